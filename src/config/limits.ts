@@ -1,0 +1,32 @@
+/** Every number of the specification that more than one room needs (Spec §5, §9; decisions §3, §4). */
+export const limits = {
+	title: 200,
+	excerpt: 180,
+	author: 120,
+	categoryName: 80,
+	slug: 120,
+	tags: 20,
+	tagLength: 50,
+	readTime: 20,
+	imageUrl: 2048,
+	imageAlt: 300,
+	/** Bytes of a post's content. */
+	contentBytes: 1_000_000,
+	/** Bytes of a request that carries a post, and of every other one. */
+	postBodyBytes: 1_200_000,
+	smallBodyBytes: 16_384,
+	password: 256,
+	homePageSize: 6,
+	booksPageSize: 9,
+	/** Lists stay whole on one page up to here (decisions §4). */
+	listPageSize: 120,
+	pagerNumbers: 5,
+	carouselVisible: 3,
+	carouselStep: 2,
+	structuredDataItems: 100,
+	relatedPosts: 3,
+	readAlso: 4,
+	adminPageSize: 50,
+} as const;
+
+export const defaultReadTime = '5 min';

@@ -1,0 +1,51 @@
+/** Every address of the site, in one place: links, canonicals, redirects and tests call these. */
+export const paths = {
+	home: '/',
+	search: (query: { q?: string; category?: string; tag?: string; page?: number }) => {
+		const params = new URLSearchParams();
+		if (query.q) params.set('q', query.q);
+		if (query.category) params.set('category', query.category);
+		if (query.tag) params.set('tag', query.tag);
+		if (query.page && query.page > 1) params.set('page', String(query.page));
+		const text = params.toString();
+		return text === '' ? '/' : `/?${text}`;
+	},
+	posts: (page = 1) => (page === 1 ? '/posts' : `/posts/${page}`),
+	books: (page = 1) => (page === 1 ? '/livros' : `/livros/${page}`),
+	category: (slug: string, page = 1) =>
+		page === 1 ? `/categories/${slug}` : `/categories/${slug}/${page}`,
+	post: (slug: string) => `/post/${slug}`,
+	preview: (slug: string) => `/post/${slug}?preview=1`,
+	sitemap: '/sitemap',
+	feed: '/rss.xml',
+	version: '/version.json',
+	postNotFound: '/post-nao-encontrado',
+	categoryNotFound: '/categoria-nao-encontrada',
+	previewShell: '/previa',
+	api: (name: string) => `/api/${name}`,
+	admin: {
+		home: '/admin',
+		login: '/admin/login',
+		create: '/admin/create',
+		edit: (id: string) => `/admin/edit/${id}`,
+	},
+} as const;
+
+/** First path segments that no post, category or page may take. */
+export const reservedSlugs: readonly string[] = [
+	'admin',
+	'api',
+	'posts',
+	'post',
+	'livros',
+	'sitemap',
+	'categories',
+	'404',
+	'index',
+	'preview',
+	'previa',
+	'blog',
+	'artigos',
+	'netlify',
+	'og',
+];

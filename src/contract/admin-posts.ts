@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { wellFormedText } from './post-fields.ts';
+import { postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
+
+export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;
+export const postSorts = ['recent', 'scheduled-closest', 'scheduled-furthest'] as const;
+
+const slugOrId = wellFormedText.min(1).max(200);
+
+const list = z.object({
+	action: z.literal('list'),
+	page: z.int().min(1).max(1_000_000).default(1),
+	pageSize: z.int().min(1).max(200).default(limits.adminPageSize),
+	status: z.enum(statusFilters).default('all'),
+	sort: z.enum(postSorts).default('recent'),
+	/** Part of a title, in any case, with or without accents. */
+	q: wellFormedText.max(200).default(''),
+});
+const get = z.object({ action: z.literal('get'), slug: slugOrId });
+const preview = z.object({ action: z.undefined().optional(), slug: slugOrId });
+
+const listReply = z.object({
+	success: z.literal(true),
+	posts: z.array(postSummaryReply),
+	/** Posts that match status and search. */
+	total: z.number(),
+	page: z.number(),
+	pageSize: z.number(),
+	/** Posts per status that match the search. */
+	counts: z.record(z.enum(statusFilters), z.number()),
+	/** When the next scheduled post is due. */
+	next_scheduled_at: z.string().nullable(),
+});
+/** `get` answers the post; `preview` the post and its article, as the public page would show it. */
+const postReplyBody = z.object({
+	success: z.literal(true),
+	post: postReply,
+	article: renderedArticleReply.optional(),
+});
+
+/** Spec §7 `admin-posts`: the list by session token; one post, or its preview, by admin token. */
+export const adminPosts = defineEndpoint({
+	name: 'admin-posts',
+	method: 'POST',
+	access: (input) => (input.action === 'list' ? 'session' : 'admin'),
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.union([list, get, preview]),
+	response: z.union([listReply, postReplyBody]),
+});

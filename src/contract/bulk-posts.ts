@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { id } from './post-fields.ts';
+
+/** The same change to many posts, in one transaction and with one publication. */
+export const bulkPosts = defineEndpoint({
+	name: 'bulk-posts',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({
+		action: z.enum(['publish', 'unpublish', 'delete', 'restore']),
+		postIds: z.array(id).min(1).max(200),
+	}),
+	response: z.object({
+		success: z.literal(true),
+		/** Posts that this changed; the others were in that state already or are gone. */
+		changed: z.array(z.string()),
+		publication: z.number().nullable(),
+	}),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { categoryName } from './post-fields.ts';
+import { categoryReply } from './post-reply.ts';
+
+/** Spec §7 data read: all categories, ordered by name. */
+export const categories = defineEndpoint({
+	name: 'categories',
+	method: 'GET',
+	access: 'public',
+	maxBodyBytes: 0,
+	request: z.object({}),
+	response: z.object({ success: z.literal(true), categories: z.array(categoryReply) }),
+});
+
+/** Makes a category, or answers the one that has this name already. */
+export const createCategory = defineEndpoint({
+	name: 'create-category',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({ name: categoryName }),
+	response: z.object({ success: z.literal(true), category: categoryReply }),
+});

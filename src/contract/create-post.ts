@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defaultReadTime, limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { id, postFields } from './post-fields.ts';
+import { postReply } from './post-reply.ts';
+
+/** The create form's own schema: title, author, category and content are required (Spec §5). */
+export const createPostRequest = z
+	.object({
+		/** Chosen by the form: the same id again is the same post, never a second one. */
+		id: id.optional(),
+		title: postFields.title,
+		content: postFields.content,
+		author: postFields.author,
+		excerpt: postFields.excerpt.default(''),
+		category_id: postFields.category_id.optional(),
+		category: postFields.category.optional(),
+		tags: postFields.tags.default([]),
+		read_time: postFields.read_time.default(defaultReadTime),
+		published: z.boolean().default(false),
+		image_url: postFields.image_url.optional(),
+		image_alt: postFields.image_alt.optional(),
+		image_width: postFields.image_width.optional(),
+		image_height: postFields.image_height.optional(),
+		slug: postFields.slug.optional(),
+		scheduled_at: postFields.scheduled_at.optional(),
+	})
+	.refine((post) => post.category_id || post.category, {
+		path: ['category_id'],
+		message: 'Escolha uma categoria.',
+		when: () => true,
+	});
+
+/** Spec §7 `create-post`. */
+export const createPost = defineEndpoint({
+	name: 'create-post',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.postBodyBytes,
+	request: createPostRequest,
+	response: z.object({
+		success: z.literal(true),
+		post: postReply,
+		/** The publication that this wrote; null when readers see nothing new. */
+		publication: z.number().nullable(),
+	}),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { id } from './post-fields.ts';
+
+/** To the bin, back from it (as a draft), or out of it for good. The bin keeps a post for 30 days. */
+export const deletePost = defineEndpoint({
+	name: 'delete-post',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({
+		postId: id,
+		action: z.enum(['delete', 'restore', 'purge']).default('delete'),
+	}),
+	response: z.object({ success: z.literal(true), publication: z.number().nullable() }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { wellFormedText } from './post-fields.ts';
+
+/** Spec §7 `generate-blog-image`. Admin only: it spends money (decisions §3). */
+export const generateBlogImage = defineEndpoint({
+	name: 'generate-blog-image',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({
+		prompt: wellFormedText.min(1).max(4000),
+		style: z.literal('vivid').default('vivid'),
+	}),
+	response: z.object({
+		success: z.literal(true),
+		image_url: z.string(),
+		image_width: z.number(),
+		image_height: z.number(),
+	}),
+});

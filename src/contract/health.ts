@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Is the server up? Touches no database. */
+export const health = defineEndpoint({
+	name: 'health',
+	method: 'GET',
+	access: 'public',
+	maxBodyBytes: 0,
+	request: z.object({}),
+	response: z.object({ success: z.literal(true), status: z.literal('ok') }),
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { wellFormedText } from './post-fields.ts';
+
+export const imageReply = z.object({
+	/** SHA-256 of the stored bytes, in hex: the picture's name. */
+	hash: z.string(),
+	/** Address of the largest size, on the site itself. */
+	url: z.string(),
+	width: z.number(),
+	height: z.number(),
+	/** Widths that are stored, in pixels, ascending. */
+	widths: z.array(z.number()),
+	bytes: z.number(),
+	name: z.string(),
+	alt: z.string(),
+	created_at: z.string(),
+});
+export type Image = z.output<typeof imageReply>;
+
+const hash = z.string().regex(/^[a-f0-9]{64}$/);
+const alt = wellFormedText.max(limits.imageAlt);
+
+/** One picture, as base64 in JSON: Netlify encodes binary bodies so anyway, and its limit is 6 MB. */
+export const uploadImage = defineEndpoint({
+	name: 'upload-image',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: 6_000_000,
+	request: z.object({
+		name: wellFormedText.max(300),
+		alt: alt.default(''),
+		data_base64: z.base64(),
+	}),
+	response: z.object({ success: z.literal(true), image: imageReply }),
+});
+
+/** The library of what was uploaded. */
+export const images = defineEndpoint({
+	name: 'images',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.discriminatedUnion('action', [
+		z.object({
+			action: z.literal('list'),
+			page: z.int().min(1).default(1),
+			q: wellFormedText.max(200).default(''),
+		}),
+		z.object({ action: z.literal('describe'), hash, alt }),
+		z.object({ action: z.literal('delete'), hash }),
+	]),
+	response: z.object({
+		success: z.literal(true),
+		images: z.array(imageReply).optional(),
+		total: z.number().optional(),
+		image: imageReply.optional(),
+	}),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defaultReadTime, limits } from '#config/limits';
+
+/** PostgreSQL refuses NUL, and a lone surrogate would be changed silently: neither is text. */
+export const wellFormedText = z
+	.string()
+	.refine(
+		(text) => text.isWellFormed() && !text.includes('\0'),
+		'O texto tem caracteres inválidos.',
+	);
+
+const trimmed = wellFormedText.transform((text) => text.trim());
+
+const utf8 = new TextEncoder();
+
+export const title = trimmed.pipe(
+	z
+		.string()
+		.min(1, 'Escreva um título.')
+		.max(limits.title, `O título passa de ${limits.title} letras.`),
+);
+
+export const content = wellFormedText
+	.refine((text) => text.trim() !== '', 'Escreva o conteúdo.')
+	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
+
+export const excerpt = trimmed.pipe(
+	z.string().max(limits.excerpt, `O resumo passa de ${limits.excerpt} letras.`),
+);
+
+export const author = trimmed.pipe(
+	z
+		.string()
+		.min(1, 'Informe o autor.')
+		.max(limits.author, `O autor passa de ${limits.author} letras.`),
+);
+
+const tagsMessage = `Até ${limits.tags} tags de ${limits.tagLength} letras.`;
+export const tags = z
+	.array(trimmed.pipe(z.string().max(limits.tagLength, tagsMessage)))
+	.transform((list) => [...new Set(list.filter((tag) => tag !== ''))])
+	.pipe(z.array(z.string()).max(limits.tags, tagsMessage));
+
+export const readTime = trimmed.pipe(
+	z
+		.string()
+		.max(limits.readTime, 'O tempo de leitura é longo demais.')
+		.transform((text) => (text === '' ? defaultReadTime : text)),
+);
+
+export const slug = trimmed.pipe(
+	z
+		.string()
+		.max(limits.slug, `O endereço passa de ${limits.slug} letras.`)
+		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use só letras minúsculas, números e hifens no endereço.'),
+);
+
+export const categoryName = trimmed.pipe(
+	z
+		.string()
+		.min(1, 'Escreva o nome da categoria.')
+		.max(limits.categoryName, `O nome passa de ${limits.categoryName} letras.`),
+);
+
+/** A category as the specification allows it: a name, or an object with a name. */
+export const categoryReference = z.union([
+	categoryName,
+	z.object({ name: categoryName }).transform(({ name }) => name),
+]);
+
+export const imageUrl = trimmed.pipe(
+	z
+		.string()
+		.max(limits.imageUrl, 'O endereço da imagem é longo demais.')
+		.transform((text) => (text === '' ? null : text)),
+);
+
+export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas.' });
+export const id = z.uuid('Identificador inválido.');
+
+/** Every field that a post's form has; `create-post` and `update-post` choose what is required. */
+export const postFields = {
+	title,
+	content,
+	excerpt,
+	author,
+	category_id: z.union([z.literal('').transform(() => null), id]).nullable(),
+	category: categoryReference.nullable(),
+	tags,
+	read_time: readTime,
+	image_url: imageUrl.nullable(),
+	image_alt: trimmed
+		.pipe(z.string().max(limits.imageAlt, 'A descrição da imagem é longa demais.'))
+		.nullable(),
+	image_width: z.int().positive().max(20_000).nullable(),
+	image_height: z.int().positive().max(20_000).nullable(),
+	slug,
+	scheduled_at: instant.nullable(),
+};

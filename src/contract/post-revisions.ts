@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { type RevisionFields, revisionCauses } from '#domain/post-versions';
+import { defineEndpoint } from './endpoint.ts';
+import { id } from './post-fields.ts';
+import { postReply } from './post-reply.ts';
+
+export const revisionSummary = z.object({
+	revision: z.number(),
+	created_at: z.string(),
+	cause: z.enum(revisionCauses),
+	/** Who made it; null for the scheduler and imports. */
+	user_name: z.string().nullable(),
+	title: z.string(),
+	words: z.number(),
+});
+export type RevisionSummary = z.output<typeof revisionSummary>;
+
+/** The fields of a post as one revision had them. */
+export const revisionFields = postReply.pick({
+	title: true,
+	content: true,
+	excerpt: true,
+	author: true,
+	category_id: true,
+	tags: true,
+	read_time: true,
+	image_url: true,
+	image_alt: true,
+	image_width: true,
+	image_height: true,
+	slug: true,
+	published: true,
+	scheduled_at: true,
+}) satisfies z.ZodType<RevisionFields>;
+
+/** History: every save is a revision, and restoring one makes a new one. */
+export const postRevisions = defineEndpoint({
+	name: 'post-revisions',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.discriminatedUnion('action', [
+		z.object({ action: z.literal('list'), post_id: id }),
+		z.object({ action: z.literal('get'), post_id: id, revision: z.int().positive() }),
+		z.object({
+			action: z.literal('restore'),
+			post_id: id,
+			revision: z.int().positive(),
+			/** The post's revision that the editor saw when asking. */
+			current_revision: z.int().positive(),
+		}),
+	]),
+	response: z.object({
+		success: z.literal(true),
+		revisions: z.array(revisionSummary).optional(),
+		fields: revisionFields.optional(),
+		post: postReply.optional(),
+		publication: z.number().nullable().optional(),
+	}),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { slug } from './post-fields.ts';
+
+/** A reader saw a post: counted first-party, without a cookie, once per reader, post and day. */
+export const registerView = defineEndpoint({
+	name: 'register-view',
+	method: 'POST',
+	access: 'public',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({ slug }),
+	response: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+
+export const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
+/** Why a build failed, from a closed list; the admin owns the words. */
+export const failureReasons = ['database', 'content', 'timeout', 'quota', 'code'] as const;
+
+/**
+ * How far the public site is behind the database. 'No ar' is not said here: the admin's browser
+ * reads `/version.json` and compares (decisions §6).
+ */
+export const siteStatusReply = z.object({
+	success: z.literal(true),
+	/** The newest publication written; 0 when there is none. */
+	newest_publication: z.number(),
+	/** Publications not yet in a finished build, oldest first. */
+	pending: z.array(
+		z.object({
+			id: z.number(),
+			kind: z.string(),
+			post_id: z.string().nullable(),
+			title: z.string().nullable(),
+			slug: z.string().nullable(),
+			created_at: z.string(),
+		}),
+	),
+	build: z.object({
+		state: z.enum(buildStates),
+		since: z.string().nullable(),
+		reason: z.enum(failureReasons).nullable(),
+		log: z.string().nullable(),
+		/** Median of the last builds, in milliseconds. */
+		usual_ms: z.number().nullable(),
+	}),
+	scheduler: z.object({ last_run_at: z.string().nullable(), overdue: z.number() }),
+	/** Production deploys of this month against the budget; null where builds cost nothing. */
+	budget: z.object({ used: z.number(), limit: z.number() }).nullable(),
+});
+export type SiteStatus = z.output<typeof siteStatusReply>;
+
+export const siteStatus = defineEndpoint({
+	name: 'site-status',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({ action: z.enum(['get', 'retry']).default('get') }),
+	response: siteStatusReply,
+});

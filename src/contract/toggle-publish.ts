@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { id } from './post-fields.ts';
+import { postSummaryReply } from './post-reply.ts';
+
+/** Spec §7 `toggle-publish`. Unpublishing also unschedules, or the next run would publish again. */
+export const togglePublish = defineEndpoint({
+	name: 'toggle-publish',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({ postId: id, publish: z.boolean() }),
+	response: z.object({
+		success: z.literal(true),
+		post: postSummaryReply,
+		/** Null when the post was in that state already. */
+		publication: z.number().nullable(),
+	}),
+});

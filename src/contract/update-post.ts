@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { id, postFields } from './post-fields.ts';
+import { postReply } from './post-reply.ts';
+
+/** The edit form's own schema: title and content are required, what is missing stays as it is (Spec §5). */
+export const updatePostRequest = z.object({
+	id,
+	title: postFields.title,
+	content: postFields.content,
+	excerpt: postFields.excerpt.optional(),
+	author: postFields.author.optional(),
+	category_id: postFields.category_id.optional(),
+	category: postFields.category.optional(),
+	tags: postFields.tags.optional(),
+	read_time: postFields.read_time.optional(),
+	image_url: postFields.image_url.optional(),
+	image_alt: postFields.image_alt.optional(),
+	image_width: postFields.image_width.optional(),
+	image_height: postFields.image_height.optional(),
+	slug: postFields.slug.optional(),
+	scheduled_at: postFields.scheduled_at.optional(),
+	/** The revision that the text started from; another one in the database answers 409. */
+	revision: z.int().positive().optional(),
+});
+
+/** Spec §7 `update-post`. A stale revision answers 409 `stale_revision` with `details.post`, the server's copy. */
+export const updatePost = defineEndpoint({
+	name: 'update-post',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.postBodyBytes,
+	request: updatePostRequest,
+	response: z.object({
+		success: z.literal(true),
+		post: postReply,
+		publication: z.number().nullable(),
+	}),
+});

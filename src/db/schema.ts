@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+	bigint,
+	boolean,
+	customType,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core';
+import type { Heading } from '#domain/post';
+import type { DraftFields, RevisionFields } from '#domain/post-versions';
+
+/** `timestamptz`, as an ISO 8601 string in UTC with milliseconds on both sides. */
+const instant = customType<{ data: string; driverData: string | Date }>({
+	dataType: () => 'timestamp (3) with time zone',
+	fromDriver: (value) => new Date(value).toISOString(),
+});
+const now = sql`now()`;
+
+export const categories = pgTable('categories', {
+	id: uuid().primaryKey().defaultRandom(),
+	name: text().notNull(),
+	/** Made from the name, accents folded: two spellings of one name are one category. */
+	slug: text().notNull().unique(),
+	created_at: instant().notNull().default(now),
+});
+
+export const blogPosts = pgTable(
+	'blog_posts',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		slug: text().notNull().unique(),
+		title: text().notNull(),
+		/** The title without case and accents, for the editor's search. */
+		title_folded: text().notNull(),
+		content: text().notNull(),
+		excerpt: text().notNull(),
+		author: text().notNull(),
+		category_id: uuid().references(() => categories.id, { onDelete: 'set null' }),
+		tags: text().array().notNull().default(sql`'{}'`),
+		image_url: text(),
+		image_alt: text(),
+		image_width: integer(),
+		image_height: integer(),
+		read_time: text().notNull(),
+		published: boolean().notNull().default(false),
+		/** First publication; stays when the post is unpublished, and tells that its address was public. */
+		published_at: instant(),
+		scheduled_at: instant(),
+		created_at: instant().notNull().default(now),
+		updated_at: instant().notNull().default(now),
+		/** In the bin since; out of it for good after 30 days. */
+		deleted_at: instant(),
+		views: integer().notNull().default(0),
+		revision: integer().notNull().default(1),
+		/** The article, rendered when the post was saved, and by which renderer. */
+		html: text().notNull(),
+		outline: jsonb().$type<Heading[]>().notNull(),
+		plain_text: text().notNull(),
+		reading_minutes: integer().notNull(),
+		renderer: text().notNull(),
+		/** Hash of the request that created the post: the same id with another text is refused. */
+		created_from: text(),
+	},
+	(post) => [
+		index('blog_posts_public')
+			.on(post.created_at.desc(), post.id)
+			.where(sql`published and deleted_at is null`),
+		index('blog_posts_recent').on(post.created_at.desc(), post.id).where(sql`deleted_at is null`),
+		index('blog_posts_due').on(post.scheduled_at).where(sql`not published and deleted_at is null`),
+		index('blog_posts_category').on(post.category_id),
+		index('blog_posts_bin').on(post.deleted_at).where(sql`deleted_at is not null`),
+	],
+);
+
+export const adminUsers = pgTable('admin_users', {
+	id: uuid().primaryKey().defaultRandom(),
+	/** Lower case. */
+	email: text().notNull().unique(),
+	name: text().notNull(),
+	/** `$scrypt$ln=…,r=…,p=…$salt$hash` */
+	password_hash: text().notNull(),
+	created_at: instant().notNull().default(now),
+	updated_at: instant().notNull().default(now),
+});
+
+export const adminSessions = pgTable(
+	'admin_sessions',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		user_id: uuid()
+			.notNull()
+			.references(() => adminUsers.id, { onDelete: 'cascade' }),
+		/** SHA-256 of the session token, in hex. */
+		token_hash: text().notNull().unique(),
+		/** SHA-256 of the binding cookie; null when the sign-in came from a script. */
+		binding_hash: text(),
+		user_agent: text().notNull().default(''),
+		ip: text().notNull().default(''),
+		created_at: instant().notNull().default(now),
+		last_seen_at: instant().notNull().default(now),
+		/** Absolute end. */
+		expires_at: instant().notNull(),
+	},
+	(session) => [index('admin_sessions_user').on(session.user_id, session.last_seen_at)],
+);
+
+/** The brute-force limiter's counters: one row per key (address and IP, or IP), hashed. */
+export const loginAttempts = pgTable(
+	'login_attempts',
+	{
+		key: text().primaryKey(),
+		failures: integer().notNull(),
+		window_started_at: instant().notNull(),
+		blocked_until: instant(),
+	},
+	(attempt) => [index('login_attempts_window').on(attempt.window_started_at)],
+);
+
+/** The outbox: one row per change of what readers see, written in the statement that makes it. */
+export const publications = pgTable(
+	'publications',
+	{
+		/** Numbered under an advisory lock, so that the order of ids is the order of commits. */
+		id: bigint({ mode: 'number' }).primaryKey(),
+		kind: text({ enum: ['publish', 'unpublish', 'update', 'delete', 'content'] }).notNull(),
+		post_id: uuid(),
+		post_revision: integer(),
+		created_at: instant().notNull().default(now),
+		/** When the hook took it; null while it waits. */
+		dispatched_at: instant(),
+		attempts: integer().notNull().default(0),
+		last_error: text(),
+	},
+	(publication) => [
+		index('publications_waiting').on(publication.id).where(sql`dispatched_at is null`),
+		index('publications_post').on(publication.post_id, publication.id),
+	],
+);
+
+export const drafts = pgTable('drafts', {
+	/** No reference: the copy of a post that was never created lives here too. */
+	post_id: uuid().primaryKey(),
+	user_id: uuid().references(() => adminUsers.id, { onDelete: 'set null' }),
+	base_revision: integer().notNull(),
+	version: integer().notNull(),
+	fields: jsonb().$type<DraftFields>().notNull(),
+	created_at: instant().notNull().default(now),
+	updated_at: instant().notNull().default(now),
+});
+
+export const postRevisions = pgTable(
+	'post_revisions',
+	{
+		post_id: uuid()
+			.notNull()
+			.references(() => blogPosts.id, { onDelete: 'cascade' }),
+		revision: integer().notNull(),
+		created_at: instant().notNull().default(now),
+		cause: text().notNull(),
+		user_name: text(),
+		words: integer().notNull().default(0),
+		fields: jsonb().$type<RevisionFields>().notNull(),
+	},
+	(revision) => [primaryKey({ columns: [revision.post_id, revision.revision] })],
+);
+
+/** Addresses that a post once had in public. Each points at the post, never at another address: no chain, no loop. */
+export const slugRedirects = pgTable(
+	'slug_redirects',
+	{
+		slug: text().primaryKey(),
+		post_id: uuid()
+			.notNull()
+			.references(() => blogPosts.id, { onDelete: 'cascade' }),
+		created_at: instant().notNull().default(now),
+	},
+	(redirect) => [index('slug_redirects_post').on(redirect.post_id)],
+);
+
+/** Small facts that outlive a process: the scheduler's last run, that the covers were given out. */
+export const siteState = pgTable('site_state', {
+	key: text().primaryKey(),
+	value: jsonb().notNull(),
+	updated_at: instant().notNull().default(now),
+});
