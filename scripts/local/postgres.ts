@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import {
+	findRunningServer,
+	initialiseServer,
+	serverFiles,
+	spawnServer,
+} from './postgres-process.ts';
+
+export interface LocalPostgres {
+	url: string;
+	/** Another process runs the server; this one only joined it. */
+	joined: boolean;
+	/** Stops the server, or only leaves it when another process runs it. */
+	stop: () => Promise<void>;
+}
+
+const startLimitMs = 60_000;
+const stopLimitMs = 15_000;
+/** Held by the process that runs the server: it is let go with that process, even by `kill -9`. */
+const ownerLock = 7_301_001;
+
+async function waitUntil<T>(
+	limitMs: number,
+	attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+	const end = Date.now() + limitMs;
+	while (Date.now() < end) {
+		const result = await attempt();
+		if (result !== undefined) return result;
+		await wait(30);
+	}
+	return undefined;
+}
+
+async function tryConnect(folder: string): Promise<pg.Client | undefined> {
+	const running = findRunningServer(folder);
+	if (!running) return undefined;
+	const client = new pg.Client({
+		host: '127.0.0.1',
+		port: running.port,
+		user: 'postgres',
+		password: readFileSync(serverFiles(folder).password, 'utf8'),
+		database: 'postgres',
+	});
+	client.on('error', () => undefined); // Says that the server went away; whoever asks it next sees that.
+	try {
+		await client.connect();
+		return client;
+	} catch {
+		return undefined; // Still starting, or going down: asked again until the limit.
+	}
+}
+
+async function connectOrStart(folder: string, settings: string[]): Promise<pg.Client> {
+	if (!findRunningServer(folder)) await spawnServer(folder, settings);
+	const client = await waitUntil(startLimitMs, () => tryConnect(folder));
+	if (client) return client;
+	const log = serverFiles(folder).log;
+	const reason = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-5) : [];
+	throw new Error(`O PostgreSQL não respondeu.\n${reason.join('\n')}`);
+}
+
+async function createBlogDatabase(client: pg.Client): Promise<void> {
+	const { rowCount } = await client.query("select 1 from pg_database where datname = 'blog'");
+	if (rowCount === 0) await client.query('create database blog');
+}
+
+async function stopServer(folder: string): Promise<void> {
+	const running = findRunningServer(folder);
+	if (!running) return;
+	process.kill(running.pid, 'SIGINT');
+	const gone = () => Promise.resolve(existsSync(serverFiles(folder).pid) ? undefined : true);
+	if (await waitUntil(stopLimitMs, gone)) return;
+	process.kill(running.pid, 'SIGQUIT');
+}
+
+/**
+ * A real PostgreSQL on `dataDir`, on a free port of this machine alone. Joins the server that
+ * another process runs there, and takes over one whose process was killed: never two on one folder.
+ */
+export async function startPostgres(options: {
+	dataDir: string;
+	/** More settings, as `name=value`. */
+	settings?: string[];
+}): Promise<LocalPostgres> {
+	const folder = join(resolve(options.dataDir), 'postgres');
+	mkdirSync(options.dataDir, { recursive: true });
+	initialiseServer(folder);
+	const client = await connectOrStart(folder, options.settings ?? []);
+	const { rows } = await client.query<{ owns: boolean }>(
+		`select pg_try_advisory_lock(${ownerLock}) as owns`,
+	);
+	const owns = rows[0]?.owns === true;
+	await createBlogDatabase(client);
+	const url = `postgres://postgres:${client.password}@127.0.0.1:${client.port}/blog`;
+	if (!owns) await client.end();
+	return {
+		url,
+		joined: !owns,
+		stop: async () => {
+			if (!owns) return;
+			await client.end();
+			await stopServer(folder);
+		},
+	};
+}

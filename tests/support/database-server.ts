@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type LocalPostgres, startPostgres } from '../../scripts/local/postgres.ts';
+import { migrate } from '../../scripts/migrate.ts';
+
+declare module 'vitest' {
+	export interface ProvidedContext {
+		/** The server's maintenance database; `createTestDatabase` clones the template beside it. */
+		databaseServerUrl: string;
+	}
+}
+
+interface SharedServer {
+	users: number;
+	server: Promise<LocalPostgres & { dataDir: string }>;
+}
+/** Several vitest projects share one server, and each loads this module for itself. */
+const shared = globalThis as { testDatabaseServer?: SharedServer };
+
+/** A server that may forget everything at a power cut, with the migrated `blog` as its template. */
+async function startServer() {
+	const dataDir = await mkdtemp(join(tmpdir(), 'blog-test-'));
+	const server = await startPostgres({
+		dataDir,
+		settings: [
+			'fsync=off',
+			'synchronous_commit=off',
+			'full_page_writes=off',
+			'max_connections=300',
+		],
+	});
+	await migrate(server.url);
+	const client = new pg.Client({ connectionString: server.url.replace(/blog$/, 'postgres') });
+	await client.connect();
+	await client.query('alter database blog with is_template true allow_connections false');
+	await client.end();
+	return { ...server, dataDir };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	shared.testDatabaseServer ??= { users: 0, server: startServer() };
+	const entry = shared.testDatabaseServer;
+	entry.users += 1;
+	const { url, stop, dataDir } = await entry.server;
+	project.provide('databaseServerUrl', url.replace(/blog$/, 'postgres'));
+	return async () => {
+		entry.users -= 1;
+		if (entry.users > 0) return;
+		delete shared.testDatabaseServer;
+		await stop();
+		await rm(dataDir, { recursive: true, force: true });
+	};
+}

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database } from '#db/client';
+
+export interface TestDatabase {
+	db: Database;
+	url: string;
+	/** Closes the connections and drops the database. */
+	close: () => Promise<void>;
+}
+
+let made = 0;
+
+async function onServer(sql: string): Promise<void> {
+	const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
+	await client.connect();
+	try {
+		await client.query(sql);
+	} finally {
+		await client.end();
+	}
+}
+
+/** A database of its own, cloned from the migrated template: about a tenth of a second. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+	made += 1;
+	const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
+	await onServer(`create database ${name} template blog`);
+	const url = inject('databaseServerUrl').replace(/postgres$/, name);
+	const { db, close } = await connect(url, () => undefined);
+	return {
+		db,
+		url,
+		close: async () => {
+			await close();
+			await onServer(`drop database ${name} with (force)`);
+		},
+	};
+}
