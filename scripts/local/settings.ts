@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { parseEnv } from '#lib/env';
+
+const runnerEnv = z.object({
+	PORT: z.coerce.number('não é um número').int().min(1).max(65_535).default(8888),
+	DATA_DIR: z.string().default('.data'),
+	DATABASE_URL: z.url('não é o endereço de um banco (postgres://…)').optional(),
+	ADMIN_EMAIL: z.email('não é um e-mail').optional(),
+	ADMIN_PASSWORD: z.string().min(8, 'precisa de 8 letras ou mais').max(256).optional(),
+	ADMIN_NAME: z.string().optional(),
+	AUTH_SECRET: z.string().min(32, 'precisa de 32 bytes ou mais').optional(),
+	SITE_URL: z.url('não é um endereço').optional(),
+});
+
+export interface LocalSettings {
+	port: number;
+	/** Absolute. */
+	dataDir: string;
+	/** Set: this database, and nothing embedded starts. */
+	databaseUrl: string | undefined;
+	authSecret: string;
+	/** Without a slash at the end. */
+	siteUrl: string;
+	admin: { email: string; name: string; password: string | undefined };
+}
+
+/** A secret made once, then kept in the folder that holds everything else. */
+function keepSecret(dataDir: string, name: string): string {
+	const path = join(dataDir, name);
+	if (!existsSync(path)) {
+		mkdirSync(dataDir, { recursive: true });
+		writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
+	}
+	return readFileSync(path, 'utf8').trim();
+}
+
+/** What the local commands read from the environment, parsed once. */
+export function readLocalSettings(source = process.env): LocalSettings {
+	const env = parseEnv(runnerEnv, source);
+	const dataDir = resolve(env.DATA_DIR);
+	return {
+		port: env.PORT,
+		dataDir,
+		databaseUrl: env.DATABASE_URL,
+		authSecret: env.AUTH_SECRET ?? keepSecret(dataDir, 'auth-secret'),
+		siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+		admin: {
+			email: (env.ADMIN_EMAIL ?? 'admin@localhost.test').toLowerCase(),
+			name: env.ADMIN_NAME ?? 'Admin',
+			password: env.ADMIN_PASSWORD,
+		},
+	};
+}
