@@ -24,6 +24,8 @@ export const limits = {
 	carouselVisible: 3,
 	carouselStep: 2,
 	structuredDataItems: 100,
+	/** The newest posts, whole, in the feed. */
+	feedItems: 30,
 	relatedPosts: 3,
 	readAlso: 4,
 	adminPageSize: 50,

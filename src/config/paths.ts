@@ -18,6 +18,14 @@ export const paths = {
 	preview: (slug: string) => `/post/${slug}?preview=1`,
 	sitemap: '/sitemap',
 	feed: '/rss.xml',
+	sitemapIndex: '/sitemap-index.xml',
+	manifest: '/manifest.webmanifest',
+	icon: (size: 192 | 512) => `/icon-${size}.png`,
+	/** The social card's picture of a post as of one revision. */
+	socialPicture: (slug: string, revision: number) => `/og/${slug}-${revision}.png`,
+	/** The social card's picture of every other page. */
+	brandPicture: '/social.png',
+	imagePlaceholder: '/image-placeholder.svg',
 	version: '/version.json',
 	postNotFound: '/post-nao-encontrado',
 	categoryNotFound: '/categoria-nao-encontrada',

@@ -14,8 +14,18 @@ export const site = {
 		postalCode: '01000-000',
 		country: 'BR',
 		openingHours: 'seg. a sex., 8h às 20h',
+		/** The same hours for machines. */
+		opening: {
+			days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+			opens: '08:00',
+			closes: '20:00',
+		},
 	},
 	socialProfiles: ['https://example.com/instagram', 'https://example.com/linkedin'],
+	/** Google Analytics, such as `G-ABC123`; PUBLIC_GA_ID wins over it. Empty: nothing is measured. */
+	measurementId: '',
+	/** The page's own colour, for the browser's frame. */
+	themeColor: '#120d09',
 } as const;
 
 export const locale = 'pt-BR';

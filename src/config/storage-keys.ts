@@ -4,4 +4,6 @@ export const storageKeys = {
 	sessionToken: 'adminSessionToken',
 	sessionExpiry: 'adminSessionExpiry',
 	stockSeeded: 'stockSeeded',
+	/** The reader's answer on cookies: `granted` or `denied`. */
+	analyticsConsent: 'analyticsConsent',
 } as const;
