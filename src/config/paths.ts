@@ -36,6 +36,11 @@ export const paths = {
 		login: '/admin/login',
 		create: '/admin/create',
 		edit: (id: string) => `/admin/edit/${id}`,
+		history: (id: string) => `/admin/edit/${id}/historico`,
+		images: '/admin/imagens',
+		bin: '/admin/lixeira',
+		system: '/admin/sistema',
+		profile: '/admin/perfil',
 	},
 } as const;
 
