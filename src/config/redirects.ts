@@ -1,3 +1,5 @@
+import { paths } from './paths.ts';
+
 /** The fixed redirects of Spec §2, specific first: `[from, to]`, all permanent. */
 export const fixedRedirects: readonly (readonly [from: string, to: string])[] = [
 	[
@@ -8,4 +10,10 @@ export const fixedRedirects: readonly (readonly [from: string, to: string])[] = 
 	['/artigos', '/posts'],
 	['/artigos/*', '/posts'],
 	['/admin/edit-post/:id', '/admin/edit/:id'],
+];
+
+/** Not-found pages of their own, by the address's beginning; everything else gets `/404.html`. */
+export const notFoundPages: readonly (readonly [prefix: string, page: string])[] = [
+	['/post/', paths.postNotFound],
+	['/categories/', paths.categoryNotFound],
 ];
