@@ -1,0 +1,163 @@
+import { limits } from '#config/limits';
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+import { site } from '#config/site';
+import type { Category, PostSummary } from '#domain/post';
+
+/** One step of the way to a page; the last is the page itself. */
+export interface Crumb {
+	name: string;
+	path: string;
+}
+
+/** What a page is about: decides its structured data and the type of its card. */
+export type PageSubject =
+	| { kind: 'list'; posts: readonly PostSummary[]; total: number }
+	| { kind: 'post'; post: PostSummary; plainText: string }
+	| { kind: 'page' }
+	| { kind: 'preview' }
+	| { kind: 'not-found' };
+
+/** Everything that a page says about itself; the head and the breadcrumbs are made of it. */
+export interface PageMeta {
+	/** Without the blog's name, which the head adds. */
+	title: string;
+	description: string;
+	/** The canonical address, from the root and without query. */
+	path: string;
+	crumbs: readonly Crumb[];
+	subject: PageSubject;
+}
+
+const homeCrumb: Crumb = { name: messages.header.home, path: paths.home };
+
+/** Spec §1: whether robots may index the page; a preview and a not-found page never. */
+export const isIndexable = (meta: Pick<PageMeta, 'subject'>): boolean =>
+	meta.subject.kind !== 'preview' && meta.subject.kind !== 'not-found';
+
+/** Decisions §4: nothing of a preview is sent to third parties. */
+export const isMeasured = (meta: Pick<PageMeta, 'subject'>): boolean =>
+	meta.subject.kind !== 'preview';
+
+const postsCrumb: Crumb = { name: messages.posts.title, path: paths.posts() };
+
+/** Page 2 of a list has texts of its own: `Livros (página 2)`. */
+const numbered = (text: string, page: number) => (page > 1 ? `${text} (página ${page})` : text);
+
+const list = (posts: readonly PostSummary[], total = posts.length): PageSubject => ({
+	kind: 'list',
+	posts: posts.slice(0, limits.structuredDataItems),
+	total,
+});
+
+/** Home; `posts` are the ones that it shows. */
+export function homeMeta(posts: readonly PostSummary[]): PageMeta {
+	return {
+		title: site.tagline,
+		description: site.description,
+		path: paths.home,
+		crumbs: [],
+		subject: list(posts),
+	};
+}
+
+/** An article or a book summary; `plainText` is its visible text. */
+export function postMeta(post: PostSummary, plainText: string): PageMeta {
+	const { category } = post;
+	return {
+		title: post.title,
+		description: post.excerpt || site.description,
+		path: paths.post(post.slug),
+		crumbs: [
+			homeCrumb,
+			category ? { name: category.name, path: paths.category(category.slug) } : postsCrumb,
+			{ name: post.title, path: paths.post(post.slug) },
+		],
+		subject: { kind: 'post', post, plainText },
+	};
+}
+
+/** What the meta of one page of a longer list needs; `total` counts the whole list. */
+export interface ListPage {
+	posts: readonly PostSummary[];
+	total: number;
+	page: number;
+}
+
+/** `/posts` and its further pages. */
+export const postsMeta = (page: ListPage): PageMeta =>
+	listMeta({ ...page, ...messages.posts, path: paths.posts(page.page) });
+
+/** `/livros` and its further pages. */
+export const booksMeta = (page: ListPage): PageMeta =>
+	listMeta({ ...page, ...messages.books, path: paths.books(page.page) });
+
+/** A category's page and its further pages. */
+export const categoryMeta = (category: Category, page: ListPage): PageMeta =>
+	listMeta({
+		...page,
+		title: category.name,
+		description: messages.category.description(category.name),
+		path: paths.category(category.slug, page.page),
+		above: [postsCrumb],
+	});
+
+interface ListTexts {
+	title: string;
+	description: string;
+	path: string;
+	/** Steps between home and the list. */
+	above?: readonly Crumb[];
+}
+
+function listMeta({
+	posts,
+	total,
+	page,
+	title,
+	description,
+	path,
+	above = [],
+}: ListPage & ListTexts) {
+	return {
+		title: numbered(title, page),
+		description: numbered(description, page),
+		path,
+		crumbs: [homeCrumb, ...above, { name: numbered(title, page), path }],
+		subject: list(posts, total),
+	};
+}
+
+/** `/sitemap`, the page for people. */
+export function siteMapMeta(): PageMeta {
+	const { title, description } = messages.sitemap;
+	return {
+		title,
+		description,
+		path: paths.sitemap,
+		crumbs: [homeCrumb, { name: title, path: paths.sitemap }],
+		subject: { kind: 'page' },
+	};
+}
+
+/** A not-found page: never indexed, and not a step of any way. */
+export function notFoundMeta(title: string, path: string): PageMeta {
+	return {
+		title,
+		description: site.description,
+		path,
+		crumbs: [],
+		subject: { kind: 'not-found' },
+	};
+}
+
+/** The shell of a preview: never indexed, and nothing third-party runs in it. */
+export function previewMeta(): PageMeta {
+	return {
+		title: 'Prévia',
+		description: site.description,
+		path: paths.previewShell,
+		crumbs: [],
+		subject: { kind: 'preview' },
+	};
+}

@@ -1,0 +1,105 @@
+import { ignoredImageHosts } from '#config/ignored-image-hosts';
+import { paths } from '#config/paths';
+import { locale, site } from '#config/site';
+import { isBook } from '#domain/book';
+import { usableImageUrl } from '#domain/image-rules';
+import type { PostSummary } from '#domain/post';
+import { absoluteUrl } from './absolute-url.ts';
+import { entityId, type Node, pageId } from './brand-nodes.ts';
+import { reviewedBook } from './reviewed-book.ts';
+import { socialPicture, socialPictureSize } from './social-picture.ts';
+
+interface PostSubject {
+	kind: 'post';
+	post: PostSummary;
+	plainText: string;
+}
+
+/** A post as BlogPosting; a book summary also as its book and, where its text gives a grade, as a review. */
+export function postNodes(subject: PostSubject, siteUrl: string): Node[] {
+	const article = articleNode(subject, siteUrl);
+	if (!isBook(subject.post)) return [article];
+	const { book, review } = bookNodes(subject, siteUrl);
+	return [{ ...article, about: { '@id': book['@id'] } }, book, ...(review ? [review] : [])];
+}
+
+function articleNode(subject: PostSubject, siteUrl: string): Node {
+	const { post, plainText } = subject;
+	const url = absoluteUrl(siteUrl, paths.post(post.slug));
+	const words = plainText.split(/\s+/).filter((word) => word !== '').length;
+	return {
+		'@type': 'BlogPosting',
+		'@id': `${url}#article`,
+		headline: post.title,
+		description: post.excerpt,
+		url,
+		mainEntityOfPage: { '@id': pageId(siteUrl, paths.post(post.slug)) },
+		isPartOf: { '@id': entityId(siteUrl, 'blog') },
+		inLanguage: locale,
+		datePublished: post.published_at ?? post.created_at,
+		dateModified: post.updated_at,
+		author: authorOf(post, siteUrl),
+		publisher: { '@id': entityId(siteUrl, 'brand') },
+		image: picturesOf(subject, siteUrl),
+		...(post.category ? { articleSection: post.category.name } : {}),
+		...(post.tags.length > 0 ? { keywords: post.tags } : {}),
+		...(words > 0 ? { wordCount: words } : {}),
+	};
+}
+
+/** The social picture, and the post's own where it has one that is shown. */
+function picturesOf(subject: PostSubject, siteUrl: string): object[] {
+	const { image_url, image_width, image_height } = subject.post;
+	const own = usableImageUrl(image_url, ignoredImageHosts);
+	const size = image_width && image_height ? { width: image_width, height: image_height } : {};
+	return [
+		{
+			'@type': 'ImageObject',
+			url: socialPicture({ subject }, siteUrl).url,
+			...socialPictureSize,
+		},
+		...(own ? [{ '@type': 'ImageObject', url: absoluteUrl(siteUrl, own), ...size }] : []),
+	];
+}
+
+/** A person by name; what the house itself signs is the brand's. */
+function authorOf(post: PostSummary, siteUrl: string): object {
+	return post.author === '' || post.author === site.defaultAuthor
+		? {
+				'@type': 'Organization',
+				name: site.name,
+				url: site.company.url,
+				'@id': entityId(siteUrl, 'brand'),
+			}
+		: { '@type': 'Person', name: post.author };
+}
+
+function bookNodes({ post, plainText }: PostSubject, siteUrl: string) {
+	const url = absoluteUrl(siteUrl, paths.post(post.slug));
+	const { name, author, rating } = reviewedBook(post.title, plainText);
+	const book: Node = {
+		'@type': 'Book',
+		'@id': `${url}#book`,
+		name,
+		inLanguage: locale,
+		...(author ? { author: { '@type': 'Person', name: author } } : {}),
+	};
+	if (!rating) return { book };
+	const review: Node = {
+		'@type': 'Review',
+		'@id': `${url}#review`,
+		url,
+		itemReviewed: { '@id': book['@id'], '@type': 'Book', name },
+		author: authorOf(post, siteUrl),
+		publisher: { '@id': entityId(siteUrl, 'brand') },
+		datePublished: post.published_at ?? post.created_at,
+		reviewBody: post.excerpt,
+		reviewRating: {
+			'@type': 'Rating',
+			ratingValue: rating.value,
+			bestRating: rating.best,
+			worstRating: 0,
+		},
+	};
+	return { book, review };
+}

@@ -1,0 +1,29 @@
+/** The book that a summary speaks of, as far as its text says. */
+export interface ReviewedBook {
+	name: string;
+	author?: string;
+	/** The reviewer's own, from the text: never made up. */
+	rating?: { value: number; best: number };
+}
+
+const prefix = /^(?:resumo|resenha)(?:\s+d[oe]\s+livro)?\s*[:–—-]?\s+|^livro\s*:\s*/i;
+const author =
+	/^(.+?)(?:,\s+de|\s+[–—-])\s+(\p{Lu}[\p{L}.’']*(?:\s(?:d[aeo]s?|e|\p{Lu}[\p{L}.’']*))*\s\p{Lu}[\p{L}.’']*)$/u;
+const rating = /\bnota(?:\s+final)?\s*:?\s*(\d{1,2}(?:[.,]\d)?)\s*(?:\/|de)\s*(5|10)\b/i;
+
+/**
+ * Book and rating of a summary, read from its title and its text.
+ * @example reviewedBook('Resumo do livro Foco, de Daniel Goleman', 'Nota: 4,5/5')
+ *   → { name: 'Foco', author: 'Daniel Goleman', rating: { value: 4.5, best: 5 } }
+ */
+export function reviewedBook(title: string, plainText: string): ReviewedBook {
+	const bare = title.replace(prefix, '').trim() || title;
+	const [, name = bare, by] = author.exec(bare) ?? [];
+	const [, value, best] = rating.exec(plainText) ?? [];
+	const stated = { value: Number(value?.replace(',', '.')), best: Number(best) };
+	return {
+		name,
+		...(by ? { author: by } : {}),
+		...(stated.value > 0 && stated.value <= stated.best ? { rating: stated } : {}),
+	};
+}

@@ -1,0 +1,53 @@
+import { absoluteUrl } from './absolute-url.ts';
+import { blogNode, brandNode, entityId, type Node, pageId } from './brand-nodes.ts';
+import { itemListNode } from './item-list-node.ts';
+import type { PageMeta } from './page-meta.ts';
+import { postNodes } from './post-nodes.ts';
+
+const pageTypes = { list: 'CollectionPage', post: 'WebPage', page: 'WebPage' };
+
+/** The one graph of a page (schema.org): the brand and the blog always, the rest by what the page is. */
+export function structuredData(meta: PageMeta, siteUrl: string): object {
+	return {
+		'@context': 'https://schema.org',
+		'@graph': [brandNode(siteUrl), blogNode(siteUrl), ...pageNodes(meta, siteUrl)],
+	};
+}
+
+function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
+	const { subject } = meta;
+	if (subject.kind === 'preview' || subject.kind === 'not-found') return [];
+	const hasWay = meta.crumbs.length > 1;
+	const page: Node = {
+		'@type': pageTypes[subject.kind],
+		'@id': pageId(siteUrl, meta.path),
+		url: absoluteUrl(siteUrl, meta.path),
+		name: meta.title,
+		description: meta.description,
+		inLanguage: 'pt-BR',
+		isPartOf: { '@id': entityId(siteUrl, 'blog') },
+		...(hasWay ? { breadcrumb: { '@id': breadcrumbId(meta, siteUrl) } } : {}),
+	};
+	const way = hasWay ? [breadcrumbNode(meta, siteUrl)] : [];
+	if (subject.kind === 'post') return [page, ...way, ...postNodes(subject, siteUrl)];
+	if (subject.kind === 'page') return [page, ...way];
+	const list = itemListNode(subject, meta.path, siteUrl);
+	return [{ ...page, mainEntity: { '@id': list['@id'] } }, ...way, list];
+}
+
+const breadcrumbId = (meta: PageMeta, siteUrl: string) =>
+	`${absoluteUrl(siteUrl, meta.path)}#breadcrumb`;
+
+/** BreadcrumbList of the same crumbs that the page shows (decisions §4). */
+function breadcrumbNode(meta: PageMeta, siteUrl: string): Node {
+	return {
+		'@type': 'BreadcrumbList',
+		'@id': breadcrumbId(meta, siteUrl),
+		itemListElement: meta.crumbs.map(({ name, path }, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name,
+			item: absoluteUrl(siteUrl, path),
+		})),
+	};
+}

@@ -1,0 +1,32 @@
+import type { Category, PostSummary } from '#domain/post';
+
+export const aCategory = (fields: Partial<Category> = {}): Category => ({
+	id: 'c1',
+	name: 'Finanças',
+	slug: 'financas',
+	...fields,
+});
+
+/** A published post of no interest; a test names what matters to it. */
+export const aPostSummary = (fields: Partial<PostSummary> = {}): PostSummary => ({
+	id: '00000000-0000-4000-8000-000000000001',
+	slug: 'um-post',
+	title: 'Um post',
+	excerpt: 'Um resumo.',
+	author: 'Helena Prado',
+	category: aCategory(),
+	tags: ['preço'],
+	read_time: '5 min',
+	published: true,
+	published_at: '2025-11-18T12:00:00.000Z',
+	scheduled_at: null,
+	created_at: '2025-11-10T12:00:00.000Z',
+	updated_at: '2025-11-19T12:00:00.000Z',
+	views: 0,
+	revision: 3,
+	image_url: null,
+	image_alt: null,
+	image_width: null,
+	image_height: null,
+	...fields,
+});

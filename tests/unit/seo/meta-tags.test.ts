@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { fullTitle } from '#seo/full-title';
+import { metaTags } from '#seo/meta-tags';
+import {
+	homeMeta,
+	isIndexable,
+	isMeasured,
+	notFoundMeta,
+	type PageMeta,
+	postMeta,
+	postsMeta,
+	previewMeta,
+	siteMapMeta,
+} from '#seo/page-meta';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+
+const contentsOf = (meta: PageMeta, name: string) =>
+	metaTags(meta, 'https://blog.test')
+		.filter((tag) => (tag.name ?? tag.property) === name)
+		.map(({ content }) => content);
+const article = postMeta(aPostSummary({ tags: ['preço', 'autônomos'] }), '');
+
+test("Spec §1: every title ends with the blog's name", () => {
+	expect(fullTitle('Livros')).toBe('Livros | Vão Livre');
+});
+
+test('an article is a card with its own picture, dates, author, section and tags', () => {
+	expect(contentsOf(article, 'og:type')).toEqual(['article']);
+	expect(contentsOf(article, 'og:url')).toEqual(['https://blog.test/post/um-post']);
+	expect(contentsOf(article, 'og:image')).toEqual(['https://blog.test/og/um-post-3.png']);
+	expect(contentsOf(article, 'twitter:image')).toEqual(['https://blog.test/og/um-post-3.png']);
+	expect(contentsOf(article, 'article:published_time')).toEqual(['2025-11-18T12:00:00.000Z']);
+	expect(contentsOf(article, 'article:section')).toEqual(['Finanças']);
+	expect(contentsOf(article, 'article:tag')).toEqual(['preço', 'autônomos']);
+});
+
+test('every other page is a card with the brand’s picture', () => {
+	expect(contentsOf(homeMeta([]), 'og:image')).toEqual(['https://blog.test/social.png']);
+	expect(contentsOf(homeMeta([]), 'twitter:card')).toEqual(['summary_large_image']);
+	expect(contentsOf(homeMeta([]), 'og:locale')).toEqual(['pt_BR']);
+});
+
+test('Spec §1: robots index the pages, and neither a not-found page nor a preview', () => {
+	expect(contentsOf(article, 'robots')[0]).toMatch(/^index, follow/);
+	expect(contentsOf(siteMapMeta(), 'robots')[0]).toMatch(/^index, follow/);
+	for (const meta of [previewMeta(), notFoundMeta('Não encontrado', '/404')]) {
+		expect(contentsOf(meta, 'robots')).toEqual(['noindex']);
+		expect(isIndexable(meta)).toBe(false);
+	}
+});
+
+test('decisions §4: nothing of a preview is measured', () => {
+	expect(isMeasured(previewMeta())).toBe(false);
+	expect(isMeasured(article)).toBe(true);
+});
+
+test('a further page of a list has a title, a description and an address of its own', () => {
+	const [first, second] = [1, 2].map((page) => postsMeta({ posts: [], total: 200, page }));
+	expect(second?.title).toBe('Todos os Posts (página 2)');
+	expect(second?.path).toBe('/posts/2');
+	expect(second?.description).not.toBe(first?.description);
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import {
+	booksMeta,
+	categoryMeta,
+	homeMeta,
+	notFoundMeta,
+	type PageMeta,
+	postMeta,
+	postsMeta,
+	previewMeta,
+	siteMapMeta,
+} from '#seo/page-meta';
+import { structuredData } from '#seo/structured-data';
+import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
+
+type Node = Record<string, unknown> & { '@type': string | string[]; '@id': string };
+
+const siteUrl = 'https://blog.test';
+const graphOf = (meta: PageMeta) =>
+	(structuredData(meta, siteUrl) as { '@graph': Node[] })['@graph'];
+const ofType = (meta: PageMeta, type: string) =>
+	graphOf(meta).filter((node) => [node['@type']].flat().includes(type));
+
+const book = aPostSummary({
+	slug: 'foco',
+	title: 'Resumo do livro Foco, de Daniel Goleman',
+	category: aCategory({ name: 'Livros', slug: 'livros' }),
+});
+const posts = Array.from({ length: 130 }, (_, index) =>
+	aPostSummary({ slug: `post-${index}`, title: `Post ${index}` }),
+);
+const page = { posts, total: 240, page: 2 };
+const pages: Record<string, PageMeta> = {
+	home: homeMeta(posts),
+	article: postMeta(aPostSummary(), 'Um texto de cinco palavras'),
+	book: postMeta(book, 'O livro vale a leitura. Nota: 4,5/5'),
+	posts: postsMeta(page),
+	books: booksMeta(page),
+	category: categoryMeta(aCategory(), page),
+	sitemap: siteMapMeta(),
+};
+
+/** Google's documentation, required and recommended: developers.google.com/search/docs/appearance/structured-data */
+const asked: Record<string, string[]> = {
+	WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
+	LocalBusiness: [
+		'name',
+		'address.streetAddress',
+		'address.addressLocality',
+		'address.addressRegion',
+		'address.postalCode',
+		'address.addressCountry',
+		'openingHoursSpecification.opens',
+		'url',
+	],
+	Organization: ['name', 'url', 'logo', 'sameAs'],
+	BlogPosting: ['headline', 'image.0.url', 'datePublished', 'dateModified', 'author.name'],
+	BreadcrumbList: ['itemListElement'],
+	ItemList: ['itemListElement'],
+	Book: ['name', 'author.name'],
+	Review: [
+		'author.name',
+		'itemReviewed.name',
+		'reviewRating.ratingValue',
+		'reviewRating.bestRating',
+	],
+};
+const expected: Record<string, string[]> = {
+	home: ['CollectionPage', 'ItemList'],
+	article: ['WebPage', 'BreadcrumbList', 'BlogPosting'],
+	book: ['WebPage', 'BreadcrumbList', 'BlogPosting', 'Book', 'Review'],
+	posts: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
+	books: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
+	category: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
+	sitemap: ['WebPage', 'BreadcrumbList'],
+};
+
+const read = (node: unknown, path: string) =>
+	path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], node);
+
+describe.each(Object.entries(pages))('the graph of %s', (name, meta) => {
+	test('has the brand, the blog and what the page is, once each', () => {
+		const types = graphOf(meta).flatMap((node) => node['@type']);
+		expect(types.toSorted()).toEqual(
+			['Organization', 'LocalBusiness', 'WebSite', ...(expected[name] ?? [])].toSorted(),
+		);
+	});
+
+	test("has every field that Google's documentation asks for the type", () => {
+		for (const node of graphOf(meta))
+			for (const type of [node['@type']].flat())
+				for (const path of asked[type] ?? [])
+					expect(read(node, path), `${type}.${path}`).toSatisfy(
+						(value) => value !== undefined && value !== '',
+					);
+	});
+
+	test('points only at things that it has, and at addresses in full', () => {
+		const ids = new Set(graphOf(meta).map((node) => node['@id']));
+		JSON.stringify(graphOf(meta), (key, value) => {
+			if (key === '@id') expect(ids).toContain(value);
+			if (key === 'url' || key === 'item') expect(value).toMatch(/^https:\/\//);
+			return value;
+		});
+	});
+});
+
+test('Spec §9: the structured-data list has at most 100 posts, numbered from 1, and tells the whole count', () => {
+	const [list] = ofType(pages['posts'] as PageMeta, 'ItemList');
+	const items = list?.['itemListElement'] as { position: number; url: string }[];
+	expect(items.map(({ position }) => position)).toEqual(
+		Array.from({ length: 100 }, (_, i) => i + 1),
+	);
+	expect(items[0]?.url).toBe('https://blog.test/post/post-0');
+	expect(list?.['numberOfItems']).toBe(240);
+});
+
+test('decisions §4: the breadcrumb list says what the page shows', () => {
+	const meta = pages['article'] as PageMeta;
+	const [list] = ofType(meta, 'BreadcrumbList');
+	expect(list?.['itemListElement']).toEqual([
+		{ '@type': 'ListItem', position: 1, name: 'Início', item: 'https://blog.test/' },
+		{
+			'@type': 'ListItem',
+			position: 2,
+			name: 'Finanças',
+			item: 'https://blog.test/categories/financas',
+		},
+		{ '@type': 'ListItem', position: 3, name: 'Um post', item: 'https://blog.test/post/um-post' },
+	]);
+	expect(meta.crumbs).toHaveLength(3);
+});
+
+test('a post without category leads back to all posts', () => {
+	const { crumbs } = postMeta(aPostSummary({ category: null }), '');
+	expect(crumbs.map(({ path }) => path)).toEqual(['/', '/posts', '/post/um-post']);
+});
+
+test('a book whose text gives no grade is a book and no review: a grade is never made up', () => {
+	const meta = postMeta(book, 'O livro vale a leitura.');
+	expect(ofType(meta, 'Book')).toHaveLength(1);
+	expect(ofType(meta, 'Review')).toHaveLength(0);
+});
+
+test('what the house signs is the brand, what a person signs is the person', () => {
+	const authorOf = (author: string) =>
+		ofType(postMeta(aPostSummary({ author }), ''), 'BlogPosting')[0]?.['author'];
+	expect(authorOf('Helena Prado')).toEqual({ '@type': 'Person', name: 'Helena Prado' });
+	expect(authorOf('Redação')).toMatchObject({ '@type': 'Organization', name: 'Vão Livre' });
+});
+
+test("an article's own picture stands beside its social one", () => {
+	const post = aPostSummary({
+		image_url: '/covers/ponte.svg',
+		image_width: 640,
+		image_height: 360,
+	});
+	const [article] = ofType(postMeta(post, ''), 'BlogPosting');
+	expect(article?.['image']).toMatchObject([
+		{ url: 'https://blog.test/og/um-post-3.png', width: 1200, height: 630 },
+		{ url: 'https://blog.test/covers/ponte.svg', width: 640, height: 360 },
+	]);
+});
+
+test('a post that was never dated as published bears the day it was made', () => {
+	const [article] = ofType(postMeta(aPostSummary({ published_at: null }), ''), 'BlogPosting');
+	expect(article?.['datePublished']).toBe('2025-11-10T12:00:00.000Z');
+});
+
+test.each([notFoundMeta('Post não encontrado', '/404'), previewMeta()])(
+	'a page that is not indexed speaks of the brand and the blog alone: $title',
+	(meta) => {
+		expect(graphOf(meta).flatMap((node) => node['@type'])).toEqual([
+			'Organization',
+			'LocalBusiness',
+			'WebSite',
+		]);
+	},
+);
