@@ -43,22 +43,3 @@ export const paths = {
 		profile: '/admin/perfil',
 	},
 } as const;
-
-/** First path segments that no post, category or page may take. */
-export const reservedSlugs: readonly string[] = [
-	'admin',
-	'api',
-	'posts',
-	'post',
-	'livros',
-	'sitemap',
-	'categories',
-	'404',
-	'index',
-	'preview',
-	'previa',
-	'blog',
-	'artigos',
-	'netlify',
-	'og',
-];

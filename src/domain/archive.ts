@@ -1,0 +1,33 @@
+import { limits } from '#config/limits';
+
+export interface Archive<T> {
+	/** The newest items: all of a list that fits on one page, else more than half a page of them. */
+	front: T[];
+	/** The older items, newest page first, half a page each. */
+	older: ArchivePage<T>[];
+}
+
+export interface ArchivePage<T> {
+	/** Counted from the oldest, which is 2: a new item changes no number. */
+	number: number;
+	items: T[];
+}
+
+/**
+ * Splits a list, newest first, into a front page and fixed older pages (decisions §4: up to 120 cards,
+ * longer lists in numbered pages). A new item changes the front page only.
+ */
+export function splitArchive<T>(
+	items: readonly T[],
+	most: number = limits.listPageSize,
+): Archive<T> {
+	if (items.length <= most) return { front: [...items], older: [] };
+	const size = Math.floor(most / 2);
+	const pages = Math.ceil((items.length - most) / size);
+	const frontSize = items.length - pages * size;
+	const older = Array.from({ length: pages }, (_, index) => {
+		const start = frontSize + index * size;
+		return { number: pages - index + 1, items: items.slice(start, start + size) };
+	});
+	return { front: items.slice(0, frontSize), older };
+}

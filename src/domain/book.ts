@@ -1,0 +1,10 @@
+import { type CategoryLike, plainCategoryName } from './category-name.ts';
+import { fold } from './fold.ts';
+
+/** A `book` within Facebook or notebook names no book. */
+const bookWord = /livro|resumo|resenha|(?<!face|note|chrome|mac)book/;
+
+/** Spec §5: a book has livro, resumo, resenha or book in its category or in a tag, whatever the case. */
+export function isBook(post: { category?: CategoryLike; tags: readonly string[] }): boolean {
+	return [plainCategoryName(post.category), ...post.tags].some((name) => bookWord.test(fold(name)));
+}

@@ -1,0 +1,37 @@
+import { fold } from './fold.ts';
+
+export type CategoryIcon =
+	| 'financas'
+	| 'vendas'
+	| 'marketing'
+	| 'negociacao'
+	| 'tecnologia'
+	| 'educacao'
+	| 'pessoas'
+	| 'produtos'
+	| 'estrategia'
+	| 'guias'
+	| 'geral';
+
+/** In the specification's order: the first keyword found decides. Matched at the start of a word. */
+const keywords: readonly (readonly [CategoryIcon, RegExp])[] = [
+	['financas', /\b(financ|dinheiro|invest|contab|econom|imposto|orcament|finance)/],
+	['vendas', /\b(venda|vende|lucro|lucrativ|receita|fatura|sale|profit|revenue)/],
+	['marketing', /\b(marketing|publicidade|propaganda|branding|marca|midia|social media)/],
+	['negociacao', /\b(negoci|neg[oó]cio|business|empreend|entrepreneur|empresa|startup)/],
+	[
+		'tecnologia',
+		/\b(tecnolog|tech|software|programa|inteligencia artificial|ia$|ti$|digital|dados)/,
+	],
+	['educacao', /\b(educa|curso|course|aprend|ensino|estudo|treinamento|formacao)/],
+	['pessoas', /\b(gest|lider|leader|management|pessoa|people|equipe|time|rh$|carreira|cultura)/],
+	['produtos', /\b(produto|product(?!iv))/],
+	['estrategia', /\b(estrateg|strateg|planejamento)/],
+	['guias', /\b(guia|guide|tutoria|passo a passo|como fazer)/],
+];
+
+/** Spec §2: an icon by keywords in the category's name; `geral` (tags) when none fits. */
+export function categoryIcon(name: string): CategoryIcon {
+	const folded = fold(name).trim();
+	return keywords.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'geral';
+}

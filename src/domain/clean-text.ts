@@ -1,0 +1,13 @@
+const unprintable = /[^\P{Cc}\n\t]/gu;
+/** Directions, joints and marks that show nothing; the joiner of emoji (U+200D) stays. */
+const invisible =
+	/[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** Text without control characters, bidi controls, zero-width marks and halves of characters (B10). */
+export function cleanText(text: string): string {
+	return text
+		.toWellFormed()
+		.replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+		.replace(unprintable, '')
+		.replace(invisible, '');
+}

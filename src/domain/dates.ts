@@ -1,0 +1,54 @@
+import { locale, timeZone } from '#config/site';
+
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+
+const numbers = new Intl.DateTimeFormat('en-CA', {
+	timeZone,
+	year: 'numeric',
+	month: '2-digit',
+	day: '2-digit',
+	hour: '2-digit',
+	minute: '2-digit',
+	hourCycle: 'h23',
+});
+const longDate = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
+
+export interface LocalTime {
+	year: string;
+	month: string;
+	day: string;
+	hour: string;
+	minute: string;
+}
+
+/** The clock on a wall in São Paulo at an instant: two digits each, the year in four. */
+export function localTime(iso: string): LocalTime {
+	const parts = Object.fromEntries(
+		numbers.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+	);
+	const part = (name: string) => parts[name] ?? '';
+	return {
+		year: part('year').padStart(4, '0'),
+		month: part('month'),
+		day: part('day'),
+		hour: part('hour'),
+		minute: part('minute'),
+	};
+}
+
+/** A day on a card, in São Paulo: `20 nov 2025`. */
+export function formatDate(iso: string): string {
+	const { day, month, year } = localTime(iso);
+	return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** The day of an article, in São Paulo (Spec §2, long pt-BR): `18 de novembro de 2025`. */
+export function formatLongDate(iso: string): string {
+	return longDate.format(new Date(iso));
+}
+
+/** Day and time in São Paulo: `20/11/2025 09:00`. */
+export function formatDateTime(iso: string): string {
+	const { day, month, year, hour, minute } = localTime(iso);
+	return `${day}/${month}/${year} ${hour}:${minute}`;
+}

@@ -1,0 +1,169 @@
+import { limits } from '#config/limits';
+import { fold } from './fold.ts';
+import { convertBullet, isPlainText } from './plain-text.ts';
+import { findSentenceEnds } from './sentences.ts';
+
+export interface DraftText {
+	title: string;
+	author: string;
+	content: string;
+}
+
+const lead = { sentences: 3, characters: 320 };
+const quotePairs: readonly (readonly [string, string])[] = [
+	['"', '"'],
+	['“', '”'],
+	['«', '»'],
+];
+
+/**
+ * Spec §5, the content as it is stored: the prefix `# title` and `— author`, then the text with its line
+ * endings, tabs and spaces made uniform, a lead of up to 3 sentences or about 320 characters, bullets as
+ * lists and quoted lines as blockquotes. Applying it again changes nothing (B13).
+ */
+export function normaliseDraft({ title, author, content }: DraftText): string {
+	const heading = `# ${oneLine(title)}`;
+	const byline = oneLine(author) === '' ? [] : [`— ${oneLine(author)}`];
+	const body = normaliseBody(dropOwnPrefix(unifySpaces(content), heading, byline[0]));
+	return [heading, ...byline, body].filter((block) => block !== '').join('\n\n');
+}
+
+/** Decisions §4: the text without its prefix, the two leading blocks `# …` and `— …`, whatever they say. */
+export function stripDraftPrefix(content: string): string {
+	const prefix = findPrefix(content);
+	return prefix?.byline === undefined ? content : content.slice(prefix.end);
+}
+
+interface Prefix {
+	heading: string;
+	byline?: string;
+	/** Where the text after the heading alone, and after both, begins. */
+	headingEnd: number;
+	end: number;
+}
+
+function findPrefix(content: string): Prefix | undefined {
+	const first = /^(?:[ \t]*\r?\n)*(# [^\r\n]*)(?:\r?\n|$)/.exec(content);
+	if (!first) return undefined;
+	const headingEnd = first[0].length;
+	const second = /^(?:[ \t]*\r?\n)*(— ?[^\r\n]+)(?:\r?\n|$)(?:[ \t]*\r?\n|$)*/.exec(
+		content.slice(headingEnd),
+	);
+	const heading = first[1] as string;
+	const byline = second?.[1];
+	if (!second || !byline || byline.length > limits.author + 2)
+		return { heading, headingEnd, end: headingEnd };
+	return { heading, byline, headingEnd, end: headingEnd + second[0].length };
+}
+
+/** A heading and a line with a dash that are not this draft's may be the writer's own: a dialogue ends in a mark. */
+function dropOwnPrefix(content: string, heading: string, byline: string | undefined): string {
+	const prefix = findPrefix(content);
+	if (!prefix) return content;
+	const ownHeading = fold(oneLine(prefix.heading)) === fold(heading);
+	if (byline !== undefined && prefix.byline !== undefined) {
+		const ownByline = fold(oneLine(prefix.byline)) === fold(byline);
+		if (ownByline || !/[.!?…:;,]$/.test(prefix.byline.trim())) return content.slice(prefix.end);
+	}
+	return ownHeading ? content.slice(prefix.headingEnd) : content;
+}
+
+function unifySpaces(content: string): string {
+	return content
+		.replace(/\r\n?|\u2028|\u2029/g, '\n')
+		.replace(/[\u00a0\u202f\u2007]/g, ' ')
+		.replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '    '))
+		.replaceAll('\t', ' ');
+}
+
+function normaliseBody(text: string): string {
+	const isPlain = isPlainText(text);
+	let isCode = false;
+	const lines = text.split('\n').map((line) => {
+		if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode;
+		if (isCode) return line;
+		return quoteLine(convertBullet(isPlain ? dropIndent(line) : line));
+	});
+	return splitLead(
+		lines
+			.join('\n')
+			.replace(/^(?:[ \t]*\n)+/, '')
+			.trimEnd(),
+	);
+}
+
+/** A first-line indent of a word processor is no Markdown code; a nested item keeps its place. */
+function dropIndent(line: string): string {
+	return /^\s+(?:[-*+•●◦▪‣·]|\d+[.)])\s/.test(line) ? line : line.replace(/^ {4,}(?=\S)/, '');
+}
+
+/** A whole line in quotation marks, with none of them inside. */
+function quoteLine(line: string): string {
+	const text = line.trim();
+	const pair = quotePairs.find(([open]) => text.startsWith(open));
+	if (!pair || line.startsWith('    ')) return line;
+	const quoted = text.slice(1, -1);
+	const isWhole = text.endsWith(pair[1]) && quoted.trim().length > 1;
+	return isWhole && !quoted.includes(pair[0]) && !quoted.includes(pair[1])
+		? `> ${quoted.trim()}`
+		: line;
+}
+
+/** The first paragraph keeps the sentences of the lead; the rest becomes the second. */
+function splitLead(text: string): string {
+	const end = text.search(/\n[ \t]*(?:\n|$)/);
+	const first = end < 0 ? text : text.slice(0, end);
+	if (
+		!/^[\p{L}\p{N}"“«'‘(¿¡*_[—]/u.test(first) ||
+		/^(?:[*+-] |\d+[.)] |\[[^\]]*\]:|\*\*\*|___)/.test(first)
+	)
+		return text;
+	if (/\n(?: {0,3}(?:[-*+>|#]|\d+[.)]|```|~~~|===)|[ \t]{4})/.test(first)) return text;
+	const split = findLeadEnd(first);
+	return split === undefined
+		? text
+		: `${first.slice(0, split)}\n\n${text.slice(split).trimStart()}`;
+}
+
+function findLeadEnd(paragraph: string): number | undefined {
+	const ends = findSentenceEnds(paragraph);
+	let split: number | undefined;
+	for (const [index, end] of ends.entries()) {
+		if (index >= lead.sentences || (split !== undefined && end > lead.characters)) break;
+		if (canSplit(paragraph, end)) split = end;
+		else if (end > 4 * lead.characters) break;
+	}
+	if (split === undefined || paragraph.slice(split).trim() === '') return undefined;
+	const isShort = ends.length < lead.sentences && paragraph.length <= lead.characters;
+	return isShort ? undefined : split;
+}
+
+/** Neither side of the split would read as another kind of block. */
+function canSplit(paragraph: string, end: number): boolean {
+	const before = paragraph.slice(0, end);
+	const lastLine = before.slice(before.lastIndexOf('\n') + 1);
+	const after = paragraph.slice(end, end + 40).trimStart();
+	if (!/^[\p{L}\p{N}(¿¡]/u.test(after) || /^\d+[.)]/.test(after)) return false;
+	return quoteLine(lastLine) === lastLine && isBalanced(before);
+}
+
+/** No emphasis, link, code, quotation or tag is open here. */
+function isBalanced(text: string): boolean {
+	const count = (sign: string) => text.split(sign).length - 1;
+	const evenSigns = ['*', '_', '`', '~~', '"'];
+	const pairs = [
+		['[', ']'],
+		['(', ')'],
+		['<', '>'],
+		['“', '”'],
+		['«', '»'],
+	] as const;
+	return (
+		evenSigns.every((sign) => count(sign) % 2 === 0) &&
+		pairs.every(([open, close]) => count(open) === count(close))
+	);
+}
+
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, ' ').trim();
+}

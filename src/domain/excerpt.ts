@@ -1,0 +1,29 @@
+import { limits } from '#config/limits';
+import { stripDraftPrefix } from './draft-text.ts';
+import { stripMarks } from './strip-marks.ts';
+
+const ellipsis = '...';
+/** Marks and addresses are left out, so an excerpt may need more source than its own length. */
+const sourceLength = 20_000;
+
+/** Spec §5: at most 180 characters including '...', markdown symbols stripped, cut at a word, '...' when cut. */
+export function makeExcerpt(content: string): string {
+	const source = stripDraftPrefix(content);
+	const text = stripMarks(source.slice(0, sourceLength));
+	if (text.length <= limits.excerpt && source.length <= sourceLength) return text;
+	if (text.length <= limits.excerpt - ellipsis.length)
+		return text === '' ? '' : `${text}${ellipsis}`;
+	return `${cutAtWord(text, limits.excerpt - ellipsis.length)}${ellipsis}`;
+}
+
+function cutAtWord(text: string, length: number): string {
+	const head = text.slice(0, length);
+	const space = /\s/.test(text[length] ?? '') ? length : head.lastIndexOf(' ');
+	const cut = space > length / 2 ? head.slice(0, space) : dropHalfCharacter(head);
+	return cut.replace(/[\s.,;:!?…\u2010-\u2015-]+$/u, '');
+}
+
+/** Never half of a surrogate pair, nor a letter without its accent or an emoji without its joiner. */
+function dropHalfCharacter(head: string): string {
+	return head.replace(/[\ud800-\udbff]$/, '').replace(/\u200d$/, '');
+}

@@ -1,0 +1,40 @@
+import { limits } from '#config/limits';
+
+export interface Page<T> {
+	items: T[];
+	/** From 1; the asked page brought into range. */
+	page: number;
+	/** At least 1. */
+	pages: number;
+	total: number;
+}
+
+/** One page of a list; a page out of range is the nearest one. */
+export function paginate<T>(items: readonly T[], page: number, size: number): Page<T> {
+	const pages = Math.max(1, Math.ceil(items.length / size));
+	const current = Math.min(Math.max(1, Number.isFinite(page) ? Math.trunc(page) : 1), pages);
+	const start = (current - 1) * size;
+	return { items: items.slice(start, start + size), page: current, pages, total: items.length };
+}
+
+/**
+ * Spec §9: up to 5 page numbers with ellipses; the first and the last are always there.
+ * @example pagerItems(5, 9) → [1, 'gap', 4, 5, 6, 'gap', 9]
+ */
+export function pagerItems(page: number, pages: number): (number | 'gap')[] {
+	const most = limits.pagerNumbers;
+	if (pages <= most) return range(1, pages);
+	if (page <= most - 2) return [...range(1, most - 1), 'gap', pages];
+	if (page > pages - (most - 2)) return [1, 'gap', ...range(pages - most + 2, pages)];
+	return [1, 'gap', ...range(page - 1, page + 1), 'gap', pages];
+}
+
+/** A page number from an address; nonsense is page 1 (decisions §4). */
+export function parsePage(text: string | null | undefined): number {
+	if (!text || !/^\d{1,9}$/.test(text)) return 1;
+	return Math.max(1, Number(text));
+}
+
+function range(from: number, to: number): number[] {
+	return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}

@@ -1,0 +1,81 @@
+/** Signs that somebody wrote Markdown blocks or HTML, so that nothing is guessed. */
+const markup = [
+	/^ {0,3}#{1,6}(?:[ \t]|$)/m,
+	/^ {0,3}(?:```|~~~)/m,
+	/^ {0,3}\S[^\n]*\n {0,3}(?:=+|-{2,})[ \t]*$/m,
+	/^ {0,3}\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?[ \t]*)?$/m,
+	/<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)|<!--/i,
+	/^ {0,3}\[[^\]\n]{1,200}\]:/m,
+];
+
+const bullet = /^([ \t]*)[•●◦▪▫■□‣⁃∙·➢➤►▶✓✔✅\uf0b7\uf0a7][ \t\u00a0]*(?=\S)/u;
+const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/;
+const finalPunctuation = /[.!;,…]["”’»)\]*_]*$/u;
+const wrappedLine = { least: 55, most: 100 };
+
+/** Spec §5, is this text without Markdown blocks and HTML? Bullets, quotes and emphasis leave it plain. */
+export function isPlainText(content: string): boolean {
+	return !markup.some((pattern) => pattern.test(content));
+}
+
+/** Spec §5: a line that begins with a bullet sign becomes a Markdown list item. */
+export function convertBullet(line: string): string {
+	return line.replace(bullet, '$1- ');
+}
+
+/**
+ * Spec §5: plain text as Markdown. Short capitalised lines become headings, bullets lists, the lines of
+ * one block paragraphs when they are long, line breaks when they are short, and one text when somebody
+ * wrapped it.
+ */
+export function plainTextToMarkdown(content: string): string {
+	const blocks = content
+		.split(/\n[ \t]*(?:\n[ \t]*)+/)
+		.map((block) => block.replace(/^\n+|\s+$/g, ''));
+	const kept = blocks.filter((block) => block.trim() !== '');
+	const candidates = kept.map((block, index) => index < kept.length - 1 && isHeadingLine(block));
+	return kept
+		.map((block, index) => (isHeading(candidates, index) ? `## ${block.trim()}` : setBlock(block)))
+		.join('\n\n');
+}
+
+/** Spec §5, §9: capitalised, 3–80 characters, ending in ':' or '?' or without final punctuation. */
+export function isHeadingLine(block: string): boolean {
+	const line = block.trim();
+	if (line.includes('\n') || line.length < 3 || line.length > 80) return false;
+	if (listItem.test(line) || bullet.test(line) || /^(?:[>#|[!<—–-]|https?:)/i.test(line))
+		return false;
+	if (!/^[^\p{L}]{0,8}\p{Lu}/u.test(line) || /[*_`\\]/.test(line)) return false;
+	return !finalPunctuation.test(line);
+}
+
+/** Three lines like headings in a row are a list of names, not headings. */
+function isHeading(candidates: boolean[], index: number): boolean {
+	if (!candidates[index]) return false;
+	let first = index;
+	while (candidates[first - 1] && index - first < 3) first -= 1;
+	let last = index;
+	while (candidates[last + 1] && last - index < 3) last += 1;
+	return last - first < 2;
+}
+
+function setBlock(block: string): string {
+	const lines = block.split('\n').map(convertBullet);
+	if (lines.length === 1 || lines.some((line) => /^[ \t]*>|^(?: {4}|\t)/.test(line)))
+		return lines.join('\n');
+	if (lines.some((line) => listItem.test(line))) return setListBlock(lines);
+	const { least, most } = wrappedLine;
+	if (lines.some((line) => line.length > most)) return lines.join('\n\n');
+	const isWrapped = lines.slice(0, -1).every((line) => line.length >= least);
+	return lines.map((line) => line.trimEnd()).join(isWrapped ? '\n' : '  \n');
+}
+
+/** A capitalised line right after an item starts a paragraph; anything else continues the item. */
+function setListBlock(lines: string[]): string {
+	return lines
+		.map((line, index) => {
+			const follows = index > 0 && listItem.test(lines[index - 1] as string);
+			return follows && /^\p{Lu}/u.test(line) ? `\n${line}` : line;
+		})
+		.join('\n');
+}

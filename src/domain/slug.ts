@@ -1,0 +1,36 @@
+import { limits } from '#config/limits';
+import { reservedSlugs } from '#config/reserved-slugs';
+import { fold } from './fold.ts';
+
+/**
+ * Spec §5: lower case, accents removed, non-alphanumerics removed, spaces to hyphens. Hyphens, slashes
+ * and underscores count as spaces. May be empty.
+ * @example slugify('Gestão & E-mail: 5 dicas') → 'gestao-e-mail-5-dicas'
+ */
+export function slugify(text: string): string {
+	const words = fold(text.slice(0, 4 * limits.slug))
+		.replace(/[\s\-_/\u2010-\u2015]+/gu, ' ')
+		.replace(/[^a-z0-9 ]/g, '')
+		.replace(/ +/g, ' ')
+		.trim();
+	return cutAtWord(words, limits.slug).replaceAll(' ', '-');
+}
+
+/** Decisions §4: a slug is never empty, never reserved and at most 120 long. */
+export function makeSlug(title: string, fallbackId: string): string {
+	const slug = slugify(title);
+	if (slug !== '' && !reservedSlugs.includes(slug)) return slug;
+	const rest =
+		slug === ''
+			? slugify(fallbackId)
+					.slice(0, limits.slug - 5)
+					.replace(/-+$/, '')
+			: slug;
+	return `post-${rest === '' ? 'sem-titulo' : rest}`;
+}
+
+function cutAtWord(words: string, length: number): string {
+	if (words.length <= length) return words;
+	const end = words.lastIndexOf(' ', length);
+	return words.slice(0, end > 0 ? end : length);
+}

@@ -1,0 +1,59 @@
+import { cleanText } from './clean-text.ts';
+
+/** Each step shrinks what it finds; nested marks need more than one round. */
+const mostRounds = 4;
+
+const steps: readonly (readonly [RegExp, string])[] = [
+	[/<!--[\s\S]*?(?:-->|$)/g, ' '],
+	[/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' '],
+	[/<\/?[a-z][^<>]*>/gi, ' '],
+	[/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, ' '],
+	[/^ {0,3}\[[^\]\n]{1,200}\]:[^\n]*$/gm, ' '],
+	[/^ {0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]*:?-*:?[ \t]*$/gm, ' '],
+	[/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ' '],
+	[/^[ \t]*=+[ \t]*$/gm, ' '],
+	[/^[ \t]*(?:>[ \t]*)+/gm, ''],
+	[/^[ \t]*#{1,6}(?:[ \t]+|$)/gm, ''],
+	[/^[ \t]*[-*+•][ \t]+/gm, ''],
+	[/^[ \t]*\[[ xX]\][ \t]+/gm, ''],
+	[/!\[([^[\]]*)\]\([^()\n]*\)/g, '$1'],
+	[/\[\^[^[\]\s]{1,80}\]/g, ''],
+	[/\[([^[\]]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1'],
+	[/\[([^[\]]*)\]\[[^[\]]*\]/g, '$1'],
+	[/(\*{1,3}|~{1,2}|`{1,3})(?=\S)([^*~`\n]*[^*~`\s])\1/g, '$2'],
+	[/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]*[^_\s])\1(?![\p{L}\p{N}_])/gu, '$2'],
+];
+
+const entities: Record<string, string> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	'#39': "'",
+	nbsp: ' ',
+};
+
+/** Spec §5: text without its Markdown and HTML marks, on one line. Stripping it again changes nothing. */
+export function stripMarks(source: string): string {
+	let text = cleanText(source);
+	for (let round = 0; round < mostRounds; round += 1) {
+		const stripped = oneLine(stripOnce(text));
+		if (stripped === text) return text;
+		text = stripped;
+	}
+	return oneLine(text.replace(/[*_`~#<>[\]|\\&]/g, ''));
+}
+
+function stripOnce(text: string): string {
+	let stripped = text;
+	for (const [pattern, replacement] of steps) stripped = stripped.replace(pattern, replacement);
+	return stripped
+		.replace(/\*\*|__|~~|``+/g, '')
+		.replace(/[ \t]*\|[ \t]*/g, ' ')
+		.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+		.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ');
+}
+
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, ' ').trim();
+}
