@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as buildPages } from 'astro';
+import { paths } from '#config/paths';
+import type { Snapshot } from '#content/snapshot';
+import { pruneArticles, takeSnapshot } from '#content/take-snapshot';
+import { connect } from '#db/client';
+import { buildAdmin } from './build-admin.ts';
+import { BuildError } from './build-error.ts';
+import { checkLinks } from './check-links.ts';
+import { checkSnapshot } from './check-snapshot.ts';
+import { writeRedirectRules } from './redirect-rules.ts';
+
+export interface SiteBuild {
+	root: string;
+	databaseUrl: string;
+	siteUrl: string;
+	/** Kept from build to build; may be thrown away at any time. */
+	cacheDir: string;
+	/** Empty; holds the whole site when this is done. */
+	outDir: string;
+	/** The site that this one replaces, for the assets of pages that are still open. */
+	previous?: { folder: string; assets: string[] } | undefined;
+	/** Posts on the live site; undefined when there is none. */
+	previousPosts: number | undefined;
+	now: () => Date;
+	report: (step: string) => void;
+}
+
+/** What `/version.json` tells: the desk compares it with the newest publication. */
+export interface SiteVersion {
+	publication: number;
+	posts: number;
+	built_at: string;
+}
+
+const assetsFolder = '_astro';
+
+async function readData(options: SiteBuild, folder: string): Promise<Snapshot> {
+	const connection = await connect(options.databaseUrl, () => undefined);
+	try {
+		const { snapshot } = await takeSnapshot(connection.db, folder, options.now());
+		return snapshot;
+	} catch (error) {
+		throw new BuildError('database', 'O banco de dados não pôde ser lido.', { cause: error });
+	} finally {
+		await connection.close();
+	}
+}
+
+async function listAssets(outDir: string): Promise<string[]> {
+	const folder = join(outDir, assetsFolder);
+	return existsSync(folder) ? readdir(folder) : [];
+}
+
+/** A page that is open while the site changes still finds the scripts that it was built with. */
+async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void> {
+	if (!previous) return;
+	for (const name of previous.assets) {
+		const source = join(previous.folder, assetsFolder, name);
+		if (!existsSync(source)) continue;
+		await cp(source, join(outDir, assetsFolder, name), { force: false });
+	}
+}
+
+async function renderPages(options: SiteBuild, snapshotDir: string): Promise<void> {
+	Object.assign(process.env, {
+		SNAPSHOT_DIR: snapshotDir,
+		BUILD_OUT_DIR: options.outDir,
+		BUILD_CACHE_DIR: join(options.cacheDir, 'astro'),
+		SITE_URL: options.siteUrl,
+	});
+	try {
+		await buildPages({ root: options.root, logLevel: 'warn' });
+	} catch (error) {
+		throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause: error });
+	}
+}
+
+/** Builds the whole site from one snapshot into an empty folder; throws, and nobody sees that folder. */
+export async function buildSite(
+	options: SiteBuild,
+): Promise<{ version: SiteVersion; assets: string[] }> {
+	const { outDir, report } = options;
+	const snapshotDir = join(options.cacheDir, 'snapshot');
+	await mkdir(outDir, { recursive: true });
+	report('lendo os posts');
+	const snapshot = await readData(options, snapshotDir);
+	checkSnapshot(snapshot, options.previousPosts, process.env);
+	report(`construindo ${snapshot.posts.length} posts`);
+	await renderPages(options, snapshotDir);
+	report('construindo a mesa');
+	await buildAdmin(options);
+	const assets = await listAssets(outDir);
+	await keepPreviousAssets(options);
+	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));
+	report('conferindo os links');
+	checkLinks(outDir);
+	const version: SiteVersion = {
+		publication: snapshot.publication,
+		posts: snapshot.posts.length,
+		built_at: snapshot.taken_at,
+	};
+	await writeFile(join(outDir, paths.version), JSON.stringify(version));
+	await pruneArticles(snapshotDir, snapshot.posts);
+	return { version, assets };
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { BuildError } from './build-error.ts';
+
+/** Tags through which a page of ours needs another file. What an author links to is the author's. */
+const needingTag = /<(?:a|link|script|astro-island)\b[^>]*>/g;
+const address = /\s(?:href|src|component-url|renderer-url|before-hydration-url)="(\/[^"]*)"/g;
+const opensNewTab = /\starget="_blank"/;
+/** Answered by functions and by the image service, not by files. */
+const served = /^\/(?:api|\.netlify)\//;
+
+/** Every address that the files of `folder` answer, as a page would write it. */
+function listAddresses(folder: string): Set<string> {
+	const addresses = new Set<string>();
+	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile()) continue;
+		const file = join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/');
+		addresses.add(file);
+		if (file.endsWith('.html')) addresses.add(file.replace(/(?:\/index)?\.html$/, '') || '/');
+	}
+	return addresses;
+}
+
+function listNeeded(html: string): string[] {
+	return [...html.matchAll(needingTag)].flatMap(([tag]) =>
+		opensNewTab.test(tag) ? [] : [...tag.matchAll(address)].map(([, url = '']) => url),
+	);
+}
+
+function toPath(url: string): string {
+	const [path = ''] = url.replaceAll('&amp;', '&').split(/[?#]/);
+	return decodeURI(path);
+}
+
+/** Fails the build when a page points at a file of this site that is not there. */
+export function checkLinks(folder: string): void {
+	const addresses = listAddresses(folder);
+	const isThere = new Map<string, boolean>();
+	const dead = new Map<string, string>();
+	for (const file of addresses) {
+		if (!file.endsWith('.html') || file.startsWith('/admin/')) continue;
+		for (const url of listNeeded(readFileSync(join(folder, file), 'utf8'))) {
+			if (!isThere.has(url)) isThere.set(url, served.test(url) || addresses.has(toPath(url)));
+			if (!isThere.get(url) && !dead.has(url)) dead.set(url, file);
+		}
+	}
+	if (dead.size === 0) return;
+	const list = [...dead].slice(0, 10).map(([url, file]) => `  ${file} → ${url}`);
+	throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
+}

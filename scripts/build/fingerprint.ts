@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+function listFiles(path: string): string[] {
+	if (!existsSync(path)) return [];
+	if (statSync(path).isFile()) return [path];
+	return readdirSync(path, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+}
+
+/** One hash over the bytes of files and folders, and over more words: equal means built alike. */
+export function fingerprint(root: string, paths: string[], words: string[] = []): string {
+	const hash = createHash('sha256');
+	for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {
+		hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+	}
+	return hash.update(words.join('\0')).digest('hex').slice(0, 16);
+}
+
+/** What every page is made of besides the data. */
+export function siteFingerprint(root: string, siteUrl: string): string {
+	const paths = ['src', 'public', 'admin', 'scripts/build', 'package-lock.json'];
+	return fingerprint(root, [...paths, 'astro.config.mjs', 'netlify.toml'], [siteUrl]);
+}
