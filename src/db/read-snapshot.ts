@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
-import { blogPosts, categories, publications, slugRedirects } from './schema.ts';
+import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
+import { findNewestPublication } from './publications.ts';
+import { blogPosts, categories, slugRedirects } from './schema.ts';
 
+/** A rendered article, and what it takes to render it again. */
 export interface StoredArticle extends RenderedArticle {
 	id: string;
 	revision: number;
@@ -10,92 +14,80 @@ export interface StoredArticle extends RenderedArticle {
 	content: string;
 }
 
-/** The public blog as one transaction sees it; bodies come apart, those that are asked for. */
-export interface PublicBlog {
+/** The published blog at one instant. */
+export interface SnapshotReader {
+	/** The newest publication that this contains; 0 before the first. */
 	publication: number;
+	/** Newest first by `orderBy`. */
 	posts: PostSummary[];
+	/** All, in Portuguese order of name. */
 	categories: Category[];
+	/** Addresses that published posts once had, as slugs. */
 	redirects: { from: string; to: string }[];
-	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
+	/** The bodies of these posts, at the same instant: ask only for what changed (a body costs most). */
+	readArticles: (ids: string[]) => Promise<StoredArticle[]>;
 }
 
-const isPublic = and(eq(blogPosts.published, true), isNull(blogPosts.deleted_at));
+export type PostOrder = 'created_at' | 'published_at';
 
-function listPublicPosts(db: Database, orderBy: 'created_at' | 'published_at') {
+const articlesAtOnce = 200;
+
+function readPosts(db: Database, orderBy: PostOrder): Promise<PostSummary[]> {
 	return db
-		.select({
-			id: blogPosts.id,
-			slug: blogPosts.slug,
-			title: blogPosts.title,
-			excerpt: blogPosts.excerpt,
-			author: blogPosts.author,
-			category: { id: categories.id, name: categories.name, slug: categories.slug },
-			tags: blogPosts.tags,
-			read_time: blogPosts.read_time,
-			image_url: blogPosts.image_url,
-			image_alt: blogPosts.image_alt,
-			image_width: blogPosts.image_width,
-			image_height: blogPosts.image_height,
-			published: blogPosts.published,
-			published_at: blogPosts.published_at,
-			scheduled_at: blogPosts.scheduled_at,
-			created_at: blogPosts.created_at,
-			updated_at: blogPosts.updated_at,
-			views: blogPosts.views,
-			revision: blogPosts.revision,
-		})
+		.select(summaryColumns(blogPosts))
 		.from(blogPosts)
-		.leftJoin(categories, eq(categories.id, blogPosts.category_id))
+		.leftJoin(categories, ofCategory(blogPosts))
 		.where(isPublic)
-		.orderBy(desc(blogPosts[orderBy]), asc(blogPosts.id));
+		.orderBy(desc(blogPosts[orderBy]), desc(blogPosts.id));
 }
 
-function listPublicRedirects(db: Database) {
-	return db
-		.select({ from: slugRedirects.slug, to: blogPosts.slug })
-		.from(slugRedirects)
-		.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
-		.where(isPublic)
-		.orderBy(asc(slugRedirects.slug));
+async function readArticles(db: Database, ids: string[]): Promise<StoredArticle[]> {
+	const articles: StoredArticle[] = [];
+	for (let start = 0; start < ids.length; start += articlesAtOnce) {
+		const rows = await db
+			.select({
+				id: blogPosts.id,
+				revision: blogPosts.revision,
+				title: blogPosts.title,
+				content: blogPosts.content,
+				html: blogPosts.html,
+				outline: blogPosts.outline,
+				plain_text: blogPosts.plain_text,
+				reading_minutes: blogPosts.reading_minutes,
+				renderer: blogPosts.renderer,
+			})
+			.from(blogPosts)
+			.where(inArray(blogPosts.id, ids.slice(start, start + articlesAtOnce)));
+		articles.push(...rows);
+	}
+	return articles;
 }
 
-function listStoredArticles(db: Database, ids: string[]): Promise<StoredArticle[]> {
-	return db
-		.select({
-			id: blogPosts.id,
-			revision: blogPosts.revision,
-			title: blogPosts.title,
-			content: blogPosts.content,
-			html: blogPosts.html,
-			outline: blogPosts.outline,
-			plain_text: blogPosts.plain_text,
-			reading_minutes: blogPosts.reading_minutes,
-			renderer: blogPosts.renderer,
-		})
-		.from(blogPosts)
-		.where(inArray(blogPosts.id, ids));
-}
-
-/** Reads the public blog at one instant, so that all pages of a build agree (decisions §6). */
-export function readPublicBlog<Result>(
+/**
+ * Reads the published blog in one transaction, so that all pages of a build agree (C7); `use` runs within
+ * it. Throws when anything cannot be read: there is no such thing as half a snapshot.
+ */
+export function readSnapshot<Result>(
 	db: Database,
-	orderBy: 'created_at' | 'published_at',
-	read: (blog: PublicBlog) => Promise<Result>,
+	use: (reader: SnapshotReader) => Promise<Result>,
+	orderBy: PostOrder = 'created_at',
 ): Promise<Result> {
 	return db.transaction(
 		async (transaction) => {
-			const newest = sql<string>`coalesce(max(${publications.id}), 0)`;
-			const [latest] = await transaction.select({ id: newest }).from(publications);
-			return read({
-				publication: Number(latest?.id ?? 0),
-				posts: await listPublicPosts(transaction, orderBy),
-				categories: await transaction.select(categoryFields).from(categories),
-				redirects: await listPublicRedirects(transaction),
-				listArticles: (ids) => listStoredArticles(transaction, ids),
+			const at: Database = transaction;
+			return use({
+				publication: await findNewestPublication(at),
+				posts: await readPosts(at, orderBy),
+				categories: await listCategories(at),
+				redirects: await at
+					.select({ from: slugRedirects.slug, to: blogPosts.slug })
+					.from(slugRedirects)
+					.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
+					.where(isPublic)
+					.orderBy(asc(slugRedirects.slug)),
+				readArticles: (ids) => readArticles(at, ids),
 			});
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
 	);
 }
-
-const categoryFields = { id: categories.id, name: categories.name, slug: categories.slug };

@@ -6,6 +6,7 @@ import {
 	index,
 	integer,
 	jsonb,
+	pgSequence,
 	pgTable,
 	primaryKey,
 	text,
@@ -15,7 +16,7 @@ import type { Heading } from '#domain/post';
 import type { DraftFields, RevisionFields } from '#domain/post-versions';
 
 /** `timestamptz`, as an ISO 8601 string in UTC with milliseconds on both sides. */
-const instant = customType<{ data: string; driverData: string | Date }>({
+export const instant = customType<{ data: string; driverData: string | Date }>({
 	dataType: () => 'timestamp (3) with time zone',
 	fromDriver: (value) => new Date(value).toISOString(),
 });
@@ -121,6 +122,9 @@ export const loginAttempts = pgTable(
 	(attempt) => [index('login_attempts_window').on(attempt.window_started_at)],
 );
 
+/** Numbers publications; read only under their lock, see `changePosts`. */
+export const publicationNumbers = pgSequence('publication_numbers');
+
 /** The outbox: one row per change of what readers see, written in the statement that makes it. */
 export const publications = pgTable(
 	'publications',
@@ -131,6 +135,8 @@ export const publications = pgTable(
 		post_id: uuid(),
 		post_revision: integer(),
 		created_at: instant().notNull().default(now),
+		/** One dispatcher at a time calls the hook for it, until this moment. */
+		claimed_until: instant(),
 		/** When the hook took it; null while it waits. */
 		dispatched_at: instant(),
 		attempts: integer().notNull().default(0),

@@ -1,0 +1,2 @@
+CREATE SEQUENCE "public"."publication_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+ALTER TABLE "publications" ADD COLUMN "claimed_until" timestamp (3) with time zone;

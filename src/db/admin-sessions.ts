@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, lte, notInArray, or, type SQL } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { adminSessions, adminUsers } from './schema.ts';
+
+const idleMs = 12 * 3_600_000;
+const absoluteMs = 7 * 86_400_000;
+const mostSessions = 10;
+
+export interface SessionUser {
+	id: string;
+	name: string;
+	email: string;
+}
+
+export interface AdminSession {
+	id: string;
+	user: SessionUser;
+	/** SHA-256 of the binding cookie; null when the sign-in came from a script. */
+	binding_hash: string | null;
+	last_seen_at: string;
+	expires_at: string;
+}
+
+export interface NewSession {
+	userId: string;
+	tokenHash: string;
+	bindingHash: string | null;
+	userAgent: string;
+	ip: string;
+	now: Date;
+}
+
+const columns = {
+	id: adminSessions.id,
+	user: { id: adminUsers.id, name: adminUsers.name, email: adminUsers.email },
+	binding_hash: adminSessions.binding_hash,
+	last_seen_at: adminSessions.last_seen_at,
+	expires_at: adminSessions.expires_at,
+};
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+async function findLive(db: Database, which: SQL, now: Date): Promise<AdminSession | undefined> {
+	const [session] = await db
+		.select(columns)
+		.from(adminSessions)
+		.innerJoin(adminUsers, eq(adminUsers.id, adminSessions.user_id))
+		.where(
+			and(
+				which,
+				gt(adminSessions.expires_at, now.toISOString()),
+				gt(adminSessions.last_seen_at, before(now, idleMs)),
+			),
+		);
+	return session;
+}
+
+/** A5: a session ends 12 h after it was last seen and 7 days after it began; at that very instant too. */
+export function findSessionByToken(db: Database, tokenHash: string, now: Date) {
+	return findLive(db, eq(adminSessions.token_hash, tokenHash), now);
+}
+
+export function findSessionById(db: Database, id: string, now: Date) {
+	return findLive(db, eq(adminSessions.id, id), now);
+}
+
+/** A5: a new session; ended ones go, and of the others the ten seen last stay. */
+export async function createSession(
+	db: Database,
+	session: NewSession,
+): Promise<{ id: string; expires_at: string }> {
+	const now = session.now.toISOString();
+	const [created] = await db
+		.insert(adminSessions)
+		.values({
+			user_id: session.userId,
+			token_hash: session.tokenHash,
+			binding_hash: session.bindingHash,
+			user_agent: session.userAgent.slice(0, 300),
+			ip: session.ip,
+			created_at: now,
+			last_seen_at: now,
+			expires_at: new Date(session.now.getTime() + absoluteMs).toISOString(),
+		})
+		.returning({ id: adminSessions.id, expires_at: adminSessions.expires_at });
+	if (!created) throw new Error('an insert answers its row');
+	const kept = db
+		.select({ id: adminSessions.id })
+		.from(adminSessions)
+		.where(eq(adminSessions.user_id, session.userId))
+		.orderBy(desc(adminSessions.last_seen_at), desc(adminSessions.created_at))
+		.limit(mostSessions);
+	await db
+		.delete(adminSessions)
+		.where(
+			or(
+				lte(adminSessions.expires_at, now),
+				lte(adminSessions.last_seen_at, before(session.now, idleMs)),
+				and(eq(adminSessions.user_id, session.userId), notInArray(adminSessions.id, kept)),
+			),
+		);
+	return created;
+}
+
+/** Slides the idle end. */
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
+	await db
+		.update(adminSessions)
+		.set({ last_seen_at: now.toISOString() })
+		.where(eq(adminSessions.id, id));
+}
+
+/** Signing out ends both tokens at once. */
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+	await db.delete(adminSessions).where(eq(adminSessions.token_hash, tokenHash));
+}
+
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+	await db.delete(adminSessions).where(eq(adminSessions.user_id, userId));
+}

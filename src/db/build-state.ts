@@ -1,0 +1,35 @@
+import type { Database } from './client.ts';
+import { readState, writeState } from './site-state.ts';
+
+export type BuildFailure = 'database' | 'content' | 'timeout' | 'quota' | 'code';
+
+/** What is known of the site's builds, told by whoever runs them. */
+export interface BuildState {
+	state: 'idle' | 'queued' | 'building' | 'failed';
+	/** ISO 8601, when this state began. */
+	since: string | null;
+	reason: BuildFailure | null;
+	log: string | null;
+	/** The newest publication of the last finished build. */
+	publication: number;
+	/** Durations of the last builds in milliseconds, newest last. */
+	durations_ms: number[];
+}
+
+const key = 'build';
+const atFirst: BuildState = {
+	state: 'idle',
+	since: null,
+	reason: null,
+	log: null,
+	publication: 0,
+	durations_ms: [],
+};
+
+export async function readBuildState(db: Database): Promise<BuildState> {
+	return (await readState<BuildState>(db, key)) ?? atFirst;
+}
+
+export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {
+	await writeState(db, key, { ...(await readBuildState(db)), ...change });
+}

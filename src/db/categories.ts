@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import type { Category } from '#domain/post';
+import { slugify } from '#domain/slug';
+import type { Database } from './client.ts';
+import { categories } from './schema.ts';
+
+const columns = { id: categories.id, name: categories.name, slug: categories.slug };
+/** The database knows bytes; people's order of names is Portuguese (decisions §2). */
+const portuguese = new Intl.Collator('pt-BR');
+
+/** Spec §7: all categories, ordered by name. */
+export async function listCategories(db: Database): Promise<Category[]> {
+	const rows = await db.select(columns).from(categories);
+	return rows.sort((a, b) => portuguese.compare(a.name, b.name));
+}
+
+/**
+ * The category of this name, made if it is not there: two spellings that differ in case, accents or dashes
+ * are one. A name without letters gets an address of its code points.
+ */
+export async function ensureCategory(db: Database, name: string): Promise<Category> {
+	const slug = slugify(name) || `c-${[...name].map((letter) => letter.codePointAt(0)).join('-')}`;
+	const short = slug.slice(0, 120).replace(/-+$/, '');
+	const [made] = await db
+		.insert(categories)
+		.values({ name, slug: short })
+		.onConflictDoNothing({ target: categories.slug })
+		.returning(columns);
+	const [category] = made
+		? [made]
+		: await db.select(columns).from(categories).where(eq(categories.slug, short));
+	if (!category) throw new Error('a category is either made or found');
+	return category;
+}
+
+/** Throws `invalid_input` for an id that is no category's. */
+export async function getCategory(db: Database, id: string): Promise<Category> {
+	const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));
+	if (!category) {
+		throw new AppError('invalid_input', 'Esta categoria não existe mais.', {
+			field: 'category_id',
+		});
+	}
+	return category;
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PostSummary } from '#domain/post';
+import type { RevisionCause } from '#domain/post-versions';
+import type { Database } from './client.ts';
+import { ofCategory, summaryColumns } from './post-columns.ts';
+import { blogPosts, categories } from './schema.ts';
+
+/** Publications are numbered one transaction at a time, so that the order of ids is the order of commits. */
+const publicationLock = 7_301_001;
+
+export interface PostChange {
+	/** `where …` of the posts as they were; they are locked in this order. None for an insert. */
+	before?: SQL;
+	/** The `insert` or `update`, up to its `returning`; an update joins `before`. */
+	change: SQL;
+	cause: RevisionCause;
+	userName: string | null;
+	/** ISO 8601. */
+	now: string;
+	/** The working copies that this makes superfluous: all of the changed posts', or one version of it. */
+	discardDrafts?: boolean | { version: number };
+}
+
+export interface ChangedPosts {
+	posts: (PostSummary & { category_id: string | null })[];
+	/** The publication that this wrote; null when readers see nothing new. */
+	publication: number | null;
+}
+
+/** The columns of the step `changed`, which the select reads. */
+const changed = alias(blogPosts, 'changed') as unknown as typeof blogPosts;
+
+/** What pages show of a post: only a difference here is worth a build. */
+const seenFields = (row: string) =>
+	sql.raw(
+		['slug', 'title', 'excerpt', 'author', 'category_id', 'tags', 'image_url', 'image_alt']
+			.concat(['image_width', 'image_height', 'read_time', 'html', 'plain_text'])
+			.map((column) => `${row}.${column}`)
+			.join(', '),
+	);
+
+/** One row per change of what readers see, whatever the number of posts (decisions §6). */
+const seen = sql`
+	select changed.id, changed.revision, changed.deleted_at,
+		coalesce(before.published and before.deleted_at is null, false) as was_public,
+		changed.published and changed.deleted_at is null as is_public
+	from changed left join before on before.id = changed.id
+	where (changed.published and changed.deleted_at is null)
+			is distinct from coalesce(before.published and before.deleted_at is null, false)
+		or (changed.published and changed.deleted_at is null
+			and row(${seenFields('before')}) is distinct from row(${seenFields('changed')}))`;
+
+/** Counts first, so that every row is locked before the lock is taken: the other way round deadlocks. */
+const lock = sql`
+	select pg_advisory_xact_lock(${sql.raw(String(publicationLock))})
+	from (select count(*) as posts from seen) as all_seen where posts > 0`;
+
+const publication = (now: string) => sql`
+	insert into publications (id, kind, post_id, post_revision, created_at)
+	select nextval('publication_numbers'),
+		case when bool_and(is_public and not was_public) then 'publish'
+			when bool_and(not is_public and deleted_at is not null) then 'delete'
+			when bool_and(not is_public) then 'unpublish'
+			when count(*) = 1 then 'update'
+			else 'content' end,
+		case when count(*) = 1 then min(seen.id::text)::uuid end,
+		case when count(*) = 1 then min(seen.revision) end,
+		${now}::timestamptz
+	from seen cross join lock
+	having count(*) > 0
+	returning id`;
+
+const revision = ({ cause, userName, now }: PostChange) => sql`
+	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
+	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text,
+		coalesce(array_length(regexp_split_to_array(nullif(btrim(plain_text), ''), '\\s+'), 1), 0),
+		jsonb_build_object('title', title, 'content', content, 'excerpt', excerpt, 'author', author,
+			'category_id', category_id, 'tags', tags, 'read_time', read_time, 'image_url', image_url,
+			'image_alt', image_alt, 'image_width', image_width, 'image_height', image_height,
+			'slug', slug, 'published', published, 'scheduled_at', scheduled_at)
+	from changed
+	on conflict (post_id, revision) do nothing`;
+
+/** An address taken back is a redirect no more. */
+const takenBack = sql`delete from slug_redirects using changed where slug_redirects.slug = changed.slug`;
+
+/** Only an address that was public leaves a redirect, and it points at the post: no chain, no loop. */
+const leftBehind = (now: string) => sql`
+	insert into slug_redirects (slug, post_id, created_at)
+	select before.slug, changed.id, ${now}::timestamptz
+	from changed join before on before.id = changed.id
+	where before.slug <> changed.slug and before.published_at is not null
+	on conflict (slug) do update set post_id = excluded.post_id`;
+
+function discard(drafts: PostChange['discardDrafts']): SQL {
+	if (!drafts) return sql`select 1`;
+	const version = drafts === true ? sql`true` : sql`drafts.version = ${drafts.version}`;
+	return sql`delete from drafts using changed where drafts.post_id = changed.id and ${version}`;
+}
+
+/**
+ * Changes posts with everything that follows from it, in one statement: a revision of each, redirects of
+ * renamed ones, and a publication when readers see something new (decisions §6).
+ */
+export async function changePosts(db: Database, change: PostChange): Promise<ChangedPosts> {
+	const step = (name: string, body: SQL) => db.$with(name, {}).as(body);
+	const rows = await db
+		.with(
+			step(
+				'before',
+				sql`select * from blog_posts ${change.before ?? sql`where false`} order by id for update`,
+			),
+			step('changed', sql`${change.change} returning blog_posts.*`),
+			step('seen', seen),
+			step('lock', lock),
+			step('publication', publication(change.now)),
+			step('revision', revision(change)),
+			step('taken_back', takenBack),
+			step('left_behind', leftBehind(change.now)),
+			step('discarded', discard(change.discardDrafts)),
+		)
+		.select({
+			...summaryColumns(changed),
+			publication: sql<number | null>`(select id from publication)`.mapWith(Number),
+		})
+		.from(sql`changed`)
+		.leftJoin(categories, ofCategory(changed));
+	return {
+		posts: rows.map(({ publication: _, ...post }) => post),
+		publication: rows[0]?.publication ?? null,
+	};
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { readState } from './site-state.ts';
+
+export type ViewsBySlug = Record<string, number>;
+
+/**
+ * Adds a day's views that were not counted yet, in one statement, and remembers the day's totals: counting
+ * again, after a crash too, adds nothing twice. Slugs that are no published post's are ignored.
+ */
+export async function countViews(db: Database, day: string, totals: ViewsBySlug): Promise<void> {
+	const key = `views/${day}`;
+	const counted = (await readState<ViewsBySlug>(db, key)) ?? {};
+	const news = Object.entries(totals)
+		.map(([slug, views]) => ({ slug, views: views - (counted[slug] ?? 0) }))
+		.filter(({ views }) => views > 0);
+	if (news.length === 0) return;
+	const after = JSON.stringify({ ...counted, ...totals });
+	await db.execute(sql`
+		with remembered as (
+			insert into site_state (key, value) values (${key}, ${after}::jsonb)
+			on conflict (key) do update set value = excluded.value, updated_at = now()
+				where site_state.value = ${JSON.stringify(counted)}::jsonb
+			returning key
+		)
+		update blog_posts set views = blog_posts.views + news.views
+		from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news(slug text, views int), remembered
+		where blog_posts.slug = news.slug and published and deleted_at is null`);
+}
+
+/** Days counted for good are not remembered longer than a week. */
+export async function forgetCountedDays(db: Database, now: Date): Promise<void> {
+	const limit = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+	await db.execute(
+		sql`delete from site_state where key like 'views/%' and key < ${`views/${limit}`}`,
+	);
+}

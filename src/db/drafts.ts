@@ -1,0 +1,84 @@
+import { and, desc, eq, notExists, sql } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import type { DraftFields } from '#domain/post-versions';
+import type { Database } from './client.ts';
+import { blogPosts, drafts } from './schema.ts';
+
+export interface Draft {
+	post_id: string;
+	base_revision: number;
+	version: number;
+	fields: DraftFields;
+	updated_at: string;
+}
+
+export interface DraftSave {
+	postId: string;
+	userId: string;
+	baseRevision: number;
+	/** The version last seen; 0 when there was none. */
+	version: number;
+	fields: DraftFields;
+	now: string;
+}
+
+const columns = {
+	post_id: drafts.post_id,
+	base_revision: drafts.base_revision,
+	version: drafts.version,
+	fields: drafts.fields,
+	updated_at: drafts.updated_at,
+};
+
+export async function findDraft(db: Database, postId: string): Promise<Draft | undefined> {
+	const [draft] = await db.select(columns).from(drafts).where(eq(drafts.post_id, postId));
+	return draft;
+}
+
+async function write(db: Database, save: DraftSave): Promise<Draft | undefined> {
+	const values = {
+		base_revision: save.baseRevision,
+		fields: save.fields,
+		user_id: save.userId,
+		updated_at: save.now,
+	};
+	const [written] =
+		save.version === 0
+			? await db
+					.insert(drafts)
+					.values({ ...values, post_id: save.postId, version: 1, created_at: save.now })
+					.onConflictDoNothing()
+					.returning(columns)
+			: await db
+					.update(drafts)
+					.set({ ...values, version: sql`${drafts.version} + 1` })
+					.where(and(eq(drafts.post_id, save.postId), eq(drafts.version, save.version)))
+					.returning(columns);
+	return written;
+}
+
+/**
+ * Keeps a working copy; the live row is never touched (decisions §6). A version other than the one last
+ * seen throws `stale_revision` with `details.draft`, the server's copy.
+ */
+export async function saveDraft(db: Database, save: DraftSave): Promise<Draft> {
+	const written = await write(db, save);
+	if (written) return written;
+	const draft = (await findDraft(db, save.postId)) ?? null;
+	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { draft });
+}
+
+export async function discardDraft(db: Database, postId: string): Promise<void> {
+	await db.delete(drafts).where(eq(drafts.post_id, postId));
+}
+
+/** Working copies of posts that were never created, newest first. */
+export function listUncreatedDrafts(db: Database): Promise<Draft[]> {
+	const created = db.select().from(blogPosts).where(eq(blogPosts.id, drafts.post_id));
+	return db
+		.select(columns)
+		.from(drafts)
+		.where(and(eq(drafts.base_revision, 0), notExists(created)))
+		.orderBy(desc(drafts.updated_at))
+		.limit(50);
+}

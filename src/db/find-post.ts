@@ -1,0 +1,53 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import type { Post, RenderedArticle } from '#domain/post';
+import type { Database } from './client.ts';
+import { ofCategory, summaryColumns } from './post-columns.ts';
+import { blogPosts, categories } from './schema.ts';
+
+/** A post as it is stored: with its rendered article, and when it was put into the bin. */
+export interface StoredPost extends Post {
+	deleted_at: string | null;
+	article: RenderedArticle;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPost | undefined> {
+	const [row] = await db
+		.select({
+			...summaryColumns(blogPosts),
+			content: blogPosts.content,
+			deleted_at: blogPosts.deleted_at,
+			html: blogPosts.html,
+			outline: blogPosts.outline,
+			plain_text: blogPosts.plain_text,
+			reading_minutes: blogPosts.reading_minutes,
+			renderer: blogPosts.renderer,
+		})
+		.from(blogPosts)
+		.leftJoin(categories, ofCategory(blogPosts))
+		.where(where)
+		.limit(1);
+	if (!row) return undefined;
+	const { html, outline, plain_text, reading_minutes, renderer, ...post } = row;
+	return { ...post, article: { html, outline, plain_text, reading_minutes, renderer } };
+}
+
+/** Decisions §3: a post is found by id or by slug; one in the bin by its id alone. */
+export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | undefined> {
+	const bySlug = and(eq(blogPosts.slug, idOrSlug), isNull(blogPosts.deleted_at));
+	return findWhere(db, uuid.test(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
+}
+
+/** Spec §8: a missing post is 'Post não encontrado'. */
+export async function getPost(db: Database, idOrSlug: string): Promise<StoredPost> {
+	const post = await findPost(db, idOrSlug);
+	if (!post) throw new AppError('not_found', 'Post não encontrado');
+	return post;
+}
+
+/** The post without what only the server needs. */
+export function toPost({ deleted_at: _, article: __, ...post }: StoredPost): Post {
+	return post;
+}

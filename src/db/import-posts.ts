@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { RenderedArticle } from '#domain/post';
+import { changePosts } from './change-posts.ts';
+import type { Database } from './client.ts';
+import { type PostValues, toColumns } from './post-values.ts';
+
+export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'scheduled_at'>> {
+	id: string;
+	slug: string;
+	created_at: string;
+	scheduled_at: string | null;
+	article: RenderedArticle;
+}
+
+const postsAtOnce = 50;
+
+function rowOf({ id, ...post }: ImportedPost, now: string) {
+	const columns = toColumns(post);
+	return {
+		names: columns.map(([name]) => sql.identifier(name)),
+		values: sql`(${sql.join([sql`${id}`, sql`${now}`, ...columns.map(([, value]) => value)], sql`, `)})`,
+	};
+}
+
+/**
+ * Inserts posts with the dates they bring, many in one statement, and answers the ids that were taken. A
+ * post whose slug or id is there already is left out, so that importing again changes nothing.
+ */
+export async function importPosts(
+	db: Database,
+	posts: ImportedPost[],
+	now: string,
+): Promise<string[]> {
+	const taken: string[] = [];
+	for (let start = 0; start < posts.length; start += postsAtOnce) {
+		const rows = posts.slice(start, start + postsAtOnce).map((post) => rowOf(post, now));
+		const names = rows[0]?.names ?? [];
+		const inserted = await changePosts(db, {
+			change: sql`insert into blog_posts (id, updated_at, ${sql.join(names, sql`, `)})
+				values ${sql.join(
+					rows.map((row) => row.values),
+					sql`, `,
+				)} on conflict do nothing`,
+			cause: 'import',
+			userName: null,
+			now,
+		});
+		taken.push(...inserted.posts.map((post) => post.id));
+	}
+	return taken;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import type { RenderedArticle } from '#domain/post';
+import { type ChangedPosts, changePosts } from './change-posts.ts';
+import type { Database } from './client.ts';
+import { isTaken } from './database-error.ts';
+import { findFreeSlug } from './free-slug.ts';
+import { type PostValues, toColumns } from './post-values.ts';
+
+export interface NewPost {
+	id: string;
+	/** What the slug should be; unless `isSlugFixed`, the next free number is appended. */
+	slug: string;
+	isSlugFixed: boolean;
+	values: Omit<Required<PostValues>, 'slug' | 'created_at' | 'published_at' | 'article'>;
+	article: RenderedArticle;
+	/** Hash of the request, see `created_from`. */
+	createdFrom: string;
+	userName: string | null;
+	now: string;
+}
+
+const attempts = 10;
+
+async function tryInsert(db: Database, post: NewPost, slug: string): Promise<ChangedPosts> {
+	const columns = toColumns({
+		...post.values,
+		slug,
+		article: post.article,
+		created_at: post.now,
+		published_at: post.values.published ? post.now : null,
+	});
+	const names = columns.map(([name]) => sql.identifier(name));
+	const values = columns.map(([, value]) => value);
+	return changePosts(db, {
+		change: sql`insert into blog_posts (id, created_from, updated_at, ${sql.join(names, sql`, `)})
+			values (${post.id}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
+			on conflict (id) do nothing`,
+		cause: 'create',
+		userName: post.userName,
+		now: post.now,
+		discardDrafts: true,
+	});
+}
+
+/**
+ * Creates a post; undefined when one of this id is there already. Two at once with one title both get an
+ * address (B8). Throws `slug_taken` when a chosen address is another post's.
+ */
+export async function insertPost(db: Database, post: NewPost): Promise<ChangedPosts | undefined> {
+	for (let attempt = 1; ; attempt += 1) {
+		const slug = post.isSlugFixed ? post.slug : await findFreeSlug(db, post.slug, post.id);
+		try {
+			const inserted = await tryInsert(db, post, slug);
+			return inserted.posts.length > 0 ? inserted : undefined;
+		} catch (error) {
+			if (!isTaken(error, 'blog_posts_slug_unique')) throw error;
+			if (post.isSlugFixed || attempt === attempts) throw slugTaken();
+		}
+	}
+}
+
+export const slugTaken = () =>
+	new AppError('slug_taken', 'Este endereço já é de outro post.', { field: 'slug' });

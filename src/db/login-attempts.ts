@@ -1,0 +1,72 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { loginAttempts } from './schema.ts';
+
+export interface AttemptRule {
+	/** Hashed: the table holds no address. */
+	key: string;
+	/** Failures within `windowMs` before the first wait. */
+	most: number;
+	windowMs: number;
+}
+
+const longestWaitMs = 86_400_000;
+
+/**
+ * A1: counts one attempt before its password is looked at, atomically, so that parallel ones cannot pass
+ * together. From the last allowed one on, each failure doubles the wait, up to a day. Answers the
+ * milliseconds to wait when this attempt is refused, else 0.
+ */
+export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date): Promise<number> {
+	const at = now.toISOString();
+	const windowStart = new Date(now.getTime() - rule.windowMs).toISOString();
+	const forgotten = new Date(now.getTime() - longestWaitMs).toISOString();
+	const isFresh = sql`coalesce(${loginAttempts.blocked_until} <= ${forgotten},
+		${loginAttempts.window_started_at} <= ${windowStart})`;
+	const failures = sql`case when ${isFresh} then 1 else ${loginAttempts.failures} + 1 end`;
+	const waitMs = sql`least(${longestWaitMs}::float8,
+		${rule.windowMs}::float8 * power(2, least(${failures} - ${rule.most}::int, 20)))`;
+	const allowed = await db
+		.insert(loginAttempts)
+		.values({ key: rule.key, failures: 1, window_started_at: at })
+		.onConflictDoUpdate({
+			target: loginAttempts.key,
+			set: {
+				failures,
+				window_started_at: sql`case when ${isFresh} then ${at}::timestamptz
+					else ${loginAttempts.window_started_at} end`,
+				blocked_until: sql`case when ${failures} >= ${rule.most}::int
+					then ${at}::timestamptz + ${waitMs} * interval '1 millisecond' end`,
+			},
+			setWhere: sql`${loginAttempts.blocked_until} is null or ${loginAttempts.blocked_until} <= ${at}`,
+		})
+		.returning({ key: loginAttempts.key });
+	if (allowed.length > 0) return 0;
+	const [row] = await db
+		.select({ until: loginAttempts.blocked_until })
+		.from(loginAttempts)
+		.where(eq(loginAttempts.key, rule.key));
+	return row?.until ? Math.max(1000, Date.parse(row.until) - now.getTime()) : 1000;
+}
+
+/** After a success: the address starts anew. */
+export async function clearAttempts(db: Database, key: string): Promise<void> {
+	await db.delete(loginAttempts).where(eq(loginAttempts.key, key));
+}
+
+/** After a success: this attempt was no failure, the others of this key were. */
+export async function releaseAttempt(db: Database, rule: AttemptRule): Promise<void> {
+	await db
+		.update(loginAttempts)
+		.set({
+			failures: sql`greatest(${loginAttempts.failures} - 1, 0)`,
+			blocked_until: sql`case when ${loginAttempts.failures} - 1 >= ${rule.most}::int
+				then ${loginAttempts.blocked_until} end`,
+		})
+		.where(eq(loginAttempts.key, rule.key));
+}
+
+export async function purgeAttempts(db: Database, now: Date): Promise<void> {
+	const limit = new Date(now.getTime() - 2 * longestWaitMs).toISOString();
+	await db.delete(loginAttempts).where(lt(loginAttempts.window_started_at, limit));
+}

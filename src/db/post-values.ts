@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '#domain/fold';
+import type { Post, RenderedArticle } from '#domain/post';
+
+/** What a save may set; a field that is missing stays as it is. */
+export type PostValues = Partial<
+	Pick<
+		Post,
+		| 'slug'
+		| 'title'
+		| 'content'
+		| 'excerpt'
+		| 'author'
+		| 'category_id'
+		| 'tags'
+		| 'image_url'
+		| 'image_alt'
+		| 'image_width'
+		| 'image_height'
+		| 'read_time'
+		| 'scheduled_at'
+		| 'published'
+		| 'published_at'
+		| 'created_at'
+	>
+> & { article?: RenderedArticle };
+
+/** PostgreSQL's text form of a list: the drivers know arrays, but not inside a plain statement. */
+const textArray = (items: readonly string[]) =>
+	sql`array[${sql.join(
+		items.map((item) => sql`${item}`),
+		sql`, `,
+	)}]::text[]`;
+
+/** Column names are ours, never the caller's; the values are parameters. */
+export function toColumns({ article, tags, ...values }: PostValues): [string, SQL][] {
+	const columns: Record<string, unknown> = { ...values };
+	if (values.title !== undefined) columns['title_folded'] = fold(values.title);
+	if (article) {
+		Object.assign(columns, article, { outline: JSON.stringify(article.outline) });
+	}
+	const pairs = Object.entries(columns)
+		.filter(([, value]) => value !== undefined)
+		.map(([name, value]): [string, SQL] => [name, sql`${value}`]);
+	return tags ? [...pairs, ['tags', textArray(tags)]] : pairs;
+}
+
+export const assignments = (values: PostValues): SQL =>
+	sql.join(
+		toColumns(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+		sql`, `,
+	);

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { blogPosts, publications } from './schema.ts';
+
+/** Takes what waits, for as long as the claim holds: another dispatcher finds nothing (C4). */
+export async function claimPublications(
+	db: Database,
+	now: Date,
+	claimMs: number,
+): Promise<number[]> {
+	const at = now.toISOString();
+	const rows = await db
+		.update(publications)
+		.set({
+			claimed_until: new Date(now.getTime() + claimMs).toISOString(),
+			attempts: sql`${publications.attempts} + 1`,
+		})
+		.where(
+			and(
+				isNull(publications.dispatched_at),
+				or(isNull(publications.claimed_until), lte(publications.claimed_until, at)),
+			),
+		)
+		.returning({ id: publications.id });
+	return rows.map((row) => row.id);
+}
+
+export async function markDispatched(db: Database, ids: number[], now: Date): Promise<void> {
+	await db
+		.update(publications)
+		.set({ dispatched_at: now.toISOString(), claimed_until: null, last_error: null })
+		.where(inArray(publications.id, ids));
+}
+
+/** The hook did not take them: they wait for the scheduler's sweep. */
+export async function releasePublications(
+	db: Database,
+	ids: number[],
+	error: string,
+): Promise<void> {
+	await db
+		.update(publications)
+		.set({ claimed_until: null, last_error: error.slice(0, 500) })
+		.where(inArray(publications.id, ids));
+}
+
+export async function hasWaitingPublications(db: Database): Promise<boolean> {
+	const rows = await db
+		.select({ id: publications.id })
+		.from(publications)
+		.where(isNull(publications.dispatched_at))
+		.limit(1);
+	return rows.length > 0;
+}
+
+export interface PendingPublication {
+	id: number;
+	kind: string;
+	post_id: string | null;
+	title: string | null;
+	slug: string | null;
+	created_at: string;
+}
+
+/** Publications after `built`, oldest first, at most `most`. */
+export function listPublicationsAfter(
+	db: Database,
+	built: number,
+	most = 100,
+): Promise<PendingPublication[]> {
+	return db
+		.select({
+			id: publications.id,
+			kind: publications.kind,
+			post_id: publications.post_id,
+			title: blogPosts.title,
+			slug: blogPosts.slug,
+			created_at: publications.created_at,
+		})
+		.from(publications)
+		.leftJoin(blogPosts, eq(blogPosts.id, publications.post_id))
+		.where(gt(publications.id, built))
+		.orderBy(asc(publications.id))
+		.limit(most);
+}
+
+/** 0 when there is none. */
+export async function findNewestPublication(db: Database): Promise<number> {
+	const [row] = await db
+		.select({ id: publications.id })
+		.from(publications)
+		.orderBy(desc(publications.id))
+		.limit(1);
+	return row?.id ?? 0;
+}
+
+/** The publication that brought one revision of a post to the readers. */
+export async function findPublicationOf(
+	db: Database,
+	postId: string,
+	revision: number,
+): Promise<number | null> {
+	const [row] = await db
+		.select({ id: publications.id })
+		.from(publications)
+		.where(and(eq(publications.post_id, postId), eq(publications.post_revision, revision)))
+		.limit(1);
+	return row?.id ?? null;
+}

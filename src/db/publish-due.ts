@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { type ChangedPosts, changePosts } from './change-posts.ts';
+import type { Database } from './client.ts';
+import { blogPosts } from './schema.ts';
+
+/**
+ * Publishes every scheduled post whose minute has come, overdue ones too, in one statement: whoever runs
+ * it, however many at once, each post is published once (C3, C12, C14).
+ */
+export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
+	return changePosts(db, {
+		before: sql`where not published and deleted_at is null
+			and date_trunc('minute', scheduled_at) <= ${now}`,
+		change: sql`update blog_posts set published = true,
+				published_at = coalesce(blog_posts.published_at, blog_posts.scheduled_at),
+				revision = blog_posts.revision + 1, updated_at = ${now}
+			from before where blog_posts.id = before.id and not blog_posts.published`,
+		cause: 'publish',
+		userName: null,
+		now,
+	});
+}
+
+/** When the next scheduled post is due; undefined when none waits. */
+export async function findNextDue(db: Database): Promise<string | undefined> {
+	const [row] = await db
+		.select({
+			next: sql<string | null>`min(${blogPosts.scheduled_at})`.mapWith(blogPosts.scheduled_at),
+		})
+		.from(blogPosts)
+		.where(sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null`);
+	return row?.next ?? undefined;
+}

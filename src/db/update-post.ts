@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import type { RevisionCause } from '#domain/post-versions';
+import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
+import type { Database } from './client.ts';
+import { isTaken } from './database-error.ts';
+import { findPost, toPost } from './find-post.ts';
+import { slugTaken } from './insert-post.ts';
+import { assignments, type PostValues } from './post-values.ts';
+
+export interface PostUpdate {
+	id: string;
+	values: PostValues;
+	/** The revision that the values started from; undefined: the last write wins (C1). */
+	revision?: number | undefined;
+	cause: RevisionCause;
+	userName: string | null;
+	now: string;
+	/** Publishes as well: `published_at` is kept when the post was public before. */
+	publishes?: boolean;
+	discardDrafts?: PostChange['discardDrafts'];
+}
+
+/** A post that somebody else changed: the caller gets the server's copy beside its own (C1). */
+export async function staleRevision(db: Database, id: string): Promise<AppError> {
+	const post = await findPost(db, id);
+	if (!post || post.deleted_at) return new AppError('not_found', 'Post não encontrado');
+	const message = 'Este post foi alterado em outro lugar depois que você o abriu.';
+	return new AppError('stale_revision', message, { post: toPost(post) });
+}
+
+const publishing = (now: string): SQL =>
+	sql`, published = true, scheduled_at = null, published_at = coalesce(blog_posts.published_at, ${now})`;
+
+/** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
+export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
+	const { id, values, revision, now, discardDrafts } = update;
+	const version =
+		typeof discardDrafts === 'object'
+			? sql`and exists (select from drafts where post_id = ${id} and version = ${discardDrafts.version})`
+			: sql``;
+	try {
+		const saved = await changePosts(db, {
+			before: sql`where id = ${id} and deleted_at is null`,
+			change: sql`update blog_posts set ${assignments(values)}${update.publishes ? publishing(now) : sql``},
+					revision = blog_posts.revision + 1, updated_at = ${now}
+				from before where blog_posts.id = before.id
+				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`} ${version}`,
+			cause: update.cause,
+			userName: update.userName,
+			now,
+			discardDrafts: discardDrafts ?? true,
+		});
+		if (saved.posts.length === 0) throw await staleRevision(db, id);
+		return saved;
+	} catch (error) {
+		throw isTaken(error, 'blog_posts_slug_unique') ? slugTaken() : error;
+	}
+}
