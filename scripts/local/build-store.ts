@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteVersion } from '../build/build-site.ts';
+
+/** A finished build. Its folder is a project of its own for the emulator: `netlify.toml` and `dist`. */
+export interface StoredBuild {
+	folder: string;
+	/** The site itself. */
+	site: string;
+	/** Of the code and the settings that made it. */
+	fingerprint: string;
+	version: SiteVersion;
+	/** Its own files in `_astro`, without those kept from the build before. */
+	assets: string[];
+}
+
+const recordFile = 'build.json';
+const siteFolder = 'dist';
+/** The one that is served and the one before, whose readers may still be there. */
+const kept = 2;
+
+/** Builds in folders of their own: a folder has its name only when it is whole. */
+export class BuildStore {
+	readonly #folder: string;
+	readonly #root: string;
+
+	constructor(dataDir: string, root: string) {
+		this.#folder = join(dataDir, 'builds');
+		this.#root = root;
+		mkdirSync(this.#folder, { recursive: true });
+	}
+
+	#listNames(): string[] {
+		return readdirSync(this.#folder)
+			.filter((name) => /^\d+$/.test(name) && existsSync(join(this.#folder, name, recordFile)))
+			.sort((a, b) => Number(a) - Number(b));
+	}
+
+	findLast(): StoredBuild | undefined {
+		const name = this.#listNames().at(-1);
+		if (name === undefined) return undefined;
+		const folder = join(this.#folder, name);
+		const record = JSON.parse(readFileSync(join(folder, recordFile), 'utf8'));
+		return { ...record, folder, site: join(folder, siteFolder) };
+	}
+
+	/** Opens an empty folder for the next build. */
+	async openDraft(): Promise<{ folder: string; site: string }> {
+		const last = Number(this.#listNames().at(-1) ?? 0);
+		const folder = join(this.#folder, `${last + 1}.${process.pid}.tmp`);
+		rmSync(folder, { recursive: true, force: true });
+		mkdirSync(join(folder, siteFolder), { recursive: true });
+		await copyFile(join(this.#root, 'netlify.toml'), join(folder, 'netlify.toml'));
+		return { folder, site: join(folder, siteFolder) };
+	}
+
+	/** Gives a finished draft its name, in one step. */
+	async finish(
+		draft: string,
+		record: Pick<StoredBuild, 'fingerprint' | 'version' | 'assets'>,
+	): Promise<StoredBuild> {
+		await writeFile(join(draft, recordFile), JSON.stringify(record));
+		const folder = draft.replace(/\.\d+\.tmp$/, '');
+		renameSync(draft, folder);
+		return { ...record, folder, site: join(folder, siteFolder) };
+	}
+
+	/** Removes what a killed run left behind and all but the last builds. */
+	prune(): void {
+		const names = new Set(this.#listNames().slice(-kept));
+		for (const name of readdirSync(this.#folder)) {
+			if (names.has(name)) continue;
+			rmSync(join(this.#folder, name), { recursive: true, force: true });
+		}
+	}
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+
+type Handler = (request: Request, context: Context) => Promise<Response> | Response;
+
+interface LoadedFunction {
+	name: string;
+	run: Handler;
+	config: Config;
+}
+
+export interface LocalFunctions {
+	/** Undefined when no function has this address. */
+	handle: (request: Request, ip: string) => Promise<Response | undefined>;
+	/** Runs every scheduled function once, as the platform does each minute. */
+	runScheduled: () => Promise<void>;
+}
+
+/** The part of the platform's context that this product may rely on. */
+function makeContext(request: Request, ip: string): Context {
+	const context: Partial<Context> = {
+		ip,
+		requestId: randomUUID(),
+		url: new URL(request.url),
+		params: {},
+		waitUntil: (promise) => void promise.catch((error) => console.error(error)),
+	};
+	return context as Context;
+}
+
+async function loadFunction(folder: string, file: string): Promise<LoadedFunction> {
+	const module = await import(pathToFileURL(join(folder, file)).href);
+	return { name: file.replace(/\.ts$/, ''), run: module.default, config: module.config ?? {} };
+}
+
+function listPatterns({ name, config }: LoadedFunction): URLPattern[] {
+	const isScheduled = 'schedule' in config && config.schedule;
+	const path = 'path' in config ? config.path : undefined;
+	if (isScheduled) return [];
+	const paths = path === undefined ? [`/.netlify/functions/${name}`] : [path].flat();
+	return paths.map((pathname) => new URLPattern({ pathname }));
+}
+
+/** Loads the functions into this process: the same files, the same `(Request, context) → Response`. */
+export async function loadFunctions(root: string): Promise<LocalFunctions> {
+	const folder = join(root, 'netlify', 'functions');
+	const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+	const functions = await Promise.all(files.map((file) => loadFunction(folder, file)));
+	const routes = functions.flatMap((entry) =>
+		listPatterns(entry).map((pattern) => ({ pattern, run: entry.run })),
+	);
+	const scheduled = functions.filter(({ config }) => 'schedule' in config && config.schedule);
+	return {
+		handle: async (request, ip) => {
+			const { pathname } = new URL(request.url);
+			const route = routes.find(({ pattern }) => pattern.test({ pathname }));
+			return route?.run(request, makeContext(request, ip));
+		},
+		runScheduled: async () => {
+			for (const { name, run } of scheduled) {
+				const request = new Request(`http://localhost/.netlify/functions/${name}`, {
+					method: 'POST',
+				});
+				await run(request, makeContext(request, '127.0.0.1'));
+			}
+		},
+	};
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BuildError } from '../build/build-error.ts';
+import type { BuildNews, BuildOrder } from './build-worker.ts';
+
+type BuildResult = Omit<Extract<BuildNews, { kind: 'done' }>, 'kind'>;
+
+const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
+
+function waitForEnd(child: ChildProcess, report: (step: string) => void): Promise<BuildResult> {
+	return new Promise((resolve, reject) => {
+		child.on('message', (news: BuildNews) => {
+			if (news.kind === 'step') report(news.step);
+			else if (news.kind === 'done') resolve({ version: news.version, assets: news.assets });
+			else reject(new BuildError(news.reason, news.message, { cause: news.log }));
+		});
+		child.once('error', reject);
+		child.once('exit', (code, signal) =>
+			reject(new BuildError('code', `A construção parou (${signal ?? code}).`)),
+		);
+	});
+}
+
+/** Builds in a process of its own: the site answers meanwhile, and the memory is given back. */
+export async function runBuild(
+	order: BuildOrder,
+	options: { logFile: string; signal: AbortSignal; report: (step: string) => void },
+): Promise<BuildResult> {
+	const child = fork(worker, [], {
+		cwd: order.root,
+		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+	});
+	const log = createWriteStream(options.logFile);
+	child.stdout?.pipe(log, { end: false });
+	child.stderr?.pipe(log, { end: false });
+	const kill = () => child.kill('SIGKILL');
+	options.signal.addEventListener('abort', kill, { once: true });
+	try {
+		const end = waitForEnd(child, options.report);
+		child.send(order);
+		return await end;
+	} finally {
+		options.signal.removeEventListener('abort', kill);
+		log.end();
+	}
+}
+
+export const buildLogFile = (dataDir: string) => join(dataDir, 'build.log');

@@ -1,0 +1,28 @@
+const minuteMs = 60_000;
+
+/** Calls `tick` at the start of every minute, one at a time, until stopped. */
+export function startScheduler(
+	tick: () => Promise<void>,
+	onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+	let timer: NodeJS.Timeout;
+	let running = Promise.resolve();
+	let isStopped = false;
+
+	function plan(): void {
+		if (isStopped) return;
+		timer = setTimeout(run, minuteMs - (Date.now() % minuteMs));
+	}
+	function run(): void {
+		running = tick().catch(onError).finally(plan);
+	}
+
+	plan();
+	return {
+		stop: async () => {
+			isStopped = true;
+			clearTimeout(timer);
+			await running;
+		},
+	};
+}

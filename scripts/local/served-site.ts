@@ -1,0 +1,73 @@
+import { NetlifyDev } from '@netlify/dev';
+import { notFoundPages } from '#config/redirects';
+import type { StoredBuild } from './build-store.ts';
+
+/** One build, served by Netlify's own rules for redirects, headers, static files and pictures. */
+export interface ServedSite {
+	build: StoredBuild;
+	/** Undefined when nothing of the build answers `request`. */
+	handle: (request: Request) => Promise<Response | undefined>;
+	close: () => Promise<void>;
+}
+
+const off = { enabled: false };
+/** Rules of the edge, not pages. */
+const hidden = /^\/(?:_redirects|_headers)$|^\/\.netlify\/(?!images)/;
+
+const logger = {
+	log: () => undefined,
+	warn: (...texts: unknown[]) => console.warn(...texts),
+	error: (...texts: unknown[]) => console.error(...texts),
+};
+
+/** The emulator answers a rule of status 404 with 200. */
+function isNotFoundRule(url: URL): boolean {
+	const isPreview = url.searchParams.has('preview');
+	return !isPreview && notFoundPages.some(([prefix]) => url.pathname.startsWith(prefix));
+}
+
+async function findNotFoundPage(dev: NetlifyDev, url: URL): Promise<Response | undefined> {
+	const page = notFoundPages.find(([prefix]) => url.pathname.startsWith(prefix))?.[1] ?? '/404';
+	const response = await dev.handle(new Request(new URL(page, url)));
+	return response && new Response(response.body, { status: 404, headers: response.headers });
+}
+
+/** Opens a build behind an emulator of its own: swapping sites is one assignment. */
+export async function serveBuild(build: StoredBuild, origin: string): Promise<ServedSite> {
+	const dev = new NetlifyDev({
+		projectRoot: build.folder,
+		serverAddress: origin,
+		skipGitignore: true,
+		logger,
+		functions: off,
+		edgeFunctions: off,
+		blobs: off,
+		database: off,
+		aiGateway: off,
+		geolocation: off,
+		environmentVariables: off,
+	});
+	await dev.start();
+	return {
+		build,
+		handle: async (request) => {
+			const url = new URL(request.url);
+			if (hidden.test(url.pathname) || !isDecodable(url.pathname))
+				return findNotFoundPage(dev, url);
+			const match = await dev.handleAndIntrospect(request);
+			if (!match) return findNotFoundPage(dev, url);
+			const { response, type } = match;
+			if (type !== 'redirect' || response.status !== 200 || !isNotFoundRule(url)) return response;
+			return new Response(response.body, { status: 404, headers: response.headers });
+		},
+		close: () => dev.stop(),
+	};
+}
+
+function isDecodable(pathname: string): boolean {
+	try {
+		return !decodeURIComponent(pathname).includes('\0');
+	} catch {
+		return false;
+	}
+}
