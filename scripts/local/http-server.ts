@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { chooseEncoding, compress, isCompressible, makeEtag } from './compress.ts';
+
+/** Answers one request of the client at `ip`. */
+export type Answer = (request: Request, ip: string) => Promise<Response>;
+
+/** What a proxy says of the client: here there is none, so it would be the client's own claim. */
+const claimed = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|x-nf-.*|via)$/;
+
+function clientAddress(incoming: IncomingMessage): string {
+	return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+}
+
+function toHeaders(incoming: IncomingMessage): Headers {
+	const headers = new Headers();
+	for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+		const name = incoming.rawHeaders[index] ?? '';
+		if (claimed.test(name.toLowerCase())) continue;
+		headers.append(name, incoming.rawHeaders[index + 1] ?? '');
+	}
+	const ip = clientAddress(incoming);
+	headers.set('x-forwarded-for', ip);
+	headers.set('x-nf-client-connection-ip', ip);
+	return headers;
+}
+
+/** Undefined when the request line or the host is no address. */
+function toRequest(incoming: IncomingMessage): Request | undefined {
+	const { method = 'GET', headers, url = '/' } = incoming;
+	const host = headers.host ?? 'localhost';
+	if (!/^[\w.:[\]-]+$/.test(host) || !url.startsWith('/')) return undefined;
+	const hasBody = method !== 'GET' && method !== 'HEAD';
+	try {
+		return new Request(new URL(`http://${host}${url}`), {
+			method,
+			headers: toHeaders(incoming),
+			...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+		});
+	} catch {
+		return undefined; // A method or an address that the platform's Request refuses as well.
+	}
+}
+
+/** Sends `response` as the edge does: with an ETag, compressed, and 304 to who has it already. */
+async function send(request: Request, response: Response, outgoing: ServerResponse): Promise<void> {
+	let body: Buffer = Buffer.from(await response.arrayBuffer());
+	const headers = new Headers(response.headers);
+	const cookies = headers.getSetCookie();
+	headers.delete('set-cookie');
+	headers.delete('content-length');
+	if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+	const isCacheable =
+		response.status === 200 && !/no-store/.test(headers.get('cache-control') ?? '');
+	const etag = isCacheable && ['GET', 'HEAD'].includes(request.method) ? makeEtag(body) : undefined;
+	if (etag) headers.set('etag', etag);
+	const isKnown =
+		etag !== undefined && request.headers.get('if-none-match')?.includes(etag.slice(2));
+	if (isCompressible(headers.get('content-type'), body) && !headers.has('content-encoding')) {
+		headers.append('vary', 'accept-encoding');
+		const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+		if (encoding && !isKnown) {
+			body = await compress(body, encoding, etag);
+			headers.set('content-encoding', encoding);
+		}
+	}
+	if (!isKnown && response.status !== 204) headers.set('content-length', String(body.length));
+	outgoing.writeHead(isKnown ? 304 : response.status, Object.fromEntries(headers));
+	outgoing.end(request.method === 'HEAD' || isKnown ? undefined : body);
+}
+
+async function respond(
+	answer: Answer,
+	incoming: IncomingMessage,
+	outgoing: ServerResponse,
+): Promise<void> {
+	const request = toRequest(incoming);
+	if (!request) {
+		outgoing
+			.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+			.end('Endereço inválido.');
+		return;
+	}
+	try {
+		await send(request, await answer(request, clientAddress(incoming)), outgoing);
+	} catch (error) {
+		console.error(error);
+		if (!outgoing.headersSent) outgoing.writeHead(500);
+		outgoing.end();
+	}
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject);
+		server.listen({ port, host }, resolve);
+	});
+}
+
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+/** Listens on both addresses of `localhost`, and on no other of this machine. */
+export async function startHttpServer(
+	port: number,
+	answer: Answer,
+): Promise<{ close: () => Promise<void> }> {
+	const servers = ['127.0.0.1', '::1'].map((host) => ({
+		host,
+		server: createServer((incoming, outgoing) => void respond(answer, incoming, outgoing)),
+	}));
+	for (const { host, server } of servers) {
+		try {
+			await listen(server, port, host);
+		} catch (error) {
+			// A machine without IPv6 has no second address.
+			if (host === '::1' && !isTaken(error)) continue;
+			throw error;
+		}
+	}
+	return {
+		close: async () => {
+			await Promise.all(
+				servers.map(
+					({ server }) =>
+						new Promise<void>((resolve) => {
+							server.close(() => resolve());
+							server.closeIdleConnections();
+							setTimeout(() => server.closeAllConnections(), 2_000).unref();
+						}),
+				),
+			);
+		},
+	};
+}
