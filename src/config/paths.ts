@@ -21,6 +21,7 @@ export const paths = {
 	sitemapIndex: '/sitemap-index.xml',
 	manifest: '/manifest.webmanifest',
 	icon: (size: 192 | 512) => `/icon-${size}.png`,
+	maskableIcon: '/icon-maskable-512.png',
 	/** The social card's picture of a post as of one revision. */
 	socialPicture: (slug: string, revision: number) => `/og/${slug}-${revision}.png`,
 	/** The social card's picture of every other page. */

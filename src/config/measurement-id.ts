@@ -1,0 +1,4 @@
+import { site } from './site.ts';
+
+/** Google Analytics' id, or empty: then nothing is measured and nobody is asked. */
+export const measurementId: string = process.env['PUBLIC_GA_ID'] || site.measurementId;

@@ -1,0 +1,18 @@
+import { paths } from '#config/paths';
+
+/** Spec §4: a picture that does not load gives way to the local placeholder. */
+export function replaceFailedImages(): void {
+	// Errors of pictures do not bubble, so one listener captures them all.
+	document.addEventListener('error', ({ target }) => replace(target), true);
+	for (const image of document.images) {
+		// Failed before this ran; asked again, because a drawing without a size looks the same.
+		if (image.complete && image.naturalWidth === 0) image.src = image.getAttribute('src') ?? '';
+	}
+}
+
+function replace(target: EventTarget | null): void {
+	if (!(target instanceof HTMLImageElement) || 'failed' in target.dataset) return;
+	target.dataset['failed'] = '';
+	target.removeAttribute('srcset');
+	target.src = paths.imagePlaceholder;
+}

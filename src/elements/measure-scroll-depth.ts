@@ -1,0 +1,21 @@
+import type { Send } from './measure.ts';
+
+const steps = [25, 50, 75, 100];
+
+/** Spec §7: how far a page was scrolled, each quarter once per view. Answers what starts a view. */
+export function watchScrollDepth(send: Send, signal: AbortSignal): () => void {
+	let next = 0;
+	const measure = () => {
+		// One pixel of tolerance: zoomed pages end on fractions.
+		const seen = scrollY + innerHeight + 1;
+		const percent = (seen / document.documentElement.scrollHeight) * 100;
+		for (let step = steps[next]; step !== undefined && percent >= step; step = steps[next]) {
+			send('scroll_depth', { percent: step });
+			next += 1;
+		}
+	};
+	addEventListener('scroll', measure, { passive: true, signal });
+	return () => {
+		next = 0;
+	};
+}

@@ -1,0 +1,38 @@
+import type { Send } from './measure.ts';
+
+/** Typing changes the address of the results with every letter: a view is one that stays. */
+const settledMs = 1000;
+
+/** Spec §7: a page view with path and query for this page, and for every address that it turns into. */
+export function watchViews(send: Send, signal: AbortSignal, onView: () => void): void {
+	let seen = '';
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const view = () => {
+		const path = location.pathname + location.search;
+		if (path === seen || signal.aborted) return;
+		seen = path;
+		onView();
+		send('page_view', {
+			page_path: path,
+			page_location: location.origin + path,
+			page_title: document.title,
+		});
+	};
+	const settle = () => {
+		clearTimeout(timer);
+		timer = setTimeout(view, settledMs);
+	};
+	const history: EventTarget | undefined = 'navigation' in window ? window.navigation : undefined;
+	history?.addEventListener('currententrychange', settle, { signal });
+	addEventListener('popstate', settle, { signal });
+	addEventListener(
+		'pageshow',
+		({ persisted }) => {
+			if (!persisted) return;
+			seen = '';
+			view();
+		},
+		{ signal },
+	);
+	view();
+}

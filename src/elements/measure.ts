@@ -1,0 +1,64 @@
+import { watchCallsToAction } from './measure-calls-to-action.ts';
+import { watchScrollDepth } from './measure-scroll-depth.ts';
+import { watchTimeOnPage } from './measure-time-on-page.ts';
+import { watchViews } from './measure-views.ts';
+
+export type Send = (event: string, fields: Record<string, unknown>) => void;
+
+declare global {
+	interface Window {
+		dataLayer?: unknown[];
+	}
+}
+
+/** Loads Google's tag and reports views and events (Spec §7); the answer stops it and removes its cookies. */
+export function startMeasuring(measurementId: string): () => void {
+	const disabled = `ga-disable-${measurementId}`;
+	const flags = window as unknown as Record<string, boolean>;
+	flags[disabled] = false;
+	window.dataLayer ??= [];
+	const layer = window.dataLayer;
+	// Google's tag reads the call's own `arguments`, not an array.
+	function gtag(..._fields: unknown[]): void {
+		// biome-ignore lint/complexity/noArguments: the tag's protocol.
+		layer.push(arguments);
+	}
+	loadTag(measurementId);
+	gtag('js', new Date());
+	gtag('config', measurementId, { send_page_view: false });
+	const stop = new AbortController();
+	const send: Send = (event, fields) => gtag('event', event, fields);
+	const startScroll = watchScrollDepth(send, stop.signal);
+	const startTime = watchTimeOnPage(send, stop.signal);
+	watchCallsToAction(send, stop.signal);
+	watchViews(send, stop.signal, () => {
+		startScroll();
+		startTime();
+	});
+	return () => {
+		stop.abort();
+		flags[disabled] = true;
+		forgetCookies();
+	};
+}
+
+function loadTag(measurementId: string): void {
+	const address = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+	if (document.querySelector(`script[src="${address}"]`)) return;
+	const script = document.createElement('script');
+	script.async = true;
+	script.src = address;
+	document.head.append(script);
+}
+
+function forgetCookies(): void {
+	const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+	const domains = location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
+	const ours = names.filter((name) => name === '_ga' || name.startsWith('_ga_'));
+	for (const name of ours) {
+		for (const domain of ['', ...domains.map((each) => `; domain=${each}`)]) {
+			// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
+			document.cookie = `${name}=; max-age=0; path=/${domain}`;
+		}
+	}
+}

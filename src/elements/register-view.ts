@@ -1,0 +1,37 @@
+import { paths } from '#config/paths';
+import { storageKeys } from '#config/storage-keys';
+import { readStored } from './browser-storage.ts';
+
+const botAgent = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|whatsapp|preview/i;
+const readingMs = 1000;
+
+/** Counts one reading of the article on this page, once it was seen for a second; not the editor's, not a bot's. */
+export function registerView(): void {
+	const slug = document.querySelector<HTMLElement>('article[data-slug]')?.dataset['slug'];
+	if (!slug || readStored(storageKeys.sessionToken) || botAgent.test(navigator.userAgent)) return;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const watch = () => {
+		clearTimeout(timer);
+		if (document.visibilityState !== 'visible') return;
+		timer = setTimeout(() => {
+			document.removeEventListener('visibilitychange', watch);
+			void send(slug);
+		}, readingMs);
+	};
+	// A page that is prepared ahead of a click counts as hidden until it is shown.
+	document.addEventListener('visibilitychange', watch);
+	watch();
+}
+
+async function send(slug: string): Promise<void> {
+	try {
+		await fetch(paths.api('register-view'), {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ slug }),
+			keepalive: true,
+		});
+	} catch (error) {
+		console.warn('The view was not counted.', error);
+	}
+}

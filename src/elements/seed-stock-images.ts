@@ -1,0 +1,19 @@
+import { paths } from '#config/paths';
+import { storageKeys } from '#config/storage-keys';
+import { keepStored, readStored } from './browser-storage.ts';
+
+/** Spec §4: on home, once per browser, posts without a picture are given one. A failure is only a warning. */
+export async function seedStockImages(): Promise<void> {
+	if (readStored(storageKeys.stockSeeded)) return;
+	try {
+		const response = await fetch(paths.api('seed-stock-images'), {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ regenerate: false }),
+		});
+		if (!response.ok) throw new Error(`HTTP ${response.status}`);
+		keepStored(storageKeys.stockSeeded, 'true');
+	} catch (error) {
+		console.warn('The stock images could not be asked for.', error);
+	}
+}

@@ -1,0 +1,33 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { limits } from '#config/limits';
+import { paths } from '#config/paths';
+import { locale, site } from '#config/site';
+import { getArticle, getSnapshot } from '#content/snapshot';
+import { absoluteUrl } from '#seo/absolute-url';
+import { feedItem } from '#seo/feed-item';
+
+/** The newest articles, whole, newest first. */
+export const GET: APIRoute = async ({ site: siteUrl }) => {
+	if (!siteUrl) throw new Error('The address of the site is not set.');
+	const { posts } = await getSnapshot();
+	const items = await Promise.all(
+		posts.slice(0, limits.feedItems).map(async (post) => {
+			const { author, ...item } = feedItem(post, (await getArticle(post)).html, siteUrl.href);
+			return { ...item, customData: `<dc:creator>${escapeXml(author)}</dc:creator>` };
+		}),
+	);
+	const self = absoluteUrl(siteUrl.href, paths.feed);
+	return rss({
+		title: site.name,
+		description: site.description,
+		site: siteUrl,
+		trailingSlash: false,
+		xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+		customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+		items,
+	});
+};
+
+const escapeXml = (text: string) =>
+	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
