@@ -22,6 +22,7 @@ export const limits = {
 	listPageSize: 120,
 	pagerNumbers: 5,
 	carouselVisible: 3,
+	carouselPosts: 9,
 	carouselStep: 2,
 	structuredDataItems: 100,
 	/** The newest posts, whole, in the feed. */

@@ -1,0 +1,30 @@
+import { messages } from '#config/messages';
+import type { PostSummary } from '#domain/post';
+import { type CardTone, PostCard } from './post-card.tsx';
+
+/** The slides of a carousel, in one row that scrolls by itself. */
+export function CardTrack({
+	id,
+	posts,
+	tone,
+}: {
+	id: string;
+	posts: PostSummary[];
+	tone: CardTone;
+}) {
+	return (
+		<div className="track" id={id}>
+			{posts.map((post, index) => (
+				// biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA carousel pattern, not a fieldset
+				<div
+					key={post.id}
+					role="group"
+					aria-roledescription={messages.carousel.slide}
+					aria-label={messages.carousel.position(index + 1, posts.length)}
+				>
+					<PostCard post={post} tone={tone} />
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+import { categoryIcon } from '#domain/category-icon';
+import type { Category } from '#domain/post';
+import { Icon } from './icon.tsx';
+
+interface CategoryBadgeProps {
+	category: Category | null;
+	withIcon?: boolean;
+}
+
+/** The category's name, leading to its page; a post without one says so (Spec §3: 'Sem categoria'). */
+export function CategoryBadge({ category, withIcon = false }: CategoryBadgeProps) {
+	const icon = categoryIcon(category?.name ?? '');
+	const text = (
+		<>
+			{withIcon && <Icon name={icon} />}
+			{category?.name ?? messages.card.noCategory}
+		</>
+	);
+	if (!category) return <p className="badge">{text}</p>;
+	return (
+		<p className="badge" data-cat={icon}>
+			<a href={paths.category(category.slug)}>{text}</a>
+		</p>
+	);
+}

@@ -1,0 +1,70 @@
+import { messages } from '#config/messages';
+import { pagerItems } from '#domain/pagination';
+import { Icon, type IconName } from './icon.tsx';
+
+interface PagerProps {
+	page: number;
+	pages: number;
+	addressOf: (page: number) => string;
+	/** Lets an island turn the page without a navigation; the links stay links. */
+	onTurn?: (event: React.MouseEvent, page: number) => void;
+}
+
+/** Numbered pages: up to five numbers, gaps between them (Spec §9). */
+export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
+	if (pages <= 1) return null;
+	const link = (target: number) => ({
+		href: addressOf(target),
+		onClick: onTurn && ((event: React.MouseEvent) => onTurn(event, target)),
+	});
+	return (
+		<nav className="pager" aria-label={messages.pager.label}>
+			<ul>
+				<li>
+					<Step icon="previous" label={messages.pager.previous} {...(page > 1 && link(page - 1))} />
+				</li>
+				{pagerItems(page, pages).map((item, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+					<li key={index}>
+						{item === 'gap' ? (
+							<span>…</span>
+						) : (
+							<a
+								{...link(item)}
+								aria-label={messages.pager.page(item)}
+								aria-current={item === page ? 'page' : undefined}
+							>
+								{item}
+							</a>
+						)}
+					</li>
+				))}
+				<li>
+					<Step icon="next" label={messages.pager.next} {...(page < pages && link(page + 1))} />
+				</li>
+			</ul>
+		</nav>
+	);
+}
+
+interface StepProps {
+	icon: IconName;
+	label: string;
+	href?: string;
+	onClick?: ((event: React.MouseEvent) => void) | undefined;
+}
+
+function Step({ icon, label, href, onClick }: StepProps) {
+	if (!href) {
+		return (
+			<span aria-disabled="true">
+				<Icon name={icon} />
+			</span>
+		);
+	}
+	return (
+		<a href={href} onClick={onClick} aria-label={label} rel={icon === 'next' ? 'next' : 'prev'}>
+			<Icon name={icon} />
+		</a>
+	);
+}

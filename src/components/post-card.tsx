@@ -1,0 +1,73 @@
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+import { categoryIcon } from '#domain/category-icon';
+import type { PostSummary } from '#domain/post';
+import { CategoryBadge } from './category-badge.tsx';
+import { Icon } from './icon.tsx';
+import { Mark } from './mark.tsx';
+import { PostMeta } from './post-meta.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { TagLinks } from './tag-links.tsx';
+
+export type CardTone = 'default' | 'paper';
+
+export interface PostCardProps {
+	post: PostSummary;
+	tone?: CardTone;
+	/** Spans the whole grid with larger text and the 'Destaque' sign. */
+	featured?: boolean;
+	headingLevel?: 2 | 3;
+	showTags?: boolean;
+	/** In the first screen: its picture loads at once. */
+	eager?: boolean;
+	/** Renders a text with the words of a search marked. */
+	mark?: (text: string) => React.ReactNode;
+	/** A line under the excerpt, such as where a search found its words. */
+	note?: React.ReactNode;
+}
+
+const asIs = (text: string): React.ReactNode => text;
+
+/** The one card of a post, in every list of the site (Spec §2, post card). */
+export function PostCard(props: PostCardProps) {
+	const { post, tone = 'default', featured = false, headingLevel = 3, mark = asIs } = props;
+	const Heading = `h${headingLevel}` as const;
+	const address = paths.post(post.slug);
+	const classes = ['card', tone === 'paper' && 'paper', featured && 'featured'];
+	return (
+		<article
+			className={classes.filter(Boolean).join(' ')}
+			data-cat={categoryIcon(post.category?.name ?? '')}
+		>
+			<PostPicture post={post} box="media" eager={props.eager ?? featured}>
+				<CategoryBadge category={post.category} />
+			</PostPicture>
+			<div className="card-body">
+				{featured && (
+					<p className="flag">
+						<Mark />
+						{messages.home.featured}
+					</p>
+				)}
+				<Heading>
+					<a href={address}>{mark(post.title)}</a>
+				</Heading>
+				{post.excerpt !== '' && <p className="excerpt">{mark(post.excerpt)}</p>}
+				{props.note}
+				{props.showTags && <TagLinks tags={post.tags} />}
+				<PostMeta post={post} author={mark(post.author)} />
+				{featured && <ReadMore address={address} title={post.title} />}
+			</div>
+		</article>
+	);
+}
+
+function ReadMore({ address, title }: { address: string; title: string }) {
+	return (
+		<p>
+			<a className="link go" href={address} aria-label={`${messages.card.readMore}: ${title}`}>
+				{messages.card.readMore} <Icon name="right" />
+			</a>
+		</p>
+	);
+}

@@ -1,0 +1,20 @@
+import { formatDate } from '#domain/dates';
+import type { PostSummary } from '#domain/post';
+import { nonBreaking } from './non-breaking.ts';
+
+/** Author, read time and creation date of a post, as every card shows them (Spec §2, post card). */
+export function PostMeta({
+	post,
+	author = post.author,
+}: {
+	post: PostSummary;
+	author?: React.ReactNode;
+}) {
+	return (
+		<p className="meta">
+			{post.author !== '' && <span>{author}</span>}
+			<span>{nonBreaking(post.read_time)}</span>
+			<time dateTime={post.created_at}>{nonBreaking(formatDate(post.created_at))}</time>
+		</p>
+	);
+}

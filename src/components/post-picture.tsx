@@ -1,0 +1,66 @@
+import { ignoredImageHosts } from '#config/ignored-image-hosts';
+import { isBook } from '#domain/book';
+import { categoryIcon } from '#domain/category-icon';
+import { usableImageUrl } from '#domain/image-rules';
+import type { PostSummary } from '#domain/post';
+import { bookCover } from './book-cover.ts';
+import { Icon } from './icon.tsx';
+import books from './sprites/books.svg?url&no-inline';
+import panels from './sprites/panels.svg?url&no-inline';
+
+interface PostPictureProps {
+	post: PostSummary;
+	/** `media` is a card's 16:9 box, `article-hero` the article's. */
+	box: 'media' | 'article-hero';
+	/** In the first screen: loaded at once. */
+	eager?: boolean;
+	children?: React.ReactNode;
+}
+
+/** A post's picture; without a usable one a drawn book, or the panel of its category (Spec §4). */
+export function PostPicture({ post, box, eager = false, children }: PostPictureProps) {
+	const url = usableImageUrl(post.image_url, ignoredImageHosts);
+	const icon = categoryIcon(post.category?.name ?? '');
+	if (url) {
+		return (
+			<div className={box}>
+				<img
+					className="art"
+					src={url}
+					alt={post.image_alt ?? ''}
+					width={post.image_width ?? 1280}
+					height={post.image_height ?? 720}
+					loading={eager ? undefined : 'lazy'}
+					fetchPriority={eager ? 'high' : undefined}
+					decoding="async"
+				/>
+				{children}
+			</div>
+		);
+	}
+	const inArticle = box === 'article-hero';
+	if (isBook(post)) {
+		const cover = bookCover(post.slug);
+		return (
+			<div className={`${box} book`} data-book={cover}>
+				<Drawing href={`${books}#${cover}`} />
+				{children}
+			</div>
+		);
+	}
+	return (
+		<div className={`${box} panel`} data-cat={icon}>
+			<Drawing href={`${panels}#${icon}`} fit={inArticle ? 'xMaxYMid meet' : 'xMidYMid slice'} />
+			<Icon name={icon} className="sign" />
+			{children}
+		</div>
+	);
+}
+
+function Drawing({ href, fit }: { href: string; fit?: string }) {
+	return (
+		<svg className="art" viewBox="0 0 320 180" preserveAspectRatio={fit} aria-hidden="true">
+			<use href={href} />
+		</svg>
+	);
+}

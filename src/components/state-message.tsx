@@ -1,0 +1,50 @@
+interface StateMessageProps {
+	/** `lit`: nothing is wrong, there is just nothing here. `unlit`: something failed or is gone. */
+	lamp: 'lit' | 'unlit';
+	title: string;
+	text?: string;
+	headingLevel?: 1 | 2;
+	/** The one way out: a link or a button. */
+	children?: React.ReactNode;
+}
+
+/** An empty, failed or missing view: the mark, what happened, one way out. */
+export function StateMessage({ lamp, title, text, headingLevel = 2, children }: StateMessageProps) {
+	const Heading = `h${headingLevel}` as const;
+	return (
+		<div className="state">
+			<svg className="lamp" viewBox="0 0 120 96" aria-hidden="true">
+				{lamp === 'lit' ? <LitLamp /> : <UnlitLamp />}
+			</svg>
+			<Heading>{title}</Heading>
+			{text && <p>{text}</p>}
+			{children}
+		</div>
+	);
+}
+
+const beam = 'M0 18h120v16h-10v62H98V34H22v62H10V34H0z';
+
+function LitLamp() {
+	return (
+		<>
+			<linearGradient id="lamp-light" x1="0" y1="0" x2="0" y2="1">
+				<stop offset="0" stopColor="var(--lamp)" stopOpacity=".5" />
+				<stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
+			</linearGradient>
+			<path d="M24 34h72l10 62H14z" fill="url(#lamp-light)" />
+			<path d={beam} fill="var(--line)" />
+			<path d="M22 34h76v2H22z" fill="var(--accent)" />
+		</>
+	);
+}
+
+function UnlitLamp() {
+	return (
+		<>
+			<path d="M60 34v16" stroke="var(--line-strong)" strokeWidth="2" />
+			<circle cx="60" cy="57" r="7" fill="none" stroke="var(--danger)" strokeWidth="2.5" />
+			<path d={beam} fill="var(--line)" />
+		</>
+	);
+}

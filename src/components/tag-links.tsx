@@ -1,0 +1,18 @@
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+
+/** A post's tags, each leading to the results of its filter (decisions on `/?tag=`). */
+export function TagLinks({ tags, as = 'tags' }: { tags: string[]; as?: 'tags' | 'chips' }) {
+	if (tags.length === 0) return null;
+	return (
+		<ul className={as} aria-label={messages.card.tags}>
+			{tags.map((tag) => (
+				<li key={tag}>
+					<a className={as === 'chips' ? 'chip' : undefined} href={paths.search({ tag })}>
+						{tag}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

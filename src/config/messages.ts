@@ -1,0 +1,140 @@
+import { site } from './site.ts';
+
+const plural = (count: number, one: string, many: string) =>
+	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+/** Every text that a reader sees and that is not content (Spec §2, §8: to the letter). */
+export const messages = {
+	skipLink: 'Pular para o conteúdo',
+	header: {
+		label: 'Principal',
+		home: 'Início',
+		posts: 'Todos os Posts',
+		books: 'Livros',
+		admin: 'Admin',
+	},
+	footer: {
+		label: 'Rodapé',
+		copyright: (year: number) =>
+			`© ${year} ${site.name} · ${site.company.street}, ${site.company.city}`,
+		posts: 'Posts',
+		books: 'Livros',
+		sitemap: 'Mapa do Site',
+	},
+	breadcrumbs: 'Você está em',
+	consent: {
+		label: 'Cookies',
+		text: 'Usamos cookies de medição para saber quais textos são lidos. Só se você aceitar.',
+		refuse: 'Recusar',
+		accept: 'Aceitar',
+		preferences: 'Preferências de cookies',
+	},
+	share: {
+		label: 'Compartilhar',
+		whatsapp: 'WhatsApp',
+		linkedin: 'LinkedIn',
+		copy: 'Copiar link',
+		copied: 'Link copiado',
+		system: 'Mais opções',
+	},
+	feed: 'Artigos',
+	search: {
+		placeholder: 'Buscar por título',
+		button: 'Buscar',
+		needsScript:
+			'A busca acontece no navegador e precisa de JavaScript, que está desligado aqui. Abaixo estão todos os posts.',
+	},
+	home: {
+		allPosts: 'Ver Todos os Posts',
+		categories: 'Filtrar por categoria',
+		featured: 'Destaque',
+		recentPosts: 'Posts Recentes',
+		recentBooks: 'Livros Recentes',
+		morePosts: 'Ver mais posts',
+	},
+	card: {
+		readMore: 'Ler mais',
+		noCategory: 'Sem categoria',
+		tags: 'Tags',
+		readTime: (text: string) => `Tempo de leitura: ${text}`,
+	},
+	carousel: {
+		role: 'carrossel',
+		slide: 'item',
+		position: (index: number, total: number) => `${index} de ${total}`,
+		previous: (title: string) => `${title}: anteriores`,
+		next: (title: string) => `${title}: próximos`,
+	},
+	article: {
+		loading: 'Carregando post...',
+		back: 'Voltar ao blog',
+		readTime: (text: string) => `${text} de leitura`,
+		contents: 'Neste artigo',
+		tags: 'Tags',
+		readAlso: 'Leia Também',
+		related: 'Posts Relacionados',
+		preview: 'Prévia: esta versão só aparece para quem está na administração.',
+	},
+	callToAction: {
+		title: 'Venha continuar este assunto numa mesa daqui',
+		text: `Passe um dia no ${site.name} por nossa conta: café coado, sala silenciosa e alguém do lado que já passou por isso antes de você.`,
+		button: 'Agendar uma visita',
+		place: `${site.company.street} · ${site.company.openingHours}`,
+	},
+	posts: {
+		title: 'Todos os Posts',
+		description: `Todos os textos publicados no blog ${site.name}, do mais novo ao mais antigo.`,
+		count: (count: number) => plural(count, 'post publicado', 'posts publicados'),
+		categories: 'Categorias',
+		olderPosts: 'Posts mais antigos',
+		newest: 'Mais recentes',
+		newer: 'Mais novos',
+		older: 'Mais antigos',
+		period: (text: string) => `De ${text}`,
+	},
+	category: {
+		count: (count: number) => plural(count, 'post', 'posts'),
+		description: (name: string) => `Posts da categoria ${name} no blog ${site.name}.`,
+		emptyTitle: 'Nenhum post encontrado',
+		emptyText: 'Não encontramos posts nesta categoria ainda.',
+		allPosts: 'Ver todos os posts',
+	},
+	books: {
+		title: 'Livros',
+		lead: 'Resumos de leitura para a pausa do café',
+		description: `Resumos e resenhas de livros no blog ${site.name}, para ler na pausa do café.`,
+		empty: 'Nenhum livro encontrado.',
+		backHome: 'Voltar ao início',
+		loading: 'Carregando livros...',
+		failed: 'Erro ao carregar livros.',
+	},
+	sitemap: {
+		title: 'Mapa do Site',
+		description: `Todas as páginas e todos os posts do blog ${site.name}, por categoria.`,
+		count: (count: number) => plural(count, 'artigo', 'artigos'),
+		mainPages: 'Páginas principais',
+		byCategory: 'Posts por categoria',
+		noCategory: 'Geral',
+		more: (count: number, name: string) => `Mais ${plural(count, 'post', 'posts')} em ${name}`,
+	},
+	pager: {
+		label: 'Páginas',
+		previous: 'Página anterior',
+		next: 'Próxima página',
+		page: (page: number) => `Página ${page}`,
+	},
+	states: {
+		loadingPosts: 'Carregando posts...',
+		homeFailedTitle: 'Erro ao carregar posts',
+		homeFailedText: 'Tente novamente mais tarde.',
+		listFailed: 'Erro ao carregar posts. Tente novamente mais tarde.',
+		retry: 'Tentar de novo',
+	},
+	notFound: {
+		title: 'Esta página não está aqui',
+		text: 'O endereço mudou de mesa ou nunca teve uma.',
+		/** In English on purpose: the specification's text. */
+		link: 'Return to Home',
+	},
+	postNotFound: { title: 'Post não encontrado', link: 'Voltar ao início' },
+} as const;

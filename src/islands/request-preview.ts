@@ -1,0 +1,34 @@
+import { paths } from '#config/paths';
+import { storageKeys } from '#config/storage-keys';
+import { adminPosts } from '#contract/admin-posts';
+import { tokenHeader } from '#contract/endpoint';
+import type { PostSummary, RenderedArticle } from '#domain/post';
+
+export interface Previewed {
+	post: PostSummary;
+	article: RenderedArticle;
+}
+
+/** Asks for a post as the editor sees it. Nothing when there is none, or when it may not be seen. */
+export async function requestPreview(
+	slug: string | undefined,
+	signal: AbortSignal,
+): Promise<Previewed | undefined> {
+	const token = localStorage.getItem(storageKeys.adminToken);
+	if (!slug || !token) return undefined;
+	try {
+		const response = await fetch(paths.api(adminPosts.name), {
+			method: adminPosts.method,
+			headers: { 'content-type': 'application/json', [tokenHeader.admin]: token },
+			body: JSON.stringify({ slug }),
+			cache: 'no-store',
+			signal,
+		});
+		const reply = adminPosts.response.safeParse(await response.json());
+		if (!reply.success || !('post' in reply.data) || !reply.data.article) return undefined;
+		return { post: reply.data.post, article: reply.data.article };
+	} catch {
+		// Spec §8: a preview that fails, whatever the reason, surfaces as not found.
+		return undefined;
+	}
+}
