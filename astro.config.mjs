@@ -1,16 +1,22 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { paths } from './src/config/paths.ts';
+import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
+import { getSnapshot } from './src/content/snapshot.ts';
+import { isListed, lastChanges } from './src/seo/sitemap-entries.ts';
 
 const site = process.env.SITE_URL ?? 'http://localhost:8888';
 /** Where finished pages go and what may be thrown away: the build chooses, one of each per data folder. */
 const outDir = process.env.BUILD_OUT_DIR ?? './dist';
 const cacheDir = process.env.BUILD_CACHE_DIR ?? './node_modules/.astro';
 
-const unlisted = new Set(
-	[paths.postNotFound, paths.categoryNotFound, paths.previewShell].map((path) => site + path),
-);
+let lastChange;
+/** Adds to a page of the sitemap when it last changed; the snapshot is read when the first page asks. */
+async function withLastChange(item) {
+	lastChange ??= lastChanges(await getSnapshot(), site);
+	const lastmod = lastChange(item.url);
+	return lastmod ? { ...item, lastmod } : item;
+}
 
 export default defineConfig({
 	site,
@@ -22,12 +28,19 @@ export default defineConfig({
 	build: { format: 'file', concurrency: 8, inlineStylesheets: 'never' },
 	// A link that is hovered or focused is fetched before it is clicked.
 	prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
-	integrations: [react(), sitemap({ filter: (page) => !unlisted.has(page.replace(/\/$/, '')) })],
+	integrations: [react(), sitemap({ filter: isListed, serialize: withLastChange })],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
 		// Read by src/config/ignored-image-hosts.ts, in the browser too, where there is no environment.
 		define: {
 			'process.env.IGNORED_IMAGE_HOSTS': JSON.stringify(process.env.IGNORED_IMAGE_HOSTS ?? ''),
+		},
+	},
+	security: {
+		csp: {
+			directives: contentSecurityPolicy.directives,
+			scriptDirective: { resources: contentSecurityPolicy.scriptSources },
+			styleDirective: { resources: contentSecurityPolicy.styleSources },
 		},
 	},
 	devToolbar: { enabled: false },

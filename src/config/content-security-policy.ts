@@ -1,0 +1,31 @@
+import { measurementId } from './measurement-id.ts';
+
+const analytics = measurementId !== '';
+
+/**
+ * What the public pages may load (A10). Astro adds the hashes of its own scripts and styles; what a meta
+ * element cannot carry (`frame-ancestors` and its like) is a header. Google only where measuring is set up.
+ */
+export const contentSecurityPolicy = {
+	scriptSources: ["'self'", ...(analytics ? ['https://www.googletagmanager.com'] : [])],
+	styleSources: ["'self'"],
+	directives: [
+		"default-src 'none'",
+		"img-src 'self' https: data:",
+		"font-src 'self'",
+		"manifest-src 'self'",
+		[
+			"connect-src 'self'",
+			...(analytics
+				? [
+						'https://*.google-analytics.com',
+						'https://*.analytics.google.com',
+						'https://*.googletagmanager.com',
+					]
+				: []),
+		].join(' '),
+		"base-uri 'none'",
+		"form-action 'self'",
+		"object-src 'none'",
+	],
+} as const;
