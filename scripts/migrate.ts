@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 /** Two deploys at once migrate one after the other. */
-const migrationLock = 7_301_002;
+const migrationLock = 7_302_002;
 
 /** Brings the database at `url` to the newest schema; does nothing when it is there. */
 export async function migrate(url: string): Promise<void> {

@@ -20,7 +20,7 @@ export interface LocalPostgres {
 const startLimitMs = 60_000;
 const stopLimitMs = 15_000;
 /** Held by the process that runs the server: it is let go with that process, even by `kill -9`. */
-const ownerLock = 7_301_001;
+const ownerLock = 7_302_001;
 
 async function waitUntil<T>(
 	limitMs: number,

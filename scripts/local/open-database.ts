@@ -1,0 +1,47 @@
+import { connect, type Database } from '#db/client';
+import { migrate } from '../migrate.ts';
+import { startPostgres } from './postgres.ts';
+import type { LocalSettings } from './settings.ts';
+
+export interface OpenDatabase {
+	db: Database;
+	url: string;
+	/** Another process runs the embedded server. */
+	joined: boolean;
+	close: () => Promise<void>;
+}
+
+function explain(error: unknown, url: string): Error {
+	const { host } = new URL(url);
+	const reason = error instanceof Error ? error.message : String(error);
+	return new Error(`O banco de dados em ${host} não respondeu: ${reason}`, { cause: error });
+}
+
+/**
+ * The database of these settings, migrated: the one of DATABASE_URL, or the embedded server of
+ * DATA_DIR, which is joined where it runs and started where it does not.
+ */
+export async function openDatabase(
+	settings: Pick<LocalSettings, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
+	const embedded = settings.databaseUrl
+		? undefined
+		: await startPostgres({ dataDir: settings.dataDir });
+	const url = settings.databaseUrl ?? embedded?.url ?? '';
+	try {
+		await migrate(url);
+		const { db, close } = await connect(url, (error) => console.error(error.message));
+		return {
+			db,
+			url,
+			joined: embedded?.joined === true,
+			close: async () => {
+				await close();
+				await embedded?.stop();
+			},
+		};
+	} catch (error) {
+		await embedded?.stop();
+		throw explain(error, url);
+	}
+}

@@ -1,0 +1,26 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running `npm start` tells the other commands of its data folder. */
+export interface RunnerFacts {
+	siteUrl: string;
+	/** Asked by POST for a rebuild. */
+	buildHookUrl: string;
+}
+
+const pathIn = (dataDir: string) => join(dataDir, 'runner.json');
+
+export function writeRunnerFacts(dataDir: string, facts: RunnerFacts): void {
+	writeFileSync(pathIn(dataDir), JSON.stringify(facts), { mode: 0o600 });
+}
+
+/** What the last `npm start` wrote: it may be gone by now. */
+export function findRunnerFacts(dataDir: string): RunnerFacts | undefined {
+	try {
+		return JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));
+	} catch {
+		return undefined; // None has run here.
+	}
+}
+
+export const removeRunnerFacts = (dataDir: string) => rmSync(pathIn(dataDir), { force: true });

@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { blogPosts } from './schema.ts';
+
+/** Which of these ids are posts already, in the bin too. */
+export async function listPresentPosts(db: Database, ids: string[]): Promise<Set<string>> {
+	const rows = await db
+		.select({ id: blogPosts.id })
+		.from(blogPosts)
+		.where(inArray(blogPosts.id, ids));
+	return new Set(rows.map((row) => row.id));
+}
