@@ -1,3 +1,5 @@
+import { scriptPaths } from './script-paths.ts';
+
 /** Every address of the site, in one place: links, canonicals, redirects and tests call these. */
 export const paths = {
 	home: '/',
@@ -26,12 +28,11 @@ export const paths = {
 	socialPicture: (slug: string, revision: number) => `/og/${slug}-${revision}.png`,
 	/** The social card's picture of every other page. */
 	brandPicture: '/social.png',
-	imagePlaceholder: '/image-placeholder.svg',
 	version: '/version.json',
 	postNotFound: '/post-nao-encontrado',
 	categoryNotFound: '/categoria-nao-encontrada',
 	previewShell: '/previa',
-	api: (name: string) => `/api/${name}`,
+	...scriptPaths,
 	admin: {
 		home: '/admin',
 		login: '/admin/login',

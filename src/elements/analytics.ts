@@ -1,34 +1,26 @@
 import { storageKeys } from '#config/storage-keys';
 import { readStored } from './browser-storage.ts';
 
-const measurementId = document.querySelector<HTMLMetaElement>(
-	'meta[name="measurement-id"]',
-)?.content;
-const preferences = document.querySelectorAll<HTMLButtonElement>(
-	'button[data-consent-preferences]',
-);
-let stopMeasuring: (() => void) | undefined;
-
-/** Before the reader says yes nothing third-party loads; after a no, nothing runs on. */
-async function follow(answer: string | null, id: string): Promise<void> {
-	if (answer === 'granted') {
-		const { startMeasuring } = await import('./measure.ts');
-		stopMeasuring ??= startMeasuring(id);
-	} else if (answer === 'denied') {
-		stopMeasuring?.();
-		stopMeasuring = undefined;
-	} else await ask(id);
+/** Parts lie inert in templates, scripts and all: before a yes, nothing third-party is asked for. */
+function insert(part: 'consent-bar' | 'measuring'): void {
+	const template = document.querySelector<HTMLTemplateElement>(`template[data-part="${part}"]`);
+	if (template) document.body.append(template.content.cloneNode(true));
 }
 
-async function ask(id: string, opener?: HTMLElement): Promise<void> {
-	const { askForConsent } = await import('./consent-bar.ts');
-	await follow(await askForConsent(opener), id);
+const barButton = () => document.querySelector<HTMLElement>('consent-bar button');
+
+function follow(answer: string | null): void {
+	if (answer === 'granted') insert('measuring');
+	else if (answer !== 'denied') insert('consent-bar');
 }
 
-if (measurementId) {
-	for (const button of preferences) {
-		button.hidden = false;
-		button.addEventListener('click', () => void ask(measurementId, button));
-	}
-	void follow(readStored(storageKeys.analyticsConsent), measurementId);
+follow(readStored(storageKeys.analyticsConsent));
+document.addEventListener('consent', (event) => follow((event as CustomEvent<string>).detail));
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-consent-preferences]')) {
+	button.hidden = false;
+	button.addEventListener('click', () => {
+		if (!barButton()) insert('consent-bar');
+		barButton()?.focus();
+		document.addEventListener('consent', () => button.focus(), { once: true });
+	});
 }

@@ -2,41 +2,27 @@ import { storageKeys } from '#config/storage-keys';
 import styles from '#styles/consent.css?inline';
 import { keepStored } from './browser-storage.ts';
 
-export type ConsentAnswer = 'granted' | 'denied';
+/** Asks whether reading may be measured, keeps the answer and tells the page by a `consent` event. */
+export class ConsentBar extends HTMLElement {
+	private readonly makeRoom = () => setRoom(this.offsetHeight);
 
-let open: Promise<ConsentAnswer> | undefined;
-
-/** Shows the bar and keeps the reader's answer. Opened from a button, focus goes to it and back. */
-export function askForConsent(opener?: HTMLElement): Promise<ConsentAnswer> {
-	open ??= showBar(opener).finally(() => {
-		open = undefined;
-	});
-	return open;
-}
-
-function showBar(opener?: HTMLElement): Promise<ConsentAnswer> {
-	const template = document.querySelector<HTMLTemplateElement>('template[data-consent-bar]');
-	const bar = template?.content.firstElementChild?.cloneNode(true);
-	if (!(bar instanceof HTMLElement)) throw new Error('The page has no consent bar.');
-	adoptStyles();
-	document.body.append(bar);
-	const makeRoom = () => setRoom(bar.offsetHeight);
-	makeRoom();
-	addEventListener('resize', makeRoom);
-	if (opener) bar.querySelector('button')?.focus();
-	return new Promise((resolve) => {
-		bar.addEventListener('click', ({ target }) => {
-			const button = target instanceof Element ? target.closest('button') : null;
-			const answer = button?.value;
+	connectedCallback(): void {
+		adoptStyles();
+		this.makeRoom();
+		addEventListener('resize', this.makeRoom);
+		this.addEventListener('click', ({ target }) => {
+			const answer = target instanceof HTMLButtonElement ? target.value : '';
 			if (answer !== 'granted' && answer !== 'denied') return;
 			keepStored(storageKeys.analyticsConsent, answer);
-			removeEventListener('resize', makeRoom);
-			bar.remove();
-			setRoom(0);
-			opener?.focus();
-			resolve(answer);
+			this.remove();
+			document.dispatchEvent(new CustomEvent('consent', { detail: answer }));
 		});
-	});
+	}
+
+	disconnectedCallback(): void {
+		removeEventListener('resize', this.makeRoom);
+		setRoom(0);
+	}
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -55,3 +41,5 @@ function setRoom(pixels: number): void {
 	document.body.style.paddingBlockEnd = room;
 	document.documentElement.style.scrollPaddingBlockEnd = room;
 }
+
+customElements.define('consent-bar', ConsentBar);

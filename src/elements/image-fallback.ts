@@ -1,4 +1,4 @@
-import { paths } from '#config/paths';
+import { scriptPaths } from '#config/script-paths';
 
 /** Spec §4: a picture that does not load gives way to the local placeholder. */
 export function replaceFailedImages(): void {
@@ -14,5 +14,5 @@ function replace(target: EventTarget | null): void {
 	if (!(target instanceof HTMLImageElement) || 'failed' in target.dataset) return;
 	target.dataset['failed'] = '';
 	target.removeAttribute('srcset');
-	target.src = paths.imagePlaceholder;
+	target.src = scriptPaths.imagePlaceholder;
 }

@@ -1,4 +1,4 @@
-import type { Send } from './measure.ts';
+import type { Send } from './google-tag.ts';
 
 /** Spec §7: a click on a call to action, with its type and its place on the page. */
 export function watchCallsToAction(send: Send, signal: AbortSignal): void {

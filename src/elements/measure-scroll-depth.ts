@@ -1,4 +1,4 @@
-import type { Send } from './measure.ts';
+import type { Send } from './google-tag.ts';
 
 const steps = [25, 50, 75, 100];
 

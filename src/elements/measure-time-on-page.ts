@@ -1,4 +1,4 @@
-import type { Send } from './measure.ts';
+import type { Send } from './google-tag.ts';
 
 /** Spec §7: milliseconds that a page was in sight, sent whenever it leaves it; the sum is the view's. */
 export function watchTimeOnPage(send: Send, signal: AbortSignal): () => void {

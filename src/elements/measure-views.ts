@@ -1,4 +1,4 @@
-import type { Send } from './measure.ts';
+import type { Send } from './google-tag.ts';
 
 /** Typing changes the address of the results with every letter: a view is one that stays. */
 const settledMs = 1000;

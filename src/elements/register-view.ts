@@ -1,4 +1,4 @@
-import { paths } from '#config/paths';
+import { scriptPaths } from '#config/script-paths';
 import { storageKeys } from '#config/storage-keys';
 import { readStored } from './browser-storage.ts';
 
@@ -25,7 +25,7 @@ export function registerView(): void {
 
 async function send(slug: string): Promise<void> {
 	try {
-		await fetch(paths.api('register-view'), {
+		await fetch(scriptPaths.api('register-view'), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ slug }),

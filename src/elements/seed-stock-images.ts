@@ -1,4 +1,4 @@
-import { paths } from '#config/paths';
+import { scriptPaths } from '#config/script-paths';
 import { storageKeys } from '#config/storage-keys';
 import { keepStored, readStored } from './browser-storage.ts';
 
@@ -6,7 +6,7 @@ import { keepStored, readStored } from './browser-storage.ts';
 export async function seedStockImages(): Promise<void> {
 	if (readStored(storageKeys.stockSeeded)) return;
 	try {
-		const response = await fetch(paths.api('seed-stock-images'), {
+		const response = await fetch(scriptPaths.api('seed-stock-images'), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ regenerate: false }),

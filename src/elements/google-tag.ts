@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Loads Google's tag and reports views and events (Spec §7); the answer stops it and removes its cookies. */
-export function startMeasuring(measurementId: string): () => void {
+export function startGoogleTag(measurementId: string): () => void {
 	const disabled = `ga-disable-${measurementId}`;
 	const flags = window as unknown as Record<string, boolean>;
 	flags[disabled] = false;

@@ -1,0 +1,20 @@
+import { storageKeys } from '#config/storage-keys';
+import { readStored } from './browser-storage.ts';
+import { startGoogleTag } from './google-tag.ts';
+
+const measurementId =
+	document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')?.content ?? '';
+let stop: (() => void) | undefined;
+
+/** Loaded by a yes; a later no stops it, and a yes after that starts it again. */
+function follow(): void {
+	if (readStored(storageKeys.analyticsConsent) === 'granted') {
+		stop ??= startGoogleTag(measurementId);
+	} else {
+		stop?.();
+		stop = undefined;
+	}
+}
+
+follow();
+document.addEventListener('consent', follow);
