@@ -10,3 +10,9 @@ export async function listPresentPosts(db: Database, ids: string[]): Promise<Set
 		.where(inArray(blogPosts.id, ids));
 	return new Set(rows.map((row) => row.id));
 }
+
+/** Is there any post, in the bin or out of it? */
+export async function hasPosts(db: Database): Promise<boolean> {
+	const rows = await db.select({ id: blogPosts.id }).from(blogPosts).limit(1);
+	return rows.length > 0;
+}

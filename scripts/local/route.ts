@@ -1,0 +1,46 @@
+import type { LocalFunctions } from './functions.ts';
+import type { Answer } from './http-server.ts';
+import type { ServedSite } from './served-site.ts';
+
+export interface Routes {
+	functions: LocalFunctions;
+	/** The site of this moment. */
+	site: () => ServedSite;
+	buildHookPath: string;
+	requestBuild: () => void;
+}
+
+const json = (status: number, body: object) => Response.json(body, { status });
+
+/** Shown while the first build runs: the page asks again by itself. */
+export function answerWhilePreparing(): Response {
+	return new Response(
+		'<!doctype html><meta charset="utf-8"><title>Preparando…</title><p>Preparando…',
+		{
+			status: 503,
+			headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2', refresh: '2' },
+		},
+	);
+}
+
+/** Sends a request where Netlify would: to a function, or to the site with its rules. */
+export function createRouter(routes: Routes): Answer {
+	return async (request, ip) => {
+		const { pathname } = new URL(request.url);
+		if (pathname === routes.buildHookPath && request.method === 'POST') {
+			routes.requestBuild();
+			return json(200, { queued: true });
+		}
+		const reply = await routes.functions.handle(request, ip);
+		if (reply) return reply;
+		if (pathname.startsWith('/api/')) {
+			return json(404, { success: false, error: 'Não encontrado.', code: 'not_found' });
+		}
+		if (request.method !== 'GET' && request.method !== 'HEAD') {
+			return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+		}
+		return (
+			(await routes.site().handle(request)) ?? new Response('Não encontrado.', { status: 404 })
+		);
+	};
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { findNewestPublication } from '#db/publications';
+import { siteFingerprint } from '../build/fingerprint.ts';
+import { seedDemo } from '../seed.ts';
+import { startBlobs } from './blobs.ts';
+import { createBuildQueue } from './build-queue.ts';
+import { BuildStore, type StoredBuild } from './build-store.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { loadFunctions } from './functions.ts';
+import { type Answer, startHttpServer } from './http-server.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { answerWhilePreparing, createRouter } from './route.ts';
+import { removeRunnerFacts, writeRunnerFacts } from './runner-file.ts';
+import { startScheduler } from './scheduler.ts';
+import { type ServedSite, serveBuild } from './served-site.ts';
+import type { LocalSettings } from './settings.ts';
+import { buildAndRecord } from './site-builder.ts';
+
+export interface Runner {
+	/** Set when this run made the first account. */
+	signIn: { email: string; password: string } | undefined;
+	stop: () => Promise<void>;
+}
+
+type Print = (line: string) => void;
+type Stop = () => Promise<unknown> | unknown;
+
+async function openData(settings: LocalSettings, print: Print): Promise<OpenDatabase> {
+	print(settings.databaseUrl ? 'Conectando ao banco de dados…' : 'Iniciando o PostgreSQL…');
+	const database = await openDatabase(settings);
+	if (!database.joined) return database;
+	await database.close();
+	throw new Error(
+		`Outro \`npm start\` já usa ${settings.dataDir}. Para um segundo site, escolha outra pasta: DATA_DIR=.data-2 PORT=8889 npm start`,
+	);
+}
+
+/** The functions read their settings from the environment, here as on Netlify. */
+function setFunctionEnvironment(settings: LocalSettings, databaseUrl: string, hook: string): void {
+	Object.assign(process.env, {
+		DATABASE_URL: databaseUrl,
+		AUTH_SECRET: settings.authSecret,
+		SITE_URL: settings.siteUrl,
+		BUILD_HOOK_URL: hook,
+		BUILD_MIN_INTERVAL: process.env['BUILD_MIN_INTERVAL'] ?? '0',
+	});
+}
+
+/** The site that readers see, and how a new build takes its place: by one assignment. */
+function createStage(origin: string) {
+	let current: ServedSite | undefined;
+	return {
+		get: () => {
+			if (!current) throw new Error('no build is served yet');
+			return current;
+		},
+		show: async (build: StoredBuild) => {
+			const before = current;
+			current = await serveBuild(build, origin);
+			await before?.close();
+		},
+		close: async () => current?.close(),
+	};
+}
+
+function explainBuildFailure(print: Print): (error: unknown) => void {
+	return (error) => {
+		print(`A construção falhou: ${error instanceof Error ? error.message : String(error)}`);
+		if (error instanceof Error && error.cause) print(String(error.cause));
+	};
+}
+
+/**
+ * Composes what Netlify composes in production, on one address of this machine. `signal` ends a running
+ * build, and a start that is still under way; `stop` ends everything else.
+ */
+export async function startRunner(
+	root: string,
+	settings: LocalSettings,
+	options: { print: Print; signal: AbortSignal },
+): Promise<Runner> {
+	const { print, signal } = options;
+	const stops: Stop[] = [];
+	async function stop(): Promise<void> {
+		for (const end of stops.splice(0).reverse()) await end();
+	}
+	try {
+		let answer: Answer = async () => answerWhilePreparing();
+		const http = await startHttpServer(settings.port, (request, ip) => answer(request, ip));
+		stops.push(http.close);
+		const database = await openData(settings, print);
+		stops.unshift(database.close);
+		const { db, url } = database;
+
+		const local = `http://127.0.0.1:${settings.port}`;
+		const buildHookPath = `/.runner/${randomBytes(16).toString('hex')}`;
+		const facts = { siteUrl: settings.siteUrl, buildHookUrl: `${local}${buildHookPath}` };
+		setFunctionEnvironment(settings, url, facts.buildHookUrl);
+		signal.throwIfAborted();
+		const blobs = await startBlobs(settings.dataDir);
+		stops.push(blobs.stop);
+		const functions = await loadFunctions(root);
+
+		const signIn = await ensureFirstAdmin(db, settings.admin);
+		const seeded = await seedDemo(db, new Date());
+		if (seeded > 0) print(`${seeded} posts de demonstração criados.`);
+
+		const store = new BuildStore(settings.dataDir, root);
+		store.prune();
+		const stage = createStage(local);
+		const { siteUrl, dataDir } = settings;
+		const queue = createBuildQueue(async () => {
+			const report = (step: string) => print(`Site: ${step}…`);
+			const options = { root, dataDir, siteUrl, databaseUrl: url, db, store, report };
+			const built = await buildAndRecord({ ...options, signal });
+			await stage.show(built);
+			store.prune();
+			print(`Site: no ar com ${built.version.posts} posts.`);
+		});
+		stops.push(stage.close, () => queue.idle());
+
+		const explain = explainBuildFailure(print);
+		const requestBuild = () => void queue.request().catch(explain);
+		answer = createRouter({ functions, site: stage.get, buildHookPath, requestBuild });
+		await showFirstBuild({ root, siteUrl, db, store, stage, queue, explain });
+		writeRunnerFacts(dataDir, facts);
+		const scheduler = startScheduler(functions.runScheduled, (error) => console.error(error));
+		stops.push(() => removeRunnerFacts(dataDir), scheduler.stop);
+		return { signIn, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+interface FirstBuild {
+	root: string;
+	siteUrl: string;
+	db: OpenDatabase['db'];
+	store: BuildStore;
+	stage: ReturnType<typeof createStage>;
+	queue: ReturnType<typeof createBuildQueue>;
+	explain: (error: unknown) => void;
+}
+
+/**
+ * Serves the last build at once when the present code made it, and brings it up to date behind the
+ * readers' backs; builds first when there is none. New code that does not build leaves the last good site.
+ */
+async function showFirstBuild(options: FirstBuild): Promise<void> {
+	const { root, siteUrl, db, store, stage, queue, explain } = options;
+	const last = store.findLast();
+	if (!last) return queue.request();
+	if (last.fingerprint !== siteFingerprint(root, siteUrl)) {
+		return queue.request().catch(async (error: unknown) => {
+			explain(error);
+			await stage.show(last);
+		});
+	}
+	await stage.show(last);
+	if (last.version.publication < (await findNewestPublication(db))) {
+		void queue.request().catch(explain);
+	}
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#db/client';
+import { hasPosts } from '#db/list-present-posts';
+import { readState, writeState } from '#db/site-state';
+import { fromSaoPauloTime, toSaoPauloTime } from '#domain/schedule';
+import { importItems } from './import/import-items.ts';
+import { type ImportItem, readItems } from './import/read-items.ts';
+
+const demoFolder = fileURLToPath(new URL('./demo', import.meta.url));
+const stateKey = 'demo';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A demo article is so many days old whenever it is seeded, or that many ahead, at its hour. */
+function toDated({ key, source, fields }: ImportItem, now: Date): ImportItem {
+	const days = Number(fields['in_days'] ?? 0) - Number(fields['days_ago'] ?? 0);
+	const day = toSaoPauloTime(new Date(now.getTime() + days * dayMs).toISOString()).slice(0, 10);
+	const date = fromSaoPauloTime(`${day}T${String(fields['hour'] ?? '09:00')}`);
+	return { key: `demo/${key}`, source, fields: { ...fields, date } };
+}
+
+/**
+ * Fills an empty database with the demo blog, once for ever: a seeding that was cut short goes on,
+ * and a blog that its editor emptied stays empty. Answers how many posts it made.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<number> {
+	const state = await readState<'started' | 'done'>(db, stateKey);
+	if (state === 'done' || (!state && (await hasPosts(db)))) return 0;
+	await writeState(db, stateKey, 'started');
+	const items = readItems(demoFolder).map((item) => toDated(item, now));
+	const reports = await importItems(db, items, { publish: true, now });
+	const refused = reports.find(({ outcome }) => outcome === 'refused');
+	if (refused) throw new Error(`${refused.source}: ${refused.notes.join('; ')}`);
+	await writeState(db, stateKey, 'done');
+	return reports.filter(({ outcome }) => outcome !== 'present').length;
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { fail } from './local/fail.ts';
+import { startRunner } from './local/runner.ts';
+import { readLocalSettings } from './local/settings.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+/** npm and the terminal both pass Ctrl-C on: only a later one means 'at once'. */
+const echoMs = 1_500;
+
+function stopOnSignals(stop: () => Promise<void>): void {
+	let firstAt = 0;
+	const end = async () => {
+		if (firstAt > 0) {
+			if (Date.now() - firstAt > echoMs) process.exit(130);
+			return;
+		}
+		firstAt = Date.now();
+		console.log('\nEncerrando…');
+		await stop();
+		process.exit();
+	};
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+		process.on(
+			signal,
+			() =>
+				void end()
+					.catch(fail)
+					.finally(() => process.exit()),
+		);
+	}
+}
+
+function explain(error: unknown, port: number): unknown {
+	if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
+	return new Error(
+		`A porta ${port} está ocupada. Feche o que a usa, ou escolha outra: PORT=${port + 1} npm start`,
+	);
+}
+
+async function main(): Promise<void> {
+	const settings = readLocalSettings();
+	const aborter = new AbortController();
+	const options = { print: (line: string) => console.log(line), signal: aborter.signal };
+	const starting = startRunner(root, settings, options);
+	stopOnSignals(async () => {
+		aborter.abort();
+		const runner = await starting.catch(() => undefined); // It stopped itself: that was asked.
+		await runner?.stop();
+	});
+	const runner = await starting.catch((error) => {
+		if (aborter.signal.aborted) return undefined;
+		throw explain(error, settings.port);
+	});
+	if (!runner) return;
+	const { signIn } = runner;
+	const address = `http://localhost:${settings.port}`;
+	console.log(`\nPronto: ${address}`);
+	console.log(`Mesa: ${address}/admin`);
+	if (signIn) {
+		console.log(`Entrar com: ${signIn.email}`);
+		console.log(`Senha:      ${signIn.password}   (mostrada só desta vez)`);
+	}
+}
+
+await main().catch((error) => {
+	fail(error);
+	process.exit();
+});
