@@ -1,4 +1,5 @@
 import type { Database } from '#db/client';
+import type { BlobStore } from './blob-store.ts';
 
 /** Everything outside that an action touches; tests pass their own. */
 export interface Deps {
@@ -7,9 +8,18 @@ export interface Deps {
 	now: () => Date;
 	/** Unguessable bytes. */
 	randomBytes: (size: number) => Uint8Array;
+	/** Ends after `ms`: the pause between two tries. */
+	wait: (ms: number) => Promise<void>;
 	/** Signs admin tokens; 32 bytes or more. */
 	authSecret: Uint8Array;
+	/** Where the site lives, such as `https://blog.example`: pages there may call, and their addresses are looked up. */
+	siteOrigin: string;
+	blobs: BlobStore;
+	/** Does the public site, not the database, have this page? */
+	hasPage: (path: string) => Promise<boolean>;
 	/** Asks for a rebuild; throws when the hook does not take it. */
 	callBuildHook: (signal: AbortSignal) => Promise<void>;
+	/** Least time between two calls of the hook: builds cost credits. */
+	buildMinIntervalMs: number;
 	log: (event: string, fields: Record<string, unknown>) => void;
 }

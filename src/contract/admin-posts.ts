@@ -19,7 +19,7 @@ const list = z.object({
 	q: wellFormedText.max(200).default(''),
 });
 const get = z.object({ action: z.literal('get'), slug: slugOrId });
-const preview = z.object({ action: z.undefined().optional(), slug: slugOrId });
+const preview = z.object({ action: z.literal('preview').optional(), slug: slugOrId });
 
 const listReply = z.object({
 	success: z.literal(true),
@@ -46,6 +46,6 @@ export const adminPosts = defineEndpoint({
 	method: 'POST',
 	access: (input) => (input.action === 'list' ? 'session' : 'admin'),
 	maxBodyBytes: limits.smallBodyBytes,
-	request: z.union([list, get, preview]),
+	request: z.discriminatedUnion('action', [list, get, preview]),
 	response: z.union([listReply, postReplyBody]),
 });

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { readState, writeState } from './site-state.ts';
+import { siteState } from './schema.ts';
+import { readState } from './site-state.ts';
 
 export type BuildFailure = 'database' | 'content' | 'timeout' | 'quota' | 'code';
 
@@ -30,6 +32,17 @@ export async function readBuildState(db: Database): Promise<BuildState> {
 	return (await readState<BuildState>(db, key)) ?? atFirst;
 }
 
+/** Changes what is given; a build that runs is not queued again by a later save. */
 export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {
-	await writeState(db, key, { ...(await readBuildState(db)), ...change });
+	const merged = sql`${siteState.value} || ${JSON.stringify(change)}::jsonb`;
+	await db
+		.insert(siteState)
+		.values({ key, value: { ...atFirst, ...change } })
+		.onConflictDoUpdate({
+			target: siteState.key,
+			set: { value: merged, updated_at: sql`now()` },
+			...(change.state === 'queued' && {
+				setWhere: sql`${siteState.value} ->> 'state' <> 'building'`,
+			}),
+		});
 }

@@ -105,13 +105,16 @@ function discard(drafts: PostChange['discardDrafts']): SQL {
  */
 export async function changePosts(db: Database, change: PostChange): Promise<ChangedPosts> {
 	const step = (name: string, body: SQL) => db.$with(name, {}).as(body);
+	const changedStep = db
+		.$with('changed', { id: changed.id })
+		.as(sql`${change.change} returning blog_posts.*`);
 	const rows = await db
 		.with(
 			step(
 				'before',
 				sql`select * from blog_posts ${change.before ?? sql`where false`} order by id for update`,
 			),
-			step('changed', sql`${change.change} returning blog_posts.*`),
+			changedStep,
 			step('seen', seen),
 			step('lock', lock),
 			step('publication', publication(change.now)),
@@ -124,7 +127,7 @@ export async function changePosts(db: Database, change: PostChange): Promise<Cha
 			...summaryColumns(changed),
 			publication: sql<number | null>`(select id from publication)`.mapWith(Number),
 		})
-		.from(sql`changed`)
+		.from(changedStep)
 		.leftJoin(categories, ofCategory(changed));
 	return {
 		posts: rows.map(({ publication: _, ...post }) => post),

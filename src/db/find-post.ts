@@ -51,3 +51,22 @@ export async function getPost(db: Database, idOrSlug: string): Promise<StoredPos
 export function toPost({ deleted_at: _, article: __, ...post }: StoredPost): Post {
 	return post;
 }
+
+/** The post that a form created under its own id, and the hash of what it sent; one in the bin too. */
+export async function findCreatedPost(
+	db: Database,
+	id: string,
+): Promise<{ post: Post; created_from: string | null } | undefined> {
+	const [row] = await db
+		.select({
+			...summaryColumns(blogPosts),
+			content: blogPosts.content,
+			created_from: blogPosts.created_from,
+		})
+		.from(blogPosts)
+		.leftJoin(categories, ofCategory(blogPosts))
+		.where(eq(blogPosts.id, id));
+	if (!row) return undefined;
+	const { created_from, ...post } = row;
+	return { post, created_from };
+}

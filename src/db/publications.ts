@@ -1,26 +1,34 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { blogPosts, publications } from './schema.ts';
 
-/** Takes what waits, for as long as the claim holds: another dispatcher finds nothing (C4). */
-export async function claimPublications(
-	db: Database,
-	now: Date,
-	claimMs: number,
-): Promise<number[]> {
-	const at = now.toISOString();
+export interface Claim {
+	now: Date;
+	/** Another dispatcher finds nothing for so long. */
+	claimMs: number;
+	/** Least time between two claims: each is a build. */
+	minIntervalMs: number;
+}
+
+/**
+ * Takes everything that waits, if a build may be asked for now (C4, C6). One statement: of many at once,
+ * one gets it all.
+ */
+export async function claimPublications(db: Database, claim: Claim): Promise<number[]> {
+	const now = claim.now.toISOString();
+	const after = (ms: number) => new Date(claim.now.getTime() + ms).toISOString();
+	const isFree = sql`dispatched_at is null and (claimed_until is null or claimed_until <= ${now})`;
+	const slot = db.$with('slot', {}).as(sql`
+		insert into site_state (key, value) select 'hook-called', to_jsonb(${now}::text)
+			where exists (select from publications where ${isFree})
+		on conflict (key) do update set value = excluded.value, updated_at = now()
+			where (site_state.value #>> '{}')::timestamptz <= ${after(-claim.minIntervalMs)}
+		returning key`);
 	const rows = await db
+		.with(slot)
 		.update(publications)
-		.set({
-			claimed_until: new Date(now.getTime() + claimMs).toISOString(),
-			attempts: sql`${publications.attempts} + 1`,
-		})
-		.where(
-			and(
-				isNull(publications.dispatched_at),
-				or(isNull(publications.claimed_until), lte(publications.claimed_until, at)),
-			),
-		)
+		.set({ claimed_until: after(claim.claimMs), attempts: sql`${publications.attempts} + 1` })
+		.where(sql`${isFree} and exists (select from slot)`)
 		.returning({ id: publications.id });
 	return rows.map((row) => row.id);
 }

@@ -31,3 +31,16 @@ export async function findNextDue(db: Database): Promise<string | undefined> {
 		.where(sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null`);
 	return row?.next ?? undefined;
 }
+
+/** Posts still waiting two minutes after their time: the scheduler has not run (C14). */
+export async function countOverdue(db: Database, now: Date): Promise<number> {
+	const late = new Date(now.getTime() - 2 * 60_000).toISOString();
+	const [row] = await db
+		.select({ posts: sql<number>`count(*)`.mapWith(Number) })
+		.from(blogPosts)
+		.where(
+			sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null
+				and ${blogPosts.scheduled_at} <= ${late}`,
+		);
+	return row?.posts ?? 0;
+}

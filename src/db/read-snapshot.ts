@@ -15,7 +15,7 @@ export interface StoredArticle extends RenderedArticle {
 }
 
 /** The published blog at one instant. */
-export interface SnapshotReader {
+export interface PublicBlog {
 	/** The newest publication that this contains; 0 before the first. */
 	publication: number;
 	/** Newest first by `orderBy`. */
@@ -25,7 +25,7 @@ export interface SnapshotReader {
 	/** Addresses that published posts once had, as slugs. */
 	redirects: { from: string; to: string }[];
 	/** The bodies of these posts, at the same instant: ask only for what changed (a body costs most). */
-	readArticles: (ids: string[]) => Promise<StoredArticle[]>;
+	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
 }
 
 export type PostOrder = 'created_at' | 'published_at';
@@ -41,7 +41,7 @@ function readPosts(db: Database, orderBy: PostOrder): Promise<PostSummary[]> {
 		.orderBy(desc(blogPosts[orderBy]), desc(blogPosts.id));
 }
 
-async function readArticles(db: Database, ids: string[]): Promise<StoredArticle[]> {
+async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[]> {
 	const articles: StoredArticle[] = [];
 	for (let start = 0; start < ids.length; start += articlesAtOnce) {
 		const rows = await db
@@ -67,10 +67,10 @@ async function readArticles(db: Database, ids: string[]): Promise<StoredArticle[
  * Reads the published blog in one transaction, so that all pages of a build agree (C7); `use` runs within
  * it. Throws when anything cannot be read: there is no such thing as half a snapshot.
  */
-export function readSnapshot<Result>(
+export function readPublicBlog<Result>(
 	db: Database,
-	use: (reader: SnapshotReader) => Promise<Result>,
-	orderBy: PostOrder = 'created_at',
+	orderBy: PostOrder,
+	use: (blog: PublicBlog) => Promise<Result>,
 ): Promise<Result> {
 	return db.transaction(
 		async (transaction) => {
@@ -85,7 +85,7 @@ export function readSnapshot<Result>(
 					.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
 					.where(isPublic)
 					.orderBy(asc(slugRedirects.slug)),
-				readArticles: (ids) => readArticles(at, ids),
+				listArticles: (ids) => listArticles(at, ids),
 			});
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,0 +1,31 @@
+import { renderArticle, rendererVersion } from '#article/render-article';
+import type { adminPosts as endpoint } from '#contract/admin-posts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
+import { getPost, type StoredPost, toPost } from '#db/find-post';
+import { listPosts } from '#db/list-posts';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Output = OutputOf<typeof endpoint>;
+
+async function list(
+	{ page, pageSize, status, sort, q }: Extract<Input, { action: 'list' }>,
+	deps: Deps,
+): Promise<Output> {
+	const found = await listPosts(deps.db, { page, pageSize, status, sort, q });
+	return { success: true, ...found, total: found.counts[status], page, pageSize };
+}
+
+/** HTML of an older renderer is made anew: what the editor sees is what the next build shows. */
+function articleOf({ article, content, title }: StoredPost) {
+	return article.renderer === rendererVersion ? article : renderArticle(content, { title });
+}
+
+/** Spec §7: the editor's list; one post, by id or slug; or its preview, published or not. */
+export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
+	if (input.action === 'list') return list(input, deps);
+	const post = await getPost(deps.db, input.slug);
+	if (input.action === 'get') return { success: true, post: toPost(post) };
+	return { success: true, post: toPost(post), article: articleOf(post) };
+};

@@ -1,0 +1,9 @@
+import type { autoPublishScheduledPosts as endpoint } from '#contract/auto-publish-scheduled-posts';
+import type { Action } from '#lib/serve';
+import { publishDuePosts } from './publish-due-posts.ts';
+
+/** Spec §7: the editor's button. Publishes only what is due. */
+export const autoPublishScheduledPosts: Action<typeof endpoint> = async (_input, deps) => {
+	const { publishedCount } = await publishDuePosts(deps);
+	return { success: true, publishedCount, count: publishedCount };
+};

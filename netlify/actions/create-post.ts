@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { createPost as endpoint } from '#contract/create-post';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
+import { findCreatedPost } from '#db/find-post';
+import { insertPost } from '#db/insert-post';
+import { findPublicationOf } from '#db/publications';
+import { AppError } from '#domain/app-error';
+import { floorToMinute } from '#domain/schedule';
+import { makeSlug } from '#domain/slug';
+import { editorOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { checkSlug } from './check-slug.ts';
+import { chooseCategory } from './choose-category.ts';
+import { makeChange } from './make-change.ts';
+import { newPostText } from './post-text.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Output = OutputOf<typeof endpoint>;
+
+const hashOf = (input: Input) =>
+	createHash('sha256')
+		.update(JSON.stringify(Object.entries(input).sort()))
+		.digest('hex');
+
+/** C2: the same id and the same text are the same post; another text under it is refused. */
+async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output | undefined> {
+	const earlier = await findCreatedPost(deps.db, id);
+	if (!earlier) return undefined;
+	if (earlier.created_from !== hash) {
+		throw new AppError('idempotency_mismatch', 'Este envio já criou um post com outro texto.');
+	}
+	const publication = await findPublicationOf(deps.db, id, 1);
+	return { success: true, post: earlier.post, publication };
+}
+
+async function insert(input: Input, id: string, hash: string, deps: Deps, userName: string) {
+	const { article, ...text } = newPostText(input);
+	const category_id = (await chooseCategory(input, deps)) ?? null;
+	const { tags, author, read_time, published } = input;
+	const inserted = await insertPost(deps.db, {
+		id,
+		slug: input.slug ? checkSlug(input.slug) : makeSlug(input.title, id),
+		isSlugFixed: input.slug !== undefined,
+		article,
+		values: {
+			...text,
+			...{ author, category_id, tags, read_time, published },
+			image_url: input.image_url ?? null,
+			image_alt: input.image_alt ?? null,
+			image_width: input.image_width ?? null,
+			image_height: input.image_height ?? null,
+			scheduled_at: input.scheduled_at && !published ? floorToMinute(input.scheduled_at) : null,
+		},
+		createdFrom: hash,
+		userName,
+		now: deps.now().toISOString(),
+	});
+	return { publication: null, ...inserted, content: text.content };
+}
+
+/** Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, or `invalid_input` for a category that is gone. */
+export const createPost: Action<typeof endpoint> = async (input, deps, caller) => {
+	const id = input.id ?? randomUUID();
+	const hash = hashOf(input);
+	const repeated = input.id && (await findEarlier(deps, id, hash));
+	if (repeated) return repeated;
+	const userName = editorOf(caller).name;
+	const made = await makeChange(deps, () => insert(input, id, hash, deps, userName));
+	const post = made.posts?.[0];
+	if (post) {
+		return {
+			success: true,
+			post: { ...post, content: made.content },
+			publication: made.publication,
+		};
+	}
+	const winner = await findEarlier(deps, id, hash);
+	if (!winner) throw new Error('a post of this id is neither new nor there');
+	return winner;
+};

@@ -1,0 +1,25 @@
+import type { deletePost as endpoint } from '#contract/delete-post';
+import { deletePosts, purgeExpiredPosts, purgePosts, restorePosts } from '#db/delete-posts';
+import { findPost } from '#db/find-post';
+import { AppError } from '#domain/app-error';
+import { editorOf } from '#lib/caller';
+import type { Action } from '#lib/serve';
+import { makeChange } from './make-change.ts';
+
+/** To the bin, back from it as a draft, or out of it for good. Doing it twice is doing it once. */
+export const deletePost: Action<typeof endpoint> = async ({ postId, action }, deps, caller) => {
+	const post = await findPost(deps.db, postId);
+	if (!post || post.id !== postId.toLowerCase()) {
+		throw new AppError('not_found', 'Post não encontrado');
+	}
+	if (action === 'purge') {
+		await purgePosts(deps.db, [post.id]);
+		return { success: true, publication: null };
+	}
+	const userName = editorOf(caller).name;
+	const change = { ids: [post.id], userName, now: deps.now().toISOString() };
+	const apply = action === 'delete' ? deletePosts : restorePosts;
+	const { publication } = await makeChange(deps, () => apply(deps.db, change));
+	await purgeExpiredPosts(deps.db, deps.now());
+	return { success: true, publication };
+};

@@ -1,0 +1,76 @@
+import { changeBuildState } from '#db/build-state';
+import { claimPublications, markDispatched, releasePublications } from '#db/publications';
+import type { Deps } from '#lib/deps';
+
+/** The editor waits no longer than this; what fails is left for the scheduler's sweep. */
+const deadlineMs = 3_000;
+const tries = 3;
+const pauseMs = 200;
+const claimMs = 30_000;
+
+export interface Dispatch {
+	/** Publications that the hook took. */
+	dispatched: number;
+	failed: boolean;
+}
+
+/** Ends with the hook or with the deadline, whatever the hook does with its signal. */
+async function callHook(deps: Deps, signal: AbortSignal): Promise<void> {
+	signal.throwIfAborted();
+	const aborted = Promise.withResolvers<never>();
+	const onAbort = () => aborted.reject(signal.reason);
+	signal.addEventListener('abort', onAbort, { once: true });
+	try {
+		await Promise.race([deps.callBuildHook(signal), aborted.promise]);
+	} finally {
+		signal.removeEventListener('abort', onAbort);
+	}
+}
+
+/** Tries until it is taken; answers the last error when it never was. */
+async function callHookPatiently(deps: Deps): Promise<Error | undefined> {
+	const signal = AbortSignal.timeout(deadlineMs);
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			await callHook(deps, signal);
+			return undefined;
+		} catch (error) {
+			if (attempt === tries || signal.aborted) {
+				return error instanceof Error ? error : new Error(String(error));
+			}
+			const jitter = (deps.randomBytes(1)[0] ?? 0) / 255;
+			await deps.wait(pauseMs * attempt * (1 + jitter));
+		}
+	}
+}
+
+async function dispatch(deps: Deps): Promise<Dispatch> {
+	const ids = await claimPublications(deps.db, {
+		now: deps.now(),
+		claimMs,
+		minIntervalMs: deps.buildMinIntervalMs,
+	});
+	if (ids.length === 0) return { dispatched: 0, failed: false };
+	await changeBuildState(deps.db, { state: 'queued', since: deps.now().toISOString() });
+	const error = await callHookPatiently(deps);
+	if (error) {
+		deps.log('build_hook_failed', { message: error.message, publications: ids.length });
+		await releasePublications(deps.db, ids, error.message);
+		return { dispatched: 0, failed: true };
+	}
+	await markDispatched(deps.db, ids, deps.now());
+	return { dispatched: ids.length, failed: false };
+}
+
+/**
+ * Asks for a build of everything that waits in the outbox, once for all of it. Never throws: the change
+ * itself is saved, and the scheduler's sweep takes up what is left (C4, C5).
+ */
+export async function dispatchPublications(deps: Deps): Promise<Dispatch> {
+	try {
+		return await dispatch(deps);
+	} catch (error) {
+		deps.log('dispatch_failed', { message: error instanceof Error ? error.name : 'unknown' });
+		return { dispatched: 0, failed: true };
+	}
+}

@@ -1,0 +1,4 @@
+import type { health as endpoint } from '#contract/health';
+import type { Action } from '#lib/serve';
+
+export const health: Action<typeof endpoint> = async () => ({ success: true, status: 'ok' });

@@ -1,0 +1,7 @@
+import type { images as endpoint } from '#contract/images';
+import { AppError } from '#domain/app-error';
+import type { Action } from '#lib/serve';
+
+export const images: Action<typeof endpoint> = async () => {
+	throw new AppError('not_implemented', 'Esta função ainda não está disponível.');
+};

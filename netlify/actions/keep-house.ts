@@ -1,0 +1,17 @@
+import { purgeExpiredPosts } from '#db/delete-posts';
+import { purgeAttempts } from '#db/login-attempts';
+import { readState, writeState } from '#db/site-state';
+import type { Deps } from '#lib/deps';
+import { collectViews } from './collect-views.ts';
+
+const key = 'kept-house';
+
+/** Once a day: counts the views of the days before, and throws away what has had its time. */
+export async function keepHouse(deps: Deps): Promise<void> {
+	const today = deps.now().toISOString().slice(0, 10);
+	if ((await readState<string>(deps.db, key)) === today) return;
+	await writeState(deps.db, key, today);
+	await purgeExpiredPosts(deps.db, deps.now());
+	await purgeAttempts(deps.db, deps.now());
+	await collectViews(deps);
+}

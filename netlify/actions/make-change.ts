@@ -1,0 +1,14 @@
+import type { Deps } from '#lib/deps';
+import { dispatchPublications } from './dispatch-publications.ts';
+import { announceChange } from './scheduler-marker.ts';
+
+/** Around every change of posts: the scheduler is told before it, the build hook after it. */
+export async function makeChange<Result extends { publication: number | null }>(
+	deps: Deps,
+	change: () => Promise<Result>,
+): Promise<Result> {
+	await announceChange(deps);
+	const result = await change();
+	if (result.publication !== null) await dispatchPublications(deps);
+	return result;
+}

@@ -1,0 +1,54 @@
+import { renderArticle } from '#article/render-article';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
+import type { postRevisions as endpoint } from '#contract/post-revisions';
+import { getPost } from '#db/find-post';
+import { getRevision, listRevisions } from '#db/post-revisions';
+import { updatePost } from '#db/update-post';
+import { AppError } from '#domain/app-error';
+import { type Caller, editorOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { makeChange } from './make-change.ts';
+
+type Restore = Extract<ParsedInputOf<typeof endpoint>, { action: 'restore' }>;
+
+/** A new revision with an old one's text; whether and when the post is public stays as it is. */
+async function restore(
+	input: Restore,
+	deps: Deps,
+	caller: Caller,
+): Promise<OutputOf<typeof endpoint>> {
+	const {
+		published: _,
+		scheduled_at: __,
+		...fields
+	} = await getRevision(deps.db, input.post_id, input.revision);
+	const { posts, publication } = await makeChange(deps, () =>
+		updatePost(deps.db, {
+			id: input.post_id,
+			values: { ...fields, article: renderArticle(fields.content, { title: fields.title }) },
+			revision: input.current_revision,
+			cause: 'restore',
+			userName: editorOf(caller).name,
+			now: deps.now().toISOString(),
+		}),
+	);
+	const [post] = posts;
+	if (!post) throw new Error('a restored revision answers its post');
+	return { success: true, post: { ...post, content: fields.content }, publication };
+}
+
+/** History: every save is a revision, and restoring one makes a new one. */
+export const postRevisions: Action<typeof endpoint> = async (input, deps, caller) => {
+	const post = await getPost(deps.db, input.post_id);
+	if (post.id !== input.post_id.toLowerCase()) {
+		throw new AppError('not_found', 'Post não encontrado');
+	}
+	if (input.action === 'list') {
+		return { success: true, revisions: await listRevisions(deps.db, post.id) };
+	}
+	if (input.action === 'get') {
+		return { success: true, fields: await getRevision(deps.db, post.id, input.revision) };
+	}
+	return restore(input, deps, caller);
+};

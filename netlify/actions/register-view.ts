@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { paths } from '#config/paths';
+import type { registerView as endpoint } from '#contract/register-view';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { getDayKey, viewDay, viewMarkKey } from './view-marks.ts';
+
+const bots =
+	/bot|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|embedly|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|scrapy|monitor|check/i;
+
+/** What the site has does not change within minutes: asked once per post and process. */
+const knownForMs = 5 * 60_000;
+const mostKnown = 5_000;
+const known = new Map<string, { isThere: boolean; until: number }>();
+
+async function isPublicPost(deps: Deps, slug: string): Promise<boolean> {
+	const now = deps.now().getTime();
+	const path = deps.siteOrigin + paths.post(slug);
+	const remembered = known.get(path);
+	if (remembered && remembered.until > now) return remembered.isThere;
+	const isThere = await deps.hasPage(paths.post(slug));
+	if (known.size >= mostKnown) known.clear();
+	known.set(path, { isThere, until: now + knownForMs });
+	return isThere;
+}
+
+/** A bot is no reader, and neither is the editor, whose browser holds the binding cookie. */
+const isReader = ({ userAgent, binding }: Caller) =>
+	binding === undefined && userAgent !== '' && !bots.test(userAgent);
+
+async function mark(deps: Deps, slug: string, caller: Caller): Promise<void> {
+	if (!isReader(caller) || !(await isPublicPost(deps, slug))) return;
+	const day = viewDay(deps.now());
+	const reader = createHmac('sha256', await getDayKey(deps, day))
+		.update(`${caller.ip}\n${caller.userAgent}`)
+		.digest('base64url');
+	await deps.blobs.write(viewMarkKey(day, slug, reader), '', { isNew: true });
+}
+
+/**
+ * D5: a reader saw a post. Marked once per reader, post and day, outside the database, which sleeps on. A
+ * view that cannot be marked is lost, and the reader never hears of it.
+ */
+export const registerView: Action<typeof endpoint> = async ({ slug }, deps, caller) => {
+	try {
+		await mark(deps, slug, caller);
+	} catch (error) {
+		deps.log('view_lost', { message: error instanceof Error ? error.message : 'unknown' });
+	}
+	return { success: true };
+};

@@ -1,0 +1,71 @@
+import type { togglePublish as endpoint } from '#contract/toggle-publish';
+import { updatePostRequest } from '#contract/update-post';
+import type { ChangedPosts } from '#db/change-posts';
+import { type Draft, findDraft } from '#db/drafts';
+import { getPost, type StoredPost } from '#db/find-post';
+import { setPublished } from '#db/set-published';
+import { staleRevision, updatePost } from '#db/update-post';
+import { AppError } from '#domain/app-error';
+import { editorOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { makeChange } from './make-change.ts';
+import { valuesOf } from './update-post.ts';
+
+/** A working copy is judged when it is to be published, by the rules of the form. */
+function readDraft({ fields }: Draft, post: StoredPost) {
+	const parsed = updatePostRequest.safeParse({
+		...fields,
+		id: post.id,
+		slug: fields.slug || undefined,
+		author: fields.author || undefined,
+		scheduled_at: undefined,
+	});
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw new AppError('invalid_input', issue?.message ?? 'O rascunho tem um campo inválido.', {
+		field: issue?.path.join('.') ?? '',
+	});
+}
+
+/** Brings the working copy to the readers in the statement that publishes; a later version of it stays. */
+async function publishDraft(
+	draft: Draft,
+	post: StoredPost,
+	deps: Deps,
+	userName: string,
+): Promise<ChangedPosts> {
+	if (draft.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
+	return updatePost(deps.db, {
+		id: post.id,
+		values: await valuesOf(readDraft(draft, post), post, deps),
+		revision: post.revision,
+		cause: 'publish',
+		userName,
+		now: deps.now().toISOString(),
+		publishes: true,
+		discardDrafts: { version: draft.version },
+	});
+}
+
+async function toggle(post: StoredPost, publish: boolean, deps: Deps, userName: string) {
+	const draft = publish ? await findDraft(deps.db, post.id) : undefined;
+	if (draft) return publishDraft(draft, post, deps, userName);
+	return setPublished(deps.db, {
+		ids: [post.id],
+		publish,
+		userName,
+		now: deps.now().toISOString(),
+	});
+}
+
+/** Spec §7. Publishing merges the post's working copy; unpublishing unschedules too (C12). */
+export const togglePublish: Action<typeof endpoint> = async (input, deps, caller) => {
+	const stored = await getPost(deps.db, input.postId);
+	if (stored.deleted_at) throw new AppError('not_found', 'Post não encontrado');
+	const userName = editorOf(caller).name;
+	const { posts, publication } = await makeChange(deps, () =>
+		toggle(stored, input.publish, deps, userName),
+	);
+	return { success: true, post: posts[0] ?? (await getPost(deps.db, stored.id)), publication };
+};

@@ -1,0 +1,62 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
+import type { updatePost as endpoint } from '#contract/update-post';
+import { getPost, type StoredPost } from '#db/find-post';
+import type { PostValues } from '#db/post-values';
+import { updatePost as save, staleRevision } from '#db/update-post';
+import { AppError } from '#domain/app-error';
+import { floorToMinute } from '#domain/schedule';
+import { editorOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { checkSlug } from './check-slug.ts';
+import { chooseCategory } from './choose-category.ts';
+import { makeChange } from './make-change.ts';
+import { savedPostText } from './post-text.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+
+/** What the save sets: the text, rendered, and the fields that were sent. */
+export async function valuesOf(input: Input, stored: StoredPost, deps: Deps): Promise<PostValues> {
+	const author = input.author ?? stored.author;
+	const excerpt = input.excerpt ?? stored.excerpt;
+	const text = savedPostText({ ...input, author, excerpt }, stored.content);
+	const { tags, read_time, image_url, image_alt, image_width, image_height, slug } = input;
+	const category_id = await chooseCategory(input, deps);
+	const isScheduling = input.scheduled_at !== undefined && !stored.published;
+	return {
+		...text,
+		...{ author, category_id, tags, read_time, image_url, image_alt, image_width, image_height },
+		slug: slug === undefined || slug === stored.slug ? undefined : checkSlug(slug),
+		scheduled_at: isScheduling
+			? input.scheduled_at && floorToMinute(input.scheduled_at)
+			: undefined,
+	};
+}
+
+/** Spec §7, §5. Throws `not_found`, `stale_revision` with the server's copy, or `slug_taken`. */
+export const updatePost: Action<typeof endpoint> = async (
+	input,
+	deps,
+	caller,
+): Promise<OutputOf<typeof endpoint>> => {
+	const stored = await getPost(deps.db, input.id);
+	if (stored.deleted_at) throw new AppError('not_found', 'Post não encontrado');
+	if (input.revision !== undefined && input.revision !== stored.revision) {
+		throw await staleRevision(deps.db, stored.id);
+	}
+	const { posts, publication, content } = await makeChange(deps, async () => {
+		const values = await valuesOf(input, stored, deps);
+		const saved = await save(deps.db, {
+			id: stored.id,
+			values,
+			revision: input.revision,
+			cause: values.scheduled_at ? 'schedule' : 'save',
+			userName: editorOf(caller).name,
+			now: deps.now().toISOString(),
+		});
+		return { ...saved, content: values.content ?? stored.content };
+	});
+	const [post] = posts;
+	if (!post) throw new Error('a save answers its post');
+	return { success: true, post: { ...post, content }, publication };
+};

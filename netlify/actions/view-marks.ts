@@ -1,0 +1,42 @@
+import type { Deps } from '#lib/deps';
+
+/** One blob per reader, post and day; its name is all that is kept. */
+const root = 'views/';
+const keyRoot = 'views-key/';
+
+export interface ViewMark {
+	key: string;
+	day: string;
+	slug: string;
+}
+
+export const viewDay = (now: Date): string => now.toISOString().slice(0, 10);
+
+export const viewMarkKey = (day: string, slug: string, reader: string) =>
+	`${root}${day}/${slug}/${reader}`;
+
+export async function listViewMarks(deps: Deps): Promise<ViewMark[]> {
+	const keys = await deps.blobs.list(root);
+	return keys.flatMap((key) => {
+		const [, day, slug] = key.split('/');
+		return day && slug ? [{ key, day, slug }] : [];
+	});
+}
+
+/** The day's secret: whoever lacks it cannot tell readers from their names, and it is thrown away. */
+export async function getDayKey(deps: Deps, day: string): Promise<string> {
+	const key = keyRoot + day;
+	const found = await deps.blobs.read(key);
+	if (found) return found.text;
+	const made = Buffer.from(deps.randomBytes(32)).toString('base64url');
+	if (await deps.blobs.write(key, made, { isNew: true })) return made;
+	const winner = await deps.blobs.read(key);
+	if (!winner) throw new Error('the key of the day is neither new nor there');
+	return winner.text;
+}
+
+/** The keys of days before `day`. */
+export async function listOldDayKeys(deps: Deps, day: string): Promise<string[]> {
+	const keys = await deps.blobs.list(keyRoot);
+	return keys.filter((key) => key.slice(keyRoot.length) < day);
+}

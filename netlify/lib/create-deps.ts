@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '#db/client';
+import type { Deps } from './deps.ts';
+import { netlifyBlobStore } from './netlify-blob-store.ts';
+
+export interface DepsOptions
+	extends Partial<Pick<Deps, 'blobs' | 'log' | 'now' | 'buildMinIntervalMs'>>,
+		Pick<Deps, 'callBuildHook'> {
+	db: Database;
+	/** 32 bytes or more. */
+	authSecret: string;
+	siteUrl: string;
+}
+
+const pageTimeoutMs = 2_000;
+
+/** One line of JSON per event; never a header, a body or a token (D12). */
+export function logLine(event: string, fields: Record<string, unknown>): void {
+	console.log(JSON.stringify({ event, ...fields }));
+}
+
+/** The real world, for Netlify's functions and for the local runner alike. */
+export function createDeps(options: DepsOptions): Deps {
+	const siteOrigin = new URL(options.siteUrl).origin;
+	return {
+		db: options.db,
+		now: options.now ?? (() => new Date()),
+		randomBytes: (size) => randomBytes(size),
+		wait: (ms) => setTimeout(ms),
+		authSecret: new TextEncoder().encode(options.authSecret),
+		siteOrigin,
+		blobs: options.blobs ?? netlifyBlobStore(),
+		hasPage: async (path) => {
+			const signal = AbortSignal.timeout(pageTimeoutMs);
+			const answer = await fetch(new URL(path, siteOrigin), { method: 'HEAD', signal });
+			return answer.status === 200;
+		},
+		callBuildHook: options.callBuildHook,
+		buildMinIntervalMs: options.buildMinIntervalMs ?? 0,
+		log: options.log ?? logLine,
+	};
+}

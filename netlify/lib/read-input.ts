@@ -1,0 +1,55 @@
+import type { Endpoint, ParsedInputOf } from '#contract/endpoint';
+import { AppError } from '#domain/app-error';
+
+const tooLarge = () => new AppError('too_large', 'O envio é grande demais.');
+const malformed = () => new AppError('malformed_body', 'O envio não pôde ser lido.');
+
+/** Stops reading at the first byte too many. */
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+	if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.length;
+		if (size > most) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+/** B10: bytes that are no UTF-8, and text that is no JSON, end here. */
+function parseJson(bytes: Uint8Array): unknown {
+	try {
+		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+	} catch {
+		throw malformed();
+	}
+}
+
+function checkContentType(request: Request): void {
+	const type = request.headers.get('content-type') ?? '';
+	if (!/^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i.test(type)) {
+		throw new AppError('unsupported_media_type', 'Envie JSON (application/json).');
+	}
+}
+
+async function readRaw(request: Request, endpoint: Endpoint): Promise<unknown> {
+	if (endpoint.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+	checkContentType(request);
+	return parseJson(await readBytes(request, endpoint.maxBodyBytes));
+}
+
+/** The request's body by the endpoint's schema. Throws `invalid_input`, naming the first field at fault. */
+export async function readInput<E extends Endpoint>(
+	request: Request,
+	endpoint: E,
+): Promise<ParsedInputOf<E>> {
+	const parsed = endpoint.request.safeParse(await readRaw(request, endpoint));
+	if (parsed.success) return parsed.data as ParsedInputOf<E>;
+	const fields: Record<string, string> = {};
+	for (const { path, message } of parsed.error.issues) {
+		fields[path.join('.')] ??= message;
+	}
+	const [field = '', message = 'Há um campo inválido.'] = Object.entries(fields)[0] ?? [];
+	throw new AppError('invalid_input', message, { field, fields });
+}

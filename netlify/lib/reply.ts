@@ -1,0 +1,48 @@
+import type { ErrorReply } from '#contract/endpoint';
+import { toDomainError } from '#db/database-error';
+import { AppError } from '#domain/app-error';
+import type { Deps } from './deps.ts';
+
+/** A10: an answer of a function is for one caller, and JSON. */
+export function jsonReply(status: number, body: unknown, headers = new Headers()): Response {
+	headers.set('content-type', 'application/json; charset=utf-8');
+	headers.set('cache-control', 'no-store');
+	headers.set('x-content-type-options', 'nosniff');
+	headers.set('cross-origin-resource-policy', 'same-origin');
+	headers.set('referrer-policy', 'no-referrer');
+	return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Where a bug is, without the words of a driver, which quote what was sent (D12). */
+function describeBug(error: unknown) {
+	if (!(error instanceof Error)) return { bug: 'not an error' };
+	const isDriver = error.cause instanceof Error;
+	const inner = isDriver ? (error.cause as Error & { code?: unknown }) : undefined;
+	return {
+		bug: error.name,
+		message: isDriver ? inner?.message : error.message,
+		code: inner?.code,
+		stack: error.stack
+			?.split('\n')
+			.filter((line) => /^\s+at /.test(line))
+			.slice(0, 8),
+	};
+}
+
+/** Any failure as the caller may see it: an expected one by its code, a bug as 'Erro interno' (D1). */
+export function errorReply(error: unknown, requestId: string, log: Deps['log']): Response {
+	const expected = toDomainError(error);
+	if (!expected) log('bug', { requestId, ...describeBug(error) });
+	const failure = expected ?? new AppError('internal', 'Erro interno');
+	const { retry_after, ...details } = failure.details;
+	const body: ErrorReply = {
+		success: false,
+		error: failure.message,
+		code: failure.code,
+		requestId,
+		...(Object.keys(details).length > 0 && { details }),
+	};
+	const headers = new Headers();
+	if (typeof retry_after === 'number') headers.set('retry-after', String(Math.ceil(retry_after)));
+	return jsonReply(failure.status, body, headers);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import portuguese from 'zod/v4/locales/pt-BR.js';
+import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint';
+import { AppError } from '#domain/app-error';
+import { authorise } from './authorise.ts';
+import { readBindingCookie } from './binding-cookie.ts';
+import type { Caller } from './caller.ts';
+import { checkOrigin } from './check-origin.ts';
+import { clientAddress, type FunctionContext } from './client-address.ts';
+import { logLine } from './create-deps.ts';
+import type { Deps } from './deps.ts';
+import { productionDeps } from './production-deps.ts';
+import { readInput } from './read-input.ts';
+import { errorReply, jsonReply } from './reply.ts';
+
+z.config(portuguese());
+
+export type Action<E extends Endpoint> = (
+	input: ParsedInputOf<E>,
+	deps: Deps,
+	caller: Caller,
+) => Promise<OutputOf<E>>;
+
+/** A function as Netlify calls it; the runner and tests pass their own `deps`. */
+export type Handler = ((
+	request: Request,
+	context: FunctionContext,
+	deps?: Deps | Promise<Deps>,
+) => Promise<Response>) & { endpoint: Endpoint };
+
+interface Call {
+	request: Request;
+	context: FunctionContext;
+	requestId: string;
+	deps: Deps;
+}
+
+function checkMethod(request: Request, endpoint: Endpoint): void {
+	if (request.method === endpoint.method) return;
+	throw new AppError('method_not_allowed', `Use ${endpoint.method}.`);
+}
+
+async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: Call) {
+	const { request, context, requestId, deps } = call;
+	checkOrigin(request, deps.siteOrigin);
+	const input = await readInput(request, endpoint);
+	const access = typeof endpoint.access === 'function' ? endpoint.access(input) : endpoint.access;
+	const binding = readBindingCookie(request);
+	const caller: Caller = {
+		requestId,
+		ip: clientAddress(request, context),
+		userAgent: request.headers.get('user-agent') ?? '',
+		isBrowser: request.headers.get('sec-fetch-site') === 'same-origin',
+		binding,
+		session: await authorise(access, request, deps, binding),
+		replyHeaders: new Headers(),
+	};
+	const output = await action(input, deps, caller);
+	return jsonReply(200, endpoint.response.parse(output), caller.replyHeaders);
+}
+
+/**
+ * A function from an endpoint and its action: method, origin, type, size, UTF-8, JSON, schema, access,
+ * action, reply by the response's schema, errors. Nothing reaches the action before all of it holds.
+ */
+export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handler {
+	const handler = async (
+		request: Request,
+		context: FunctionContext,
+		given?: Deps | Promise<Deps>,
+	): Promise<Response> => {
+		const startedAt = performance.now();
+		const requestId = randomUUID();
+		let log: Deps['log'] = logLine;
+		let response: Response;
+		try {
+			checkMethod(request, endpoint);
+			const deps = await (given ?? productionDeps());
+			log = deps.log;
+			response = await answer(endpoint, action, {
+				request,
+				context: context ?? {},
+				requestId,
+				deps,
+			});
+		} catch (error) {
+			response = errorReply(error, requestId, log);
+			if (response.status === 405) response.headers.set('allow', endpoint.method);
+		}
+		response.headers.set('x-request-id', requestId);
+		const ms = Math.round(performance.now() - startedAt);
+		log('call', { requestId, endpoint: endpoint.name, status: response.status, ms });
+		return response;
+	};
+	return Object.assign(handler, { endpoint });
+}
