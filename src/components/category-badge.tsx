@@ -2,6 +2,7 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { categoryIcon } from '#domain/category-icon';
 import type { Category } from '#domain/post';
+import { categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 
 interface CategoryBadgeProps {
@@ -11,16 +12,15 @@ interface CategoryBadgeProps {
 
 /** The category's name, leading to its page; a post without one says so (Spec §3: 'Sem categoria'). */
 export function CategoryBadge({ category, withIcon = false }: CategoryBadgeProps) {
-	const icon = categoryIcon(category?.name ?? '');
 	const text = (
 		<>
-			{withIcon && <Icon name={icon} />}
+			{withIcon && <Icon name={categoryIconName(category)} />}
 			{category?.name ?? messages.card.noCategory}
 		</>
 	);
 	if (!category) return <p className="badge">{text}</p>;
 	return (
-		<p className="badge" data-cat={icon}>
+		<p className="badge" data-cat={categoryIcon(category.name)}>
 			<a href={paths.category(category.slug)}>{text}</a>
 		</p>
 	);
