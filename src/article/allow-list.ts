@@ -1,12 +1,13 @@
 /**
  * Everything an article may hold (B1, B1b): each element with the attributes it may have. The sanitiser,
- * the tests and the judges of hostile input all read this one table. No svg, math, style, form, frame.
+ * the writer of the final HTML and the judges of hostile input all read this one table. No svg, math,
+ * style, form or frame; `class` only with the values of `allowedClasses`.
  */
 export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	h2: ['id'],
 	h3: ['id'],
 	h4: ['id'],
-	p: [],
+	p: ['class'],
 	br: [],
 	hr: [],
 	blockquote: [],
@@ -20,7 +21,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	dd: [],
 	figure: [],
 	figcaption: [],
-	img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'title'],
+	img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
 	a: ['href', 'title', 'target', 'rel', 'id', 'aria-label'],
 	strong: [],
 	b: [],
@@ -41,19 +42,22 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	var: [],
 	code: ['data-language'],
 	pre: ['tabindex'],
-	div: ['role', 'aria-label', 'tabindex', 'data-kind'],
-	section: ['aria-label', 'data-kind'],
+	div: ['class', 'role', 'aria-label', 'tabindex'],
+	section: ['class', 'aria-label'],
 	table: [],
 	caption: [],
 	thead: [],
 	tbody: [],
 	tfoot: [],
 	tr: [],
-	th: ['scope', 'colspan', 'rowspan', 'data-align'],
-	td: ['colspan', 'rowspan', 'data-align'],
+	th: ['scope', 'colspan', 'rowspan', 'class'],
+	td: ['colspan', 'rowspan', 'class'],
 	details: [],
 	summary: [],
 };
+
+/** Ours alone: a class that the author wrote never passes. */
+export const allowedClasses = ['scroll', 'r', 'c', 'link-card', 'footnotes'] as const;
 
 /** Schemes a link may have; a link may also point within the page or the site. */
 export const allowedLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;

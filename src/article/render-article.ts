@@ -1,30 +1,51 @@
-import { Marked } from 'marked';
 import { cleanText } from '#domain/clean-text';
 import { stripDraftPrefix } from '#domain/draft-text';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
 import type { RenderedArticle } from '#domain/post';
 import { countWords, readingMinutes } from '#domain/read-time';
+import { finish, plainTextOf } from './finish.ts';
+import { demoteInnerHeadings, setHeadings } from './headings.ts';
+import { parseMarkdown } from './markdown.ts';
+import { setNotes } from './notes-section.ts';
+import { parseTree } from './parse-tree.ts';
+import { removeBoilerplate } from './remove-boilerplate.ts';
+import { rendererVersion } from './renderer-version.ts';
 import { sanitise } from './sanitise.ts';
+import { serialise, type TreeNode, walkElements } from './tree.ts';
+import { setTypography } from './typography.ts';
 
-/** Names the renderer in stored articles: another one means render again. */
-export const rendererVersion = 'article-1';
+export { rendererVersion } from './renderer-version.ts';
 
-const marked = new Marked({ gfm: true });
+/** Spec §5, B1: any text in, a safe article out. Pure, in linear time, without ever throwing. */
+export function renderArticle(content: string, { title }: { title: string }): RenderedArticle {
+	const { body, notes } = parseContent(content);
+	const article = removeBoilerplate(body, cleanText(title));
+	demoteInnerHeadings(article);
+	const { headings, aliases } = setHeadings(article);
+	const finished = setTypography(finish(article, aliases));
+	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, aliases) }));
+	const plain_text = plainTextOf([...finished, ...noteNodes.flatMap(({ nodes }) => nodes)]);
+	if (noteNodes.length > 0) finished.push(setNotes(noteNodes));
+	const images = [...walkElements(finished)].filter(({ name }) => name === 'img').length;
+	return {
+		html: serialise(finished),
+		outline: headings,
+		plain_text,
+		reading_minutes: readingMinutes(countWords(plain_text), images),
+		renderer: rendererVersion,
+	};
+}
 
-/** Spec §5, B1: any text in, a safe article out. Pure, linear, never throws. */
-export function renderArticle(content: string, _context: { title: string }): RenderedArticle {
+/** The text as trees of harmless elements, before this blog's own rules. */
+export function parseContent(content: string): {
+	body: TreeNode[];
+	notes: { number: number; nodes: TreeNode[] }[];
+} {
 	const text = stripDraftPrefix(cleanText(content));
 	const markdown = isPlainText(text) ? plainTextToMarkdown(text) : text;
-	const html = sanitise(marked.parse(markdown, { async: false }));
-	const plain_text = html
-		.replace(/<[^>]*>/g, ' ')
-		.replace(/\s+/g, ' ')
-		.trim();
+	const { html, notes } = parseMarkdown(markdown);
 	return {
-		html,
-		outline: [],
-		plain_text,
-		reading_minutes: readingMinutes(countWords(plain_text)),
-		renderer: rendererVersion,
+		body: parseTree(sanitise(html)),
+		notes: notes.map(({ number, html }) => ({ number, nodes: parseTree(sanitise(html)) })),
 	};
 }

@@ -1,18 +1,70 @@
 import sanitizeHtml from 'sanitize-html';
-import { allowedElements, allowedImageSchemes, allowedLinkSchemes } from './allow-list.ts';
+import { allowedElements, allowedLinkSchemes } from './allow-list.ts';
+import { embedTransforms } from './embeds.ts';
 
-const options: sanitizeHtml.IOptions = {
-	allowedTags: Object.keys(allowedElements),
-	allowedAttributes: Object.fromEntries(
-		Object.entries(allowedElements).map(([name, attributes]) => [name, [...attributes]]),
-	),
-	allowedSchemes: [...allowedLinkSchemes],
-	allowedSchemesByTag: { img: [...allowedImageSchemes] },
-	allowProtocolRelative: false,
-	nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
+/** What the author's HTML may say until the tree gives it its final form; none of it is written out. */
+const passingElements = ['h1', 'h5', 'h6'];
+const passingAttributes: Record<string, string[]> = {
+	'*': ['id'],
+	a: ['name', 'data-card'],
+	code: ['class'],
+	th: ['align'],
+	td: ['align'],
 };
 
-/** HTML cut down to the allow-list (B1). */
+/** Elements that part one text from the next: to a reader they are paragraphs. */
+const blockElements =
+	'div section article main header footer aside nav center address form fieldset legend hgroup ' +
+	'dir menu dialog search label option optgroup video audio picture object noembed noframes plaintext listing';
+
+const asParagraph = Object.fromEntries(
+	blockElements.split(' ').map((name) => [name, sanitizeHtml.simpleTransform('p', {}, false)]),
+);
+
+/** Not visible as text in a browser either. */
+const dropped = [
+	'script',
+	'style',
+	'noscript',
+	'template',
+	'title',
+	'textarea',
+	'select',
+	'svg',
+	'math',
+];
+
+const options: sanitizeHtml.IOptions = {
+	allowedTags: [...Object.keys(allowedElements), ...passingElements].filter(
+		(name) => name !== 'div' && name !== 'section',
+	),
+	allowedAttributes: listAttributes(),
+	allowedSchemes: [...allowedLinkSchemes],
+	allowedSchemesByTag: { img: ['http', 'https'] },
+	allowProtocolRelative: false,
+	nonTextTags: dropped,
+	transformTags: {
+		...asParagraph,
+		strike: 'del',
+		tt: 'code',
+		...embedTransforms,
+	},
+};
+
+function listAttributes(): Record<string, string[]> {
+	const names = new Set([...Object.keys(allowedElements), ...Object.keys(passingAttributes)]);
+	return Object.fromEntries(
+		[...names].map((name) => [
+			name,
+			[
+				...(allowedElements[name] ?? []).filter((attribute) => attribute !== 'class'),
+				...(passingAttributes[name] ?? []),
+			],
+		]),
+	);
+}
+
+/** The author's HTML cut down to harmless elements and attributes (B1), for `parseTree` to put in order. */
 export function sanitise(html: string): string {
 	return sanitizeHtml(html, options);
 }

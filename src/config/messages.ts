@@ -73,6 +73,18 @@ export const messages = {
 		tags: 'Tags',
 		readAlso: 'Leia Também',
 		related: 'Posts Relacionados',
+		embeds: {
+			youtube: 'Assistir no YouTube',
+			vimeo: 'Assistir no Vimeo',
+			video: 'Assistir ao vídeo',
+			audio: 'Ouvir o áudio',
+			media: 'Abrir o arquivo de mídia',
+			other: (host: string) => `Abrir o conteúdo de ${host}`,
+		},
+		table: (name: string) => (name === '' ? 'Tabela' : `Tabela: ${name}`),
+		notes: 'Notas',
+		note: (number: number) => `Nota ${number}`,
+		backToText: (number: number) => `Voltar ao texto da nota ${number}`,
 		preview: 'Prévia: esta versão só aparece para quem está na administração.',
 	},
 	callToAction: {

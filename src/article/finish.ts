@@ -1,0 +1,91 @@
+import { setFigure, setImage, setLink } from './links-and-images.ts';
+import { setTable } from './tables.ts';
+import {
+	createElement,
+	type ElementNode,
+	isElement,
+	isEmpty,
+	type TreeNode,
+	textOf,
+} from './tree.ts';
+
+/** The elements as the article shows them: links, pictures, figures, tables, code, cards. */
+export function finish(
+	nodes: readonly TreeNode[],
+	aliases: ReadonlyMap<string, string>,
+): TreeNode[] {
+	return nodes.flatMap((node) => {
+		if (typeof node === 'string') return [node];
+		node.children = finish(node.children, aliases);
+		return finishElement(node, aliases);
+	});
+}
+
+function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
+	switch (node.name) {
+		case 'a':
+			return setLink(node, aliases);
+		case 'img':
+			return listDefined(setImage(node));
+		case 'p':
+			return finishParagraph(node);
+		case 'table':
+			return isEmpty(node) ? [] : [setTable(node)];
+		case 'pre':
+			return [createElement('pre', { tabindex: '0' }, node.children)];
+		case 'code':
+			return [createElement('code', readLanguage(node), node.children)];
+		default:
+			return isRemovable(node) ? [] : [withoutForeignAttributes(node)];
+	}
+}
+
+function finishParagraph(node: ElementNode): TreeNode[] {
+	if (isEmpty(node)) return [];
+	const content = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+	const areCards = content.every((child) => isElement(child) && 'data-card' in child.attributes);
+	if (areCards) return content.map((card) => createElement('p', { class: 'link-card' }, [card]));
+	return [setFigure(node) ?? createElement('p', {}, node.children)];
+}
+
+/** The language of a code block stays as data; its class does not. */
+function readLanguage(code: ElementNode): Record<string, string> {
+	const language = /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec(
+		code.attributes['class'] ?? '',
+	)?.[1];
+	return language ? { 'data-language': language } : {};
+}
+
+function isRemovable(node: ElementNode): boolean {
+	return !['br', 'hr', 'td', 'th', 'tr', 'li'].includes(node.name) && isEmpty(node);
+}
+
+function withoutForeignAttributes(node: ElementNode): ElementNode {
+	const { id, start, value, reversed, title, datetime } = node.attributes;
+	return createElement(
+		node.name,
+		{
+			id: /^h[2-4]$/.test(node.name) ? id : undefined,
+			start: isWhole(start) ? start : undefined,
+			value: isWhole(value) ? value : undefined,
+			reversed: reversed === undefined ? undefined : '',
+			title: node.name === 'abbr' ? title : undefined,
+			datetime,
+		},
+		node.children,
+	);
+}
+
+const isWhole = (text: string | undefined): boolean => /^-?\d{1,9}$/.test(text ?? '');
+
+function listDefined<T>(value: T | undefined): T[] {
+	return value === undefined ? [] : [value];
+}
+
+/** Text that the article shows, one line for each block. */
+export function plainTextOf(nodes: readonly TreeNode[]): string {
+	return nodes
+		.map(textOf)
+		.filter((text) => text !== '')
+		.join('\n');
+}

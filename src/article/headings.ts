@@ -1,0 +1,64 @@
+import type { Heading } from '#domain/post';
+import { slugify } from '#domain/slug';
+import { idPrefix } from './allow-list.ts';
+import { createElement, type ElementNode, type TreeNode, textOf, walkElements } from './tree.ts';
+
+const firstLevel = 2;
+const lastLevel = 4;
+const headingName = /^h[1-6]$/;
+
+export interface Outline {
+	headings: Heading[];
+	/** The ids that the author gave or that a Markdown tool would make → the ids that the headings have. */
+	aliases: Map<string, string>;
+}
+
+/** Gives headings levels in order, from h2, without gaps, and stable prefixed ids, each once. */
+export function setHeadings(nodes: readonly TreeNode[]): Outline {
+	const headings: Heading[] = [];
+	const aliases = new Map<string, string>();
+	const taken = new Set<string>();
+	const above: number[] = [];
+	for (const node of walkElements(nodes)) {
+		if (!headingName.test(node.name)) continue;
+		const text = textOf(node);
+		const level = nextLevel(above, Number(node.name[1]));
+		const slug = slugify(text) || 'secao';
+		const id = uniqueId(slug, taken);
+		for (const alias of [node.attributes['id'], slug]) {
+			if (alias && !aliases.has(alias)) aliases.set(alias, id);
+		}
+		Object.assign(node, { name: `h${level}`, attributes: { id } });
+		headings.push({ id, text, level });
+	}
+	return { headings, aliases };
+}
+
+/** A heading in a quotation or a cell is no part of the outline: it is set as strong text. */
+export function demoteInnerHeadings(nodes: readonly TreeNode[]): void {
+	for (const node of walkElements(nodes)) {
+		if (!['blockquote', 'td', 'th'].includes(node.name)) continue;
+		for (const inner of walkElements(node.children)) {
+			if (headingName.test(inner.name)) demote(inner);
+		}
+	}
+}
+
+function demote(heading: ElementNode): void {
+	const strong = createElement('strong', {}, heading.children);
+	Object.assign(heading, { name: 'p', attributes: {}, children: [strong] });
+}
+
+/** `above` holds the source's levels of the headings that this one stands under. */
+function nextLevel(above: number[], source: number): number {
+	while (above.length > 0 && (above.at(-1) as number) >= source) above.pop();
+	above.push(source);
+	return Math.min(firstLevel + above.length - 1, lastLevel);
+}
+
+function uniqueId(slug: string, taken: Set<string>): string {
+	let id = idPrefix + slug;
+	for (let count = 2; taken.has(id); count += 1) id = `${idPrefix}${slug}-${count}`;
+	taken.add(id);
+	return id;
+}

@@ -1,0 +1,69 @@
+import { usableImageUrl } from '#domain/image-rules';
+import { slugify } from '#domain/slug';
+import { idPrefix } from './allow-list.ts';
+import { createElement, type ElementNode, isElement, type TreeNode } from './tree.ts';
+
+/** Spec §5: links open in a new tab with noopener, but those within the page (decisions §4). */
+export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
+	const { href = '', title, name, id: ownId = name, 'data-card': card } = link.attributes;
+	const id = ownId ? idPrefix + ownId : undefined;
+	if (href.trim() === '') return id ? [createElement('a', { id }, link.children)] : link.children;
+	const target = href.startsWith('#')
+		? { href: `#${resolveAnchor(href.slice(1), aliases)}` }
+		: { href: href.trim(), target: '_blank', rel: 'noopener' };
+	return [createElement('a', { ...target, title, id, 'data-card': card }, link.children)];
+}
+
+function resolveAnchor(anchor: string, aliases: ReadonlyMap<string, string>): string {
+	if (anchor === '') return '';
+	const decoded = decodeAnchor(anchor);
+	return aliases.get(decoded) ?? aliases.get(slugify(decoded)) ?? idPrefix + decoded;
+}
+
+function decodeAnchor(anchor: string): string {
+	try {
+		return decodeURIComponent(anchor);
+	} catch {
+		// A stray percent sign: the anchor is what it says.
+		return anchor;
+	}
+}
+
+/** Spec §5: images lazy, with alt; https or this site's own; undefined when it cannot be shown. */
+export function setImage(image: ElementNode): ElementNode | undefined {
+	const { src = '', alt = '', title, width, height } = image.attributes;
+	const source = usableImageUrl(src.trim().replace(/^http:\/\//i, 'https://'));
+	if (source === null) return undefined;
+	const isSized = isPixels(width) && isPixels(height);
+	return createElement('img', {
+		src: source,
+		alt: alt.trim(),
+		title: title || undefined,
+		width: isSized ? width : undefined,
+		height: isSized ? height : undefined,
+		loading: 'lazy',
+		decoding: 'async',
+	});
+}
+
+const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,4}$/.test(text ?? '');
+
+/** A paragraph that is one picture is a figure; the picture's title is its caption. */
+export function setFigure(paragraph: ElementNode): ElementNode | undefined {
+	const content = paragraph.children.filter(
+		(node) => typeof node !== 'string' || node.trim() !== '',
+	);
+	const [only] = content;
+	if (content.length !== 1 || !isElement(only, 'img', 'a')) return undefined;
+	const image = only.name === 'img' ? only : onlyImage(only);
+	if (!image) return undefined;
+	const { title, ...attributes } = image.attributes;
+	image.attributes = attributes;
+	const caption = title ? [createElement('figcaption', {}, [title])] : [];
+	return createElement('figure', {}, [only, ...caption]);
+}
+
+function onlyImage(link: ElementNode): ElementNode | undefined {
+	const [child] = link.children;
+	return link.children.length === 1 && isElement(child, 'img') ? child : undefined;
+}

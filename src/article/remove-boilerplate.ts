@@ -1,0 +1,45 @@
+import { fold } from '#domain/fold';
+import { isElement, isEmpty, type TreeNode, textOf } from './tree.ts';
+
+/** Spec §5, folded. */
+const unwanted = ['gostou do conteudo', 'deixe um comentario'];
+const paragraphOrHeading = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/**
+ * Spec §5: without the leading h1, a repeated title, paragraphs that ask for likes and comments, and
+ * leading paragraphs that repeat the one before.
+ */
+export function removeBoilerplate(nodes: readonly TreeNode[], title: string): TreeNode[] {
+	const wanted = removeUnwanted(nodes);
+	const start = wanted.findIndex((node, index) => !isLeadingTitle(node, index, title));
+	return dropRepeated(start < 0 ? [] : wanted.slice(start));
+}
+
+function removeUnwanted(nodes: readonly TreeNode[]): TreeNode[] {
+	return nodes.filter((node) => {
+		if (isElement(node, 'blockquote', 'details')) node.children = removeUnwanted(node.children);
+		if (isEmpty(node)) return false;
+		if (!isElement(node, ...paragraphOrHeading)) return true;
+		const text = comparable(node);
+		return !unwanted.some((phrase) => text.includes(phrase));
+	});
+}
+
+function isLeadingTitle(node: TreeNode, index: number, title: string): boolean {
+	if (index === 0 && isElement(node, 'h1')) return true;
+	const wanted = comparable(title);
+	return wanted !== '' && isElement(node, ...paragraphOrHeading) && comparable(node) === wanted;
+}
+
+function dropRepeated(nodes: TreeNode[]): TreeNode[] {
+	const first = nodes[0];
+	if (!isElement(first, 'p') || comparable(first) === '') return nodes;
+	const text = comparable(first);
+	let next = 1;
+	while (isElement(nodes[next], 'p') && comparable(nodes[next] as TreeNode) === text) next += 1;
+	return [first, ...nodes.slice(next)];
+}
+
+function comparable(node: TreeNode): string {
+	return fold(textOf(node)).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,42 @@
+import { messages } from '#config/messages';
+import { createElement, type ElementNode, isElement, textOf, walkElements } from './tree.ts';
+
+const alignments: Record<string, string> = { right: 'r', center: 'c' };
+const longestName = 60;
+
+/** A table in a box of its own that scrolls, can be focused and has a name. */
+export function setTable(table: ElementNode): ElementNode {
+	const caption = table.children.find((child) => isElement(child, 'caption'));
+	for (const cell of walkElements(table.children)) {
+		if (cell.name === 'th' || cell.name === 'td') setCell(cell);
+	}
+	const name = caption ? textOf(caption) : nameFromHead(table);
+	return createElement(
+		'div',
+		{ class: 'scroll', role: 'region', 'aria-label': messages.article.table(name), tabindex: '0' },
+		[table],
+	);
+}
+
+function setCell(cell: ElementNode): void {
+	const { align, colspan, rowspan, scope } = cell.attributes;
+	const side = alignments[(align ?? '').toLowerCase()];
+	const isScope = /^(?:col|row|colgroup|rowgroup)$/.test(scope ?? '');
+	const { attributes } = createElement(cell.name, {
+		scope: cell.name === 'th' ? (isScope ? scope : 'col') : undefined,
+		colspan: isSpan(colspan) ? colspan : undefined,
+		rowspan: isSpan(rowspan) ? rowspan : undefined,
+		class: side,
+	});
+	cell.attributes = attributes;
+}
+
+const isSpan = (text: string | undefined): text is string => /^[1-9]\d{0,2}$/.test(text ?? '');
+
+function nameFromHead(table: ElementNode): string {
+	const heads = [...walkElements(table.children)].filter(({ name }) => name === 'th').map(textOf);
+	const name = heads.filter((text) => text !== '').join(', ');
+	return name.length <= longestName
+		? name
+		: (heads.find((text) => text !== '') ?? '').slice(0, longestName);
+}

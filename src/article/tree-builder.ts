@@ -1,0 +1,176 @@
+import { createElement, type ElementNode, isElement, isInline } from './tree.ts';
+
+const deepest = { blocks: 48, inlines: 24 };
+/** Blocks that hold text and inline elements only. */
+const textBlocks = new Set('p h1 h2 h3 h4 h5 h6 pre dt summary figcaption caption'.split(' '));
+/** Blocks in which loose text needs a paragraph of its own. */
+const flowBlocks = new Set(['root', 'blockquote', 'details', 'figure']);
+/** Blocks that hold rows or cells, never text. */
+const rowParents = new Set('table thead tbody tfoot tr'.split(' '));
+const tableParts = new Set('caption thead tbody tfoot tr th td'.split(' '));
+/** What an element must stand in, and what is made for it when it does not. */
+const parents: Record<string, { within: string[]; make?: string }> = {
+	li: { within: ['ul', 'ol'], make: 'ul' },
+	dt: { within: ['dl'], make: 'dl' },
+	dd: { within: ['dl'], make: 'dl' },
+	caption: { within: ['table'], make: 'table' },
+	thead: { within: ['table'], make: 'table' },
+	tbody: { within: ['table'], make: 'table' },
+	tfoot: { within: ['table'], make: 'table' },
+	tr: { within: ['table', 'thead', 'tbody', 'tfoot'], make: 'table' },
+	th: { within: ['tr'], make: 'tr' },
+	td: { within: ['tr'], make: 'tr' },
+	figcaption: { within: ['figure'] },
+	summary: { within: ['details'] },
+};
+
+/** Builds a tree from tags in any order, as a browser would, only stricter. */
+export class TreeBuilder {
+	readonly root = createElement('root');
+	/** Open blocks, outermost first. */
+	private readonly blocks: ElementNode[] = [this.root];
+	/** Inline elements that the source has open. */
+	private inlines: ElementNode[] = [];
+	/** Their copies in the innermost block; a block within an inline element starts without any. */
+	private copies: ElementNode[] = [];
+
+	private get block(): ElementNode {
+		return this.blocks.at(-1) as ElementNode;
+	}
+
+	addText(text: string): void {
+		if (this.block.name !== 'pre' && text.trim() === '') {
+			if (this.copies.length > 0 || this.block.children.length > 0) this.addSpace(text);
+			return;
+		}
+		this.enterText();
+		const isFirst = this.block.children.length === 0 && this.block.name !== 'pre';
+		this.target().children.push(isFirst ? text.trimStart() : text);
+	}
+
+	addVoid(node: ElementNode): void {
+		if (node.name === 'hr') {
+			this.openBlock(node);
+			this.leaveBlock();
+			return;
+		}
+		if (node.name === 'br' && !this.isTextAllowed()) return;
+		this.enterText();
+		this.target().children.push(node);
+	}
+
+	openInline(node: ElementNode): void {
+		if (node.name === 'a') this.close('a');
+		if (this.inlines.length < deepest.inlines) this.inlines.push(node);
+	}
+
+	openBlock(node: ElementNode): void {
+		if (textBlocks.has(this.block.name)) {
+			if (this.isInsideText(node)) return;
+			this.leaveBlock();
+		}
+		if (this.blocks.length >= deepest.blocks && node.name !== 'p') return;
+		const rule = parents[node.name];
+		if (rule) this.moveInto(rule);
+		if (rule && !rule.within.includes(this.block.name)) {
+			this.openBlock(createElement(rule.make ?? 'p'));
+			if (!rule.make) return;
+		}
+		if (!rule) this.leaveForeignGround(node.name);
+		this.enterBlock(node);
+	}
+
+	close(name: string): void {
+		const inline = this.inlines.findLastIndex((node) => node.name === name);
+		if (inline >= 0) {
+			this.inlines.splice(inline, 1);
+			this.copies.length = Math.min(this.copies.length, inline);
+			return;
+		}
+		const open = this.blocks.findLastIndex((node) => node.name === name);
+		if (open <= 0 || (!tableParts.has(name) && this.isBehindCell(open))) return;
+		while (this.blocks.length > open) this.leaveBlock();
+	}
+
+	/** Closes up to the nearest block that may hold the element, without leaving a table's cell. */
+	private moveInto(rule: { within: string[]; make?: string }): void {
+		const at = this.blocks.findLastIndex((node) => rule.within.includes(node.name));
+		if (at < 0 || (!rule.within.some((name) => tableParts.has(name)) && this.isBehindCell(at)))
+			return;
+		while (this.blocks.length > at + 1) this.leaveBlock();
+	}
+
+	/** Blocks do not stand between items: into the list's last one, or a new one. */
+	private leaveForeignGround(name: string): void {
+		const current = this.block.name;
+		if (current === 'ul' || current === 'ol') {
+			const last = this.block.children.at(-1);
+			if (isElement(last, 'li') && (name === 'ul' || name === 'ol')) this.reenter(last);
+			else this.enterBlock(createElement('li'));
+		} else if (current === 'dl') this.enterBlock(createElement('dd'));
+	}
+
+	/** What stands between rows goes before their table, as in a browser. */
+	private enterBlock(node: ElementNode): void {
+		if (rowParents.has(this.block.name) && !tableParts.has(node.name)) {
+			const table = this.blocks.findLastIndex(({ name }) => name === 'table');
+			this.blocks[table - 1]?.children.splice(-1, 0, node);
+		} else this.block.children.push(node);
+		this.reenter(node);
+	}
+
+	private reenter(node: ElementNode): void {
+		this.blocks.push(node);
+		this.copies = [];
+	}
+
+	private leaveBlock(): void {
+		this.blocks.pop();
+		this.copies = [];
+	}
+
+	private isBehindCell(at: number): boolean {
+		return this.blocks.findLastIndex((node) => node.name === 'td' || node.name === 'th') > at;
+	}
+
+	/** A wrapper within a heading or a caption that has no text yet, and any block within pre, is no block. */
+	private isInsideText(node: ElementNode): boolean {
+		const { name, children } = this.block;
+		if (name === 'pre') {
+			if (children.length > 0) this.target().children.push('\n');
+			return true;
+		}
+		return name !== 'p' && node.name === 'p' && children.length === 0;
+	}
+
+	private isTextAllowed(): boolean {
+		const { name } = this.block;
+		return !flowBlocks.has(name) && !rowParents.has(name) && !['ul', 'ol', 'dl'].includes(name);
+	}
+
+	/** Opens what loose text needs around it, then the inline elements that the source has open. */
+	private enterText(): void {
+		if (!textBlocks.has(this.block.name)) this.leaveForeignGround('#text');
+		if (flowBlocks.has(this.block.name) || rowParents.has(this.block.name)) {
+			this.enterBlock(createElement('p'));
+		}
+		while (this.copies.length < this.inlines.length) {
+			const source = this.inlines[this.copies.length] as ElementNode;
+			const copy = createElement(source.name, { ...source.attributes });
+			delete source.attributes['id'];
+			this.target().children.push(copy);
+			this.copies.push(copy);
+		}
+	}
+
+	private addSpace(text: string): void {
+		const { name, children } = this.block;
+		if (!textBlocks.has(name) && !['li', 'td', 'th', 'dd'].includes(name)) return;
+		const last = children.at(-1);
+		if (!isElement(last) || isInline(last.name)) this.target().children.push(text);
+	}
+
+	private target(): ElementNode {
+		return this.copies.at(-1) ?? this.block;
+	}
+}

@@ -1,0 +1,99 @@
+import { allowedElements } from './allow-list.ts';
+
+export interface ElementNode {
+	name: string;
+	attributes: Record<string, string>;
+	children: TreeNode[];
+}
+
+/** A string is text, decoded. No tree is deeper than `parseTree` allows, so recursion is safe. */
+export type TreeNode = ElementNode | string;
+
+const voidElements = new Set(['br', 'hr', 'img']);
+const codeElements = new Set(['pre', 'code', 'kbd', 'samp', 'var']);
+const inlineElements = new Set(
+	'a strong b em i u s del ins mark small sub sup abbr time kbd samp var code cite q br img'.split(
+		' ',
+	),
+);
+
+export function isElement(node: TreeNode | undefined, ...names: string[]): node is ElementNode {
+	return typeof node === 'object' && (names.length === 0 || names.includes(node.name));
+}
+
+export const isInline = (name: string): boolean => inlineElements.has(name);
+export const isVoid = (name: string): boolean => voidElements.has(name);
+export const isCode = (name: string): boolean => codeElements.has(name);
+
+/** Attributes that are undefined are left out. */
+export function createElement(
+	name: string,
+	attributes: Record<string, string | undefined> = {},
+	children: TreeNode[] = [],
+): ElementNode {
+	const given = Object.entries(attributes).filter(
+		(entry): entry is [string, string] => entry[1] !== undefined,
+	);
+	return { name, attributes: Object.fromEntries(given), children };
+}
+
+/** Every element below these nodes, parents first. */
+export function* walkElements(nodes: readonly TreeNode[]): Generator<ElementNode> {
+	for (const node of nodes) {
+		if (!isElement(node)) continue;
+		yield node;
+		yield* walkElements(node.children);
+	}
+}
+
+/** The text of a node, on one line. */
+export function textOf(node: TreeNode): string {
+	return rawText(node).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(node: TreeNode): string {
+	if (typeof node === 'string') return node;
+	if (node.name === 'br') return '\n';
+	const text = node.children.map(rawText).join('');
+	return isInline(node.name) ? text : ` ${text} `;
+}
+
+/** Is there anything to see? */
+export function isEmpty(node: TreeNode): boolean {
+	if (typeof node === 'string') return node.trim() === '';
+	if (node.name === 'img' || node.name === 'hr') return false;
+	if (node.name === 'a' && node.attributes['id'] !== undefined) return false;
+	return node.children.every(isEmpty);
+}
+
+/** The final HTML: whatever the table of allowed elements does not hold is left out, its text kept. */
+export function serialise(nodes: readonly TreeNode[]): string {
+	return nodes.map(serialiseNode).join('');
+}
+
+function serialiseNode(node: TreeNode): string {
+	if (typeof node === 'string') return escapeText(node);
+	const allowed = Object.hasOwn(allowedElements, node.name)
+		? allowedElements[node.name]
+		: undefined;
+	if (allowed === undefined) return serialise(node.children);
+	const attributes = Object.entries(node.attributes)
+		.filter(([name]) => allowed.includes(name))
+		.map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
+		.join('');
+	const open = `<${node.name}${attributes}>`;
+	const newline = isInline(node.name) ? '' : '\n';
+	if (isVoid(node.name)) return open + newline;
+	// A browser drops the first line break within pre.
+	const guard = node.name === 'pre' ? leadingBreak(node) : '';
+	return `${open}${guard}${serialise(node.children)}</${node.name}>${newline}`;
+}
+
+function leadingBreak(pre: ElementNode): string {
+	const first = pre.children[0];
+	return typeof first === 'string' && first.startsWith('\n') ? '\n' : '';
+}
+
+function escapeText(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

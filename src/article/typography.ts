@@ -1,0 +1,99 @@
+import { isCode, isElement, isInline, type TreeNode } from './tree.ts';
+
+const nbsp = '\u00a0';
+const months =
+	'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro';
+
+const ties: readonly (readonly [RegExp, string])[] = [
+	[/(?<=(?:^|[^\p{L}])(?:R|US|U|A|C)?[$€£]) (?=\d)/gu, nbsp],
+	[
+		/(?<=\d) (?=(?:min|h|s|seg|ms|km|m|cm|mm|m²|kg|g|mg|l|ml|GB|MB|KB|kWh|mil|milhão|milhões|bilhão|bilhões|reais|%|°C)(?![\p{L}\p{N}]))/gu,
+		nbsp,
+	],
+	[
+		/(?<=(?:^|[^\p{L}\p{N}])(?:nº|n\.º|p\.|pp\.|art\.|cap\.|fig\.|§|Sr\.|Sra\.|Dr\.|Dra\.|Prof\.|Profa\.)) (?=[\p{L}\p{N}])/gu,
+		nbsp,
+	],
+	[
+		new RegExp(`(?<=(?:^|[^\\p{L}\\p{N}])\\d{1,2}º?) de (?=(?:${months})(?!\\p{L}))`, 'giu'),
+		`${nbsp}de${nbsp}`,
+	],
+];
+
+interface Quotes {
+	/** The character before, across inline elements. */
+	before: string;
+	double: boolean;
+	single: boolean;
+}
+
+/** Curly quotes, and spaces that do not break in '5 min' and 'R$ 50'; never within code. */
+export function setTypography(nodes: readonly TreeNode[]): TreeNode[] {
+	return setNodes(nodes, { before: ' ', double: false, single: false });
+}
+
+function setNodes(nodes: readonly TreeNode[], quotes: Quotes): TreeNode[] {
+	return nodes.map((node) => {
+		if (typeof node === 'string') return tie(curl(node, quotes));
+		if (isCode(node.name)) {
+			quotes.before = 'x';
+			return node;
+		}
+		const inside = isElement(node) && isInline(node.name) ? quotes : newBlock();
+		node.children = setNodes(node.children, inside);
+		if (node.name === 'br') quotes.before = ' ';
+		if (node.name === 'img') quotes.before = 'x';
+		return node;
+	});
+}
+
+function newBlock(): Quotes {
+	return { before: ' ', double: false, single: false };
+}
+
+function tie(text: string): string {
+	if (!text.includes(' ')) return text;
+	return ties.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);
+}
+
+function curl(text: string, quotes: Quotes): string {
+	if (!/["']/.test(text)) {
+		quotes.before = text.at(-1) ?? quotes.before;
+		return text;
+	}
+	return text
+		.replace(/["']/g, (sign, at: number) => {
+			const before = at === 0 ? quotes.before : (text[at - 1] as string);
+			return sign === '"' ? doubleQuote(before, quotes) : singleQuote(before, text[at + 1], quotes);
+		})
+		.replace(/[\s\S]$/, (last) => {
+			quotes.before = last;
+			return last;
+		});
+}
+
+const opensAfter = /[\s([{<>/\-\u2010-\u2015“‘«"']/;
+
+function doubleQuote(before: string, quotes: Quotes): string {
+	if (!quotes.double) {
+		if (!opensAfter.test(before)) return '"';
+		quotes.double = true;
+		return '“';
+	}
+	quotes.double = false;
+	return '”';
+}
+
+/** An apostrophe stands between letters; after a digit it is a measure. */
+function singleQuote(before: string, after: string | undefined, quotes: Quotes): string {
+	if (/\p{L}/u.test(before) && after !== undefined && /\p{L}/u.test(after)) return '’';
+	if (!quotes.single) {
+		if (!opensAfter.test(before) || after === undefined || /\s/.test(after)) {
+			return /\p{L}/u.test(before) ? '’' : "'";
+		}
+		quotes.single = true;
+		return '‘';
+	}
+	quotes.single = false;
+	return '’';
+}
