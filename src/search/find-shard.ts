@@ -1,0 +1,20 @@
+import { hashLength, type SearchSegment } from './manifest.ts';
+
+/** The hash of the one shard that can hold a key; none when the key lies before all of them. */
+export function findShard(segment: SearchSegment, key: string): string | undefined {
+	const { bounds } = segment;
+	let low = 0;
+	let high = bounds.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((bounds[middle] as string) <= key) low = middle + 1;
+		else high = middle;
+	}
+	if (low === 0) return undefined;
+	return segment.shards.slice((low - 1) * hashLength, low * hashLength);
+}
+
+/** Hashes written one after the other. */
+export function splitHashes(hashes: string): string[] {
+	return hashes.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
+}

@@ -1,0 +1,159 @@
+import { ByteReader, ByteWriter } from './bytes.ts';
+import { isInfix, listKeys } from './keys.ts';
+import { addPosting, PostSet, writePosting } from './postings.ts';
+import { type IndexEntry, writeShard } from './shard.ts';
+
+/** Uncompressed bytes of a shard: one answers a term, so this is what a term costs a reader. */
+const shardBytes = 14_000;
+
+export interface IndexShard {
+	/** Every key from here on, up to the next shard's, is in this shard. */
+	bound: string;
+	bytes: Uint8Array;
+}
+
+/** The shards of a segment, from its words (and filters) and the ascending posts of each. */
+export function indexSegment(
+	words: ReadonlyMap<string, ArrayLike<number>>,
+	filters: ReadonlyMap<string, ArrayLike<number>>,
+	count: number,
+): IndexShard[] {
+	const entries = listEntries(words, filters, count);
+	return joinPieces(new Divider(entries, count).divide(0, entries.length, 0));
+}
+
+function listEntries(
+	words: ReadonlyMap<string, ArrayLike<number>>,
+	filters: ReadonlyMap<string, ArrayLike<number>>,
+	count: number,
+): IndexEntry[] {
+	const sources = new Map<string, ArrayLike<number>[]>();
+	for (const [filter, posts] of filters) sources.set(filter, [posts]);
+	for (const [word, posts] of words) {
+		for (const key of listKeys(word)) {
+			const list = sources.get(key);
+			if (list) list.push(posts);
+			else sources.set(key, [posts]);
+		}
+	}
+	const union = new PostSet(count);
+	const drained: number[] = [];
+	const writer = new ByteWriter(1 << 20);
+	const keys = [...sources.keys()].sort();
+	const ends = keys.map((key) => {
+		const lists = sources.get(key) as ArrayLike<number>[];
+		writePosting(
+			writer,
+			lists.length === 1 ? (lists[0] as ArrayLike<number>) : unite(lists, union, drained),
+			count,
+		);
+		return writer.length;
+	});
+	const bytes = writer.take();
+	return keys.map((key, index) => ({
+		key,
+		posting: bytes.subarray(ends[index - 1] ?? 0, ends[index]),
+	}));
+}
+
+function unite(lists: ArrayLike<number>[], union: PostSet, drained: number[]): number[] {
+	for (const posts of lists) {
+		for (let index = 0; index < posts.length; index++) union.add(posts[index] as number);
+	}
+	drained.length = 0;
+	union.drain(drained);
+	return drained;
+}
+
+interface Piece {
+	bound: string;
+	entries: IndexEntry[];
+	size: number;
+}
+
+/**
+ * Divides sorted entries along their common beginnings until each piece fits a shard. A beginning whose
+ * entries are spread over several pieces gets an entry of its own, which holds the posts of them all:
+ * so every term is answered by one shard.
+ */
+class Divider {
+	readonly #entries: IndexEntry[];
+	readonly #sizes: Float64Array;
+	readonly #count: number;
+
+	constructor(entries: IndexEntry[], count: number) {
+		this.#entries = entries;
+		this.#count = count;
+		this.#sizes = new Float64Array(entries.length + 1);
+		entries.forEach((entry, index) => {
+			this.#sizes[index + 1] = (this.#sizes[index] as number) + sizeOf(entry);
+		});
+	}
+
+	divide(from: number, to: number, depth: number): Piece[] {
+		const size = (this.#sizes[to] as number) - (this.#sizes[from] as number);
+		const first = this.#entries[from];
+		if (!first) return [];
+		if (size <= shardBytes || to - from === 1) {
+			return [{ bound: first.key.slice(0, depth), entries: this.#entries.slice(from, to), size }];
+		}
+		const beginning = first.key.slice(0, depth);
+		const pieces: Piece[] = [];
+		let start = from;
+		if (isInfix(beginning)) {
+			const entry = { key: beginning, posting: this.#unite(from, to) };
+			pieces.push({ bound: beginning, entries: [entry], size: sizeOf(entry) });
+			if (first.key === beginning) start++;
+		}
+		while (start < to) {
+			const end = this.#endOfGroup(start, to, depth);
+			for (const piece of this.divide(start, end, depth + 1)) pieces.push(piece);
+			start = end;
+		}
+		return pieces;
+	}
+
+	/** The end of the entries with the same letter at this depth; a key that ends there stands alone. */
+	#endOfGroup(start: number, to: number, depth: number): number {
+		const letter = this.#key(start).charCodeAt(depth);
+		let end = start + 1;
+		while (end < to && this.#key(end).charCodeAt(depth) === letter) end++;
+		return end;
+	}
+
+	#key(index: number): string {
+		return (this.#entries[index] as IndexEntry).key;
+	}
+
+	#unite(from: number, to: number): Uint8Array {
+		const set = new PostSet(this.#count);
+		for (let index = from; index < to; index++) {
+			addPosting(new ByteReader((this.#entries[index] as IndexEntry).posting), set, 0);
+		}
+		const posts: number[] = [];
+		set.drain(posts);
+		const writer = new ByteWriter();
+		writePosting(writer, posts, this.#count);
+		return writer.take();
+	}
+}
+
+/** Fills shards with neighbouring pieces, starting afresh with every first letter: a change stays local. */
+function joinPieces(pieces: Piece[]): IndexShard[] {
+	const joined: Piece[] = [];
+	for (const piece of pieces) {
+		const last = joined.at(-1);
+		if (last && last.bound[0] === piece.bound[0] && last.size + piece.size <= shardBytes) {
+			last.entries.push(...piece.entries);
+			last.size += piece.size;
+		} else {
+			joined.push({ ...piece });
+		}
+	}
+	return joined.map(({ bound, entries }) => ({ bound, bytes: writeShard(entries) }));
+}
+
+/** An estimate: neighbours share about two thirds of their letters. */
+function sizeOf(entry: IndexEntry): number {
+	return entry.posting.length + 4;
+}

@@ -1,0 +1,44 @@
+import type { PostWords } from './read-words.ts';
+
+/** From the words of each post of a run to the ascending posts of each word, counted from the run's first. */
+export function invertWords(source: PostWords, from: number, to: number): Map<string, Uint32Array> {
+	const { words, numbersOf } = source;
+	const ends = new Uint32Array(words.length + 1);
+	for (let post = from; post < to; post++) {
+		for (const word of numbersOf[post] as Uint32Array) ends[word] = (ends[word] as number) + 1;
+	}
+	let total = 0;
+	for (let word = 0; word <= words.length; word++) {
+		const count = ends[word] as number;
+		ends[word] = total;
+		total += count;
+	}
+	const posts = new Uint32Array(total);
+	for (let post = from; post < to; post++) {
+		for (const word of numbersOf[post] as Uint32Array) {
+			const at = ends[word] as number;
+			posts[at] = post - from;
+			ends[word] = at + 1;
+		}
+	}
+	const postsOf = new Map<string, Uint32Array>();
+	words.forEach((word, number) => {
+		const start = ends[number - 1] ?? 0;
+		const end = ends[number] as number;
+		if (end > start) postsOf.set(word, posts.subarray(start, end));
+	});
+	return postsOf;
+}
+
+/** From the keys of each post to the ascending posts of each key. */
+export function invertKeys(keysOf: readonly string[][]): Map<string, number[]> {
+	const postsOf = new Map<string, number[]>();
+	keysOf.forEach((keys, post) => {
+		for (const key of keys) {
+			const posts = postsOf.get(key);
+			if (posts) posts.push(post);
+			else postsOf.set(key, [post]);
+		}
+	});
+	return postsOf;
+}

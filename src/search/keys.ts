@@ -1,0 +1,38 @@
+import { fold } from '#domain/fold';
+
+/**
+ * The index holds every ending of every word ('marketing', 'arketing' … 'ing'), so that the words that
+ * contain a term are the keys that begin with it. Words of one or two letters are keys as they are.
+ */
+export const shortestInfix = 3;
+/** Longer terms and endings are cut here, both alike, which keeps the answer the same. */
+export const longestKey = 32;
+
+const filterMark = '\u0001';
+
+/** Filters are keys that no reader can type. */
+export const categoryKey = (id: string) => `${filterMark}c${id}`;
+export const tagKey = (tag: string) => `${filterMark}t${fold(tag)}`;
+
+export const countLetters = (text: string) => {
+	let letters = 0;
+	for (const _ of text) letters++;
+	return letters;
+};
+
+/** Whether the keys that begin with this one belong to the answer, or only the key itself. */
+export function isInfix(key: string): boolean {
+	return !key.startsWith(filterMark) && countLetters(key) >= shortestInfix;
+}
+
+/** The keys under which a word is found. */
+export function listKeys(word: string): string[] {
+	if (word.length < 2 * shortestInfix && countLetters(word) < shortestInfix) return [word];
+	const keys: string[] = [];
+	for (let start = 0; start + shortestInfix <= word.length; start++) {
+		const key = word.slice(start, start + longestKey);
+		if (key.length < 2 * shortestInfix && countLetters(key) < shortestInfix) continue;
+		keys.push(key);
+	}
+	return keys;
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { articleFile } from '#content/snapshot';
+import type { PostSummary } from '#domain/post';
+import type { PostWords } from './read-words.ts';
+
+/** The words of the last build's posts, by the name of the article's file: a revision never changes. */
+export interface WordMemory {
+	words: string[];
+	numbersOf: Map<string, Uint32Array>;
+}
+
+interface StoredMemory {
+	format: number;
+	words: string[];
+	articles: string[];
+	/** Where the numbers of each article end. */
+	ends: Uint32Array;
+	numbers: Uint32Array;
+}
+
+const memoryFormat = 1;
+const memoryFile = 'search-words.bin';
+
+/** What the last build left in its cache folder; nothing when there is no such folder. */
+export function recallWords(folder: string | undefined): WordMemory {
+	const memory: WordMemory = { words: [], numbersOf: new Map() };
+	if (!folder || !existsSync(join(folder, memoryFile))) return memory;
+	const stored = deserialize(readFileSync(join(folder, memoryFile))) as StoredMemory;
+	if (stored.format !== memoryFormat) return memory;
+	memory.words = stored.words;
+	stored.articles.forEach((article, index) => {
+		const numbers = stored.numbers.subarray(stored.ends[index - 1] ?? 0, stored.ends[index]);
+		memory.numbersOf.set(article, numbers);
+	});
+	return memory;
+}
+
+/** Keeps the words for the next build. */
+export function rememberWords(
+	folder: string,
+	posts: readonly PostSummary[],
+	{ words, numbersOf }: PostWords,
+): void {
+	const ends = new Uint32Array(numbersOf.length);
+	let end = 0;
+	numbersOf.forEach((numbers, index) => {
+		end += numbers.length;
+		ends[index] = end;
+	});
+	const numbers = new Uint32Array(end);
+	numbersOf.forEach((list, index) => {
+		numbers.set(list, ends[index - 1] ?? 0);
+	});
+	const articles = posts.map(articleFile);
+	const stored: StoredMemory = { format: memoryFormat, words, articles, ends, numbers };
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(join(folder, memoryFile), serialize(stored));
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#config/limits';
+import { isBook } from '#domain/book';
+import { fold } from '#domain/fold';
+import { listWords, matchesQuery } from '#domain/search-match';
+import { buildSearchIndex } from '#search/build-index';
+import type { Search, SearchRequest } from '#search/open-index';
+import { readQuery } from '#search/read-query';
+import { type GeneratedPost, generatePosts } from '../../support/generate-posts.ts';
+import { openSearchOnDisk } from '../../support/search-on-disk.ts';
+import { writeSnapshot } from '../../support/write-snapshot.ts';
+
+/** Enough for two segments, so that both are asked. */
+const count = 1100;
+const odd: Partial<GeneratedPost['post']>[] = [
+	{ title: 'TI e RH no mesmo time', excerpt: 'A pílula de 10 mg', author: 'Zoë Ñandú' },
+	{ title: 'ΟΔΟΣ, ΣΊΣΥΦΟΣ e os gregos', excerpt: 'İstanbul, Straße, ﬁlme, e-mail, C++, 1º lugar' },
+	{ title: '漢字 no título 𝐀𝐁𝐂 😀 emoji😀colado', excerpt: `${'muitolonga'.repeat(9)}fim` },
+	{ title: '!!! ??? ...', excerpt: '', tags: ['Resenha', 'C++', 'São Paulo'], category: null },
+	{ title: 'cão co\u0302r aço\u0327', excerpt: 'nota_de_rodapé foo\u00adbar zero\u200bwidth' },
+];
+const posts = [...generatePosts({ count })].map((generated, index) => {
+	const change = odd[index - 500] ?? odd[index - count + odd.length];
+	const article = { ...generated.article, plain_text: generated.article.plain_text.slice(0, 300) };
+	return { article, post: { ...generated.post, ...change } };
+});
+
+let folder: string;
+let search: Search;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'search-'));
+	await writeSnapshot(join(folder, 'snapshot'), posts);
+	await buildSearchIndex({ snapshotFolder: join(folder, 'snapshot'), outFolder: folder });
+	search = openSearchOnDisk(folder).search;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Every post looked at, in the order of the results: posts, then books, each newest first. */
+function scan(request: SearchRequest): string[] {
+	const { terms } = readQuery(request.q);
+	const filtered = request.category !== '' || request.tag !== '';
+	if (terms.length === 0 && (request.q.trim() !== '' || !filtered)) return [];
+	const found = posts
+		.filter(({ post, article }) => {
+			const searchable = { ...post, content: article.plain_text };
+			return (
+				matchesQuery({ terms }, searchable) &&
+				(request.category === '' || post.category?.id === request.category) &&
+				(request.tag === '' || post.tags.map(fold).includes(fold(request.tag)))
+			);
+		})
+		.map(({ post }) => ({ slug: post.slug, book: isBookPost(post) }))
+		.reverse();
+	return [...found.filter(({ book }) => !book), ...found.filter(({ book }) => book)].map(
+		({ slug }) => slug,
+	);
+}
+
+const isBookPost = (post: GeneratedPost['post']) =>
+	isBook({ category: post.category?.name ?? '', tags: post.tags });
+
+async function expectSameAsScan(request: SearchRequest) {
+	const expected = scan(request);
+	const answer = await search.answer(request);
+	const start = (answer.page - 1) * limits.homePageSize;
+	expect(answer.total).toBe(expected.length);
+	expect(answer.posts.concat(answer.books).map(({ slug }) => slug)).toEqual(
+		expected.slice(start, start + limits.homePageSize),
+	);
+	expect(answer.posts.some(isBookPost)).toBe(false);
+	expect(answer.books.every(isBookPost)).toBe(true);
+}
+
+const anyPost = fc
+	.integer({ min: 0, max: count - 1 })
+	.map((index) => posts[index] as GeneratedPost);
+const anyWord = fc
+	.tuple(anyPost, fc.nat(), fc.boolean())
+	.map(([{ post, article }, pick, inTitle]) => {
+		const words = listWords(inTitle ? `${post.title} ${post.excerpt}` : article.plain_text);
+		return words[pick % Math.max(1, words.length)] ?? 'nada';
+	});
+/** A word of some post, a piece out of its middle, or letters that may be nowhere. */
+const anyTerm = fc.oneof(
+	anyWord,
+	fc.tuple(anyWord, fc.nat(8), fc.integer({ min: 1, max: 9 })).map(([word, start, length]) => {
+		const from = start % Math.max(1, word.length);
+		return word.slice(from, from + length) || word;
+	}),
+	fc.string({ unit: fc.constantFrom(...'aeioursmtnlc'), minLength: 1, maxLength: 4 }),
+	fc.string({ unit: 'grapheme', maxLength: 5 }),
+);
+const anyRequest = fc.record({
+	q: fc.array(anyTerm, { minLength: 1, maxLength: 4 }).map((terms) => terms.join(' ')),
+	category: fc.option(
+		anyPost.map(({ post }) => post.category?.id ?? ''),
+		{ nil: '', freq: 3 },
+	),
+	tag: fc.option(
+		anyPost.map(({ post }) => post.tags[0] ?? ''),
+		{ nil: '', freq: 3 },
+	),
+	page: fc.integer({ min: 1, max: 4 }),
+});
+
+describe('the search index finds what a full scan finds', () => {
+	test('whatever is asked: same count, same posts, same order', async () => {
+		await fc.assert(fc.asyncProperty(anyRequest, expectSameAsScan), { numRuns: 200, seed: 7 });
+	});
+
+	const q = (text: string): SearchRequest => ({ q: text, category: '', tag: '', page: 1 });
+	test.each([
+		'ti',
+		'RH',
+		'10',
+		'é',
+		'odos',
+		'ΟΔΟΣ',
+		'istanbul',
+		'ße',
+		'email',
+		'e-mail',
+		'漢字',
+		'𝐀𝐁',
+		'𝐀𝐁𝐂',
+		'emoji',
+		`${'muitoLonga'.repeat(9)}fim`,
+		'ngamuitolongamui',
+		'nota_de',
+		'foobar',
+		'zerowidth',
+		'cor aco',
+		'mente',
+		'cao',
+		'que',
+		'zzz nada',
+	])('as for %j', async (text) => {
+		await expectSameAsScan(q(text));
+	});
+
+	test('in the middle of a word, with and without accents and capitals', async () => {
+		const totals = await Promise.all(
+			['gestao', 'GESTÃO', 'Gestão', 'gesta\u0303o'].map(
+				async (text) => (await search.answer(q(text))).total,
+			),
+		);
+		expect(new Set(totals).size).toBe(1);
+		expect((await search.answer(q('rgem'))).total).toBeGreaterThan(0);
+	});
+});
