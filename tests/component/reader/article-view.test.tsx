@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ArticleView } from '#components/article-view.tsx';
+import type { Heading, RenderedArticle } from '#domain/post';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+import { renderStatic, textOf } from '../../support/render-static.tsx';
+
+const heading = (id: string, level = 2): Heading => ({ id, text: `Seção ${id}`, level });
+const anArticle = (fields: Partial<RenderedArticle> = {}): RenderedArticle => ({
+	html: '<p>O corpo.</p>',
+	outline: [],
+	plain_text: 'O corpo.',
+	reading_minutes: 1,
+	renderer: 'test',
+	...fields,
+});
+const posts = (count: number) =>
+	Array.from({ length: count }, (_, index) =>
+		aPostSummary({ id: `p${index}`, slug: `outro-${index}`, title: `Outro ${index}` }),
+	);
+const view = (fields = {}, article = {}, props = {}) =>
+	renderStatic(<ArticleView post={aPostSummary(fields)} article={anArticle(article)} {...props} />);
+
+describe('Spec §2, /post/{slug}', () => {
+	it('shows back link, category badge, title, author, long publication date and read time', () => {
+		const root = view({ published_at: '2025-11-18T12:00:00.000Z', read_time: '9 min' });
+		const back = root.querySelector('.back');
+		expect(textOf(back)).toBe('Voltar ao blog');
+		expect(back?.getAttribute('href')).toBe('/');
+		expect(textOf(root.querySelector('.article-head .badge'))).toBe('Finanças');
+		expect(textOf(root.querySelector('h1'))).toBe('Um post');
+		const meta = [...root.querySelectorAll('.article-head .meta > *')].map(textOf);
+		expect(meta).toEqual(['Helena Prado', '18 de novembro de 2025', '9 min de leitura']);
+	});
+
+	it('dates an unpublished post by its creation', () => {
+		const root = view({ published_at: null, created_at: '2025-03-01T12:00:00.000Z' });
+		expect(textOf(root.querySelector('.article-head time'))).toBe('1 de março de 2025');
+	});
+
+	it('shows the article as it was rendered, and names post and revision', () => {
+		const root = view({ slug: 'um-post', revision: 7 }, { html: '<p>Um <em>corpo</em>.</p>' });
+		expect(root.querySelector('.prose')?.innerHTML).toBe('<p>Um <em>corpo</em>.</p>');
+		const article = root.querySelector('article');
+		expect(article?.dataset['slug']).toBe('um-post');
+		expect(article?.dataset['revision']).toBe('7');
+	});
+
+	it("has 'Neste artigo' only when there is more than one heading", () => {
+		expect(view({}, { outline: [heading('a')] }).querySelector('.toc')).toBeNull();
+		const root = view({}, { outline: [heading('a'), heading('b', 3)] });
+		expect(textOf(root.querySelector('.toc summary'))).toBe('Neste artigo');
+		const links = [...root.querySelectorAll('.toc a')].map((link) => link.getAttribute('href'));
+		expect(links).toEqual(['#a', '#b']);
+		expect(root.querySelectorAll('.toc .sub')).toHaveLength(1);
+	});
+
+	it('shows a picture at once, a drawn panel when there is none', () => {
+		const image = view({ image_url: '/covers/mesa.svg' }).querySelector('.article-hero img');
+		expect(image?.getAttribute('loading')).toBeNull();
+		expect(view({ image_url: null }).querySelector('.article-hero.panel use')).not.toBeNull();
+	});
+
+	it('ends with tags, the invitation, what to read also and what is related', () => {
+		const root = view({ tags: ['preço'] }, {}, { readAlso: posts(4), related: posts(3) });
+		expect(root.querySelector('.after .chip')?.getAttribute('href')).toBe('/?tag=pre%C3%A7o');
+		expect(root.querySelector('.cta a')?.getAttribute('data-cta-type')).toBe('visit');
+		expect([...root.querySelectorAll('.section h2')].map(textOf)).toEqual([
+			'Leia Também',
+			'Posts Relacionados',
+		]);
+		expect(root.querySelectorAll('.also li')).toHaveLength(4);
+		expect(root.querySelectorAll('.trio .card')).toHaveLength(3);
+	});
+
+	it('leaves out the lists that would be empty', () => {
+		const root = view({ tags: [] });
+		expect(root.querySelector('.section, .also, .trio')).toBeNull();
+		expect(root.querySelector('[aria-label="Tags"]')).toBeNull();
+	});
+
+	it('has its headings in order, without a gap', () => {
+		const html = '<h2 id="a">A</h2><h3 id="b">B</h3>';
+		const root = view({}, { html }, { readAlso: posts(1), related: posts(1) });
+		const levels = [...root.querySelectorAll('h1, h2, h3, h4')].map((h) => Number(h.tagName[1]));
+		expect(levels[0]).toBe(1);
+		for (const [index, level] of levels.entries()) {
+			expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+		}
+	});
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { PostCard } from '#components/post-card.tsx';
+import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
+import { renderStatic, textOf } from '../../support/render-static.tsx';
+
+const card = (fields: Parameters<typeof aPostSummary>[0] = {}, props = {}) =>
+	renderStatic(<PostCard post={aPostSummary(fields)} {...props} />);
+const use = (root: Element, selector: string) =>
+	root.querySelector(`${selector} use`)?.getAttribute('href')?.split('#')[1];
+
+describe('Spec §2, post card', () => {
+	it('shows title, excerpt, author, read time and creation date, and links to the post', () => {
+		const root = card({ slug: 'um-post', created_at: '2025-11-10T12:00:00.000Z' });
+		expect(root.querySelector('h3 a')?.getAttribute('href')).toBe('/post/um-post');
+		expect(textOf(root.querySelector('h3'))).toBe('Um post');
+		expect(textOf(root.querySelector('.excerpt'))).toBe('Um resumo.');
+		const meta = [...root.querySelectorAll('.meta > *')].map(textOf);
+		expect(meta).toEqual(['Helena Prado', '5 min', '10 nov 2025']);
+	});
+
+	it('dates a post by the calendar of São Paulo, not by that of the build', () => {
+		const root = card({ created_at: '2025-11-11T01:30:00.000Z' });
+		expect(textOf(root.querySelector('time'))).toBe('10 nov 2025');
+	});
+
+	it('shows the picture with its text, in a box that does not wait for it', () => {
+		const image = card({ image_url: '/covers/mesa.svg', image_alt: 'Uma mesa' }).querySelector(
+			'img',
+		);
+		expect(image?.getAttribute('src')).toBe('/covers/mesa.svg');
+		expect(image?.alt).toBe('Uma mesa');
+		expect(image?.getAttribute('loading')).toBe('lazy');
+		expect(image?.closest('.media')).not.toBeNull();
+	});
+
+	it.each([
+		null,
+		'',
+		'   ',
+		'javascript:alert(1)',
+		'data:image/png;base64,AA',
+		'http://x.example/a.png',
+	])('shows the panel and the name of the category when the picture is %j', (image_url) => {
+		const root = card({ image_url, category: aCategory({ name: 'Tecnologia' }) });
+		expect(root.querySelector('img')).toBeNull();
+		expect(use(root, '.panel .sign')).toBe('tecnologia');
+		expect(textOf(root.querySelector('.badge'))).toBe('Tecnologia');
+	});
+
+	it('gives a book without a picture the same drawn cover every time', () => {
+		const covers = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito'].map((slug) =>
+			use(card({ slug, tags: ['Resenha'] }), '.book'),
+		);
+		expect(new Set(covers).size).toBeGreaterThan(2);
+		expect(use(card({ slug: 'um', tags: ['livro'] }), '.book')).toBe(covers[0]);
+	});
+
+	it("leads from the badge to the category, and says 'Sem categoria' without one", () => {
+		const badge = card({ category: aCategory({ slug: 'financas' }) }).querySelector('.badge a');
+		expect(badge?.getAttribute('href')).toBe('/categories/financas');
+		const without = card({ category: null });
+		expect(textOf(without.querySelector('.badge'))).toBe('Sem categoria');
+		expect(without.querySelector('.badge a')).toBeNull();
+	});
+
+	it('leads from a tag to the results of its filter, only where tags are asked for', () => {
+		expect(card({ tags: ['preço & prazo'] }).querySelector('.tags')).toBeNull();
+		const tag = card({ tags: ['preço & prazo'] }, { showTags: true }).querySelector('.tags a');
+		expect(tag?.getAttribute('href')).toBe('/?tag=pre%C3%A7o+%26+prazo');
+	});
+
+	it("is labelled 'Destaque' and offers 'Ler mais' when it is featured", () => {
+		const root = card({}, { featured: true, headingLevel: 2 });
+		expect(textOf(root.querySelector('.flag'))).toBe('Destaque');
+		expect(textOf(root.querySelector('.go'))).toBe('Ler mais');
+		expect(root.querySelector('.go')?.getAttribute('aria-label')).toBe('Ler mais: Um post');
+		expect(root.querySelector('h2')).not.toBeNull();
+		expect(textOf(card())).not.toContain('Destaque');
+	});
+
+	it('has two tones', () => {
+		expect(card({}, { tone: 'paper' }).querySelector('.card')?.className).toBe('card paper');
+		expect(card().querySelector('.card')?.className).toBe('card');
+	});
+
+	it('shows markup in a title as text', () => {
+		const root = card({ title: '<img src=x onerror=alert(1)>', excerpt: '</p><script>x</script>' });
+		expect(root.querySelector('img, script')).toBeNull();
+		expect(textOf(root.querySelector('h3'))).toBe('<img src=x onerror=alert(1)>');
+	});
+});
