@@ -1,0 +1,46 @@
+import type { BlobStore } from '#lib/blob-store';
+
+export interface MemoryBlobStore extends BlobStore {
+	/** What was asked of it, in order: `read scheduler/next`. */
+	calls: string[];
+	texts: Map<string, { text: string; etag: string }>;
+	/** While set, everything throws it. */
+	fault: Error | undefined;
+}
+
+/** Blobs in memory, with the conditional writes of the real store. */
+export function memoryBlobStore(): MemoryBlobStore {
+	const texts: MemoryBlobStore['texts'] = new Map();
+	let writes = 0;
+	const store: MemoryBlobStore = {
+		calls: [],
+		texts,
+		fault: undefined,
+		read: async (key) => {
+			note(`read ${key}`);
+			return texts.get(key);
+		},
+		write: async (key, text, condition) => {
+			note(`write ${key}`);
+			const found = texts.get(key);
+			if (condition && 'isNew' in condition && found) return false;
+			if (condition && 'etag' in condition && found?.etag !== condition.etag) return false;
+			writes += 1;
+			texts.set(key, { text, etag: `"${writes}"` });
+			return true;
+		},
+		remove: async (key) => {
+			note(`remove ${key}`);
+			texts.delete(key);
+		},
+		list: async (prefix) => {
+			note(`list ${prefix}`);
+			return [...texts.keys()].filter((key) => key.startsWith(prefix));
+		},
+	};
+	function note(call: string) {
+		store.calls.push(call);
+		if (store.fault) throw store.fault;
+	}
+	return store;
+}

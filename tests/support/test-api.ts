@@ -1,0 +1,111 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
+import { createAdmin } from '#db/create-admin';
+import type { Handler } from '#lib/serve';
+import { loadHandlers } from './function-handlers.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDeps, type TestDeps } from './test-deps.ts';
+
+export const admin = { email: 'ana@blog.test', name: 'Ana', password: 'senha de teste' };
+
+/** A cheap hash in the stored format: what is tested is not its cost. */
+export function cheapHash(password: string): string {
+	const salt = randomBytes(16);
+	const hash = scryptSync(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 });
+	const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+	return `$scrypt$ln=4,r=8,p=1$${encode(salt)}$${encode(hash)}`;
+}
+
+export interface Sent {
+	method?: string;
+	headers?: Record<string, string>;
+	/** Sent as it is; otherwise the input as JSON. */
+	body?: BodyInit | null;
+	ip?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer may be any endpoint's, or an error.
+export type AnyBody = any;
+
+export interface Answer {
+	status: number;
+	body: AnyBody;
+	headers: Headers;
+}
+
+export interface Tokens {
+	sessionToken: string;
+	adminToken: string;
+	expiresAt: string;
+}
+
+export interface TestApi {
+	db: TestDatabase['db'];
+	url: string;
+	deps: TestDeps;
+	handlers: Map<string, Handler>;
+	/** Sends what is given, with no token of its own. */
+	send: (name: string, input: unknown, sent?: Sent) => Promise<Answer>;
+	/** Calls as the signed-in editor; throws when it fails. */
+	call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+	/** Calls as the signed-in editor, and answers whatever comes. */
+	tryCall: (name: string, input: unknown) => Promise<Answer>;
+	signIn: (sent?: Sent) => Promise<Tokens>;
+	close: () => Promise<void>;
+}
+
+/** All functions in memory, on a real database of their own, with one admin. */
+export async function createTestApi(): Promise<TestApi> {
+	const database = await createTestDatabase();
+	const deps = createTestDeps(database.db);
+	const handlers = await loadHandlers();
+	const { email, name } = admin;
+	await createAdmin(database.db, { email, name, passwordHash: cheapHash(admin.password) });
+	let tokens: Tokens | undefined;
+
+	async function send(endpointName: string, input: unknown, sent: Sent = {}): Promise<Answer> {
+		const handler = handlers.get(endpointName);
+		if (!handler) throw new Error(`there is no function ${endpointName}`);
+		const method = sent.method ?? handler.endpoint.method;
+		const hasBody = method !== 'GET' && method !== 'HEAD';
+		const request = new Request(`https://blog.test/api/${endpointName}`, {
+			method,
+			headers: { 'content-type': 'application/json', ...sent.headers },
+			...(hasBody && { body: sent.body === undefined ? JSON.stringify(input) : sent.body }),
+		});
+		const response = await handler(request, { ip: sent.ip ?? '203.0.113.7' }, deps);
+		const text = await response.text();
+		return {
+			status: response.status,
+			headers: response.headers,
+			body: text === '' ? undefined : JSON.parse(text),
+		};
+	}
+
+	async function signIn(sent?: Sent): Promise<Tokens> {
+		const { password } = admin;
+		const { status, body } = await send('admin-auth', { action: 'login', email, password }, sent);
+		if (status !== 200) throw new Error(`the sign-in answered ${status}: ${body.error}`);
+		return body;
+	}
+
+	async function tryCall(endpointName: string, input: unknown): Promise<Answer> {
+		tokens ??= await signIn();
+		return send(endpointName, input, {
+			headers: { 'x-admin-token': tokens.adminToken, 'x-session-token': tokens.sessionToken },
+		});
+	}
+
+	async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+		const { status, body } = await tryCall(endpoint.name, input);
+		if (status === 401 && tokens) {
+			tokens = undefined;
+			return call(endpoint, input);
+		}
+		if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${body.error}`);
+		return body;
+	}
+
+	const { db, url, close } = database;
+	return { db, url, deps, handlers, send, call, tryCall, signIn, close };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#db/client';
+import type { Deps } from '#lib/deps';
+import { type MemoryBlobStore, memoryBlobStore } from './memory-blob-store.ts';
+
+export interface TestDeps extends Deps {
+	blobs: MemoryBlobStore;
+	/** Moves the present; it stands still otherwise. */
+	clock: { set: (iso: string) => void; advance: (ms: number) => void };
+	/** How often the build hook was called, and what it does next: throw, or nothing. */
+	hook: { calls: number; act: (signal: AbortSignal) => Promise<void> };
+	/** Every line of the log, as text. */
+	lines: string[];
+}
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** The world as tests want it: a clock that they move, blobs in memory, a hook that counts. */
+export function createTestDeps(db: Database): TestDeps {
+	let now = Date.parse('2026-03-10T12:00:00.000Z');
+	const hook: TestDeps['hook'] = { calls: 0, act: async () => undefined };
+	const lines: string[] = [];
+	return {
+		db,
+		now: () => new Date(now),
+		randomBytes: (size) => randomBytes(size),
+		wait: async () => undefined,
+		authSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long or more'),
+		siteOrigin: 'https://blog.test',
+		blobs: memoryBlobStore(),
+		hasPage: async () => true,
+		callBuildHook: (signal) => {
+			hook.calls += 1;
+			return hook.act(signal);
+		},
+		buildMinIntervalMs: 0,
+		log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
+		hook,
+		lines,
+		clock: {
+			set: (iso) => {
+				now = Date.parse(iso);
+			},
+			advance: (ms) => {
+				now += ms;
+			},
+		},
+	};
+}
