@@ -48,14 +48,15 @@ const readSiteUrl = () => parseEnv(functionEnv.pick({ SITE_URL: true }), process
 async function fetchPage(url: URL): Promise<string | undefined | 'unavailable'> {
 	try {
 		const response = await fetch(url, {
-			redirect: 'error',
+			// A moved post has a card at its new address, and this function reads no other site.
+			redirect: 'manual',
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (response.ok) return await response.text();
 		await response.body?.cancel();
-		return response.status === 404 ? undefined : 'unavailable';
+		return response.status < 500 ? undefined : 'unavailable';
 	} catch {
-		// A redirect too: the slug's post has another address now, and its card with it.
+		// The network's failures differ; to the caller each means: later.
 		return 'unavailable';
 	}
 }

@@ -11,9 +11,17 @@ export interface SocialPictureText {
 
 const size = { width: 1200, height: 630 };
 const colour = { ink: '#f3eee6', muted: '#aba39a', accent: '#f5ac62', line: '#3b342e' };
-const mark = `data:image/svg+xml;base64,${btoa(
-	`<svg xmlns="http://www.w3.org/2000/svg" width="120" height="96" viewBox="0 0 30 24"><defs><linearGradient id="l" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${colour.accent}"/><stop offset="1" stop-color="${colour.accent}" stop-opacity=".12"/></linearGradient></defs><path d="M6 8h18l3 16H3z" fill="url(#l)"/><path d="M0 2h30v6h-3v16h-4V8H7v16H3V8H0z" fill="${colour.ink}"/></svg>`,
-)}`;
+
+const drawing = (width: number, height: number, shapes: string) =>
+	`data:image/svg+xml;base64,${btoa(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="l" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${colour.accent}"/><stop offset="1" stop-color="${colour.accent}" stop-opacity="0"/></linearGradient></defs>${shapes}</svg>`,
+	)}`;
+const mark = drawing(
+	30,
+	24,
+	`<path d="M6 8h18l3 16H3z" fill="url(#l)"/><path d="M0 2h30v6h-3v16h-4V8H7v16H3V8H0z" fill="${colour.ink}"/>`,
+);
+const light = drawing(760, 480, '<path d="M300 0h240l220 480H0z" fill="url(#l)"/>');
 
 /** A post's social card: a sheet of night with the lit line on top, as PNG of 1200 × 630. */
 export async function drawSocialPicture(text: SocialPictureText): Promise<Uint8Array<ArrayBuffer>> {
@@ -34,39 +42,50 @@ const box = (style: CSSProperties, ...children: ReactNode[]) =>
 	createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
 function card({ title, category }: SocialPictureText) {
+	const words = drawable(title) || site.name;
 	return box(
 		{
 			...size,
+			boxSizing: 'border-box',
+			position: 'relative',
 			flexDirection: 'column',
 			justifyContent: 'space-between',
-			padding: '72px 80px 64px',
+			padding: '64px 80px 56px',
 			color: colour.ink,
 			backgroundColor: '#120d09',
-			backgroundImage: 'linear-gradient(180deg, #3a2615 0%, #1c130c 38%, #120d09 70%)',
-			borderTop: `8px solid ${colour.accent}`,
+			backgroundImage: 'linear-gradient(180deg, #2a1c11 0%, #120d09 60%)',
+			borderTop: `10px solid ${colour.accent}`,
 		},
+		createElement('img', {
+			src: light,
+			width: 760,
+			height: 480,
+			style: { position: 'absolute', right: 0, top: 0, opacity: 0.2 },
+		}),
 		box(
 			{ flexDirection: 'column' },
 			box(
-				{ height: 40, fontFamily: 'interface', fontSize: 32, color: colour.accent },
-				category ?? '',
+				{ height: 44, fontFamily: 'interface', fontSize: 34, color: colour.accent },
+				drawable(category ?? ''),
 			),
 			box(
 				{
-					marginTop: 20,
+					marginTop: 16,
+					paddingBottom: 16,
+					maxWidth: 1040,
 					fontFamily: 'display',
-					fontSize: titleSize(title),
-					lineHeight: 1.06,
+					fontSize: titleSize(words),
+					lineHeight: 1.08,
 					letterSpacing: '-0.03em',
-					WebkitLineClamp: 4,
-					display: 'block',
+					wordBreak: 'break-word',
 					overflow: 'hidden',
+					maxHeight: 370,
 				},
-				title,
+				words,
 			),
 		),
 		box(
-			{ alignItems: 'center', borderTop: `2px solid ${colour.line}`, paddingTop: 36 },
+			{ alignItems: 'center', borderTop: `2px solid ${colour.line}`, paddingTop: 32 },
 			createElement('img', { src: mark, width: 60, height: 48 }),
 			box({ marginLeft: 20, fontFamily: 'display', fontSize: 40 }, site.name),
 			box(
@@ -77,5 +96,17 @@ function card({ title, category }: SocialPictureText) {
 	);
 }
 
-/** Pixels at which a title of up to 200 letters stays within four lines. */
-const titleSize = (title: string) => (title.length <= 48 ? 88 : title.length <= 90 ? 72 : 56);
+/** What the fonts have: Latin letters, punctuation, euro and trade mark. Anything else would be a box. */
+const drawable = (text: string) =>
+	text
+		.normalize('NFC')
+		.replace(
+			/[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2027\u2030-\u203a\u20ac\u2122]/g,
+			'',
+		)
+		.replace(/\s+/g, ' ')
+		.trim();
+
+/** Pixels at which a title of up to 200 letters stays above the brand. */
+const titleSize = (title: string) =>
+	title.length <= 32 ? 112 : title.length <= 60 ? 92 : title.length <= 110 ? 72 : 54;
