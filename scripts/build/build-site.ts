@@ -6,6 +6,7 @@ import { paths } from '#config/paths';
 import type { Snapshot } from '#content/snapshot';
 import { pruneArticles, takeSnapshot } from '#content/take-snapshot';
 import { connect } from '#db/client';
+import { buildSearchIndex } from '#search/build-index';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { checkLinks } from './check-links.ts';
@@ -90,8 +91,17 @@ export async function buildSite(
 	checkSnapshot(snapshot, options.previousPosts, process.env);
 	report(`construindo ${snapshot.posts.length} posts`);
 	await renderPages(options, snapshotDir);
+	report('construindo a busca');
+	const searchCache = join(options.cacheDir, 'search');
+	await buildSearchIndex({
+		snapshotFolder: snapshotDir,
+		outFolder: outDir,
+		cacheFolder: searchCache,
+	});
 	report('construindo a mesa');
-	await buildAdmin(options);
+	await buildAdmin(options).catch((error: unknown) => {
+		throw new BuildError('code', 'A mesa não pôde ser construída.', { cause: error });
+	});
 	const assets = await listAssets(outDir);
 	await keepPreviousAssets(options);
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));

@@ -13,6 +13,7 @@ import {
 	firstOfLastSegment,
 	hashLength,
 	manifestName,
+	partsFolder,
 	type SearchManifest,
 	type SearchSegment,
 	searchFolder,
@@ -21,17 +22,13 @@ import {
 } from './manifest.ts';
 import { writePosting } from './postings.ts';
 import { readWords } from './read-words.ts';
-import { recallWords, rememberWords } from './word-memory.ts';
 import { writeCards } from './write-cards.ts';
 
 interface BuildSearchIndex {
 	snapshotFolder: string;
 	/** The site's folder; the index goes to `search` in it. */
 	outFolder: string;
-	/**
-	 * Where one build leaves what the next one need not read again. A folder is good for one version of
-	 * the code: another renderer may find another text in the same revision.
-	 */
+	/** Where one build leaves what the next one need not read again; may be thrown away at any time. */
 	cacheFolder?: string;
 }
 
@@ -42,10 +39,9 @@ export async function buildSearchIndex(options: BuildSearchIndex): Promise<Searc
 		await readFile(join(snapshotFolder, snapshotFile), 'utf8'),
 	) as Snapshot;
 	const posts = snapshot.posts.toReversed();
-	const words = readWords({ snapshotFolder, posts, memory: recallWords(cacheFolder) });
-	if (cacheFolder) rememberWords(cacheFolder, posts, words);
+	const words = readWords({ snapshotFolder, posts, cacheFolder });
 	const folder = join(outFolder, searchFolder);
-	await mkdir(folder, { recursive: true });
+	await mkdir(join(folder, partsFolder), { recursive: true });
 	const files = new FileWriter(folder);
 
 	const border = firstOfLastSegment(posts.length);

@@ -3,8 +3,9 @@ import type { Category } from '#domain/post';
 /** Where the index lies: the manifest at a fixed address, everything else under a name made of its content. */
 export const searchFolder = '/search';
 export const manifestName = 'manifest.json';
-export const shardName = (hash: string) => `${hash}.bin`;
-export const cardsName = (hash: string) => `${hash}.json`;
+export const partsFolder = 'parts';
+export const shardName = (hash: string) => `${partsFolder}/${hash}.bin`;
+export const cardsName = (hash: string) => `${partsFolder}/${hash}.json`;
 /** Hexadecimal digits of a content hash in a name. */
 export const hashLength = 12;
 

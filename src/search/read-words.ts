@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleFile } from '#content/snapshot';
 import type { PostSummary, RenderedArticle } from '#domain/post';
-import type { WordMemory } from './word-memory.ts';
+import { recallWords, rememberWords } from './word-memory.ts';
 import { WordTable } from './word-table.ts';
 
 export interface PostWords {
@@ -15,23 +15,32 @@ export interface PostWords {
 interface ReadWords {
 	snapshotFolder: string;
 	posts: readonly PostSummary[];
-	/** What the last build read: only the articles that it does not know are read again. */
-	memory: WordMemory;
+	/** Where one build leaves what the next one need not read again. */
+	cacheFolder?: string | undefined;
 }
 
 /** The words of each post: title, author, excerpt and visible text (Spec §5). */
-export function readWords({ snapshotFolder, posts, memory }: ReadWords): PostWords {
+export function readWords({ snapshotFolder, posts, cacheFolder }: ReadWords): PostWords {
+	const newest = posts.at(-1);
+	// All articles of a snapshot are made by one renderer.
+	const renderer = newest ? readArticle(snapshotFolder, newest).renderer : '';
+	const memory = recallWords(cacheFolder, renderer);
 	const table = new WordTable();
 	table.restore(memory.words);
 	const numbersOf = posts.map((post) => {
 		const known = memory.numbersOf.get(articleFile(post));
 		return known ?? table.listNumbers(readText(snapshotFolder, post));
 	});
-	return { words: table.words, numbersOf };
+	const words: PostWords = { words: table.words, numbersOf };
+	if (cacheFolder) rememberWords(cacheFolder, { renderer, posts, words });
+	return words;
 }
 
 function readText(snapshotFolder: string, post: PostSummary): string {
-	const file = readFileSync(join(snapshotFolder, articleFile(post)), 'utf8');
-	const { plain_text } = JSON.parse(file) as RenderedArticle;
+	const { plain_text } = readArticle(snapshotFolder, post);
 	return [post.title, post.author, post.excerpt, plain_text].join('\n');
+}
+
+function readArticle(snapshotFolder: string, post: PostSummary): RenderedArticle {
+	return JSON.parse(readFileSync(join(snapshotFolder, articleFile(post)), 'utf8'));
 }

@@ -13,6 +13,7 @@ export interface WordMemory {
 
 interface StoredMemory {
 	format: number;
+	renderer: string;
 	words: string[];
 	articles: string[];
 	/** Where the numbers of each article end. */
@@ -23,12 +24,12 @@ interface StoredMemory {
 const memoryFormat = 1;
 const memoryFile = 'search-words.bin';
 
-/** What the last build left in its cache folder; nothing when there is no such folder. */
-export function recallWords(folder: string | undefined): WordMemory {
+/** What the last build left; nothing when it left nothing, or when another renderer made its texts. */
+export function recallWords(folder: string | undefined, renderer: string): WordMemory {
 	const memory: WordMemory = { words: [], numbersOf: new Map() };
 	if (!folder || !existsSync(join(folder, memoryFile))) return memory;
 	const stored = deserialize(readFileSync(join(folder, memoryFile))) as StoredMemory;
-	if (stored.format !== memoryFormat) return memory;
+	if (stored.format !== memoryFormat || stored.renderer !== renderer) return memory;
 	memory.words = stored.words;
 	stored.articles.forEach((article, index) => {
 		const numbers = stored.numbers.subarray(stored.ends[index - 1] ?? 0, stored.ends[index]);
@@ -37,12 +38,16 @@ export function recallWords(folder: string | undefined): WordMemory {
 	return memory;
 }
 
+interface RememberWords {
+	renderer: string;
+	posts: readonly PostSummary[];
+	words: PostWords;
+}
+
 /** Keeps the words for the next build. */
-export function rememberWords(
-	folder: string,
-	posts: readonly PostSummary[],
-	{ words, numbersOf }: PostWords,
-): void {
+export function rememberWords(folder: string, memory: RememberWords): void {
+	const { renderer, posts } = memory;
+	const { words, numbersOf } = memory.words;
 	const ends = new Uint32Array(numbersOf.length);
 	let end = 0;
 	numbersOf.forEach((numbers, index) => {
@@ -54,7 +59,7 @@ export function rememberWords(
 		numbers.set(list, ends[index - 1] ?? 0);
 	});
 	const articles = posts.map(articleFile);
-	const stored: StoredMemory = { format: memoryFormat, words, articles, ends, numbers };
+	const stored: StoredMemory = { format: memoryFormat, renderer, words, articles, ends, numbers };
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, memoryFile), serialize(stored));
 }

@@ -10,7 +10,11 @@ import { listWords, matchesQuery } from '#domain/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search, SearchRequest } from '#search/open-index';
 import { readQuery } from '#search/read-query';
-import { type GeneratedPost, generatePosts } from '../../support/generate-posts.ts';
+import {
+	type GeneratedPost,
+	generatedCategories,
+	generatePosts,
+} from '../../support/generate-posts.ts';
 import { openSearchOnDisk } from '../../support/search-on-disk.ts';
 import { writeSnapshot } from '../../support/write-snapshot.ts';
 
@@ -33,7 +37,7 @@ let folder: string;
 let search: Search;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'search-'));
-	await writeSnapshot(join(folder, 'snapshot'), posts);
+	await writeSnapshot(join(folder, 'snapshot'), posts, generatedCategories);
 	await buildSearchIndex({ snapshotFolder: join(folder, 'snapshot'), outFolder: folder });
 	search = openSearchOnDisk(folder).search;
 });
