@@ -13,15 +13,14 @@ interface PagerProps {
 /** Numbered pages: up to five numbers, gaps between them (Spec §9). */
 export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 	if (pages <= 1) return null;
-	const link = (target: number) => ({
-		href: addressOf(target),
-		onClick: onTurn && ((event: React.MouseEvent) => onTurn(event, target)),
-	});
+	const turn = (target: number) => onTurn && ((event: React.MouseEvent) => onTurn(event, target));
+	const step = (target: number) =>
+		target >= 1 && target <= pages ? { href: addressOf(target), onClick: turn(target) } : {};
 	return (
 		<nav className="pager" aria-label={messages.pager.label}>
 			<ul>
 				<li>
-					<Step icon="previous" label={messages.pager.previous} {...(page > 1 && link(page - 1))} />
+					<Step icon="previous" label={messages.pager.previous} {...step(page - 1)} />
 				</li>
 				{pagerItems(page, pages).map((item, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
@@ -30,7 +29,8 @@ export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 							<span>…</span>
 						) : (
 							<a
-								{...link(item)}
+								href={addressOf(item)}
+								onClick={turn(item)}
 								aria-label={messages.pager.page(item)}
 								aria-current={item === page ? 'page' : undefined}
 							>
@@ -40,7 +40,7 @@ export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 					</li>
 				))}
 				<li>
-					<Step icon="next" label={messages.pager.next} {...(page < pages && link(page + 1))} />
+					<Step icon="next" label={messages.pager.next} {...step(page + 1)} />
 				</li>
 			</ul>
 		</nav>

@@ -56,7 +56,6 @@ export const messages = {
 		readMore: 'Ler mais',
 		noCategory: 'Sem categoria',
 		tags: 'Tags',
-		readTime: (text: string) => `Tempo de leitura: ${text}`,
 	},
 	carousel: {
 		role: 'carrossel',
@@ -102,7 +101,6 @@ export const messages = {
 		newest: 'Mais recentes',
 		newer: 'Mais novos',
 		older: 'Mais antigos',
-		period: (text: string) => `De ${text}`,
 	},
 	category: {
 		count: (count: number) => plural(count, 'post', 'posts'),
@@ -117,15 +115,12 @@ export const messages = {
 		description: `Resumos e resenhas de livros no blog ${site.name}, para ler na pausa do café.`,
 		empty: 'Nenhum livro encontrado.',
 		backHome: 'Voltar ao início',
-		loading: 'Carregando livros...',
-		failed: 'Erro ao carregar livros.',
 	},
 	sitemap: {
 		title: 'Mapa do Site',
 		description: `Todas as páginas e todos os posts do blog ${site.name}, por categoria.`,
 		count: (count: number) => plural(count, 'artigo', 'artigos'),
 		mainPages: 'Páginas principais',
-		byCategory: 'Posts por categoria',
 		noCategory: 'Geral',
 		more: (count: number, name: string) => `Mais ${plural(count, 'post', 'posts')} em ${name}`,
 	},
@@ -139,7 +134,6 @@ export const messages = {
 		loadingPosts: 'Carregando posts...',
 		homeFailedTitle: 'Erro ao carregar posts',
 		homeFailedText: 'Tente novamente mais tarde.',
-		listFailed: 'Erro ao carregar posts. Tente novamente mais tarde.',
 		retry: 'Tentar de novo',
 	},
 	notFound: {
