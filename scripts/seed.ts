@@ -10,11 +10,13 @@ const demoFolder = fileURLToPath(new URL('./demo', import.meta.url));
 const stateKey = 'demo';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A demo article is so many days old whenever it is seeded, or that many ahead, at its hour. */
+/** A demo article is so many days old whenever it is seeded, or scheduled so many days ahead. */
 function toDated({ key, source, fields }: ImportItem, now: Date): ImportItem {
-	const days = Number(fields['in_days'] ?? 0) - Number(fields['days_ago'] ?? 0);
+	const ahead = fields['scheduled_in_days'];
+	const days = ahead === undefined ? -Number(fields['days_ago'] ?? 0) : Number(ahead);
+	const time = String((ahead === undefined ? fields['hour'] : fields['scheduled_time']) ?? '09:00');
 	const day = toSaoPauloTime(new Date(now.getTime() + days * dayMs).toISOString()).slice(0, 10);
-	const date = fromSaoPauloTime(`${day}T${String(fields['hour'] ?? '09:00')}`);
+	const date = fromSaoPauloTime(`${day}T${time}`);
 	return { key: `demo/${key}`, source, fields: { ...fields, date } };
 }
 
