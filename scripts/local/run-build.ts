@@ -30,7 +30,7 @@ export async function runBuild(
 ): Promise<BuildResult> {
 	const child = fork(worker, [], {
 		cwd: order.root,
-		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production' },
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
 	const log = createWriteStream(options.logFile);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { changeBuildState, readBuildState } from '#db/build-state';
+import { recordBuild } from '#actions/record-build';
 import type { Database } from '#db/client';
 import { BuildError } from '../build/build-error.ts';
 import { siteFingerprint } from '../build/fingerprint.ts';
@@ -16,8 +16,6 @@ export interface SiteBuilderOptions {
 	signal: AbortSignal;
 	report: (step: string) => void;
 }
-
-const keptDurations = 10;
 
 async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 	const { root, dataDir, siteUrl, databaseUrl, store, signal, report } = options;
@@ -38,29 +36,24 @@ async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 }
 
 /**
- * Builds and tells the database how it went, as Netlify's deploy events do in production. A failed
- * build throws after that: the last good one stays.
+ * Builds and tells the desk how it went, as Netlify's deploy events do in production. A failed build
+ * throws after that: the last good one stays.
  */
 export async function buildAndRecord(options: SiteBuilderOptions): Promise<StoredBuild> {
-	const { db } = options;
+	const deps = { db: options.db, now: () => new Date() };
 	const startedAt = Date.now();
-	const at = () => new Date().toISOString();
-	await changeBuildState(db, { state: 'building', since: at(), reason: null, log: null });
+	await recordBuild(deps, { kind: 'building' });
 	try {
 		const built = await build(options);
-		const { durations_ms } = await readBuildState(db);
-		await changeBuildState(db, {
-			state: 'idle',
-			since: at(),
-			publication: built.version.publication,
-			durations_ms: [...durations_ms, Date.now() - startedAt].slice(-keptDurations),
-		});
+		const durationMs = Date.now() - startedAt;
+		const { publication } = built.version;
+		await recordBuild(deps, { kind: 'succeeded', publication, durationMs });
 		return built;
 	} catch (error) {
 		if (options.signal.aborted) throw error;
 		const reason = error instanceof BuildError ? error.reason : 'code';
 		const log = error instanceof Error ? `${error.message}\n${error.cause ?? ''}` : String(error);
-		await changeBuildState(db, { state: 'failed', since: at(), reason, log: log.slice(-8_000) });
+		await recordBuild(deps, { kind: 'failed', reason, log });
 		throw error;
 	}
 }

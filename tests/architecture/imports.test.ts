@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { type FoundImport, listSources, readImports, root } from './read-imports.ts';
+import { type Room, rooms } from './rooms.ts';
+
+const isWithin = (path: string, folder: string) =>
+	path === folder || path.startsWith(`${folder}${sep}`);
+
+function isAllowed({ isType, specifier, target }: FoundImport, room: Room): boolean {
+	const open = [room.folder, 'src/config', ...room.rooms].map((name) =>
+		isType ? name.replace('type ', '') : name,
+	);
+	if (target !== undefined) return open.some((folder) => isWithin(target, folder));
+	return room.packages.some((name) =>
+		typeof name === 'string'
+			? (isType ? name.replace('type ', '') : name) === specifier
+			: name.test(specifier),
+	);
+}
+
+test.each(rooms)('$folder imports only what its room may', (room) => {
+	const forbidden = listSources(room.folder)
+		.flatMap(readImports)
+		.filter((found) => !isAllowed(found, room))
+		.map(({ file, specifier }) => `${file} → ${specifier}`);
+	expect(forbidden).toEqual([]);
+});
+
+test('every import of a file of the project finds its file', () => {
+	const folders = [...rooms.map(({ folder }) => folder), 'scripts', 'tests'];
+	const lost = folders
+		.flatMap(listSources)
+		.flatMap(readImports)
+		.filter(({ target }) => target !== undefined && !existsSync(join(root, target)))
+		.map(({ file, specifier }) => `${file} → ${specifier}`);
+	expect(lost).toEqual([]);
+});
+
+test('nothing of the product imports the local runner', () => {
+	const product = ['src', 'admin', 'netlify'].flatMap(listSources).flatMap(readImports);
+	const found = product.filter(({ target }) => target && isWithin(target, 'scripts'));
+	expect(found).toEqual([]);
+});
+
+test('no feature of the desk imports another', () => {
+	const featureOf = (path: string) => /^admin\/src\/features\/([^/]+)\//.exec(path)?.[1];
+	const crossing = listSources('admin/src/features')
+		.flatMap(readImports)
+		.filter(({ target }) => target && featureOf(target))
+		.filter(({ file, target }) => featureOf(file) !== featureOf(target ?? ''))
+		.map(({ file, specifier }) => `${file} → ${specifier}`);
+	expect(crossing).toEqual([]);
+});

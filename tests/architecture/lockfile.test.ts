@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import project from '../../package.json' with { type: 'json' };
+import lockfile from '../../package-lock.json' with { type: 'json' };
+
+/** Below these a known hole is open. */
+const floors = {
+	/** Code execution through AVIF pictures. */
+	astro: '7.2.8',
+	sharp: '0.35.4',
+	/** Ways around the allow-list. */
+	'sanitize-html': '2.17.7',
+	/** Identifiers were not escaped. */
+	'drizzle-orm': '0.45.2',
+} as const;
+
+const packages = lockfile.packages as Record<string, { version?: string; resolved?: string }>;
+
+function isAtLeast(version: string, floor: string): boolean {
+	return version.localeCompare(floor, 'en', { numeric: true }) >= 0;
+}
+
+test.each(Object.entries(floors))('every %s in the lockfile is %s or newer', (name, floor) => {
+	const versions = Object.entries(packages)
+		.filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
+		.map(([, entry]) => entry.version ?? '0');
+	expect(versions).not.toEqual([]);
+	expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([]);
+});
+
+test('TypeScript stays at 6.0 while @astrojs/check asks for it', () => {
+	expect(packages['node_modules/typescript']?.version).toMatch(/^6\.0\./);
+});
+
+test('every dependency is pinned to one version', () => {
+	const ranges = Object.entries({ ...project.dependencies, ...project.devDependencies });
+	expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))).toEqual([]);
+});
+
+test('every package comes from the public registry', () => {
+	const foreign = Object.values(packages).filter(
+		({ resolved }) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
+	);
+	expect(foreign).toEqual([]);
+});

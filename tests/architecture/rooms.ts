@@ -1,0 +1,96 @@
+/** Who may import whom: ARCHITECTURE.md's table. `type x` allows `import type` alone. */
+export interface Room {
+	/** Folder from the root of the project. */
+	folder: string;
+	rooms: string[];
+	packages: (string | RegExp)[];
+}
+
+const view = ['react', /^react\//, 'astro', /^astro:/];
+
+export const rooms: Room[] = [
+	{ folder: 'src/config', rooms: [], packages: [] },
+	{ folder: 'src/domain', rooms: [], packages: [] },
+	{ folder: 'src/contract', rooms: ['src/domain'], packages: ['zod'] },
+	{
+		folder: 'src/db',
+		rooms: ['src/domain'],
+		packages: ['drizzle-orm', /^drizzle-orm\//, 'pg', '@neondatabase/serverless'],
+	},
+	{
+		folder: 'src/article',
+		rooms: ['src/domain'],
+		packages: ['marked', 'sanitize-html'],
+	},
+	{ folder: 'src/seo', rooms: ['src/domain'], packages: [] },
+	{ folder: 'src/search', rooms: ['src/domain', 'src/content'], packages: [/^node:/] },
+	{
+		folder: 'src/content',
+		rooms: ['src/domain', 'src/db', 'src/article'],
+		packages: [/^node:/],
+	},
+	{
+		folder: 'src/components',
+		rooms: [
+			...['src/domain', 'src/contract', 'src/elements', 'src/islands', 'src/styles'],
+			...['type src/article', 'type src/content'],
+		],
+		packages: view,
+	},
+	{
+		folder: 'src/islands',
+		rooms: [
+			...['src/domain', 'src/contract', 'src/components', 'src/search', 'src/styles'],
+			...['src/elements', 'type src/article', 'type src/content'],
+		],
+		packages: view,
+	},
+	{
+		folder: 'src/elements',
+		rooms: ['src/domain', 'src/contract', 'src/components', 'src/styles'],
+		packages: view,
+	},
+	{
+		folder: 'src/layouts',
+		rooms: [
+			...['src/domain', 'src/seo', 'src/content', 'src/components', 'src/islands'],
+			...['src/elements', 'src/styles', 'type src/article'],
+		],
+		packages: [...view, /^node:/],
+	},
+	{
+		folder: 'src/pages',
+		rooms: [
+			...['src/domain', 'src/seo', 'src/content', 'src/components', 'src/islands', 'src/layouts'],
+			...['src/elements', 'src/search', 'src/styles', 'type src/article'],
+		],
+		packages: [...view, '@astrojs/rss', /^node:/],
+	},
+	{
+		folder: 'netlify/lib',
+		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article'],
+		packages: [
+			...[/^node:/, /^zod(?:\/|$)/, 'jose', '@netlify/blobs', 'type @netlify/functions'],
+			...['sharp', 'satori', 'react'],
+		],
+	},
+	{
+		folder: 'netlify/actions',
+		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article', 'netlify/lib'],
+		packages: [/^node:/, 'zod', 'jose', 'openai', 'nodemailer', 'otplib', 'sharp'],
+	},
+	{
+		folder: 'netlify/functions',
+		rooms: ['src/contract', 'netlify/actions', 'netlify/lib'],
+		packages: ['type @netlify/functions'],
+	},
+	{
+		folder: 'admin',
+		rooms: [...['src/domain', 'src/contract', 'src/styles', 'src/components', 'type src/article']],
+		packages: [
+			...[/^react(?:-dom|-router|-hook-form)?(?:\/|$)/, /^@tanstack\//, /^@hookform\//],
+			...[/^@codemirror\//, /^@lezer\//, 'sonner', 'zod', 'diff', 'idb', 'turndown'],
+			...['vite', '@vitejs/plugin-react', /^node:/],
+		],
+	},
+];
