@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drafts } from '#contract/drafts';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const copyOf = (post_id: string, version: number, title = 'x') => ({
+	action: 'save' as const,
+	post_id,
+	base_revision: 1,
+	version,
+	fields: aDraft({ title }),
+});
+
+test('an autosave keeps the working copy and never touches the live post', async () => {
+	const post = await createdPost(api, { published: true });
+	const calls = api.deps.hook.calls;
+	const { draft } = await api.call(drafts, copyOf(post.id, 0, 'Em curso'));
+	expect(draft).toMatchObject({ version: 1, base_revision: 1, fields: { title: 'Em curso' } });
+	expect(await api.call(drafts, copyOf(post.id, 1))).toMatchObject({ draft: { version: 2 } });
+	const { body } = await api.tryCall('admin-posts', { action: 'get', slug: post.id });
+	expect(body.post).toEqual(post);
+	expect(api.deps.hook.calls).toBe(calls);
+});
+
+test("two tabs: of twenty autosaves from one version one is taken, the others get the server's copy", async () => {
+	const id = randomUUID();
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, (_, index) => api.tryCall('drafts', copyOf(id, 0, `aba ${index}`))),
+	);
+	const taken = answers.filter(({ status }) => status === 200);
+	expect(taken).toHaveLength(1);
+	const refused = answers.find(({ status }) => status === 409);
+	expect(refused?.body).toMatchObject({
+		code: 'stale_revision',
+		details: { draft: { fields: { title: taken[0]?.body.draft.fields.title } } },
+	});
+});
+
+test('copies of posts that were never created are listed, newest first, until they are discarded', async () => {
+	const [one, two] = [randomUUID(), randomUUID()];
+	const uncreated = { base_revision: 0 };
+	await api.call(drafts, { ...copyOf(one, 0, 'um'), ...uncreated });
+	api.deps.clock.advance(1000);
+	await api.call(drafts, { ...copyOf(two, 0, 'dois'), ...uncreated });
+	const titles = async () =>
+		(await api.call(drafts, { action: 'list' })).drafts?.map((draft) => draft.fields.title);
+	expect(await titles()).toEqual(['dois', 'um']);
+	await api.call(drafts, { action: 'discard', post_id: one });
+	expect(await titles()).toEqual(['dois']);
+	await createdPost(api, { id: two });
+	expect(await titles()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPosts } from '#contract/admin-posts';
+import type { InputOf } from '#contract/endpoint';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+	const made = [
+		{ title: 'Gestão de caixa', published: true },
+		{ title: 'Agenda longe', scheduled_at: '2026-12-01T12:00:00Z' },
+		{ title: '100% seu' },
+		{ title: 'Agenda perto', scheduled_at: '2026-04-01T12:00:00Z' },
+		{ title: 'sub_linhado' },
+		{ title: 'Apagado' },
+	];
+	for (const post of made) {
+		const { id } = await createdPost(api, post);
+		if (post.title === 'Apagado') await api.tryCall('delete-post', { postId: id });
+		api.deps.clock.advance(1000);
+	}
+});
+afterAll(() => api.close());
+
+type ListInput = Omit<Extract<InputOf<typeof adminPosts>, { action: 'list' }>, 'action'>;
+async function list(query: ListInput = {}) {
+	const reply = await api.call(adminPosts, { action: 'list', ...query });
+	if (!('posts' in reply)) throw new Error('no list');
+	return { ...reply, titles: reply.posts.map((post) => post.title) };
+}
+
+test('Spec §2: newest by creation first, by default, without bodies', async () => {
+	const { titles, posts } = await list();
+	expect(titles).toEqual([
+		'sub_linhado',
+		'Agenda perto',
+		'100% seu',
+		'Agenda longe',
+		'Gestão de caixa',
+	]);
+	expect(posts.every((post) => !('content' in post) && !('html' in post))).toBe(true);
+});
+
+test('Spec §2: both scheduled sorts put posts without a scheduled date last', async () => {
+	const closest = (await list({ sort: 'scheduled-closest' })).titles;
+	expect(closest.slice(0, 3)).toEqual(['Agenda perto', 'Agenda longe', 'sub_linhado']);
+	const furthest = (await list({ sort: 'scheduled-furthest' })).titles;
+	expect(furthest.slice(0, 3)).toEqual(['Agenda longe', 'Agenda perto', 'sub_linhado']);
+});
+
+test('Spec §2: the status filter, with counts of each and the next time due', async () => {
+	expect((await list({ status: 'published' })).titles).toEqual(['Gestão de caixa']);
+	expect((await list({ status: 'scheduled' })).titles).toEqual(['Agenda perto', 'Agenda longe']);
+	expect((await list({ status: 'draft' })).titles).toEqual(['sub_linhado', '100% seu']);
+	expect((await list({ status: 'deleted' })).titles).toEqual(['Apagado']);
+	expect(await list()).toMatchObject({
+		counts: { all: 5, published: 1, scheduled: 2, draft: 2, deleted: 1 },
+		next_scheduled_at: '2026-04-01T12:00:00.000Z',
+	});
+});
+
+test('pages never overlap, and one beyond the last is empty with the counts still there', async () => {
+	const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 2 })));
+	expect(pages.map(({ titles }) => titles.length)).toEqual([2, 2, 1]);
+	expect(new Set(pages.flatMap(({ titles }) => titles)).size).toBe(5);
+	expect(await list({ page: 9, pageSize: 2 })).toMatchObject({ posts: [], total: 5 });
+});
+
+test.each([
+	['gestao', ['Gestão de caixa']],
+	['GESTÃO', ['Gestão de caixa']],
+	['agenda', ['Agenda perto', 'Agenda longe']],
+])('the search folds case and accents: %s', async (q, titles) => {
+	const found = await list({ q });
+	expect(found.titles).toEqual(titles);
+	expect(found.total).toBe(titles.length);
+	expect(found.next_scheduled_at).toBe('2026-04-01T12:00:00.000Z');
+});
+
+test.each([
+	['%', ['100% seu']],
+	['_', ['sub_linhado']],
+	['\\', []],
+	["' or 1=1 --", []],
+])('B7: %s is searched for as it is written', async (q, titles) => {
+	expect((await list({ q })).titles).toEqual(titles);
+});

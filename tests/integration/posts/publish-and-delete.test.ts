@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bulkPosts } from '#contract/bulk-posts';
+import { deletePost } from '#contract/delete-post';
+import { drafts } from '#contract/drafts';
+import { postRevisions } from '#contract/post-revisions';
+import { togglePublish } from '#contract/toggle-publish';
+import { readPublicBlog } from '#db/read-snapshot';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { dayMs, hourMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const toggle = (postId: string, publish: boolean) => api.call(togglePublish, { postId, publish });
+const isPublic = (id: string) =>
+	readPublicBlog(api.db, 'created_at', async ({ posts }) => posts.some((post) => post.id === id));
+const status = async (slug: string) =>
+	(await api.tryCall('admin-posts', { action: 'get', slug })).status;
+
+test('publishing dates the post, and publishing again keeps the first date', async () => {
+	const { id } = await createdPost(api);
+	const first = await toggle(id, true);
+	expect(first.post).toMatchObject({ published: true, published_at: api.deps.now().toISOString() });
+	expect(await isPublic(id)).toBe(true);
+	api.deps.clock.advance(hourMs);
+	await toggle(id, false);
+	expect(await isPublic(id)).toBe(false);
+	expect((await toggle(id, true)).post.published_at).toBe(first.post.published_at);
+});
+
+test('C12: unpublishing clears the scheduled time, so that the next run does not publish it again', async () => {
+	const { id } = await createdPost(api, { scheduled_at: '2026-03-10T12:30:00Z' });
+	await toggle(id, true);
+	const { post } = await toggle(id, false);
+	expect(post).toMatchObject({ published: false, scheduled_at: null });
+	const waiting = await createdPost(api, { scheduled_at: '2026-05-10T12:30:00Z' });
+	expect((await toggle(waiting.id, false)).post.scheduled_at).toBeNull();
+});
+
+test('what is published already is left alone, and nothing is built for it', async () => {
+	const { id } = await createdPost(api, { published: true });
+	const again = await toggle(id, true);
+	expect(again).toMatchObject({ publication: null, post: { revision: 1 } });
+});
+
+test('publishing brings the working copy with it, its last character included', async () => {
+	const { id } = await createdPost(api, { published: true });
+	const fields = aDraft({ title: 'Da cópia', content: 'Até o último caractere!' });
+	await api.call(drafts, { action: 'save', post_id: id, base_revision: 1, version: 0, fields });
+	const { post, publication } = await toggle(id, true);
+	expect(post).toMatchObject({ title: 'Da cópia', revision: 2, published: true });
+	expect(publication).toEqual(expect.any(Number));
+	expect(await api.call(drafts, { action: 'get', post_id: id })).toMatchObject({ draft: null });
+	const [article] = await readPublicBlog(api.db, 'created_at', (blog) => blog.listArticles([id]));
+	expect(article?.plain_text).toContain('Até o último caractere!');
+});
+
+test('a working copy of an older revision is not published over the newer one', async () => {
+	const { id } = await createdPost(api);
+	await api.tryCall('update-post', { id, title: 'Mais novo', content: 'x' });
+	const fields = aDraft({ title: 'Mais velho' });
+	await api.call(drafts, { action: 'save', post_id: id, base_revision: 1, version: 0, fields });
+	expect(await api.tryCall('toggle-publish', { postId: id, publish: true })).toMatchObject({
+		status: 409,
+		body: { code: 'stale_revision', details: { post: { title: 'Mais novo' } } },
+	});
+	expect(await isPublic(id)).toBe(false);
+});
+
+test('a working copy without a title is not published, and the field is named', async () => {
+	const { id } = await createdPost(api);
+	const fields = aDraft({ title: '' });
+	await api.call(drafts, { action: 'save', post_id: id, base_revision: 1, version: 0, fields });
+	expect(await api.tryCall('toggle-publish', { postId: id, publish: true })).toMatchObject({
+		status: 400,
+		body: { details: { field: 'title' } },
+	});
+});
+
+test('a deleted post leaves the readers at once, and comes back from the bin as a draft', async () => {
+	const post = await createdPost(api, { published: true });
+	const deleted = await api.call(deletePost, { postId: post.id });
+	expect(deleted.publication).toEqual(expect.any(Number));
+	expect(await isPublic(post.id)).toBe(false);
+	expect(await status(post.slug)).toBe(404);
+	expect((await api.call(deletePost, { postId: post.id })).publication).toBeNull();
+	const back = await api.call(deletePost, { postId: post.id, action: 'restore' });
+	expect(back.publication).toBeNull();
+	const { body } = await api.tryCall('admin-posts', { action: 'get', slug: post.slug });
+	expect(body.post).toMatchObject({ published: false, content: post.content });
+});
+
+test('the bin keeps a post for 30 days, and only what is in it can be removed for good', async () => {
+	const kept = await createdPost(api);
+	await api.call(deletePost, { postId: kept.id, action: 'purge' });
+	expect(await status(kept.id)).toBe(200);
+	const early = await createdPost(api);
+	await api.call(deletePost, { postId: early.id });
+	await api.call(deletePost, { postId: early.id, action: 'purge' });
+	expect(await status(early.id)).toBe(404);
+	const old = await createdPost(api);
+	await api.call(deletePost, { postId: old.id });
+	api.deps.clock.advance(30 * dayMs);
+	const other = await createdPost(api);
+	await api.call(deletePost, { postId: other.id });
+	expect(await status(old.id)).toBe(200);
+	api.deps.clock.advance(1000);
+	await api.call(deletePost, { postId: other.id });
+	expect(await status(old.id)).toBe(404);
+	expect(await status(other.id)).toBe(200);
+});
+
+test('many posts are published, unpublished, deleted and brought back with one publication each time', async () => {
+	const posts = await Promise.all([1, 2, 3].map(() => createdPost(api)));
+	const postIds = posts.map((post) => post.id);
+	const published = await api.call(bulkPosts, { action: 'publish', postIds });
+	expect(published.changed.toSorted()).toEqual(postIds.toSorted());
+	const next = await api.call(bulkPosts, { action: 'publish', postIds });
+	expect(next).toEqual({ success: true, changed: [], publication: null });
+	const deleted = await api.call(bulkPosts, { action: 'delete', postIds });
+	expect(deleted.publication).toBe((published.publication ?? 0) + 1);
+	expect((await api.call(bulkPosts, { action: 'restore', postIds })).changed).toHaveLength(3);
+	expect(await isPublic(postIds[0] ?? '')).toBe(false);
+});
+
+test('every save is a revision, and restoring one makes a new one and keeps the state', async () => {
+	const { id } = await createdPost(api, { title: 'Primeira', content: 'Um dois três.' });
+	await api.tryCall('update-post', { id, title: 'Segunda', content: 'Quatro.' });
+	await toggle(id, true);
+	const restored = await api.call(postRevisions, {
+		action: 'restore',
+		post_id: id,
+		revision: 1,
+		current_revision: 3,
+	});
+	expect(restored.post).toMatchObject({ title: 'Primeira', published: true, revision: 4 });
+	expect(restored.publication).toEqual(expect.any(Number));
+	const { revisions } = await api.call(postRevisions, { action: 'list', post_id: id });
+	expect(revisions?.map(({ revision, cause, user_name }) => [revision, cause, user_name])).toEqual([
+		[4, 'restore', 'Ana'],
+		[3, 'publish', 'Ana'],
+		[2, 'save', 'Ana'],
+		[1, 'create', 'Ana'],
+	]);
+	expect(revisions?.at(-1)?.words).toBe(3);
+	const old = await api.call(postRevisions, { action: 'get', post_id: id, revision: 2 });
+	expect(old.fields).toMatchObject({ title: 'Segunda', published: false });
+});
+
+test("restoring from a stale screen answers the server's copy; an unknown revision is not found", async () => {
+	const { id } = await createdPost(api);
+	await api.tryCall('update-post', { id, title: 'Outra', content: 'x' });
+	const restore = { action: 'restore', post_id: id, current_revision: 1 };
+	expect(await api.tryCall('post-revisions', { ...restore, revision: 1 })).toMatchObject({
+		status: 409,
+		body: { details: { post: { title: 'Outra' } } },
+	});
+	expect(await api.tryCall('post-revisions', { ...restore, revision: 99 })).toMatchObject({
+		status: 404,
+	});
+});

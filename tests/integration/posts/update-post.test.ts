@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPosts } from '#contract/admin-posts';
+import { drafts } from '#contract/drafts';
+import { updatePost } from '#contract/update-post';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { hourMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const body = { title: 'Salvo', content: 'Texto salvo.' };
+
+test('Spec §5: title and content are required, and what is not sent stays as it is', async () => {
+	const post = await createdPost(api, {
+		tags: ['caixa'],
+		read_time: '7 min',
+		image_url: 'https://a.test/b.png',
+	});
+	const saved = await api.call(updatePost, { id: post.id, ...body });
+	expect(saved.post).toMatchObject({
+		title: 'Salvo',
+		tags: ['caixa'],
+		read_time: '7 min',
+		author: 'Ana',
+		category: post.category,
+		image_url: 'https://a.test/b.png',
+		slug: post.slug,
+		revision: 2,
+	});
+	const without = await api.tryCall('update-post', { id: post.id, title: 'Só' });
+	expect(without).toMatchObject({ status: 400, body: { details: { field: 'content' } } });
+});
+
+test('decisions §4: however often a post is saved, there is one prefix, and it follows the title', async () => {
+	const post = await createdPost(api, { title: 'Antes', content: 'Corpo.' });
+	const first = await api.call(updatePost, { id: post.id, title: 'Depois', content: 'Corpo.' });
+	expect(first.post.content).toBe('# Depois\n\n— Ana\n\nCorpo.');
+	const again = await api.call(updatePost, {
+		id: post.id,
+		title: 'Depois',
+		content: first.post.content,
+	});
+	expect(again.post.content).toBe('# Depois\n\n— Ana\n\nCorpo.');
+});
+
+test("C1: of two saves from one revision exactly one is taken, and the other gets the server's copy", async () => {
+	const post = await createdPost(api);
+	const save = (title: string) =>
+		api.tryCall('update-post', { id: post.id, title, content: 'c', revision: post.revision });
+	const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => save(`T${index}`)));
+	const taken = answers.filter(({ status }) => status === 200);
+	expect(taken).toHaveLength(1);
+	for (const { status, body } of answers.filter((answer) => answer !== taken[0])) {
+		expect(status).toBe(409);
+		expect(body).toMatchObject({
+			code: 'stale_revision',
+			details: { post: { id: post.id, revision: 2, title: taken[0]?.body.post.title } },
+		});
+	}
+});
+
+test('C1: without a revision the last write wins, and every text stays in the history', async () => {
+	const post = await createdPost(api);
+	await Promise.all(
+		['A', 'B', 'C'].map((title) => api.call(updatePost, { id: post.id, title, content: title })),
+	);
+	const { body: history } = await api.tryCall('post-revisions', {
+		action: 'list',
+		post_id: post.id,
+	});
+	expect(history.revisions).toHaveLength(4);
+	const titles = history.revisions.map((revision: { title: string }) => revision.title);
+	expect(titles.slice(0, 3).sort()).toEqual(['A', 'B', 'C']);
+});
+
+test('a tab left open for an hour after publishing saves without turning the post back into a draft', async () => {
+	const post = await createdPost(api);
+	await api.tryCall('toggle-publish', { postId: post.id, publish: true });
+	api.deps.clock.advance(hourMs);
+	const saved = await api.call(updatePost, { id: post.id, ...body });
+	expect(saved.post.published).toBe(true);
+});
+
+test('a save of a scheduled post may move or clear its time; that of a published one may not set any', async () => {
+	const post = await createdPost(api, { scheduled_at: '2026-06-01T12:00:00Z' });
+	const save = (scheduled_at?: string | null) =>
+		api.call(updatePost, { id: post.id, ...body, scheduled_at });
+	expect((await save()).post.scheduled_at).toBe('2026-06-01T12:00:00.000Z');
+	expect((await save('2026-06-02T12:00:59Z')).post.scheduled_at).toBe('2026-06-02T12:00:00.000Z');
+	expect((await save(null)).post.scheduled_at).toBeNull();
+	await api.tryCall('toggle-publish', { postId: post.id, publish: true });
+	expect((await save('2026-06-03T12:00:00Z')).post.scheduled_at).toBeNull();
+});
+
+test('an unknown id, and a post in the bin, are not found', async () => {
+	expect(await api.tryCall('update-post', { id: randomUUID(), ...body })).toMatchObject({
+		status: 404,
+		body: { code: 'not_found', error: 'Post não encontrado' },
+	});
+	const post = await createdPost(api);
+	await api.tryCall('delete-post', { postId: post.id });
+	expect(await api.tryCall('update-post', { id: post.id, ...body })).toMatchObject({ status: 404 });
+});
+
+test('a save makes the working copy superfluous, and a late autosave does not bring it back', async () => {
+	const post = await createdPost(api);
+	const copy = { action: 'save' as const, post_id: post.id, base_revision: 1 };
+	await api.call(drafts, { ...copy, version: 0, fields: aDraft({ title: 'Em curso' }) });
+	await api.call(updatePost, { id: post.id, ...body });
+	expect(await api.call(drafts, { action: 'get', post_id: post.id })).toMatchObject({
+		draft: null,
+	});
+	const late = await api.tryCall('drafts', { ...copy, version: 1, fields: aDraft() });
+	expect(late).toMatchObject({ status: 409, body: { details: { draft: null } } });
+});
+
+test('the preview shows what is stored, rendered and safe, published or not', async () => {
+	const post = await createdPost(api, { content: '## Um\n\nTexto <script>alert(1)</script>' });
+	const reply = await api.call(adminPosts, { slug: post.slug });
+	if (!('article' in reply)) throw new Error('no article');
+	expect(reply.article?.html).toContain('Texto');
+	expect(reply.article?.html).not.toContain('script');
+	expect(reply.article?.outline).toHaveLength(1);
+});
