@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	// One site per worker, and two cores: more workers only wait for each other.
+	workers: 1,
+	forbidOnly: Boolean(process.env['CI']),
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	use: {
+		browserName: 'chromium',
+		locale: 'pt-BR',
+		timezoneId: 'America/Sao_Paulo',
+		viewport: { width: 1280, height: 800 },
+		trace: 'off',
+		launchOptions: {
+			executablePath,
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+});

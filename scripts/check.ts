@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findLostPaths } from './check/check-documents.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const commands: [name: string, file: string, args: string[]][] = [
+	['Biome', 'biome', ['check', '--error-on-warnings', '.']],
+	['Prettier', 'prettier', ['--check', '--log-level=warn', 'src/**/*.astro']],
+	['TypeScript', 'tsc', ['--noEmit']],
+	['TypeScript, pure domain', 'tsc', ['--noEmit', '-p', 'tsconfig.domain.json']],
+	['Astro', 'astro', ['check', '--minimumSeverity', 'warning']],
+];
+
+function run([name, file, args]: (typeof commands)[number]): boolean {
+	const { status, stdout, stderr } = spawnSync(file, args, {
+		cwd: root,
+		encoding: 'utf8',
+		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+		maxBuffer: 64 * 1024 * 1024,
+		shell: process.platform === 'win32',
+	});
+	console.log(`${status === 0 ? '✓' : '✗'} ${name}`);
+	if (status !== 0) console.log(stdout + stderr);
+	return status === 0;
+}
+
+function checkDocuments(): boolean {
+	const lost = findLostPaths(root);
+	console.log(`${lost.length === 0 ? '✓' : '✗'} Documents`);
+	if (lost.length > 0) console.log(`Paths that are gone:\n  ${lost.join('\n  ')}`);
+	return lost.length === 0;
+}
+
+const results = [...commands.map(run), checkDocuments()];
+if (results.includes(false)) process.exitCode = 1;

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Counts {
+	passed: number;
+	failed: number;
+	skipped: number;
+}
+export type Layers = Map<string, Counts>;
+
+const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 });
+
+function add(layers: Layers, file: string, outcome: keyof Counts): void {
+	const layer = /tests\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? 'other';
+	const counts = layers.get(layer) ?? none();
+	counts[outcome] += 1;
+	layers.set(layer, counts);
+}
+
+interface VitestReport {
+	testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Vitest's JSON: a file that does not load counts as one failed test. */
+export function countVitest(report: VitestReport, layers: Layers): void {
+	for (const { name, status, assertionResults } of report.testResults) {
+		for (const { status: outcome } of assertionResults) {
+			add(
+				layers,
+				name,
+				outcome === 'passed' ? 'passed' : outcome === 'failed' ? 'failed' : 'skipped',
+			);
+		}
+		const hasFailed = assertionResults.some((result) => result.status === 'failed');
+		if (status === 'failed' && !hasFailed) add(layers, name, 'failed');
+	}
+}
+
+interface PlaywrightSuite {
+	suites?: PlaywrightSuite[];
+	specs?: { tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+}
+
+/** Playwright's JSON: a test that passes only when repeated has failed. */
+export function countPlaywright(
+	report: PlaywrightSuite & { errors?: unknown[] },
+	layers: Layers,
+): void {
+	const outcomes = {
+		expected: 'passed',
+		unexpected: 'failed',
+		flaky: 'failed',
+		skipped: 'skipped',
+	} as const;
+	const visit = (suite: PlaywrightSuite): void => {
+		for (const { tests } of suite.specs ?? []) {
+			for (const { status } of tests) add(layers, 'tests/e2e/', outcomes[status]);
+		}
+		suite.suites?.forEach(visit);
+	};
+	visit(report);
+	for (const _ of report.errors ?? []) add(layers, 'tests/e2e/', 'failed');
+}
+
+export function readReport<Report>(path: string): Report | undefined {
+	return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+export function sumCounts(layers: Layers): Counts {
+	const total = none();
+	for (const counts of layers.values()) {
+		total.passed += counts.passed;
+		total.failed += counts.failed;
+		total.skipped += counts.skipped;
+	}
+	return total;
+}
+
+export function formatCounts({ passed, failed, skipped }: Counts): string {
+	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

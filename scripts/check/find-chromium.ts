@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function findOnPath(name: string): string | undefined {
+	const folders = (process.env['PATH'] ?? '').split(delimiter);
+	return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+function findInstalled(): string | undefined {
+	const given = process.env['CHROMIUM_PATH'];
+	if (given) return given;
+	const onPath = names.map(findOnPath).find((path) => path !== undefined);
+	if (onPath) return onPath;
+	return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function run(file: string, args: string[]): void {
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	const { status, stderr, error } = spawnSync(file, args, { encoding: 'utf8', env });
+	if (status !== 0) throw new Error(`${[file, ...args].join(' ')}: ${error ?? stderr}`);
+}
+
+function install(): void {
+	if (!findOnPath('apt-get')) {
+		run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+		return;
+	}
+	if (process.getuid?.() !== 0) {
+		throw new Error(
+			'Falta o Chromium para os testes no navegador. Instale com: sudo apt-get install -y chromium',
+		);
+	}
+	run('apt-get', ['update', '-qq']);
+	run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+/** The browser of the tests: the machine's own, Debian's or Playwright's, installed where that is possible. */
+export function findChromium(): string {
+	const found = findInstalled();
+	if (found) return found;
+	console.log('Instalando o Chromium para os testes…');
+	install();
+	const installed = findInstalled();
+	if (!installed) throw new Error('O Chromium foi instalado, mas não foi encontrado.');
+	return installed;
+}
