@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+
+let site: FixtureSite;
+
+test.beforeAll(async () => {
+	test.setTimeout(180_000);
+	site = await startFixtureSite();
+});
+test.afterAll(() => site.stop());
+
+const paths = [
+	'/',
+	'/posts',
+	'/livros/2',
+	'/categories/financas',
+	'/categories/cem-por-cento',
+	'/post/post-1',
+	'/post/post-2',
+	'/post/resumo-1',
+	'/sitemap',
+	'/post/nenhum',
+	'/post/post-1?preview=1',
+	'/categories/nenhuma',
+	'/nada',
+];
+
+for (const path of paths) {
+	test(`WCAG 2.2 AA: ${path} has no violation, wide or narrow, and never scrolls sideways`, async ({
+		page,
+	}) => {
+		for (const width of [1280, 320]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(site.url + path, { waitUntil: 'networkidle' });
+			const { violations } = await new AxeBuilder({ page })
+				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+				.analyze();
+			const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
+			expect(found, `at ${width} px`).toEqual([]);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth,
+			);
+			expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+		}
+	});
+}
+
+test('text at twice its size loses nothing sideways', async ({ page }) => {
+	for (const path of ['/', '/post/post-1', '/posts']) {
+		await page.goto(site.url + path);
+		await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => undefined);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = '200%';
+		});
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth,
+		);
+		expect(overflow, path).toBeLessThanOrEqual(0);
+	}
+});
+
+test('the first key leads past the header to the content', async ({ page }) => {
+	await page.goto(`${site.url}/posts`);
+	await page.keyboard.press('Tab');
+	const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press('Enter');
+	await expect(page.locator('#conteudo')).toBeFocused();
+});
+
+test('whatever has the focus shows it', async ({ page }) => {
+	await page.goto(site.url);
+	for (let step = 0; step < 40; step += 1) {
+		await page.keyboard.press('Tab');
+		const shown = await page.evaluate(() => {
+			const element = document.activeElement;
+			if (!element || element === document.body) return true;
+			const outlined = (target: Element, pseudo?: string) =>
+				getComputedStyle(target, pseudo).outlineStyle !== 'none';
+			const form = element.closest('form');
+			return (
+				outlined(element) || outlined(element, '::after') || (form !== null && outlined(form))
+			);
+		});
+		expect(shown, `after ${step + 1} steps`).toBe(true);
+	}
+});
+
+test('nothing moves while a page loads', async ({ page }) => {
+	await page.addInitScript(() => {
+		Reflect.set(window, 'shift', 0);
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+			}
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const path of ['/', '/post/post-1', '/post/post-2', '/posts', '/livros']) {
+			await page.goto(site.url + path, { waitUntil: 'networkidle' });
+			await page.mouse.wheel(0, 3000);
+			await page.waitForLoadState('networkidle');
+			const shift: unknown = await page.evaluate(() => Reflect.get(window, 'shift'));
+			expect(Number(shift), `${path} at ${width} px`).toBeLessThan(0.01);
+		}
+	}
+});

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+
+const measurementId = 'G-TEST123';
+let site: FixtureSite;
+
+test.beforeAll(async () => {
+	test.setTimeout(180_000);
+	site = await startFixtureSite({ measurementId });
+});
+test.afterAll(() => site.stop());
+
+/** Keeps every foreign request of the page, and lets none leave. */
+async function watchForeignRequests(page: Page): Promise<string[]> {
+	const foreign: string[] = [];
+	await page.route(
+		(url) => url.origin !== site.url,
+		(route) => {
+			foreign.push(route.request().url());
+			return route.fulfill({ contentType: 'text/javascript', body: '' });
+		},
+	);
+	return foreign;
+}
+
+/** What the page told Google's tag: the event's name and its fields. */
+const eventsOf = (page: Page) =>
+	page.evaluate(() =>
+		(window.dataLayer ?? []).flatMap((call) => {
+			const [kind, name, fields] = Array.from(call as ArrayLike<unknown>);
+			return kind === 'event' ? [{ name, ...(fields as object) } as Record<string, unknown>] : [];
+		}),
+	);
+const named = async (page: Page, name: string) =>
+	(await eventsOf(page)).filter((event) => event['name'] === name);
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const tag = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
+
+async function accept(page: Page, path: string) {
+	await page.goto(site.url + path);
+	await bar(page).getByRole('button', { name: 'Aceitar' }).click();
+	await expect.poll(() => named(page, 'page_view')).toHaveLength(1);
+}
+
+test('nothing third-party is asked for before the reader says yes, on any page', async ({ page }) => {
+	const foreign = await watchForeignRequests(page);
+	for (const path of ['/', '/posts', '/livros', '/sitemap', '/post/post-2', '/post/nenhum']) {
+		await page.goto(site.url + path, { waitUntil: 'networkidle' });
+		await expect(bar(page)).toBeVisible();
+	}
+	// A picture of a post may lie elsewhere; nothing but pictures does.
+	expect(foreign.filter((url) => !/\.(?:jpe?g|png|webp|svg)$/.test(url))).toEqual([]);
+	expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the bar offers both answers alike', async ({ page }) => {
+	await watchForeignRequests(page);
+	await page.goto(site.url);
+	const look = (name: string) =>
+		bar(page)
+			.getByRole('button', { name })
+			.evaluate((button) => {
+				const { color, backgroundColor, borderColor, font, height } = getComputedStyle(button);
+				return { color, backgroundColor, borderColor, font, height };
+			});
+	await expect(bar(page)).toHaveCSS('position', 'fixed');
+	expect(await look('Aceitar')).toEqual(await look('Recusar'));
+});
+
+test('a no is kept: no bar, no tag, on the next page either', async ({ page }) => {
+	const foreign = await watchForeignRequests(page);
+	await page.goto(site.url);
+	await bar(page).getByRole('button', { name: 'Recusar' }).click();
+	await expect(bar(page)).toHaveCount(0);
+	await page.goto(`${site.url}/posts`, { waitUntil: 'networkidle' });
+	await expect(bar(page)).toHaveCount(0);
+	expect(foreign).not.toContain(tag);
+});
+
+test('a yes loads the tag without automatic page views and sends one with path and query', async ({
+	page,
+}) => {
+	const foreign = await watchForeignRequests(page);
+	await accept(page, '/posts?origem=teste');
+	expect(foreign).toContain(tag);
+	expect(await named(page, 'page_view')).toMatchObject([{ page_path: '/posts?origem=teste' }]);
+	const config = await page.evaluate(() =>
+		(window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>))[1],
+	);
+	expect(config).toEqual(['config', measurementId, { send_page_view: false }]);
+	await page.goto(`${site.url}/livros`);
+	await expect.poll(() => named(page, 'page_view')).toMatchObject([{ page_path: '/livros' }]);
+});
+
+test('a changed address is a view of its own once it stays, however fast it changes', async ({
+	page,
+}) => {
+	await watchForeignRequests(page);
+	await accept(page, '/posts');
+	await page.evaluate(() => {
+		for (const query of ['?q=g', '?q=ge', '?q=gestao']) history.pushState(null, '', query);
+	});
+	await expect
+		.poll(() => named(page, 'page_view'))
+		.toMatchObject([{ page_path: '/posts' }, { page_path: '/posts?q=gestao' }]);
+});
+
+test('scroll depth is told by quarters, each once', async ({ page }) => {
+	await watchForeignRequests(page);
+	await accept(page, '/post/post-2');
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	await expect
+		.poll(async () => (await named(page, 'scroll_depth')).map((event) => event['percent']))
+		.toEqual([25, 50, 75, 100]);
+	await page.evaluate(() => scrollTo(0, 0));
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	expect(await named(page, 'scroll_depth')).toHaveLength(4);
+});
+
+test('time on page is told in milliseconds when the page goes out of sight', async ({ page }) => {
+	await watchForeignRequests(page);
+	await accept(page, '/post/post-2');
+	await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+	const [event] = await named(page, 'time_on_page');
+	expect(event?.['value']).toBeGreaterThan(0);
+	expect(Number.isInteger(event?.['value'])).toBe(true);
+	expect(event?.['page_path']).toBe('/post/post-2');
+});
+
+test('a click on the invitation tells its type and its place', async ({ page }) => {
+	await watchForeignRequests(page);
+	await accept(page, '/post/post-2');
+	const invitation = page.getByRole('link', { name: 'Agendar uma visita' });
+	await invitation.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()));
+	await invitation.click();
+	expect(await named(page, 'cta_click')).toMatchObject([
+		{ cta_type: 'visit', cta_location: 'article' },
+	]);
+});
+
+test('the answer can be changed in the footer: a no stops the measuring and removes its cookies', async ({
+	page,
+}) => {
+	await watchForeignRequests(page);
+	await accept(page, '/posts');
+	await page.evaluate(() => {
+		// biome-ignore lint/suspicious/noDocumentCookie: as Google's tag sets them.
+		document.cookie = '_ga=GA1.1.1; path=/';
+	});
+	const preferences = page.getByRole('button', { name: 'Preferências de cookies' });
+	await preferences.click();
+	await expect(bar(page).getByRole('button', { name: 'Recusar' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(preferences).toBeFocused();
+	expect(await page.context().cookies()).toEqual([]);
+	const before = (await eventsOf(page)).length;
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+	expect(await eventsOf(page)).toHaveLength(before);
+	expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(
+		true,
+	);
+	await preferences.click();
+	await bar(page).getByRole('button', { name: 'Aceitar' }).click();
+	await expect.poll(() => named(page, 'page_view')).toHaveLength(2);
+});
+
+test('A11: the preview sends nothing to third parties, whatever the reader said elsewhere', async ({
+	page,
+}) => {
+	const foreign = await watchForeignRequests(page);
+	await accept(page, '/posts');
+	foreign.length = 0;
+	await page.goto(`${site.url}/previa`, { waitUntil: 'networkidle' });
+	expect(foreign).toEqual([]);
+	await expect(bar(page)).toHaveCount(0);
+});

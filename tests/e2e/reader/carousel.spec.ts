@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+import { Carousel } from './pages/carousel.ts';
+
+let site: FixtureSite;
+
+test.beforeAll(async () => {
+	test.setTimeout(180_000);
+	site = await startFixtureSite();
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ page }) => page.goto(site.url));
+
+test('Spec §9: a carousel shows three cards and moves by two, stopping at both ends', async ({
+	page,
+}) => {
+	const posts = new Carousel(page, 'Posts Recentes');
+	await expect(posts.slides).toHaveCount(9);
+	expect(await posts.wholeCards()).toEqual([1, 2, 3]);
+	await expect(posts.back).toBeDisabled();
+	await posts.forward.click();
+	await expect.poll(() => posts.wholeCards()).toEqual([3, 4, 5]);
+	await expect(posts.back).toBeEnabled();
+	await posts.back.click();
+	await expect.poll(() => posts.wholeCards()).toEqual([1, 2, 3]);
+	await expect(posts.back).toBeDisabled();
+	for (let turn = 0; turn < 5 && (await posts.forward.isEnabled()); turn += 1) {
+		const before = await posts.wholeCards();
+		await posts.forward.click();
+		await expect.poll(() => posts.wholeCards()).not.toEqual(before);
+	}
+	await expect(posts.forward).toBeDisabled();
+	expect((await posts.wholeCards()).at(-1)).toBe(9);
+});
+
+test('a carousel moves by arrow keys, and a disabled button does not lose the focus', async ({
+	page,
+}) => {
+	const books = new Carousel(page, 'Livros Recentes');
+	await books.forward.focus();
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(() => books.wholeCards()).toEqual([3, 4, 5]);
+	await books.back.focus();
+	await page.keyboard.press('ArrowLeft');
+	await expect.poll(() => books.wholeCards()).toEqual([1, 2, 3]);
+	await expect(books.back).toBeDisabled();
+	await expect(books.forward).toBeFocused();
+});
+
+test('a card that gets the focus comes into view', async ({ page }) => {
+	const posts = new Carousel(page, 'Posts Recentes');
+	await posts.slides.nth(6).getByRole('heading').getByRole('link').focus();
+	await expect.poll(() => posts.wholeCards()).toContain(7);
+});
+
+test('a carousel can be swiped: it scrolls by itself and rests at a card', async ({ page }) => {
+	const posts = new Carousel(page, 'Posts Recentes');
+	await posts.slides.first().hover();
+	await page.mouse.wheel(500, 0);
+	await expect.poll(async () => (await posts.wholeCards())[0]).toBeGreaterThan(1);
+	await expect(posts.back).toBeEnabled();
+});
+
+test('a carousel says what it is, and each card its place', async ({ page }) => {
+	const { root, slides, forward } = new Carousel(page, 'Livros Recentes');
+	await expect(root).toHaveAttribute('aria-roledescription', 'carrossel');
+	await expect(slides.first()).toHaveAccessibleName('1 de 9');
+	const controlled = await forward.getAttribute('aria-controls');
+	await expect(page.locator(`#${controlled}`)).toHaveCount(1);
+});
+
+test('who asked for less motion gets none', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const behaviour = await page
+		.locator('.track')
+		.first()
+		.evaluate((track) => getComputedStyle(track).scrollBehavior);
+	expect(behaviour).toBe('auto');
+});
+
+test('without JavaScript a carousel scrolls, and shows no arrows that do nothing', async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(site.url);
+	const posts = new Carousel(page, 'Posts Recentes');
+	await expect(posts.root.locator('.arrows')).toBeHidden();
+	await posts.slides.nth(8).scrollIntoViewIfNeeded();
+	await expect(posts.slides.nth(8)).toBeInViewport();
+	await context.close();
+});

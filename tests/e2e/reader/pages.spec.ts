@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+
+let site: FixtureSite;
+
+test.beforeAll(async () => {
+	test.setTimeout(180_000);
+	site = await startFixtureSite();
+});
+test.afterAll(() => site.stop());
+
+const open = (page: Page, path: string) => page.goto(site.url + path);
+const cards = (page: Page) => page.locator('main .card');
+
+test('Spec §1: header and footer lead everywhere, and mark where one is', async ({ page }) => {
+	await open(page, '/posts');
+	const header = page.getByRole('banner');
+	for (const [name, path] of [
+		['Início', '/'],
+		['Todos os Posts', '/posts'],
+		['Livros', '/livros'],
+	] as const) {
+		await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+	}
+	await expect(header.getByRole('link', { name: 'Todos os Posts' })).toHaveAttribute(
+		'aria-current',
+		'page',
+	);
+	await expect(header.getByRole('link', { name: /Conheça o espaço/ })).toHaveAttribute(
+		'href',
+		/^https:/,
+	);
+	const footer = page.getByRole('contentinfo');
+	await expect(footer).toContainText('© 2025 Vão Livre');
+	const names = await footer.getByRole('link').allInnerTexts();
+	expect(names).toEqual(['Posts', 'Livros', 'Mapa do Site']);
+});
+
+test('Spec §2: home has hero, search, the newest post as Destaque, two carousels and more posts', async ({
+	page,
+}) => {
+	await open(page, '/');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Ver Todos os Posts' })).toHaveAttribute(
+		'href',
+		'/posts',
+	);
+	await expect(page.getByPlaceholder('Buscar por título')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();
+	const featured = page.locator('.featured');
+	await expect(featured).toContainText('Destaque');
+	await expect(featured.getByRole('heading')).toHaveText('A reunião que podia ser uma mesa');
+	await expect(featured.getByRole('link', { name: /^Ler mais/ })).toHaveAttribute(
+		'href',
+		'/post/post-1',
+	);
+	await expect(page.locator('.track .card a[href="/post/post-1"]')).toHaveCount(0);
+	await expect(page.getByRole('region', { name: 'Livros Recentes' }).locator('.paper')).toHaveCount(
+		9,
+	);
+	await expect(page.getByRole('link', { name: 'Ver mais posts' })).toHaveAttribute(
+		'href',
+		'/posts',
+	);
+});
+
+test('Spec §2: /posts shows every post as a card with its tags, and the categories', async ({
+	page,
+}) => {
+	await open(page, '/posts');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os Posts');
+	await expect(page.locator('.page-head')).toContainText('44 posts publicados');
+	await expect(cards(page)).toHaveCount(44);
+	await expect(cards(page).first().getByRole('link', { name: 'preço' })).toHaveAttribute(
+		'href',
+		'/?tag=pre%C3%A7o',
+	);
+	const categories = page.getByRole('navigation', { name: 'Categorias' });
+	await expect(categories.getByRole('link')).toHaveCount(13);
+	await categories.getByRole('link', { name: '100%' }).click();
+	await expect(page).toHaveURL(`${site.url}/categories/cem-por-cento`);
+});
+
+test('Spec §2: a category shows its name, its count and its posts', async ({ page }) => {
+	const response = await open(page, '/categories/financas');
+	expect(response?.status()).toBe(200);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finanças');
+	await expect(page.locator('.page-head p')).toHaveText('3 posts');
+	await expect(cards(page)).toHaveCount(3);
+});
+
+test('Spec §2: a category without posts says so and leads on', async ({ page }) => {
+	const response = await open(page, '/categories/cem-por-cento');
+	expect(response?.status()).toBe(200);
+	await expect(page.getByText('Nenhum post encontrado')).toBeVisible();
+	await expect(page.getByText('Não encontramos posts nesta categoria ainda.')).toBeVisible();
+	await page.getByRole('link', { name: 'Ver todos os posts' }).click();
+	await expect(page).toHaveURL(`${site.url}/posts`);
+});
+
+test('Spec §2, §9: books are nine on a page, with a pager', async ({ page }) => {
+	await open(page, '/livros');
+	await expect(page.locator('.paper')).toHaveCount(9);
+	await page.getByRole('link', { name: 'Próxima página' }).click();
+	await expect(page).toHaveURL(`${site.url}/livros/2`);
+	await expect(page.locator('.paper')).toHaveCount(5);
+	await expect(page.locator('.pager [aria-current]')).toHaveText('2');
+});
+
+test('Spec §2: the site map groups every post by category, with counts, dates and read times', async ({
+	page,
+}) => {
+	await open(page, '/sitemap');
+	await expect(page.locator('.page-head')).toContainText('44 artigos');
+	const groups = await page.locator('.map h2').allInnerTexts();
+	const names = groups.slice(1).map((text) => text.split('\n')[0]?.trim() ?? '');
+	expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+	expect(names).toContain('Geral');
+	const finance = page.locator('.map', { hasText: 'Finanças' });
+	await expect(finance.locator('h2')).toContainText('3 artigos');
+	const dates = await finance
+		.locator('time')
+		.evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+	expect(dates).toEqual(dates.toSorted().toReversed());
+	await expect(finance.locator('li').first()).toContainText(/\d+\smin/);
+	await expect(page.locator('.map li a[href^="/post/"]')).toHaveCount(44);
+	for (const path of ['/', '/posts', '/livros']) {
+		await expect(page.locator(`.map-pages a[href="${path}"]`)).toHaveCount(1);
+	}
+});
+
+test('Spec §4: a picture on an ignored host is not asked for', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto(`${site.url}/post/post-5`, { waitUntil: 'networkidle' });
+	expect(asked.filter((url) => url.includes('antigo.example'))).toEqual([]);
+	await expect(page.locator('.article-hero.panel')).toBeVisible();
+});
+
+for (const [path, title, link, target] of [
+	['/post/nenhum', 'Post não encontrado', 'Voltar ao início', '/'],
+	['/categories/nenhuma', 'Nenhum post encontrado', 'Ver todos os posts', '/posts'],
+	['/nada/disto', 'Esta página não está aqui', 'Return to Home', '/'],
+	['/%00', 'Esta página não está aqui', 'Return to Home', '/'],
+	['/%E0%A4%A', 'Esta página não está aqui', 'Return to Home', '/'],
+] as const) {
+	test(`Spec §2, §8: ${path} is not found, is not indexed and leads on`, async ({ page }) => {
+		const response = await open(page, path);
+		expect(response?.status()).toBe(404);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+		await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute(
+			'href',
+			target,
+		);
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+	});
+}
+
+test('bad input: a page number goes to its page, nonsense stays on the first', async ({ page }) => {
+	await open(page, '/livros?page=2');
+	await expect(page).toHaveURL(`${site.url}/livros/2`);
+	for (const page_ of ['999', '-1', '0', '1', '1.5', 'dois', '%00', '2e0x']) {
+		const response = await open(page, `/livros?page=${page_}`);
+		expect(response?.status()).toBe(200);
+		await expect(page.locator('.paper')).toHaveCount(9);
+		expect(new URL(page.url()).pathname).toBe('/livros');
+	}
+});
+
+test('a search sent before the page had its script goes on to its results', async ({ page }) => {
+	await open(page, '/posts?q=pre%C3%A7o');
+	await expect(page).toHaveURL(`${site.url}/?q=pre%C3%A7o`);
+});
+
+test('without JavaScript a search leads to all posts and says why', async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(site.url);
+	await page.getByPlaceholder('Buscar por título').fill('preço');
+	await page.getByRole('button', { name: 'Buscar' }).click();
+	await expect(page).toHaveURL(`${site.url}/posts?q=pre%C3%A7o`);
+	await expect(page.getByText(/A busca acontece no navegador/)).toBeVisible();
+	await expect(cards(page)).toHaveCount(44);
+	await context.close();
+});
+
+test('without JavaScript every page has the same text', async ({ browser, page }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const plain = await context.newPage();
+	const textOf = (tab: Page) => tab.evaluate(() => document.querySelector('main')?.textContent);
+	for (const path of ['/posts', '/post/post-1', '/categories/financas', '/livros', '/sitemap']) {
+		await plain.goto(site.url + path);
+		await open(page, path);
+		const withoutNote = (await textOf(plain))?.replace(/A busca acontece no .*? todos os posts\./, '');
+		expect(withoutNote).toContain((await textOf(page))?.trim().slice(0, 200) ?? 'nothing');
+	}
+	await context.close();
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { renderArticle } from '#article/render-article';
+import type { Snapshot } from '#content/snapshot';
+import { serveSocialPicture } from '#lib/serve-social-picture';
+import { writeRedirectRules } from '../../scripts/build/redirect-rules.ts';
+import { startHttpServer } from '../../scripts/local/http-server.ts';
+import { serveBuild } from '../../scripts/local/served-site.ts';
+import { aSnapshot, writeSnapshot } from './snapshot-fixture.ts';
+
+export interface FixtureSite {
+	url: string;
+	/** The built files. */
+	folder: string;
+	stop: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+interface FixtureOptions {
+	measurementId?: string;
+	snapshot?: Snapshot;
+	/** Answers the calls that a test is about; every other one is answered with plain success. */
+	answer?: (request: Request) => Promise<Response | undefined>;
+}
+
+/** Builds a blog from a fixture and serves it by Netlify's rules. */
+export async function startFixtureSite({
+	measurementId = '',
+	snapshot = aSnapshot(),
+	answer,
+}: FixtureOptions = {}): Promise<FixtureSite> {
+	// Inside the project: elsewhere builds that run at once would share Astro's fallback folder.
+	const folder = await mkdtemp(join(root, '.data-fixture-'));
+	const port = await findFreePort();
+	const url = `http://localhost:${port}`;
+	const [snapshotDir, dist] = [join(folder, 'snapshot'), join(folder, 'dist')];
+	await mkdir(dist);
+	await copyFile(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
+	await writeSnapshot(snapshotDir, snapshot, renderArticle);
+	const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+	await promisify(execFile)(process.execPath, [astro, 'build'], {
+		cwd: root,
+		env: {
+			...process.env,
+			SNAPSHOT_DIR: snapshotDir,
+			BUILD_OUT_DIR: dist,
+			BUILD_CACHE_DIR: join(folder, 'cache'),
+			SITE_URL: url,
+			PUBLIC_GA_ID: measurementId,
+			IGNORED_IMAGE_HOSTS: 'antigo.example',
+			ASTRO_TELEMETRY_DISABLED: '1',
+			NODE_ENV: 'production',
+		},
+	});
+	await writeFile(join(dist, '_redirects'), writeRedirectRules(snapshot));
+	const site = await serveBuild(
+		{
+			folder,
+			site: dist,
+			fingerprint: '',
+			assets: [],
+			version: { publication: 1, posts: 1, built_at: '' },
+		} as unknown as Parameters<typeof serveBuild>[0],
+		url,
+	);
+	const server = await startHttpServer(port, async (request) => {
+		const { pathname } = new URL(request.url);
+		if (pathname.startsWith('/api/')) {
+			return (await answer?.(request)) ?? Response.json({ success: true });
+		}
+		if (pathname.startsWith('/og/')) return serveSocialPicture(request, {}, { siteOrigin: url });
+		return (await site.handle(request)) ?? new Response(null, { status: 404 });
+	});
+	return {
+		url,
+		folder: dist,
+		stop: async () => {
+			await Promise.all([server.close(), site.close()]);
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+async function findFreePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
+}
