@@ -52,6 +52,26 @@ export const messages = {
 		recentBooks: 'Livros Recentes',
 		morePosts: 'Ver mais posts',
 	},
+	results: {
+		title: 'Resultados da Busca',
+		count: (count: number) =>
+			count === 0
+				? 'Nenhum post encontrado'
+				: plural(count, 'post encontrado', 'posts encontrados'),
+		division: (posts: number, books: number) =>
+			`· ${plural(posts, 'post', 'posts')} e ${plural(books, 'livro', 'livros')}`,
+		posts: 'Posts',
+		books: 'Livros',
+		filters: 'Filtros ativos',
+		remove: 'remover',
+		category: 'Categoria',
+		emptyHint: 'Tente outra palavra ou tire um dos filtros.',
+		clear: 'Limpar Filtros',
+		inText: 'no texto',
+		noWords: '· A busca precisa de letras ou números.',
+		shortened: (count: number) =>
+			`· A busca era longa: valeu o começo, ${plural(count, 'palavra', 'palavras')}.`,
+	},
 	card: {
 		readMore: 'Ler mais',
 		noCategory: 'Sem categoria',

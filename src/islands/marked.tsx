@@ -1,0 +1,9 @@
+import { markWords } from '#search/mark-words';
+
+/** A text with the words of a search marked. */
+export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+	return markWords(text, terms).map((piece, index) =>
+		// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place
+		piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
+	);
+}

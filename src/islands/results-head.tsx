@@ -1,0 +1,80 @@
+import type { Ref } from 'react';
+import { Icon } from '#components/icon.tsx';
+import { messages } from '#config/messages';
+import type { SearchAnswer, SearchRequest } from '#search/open-index';
+import { writeAddress } from './search-address.ts';
+
+interface ResultsHeadProps {
+	/** What the answer below belongs to. */
+	request: SearchRequest;
+	answer: SearchAnswer | undefined;
+	failed: boolean;
+	ref?: Ref<HTMLHeadingElement>;
+}
+
+const text = messages.results;
+
+/** Title, count and the filters, each of which a click removes. */
+export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) {
+	return (
+		<div className="results-head">
+			<div>
+				<h2 id="resultados" ref={ref} tabIndex={-1}>
+					{text.title}
+				</h2>
+				<p role="status">
+					{failed && <span className="vh">{messages.states.homeFailedTitle}</span>}
+					{answer && <span>{text.count(answer.total)}</span>}
+					{answer && <Remark answer={answer} />}
+				</p>
+			</div>
+			<FilterChips request={request} categoryName={answer?.category?.name} />
+		</div>
+	);
+}
+
+/** How the count divides, or why it is not what the reader expects. */
+function Remark({ answer }: { answer: SearchAnswer }) {
+	const bookCount = answer.total - answer.postCount;
+	if (answer.request.q !== '' && answer.terms.length === 0) return <span> {text.noWords}</span>;
+	return (
+		<>
+			{answer.postCount > 0 && bookCount > 0 && (
+				<span> {text.division(answer.postCount, bookCount)}</span>
+			)}
+			{answer.shortened && <span> {text.shortened(answer.terms.length)}</span>}
+		</>
+	);
+}
+
+function FilterChips({
+	request,
+	categoryName,
+}: {
+	request: SearchRequest;
+	categoryName?: string | undefined;
+}) {
+	const without = (filter: Partial<SearchRequest>) => () =>
+		writeAddress({ ...request, ...filter, page: 1 });
+	return (
+		<ul className="chips" aria-label={text.filters}>
+			{request.q !== '' && <Chip label={`“${request.q}”`} onRemove={without({ q: '' })} />}
+			{request.category !== '' && (
+				<Chip label={categoryName ?? text.category} onRemove={without({ category: '' })} />
+			)}
+			{request.tag !== '' && <Chip label={request.tag} onRemove={without({ tag: '' })} />}
+		</ul>
+	);
+}
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+	return (
+		<li>
+			<button type="button" className="chip" onClick={onRemove} title={label}>
+				<span className="filter">{label}</span>
+				<Icon name="close" />
+				<span className="vh">{text.remove}</span>
+			</button>
+		</li>
+	);
+}

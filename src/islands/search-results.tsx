@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CardSkeletons } from '#components/card-skeletons.tsx';
+import { Pager } from '#components/pager.tsx';
+import { StateMessage } from '#components/state-message.tsx';
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+import { openSearch, type Search } from '#search/open-index';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsList } from './results-list.tsx';
+import { isFiltering, useAddress, writeAddress } from './search-address.ts';
+import { useAnswer } from './use-answer.ts';
+import { useFilteredPage } from './use-filtered-page.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+interface SearchResultsProps {
+	/** The page's search box, which stands outside. */
+	box: HTMLInputElement | null;
+	search?: Search;
+}
+
+const siteSearch = openSearch();
+const text = messages.results;
+const clear = () => writeAddress({ q: '', category: '', tag: '', page: 1 });
+
+/** The results that the address asks for; nothing while it asks for none (Spec §2, home). */
+export function SearchResults({ box, search = siteSearch }: SearchResultsProps) {
+	const request = useAddress();
+	const head = useRef<HTMLHeadingElement>(null);
+	const { answer, failed, isSlow, retry } = useAnswer(search, request);
+	useSearchBox(box, request);
+	useFilteredPage(request);
+	useEffect(() => {
+		// A failure shows when an answer is wanted.
+		search.warm().catch(() => undefined);
+	}, [search]);
+	const shown = isSlow || failed ? undefined : answer;
+	const turn = useMemo(() => turnPages(head), []);
+
+	if (!isFiltering(request)) return null;
+	return (
+		<section aria-labelledby="resultados">
+			<ResultsHead ref={head} request={shown?.request ?? request} answer={shown} failed={failed} />
+			{failed && (
+				<StateMessage
+					lamp="unlit"
+					title={messages.states.homeFailedTitle}
+					text={messages.states.homeFailedText}
+				>
+					<button type="button" className="btn btn-fill" onClick={retry}>
+						{messages.states.retry}
+					</button>
+				</StateMessage>
+			)}
+			{!failed && !shown && <CardSkeletons label={messages.states.loadingPosts} />}
+			{shown?.total === 0 && (
+				<StateMessage lamp="lit" title={text.emptyHint}>
+					<button type="button" className="btn btn-fill" onClick={clear}>
+						{text.clear}
+					</button>
+				</StateMessage>
+			)}
+			{shown && <ResultsList answer={shown} />}
+			{shown && (
+				<Pager
+					page={shown.page}
+					pages={shown.pages}
+					addressOf={(page) => paths.search({ ...shown.request, page })}
+					onTurn={turn}
+				/>
+			)}
+		</section>
+	);
+}
+
+/** Turns pages in place; a click that asks for a new tab or window stays the browser's. */
+function turnPages(head: React.RefObject<HTMLHeadingElement | null>) {
+	return (event: React.MouseEvent, _page: number) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
+			return;
+		event.preventDefault();
+		const link = event.currentTarget as HTMLAnchorElement;
+		history.pushState(null, '', link.href);
+		dispatchEvent(new PopStateEvent('popstate'));
+		head.current?.focus({ preventScroll: true });
+		head.current?.scrollIntoView({ block: 'start' });
+	};
+}
+
+/** Takes the place of the skeleton that the page came with. */
+export function mount(place: HTMLElement, box: HTMLInputElement | null): void {
+	createRoot(place).render(<SearchResults box={box} />);
+}

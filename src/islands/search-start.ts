@@ -1,0 +1,58 @@
+/**
+ * All of the search that the home page loads with: the results, React and the index come when the box is
+ * used or the address asks for them.
+ */
+const form = document.querySelector<HTMLFormElement>('form[data-search]');
+const box = form?.querySelector('input');
+const results = document.querySelector<HTMLElement>('[data-search-results]');
+const failure = document.querySelector<HTMLElement>('[data-search-failed]');
+const page = document.documentElement;
+
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
+	if (!results) return;
+	loading ??= import('./search-results.tsx').then(({ mount }) => mount(results, box ?? null));
+	try {
+		await loading;
+	} catch {
+		// Shown to the reader; the next use tries again.
+		loading = undefined;
+		results.hidden = failure !== null;
+		if (failure) failure.hidden = false;
+	}
+}
+
+function submit(event: SubmitEvent): void {
+	event.preventDefault();
+	const query = new URLSearchParams(location.search);
+	query.delete('page');
+	if (box?.value.trim()) query.set('q', box.value.trim());
+	else query.delete('q');
+	if (query.size > 0) page.dataset['filtering'] = '';
+	const address = query.size > 0 ? `/?${query}` : '/';
+	if (address !== location.pathname + location.search) history.pushState(null, '', address);
+	dispatchEvent(new PopStateEvent('popstate'));
+	void load();
+}
+
+function onKey(event: KeyboardEvent): void {
+	if (!box || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+	const target = event.target as HTMLElement;
+	if (event.key === '/' && !target.closest('input, textarea, select, [contenteditable]')) {
+		event.preventDefault();
+		box.focus();
+		box.select();
+	} else if (event.key === 'Escape' && target === box && box.value !== '') {
+		event.preventDefault();
+		box.value = '';
+		box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+	}
+}
+
+form?.addEventListener('submit', submit);
+box?.addEventListener('focus', load);
+box?.addEventListener('input', load);
+document.addEventListener('keydown', onKey);
+failure?.querySelector('button')?.addEventListener('click', () => location.reload());
+if ('filtering' in page.dataset || box?.value || document.activeElement === box) void load();

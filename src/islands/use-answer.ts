@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Search, SearchAnswer, SearchRequest } from '#search/open-index';
+import { isFiltering } from './search-address.ts';
+
+export interface AnswerState {
+	/** The newest answer; what is shown comes from it alone, so that its parts belong together. */
+	answer: SearchAnswer | undefined;
+	failed: boolean;
+	/** The request has waited so long that an older answer is better taken away. */
+	isSlow: boolean;
+	retry: () => void;
+}
+
+const slowMs = 200;
+
+/** The answer to the newest request; one that arrives after a newer request was made is dropped. */
+export function useAnswer(search: Search, request: SearchRequest): AnswerState {
+	const [answer, setAnswer] = useState<SearchAnswer>();
+	const [failed, setFailed] = useState(false);
+	const [isSlow, setIsSlow] = useState(false);
+	const [attempt, setAttempt] = useState(0);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+	useEffect(() => {
+		setFailed(false);
+		setIsSlow(false);
+		if (!isFiltering(request)) {
+			setAnswer(undefined);
+			return;
+		}
+		let isNewest = true;
+		const slow = setTimeout(() => setIsSlow(true), slowMs);
+		const show = (found: SearchAnswer | undefined) => {
+			if (!isNewest) return;
+			clearTimeout(slow);
+			setAnswer(found);
+			setFailed(!found);
+			setIsSlow(false);
+		};
+		search.answer(request).then(show, () => show(undefined));
+		return () => {
+			isNewest = false;
+			clearTimeout(slow);
+		};
+	}, [search, request, attempt]);
+
+	return { answer, failed, isSlow, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,72 @@
+import { fold } from '#domain/fold';
+import { countLetters, shortestInfix } from './keys.ts';
+
+export interface MarkedPiece {
+	text: string;
+	marked: boolean;
+}
+
+interface Range {
+	start: number;
+	end: number;
+}
+
+/** A text in pieces, those marked that answer a term: `Gestão` for `gesta` → [`Gestã`, marked], [`o`]. */
+export function markWords(text: string, terms: readonly string[]): MarkedPiece[] {
+	const pieces: MarkedPiece[] = [];
+	let at = 0;
+	for (const { start, end } of findRanges(text, terms)) {
+		if (start > at) pieces.push({ text: text.slice(at, start), marked: false });
+		pieces.push({ text: text.slice(start, end), marked: true });
+		at = end;
+	}
+	if (at < text.length) pieces.push({ text: text.slice(at), marked: false });
+	return pieces;
+}
+
+/** Where the terms stand in a text, in order and without overlaps. */
+export function findRanges(text: string, terms: readonly string[]): Range[] {
+	const { folded, origins } = foldWithOrigins(text);
+	const found = terms.flatMap((term) => findTerm(folded, term));
+	const ranges: Range[] = [];
+	for (const { start, end } of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+		const last = ranges.at(-1);
+		if (last && start <= last.end) last.end = Math.max(last.end, end);
+		else ranges.push({ start, end });
+	}
+	return ranges.map(({ start, end }) => ({
+		start: origins[start] as number,
+		end: origins[end] as number,
+	}));
+}
+
+function findTerm(folded: string, term: string): Range[] {
+	const ranges: Range[] = [];
+	const whole = countLetters(term) < shortestInfix;
+	for (let start = folded.indexOf(term); start >= 0; start = folded.indexOf(term, start + 1)) {
+		const end = start + term.length;
+		if (!whole || isWholeWord(folded, start, end)) ranges.push({ start, end });
+	}
+	return ranges;
+}
+
+function isWholeWord(folded: string, start: number, end: number): boolean {
+	const before = folded.slice(Math.max(0, start - 2), start);
+	const after = folded.slice(end, end + 2);
+	return !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
+}
+
+/** The folded text, and for each place in it the place in the text that it came from. */
+function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+	let folded = '';
+	const origins: number[] = [];
+	let at = 0;
+	for (const letter of text) {
+		const plain = fold(letter);
+		for (let index = 0; index < plain.length; index++) origins.push(at);
+		folded += plain;
+		at += letter.length;
+	}
+	origins.push(text.length);
+	return { folded, origins };
+}
