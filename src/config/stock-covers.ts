@@ -1,29 +1,58 @@
-/** Where the shipped covers lie; a picture from elsewhere is never replaced. */
-export const stockCoverFolder = '/covers/';
-
-const cover = (category: string, name: string, alt: string) => ({
-	/** The category icon that it suits (`categoryIcon`). */
-	category,
-	url: `${stockCoverFolder}${name}.svg`,
-	alt,
-	width: 1280,
-	height: 720,
-});
-export type StockCover = ReturnType<typeof cover>;
-
-/** Covers for posts without a picture (decisions §3): several of one subject take turns. */
-export const stockCovers: readonly StockCover[] = [
-	cover('financas', 'torres', 'Duas torres de concreto ligadas por passarelas'),
-	cover('vendas', 'ponte', 'Ponte estaiada contra o pôr do sol'),
-	cover('marketing', 'janelas', 'Fachada com janelas acesas e apagadas'),
-	cover('negociacao', 'mesa', 'Luminária acesa sobre uma mesa de trabalho'),
-	cover('tecnologia', 'linhas', 'Mapa de linhas de metrô com estações'),
-	cover('educacao', 'arcos', 'Pessoa sozinha diante de cinco arcos ao entardecer'),
-	cover('pessoas', 'jardim', 'Jardim visto de cima, cortado por um caminho claro'),
-	cover('produtos', 'azulejo', 'Painel de azulejos azuis, creme e laranja'),
-	cover('estrategia', 'vao', 'Museu suspenso aceso sobre um vão livre, à noite'),
-	cover('guias', 'copan', 'Curvas de um edifício com janelas acesas'),
-	cover('geral', 'arcos', 'Pessoa sozinha diante de cinco arcos ao entardecer'),
-	cover('geral', 'jardim', 'Jardim visto de cima, cortado por um caminho claro'),
-	cover('geral', 'vao', 'Museu suspenso aceso sobre um vão livre, à noite'),
-];
+/** One shipped cover for every category icon: what a post without a picture is given, once. */
+export const stockCovers = [
+	{
+		category: 'financas',
+		url: '/covers/mesa.svg',
+		alt: 'Uma luminária vermelha acende uma mesa de madeira com um notebook e uma xícara, à noite',
+	},
+	{
+		category: 'vendas',
+		url: '/covers/banca.svg',
+		alt: 'Uma banca de jornal acesa numa esquina escura, com revistas penduradas e um cliente de costas',
+	},
+	{
+		category: 'marketing',
+		url: '/covers/azulejo.svg',
+		alt: 'Um painel de azulejos com quartos de círculo em creme, laranja e azul-escuro',
+	},
+	{
+		category: 'negociacao',
+		url: '/covers/ponte.svg',
+		alt: 'Uma ponte estaiada em silhueta contra o sol baixo, com os cabos dourados e o rio embaixo',
+	},
+	{
+		category: 'tecnologia',
+		url: '/covers/antena.svg',
+		alt: 'Uma torre de transmissão com uma luz vermelha no topo, acima dos prédios, à noite',
+	},
+	{
+		category: 'educacao',
+		url: '/covers/arcos.svg',
+		alt: 'Uma pessoa sozinha diante de cinco arcos iluminados pelo fim da tarde',
+	},
+	{
+		category: 'pessoas',
+		url: '/covers/vao.svg',
+		alt: 'Um museu suspenso por dois pórticos vermelhos, aceso à noite, com gente de pé no vão livre embaixo',
+	},
+	{
+		category: 'produtos',
+		url: '/covers/padaria.svg',
+		alt: 'Uma padaria de esquina acesa de madrugada, com pães na vitrine e a rua vazia em volta',
+	},
+	{
+		category: 'estrategia',
+		url: '/covers/linhas.svg',
+		alt: 'Um mapa de metrô com linhas coloridas que se cruzam e estações marcadas em branco',
+	},
+	{
+		category: 'guias',
+		url: '/covers/estacao.svg',
+		alt: 'A torre do relógio de uma estação de trem, acesa, acima da cobertura das plataformas, à noite',
+	},
+	{
+		category: 'geral',
+		url: '/covers/janelas.svg',
+		alt: 'Fachada de tijolo à noite com algumas janelas acesas, plantas e silhuetas de pessoas',
+	},
+] as const;
