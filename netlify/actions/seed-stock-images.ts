@@ -1,4 +1,4 @@
-import { type StockCover, stockCoverFolder, stockCovers } from '#config/stock-covers';
+import { stockCovers } from '#config/stock-covers';
 import type { seedStockImages as endpoint } from '#contract/seed-stock-images';
 import { listPostsForCovers, type PostWithoutCover, setCovers } from '#db/stock-covers';
 import { categoryIcon } from '#domain/category-icon';
@@ -10,25 +10,22 @@ const key = 'stock-covers-given';
 /** Databases that this process knows to be done: not even a blob is read for them again. */
 const done = new WeakSet<Deps['db']>();
 
-/** Covers of the post's subject in turn, so that neighbours differ. */
-function coverFor(post: PostWithoutCover, index: number): StockCover {
+/** Ours to give and to take back; a picture from elsewhere is never replaced. */
+const folder = '/covers/';
+/** Every shipped cover has this size, in pixels. */
+const size = { image_width: 1280, image_height: 720 };
+
+/** The cover of the post's subject. */
+function coverFor(post: PostWithoutCover) {
 	const icon = categoryIcon(post.category ?? '');
-	const suiting = stockCovers.filter((cover) => cover.category === icon);
-	const choice = suiting.length > 0 ? suiting : stockCovers;
-	return choice[index % choice.length] as StockCover;
+	const cover = stockCovers.find(({ category }) => category === icon) ?? stockCovers[0];
+	return { postId: post.id, image_url: cover.url, image_alt: cover.alt, ...size };
 }
 
 async function giveCovers(deps: Deps, stock: string | undefined) {
 	const posts = await listPostsForCovers(deps.db, stock);
 	if (posts.length === 0) return { posts: [], publication: null };
-	const covers = posts.map((post, index) => {
-		const { url, alt, width, height } = coverFor(post, index);
-		return {
-			...{ postId: post.id, image_url: url, image_alt: alt },
-			...{ image_width: width, image_height: height },
-		};
-	});
-	return setCovers(deps.db, covers, deps.now().toISOString());
+	return setCovers(deps.db, posts.map(coverFor), deps.now().toISOString());
 }
 
 /**
@@ -40,9 +37,7 @@ export const seedStockImages: Action<typeof endpoint> = async ({ regenerate }, d
 		done.add(deps.db);
 		return { success: true, seeded: 0 };
 	}
-	const { posts } = await makeChange(deps, () =>
-		giveCovers(deps, regenerate ? stockCoverFolder : undefined),
-	);
+	const { posts } = await makeChange(deps, () => giveCovers(deps, regenerate ? folder : undefined));
 	await deps.blobs.write(key, deps.now().toISOString());
 	done.add(deps.db);
 	return { success: true, seeded: posts.length };

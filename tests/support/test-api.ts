@@ -4,7 +4,7 @@ import { createAdmin } from '#db/create-admin';
 import type { Handler } from '#lib/serve';
 import { loadHandlers } from './function-handlers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { createTestDeps, type TestDeps } from './test-deps.ts';
+import { createTestDeps, minuteMs, type TestDeps } from './test-deps.ts';
 
 export const admin = { email: 'ana@blog.test', name: 'Ana', password: 'senha de teste' };
 
@@ -62,6 +62,7 @@ export async function createTestApi(): Promise<TestApi> {
 	const { email, name } = admin;
 	await createAdmin(database.db, { email, name, passwordHash: cheapHash(admin.password) });
 	let tokens: Tokens | undefined;
+	let signedInAt = 0;
 
 	async function send(endpointName: string, input: unknown, sent: Sent = {}): Promise<Answer> {
 		const handler = handlers.get(endpointName);
@@ -90,7 +91,11 @@ export async function createTestApi(): Promise<TestApi> {
 	}
 
 	async function tryCall(endpointName: string, input: unknown): Promise<Answer> {
-		tokens ??= await signIn();
+		const now = deps.now().getTime();
+		if (!tokens || Math.abs(now - signedInAt) > 10 * minuteMs) {
+			tokens = await signIn();
+			signedInAt = now;
+		}
 		return send(endpointName, input, {
 			headers: { 'x-admin-token': tokens.adminToken, 'x-session-token': tokens.sessionToken },
 		});
@@ -98,10 +103,6 @@ export async function createTestApi(): Promise<TestApi> {
 
 	async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
 		const { status, body } = await tryCall(endpoint.name, input);
-		if (status === 401 && tokens) {
-			tokens = undefined;
-			return call(endpoint, input);
-		}
 		if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${body.error}`);
 		return body;
 	}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishDuePosts } from '#actions/publish-due-posts';
+import { publications } from '#db/schema';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const rows = () => api.db.select().from(publications).orderBy(asc(publications.id));
+
+/** What a call writes into the outbox, and how often it calls the hook. */
+async function consequencesOf(act: () => Promise<unknown>): Promise<string[]> {
+	const before = (await rows()).length;
+	const calls = api.deps.hook.calls;
+	await act();
+	const kinds = (await rows()).slice(before).map((row) => row.kind);
+	expect(api.deps.hook.calls - calls, 'one call of the hook for each publication').toBe(
+		kinds.length,
+	);
+	return kinds;
+}
+
+const succeed = async (name: string, input: unknown) => {
+	const { status, body } = await api.tryCall(name, input);
+	if (status !== 200) throw new Error(`${name} answered ${status}: ${body.error}`);
+};
+const draft = () => createdPost(api);
+const live = () => createdPost(api, { published: true });
+const saved = { title: 'Salvo', content: 'Outro texto.' };
+
+interface Case {
+	action: string;
+	what: string;
+	/** Prepares, and answers the call. */
+	arrange: () => Promise<unknown>;
+	writes: string[];
+}
+
+const cases: Case[] = [
+	{ action: 'create-post', what: 'a draft', arrange: async () => aNewPost(), writes: [] },
+	{
+		action: 'create-post',
+		what: 'a scheduled post',
+		arrange: async () => aNewPost({ scheduled_at: '2027-01-01T12:00:00Z' }),
+		writes: [],
+	},
+	{
+		action: 'create-post',
+		what: 'a published post',
+		arrange: async () => aNewPost({ published: true }),
+		writes: ['publish'],
+	},
+	{
+		action: 'update-post',
+		what: 'a draft',
+		arrange: async () => ({ id: (await draft()).id, ...saved }),
+		writes: [],
+	},
+	{
+		action: 'update-post',
+		what: 'a published post',
+		arrange: async () => ({ id: (await live()).id, ...saved }),
+		writes: ['update'],
+	},
+	{
+		action: 'update-post',
+		what: 'a published post, with the same text',
+		arrange: async () => {
+			const { id, title, content } = await live();
+			return { id, title, content };
+		},
+		writes: [],
+	},
+	{
+		action: 'toggle-publish',
+		what: 'to published',
+		arrange: async () => ({ postId: (await draft()).id, publish: true }),
+		writes: ['publish'],
+	},
+	{
+		action: 'toggle-publish',
+		what: 'to a draft',
+		arrange: async () => ({ postId: (await live()).id, publish: false }),
+		writes: ['unpublish'],
+	},
+	{
+		action: 'toggle-publish',
+		what: 'what is published already',
+		arrange: async () => ({ postId: (await live()).id, publish: true }),
+		writes: [],
+	},
+	{
+		action: 'bulk-posts',
+		what: 'three posts',
+		arrange: async () => ({
+			action: 'publish',
+			postIds: [(await draft()).id, (await draft()).id, (await draft()).id],
+		}),
+		writes: ['publish'],
+	},
+	{
+		action: 'delete-post',
+		what: 'a draft',
+		arrange: async () => ({ postId: (await draft()).id }),
+		writes: [],
+	},
+	{
+		action: 'delete-post',
+		what: 'a published post',
+		arrange: async () => ({ postId: (await live()).id }),
+		writes: ['delete'],
+	},
+	{
+		action: 'delete-post',
+		what: 'back from the bin',
+		arrange: async () => {
+			const { id } = await live();
+			await succeed('delete-post', { postId: id });
+			return { postId: id, action: 'restore' };
+		},
+		writes: [],
+	},
+	{
+		action: 'post-revisions',
+		what: 'an old text of a published post',
+		arrange: async () => {
+			const { id } = await live();
+			await succeed('update-post', { id, ...saved });
+			return { action: 'restore', post_id: id, revision: 1, current_revision: 2 };
+		},
+		writes: ['update'],
+	},
+	{
+		action: 'drafts',
+		what: 'a working copy of a published post',
+		arrange: async () => ({
+			action: 'save',
+			post_id: (await live()).id,
+			base_revision: 1,
+			version: 0,
+			fields: aDraft(),
+		}),
+		writes: [],
+	},
+	{
+		action: 'auto-publish-scheduled-posts',
+		what: 'two due posts',
+		arrange: async () => {
+			await createdPost(api, { scheduled_at: '2026-01-01T12:00:00Z' });
+			await createdPost(api, { scheduled_at: '2026-01-02T12:00:00Z' });
+			return { trigger: 'manual' };
+		},
+		writes: ['publish'],
+	},
+	{
+		action: 'auto-publish-scheduled-posts',
+		what: 'nothing due',
+		arrange: async () => ({ trigger: 'manual' }),
+		writes: [],
+	},
+	{
+		action: 'seed-stock-images',
+		what: 'posts without a picture, the first time',
+		arrange: async () => ({ regenerate: false }),
+		writes: ['content'],
+	},
+	{
+		action: 'seed-stock-images',
+		what: 'a second time',
+		arrange: async () => ({ regenerate: false }),
+		writes: [],
+	},
+	{
+		action: 'create-category',
+		what: 'a name',
+		arrange: async () => ({ name: 'Nova' }),
+		writes: [],
+	},
+	{ action: 'categories', what: 'all', arrange: async () => ({}), writes: [] },
+	{
+		action: 'admin-posts',
+		what: 'the list',
+		arrange: async () => ({ action: 'list' }),
+		writes: [],
+	},
+	{
+		action: 'render-preview',
+		what: 'a text',
+		arrange: async () => ({ title: 'a', content: 'b' }),
+		writes: [],
+	},
+	{ action: 'register-view', what: 'a view', arrange: async () => ({ slug: 'a' }), writes: [] },
+	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
+	{ action: 'health', what: 'a look', arrange: async () => ({}), writes: [] },
+	{
+		action: 'admin-auth',
+		what: 'a check',
+		arrange: async () => ({ action: 'validate', sessionToken: 'x' }),
+		writes: [],
+	},
+];
+
+test.each(cases)('C6: $action, $what, writes $writes', async ({ action, arrange, writes }) => {
+	const input = await arrange();
+	expect(await consequencesOf(() => succeed(action, input))).toEqual(writes);
+});
+
+test('decisions §6: the list above names every function of the contract', () => {
+	const named = new Set(cases.map(({ action }) => action));
+	const pictures = ['generate-blog-image', 'upload-image', 'images'];
+	const missing = [...api.handlers.keys()].filter((name) => !named.has(name));
+	expect(missing.filter((name) => !pictures.includes(name))).toEqual([]);
+	expect(
+		readdirSync(new URL('../../../netlify/functions', import.meta.url)).length,
+	).toBeGreaterThan(20);
+});
+
+test('publications are numbered in the order of their commits, under 20 connections', async () => {
+	const posts = await Promise.all(Array.from({ length: 20 }, () => draft()));
+	const seen: number[] = [];
+	await Promise.all(
+		posts.map(async ({ id }) => {
+			const { body } = await api.tryCall('toggle-publish', { postId: id, publish: true });
+			seen.push(body.publication);
+			const newer = (await rows()).filter((row) => row.id < body.publication);
+			const known = new Set(newer.map((row) => row.id));
+			for (const other of seen) if (other < body.publication) expect(known).toContain(other);
+		}),
+	);
+	expect(new Set(seen).size).toBe(20);
+});
+
+test('a publication is never visible before one of a lower number', async () => {
+	const posts = await Promise.all(Array.from({ length: 12 }, () => draft()));
+	let isRunning = true;
+	const looks: number[][] = [];
+	const watcher = (async () => {
+		while (isRunning) looks.push((await rows()).map((row) => row.id));
+	})();
+	await Promise.all(
+		posts.map(({ id }) => api.tryCall('toggle-publish', { postId: id, publish: true })),
+	);
+	isRunning = false;
+	await watcher;
+	const final = (await rows()).map((row) => row.id);
+	for (const look of looks) expect(look).toEqual(final.slice(0, look.length));
+});
+
+test('C12: a post in the bin is not published when its time comes', async () => {
+	const { id } = await createdPost(api, { scheduled_at: '2026-01-01T12:00:00Z' });
+	await succeed('delete-post', { postId: id });
+	expect(await publishDuePosts(api.deps)).toEqual({ publishedCount: 0 });
+	expect(
+		await api.tryCall('toggle-publish', { postId: randomUUID(), publish: true }),
+	).toMatchObject({
+		status: 404,
+	});
+});
