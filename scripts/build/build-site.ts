@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build as buildPages } from 'astro';
 import { paths } from '#config/paths';
 import type { Snapshot } from '#content/snapshot';
 import { pruneArticles, takeSnapshot } from '#content/take-snapshot';
@@ -12,6 +11,7 @@ import { BuildError } from './build-error.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
+import { renderPages } from './render-pages.ts';
 
 export interface SiteBuild {
 	root: string;
@@ -65,20 +65,6 @@ async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void
 	}
 }
 
-async function renderPages(options: SiteBuild, snapshotDir: string): Promise<void> {
-	Object.assign(process.env, {
-		SNAPSHOT_DIR: snapshotDir,
-		BUILD_OUT_DIR: options.outDir,
-		BUILD_CACHE_DIR: join(options.cacheDir, 'astro'),
-		SITE_URL: options.siteUrl,
-	});
-	try {
-		await buildPages({ root: options.root, logLevel: 'warn' });
-	} catch (error) {
-		throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause: error });
-	}
-}
-
 /** Builds the whole site from one snapshot into an empty folder; throws, and nobody sees that folder. */
 export async function buildSite(
 	options: SiteBuild,
@@ -90,7 +76,7 @@ export async function buildSite(
 	const snapshot = await readData(options, snapshotDir);
 	checkSnapshot(snapshot, options.previousPosts, process.env);
 	report(`construindo ${snapshot.posts.length} posts`);
-	await renderPages(options, snapshotDir);
+	await renderPages({ ...options, snapshotDir });
 	report('construindo a busca');
 	const searchCache = join(options.cacheDir, 'search');
 	await buildSearchIndex({
