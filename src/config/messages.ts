@@ -59,7 +59,7 @@ export const messages = {
 				? 'Nenhum post encontrado'
 				: plural(count, 'post encontrado', 'posts encontrados'),
 		division: (posts: number, books: number) =>
-			`· ${plural(posts, 'post', 'posts')} e ${plural(books, 'livro', 'livros')}`,
+			`${plural(posts, 'post', 'posts')} e ${plural(books, 'livro', 'livros')}`,
 		posts: 'Posts',
 		books: 'Livros',
 		filters: 'Filtros ativos',
@@ -68,9 +68,9 @@ export const messages = {
 		emptyHint: 'Tente outra palavra ou tire um dos filtros.',
 		clear: 'Limpar Filtros',
 		inText: 'no texto',
-		noWords: '· A busca precisa de letras ou números.',
+		noWords: 'A busca precisa de letras ou números.',
 		shortened: (count: number) =>
-			`· A busca era longa: valeu o começo, ${plural(count, 'palavra', 'palavras')}.`,
+			`A busca era longa: valeu o começo, ${plural(count, 'palavra', 'palavras')}.`,
 	},
 	card: {
 		readMore: 'Ler mais',

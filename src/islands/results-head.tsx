@@ -25,8 +25,8 @@ export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) 
 				<p role="status">
 					{failed && <span className="vh">{messages.states.homeFailedTitle}</span>}
 					{answer && <span>{text.count(answer.total)}</span>}
-					{answer && <Remark answer={answer} />}
 				</p>
+				{answer && <Remark answer={answer} />}
 			</div>
 			<FilterChips request={request} categoryName={answer?.category?.name} />
 		</div>
@@ -36,13 +36,11 @@ export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) 
 /** How the count divides, or why it is not what the reader expects. */
 function Remark({ answer }: { answer: SearchAnswer }) {
 	const bookCount = answer.total - answer.postCount;
-	if (answer.request.q !== '' && answer.terms.length === 0) return <span> {text.noWords}</span>;
+	if (answer.request.q !== '' && answer.terms.length === 0) return <p>{text.noWords}</p>;
 	return (
 		<>
-			{answer.postCount > 0 && bookCount > 0 && (
-				<span> {text.division(answer.postCount, bookCount)}</span>
-			)}
-			{answer.shortened && <span> {text.shortened(answer.terms.length)}</span>}
+			{answer.postCount > 0 && bookCount > 0 && <p>{text.division(answer.postCount, bookCount)}</p>}
+			{answer.shortened && <p>{text.shortened(answer.terms.length)}</p>}
 		</>
 	);
 }

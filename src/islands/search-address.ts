@@ -28,7 +28,8 @@ export function writeAddress(request: SearchRequest, how: 'push' | 'replace' = '
 	dispatchEvent(new Event(changed));
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells when the address has changed, by this code or by the browser's buttons. */
+export function subscribeToAddress(listener: () => void): () => void {
 	addEventListener('popstate', listener);
 	addEventListener(changed, listener);
 	return () => {
@@ -38,6 +39,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useAddress(): SearchRequest {
-	const query = useSyncExternalStore(subscribe, () => location.search);
+	const query = useSyncExternalStore(subscribeToAddress, () => location.search);
 	return useMemo(() => readAddress(query), [query]);
 }

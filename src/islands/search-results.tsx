@@ -28,7 +28,7 @@ export function SearchResults({ box, search = siteSearch }: SearchResultsProps) 
 	const request = useAddress();
 	const head = useRef<HTMLHeadingElement>(null);
 	const { answer, failed, isSlow, retry } = useAnswer(search, request);
-	useSearchBox(box, request);
+	useSearchBox(box);
 	useFilteredPage(request);
 	useEffect(() => {
 		// A failure shows when an answer is wanted.

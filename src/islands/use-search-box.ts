@@ -1,41 +1,45 @@
 import { useEffect } from 'react';
-import type { SearchRequest } from '#search/open-index';
-import { isFiltering, readAddress, writeAddress } from './search-address.ts';
+import { isFiltering, readAddress, subscribeToAddress, writeAddress } from './search-address.ts';
 
 const typingPauseMs = 150;
 
 /** Joins the page's search box to the address: typing changes it, and a change elsewhere shows in the box. */
-export function useSearchBox(box: HTMLInputElement | null, request: SearchRequest): void {
-	useEffect(() => {
-		if (box && box.value.trim() !== request.q) box.value = request.q;
-	}, [box, request.q]);
-
+export function useSearchBox(box: HTMLInputElement | null): void {
 	useEffect(() => {
 		if (!box) return;
 		let waiting: ReturnType<typeof setTimeout> | undefined;
-		const forget = () => clearTimeout(waiting);
+		let isTyped = false;
 		const apply = () => {
 			const current = readAddress(location.search);
 			const q = box.value.trim();
 			if (q === current.q) return;
+			isTyped = true;
 			// The first letter leaves the home page, which the back button shows again.
 			writeAddress({ ...current, q, page: 1 }, isFiltering(current) ? 'replace' : 'push');
+			isTyped = false;
 		};
 		const onInput = (event: Event) => {
-			forget();
+			clearTimeout(waiting);
 			if (event instanceof InputEvent && event.isComposing) return;
 			if (box.value === '') apply();
 			else waiting = setTimeout(apply, typingPauseMs);
 		};
+		const show = () => {
+			if (isTyped) return;
+			clearTimeout(waiting);
+			box.value = readAddress(location.search).q;
+		};
 		box.addEventListener('input', onInput);
 		box.addEventListener('compositionend', onInput);
-		addEventListener('popstate', forget);
-		apply();
+		const unsubscribe = subscribeToAddress(show);
+		// Letters that were typed while this was loading count.
+		if (document.activeElement === box && box.value !== '') apply();
+		else show();
 		return () => {
-			forget();
+			clearTimeout(waiting);
 			box.removeEventListener('input', onInput);
 			box.removeEventListener('compositionend', onInput);
-			removeEventListener('popstate', forget);
+			unsubscribe();
 		};
 	}, [box]);
 }

@@ -1,7 +1,7 @@
 import { findRanges } from './mark-words.ts';
 
-const lettersBefore = 60;
-const lettersAfter = 100;
+const lettersBefore = 40;
+const lettersAfter = 80;
 
 /** The surroundings of the first term in a text, cut between words; undefined when none is there. */
 export function findSnippet(text: string, terms: readonly string[]): string | undefined {

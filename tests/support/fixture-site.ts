@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { renderArticle } from '#article/render-article';
 import type { Snapshot } from '#content/snapshot';
 import { serveSocialPicture } from '#lib/serve-social-picture';
+import { buildSearchIndex } from '#search/build-index';
 import { writeRedirectRules } from '../../scripts/build/redirect-rules.ts';
 import { startHttpServer } from '../../scripts/local/http-server.ts';
 import { serveBuild } from '../../scripts/local/served-site.ts';
@@ -57,6 +58,7 @@ export async function startFixtureSite({
 			NODE_ENV: 'production',
 		},
 	});
+	await buildSearchIndex({ snapshotFolder: snapshotDir, outFolder: dist });
 	await writeFile(join(dist, '_redirects'), writeRedirectRules(snapshot));
 	const site = await serveBuild(
 		{

@@ -46,7 +46,7 @@ function generatePost(random: SeededRandom, number: number, count: number): Gene
 	const created = new Date(
 		newest - ((count - 1 - number) * 86_400_000) / postsPerDay,
 	).toISOString();
-	const image = number % 3 === 0 ? `/images/capa-${number % 10}.avif` : null;
+	const image = number % 3 === 0 ? `/covers/mesa.svg` : null;
 	const post: PostSummary = {
 		id: `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
 		slug: `${slugify(title)}-${number}`,
