@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { paths } from '#config/paths';
+import {
+	type Access,
+	type Endpoint,
+	type InputOf,
+	type OutputOf,
+	tokenHeader,
+} from '#contract/endpoint';
+import { messages } from '../messages.ts';
+import { readStoredSession } from '../session/session-storage.ts';
+import { ApiError } from './api-error.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+
+const errorReply = z.object({
+	error: z.string(),
+	code: z.string().default('internal'),
+	requestId: z.string().optional(),
+	details: z.record(z.string(), z.unknown()).optional(),
+});
+
+export interface CallOptions {
+	signal?: AbortSignal | undefined;
+	/** After which the call counts as unanswered. */
+	timeoutMs?: number;
+	/** The share of the body that has left, from 0 to 1. */
+	onProgress?: (share: number) => void;
+}
+
+let renewSession: () => Promise<boolean> = async () => false;
+/** The session says how to renew a token that the server no longer takes; true when it is worth asking again. */
+export function onUnauthorized(renew: () => Promise<boolean>): void {
+	renewSession = renew;
+}
+
+function headersFor(access: Access): Record<string, string> {
+	if (access === 'public') return {};
+	const { sessionToken, adminToken } = readStoredSession();
+	const token = access === 'session' ? sessionToken : adminToken;
+	if (!token) throw new ApiError({ code: 'no_session', message: messages.errors.noSession });
+	return { [tokenHeader[access]]: token };
+}
+
+function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiError {
+	const { errors } = messages;
+	if (signal?.aborted) return new ApiError({ code: 'aborted', message: errors.aborted });
+	if (error instanceof DOMException && error.name === 'TimeoutError')
+		return new ApiError({ code: 'timeout', message: errors.timeout });
+	return navigator.onLine
+		? new ApiError({ code: 'unreachable', message: errors.unreachable })
+		: new ApiError({ code: 'offline', message: errors.offline });
+}
+
+function request(
+	{ name, method }: Endpoint,
+	headers: Record<string, string>,
+	input: unknown,
+	{ signal, onProgress }: CallOptions & { signal: AbortSignal },
+): Promise<Response> {
+	const url = paths.api(name);
+	if (method === 'GET') return fetch(url, { headers, signal, cache: 'no-store' });
+	const init = {
+		method,
+		signal,
+		headers: { ...headers, 'content-type': 'application/json' },
+		body: JSON.stringify(input),
+	};
+	return onProgress
+		? fetchWithProgress(url, init, onProgress)
+		: fetch(url, { ...init, cache: 'no-store' });
+}
+
+async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+	const access = typeof endpoint.access === 'function' ? endpoint.access(input) : endpoint.access;
+	const headers = headersFor(access);
+	const timeout = AbortSignal.timeout(options.timeoutMs ?? 20_000);
+	const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+	let response: Response;
+	let body: unknown;
+	try {
+		response = await request(endpoint, headers, input, { ...options, signal });
+		body = await response.json().catch(() => undefined);
+	} catch (error) {
+		throw explainSilence(error, options.signal);
+	}
+	if (response.ok) return body;
+	const reply = errorReply.safeParse(body);
+	const said = reply.success
+		? reply.data
+		: { error: messages.errors.unreachable, code: 'bad_reply' };
+	throw new ApiError({ ...said, message: said.error, status: response.status });
+}
+
+/** One call of the contract: sends, parses the answer with the contract's schema, throws `ApiError`. */
+export async function call<E extends Endpoint>(
+	endpoint: E,
+	input: InputOf<E>,
+	options: CallOptions = {},
+): Promise<OutputOf<E>> {
+	const attempt = () => send(endpoint, input, options);
+	const body = await attempt().catch(async (error: unknown) => {
+		const refused = error instanceof ApiError && error.status === 401;
+		if (refused && endpoint.access !== 'public' && (await renewSession())) return attempt();
+		throw error;
+	});
+	const parsed = endpoint.response.safeParse(body);
+	if (!parsed.success) {
+		throw new ApiError({ code: 'bad_reply', message: messages.errors.badReply });
+	}
+	return parsed.data as OutputOf<E>;
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminPosts, type postSorts, type statusFilters } from '#contract/admin-posts';
+import { categories } from '#contract/categories';
+import { drafts } from '#contract/drafts';
+import { postRevisions } from '#contract/post-revisions';
+import { siteStatus } from '#contract/site-status';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+export type StatusFilter = (typeof statusFilters)[number];
+export type PostSort = (typeof postSorts)[number];
+export interface ListInput {
+	page: number;
+	status: StatusFilter;
+	sort: PostSort;
+	q: string;
+}
+
+export const queryKeys = {
+	posts: ['posts'] as const,
+	post: (id: string) => ['post', id] as const,
+	revisions: (id: string) => ['revisions', id] as const,
+	drafts: ['drafts'] as const,
+	categories: ['categories'] as const,
+	siteStatus: ['site-status'] as const,
+};
+
+export async function fetchPostList(input: ListInput, signal?: AbortSignal) {
+	const reply = await call(adminPosts, { action: 'list', ...input }, { signal });
+	if (!('posts' in reply)) throw new ApiError({ code: 'bad_reply', message: '' });
+	return reply;
+}
+
+export const postListQuery = (input: ListInput) =>
+	queryOptions({
+		queryKey: [...queryKeys.posts, input],
+		queryFn: ({ signal }) => fetchPostList(input, signal),
+		placeholderData: keepPreviousData,
+		staleTime: 5_000,
+	});
+
+/** A whole post by id or by slug. */
+export async function fetchPost(idOrSlug: string, signal?: AbortSignal) {
+	const reply = await call(adminPosts, { action: 'get', slug: idOrSlug }, { signal });
+	if (!('post' in reply)) throw new ApiError({ code: 'bad_reply', message: '' });
+	return reply.post;
+}
+
+export const categoriesQuery = queryOptions({
+	queryKey: queryKeys.categories,
+	queryFn: async ({ signal }) => (await call(categories, {}, { signal })).categories,
+	staleTime: 60_000,
+});
+
+/** Working copies of posts that were never created. */
+export const startedDraftsQuery = queryOptions({
+	queryKey: queryKeys.drafts,
+	queryFn: async ({ signal }) => (await call(drafts, { action: 'list' }, { signal })).drafts ?? [],
+	staleTime: 5_000,
+});
+
+export const revisionsQuery = (postId: string) =>
+	queryOptions({
+		queryKey: queryKeys.revisions(postId),
+		queryFn: async ({ signal }) =>
+			(await call(postRevisions, { action: 'list', post_id: postId }, { signal })).revisions ?? [],
+	});
+
+/** A revision never changes, so it is asked for once. */
+export const revisionQuery = (postId: string, revision: number) =>
+	queryOptions({
+		queryKey: [...queryKeys.revisions(postId), revision],
+		queryFn: async ({ signal }) => {
+			const reply = await call(
+				postRevisions,
+				{ action: 'get', post_id: postId, revision },
+				{ signal },
+			);
+			if (!reply.fields) throw new ApiError({ code: 'bad_reply', message: '' });
+			return reply.fields;
+		},
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+
+/** Every second while something waits to reach the reader, else every half minute. */
+export const siteStatusQuery = queryOptions({
+	queryKey: queryKeys.siteStatus,
+	queryFn: ({ signal }) => call(siteStatus, { action: 'get' }, { signal }),
+	refetchInterval: ({ state }) =>
+		state.data && (state.data.pending.length > 0 || state.data.build.state === 'building')
+			? 1_000
+			: 30_000,
+	staleTime: 500,
+});

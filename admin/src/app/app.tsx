@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { makeQueryClient } from '../api/query-client.ts';
+import { useSessionWatch } from '../session/use-session.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { TooltipLayer } from '../ui/tooltip-layer.tsx';
+import { useAreas } from '../ui/use-areas.ts';
+import { makeRouter } from './router.tsx';
+
+export function App() {
+	const [queryClient] = useState(makeQueryClient);
+	const [router] = useState(makeRouter);
+	useSessionWatch();
+	useAreas();
+	return (
+		<QueryClientProvider client={queryClient}>
+			<RouterProvider router={router} />
+			<Toaster />
+			<TooltipLayer />
+		</QueryClientProvider>
+	);
+}

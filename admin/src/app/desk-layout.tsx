@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link, NavLink, Outlet, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { paths } from '#config/paths';
+import { site } from '#config/site';
+import { messages } from '../messages.ts';
+import { checkSession, logOut } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { HelpSheet } from '../ui/help-sheet.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { Lamp } from './lamp.tsx';
+
+const places = [
+	[paths.admin.home, messages.places.posts],
+	[paths.admin.images, messages.places.images],
+	[paths.admin.bin, messages.places.bin],
+	[paths.admin.system, messages.places.system],
+	[paths.admin.profile, messages.places.profile],
+] as const;
+
+function signOut(): void {
+	toast.success(<span lang="en">{messages.session.loggedOut}</span>);
+	void logOut();
+}
+
+function Unverified() {
+	return (
+		<div className="desk unverified">
+			<Notice
+				tone="caution"
+				icon="wifi-off"
+				title={messages.common.offlineTitle}
+				actions={<Button onClick={() => void checkSession()}>{messages.common.retry}</Button>}
+			>
+				{messages.session.unverified}
+			</Notice>
+		</div>
+	);
+}
+
+/** One top bar, never a sidebar: the width belongs to the text. On a phone the places sit at the bottom. */
+export function DeskLayout() {
+	const { bar } = messages;
+	const { unverified } = useSession();
+	const [help, setHelp] = useState(false);
+	const navigate = useNavigate();
+	useShortcuts({ '?': () => setHelp(true), n: () => void navigate(paths.admin.create) });
+	return (
+		<>
+			<a className="skip" href="#conteudo">
+				{bar.skip}
+			</a>
+			<header className="desk-bar">
+				<Link className="brand" to={paths.admin.home}>
+					<Mark /> {site.name}
+				</Link>
+				<nav className="desk-nav" aria-label={bar.nav}>
+					{places.map(([to, name]) => (
+						<NavLink key={to} to={to} end={to === paths.admin.home}>
+							{name}
+						</NavLink>
+					))}
+				</nav>
+				<Lamp />
+				<IconButton icon="keyboard" label={bar.shortcuts} keys="?" onClick={() => setHelp(true)} />
+				<Button tone="quiet" lang="en" onClick={signOut}>
+					{bar.signOut}
+				</Button>
+			</header>
+			{unverified && <Unverified />}
+			<main className="desk" id="conteudo" tabIndex={-1}>
+				<Outlet />
+			</main>
+			{help && <HelpSheet onClose={() => setHelp(false)} />}
+		</>
+	);
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { paths } from '#config/paths';
+import { site } from '#config/site';
+import { deletePost } from '#contract/delete-post';
+import { parsePage } from '#domain/pagination';
+import type { PostSummary } from '#domain/post';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { postListQuery, queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { formatDay } from '../../ui/times.ts';
+
+function useBinAction() {
+	const { bin, common } = messages;
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: ({ post, action }: { post: PostSummary; action: 'restore' | 'purge' }) =>
+			call(deletePost, { postId: post.id, action }),
+		onSuccess: (_, { action, post }) =>
+			toast.success(action === 'restore' ? bin.restored : bin.purged, { description: post.title }),
+		onError: (error) =>
+			toast.error(common.error, { description: textOf(error, common.actionFailed) }),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
+	});
+}
+
+function PurgeDialog({
+	post,
+	onAnswer,
+}: {
+	post: PostSummary;
+	onAnswer: (purge: boolean) => void;
+}) {
+	const { bin, common } = messages;
+	return (
+		<Dialog title={bin.purgeTitle} onClose={() => onAnswer(false)}>
+			<p className="lead">{bin.purgeText(post.title)}</p>
+			<footer>
+				<Button data-autofocus onClick={() => onAnswer(false)}>
+					{common.cancel}
+				</Button>
+				<Button tone="warn" onClick={() => onAnswer(true)}>
+					{bin.purge}
+				</Button>
+			</footer>
+		</Dialog>
+	);
+}
+
+interface BinRowProps {
+	post: PostSummary;
+	busy: boolean;
+	onRestore: () => void;
+	onPurge: () => void;
+}
+
+function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
+	const { bin, list } = messages;
+	return (
+		<tr>
+			<td>
+				<strong>{post.title}</strong>
+				<span className="sub">
+					{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
+				</span>
+			</td>
+			<td className="r">
+				<span className="row end">
+					<Button disabled={busy} aria-label={`${bin.restore}: ${post.title}`} onClick={onRestore}>
+						{bin.restore}
+					</Button>
+					<Button
+						tone="quiet warn"
+						disabled={busy}
+						aria-label={`${bin.purge}: ${post.title}`}
+						onClick={onPurge}
+					>
+						{bin.purge}
+					</Button>
+				</span>
+			</td>
+		</tr>
+	);
+}
+
+/** The bin keeps a post for 30 days; back from it, it is a draft. */
+export function BinPage() {
+	const { bin, places, common } = messages;
+	const [params] = useSearchParams();
+	const page = parsePage(params.get('page'));
+	const query = useQuery(postListQuery({ page, status: 'deleted', sort: 'recent', q: '' }));
+	const action = useBinAction();
+	const [purging, setPurging] = useState<PostSummary>();
+	const { data } = query;
+	const pages = data ? Math.ceil(data.total / data.pageSize) : 1;
+	return (
+		<>
+			<title>{`${places.bin} — ${messages.appTitle} — ${site.name}`}</title>
+			<div className="page-head">
+				<div>
+					<h1>{places.bin}</h1>
+					<p>{bin.lead}</p>
+				</div>
+			</div>
+			{!data && query.isError && (
+				<Empty
+					failed
+					title={messages.list.loadFailed}
+					action={<Button onClick={() => void query.refetch()}>{common.retry}</Button>}
+				>
+					{query.error.message}
+				</Empty>
+			)}
+			{!data && query.isPending && <p role="status">{messages.list.loading}</p>}
+			{data?.posts.length === 0 && (
+				<Empty
+					title={bin.empty}
+					action={
+						<Link className="btn" to={paths.admin.home}>
+							{messages.notFound.back}
+						</Link>
+					}
+				/>
+			)}
+			{data && data.posts.length > 0 && (
+				<table className="plain bin" aria-label={places.bin}>
+					<tbody>
+						{data.posts.map((post) => (
+							<BinRow
+								key={post.id}
+								post={post}
+								busy={action.isPending}
+								onRestore={() => action.mutate({ post, action: 'restore' })}
+								onPurge={() => setPurging(post)}
+							/>
+						))}
+					</tbody>
+				</table>
+			)}
+			{pages > 1 && <Pager page={page} pages={pages} hrefOf={(to) => `?page=${to}`} />}
+			{purging && (
+				<PurgeDialog
+					post={purging}
+					onAnswer={(purge) => {
+						if (purge) action.mutate({ post: purging, action: 'purge' });
+						setPurging(undefined);
+					}}
+				/>
+			)}
+		</>
+	);
+}

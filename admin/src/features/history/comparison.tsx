@@ -1,0 +1,150 @@
+import { useMemo, useRef, useState } from 'react';
+import { formatDateTime } from '#domain/dates';
+import type { Category } from '#domain/post';
+import { statusLabels } from '#domain/post-status';
+import type { RevisionFields } from '#domain/post-versions';
+import { messages } from '../../messages.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { countChanges, diffPieces, WordDiff } from '../../ui/word-diff.tsx';
+import { changedStretches } from './changed-stretches.ts';
+
+interface ComparisonProps {
+	/** Undefined for the first version: all of it is new. */
+	before: RevisionFields | undefined;
+	after: RevisionFields;
+	categories: Category[];
+	wholeText: boolean;
+}
+
+type Text = (post: RevisionFields) => string;
+
+function fieldTexts(categories: Category[]): [string, Text][] {
+	const { fields, publication } = messages.form;
+	const categoryName = (id: string | null) =>
+		categories.find((category) => category.id === id)?.name ?? '';
+	return [
+		[fields.title, ({ title }) => title],
+		[fields.excerpt, ({ excerpt }) => excerpt],
+		[fields.content, ({ content }) => content],
+		[fields.author, ({ author }) => author],
+		[fields.category_id, ({ category_id }) => categoryName(category_id)],
+		[fields.tags, ({ tags }) => tags.join(', ')],
+		[fields.read_time, ({ read_time }) => read_time],
+		[fields.image_url, ({ image_url }) => image_url ?? ''],
+		[fields.image_alt, ({ image_alt }) => image_alt ?? ''],
+		[fields.slug, ({ slug }) => slug],
+		[
+			fields.publication,
+			({ published }) => (published ? statusLabels.published : statusLabels.draft),
+		],
+		[
+			publication.scheduleFor,
+			({ scheduled_at }) => (scheduled_at ? formatDateTime(scheduled_at) : ''),
+		],
+	];
+}
+
+function ContentDiff({
+	before,
+	after,
+	wholeText,
+}: {
+	before: string;
+	after: string;
+	wholeText: boolean;
+}) {
+	const stretches = useMemo(() => changedStretches(before, after), [before, after]);
+	return (
+		<div className="diff">
+			{stretches.map((stretch, index) => {
+				// biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text have no other name
+				const key = index;
+				if (stretch.kind === 'changed')
+					return (
+						<p key={key} className="pre" data-change="">
+							<WordDiff before={stretch.before} after={stretch.after} />
+						</p>
+					);
+				return wholeText ? (
+					<p key={key} className="pre">
+						{stretch.text}
+					</p>
+				) : (
+					<p key={key} className="skipped">
+						{messages.conflict.equal(stretch.paragraphs)}
+					</p>
+				);
+			})}
+		</div>
+	);
+}
+
+/** J and K, or the arrows, go from change to change. */
+function ChangeSteps({ count }: { count: number }) {
+	const { history: text } = messages;
+	const at = useRef(-1);
+	const [shown, setShown] = useState(0);
+	const go = (by: number) => {
+		const changes = [...document.querySelectorAll<HTMLElement>('[data-change]')];
+		if (changes.length === 0) return;
+		at.current = Math.min(Math.max(0, at.current + by), changes.length - 1);
+		changes[at.current]?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+		setShown(at.current + 1);
+	};
+	useShortcuts({ j: () => go(1), k: () => go(-1) });
+	return (
+		<span className="row">
+			<span className="muted num">{text.changeOf(shown, count)}</span>
+			<IconButton icon="chevron-up" label={text.previousChange} keys="K" onClick={() => go(-1)} />
+			<IconButton icon="chevron-down" label={text.nextChange} keys="J" onClick={() => go(1)} />
+		</span>
+	);
+}
+
+export function Comparison({ before, after, categories, wholeText }: ComparisonProps) {
+	const { history: text, form } = messages;
+	const pairs = fieldTexts(categories).map(([name, of]) => ({
+		name,
+		before: before ? of(before) : '',
+		after: of(after),
+	}));
+	const changed = pairs.filter((pair) => pair.before !== pair.after);
+	const same = pairs.filter((pair) => pair.before === pair.after);
+	const total = useMemo(() => {
+		const counts = changed.map((pair) => countChanges(diffPieces(pair.before, pair.after)));
+		return {
+			added: counts.reduce((sum, { added }) => sum + added, 0),
+			removed: counts.reduce((sum, { removed }) => sum + removed, 0),
+		};
+	}, [changed]);
+	const content = changed.find(({ name }) => name === form.fields.content);
+	const stretches = content
+		? changedStretches(content.before, content.after).filter(({ kind }) => kind === 'changed')
+				.length
+		: 0;
+	const steps = changed.length - (content ? 1 : 0) + stretches;
+	return (
+		<>
+			<div className="row between tools-diff">
+				<span className="num muted">{text.delta(total.added, total.removed)}</span>
+				<ChangeSteps count={steps} />
+			</div>
+			{changed.map((pair) => (
+				<section className="part" key={pair.name}>
+					<h2>{pair.name}</h2>
+					{pair === content ? (
+						<ContentDiff before={pair.before} after={pair.after} wholeText={wholeText} />
+					) : (
+						<p className={pair.name === form.fields.title ? 'diff head' : 'diff'} data-change="">
+							<WordDiff before={pair.before} after={pair.after} />
+						</p>
+					)}
+				</section>
+			))}
+			<section className="part">
+				<p className="muted">{text.unchanged(same.map(({ name }) => name).join(', '))}</p>
+			</section>
+		</>
+	);
+}

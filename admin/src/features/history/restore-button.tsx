@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { postRevisions } from '#contract/post-revisions';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { watchPublication } from '../../site/watched-publication.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface RestoreButtonProps {
+	postId: string;
+	revision: number;
+	/** What the person saw as the present one when asking. */
+	currentRevision: number;
+	time: string;
+}
+
+const undoableMs = 10_000;
+
+function useRestore(postId: string) {
+	const { history: text, common } = messages;
+	const queryClient = useQueryClient();
+	const refresh = () =>
+		Promise.all(
+			[
+				queryKeys.post(postId),
+				queryKeys.revisions(postId),
+				queryKeys.posts,
+				queryKeys.siteStatus,
+			].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+		);
+	const restore = async ({ revision, current }: { revision: number; current: number }) => {
+		const input = {
+			action: 'restore',
+			post_id: postId,
+			revision,
+			current_revision: current,
+		} as const;
+		const { post, publication } = await call(postRevisions, input);
+		if (post && publication)
+			watchPublication({
+				publication,
+				postId,
+				slug: post.slug,
+				title: post.title,
+				revision: post.revision,
+			});
+		return post;
+	};
+	const onError = (error: unknown) =>
+		toast.error(common.error, { description: textOf(error, common.actionFailed) });
+	const undo = useMutation({
+		mutationFn: restore,
+		onSuccess: () => toast.success(text.undone),
+		onError,
+		onSettled: refresh,
+	});
+	return useMutation({
+		mutationFn: restore,
+		onSuccess: (post, { current }) =>
+			toast.success(text.restored, {
+				duration: undoableMs,
+				action: {
+					label: common.undo,
+					onClick: () => undo.mutate({ revision: current, current: post?.revision ?? current + 1 }),
+				},
+			}),
+		onError,
+		onSettled: refresh,
+	});
+}
+
+/** Restoring makes a version, so it needs no fear; it asks first all the same, and can be undone. */
+export function RestoreButton({ postId, revision, currentRevision, time }: RestoreButtonProps) {
+	const { history: text, common } = messages;
+	const [asking, setAsking] = useState(false);
+	const restore = useRestore(postId);
+	return (
+		<>
+			<Button
+				tone="primary"
+				icon="rotate-ccw"
+				disabled={restore.isPending}
+				onClick={() => setAsking(true)}
+			>
+				{text.restore}
+			</Button>
+			{asking && (
+				<Dialog title={text.restoreTitle(time)} onClose={() => setAsking(false)}>
+					<p className="lead">{text.restoreText}</p>
+					<footer>
+						<Button onClick={() => setAsking(false)}>{common.cancel}</Button>
+						<Button
+							tone="primary"
+							data-autofocus
+							onClick={() => {
+								setAsking(false);
+								restore.mutate({ revision, current: currentRevision });
+							}}
+						>
+							{text.restoreDo}
+						</Button>
+					</footer>
+				</Dialog>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { site } from '#config/site';
+import { type Image, images } from '#contract/images';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { messages } from '../../messages.ts';
+import { ChooseFile } from '../../pictures/choose-file.tsx';
+import { PictureLibrary, picturesKey } from '../../pictures/picture-library.tsx';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { useUpload } from '../../pictures/use-upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+function useImageAction() {
+	const { pictures, common } = messages;
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (
+			input: { action: 'describe'; hash: string; alt: string } | { action: 'delete'; hash: string },
+		) => call(images, input),
+		onSuccess: (_, { action }) =>
+			toast.success(action === 'delete' ? pictures.deleted : pictures.described),
+		onError: (error) =>
+			toast.error(common.error, { description: textOf(error, common.actionFailed) }),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: picturesKey }),
+	});
+}
+
+function ImageCard({ image }: { image: Image }) {
+	const { pictures, common } = messages;
+	const action = useImageAction();
+	const [alt, setAlt] = useState(image.alt);
+	const [deleting, setDeleting] = useState(false);
+	const { hash } = image;
+	return (
+		<div className="stack tight">
+			<span className="sub clip">{`${image.name}, ${pictures.size(image.width, image.height)}`}</span>
+			<Field label={pictures.alt}>
+				{(control) => (
+					<textarea
+						{...control}
+						className="area"
+						rows={2}
+						maxLength={300}
+						value={alt}
+						onChange={({ target }) => setAlt(target.value)}
+					/>
+				)}
+			</Field>
+			<span className="row between">
+				<Button
+					disabled={alt === image.alt || action.isPending}
+					onClick={() => action.mutate({ action: 'describe', hash, alt })}
+				>
+					{pictures.describe}
+				</Button>
+				<Button tone="quiet warn" onClick={() => setDeleting(true)}>
+					{pictures.delete}
+				</Button>
+			</span>
+			{deleting && (
+				<Dialog title={pictures.deleteTitle} onClose={() => setDeleting(false)}>
+					<p className="lead">{pictures.deleteText}</p>
+					<footer>
+						<Button data-autofocus onClick={() => setDeleting(false)}>
+							{common.cancel}
+						</Button>
+						<Button
+							tone="warn"
+							onClick={() => {
+								setDeleting(false);
+								action.mutate({ action: 'delete', hash });
+							}}
+						>
+							{pictures.delete}
+						</Button>
+					</footer>
+				</Dialog>
+			)}
+		</div>
+	);
+}
+
+/** The library of what was uploaded. */
+export function ImagesPage() {
+	const { pictures, places } = messages;
+	const queryClient = useQueryClient();
+	const { running, upload, cancel } = useUpload(
+		() => void queryClient.invalidateQueries({ queryKey: picturesKey }),
+	);
+	return (
+		<>
+			<title>{`${places.images} — ${messages.appTitle} — ${site.name}`}</title>
+			<div className="page-head">
+				<div>
+					<h1>{places.images}</h1>
+					<p>{pictures.pageLead}</p>
+				</div>
+				<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
+			</div>
+			{running && <UploadProgress running={running} onCancel={cancel} />}
+			<PictureLibrary>{(image) => <ImageCard image={image} />}</PictureLibrary>
+		</>
+	);
+}

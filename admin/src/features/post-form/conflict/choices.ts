@@ -1,0 +1,69 @@
+import type { Conflict } from '../draft-writer.ts';
+import type { Segment } from '../merge-text.ts';
+import type { FieldName, PostValues } from '../post-values.ts';
+
+export type Side = 'mine' | 'theirs' | 'hand';
+/** What was chosen for one question; `text` is what a hand wrote. */
+export interface Choice {
+	side: Side;
+	text?: string;
+}
+
+/** One thing to decide: a field, or one stretch of the content. */
+export interface Question {
+	key: string;
+	field: FieldName;
+	segment?: Extract<Segment, { kind: 'clash' }>;
+}
+
+export function questionsOf({ merge }: Conflict): Question[] {
+	return merge.clashes.flatMap(({ field, segments }): Question[] => {
+		if (!segments) return [{ key: field, field }];
+		return segments.flatMap((segment, index) =>
+			segment.kind === 'clash' ? [{ key: `${field}-${index}`, field, segment }] : [],
+		);
+	});
+}
+
+export function textOfField(values: PostValues, field: FieldName): string {
+	const value = values[field];
+	return Array.isArray(value) ? value.join(', ') : (value ?? '');
+}
+
+function fieldFrom(values: PostValues, field: FieldName, text: string): PostValues {
+	if (field === 'tags')
+		return {
+			...values,
+			tags: text
+				.split(',')
+				.map((tag) => tag.trim())
+				.filter(Boolean),
+		};
+	if (field === 'scheduled_at') return { ...values, scheduled_at: text === '' ? null : text };
+	return { ...values, [field]: text };
+}
+
+/** The values that the choices make; an undecided question keeps the person's own side. */
+export function applyChoices(
+	{ versions, merge }: Conflict,
+	choices: ReadonlyMap<string, Choice>,
+): PostValues {
+	let result = merge.merged;
+	for (const { field, segments } of merge.clashes) {
+		if (segments) {
+			const parts = segments.map((segment, index) => {
+				if (segment.kind === 'settled') return segment.text;
+				const choice = choices.get(`${field}-${index}`);
+				return choice?.side === 'hand'
+					? (choice.text ?? '')
+					: segment[choice?.side === 'theirs' ? 'theirs' : 'mine'];
+			});
+			result = { ...result, content: parts.join('') };
+			continue;
+		}
+		const choice = choices.get(field);
+		if (choice?.side === 'hand') result = fieldFrom(result, field, choice.text ?? '');
+		else if (choice?.side === 'theirs') result = { ...result, [field]: versions.theirs[field] };
+	}
+	return result;
+}

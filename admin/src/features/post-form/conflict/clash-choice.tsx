@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { messages } from '../../../messages.ts';
+import { WordDiff } from '../../../ui/word-diff.tsx';
+import type { Choice, Side } from './choices.ts';
+
+interface Texts {
+	base: string;
+	mine: string;
+	theirs: string;
+}
+interface ClashChoiceProps {
+	label: string;
+	texts: Texts;
+	/** The names of the sides' fields, when their values are not text to read (a category's id). */
+	shown?: Texts;
+	long: boolean;
+	choice: Choice | undefined;
+	onChoose: (choice: Choice) => void;
+}
+
+interface SideCardProps {
+	name: string;
+	group: string;
+	side: Exclude<Side, 'hand'>;
+	texts: Texts;
+	long: boolean;
+	chosen: boolean;
+	onChoose: () => void;
+}
+
+function SideCard({ name, group, side, texts, long, chosen, onChoose }: SideCardProps) {
+	const { conflict: text } = messages;
+	return (
+		<label className="choice">
+			<span className="top">
+				<input
+					className="check round"
+					type="radio"
+					name={group}
+					checked={chosen}
+					onChange={onChoose}
+				/>
+				<strong>{name}</strong> <span>{side === 'mine' ? text.here : text.there}</span>
+				<span className="pick">{chosen ? text.kept : text.keep}</span>
+			</span>
+			<span className={long ? 'diff' : 'diff plain'}>
+				{texts[side] === '' ? (
+					<em className="muted">{text.empty}</em>
+				) : (
+					<WordDiff before={texts.base} after={texts[side]} />
+				)}
+			</span>
+		</label>
+	);
+}
+
+/** Yours, the saved one, or joined by hand, each against the text both came from. */
+export function ClashChoice({
+	label,
+	texts,
+	shown = texts,
+	long,
+	choice,
+	onChoose,
+}: ClashChoiceProps) {
+	const { conflict: text } = messages;
+	const group = useId();
+	const byHand = choice?.side === 'hand';
+	return (
+		<div role="radiogroup" aria-label={label}>
+			<div className="pair">
+				{(['mine', 'theirs'] as const).map((side) => (
+					<SideCard
+						key={side}
+						name={text[side]}
+						group={group}
+						side={side}
+						texts={shown}
+						long={long}
+						chosen={choice?.side === side}
+						onChoose={() => onChoose({ side })}
+					/>
+				))}
+			</div>
+			{shown === texts && (
+				<div className="choice both">
+					<label className="top">
+						<input
+							className="check round"
+							type="radio"
+							name={group}
+							checked={byHand}
+							onChange={() => onChoose({ side: 'hand', text: texts.mine })}
+						/>
+						<strong>{text.byHand}</strong> <span>{text.byHandHint}</span>
+						<span className="pick">{byHand ? text.kept : text.keep}</span>
+					</label>
+					{byHand && (
+						<textarea
+							className="area"
+							aria-label={text.joinedText}
+							rows={long ? 6 : 2}
+							value={choice.text ?? ''}
+							onChange={({ target }) => onChoose({ side: 'hand', text: target.value })}
+						/>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}

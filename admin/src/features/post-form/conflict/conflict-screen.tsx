@@ -1,0 +1,232 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { paths } from '#config/paths';
+import { drafts } from '#contract/drafts';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { categoriesQuery } from '../../../api/queries.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatMoment } from '../../../ui/times.ts';
+import { WordDiff } from '../../../ui/word-diff.tsx';
+import type { Conflict } from '../draft-writer.ts';
+import { usePostForm } from '../form-context.ts';
+import type { SaveIntent } from '../post-saver.ts';
+import { type FieldName, isBlank, type PostValues } from '../post-values.ts';
+import { applyChoices, type Choice, type Question, questionsOf, textOfField } from './choices.ts';
+import { ClashChoice } from './clash-choice.tsx';
+
+interface ConflictScreenProps {
+	conflict: Conflict;
+	onResolved: (intent: SaveIntent) => Promise<void>;
+}
+
+function useFieldText() {
+	const categories = useQuery(categoriesQuery).data ?? [];
+	return (values: PostValues, field: FieldName): string => {
+		const text = textOfField(values, field);
+		if (field !== 'category_id') return text;
+		return categories.find(({ id }) => id === text)?.name ?? messages.form.category.none;
+	};
+}
+
+function QuestionPart({
+	question,
+	conflict,
+	choice,
+	onChoose,
+}: {
+	question: Question;
+	conflict: Conflict;
+	choice: Choice | undefined;
+	onChoose: (choice: Choice) => void;
+}) {
+	const { form } = messages;
+	const fieldText = useFieldText();
+	const { versions } = conflict;
+	const { field, segment } = question;
+	const of = (text: (values: PostValues) => string) => ({
+		base: text(versions.base),
+		mine: text(versions.mine),
+		theirs: text(versions.theirs),
+	});
+	const texts = segment ?? of((values) => textOfField(values, field));
+	return (
+		<ClashChoice
+			label={form.fields[field]}
+			texts={texts}
+			{...(field === 'category_id' && { shown: of((values) => fieldText(values, field)) })}
+			long={field === 'content'}
+			choice={choice}
+			onChoose={onChoose}
+		/>
+	);
+}
+
+function AlreadyJoined({ conflict }: { conflict: Conflict }) {
+	const { conflict: text, form } = messages;
+	const fieldText = useFieldText();
+	const { settled, merged } = conflict.merge;
+	if (settled.length === 0) return null;
+	return (
+		<section className="clash">
+			<h2>
+				{text.already} <small>{text.alreadyHint}</small>
+			</h2>
+			<ul className="merged">
+				{settled.map(({ field, from }) => (
+					<li key={field}>
+						<span className="k">{form.fields[field]}</span>
+						<span className="diff plain">
+							<WordDiff
+								before={fieldText(conflict.versions.base, field)}
+								after={fieldText(merged, field)}
+							/>
+						</span>
+						<span className="muted nowrap">
+							{from === 'mine' ? text.fromMine : text.fromTheirs}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The person's own text becomes a text of its own, still to be created. */
+function useSaveAsOther(conflict: Conflict) {
+	const { writer } = usePostForm();
+	const navigate = useNavigate();
+	return useMutation({
+		mutationFn: async () => {
+			const post_id = crypto.randomUUID();
+			const { mine } = conflict.versions;
+			const title = messages.conflict.otherTitle(mine.title);
+			const fields = { ...mine, title, slug: '', scheduled_at: null };
+			await call(drafts, { action: 'save', post_id, base_revision: 0, version: 0, fields });
+			return post_id;
+		},
+		onSuccess: (id) => {
+			writer.resolve(conflict.versions.theirs);
+			void navigate(`${paths.admin.create}?id=${id}`);
+		},
+		onError: (error) =>
+			toast.error(messages.common.error, {
+				description: textOf(error, messages.common.actionFailed),
+			}),
+	});
+}
+
+function Questions({
+	conflict,
+	choices,
+	onChoose,
+}: {
+	conflict: Conflict;
+	choices: ReadonlyMap<string, Choice>;
+	onChoose: (key: string, choice: Choice) => void;
+}) {
+	const { conflict: text, form } = messages;
+	const questions = questionsOf(conflict);
+	const fields = [...new Set(questions.map(({ field }) => field))];
+	return fields.map((field) => {
+		const own = questions.filter((question) => question.field === field);
+		return (
+			<section className="clash" key={field}>
+				<h2>
+					{form.fields[field]} {own.length > 1 && <small>{text.clashesIn(own.length)}</small>}
+				</h2>
+				<div className="stack">
+					{own.map((question) => (
+						<QuestionPart
+							key={question.key}
+							question={question}
+							conflict={conflict}
+							choice={choices.get(question.key)}
+							onChoose={(choice) => onChoose(question.key, choice)}
+						/>
+					))}
+				</div>
+			</section>
+		);
+	});
+}
+
+function Pips({ done, all }: { done: number; all: number }) {
+	return (
+		<span className="pips" aria-hidden="true">
+			{Array.from({ length: all }, (_, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: pips have no other name
+				<i key={index} className={index < done ? 'on' : undefined} />
+			))}
+		</span>
+	);
+}
+
+/** Two versions of one post, field by field: what a machine could join is listed, the rest is chosen; neither is lost. */
+export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
+	const { conflict: text } = messages;
+	const { writer } = usePostForm();
+	const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const saveAsOther = useSaveAsOther(conflict);
+	const all = questionsOf(conflict).length;
+	const recovered = isBlank(conflict.versions.base);
+	const at = formatMoment(conflict.theirsAt, new Date().toISOString());
+	const save = () => {
+		const intent = writer.resolve(applyChoices(conflict, choices));
+		if (intent !== 'autosave') void onResolved(intent);
+	};
+	return (
+		<>
+			<header className="desk-bar doc-bar">
+				<Button tone="quiet" className="back" onClick={() => writer.leaveConflict()}>
+					<Icon name="arrow-left" />
+					<span className="back-word">{text.back}</span>
+				</Button>
+				<div className="who">
+					<span className="saved">
+						<Icon name="shield-check" />
+						{messages.form.place.conflict}
+					</span>
+				</div>
+			</header>
+			<main className="desk">
+				<div className="page-head">
+					<div>
+						<h1 ref={heading} tabIndex={-1}>
+							{recovered ? text.recoveredTitle : text.title}
+						</h1>
+						<p>{recovered ? text.recoveredLead(at) : text.lead(at, all)}</p>
+					</div>
+				</div>
+				<Questions
+					conflict={conflict}
+					choices={choices}
+					onChoose={(key, choice) => setChoices(new Map(choices).set(key, choice))}
+				/>
+				<AlreadyJoined conflict={conflict} />
+				<div className="leave">
+					{text.leaveText}
+					<Button disabled={saveAsOther.isPending} onClick={() => saveAsOther.mutate()}>
+						{text.saveAsOther}
+					</Button>
+				</div>
+				<div className="decide">
+					<span className="how" role="status">
+						<Pips done={choices.size} all={all} />
+						{text.decided(choices.size, all)}
+						<span className="more">{text.wholeInHistory}</span>
+					</span>
+					<Button tone="primary" disabled={choices.size < all} onClick={save}>
+						{text.save}
+					</Button>
+				</div>
+			</main>
+		</>
+	);
+}

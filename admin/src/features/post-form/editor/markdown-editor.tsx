@@ -1,0 +1,145 @@
+import {
+	defaultKeymap,
+	history,
+	historyKeymap,
+	indentLess,
+	indentMore,
+} from '@codemirror/commands';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { messages } from '../../../messages.ts';
+import { editorLook } from './editor-look.ts';
+import { editorPhrases } from './editor-phrases.ts';
+import { insertBlock, markdownCommands } from './markdown-commands.ts';
+import { pasteRich } from './paste.ts';
+
+export interface EditorHandle {
+	run: (command: StateCommand) => void;
+	insert: (text: string) => void;
+	focus: () => void;
+	/** Marks the n-th character and shows it. */
+	reveal: (position: number) => void;
+}
+
+interface MarkdownEditorProps {
+	value: string;
+	invalid: boolean;
+	onChange: (text: string) => void;
+	/** Pictures that were pasted or dropped. */
+	onPictures: (files: File[]) => void;
+	handle: RefObject<EditorHandle | null>;
+}
+
+const { contentLabel, contentPlaceholder, linkText } = messages.form;
+const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
+
+function extensions(changed: (text: string) => void, pictures: (files: File[]) => void) {
+	return [
+		history(),
+		drawSelection(),
+		search({ top: true }),
+		EditorView.lineWrapping,
+		markdown({ base: markdownLanguage, addKeymap: true }),
+		editorLook,
+		editorPhrases,
+		placeholder(contentPlaceholder),
+		keymap.of([
+			command('Mod-b', markdownCommands.bold),
+			command('Mod-i', markdownCommands.italic),
+			command('Mod-k', markdownCommands.link(linkText)),
+			command('Mod-]', indentMore),
+			command('Mod-[', indentLess),
+			...searchKeymap,
+			...historyKeymap,
+			...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+		]),
+		EditorView.contentAttributes.of({
+			'aria-label': contentLabel,
+			spellcheck: 'true',
+			lang: 'pt-BR',
+			autocapitalize: 'sentences',
+		}),
+		EditorView.updateListener.of((update) => {
+			if (update.docChanged) changed(update.state.doc.toString());
+		}),
+		pasteRich(pictures),
+	];
+}
+
+/** The least change that makes the editor's text this one: the cursor stays where it was, and it can be undone. */
+function replaceText(view: EditorView, text: string): void {
+	const old = view.state.doc.toString();
+	let start = 0;
+	while (start < old.length && start < text.length && old[start] === text[start]) start += 1;
+	let end = 0;
+	const most = Math.min(old.length, text.length) - start;
+	while (end < most && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+	view.dispatch({
+		changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) },
+		annotations: Transaction.addToHistory.of(true),
+	});
+}
+
+/** CodeMirror lives in a shadow root: only there does the desk's content security policy let it bring its styles. */
+export function MarkdownEditor({
+	value,
+	invalid,
+	onChange,
+	onPictures,
+	handle,
+}: MarkdownEditorProps) {
+	const host = useRef<HTMLDivElement>(null);
+	const view = useRef<EditorView>(null);
+	const latest = useRef({ value, onChange, onPictures });
+	latest.current = { ...latest.current, onChange, onPictures };
+	useEffect(() => {
+		const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+		if (!root) return;
+		const changed = (text: string) => {
+			latest.current.value = text;
+			latest.current.onChange(text);
+		};
+		const state = EditorState.create({
+			doc: latest.current.value,
+			extensions: extensions(changed, (files) => latest.current.onPictures(files)),
+		});
+		const editor = new EditorView({ state, root, parent: root });
+		view.current = editor;
+		return () => editor.destroy();
+	}, []);
+	useEffect(() => {
+		if (!view.current || value === latest.current.value) return;
+		latest.current.value = value;
+		replaceText(view.current, value);
+	}, [value]);
+	useEffect(() => {
+		view.current?.contentDOM.setAttribute('aria-invalid', String(invalid));
+	}, [invalid]);
+	useImperativeHandle(handle, () => ({
+		run: (stateCommand) => {
+			if (!view.current) return;
+			stateCommand(view.current);
+			view.current.focus();
+		},
+		insert: (text) => {
+			if (view.current) insertBlock(text)(view.current);
+		},
+		focus: () => view.current?.focus(),
+		reveal: (position) => {
+			view.current?.dispatch({ selection: { anchor: position }, scrollIntoView: true });
+			view.current?.focus();
+		},
+	}));
+	return (
+		<div
+			ref={host}
+			className="editor"
+			data-field="content"
+			tabIndex={-1}
+			onFocus={(event) => event.target === event.currentTarget && view.current?.focus()}
+		/>
+	);
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
+import { createCategory } from '#contract/categories';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { categoriesQuery, queryKeys } from '../../../api/queries.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { usePostForm } from '../form-context.ts';
+import { Dim, Fault, Part } from './part.tsx';
+import { TagsField } from './tags-field.tsx';
+
+const newCategory = 'new';
+
+function NewCategory({ onDone }: { onDone: (id: string | null) => void }) {
+	const { category: text } = messages.form;
+	const queryClient = useQueryClient();
+	const [name, setName] = useState('');
+	const create = useMutation({
+		mutationFn: () => call(createCategory, { name }),
+		onSuccess: async ({ category }) => {
+			await queryClient.invalidateQueries({ queryKey: queryKeys.categories });
+			onDone(category.id);
+		},
+		onError: (error) =>
+			toast.error(messages.common.error, {
+				description: textOf(error, messages.common.actionFailed),
+			}),
+	});
+	return (
+		<Field label={text.newLabel}>
+			{(control) => (
+				<div className="row nowrap-row">
+					<input
+						{...control}
+						// biome-ignore lint/a11y/noAutofocus: the person just asked for this field
+						autoFocus
+						className="input"
+						maxLength={80}
+						value={name}
+						onChange={({ target }) => setName(target.value)}
+						onKeyDown={(event) => {
+							if (event.key === 'Escape') onDone(null);
+							if (event.key !== 'Enter') return;
+							event.preventDefault();
+							if (name.trim() !== '') create.mutate();
+						}}
+					/>
+					<Button disabled={name.trim() === '' || create.isPending} onClick={() => create.mutate()}>
+						{text.create}
+					</Button>
+				</div>
+			)}
+		</Field>
+	);
+}
+
+function CategoryField() {
+	const { category: text, fields } = messages.form;
+	const { form } = usePostForm();
+	const categories = useQuery(categoriesQuery).data ?? [];
+	const value = useWatch({ control: form.control, name: 'category_id' });
+	const [making, setMaking] = useState(false);
+	const choose = (id: string) =>
+		form.setValue('category_id', id, { shouldValidate: form.formState.isSubmitted });
+	return (
+		<>
+			<Field label={fields.category_id} error={form.formState.errors.category_id?.message}>
+				{(control) => (
+					<select
+						{...control}
+						data-field="category_id"
+						className="select"
+						value={making ? newCategory : value}
+						onChange={({ target }) => {
+							setMaking(target.value === newCategory);
+							if (target.value !== newCategory) choose(target.value);
+						}}
+					>
+						<option value="">{text.choose}</option>
+						{categories.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+						<option value={newCategory}>{text.new}</option>
+					</select>
+				)}
+			</Field>
+			{making && (
+				<NewCategory
+					onDone={(id) => {
+						setMaking(false);
+						if (id) choose(id);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+export function CategoryPart() {
+	const { category: text, fields } = messages.form;
+	const { form } = usePostForm();
+	const [id, tags] = useWatch({ control: form.control, name: ['category_id', 'tags'] });
+	const name = useQuery(categoriesQuery).data?.find((category) => category.id === id)?.name;
+	const error = form.formState.errors.category_id?.message ?? form.formState.errors.tags?.message;
+	const line = (
+		<span>
+			{name ?? <Dim>{text.none}</Dim>}
+			<Dim>{text.andTags(tags.length)}</Dim>
+		</span>
+	);
+	return (
+		<Part
+			name={fields.category_id}
+			value={error ? <Fault>{error}</Fault> : line}
+			tone={error ? 'bad' : undefined}
+			open={error !== undefined}
+		>
+			<CategoryField />
+			<TagsField />
+		</Part>
+	);
+}

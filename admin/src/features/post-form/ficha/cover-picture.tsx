@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { messages } from '../../../messages.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { formatSeconds } from '../../../ui/times.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { rememberSize } from '../picture-sizes.ts';
+
+function Drawing() {
+	const now = useNow(1_000);
+	const [since] = useState(() => new Date().toISOString());
+	return (
+		<div className="busy" role="status">
+			<span className="spin" />
+			<span>{messages.pictures.drawing(formatSeconds(since, now))}</span>
+		</div>
+	);
+}
+
+/** The cover as it is; an address that does not open is told at once. */
+export function CoverPicture({ url, busy }: { url: string; busy: boolean }) {
+	const [broken, setBroken] = useState<string>();
+	return (
+		<>
+			<div className="cover small">
+				{broken !== url && (
+					<img
+						className="art"
+						src={url}
+						alt=""
+						onError={() => setBroken(url)}
+						onLoad={({ currentTarget }) =>
+							rememberSize(url, currentTarget.naturalWidth, currentTarget.naturalHeight)
+						}
+					/>
+				)}
+				{busy && <Drawing />}
+			</div>
+			{broken === url && <FieldError>{messages.pictures.brokenAddress}</FieldError>}
+		</>
+	);
+}

@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatDateTime } from '#domain/dates';
+import { messages } from '../../../messages.ts';
+import { PublicationRail } from '../../../site/publication-rail.tsx';
+import { usePublication } from '../../../site/use-publication.ts';
+import { useRetryBuild } from '../../../site/use-retry-build.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatSeconds } from '../../../ui/times.ts';
+import { usePostForm } from '../form-context.ts';
+import { useUnpublish } from '../form-menu.tsx';
+import { Dim, Part } from './part.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { firstOffer, readTypedTime, typedTimeOf } from './schedule-time.ts';
+
+function PublishedBody() {
+	const { publication: text } = messages.form;
+	const { state } = usePostForm();
+	const publication = usePublication(state.post?.id ?? '');
+	const retry = useRetryBuild();
+	if (!state.post) return null;
+	return (
+		<>
+			{publication && <PublicationRail publication={publication} />}
+			{publication?.stage.at === 'failed' && (
+				<p className="row">
+					<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+						{messages.common.retry}
+					</Button>
+				</p>
+			)}
+			<div className="row between">
+				<span className="hint num">
+					{state.post.published_at && text.liveSince(formatDateTime(state.post.published_at))}
+				</span>
+				<Unpublish />
+			</div>
+		</>
+	);
+}
+
+function Unpublish() {
+	const { post } = usePostForm().state;
+	return post ? <UnpublishButton post={post} /> : null;
+}
+
+function UnpublishButton({
+	post,
+}: {
+	post: NonNullable<ReturnType<typeof usePostForm>['state']['post']>;
+}) {
+	const unpublish = useUnpublish(post);
+	return (
+		<Button tone="quiet warn" disabled={unpublish.isPending} onClick={() => unpublish.mutate()}>
+			{messages.list.unpublish}
+		</Button>
+	);
+}
+
+function WaitingBody() {
+	const { publication: text } = messages.form;
+	const { form, scheduling, setScheduling } = usePostForm();
+	const name = useId();
+	const choose = (on: boolean) => {
+		setScheduling(on);
+		const typed = form.getValues('scheduled_at');
+		const offer = typed ?? readTypedTime(firstOffer(new Date().toISOString())) ?? null;
+		form.setValue('scheduled_at', on ? offer : null);
+		form.clearErrors('scheduled_at');
+	};
+	return (
+		<fieldset className="stack tight">
+			<legend className="vh">{text.when}</legend>
+			<label className="radio">
+				<input
+					className="check round"
+					type="radio"
+					name={name}
+					checked={!scheduling}
+					onChange={() => choose(false)}
+				/>
+				{text.onClick}
+			</label>
+			<label className="radio">
+				<input
+					className="check round"
+					type="radio"
+					name={name}
+					checked={scheduling}
+					onChange={() => choose(true)}
+				/>
+				{text.scheduleFor}
+			</label>
+			{scheduling && <ScheduleFields />}
+		</fieldset>
+	);
+}
+
+function usePublicationLine() {
+	const { publication: text } = messages.form;
+	const { form, state, scheduling } = usePostForm();
+	const scheduledAt = useWatch({ control: form.control, name: 'scheduled_at' });
+	const inHand = usePublication(state.post?.id ?? '');
+	if (state.post?.published) {
+		if (inHand?.stage.at === 'failed') return { value: text.failed, tone: 'bad' as const };
+		if (inHand?.stage.at === 'live' && inHand.change.liveAt)
+			return {
+				value: messages.rail.liveIn(formatSeconds(inHand.change.savedAt, inHand.change.liveAt)),
+			};
+		if (inHand) return { value: text.building };
+		const since = state.post.published_at;
+		return { value: since ? text.liveSince(formatDateTime(since)) : messages.list.published.title };
+	}
+	if (!scheduling) return { value: <Dim>{text.onClickShort}</Dim> };
+	const { day, hour } = typedTimeOf(scheduledAt);
+	return day === ''
+		? { value: text.invalid, tone: 'bad' as const }
+		: { value: text.scheduledFor(`${day.slice(0, 5)}, ${hour}`) };
+}
+
+export function PublicationPart() {
+	const { form, state } = usePostForm();
+	const { value, tone } = usePublicationLine();
+	const publication = usePublication(state.post?.id ?? '');
+	const faulty = form.formState.errors.scheduled_at !== undefined;
+	return (
+		<Part
+			name={messages.form.fields.publication}
+			value={value}
+			tone={faulty ? 'bad' : tone}
+			open={faulty || (publication !== undefined && state.post?.published === true)}
+		>
+			{state.post?.published ? <PublishedBody /> : <WaitingBody />}
+		</Part>
+	);
+}

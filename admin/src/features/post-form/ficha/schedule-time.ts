@@ -1,0 +1,32 @@
+import { localTime } from '#domain/dates';
+import { fromSaoPauloTime } from '#domain/schedule';
+
+/** What the two fields hold: `23/11/2026` and `09:00`, in São Paulo's time. */
+export interface TypedTime {
+	day: string;
+	hour: string;
+}
+
+export function typedTimeOf(iso: string | null): TypedTime {
+	if (!iso || Number.isNaN(Date.parse(iso))) return { day: '', hour: '' };
+	const { day, month, year, hour, minute } = localTime(iso);
+	return { day: `${day}/${month}/${year}`, hour: `${hour}:${minute}` };
+}
+
+const two = (text: string) => text.padStart(2, '0');
+
+/** The instant in UTC; undefined when the fields hold no time. Short forms count: `3/1/2027`, `9h`, `9:5`. */
+export function readTypedTime({ day, hour }: TypedTime): string | undefined {
+	const date = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(day);
+	const time = /^\s*(\d{1,2})(?:[:hH.](\d{0,2}))?\s*$/.exec(hour);
+	if (!date || !time) return undefined;
+	const [, dd = '', mm = '', yyyy = ''] = date;
+	const [, hh = '', min = ''] = time;
+	return fromSaoPauloTime(`${yyyy}-${two(mm)}-${two(dd)}T${two(hh)}:${two(min)}`);
+}
+
+/** Tomorrow at nine: the time that is offered first. */
+export function firstOffer(nowIso: string): TypedTime {
+	const tomorrow = new Date(Date.parse(nowIso) + 86_400_000).toISOString();
+	return { day: typedTimeOf(tomorrow).day, hour: '09:00' };
+}

@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import { paths } from '#config/paths';
+import { slugify } from '#domain/slug';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { usePostForm } from '../form-context.ts';
+import { Dim, Fault, Part } from './part.tsx';
+
+export function SlugPart() {
+	const { slug: text, fields } = messages.form;
+	const { form, state } = usePostForm();
+	const [slug, title] = useWatch({ control: form.control, name: ['slug', 'title'] });
+	const error = form.formState.errors.slug?.message;
+	const live = state.post?.slug;
+	const shown = slug || slugify(title);
+	const willRedirect =
+		live !== undefined && slug !== '' && slug !== live && state.post?.published_at !== null;
+	const line = error ? (
+		<Fault>{error}</Fault>
+	) : slug ? (
+		<span>{paths.post(slug)}</span>
+	) : (
+		<Dim>{text.fromTitle}</Dim>
+	);
+	return (
+		<Part
+			name={fields.slug}
+			value={line}
+			tone={error ? 'bad' : undefined}
+			open={error !== undefined}
+		>
+			<Field label={text.label} error={error} hint={`${location.host}${paths.post(shown || '…')}`}>
+				{(control) => (
+					<div className="affix">
+						<span>{paths.post('')}</span>
+						<input
+							{...control}
+							{...form.register('slug')}
+							data-field="slug"
+							className="input"
+							placeholder={slugify(title)}
+							autoCapitalize="none"
+							spellCheck={false}
+						/>
+					</div>
+				)}
+			</Field>
+			{willRedirect && (
+				<Notice
+					icon="corner-down-right"
+					actions={
+						<Button onClick={() => form.setValue('slug', live, { shouldValidate: true })}>
+							{messages.common.undo}
+						</Button>
+					}
+				>
+					{text.redirect}
+				</Notice>
+			)}
+		</Part>
+	);
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect } from 'react';
+import { messages } from '../../messages.ts';
+import { usePublication } from '../../site/use-publication.ts';
+import { useRetryBuild } from '../../site/use-retry-build.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Check } from './check-text.ts';
+import type { EditorHandle } from './editor/markdown-editor.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { AuthorPart } from './ficha/author-part.tsx';
+import { CategoryPart } from './ficha/category-part.tsx';
+import { ChecksPart } from './ficha/checks-part.tsx';
+import { CoverPart } from './ficha/cover-part.tsx';
+import { ExcerptPart } from './ficha/excerpt-part.tsx';
+import { PublicationPart } from './ficha/publication-part.tsx';
+import { SlugPart } from './ficha/slug-part.tsx';
+import { usePostForm } from './form-context.ts';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { usePreview } from './preview/use-preview.ts';
+import { RecoveryNotice } from './recovery-notice.tsx';
+import { Writing } from './writing.tsx';
+
+interface FormBodyProps {
+	editor: RefObject<EditorHandle | null>;
+	checks: Check[];
+	onShow: (at: number) => void;
+}
+
+function OfflineNotice() {
+	const { offline } = messages.form;
+	const { state, writer } = usePostForm();
+	if (state.place !== 'offline') return null;
+	return (
+		<Notice
+			tone="caution"
+			icon="wifi-off"
+			title={offline.title}
+			actions={<Button onClick={() => void writer.flush()}>{messages.common.retryNow}</Button>}
+		>
+			{offline.text}
+		</Notice>
+	);
+}
+
+function FailedBuildNotice() {
+	const { failedNotice, reasons, common } = messages;
+	const { state } = usePostForm();
+	const stage = usePublication(state.post?.id ?? '')?.stage;
+	const retry = useRetryBuild();
+	if (stage?.at !== 'failed') return null;
+	return (
+		<Notice
+			alert
+			tone="danger"
+			icon="triangle-alert"
+			title={failedNotice.title}
+			actions={
+				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+					{common.retry}
+				</Button>
+			}
+		>
+			{stage.reason && failedNotice.text(reasons[stage.reason])}
+		</Notice>
+	);
+}
+
+/** On a narrow screen the preview is the other side of the page: `#previa` turns it over. */
+function useTurnedPage() {
+	useEffect(() => {
+		const turn = () => document.body.classList.toggle('turned', location.hash === '#previa');
+		turn();
+		addEventListener('hashchange', turn);
+		return () => {
+			removeEventListener('hashchange', turn);
+			document.body.classList.remove('turned');
+		};
+	}, []);
+}
+
+/** Text on the left; beside it the ficha over the true preview. */
+export function FormBody({ editor, checks, onShow }: FormBodyProps) {
+	const { form: text } = messages;
+	const { state } = usePostForm();
+	const preview = usePreview();
+	const minutes = preview.reply?.article.reading_minutes ?? 0;
+	useTurnedPage();
+	return (
+		<div className="work">
+			<main className="write" id="texto" tabIndex={-1}>
+				<div className="write-inner">
+					<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
+					<RecoveryNotice />
+					<OfflineNotice />
+					<FailedBuildNotice />
+					<ErrorSummary />
+					<Writing editor={editor} minutes={minutes} />
+				</div>
+			</main>
+			<aside className="side" aria-label={text.fichaLabel}>
+				<div className="ficha" id="ficha" tabIndex={-1}>
+					<PublicationPart />
+					<SlugPart />
+					<CoverPart />
+					<CategoryPart />
+					<ExcerptPart />
+					<AuthorPart minutes={minutes} />
+					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
+				</div>
+				<PreviewPane preview={preview} />
+			</aside>
+		</div>
+	);
+}

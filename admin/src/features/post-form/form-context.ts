@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { DraftWriter, WriterState } from './draft-writer.ts';
+import type { FormStart } from './form-start.ts';
+import type { PostValues } from './post-values.ts';
+
+export interface PostFormContext {
+	start: FormStart;
+	form: UseFormReturn<PostValues>;
+	writer: DraftWriter;
+	state: WriterState;
+	/** The person chose 'Agendar para': the filled action schedules. */
+	scheduling: boolean;
+	setScheduling: (on: boolean) => void;
+}
+
+export const FormContext = createContext<PostFormContext | null>(null);
+
+/** The form that this part belongs to. */
+export function usePostForm(): PostFormContext {
+	const context = use(FormContext);
+	if (!context) throw new Error('A part of the form was drawn outside of it.');
+	return context;
+}

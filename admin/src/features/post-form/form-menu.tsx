@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { paths } from '#config/paths';
+import { deletePost } from '#contract/delete-post';
+import { togglePublish } from '#contract/toggle-publish';
+import type { Post } from '#domain/post';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { watchPublication } from '../../site/watched-publication.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { usePostForm } from './form-context.ts';
+import { valuesOf } from './post-values.ts';
+
+const undoableMs = 10_000;
+
+const tellFailure = (error: unknown) =>
+	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
+
+export function useUnpublish(post: Post) {
+	const { writer } = usePostForm();
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: () =>
+			writer.enqueue(() => call(togglePublish, { postId: post.id, publish: false })),
+		onSuccess: ({ post: summary, publication }) => {
+			writer.accept({ ...post, ...summary }, valuesOf(post));
+			toast.success(messages.list.unpublished.title, {
+				description: messages.list.unpublished.text,
+			});
+			if (publication !== null)
+				watchPublication({
+					publication,
+					postId: post.id,
+					slug: post.slug,
+					title: post.title,
+					revision: 0,
+				});
+		},
+		onError: tellFailure,
+		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
+	});
+}
+
+function useDelete(post: Post) {
+	const navigate = useNavigate();
+	const queryClient = useQueryClient();
+	const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.posts });
+	const restore = useMutation({
+		mutationFn: () => call(deletePost, { postId: post.id, action: 'restore' }),
+		onSuccess: () => toast.success(messages.bin.restored),
+		onError: tellFailure,
+		onSettled: refresh,
+	});
+	return useMutation({
+		mutationFn: () => call(deletePost, { postId: post.id, action: 'delete' }),
+		onSuccess: () => {
+			toast.success(messages.list.deleted(1), {
+				description: messages.list.deletedText,
+				duration: undoableMs,
+				action: { label: messages.common.undo, onClick: () => restore.mutate() },
+			});
+			void navigate(paths.admin.home);
+		},
+		onError: tellFailure,
+		onSettled: refresh,
+	});
+}
+
+async function copyAddress(slug: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(new URL(paths.post(slug), location.origin).href);
+		toast.success(messages.list.addressCopied);
+	} catch {
+		toast.error(messages.list.copyFailed); // A browser may refuse the clipboard: it says so here.
+	}
+}
+
+/** What is seldom done to a post, behind three dots. */
+export function FormMenu({ post }: { post: Post }) {
+	const { list, form } = messages;
+	const navigate = useNavigate();
+	const unpublish = useUnpublish(post);
+	const remove = useDelete(post);
+	return (
+		<Menu label={form.more}>
+			<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
+				{list.history}
+			</MenuItem>
+			<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
+			{post.published && <MenuItem onSelect={() => unpublish.mutate()}>{list.unpublish}</MenuItem>}
+			<hr />
+			<MenuItem warn onSelect={() => remove.mutate()}>
+				{list.delete}
+			</MenuItem>
+		</Menu>
+	);
+}

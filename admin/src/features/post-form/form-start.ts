@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Draft, drafts } from '#contract/drafts';
+import { postRevisions } from '#contract/post-revisions';
+import type { Post } from '#domain/post';
+import { call } from '../../api/call.ts';
+import { fetchPost } from '../../api/queries.ts';
+import { mergeValues } from './merge-values.ts';
+import { emptyValues, type PostValues, valuesOf } from './post-values.ts';
+
+/** What a form opens with. */
+export interface FormStart {
+	id: string;
+	post: Post | null;
+	draft: Draft | null;
+	values: PostValues;
+	blank: PostValues;
+	/** The working copy and the row both changed, in ways that a person must join. */
+	clash?: { base: PostValues; theirs: PostValues; at: string; resume: 'autosave' };
+}
+
+async function fetchDraft(postId: string, signal: AbortSignal): Promise<Draft | null> {
+	return (await call(drafts, { action: 'get', post_id: postId }, { signal })).draft ?? null;
+}
+
+async function startOfNew(
+	id: string,
+	author: string,
+	known: boolean,
+	signal: AbortSignal,
+): Promise<FormStart> {
+	const blank = emptyValues(author);
+	const draft = known ? await fetchDraft(id, signal) : null;
+	return { id, post: null, draft, blank, values: draft?.fields ?? blank };
+}
+
+/** A working copy that was begun on an older row is brought up to the present one first. */
+async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormStart> {
+	const post = await fetchPost(idOrSlug, signal);
+	const draft = await fetchDraft(post.id, signal);
+	const live = valuesOf(post);
+	const start = { id: post.id, post, draft, blank: emptyValues(''), values: draft?.fields ?? live };
+	if (!draft || draft.base_revision === post.revision || draft.base_revision === 0) return start;
+	const { fields } = await call(
+		postRevisions,
+		{ action: 'get', post_id: post.id, revision: draft.base_revision },
+		{ signal },
+	);
+	const base = fields ? valuesOf(fields) : live;
+	const merge = mergeValues({ base, mine: draft.fields, theirs: live });
+	if (merge.clashes.length === 0) return { ...start, values: merge.merged };
+	return { ...start, clash: { base, theirs: live, at: post.updated_at, resume: 'autosave' } };
+}
+
+interface Wanted {
+	/** Id or slug. */
+	id: string;
+	isNew: boolean;
+	/** A new post whose text may be on the server already. */
+	known: boolean;
+	author: string;
+}
+
+/** Read once per visit: what is being written must not be fetched away under the writer's hands. */
+export const formStartQuery = ({ id, isNew, known, author }: Wanted) =>
+	queryOptions({
+		queryKey: ['form-start', id],
+		queryFn: ({ signal }) =>
+			isNew ? startOfNew(id, author, known, signal) : startOfPost(id, signal),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Image } from '#contract/images';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** A picture goes into the text with its description, or knowingly without one. */
+export function ImageDialog({
+	image,
+	onDone,
+}: {
+	image: Image;
+	onDone: (alt: string | undefined) => void;
+}) {
+	const { pictures, common } = messages;
+	const [alt, setAlt] = useState(image.alt);
+	return (
+		<Dialog title={pictures.alt} onClose={() => onDone(undefined)}>
+			<img className="described" src={image.url} alt="" width={image.width} height={image.height} />
+			<Field label={pictures.alt} hint={pictures.altHint}>
+				{(control) => (
+					<textarea
+						{...control}
+						data-autofocus
+						className="area"
+						rows={2}
+						maxLength={300}
+						value={alt}
+						onChange={({ target }) => setAlt(target.value)}
+					/>
+				)}
+			</Field>
+			<footer>
+				<Button onClick={() => onDone(undefined)}>{common.cancel}</Button>
+				<Button tone="primary" onClick={() => onDone(alt)}>
+					{pictures.insert}
+				</Button>
+			</footer>
+		</Dialog>
+	);
+}

@@ -1,0 +1,58 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { PostValues } from './post-values.ts';
+
+/** What one tab last held of one post and the server has not confirmed. */
+export interface JournalEntry {
+	user: string;
+	postId: string;
+	tab: string;
+	values: PostValues;
+	/** When the last key was pressed. */
+	at: string;
+	/** The post's revision that the text started from; 0 for a post not created yet. */
+	baseRevision: number;
+}
+
+interface JournalSchema extends DBSchema {
+	entries: { key: [string, string, string]; value: JournalEntry; indexes: { at: string } };
+}
+
+const keptForMs = 30 * 86_400_000;
+let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
+
+async function open(): Promise<IDBPDatabase<JournalSchema>> {
+	const db = await openDB<JournalSchema>('mesa', 1, {
+		upgrade(fresh) {
+			const store = fresh.createObjectStore('entries', { keyPath: ['user', 'postId', 'tab'] });
+			store.createIndex('at', 'at');
+		},
+	});
+	const old = IDBKeyRange.upperBound(new Date(Date.now() - keptForMs).toISOString());
+	const expired = await db.getAllKeysFromIndex('entries', 'at', old);
+	await Promise.all(expired.map((key) => db.delete('entries', key)));
+	return db;
+}
+
+function database(): Promise<IDBPDatabase<JournalSchema>> {
+	opened ??= open();
+	return opened;
+}
+
+export const writeEntry = async (entry: JournalEntry): Promise<void> => {
+	await (await database()).put('entries', entry);
+};
+
+export const removeEntry = async ({
+	user,
+	postId,
+	tab,
+}: Pick<JournalEntry, 'user' | 'postId' | 'tab'>) =>
+	(await database()).delete('entries', [user, postId, tab]);
+
+/** This person's entries and nobody else's, newest first; of one post when it is named. */
+export async function listEntries(user: string, postId?: string): Promise<JournalEntry[]> {
+	const all = await (await database()).getAll('entries');
+	return all
+		.filter((entry) => entry.user === user && (postId === undefined || entry.postId === postId))
+		.sort((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { DraftWriter } from './draft-writer.ts';
+
+/** How long leaving waits for a last save before it asks. */
+const lastSaveMs = 2_500;
+
+function Leaving({
+	blocker,
+	writer,
+}: {
+	blocker: Extract<Blocker, { state: 'blocked' }>;
+	writer: DraftWriter;
+}) {
+	const { leave } = messages.form;
+	const [asking, setAsking] = useState(false);
+	useEffect(() => {
+		let open = true;
+		const ask = () => open && setAsking(true);
+		const timer = setTimeout(ask, lastSaveMs);
+		void writer.flush().then((safe) => {
+			if (!open) return;
+			if (safe) blocker.proceed();
+			else ask();
+		});
+		return () => {
+			open = false;
+			clearTimeout(timer);
+		};
+	}, [writer, blocker]);
+	if (!asking) return null;
+	return (
+		<Dialog title={leave.title} onClose={() => blocker.reset()}>
+			<p className="lead">{leave.text}</p>
+			<footer>
+				<Button data-autofocus onClick={() => blocker.reset()}>
+					{leave.stay}
+				</Button>
+				<Button tone="warn" onClick={() => blocker.proceed()}>
+					{leave.leave}
+				</Button>
+			</footer>
+		</Dialog>
+	);
+}
+
+/** Leaving saves first; only when that fails is the person asked. Closing the tab is the browser's own question. */
+export function LeaveGuard({ writer }: { writer: DraftWriter }) {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			!writer.isSafe && currentLocation.pathname !== nextLocation.pathname,
+	);
+	useEffect(() => {
+		const ask = (event: BeforeUnloadEvent) => {
+			if (!writer.isSafe) event.preventDefault();
+		};
+		addEventListener('beforeunload', ask);
+		return () => removeEventListener('beforeunload', ask);
+	}, [writer]);
+	return blocker.state === 'blocked' ? <Leaving blocker={blocker} writer={writer} /> : null;
+}

@@ -1,0 +1,112 @@
+import { diffArrays } from 'diff';
+
+/** A stretch of a text that was merged by machine, or one that both sides changed in their own way. */
+export type Segment =
+	| { kind: 'settled'; text: string }
+	| { kind: 'clash'; base: string; mine: string; theirs: string };
+
+/** Paragraphs and the blank lines between them: joined again they are the text, to the letter. */
+export const paragraphsOf = (text: string): string[] =>
+	text.split(/(\n{2,})/).filter((part) => part !== '');
+
+interface Change {
+	/** Half-open range of the base that is replaced. */
+	from: number;
+	to: number;
+	by: string[];
+}
+
+function changesFrom(base: string[], other: string[]): Change[] {
+	const changes: Change[] = [];
+	let at = 0;
+	let open: Change | undefined;
+	for (const { value, added, removed } of diffArrays(base, other)) {
+		if (!added && !removed) {
+			at += value.length;
+			open = undefined;
+			continue;
+		}
+		if (!open) {
+			open = { from: at, to: at, by: [] };
+			changes.push(open);
+		}
+		if (removed) {
+			at += value.length;
+			open.to = at;
+		} else open.by.push(...value);
+	}
+	return changes;
+}
+
+function apply(base: string[], from: number, to: number, changes: Change[]): string {
+	const parts: string[] = [];
+	let at = from;
+	for (const change of changes) {
+		parts.push(...base.slice(at, change.from), ...change.by);
+		at = change.to;
+	}
+	parts.push(...base.slice(at, to));
+	return parts.join('');
+}
+
+/** Changes that touch the same paragraphs meet, and two insertions at one point; neighbours do not. */
+const meets = (change: Change, from: number, to: number) =>
+	(change.from < to && from < change.to) ||
+	(change.from === from && change.to === change.from && from === to);
+
+const isBefore = (a: Change | undefined, b: Change | undefined) =>
+	a !== undefined && (b === undefined || a.from < b.from || (a.from === b.from && a.to <= b.to));
+
+/** Takes the next change of either side and every one that meets it, from both queues. */
+function takeGroup(mine: Change[], theirs: Change[]) {
+	const seed = (isBefore(mine[0], theirs[0]) ? mine : theirs)[0] as Change;
+	const group = { from: seed.from, to: seed.to, mine: [] as Change[], theirs: [] as Change[] };
+	for (let grew = true; grew; ) {
+		grew = false;
+		for (const [queue, taken] of [
+			[mine, group.mine],
+			[theirs, group.theirs],
+		] as const) {
+			const next = queue[0];
+			if (!next || !(next === seed || meets(next, group.from, group.to))) continue;
+			taken.push(next);
+			queue.shift();
+			group.to = Math.max(group.to, next.to);
+			grew = true;
+		}
+	}
+	return group;
+}
+
+/**
+ * Three-way merge by paragraph: what one side changed is taken, what both changed differently is a clash.
+ * Segments joined (with one side of each clash) are the whole text.
+ */
+export function mergeText(baseText: string, mineText: string, theirsText: string): Segment[] {
+	const base = paragraphsOf(baseText);
+	const mine = changesFrom(base, paragraphsOf(mineText));
+	const theirs = changesFrom(base, paragraphsOf(theirsText));
+	const segments: Segment[] = [];
+	const settle = (text: string) => {
+		const last = segments.at(-1);
+		if (text === '') return;
+		if (last?.kind === 'settled') last.text += text;
+		else segments.push({ kind: 'settled', text });
+	};
+	let at = 0;
+	while (mine.length > 0 || theirs.length > 0) {
+		const group = takeGroup(mine, theirs);
+		settle(base.slice(at, group.from).join(''));
+		const ours = apply(base, group.from, group.to, group.mine);
+		const other = apply(base, group.from, group.to, group.theirs);
+		if (group.theirs.length === 0 || ours === other) settle(ours);
+		else if (group.mine.length === 0) settle(other);
+		else {
+			const before = base.slice(group.from, group.to).join('');
+			segments.push({ kind: 'clash', base: before, mine: ours, theirs: other });
+		}
+		at = group.to;
+	}
+	settle(base.slice(at).join(''));
+	return segments;
+}

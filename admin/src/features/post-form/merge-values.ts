@@ -1,0 +1,61 @@
+import { mergeText, type Segment } from './merge-text.ts';
+import { type FieldName, fieldNames, type PostValues, sameField } from './post-values.ts';
+
+export interface Clash {
+	field: FieldName;
+	/** For the content: its stretches; other fields clash whole. */
+	segments?: Segment[];
+}
+export interface Merge {
+	/** The result, with mine wherever both sides changed. */
+	merged: PostValues;
+	clashes: Clash[];
+	/** Fields that one side alone changed, with the side. */
+	settled: { field: FieldName; from: 'mine' | 'theirs' }[];
+}
+
+export interface Versions {
+	base: PostValues;
+	mine: PostValues;
+	theirs: PostValues;
+}
+
+const copyField = <N extends FieldName>(to: PostValues, name: N, from: PostValues) => {
+	to[name] = from[name];
+};
+
+function mergeContent({ base, mine, theirs }: Versions): { content: string; segments: Segment[] } {
+	const segments = mergeText(base.content, mine.content, theirs.content);
+	const content = segments
+		.map((part) => (part.kind === 'settled' ? part.text : part.mine))
+		.join('');
+	return { content, segments };
+}
+
+/** Field by field against the common base: a machine decides what it can, and asks about nothing else. */
+export function mergeValues(versions: Versions): Merge {
+	const { base, mine, theirs } = versions;
+	const merged = { ...mine };
+	const result: Merge = { merged, clashes: [], settled: [] };
+	for (const field of fieldNames) {
+		if (sameField(field, mine, theirs)) continue;
+		if (sameField(field, base, theirs)) {
+			result.settled.push({ field, from: 'mine' });
+			continue;
+		}
+		if (sameField(field, base, mine)) {
+			copyField(merged, field, theirs);
+			result.settled.push({ field, from: 'theirs' });
+			continue;
+		}
+		if (field !== 'content') {
+			result.clashes.push({ field });
+			continue;
+		}
+		const { content, segments } = mergeContent(versions);
+		merged.content = content;
+		if (segments.some(({ kind }) => kind === 'clash')) result.clashes.push({ field, segments });
+		else result.settled.push({ field, from: 'theirs' });
+	}
+	return result;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { messages } from '../../../messages.ts';
+import { publicStyles } from './public-styles.ts';
+
+interface PreviewFrameProps {
+	/** Width of the page inside, in CSS pixels; it is scaled down to the place there is. */
+	width: number;
+	children: ReactNode;
+}
+
+const scrollOptions = { behavior: 'smooth', block: 'start' } as const;
+
+/** A constructed sheet is what the content security policy lets into a document that was never loaded. */
+function dress(frame: HTMLIFrameElement): HTMLElement | undefined {
+	const { contentDocument: page, contentWindow } = frame;
+	if (!page || !contentWindow) return undefined;
+	const Sheet = (contentWindow as Window & typeof globalThis).CSSStyleSheet;
+	const sheet = new Sheet({ baseURL: location.href });
+	sheet.replaceSync(publicStyles);
+	page.adoptedStyleSheets = [sheet];
+	page.documentElement.lang = 'pt-BR';
+	page.addEventListener('click', (event) => followLink(event, page));
+	return page.body;
+}
+
+/** A link inside the page scrolls; one that leaves it opens beside the desk, never in the preview. */
+function followLink(event: MouseEvent, page: Document): void {
+	const link = (event.target as Element).closest('a');
+	const href = link?.getAttribute('href');
+	if (!href) return;
+	event.preventDefault();
+	if (href.startsWith('#'))
+		page.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView(scrollOptions);
+	else window.open(href, '_blank', 'noopener');
+}
+
+/** The public page in a window of its own, so that its media queries see the width that is shown. */
+export function PreviewFrame({ width, children }: PreviewFrameProps) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const box = useRef<HTMLDivElement>(null);
+	const [page, setPage] = useState<HTMLElement>();
+	const [room, setRoom] = useState({ width, height: 600 });
+	useEffect(() => {
+		if (frame.current) setPage(dress(frame.current));
+		const watch = new ResizeObserver(([entry]) => {
+			if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+		});
+		if (box.current) watch.observe(box.current);
+		return () => watch.disconnect();
+	}, []);
+	const scale = Math.min(1, room.width / width);
+	return (
+		<div className="frame-box" ref={box}>
+			<iframe
+				ref={frame}
+				title={messages.form.previewPane.frame}
+				style={{
+					inlineSize: `${width}px`,
+					blockSize: `${room.height / scale}px`,
+					transform: `scale(${scale})`,
+					marginInlineStart: `${Math.max(0, (room.width - width * scale) / 2)}px`,
+				}}
+			/>
+			{page && createPortal(children, page)}
+		</div>
+	);
+}

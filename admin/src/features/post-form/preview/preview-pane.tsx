@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ArticleView } from '#components/article-view.tsx';
+import { paths } from '#config/paths';
+import { site } from '#config/site';
+import type { PostSummary, RenderedArticle } from '#domain/post';
+import { slugify } from '#domain/slug';
+import { categoriesQuery } from '../../../api/queries.ts';
+import { messages } from '../../../messages.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { articleHtml } from '../../../ui/trusted-html.ts';
+import { usePostForm } from '../form-context.ts';
+import { knownSize } from '../picture-sizes.ts';
+import type { PostValues } from '../post-values.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { SearchResult, SocialCard } from './share-looks.tsx';
+import type { Preview } from './use-preview.ts';
+
+type View = 'page' | 'social' | 'search';
+const widths = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+
+/** The post as it would stand on the page. */
+function usePostInHand(excerpt: string): PostSummary {
+	const { form, state, start } = usePostForm();
+	const values = useWatch({ control: form.control }) as PostValues;
+	const categories = useQuery(categoriesQuery).data ?? [];
+	const size = knownSize(values.image_url);
+	const now = new Date().toISOString();
+	return {
+		id: start.id,
+		slug: values.slug || slugify(values.title),
+		title: values.title,
+		excerpt: values.excerpt.trim() || excerpt,
+		author: values.author,
+		category: categories.find(({ id }) => id === values.category_id) ?? null,
+		tags: values.tags,
+		read_time: values.read_time,
+		image_url: values.image_url.trim() || null,
+		image_alt: values.image_alt,
+		image_width: size?.width ?? state.post?.image_width ?? null,
+		image_height: size?.height ?? state.post?.image_height ?? null,
+		published: true,
+		published_at: state.post?.published_at ?? values.scheduled_at ?? now,
+		scheduled_at: null,
+		created_at: state.post?.created_at ?? now,
+		updated_at: now,
+		views: 0,
+		revision: state.post?.revision ?? 1,
+	};
+}
+
+const trusted = (article: RenderedArticle): RenderedArticle => ({
+	...article,
+	html: articleHtml(article.html),
+});
+
+interface HeadProps {
+	view: View;
+	width: Width;
+	large: boolean;
+	onView: (view: View) => void;
+	onWidth: (width: Width) => void;
+	onLarge: () => void;
+}
+
+function PaneHead({ view, width, large, onView, onWidth, onLarge }: HeadProps) {
+	const { previewPane: text } = messages.form;
+	const { state } = usePostForm();
+	const choose = (name: View, label: string) => (
+		<button type="button" aria-pressed={view === name} onClick={() => onView(name)}>
+			{label}
+		</button>
+	);
+	return (
+		<header>
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+			<div className="seg" role="group" aria-label={text.views}>
+				{choose('page', text.page)}
+				{choose('social', text.social)}
+				{choose('search', text.search)}
+			</div>
+			<span className="grow" />
+			{view === 'page' && (
+				// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+				<div className="seg" role="group" aria-label={text.widths}>
+					{(['phone', 'desktop'] as const).map((name) => (
+						<button
+							key={name}
+							type="button"
+							aria-pressed={width === name}
+							aria-label={text[name]}
+							data-tip={text[name]}
+							onClick={() => onWidth(name)}
+						>
+							<Icon name={name === 'phone' ? 'smartphone' : 'monitor'} />
+						</button>
+					))}
+				</div>
+			)}
+			{state.post && (
+				<a
+					className="btn quiet square only-wide"
+					href={paths.preview(state.post.slug)}
+					target="_blank"
+					rel="noopener"
+					aria-label={text.newTab}
+					data-tip={text.newTab}
+				>
+					<Icon name="external-link" />
+				</a>
+			)}
+			<IconButton
+				className="only-wide"
+				icon={large ? 'minimize-2' : 'maximize-2'}
+				label={large ? text.reduce : text.enlarge}
+				onClick={onLarge}
+			/>
+		</header>
+	);
+}
+
+/** The true preview: the server's rendering in the public page's own components. */
+export function PreviewPane({ preview }: { preview: Preview }) {
+	const { previewPane: text } = messages.form;
+	const [view, setView] = useState<View>('page');
+	const [width, setWidth] = useState<Width>('phone');
+	const [large, setLarge] = useState(false);
+	const post = usePostInHand(preview.reply?.excerpt ?? '');
+	const { reply } = preview;
+	return (
+		<section className={large ? 'preview large' : 'preview'} id="previa" aria-label={text.label}>
+			<PaneHead
+				view={view}
+				width={width}
+				large={large}
+				onView={setView}
+				onWidth={setWidth}
+				onLarge={() => setLarge(!large)}
+			/>
+			<div className="stage">
+				{preview.failed && (
+					<p className="caption" role="status">
+						{text.failed}
+					</p>
+				)}
+				{!reply && !preview.failed && <p className="caption">{text.empty}</p>}
+				{reply && view === 'page' && (
+					<PreviewFrame width={widths[width]}>
+						<ArticleView post={post} article={trusted(reply.article)} />
+					</PreviewFrame>
+				)}
+				{reply && view === 'social' && <SocialCard post={post} host={location.host} />}
+				{reply && view === 'search' && <SearchResult post={post} siteName={site.name} />}
+			</div>
+		</section>
+	);
+}

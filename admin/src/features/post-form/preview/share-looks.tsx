@@ -1,0 +1,48 @@
+import { formatDate } from '#domain/dates';
+import type { PostSummary } from '#domain/post';
+import { messages } from '../../../messages.ts';
+import { Mark } from '../../../ui/mark.tsx';
+
+/** About what a result shows before it is cut. */
+const titleRoom = 60;
+
+export function SocialCard({ post, host }: { post: PostSummary; host: string }) {
+	const { previewPane: text } = messages.form;
+	return (
+		<div>
+			<div className="wa">
+				{post.image_url ? (
+					<img src={post.image_url} alt="" />
+				) : (
+					<div className="no-cover">
+						<Mark />
+					</div>
+				)}
+				<div className="txt">
+					<strong>{post.title}</strong>
+					<p>{post.excerpt}</p>
+					<span className="sub">{host}</span>
+				</div>
+			</div>
+			<p className="caption">{text.socialCaption}</p>
+		</div>
+	);
+}
+
+export function SearchResult({ post, siteName }: { post: PostSummary; siteName: string }) {
+	const { previewPane: text } = messages.form;
+	const title = `${post.title} — ${siteName}`;
+	const fits = title.length <= titleRoom;
+	return (
+		<div>
+			<div className="serp">
+				<span className="sub clip">{`${siteName} › post › ${post.slug}`}</span>
+				<span className="t">{fits ? title : `${title.slice(0, titleRoom - 1)}…`}</span>
+				<span>{`${formatDate(post.published_at ?? post.created_at)} — ${post.excerpt}`}</span>
+			</div>
+			<p className="caption">
+				{fits ? text.searchFits(title.length) : text.searchCut(title.length)}
+			</p>
+		</div>
+	);
+}

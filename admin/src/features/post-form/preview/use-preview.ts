@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { renderPreview } from '#contract/render-preview';
+import { call } from '../../../api/call.ts';
+import { usePostForm } from '../form-context.ts';
+
+const settleMs = 400;
+
+function useSettled<T>(value: T): T {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), settleMs);
+		return () => clearTimeout(timer);
+	}, [value]);
+	return settled;
+}
+
+/** The text in hand as the server renders it, a moment after the last key; the last one stays until the next is there. */
+export function usePreview() {
+	const { form } = usePostForm();
+	const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] });
+	const settledTitle = useSettled(title);
+	const settledContent = useSettled(content);
+	const isBlank = settledTitle.trim() === '' && settledContent.trim() === '';
+	const query = useQuery({
+		queryKey: ['preview', settledTitle, settledContent],
+		queryFn: ({ signal }) =>
+			call(renderPreview, { title: settledTitle, content: settledContent }, { signal }),
+		enabled: !isBlank,
+		placeholderData: keepPreviousData,
+		gcTime: 0,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	return { isBlank, reply: isBlank ? undefined : query.data, failed: query.isError };
+}
+export type Preview = ReturnType<typeof usePreview>;

@@ -1,0 +1,39 @@
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckList } from './check-list.tsx';
+import type { Check } from './check-text.ts';
+
+interface PublishDialogProps {
+	checks: Check[];
+	schedules: boolean;
+	onShow: (at: number) => void;
+	onAnswer: (goOn: boolean) => void;
+}
+
+/** The check list before publishing: it warns and never blocks. */
+export function PublishDialog({ checks, schedules, onShow, onAnswer }: PublishDialogProps) {
+	const { checks: text } = messages.form;
+	const warnings = checks.filter(({ fine }) => !fine).length;
+	return (
+		<Dialog
+			title={schedules ? text.dialogTitleSchedule : text.dialogTitle}
+			onClose={() => onAnswer(false)}
+		>
+			<p className="lead">{text.lead(warnings)}</p>
+			<CheckList
+				checks={checks}
+				onShow={(at) => {
+					onAnswer(false);
+					onShow(at);
+				}}
+			/>
+			<footer>
+				<Button onClick={() => onAnswer(false)}>{text.backToText}</Button>
+				<Button tone="primary" data-autofocus onClick={() => onAnswer(true)}>
+					{schedules ? text.scheduleAnyway : text.anyway}
+				</Button>
+			</footer>
+		</Dialog>
+	);
+}

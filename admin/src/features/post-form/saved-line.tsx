@@ -1,0 +1,49 @@
+import { localTime } from '#domain/dates';
+import { messages } from '../../messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import type { Place, WriterState } from './draft-writer.ts';
+
+interface Line {
+	icon: IconName | null;
+	tone?: 'caution' | 'danger';
+	text: string;
+}
+
+function timeOf(iso: string | null): string {
+	const { hour, minute } = localTime(iso ?? new Date().toISOString());
+	return `${hour}:${minute}`;
+}
+
+function lineOf({ place, savedAt, post, unpublished, conflict }: WriterState): Line {
+	const { place: text } = messages.form;
+	if (conflict) return { icon: 'shield-check', text: text.conflict };
+	const lines: Record<Place, Line> = {
+		new: { icon: 'pencil', text: text.new },
+		same: { icon: 'check', text: text.same },
+		saved:
+			post?.published && unpublished
+				? { icon: 'check', text: text.unpublished }
+				: { icon: 'check', text: text.savedAt(timeOf(savedAt)) },
+		browser: { icon: 'pencil', text: text.browser },
+		saving: { icon: null, text: text.saving },
+		offline: { icon: 'wifi-off', tone: 'caution', text: text.offline },
+		session: { icon: 'lock', tone: 'caution', text: text.session },
+		failed: { icon: 'triangle-alert', tone: 'danger', text: text.failed },
+		'too-long': { icon: 'triangle-alert', tone: 'danger', text: text.tooLong },
+	};
+	return lines[place];
+}
+
+/** One sentence on where the text is. */
+export function SavedLine({ state }: { state: WriterState }) {
+	const { icon, tone, text } = lineOf(state);
+	return (
+		<span role="status" className="saved-slot">
+			<span className="saved" data-tone={tone}>
+				{icon ? <Icon name={icon} /> : <span className="spin" />}
+				<span className="clip">{text}</span>
+			</span>
+		</span>
+	);
+}

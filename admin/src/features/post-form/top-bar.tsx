@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
+import { messages } from '../../messages.ts';
+import { usePublication } from '../../site/use-publication.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
+import { ActionButtons, type FormButtons } from './action-buttons.tsx';
+import { usePostForm } from './form-context.ts';
+import { FormMenu } from './form-menu.tsx';
+import { SavedLine } from './saved-line.tsx';
+
+const kinds = { draft: 'draft', scheduled: 'scheduled', published: 'live' } as const;
+
+function DocumentStatus() {
+	const { post } = usePostForm().state;
+	const stage = usePublication(post?.id ?? '')?.stage.at;
+	if (!post) return <StatusMark kind="draft" label={statusLabels.draft} />;
+	if (isOverdue(post, new Date().toISOString()))
+		return <StatusMark kind="late" label={messages.status.late} />;
+	const status = postStatus(post);
+	const kind: MarkKind = stage && stage !== 'live' ? stage : kinds[status];
+	return <StatusMark kind={kind} label={statusLabels[status]} />;
+}
+
+/** The desk's bar becomes the document's: back, status, where the text is, and what can be done. */
+export function TopBar({ buttons }: { buttons: FormButtons }) {
+	const { form } = messages;
+	const { state } = usePostForm();
+	return (
+		<header className="desk-bar doc-bar" aria-label={form.actions}>
+			<Link className="btn quiet back" to={paths.admin.home}>
+				<Icon name="arrow-left" />
+				<span className="back-word">{form.posts}</span>
+			</Link>
+			<div className="who">
+				<DocumentStatus />
+				<span className="sep" />
+				<SavedLine state={state} />
+			</div>
+			<a className="btn quiet narrow-only" href="#ficha">
+				{form.toFicha}
+			</a>
+			{state.post && (
+				<Link className="btn quiet wide-only" to={paths.admin.history(state.post.id)}>
+					<Icon name="history" />
+					{form.history}
+				</Link>
+			)}
+			{state.post && <FormMenu post={state.post} />}
+			<span className="row wide-only">
+				<ActionButtons {...buttons} />
+			</span>
+		</header>
+	);
+}

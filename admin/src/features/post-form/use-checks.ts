@@ -1,0 +1,57 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fold } from '#domain/fold';
+import { ApiError } from '../../api/api-error.ts';
+import { fetchPost, fetchPostList } from '../../api/queries.ts';
+import { type Check, checkText, linkedPosts } from './check-text.ts';
+import { usePostForm } from './form-context.ts';
+import type { PostValues } from './post-values.ts';
+
+async function isPublished(slug: string, signal: AbortSignal): Promise<boolean> {
+	try {
+		return (await fetchPost(slug, signal)).published;
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 404) return false;
+		throw error;
+	}
+}
+
+function useSameTitle(title: string, ownId: string): Check[] {
+	const q = title.trim();
+	const query = useQuery({
+		queryKey: ['posts', 'same-title', q],
+		queryFn: ({ signal }) => fetchPostList({ page: 1, status: 'all', sort: 'recent', q }, signal),
+		enabled: q !== '' && q.length <= 200,
+		staleTime: 30_000,
+	});
+	if (!query.data || q === '') return [];
+	const same = query.data.posts.some((post) => post.id !== ownId && fold(post.title) === fold(q));
+	return [{ name: 'sameTitle', fine: !same }];
+}
+
+/** A link to a post that is not there (one not answered yet counts as fine: a warning is only said when known). */
+function useLinks(content: string): Check[] {
+	const links = useMemo(() => [...linkedPosts(content)].slice(0, 50), [content]);
+	const answers = useQueries({
+		queries: links.map(([slug]) => ({
+			queryKey: ['post', 'published', slug],
+			queryFn: ({ signal }: { signal: AbortSignal }) => isPublished(slug, signal),
+			staleTime: 60_000,
+		})),
+	});
+	if (links.length === 0) return [];
+	const broken = links.filter((_, index) => answers[index]?.data === false);
+	if (broken.length === 0) return [{ name: 'links', fine: true }];
+	return broken.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
+}
+
+/** The check list of the text in hand, warnings first. */
+export function useChecks(): Check[] {
+	const { form, start } = usePostForm();
+	const values = useDeferredValue(useWatch({ control: form.control }) as PostValues);
+	const settledTitle = useDeferredValue(values.title);
+	const fromText = useMemo(() => checkText(values), [values]);
+	const all = [...fromText, ...useSameTitle(settledTitle, start.id), ...useLinks(values.content)];
+	return all.sort((a, b) => Number(a.fine) - Number(b.fine));
+}

@@ -1,0 +1,130 @@
+import { lazy, type RefObject, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { limits } from '#config/limits';
+import type { Image } from '#contract/images';
+import { countWords } from '#domain/read-time';
+import { messages } from '../../messages.ts';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { useUpload } from '../../pictures/use-upload.ts';
+import { FieldError } from '../../ui/field.tsx';
+import type { EditorHandle } from './editor/markdown-editor.tsx';
+import { Toolbar } from './editor/toolbar.tsx';
+import { LibraryDialog } from './ficha/library-dialog.tsx';
+import { usePostForm } from './form-context.ts';
+import { ImageDialog } from './image-dialog.tsx';
+
+const MarkdownEditor = lazy(() =>
+	import('./editor/markdown-editor.tsx').then((module) => ({ default: module.MarkdownEditor })),
+);
+
+function TitleField() {
+	const { form: text } = messages;
+	const { form } = usePostForm();
+	const error = form.formState.errors.title?.message;
+	const { onChange, ...field } = form.register('title');
+	return (
+		<div className="title-field">
+			<label htmlFor="titulo">{text.titleLabel}</label>
+			<textarea
+				{...field}
+				id="titulo"
+				data-field="title"
+				rows={1}
+				maxLength={limits.title + 100}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? 'erro-titulo' : undefined}
+				onChange={(event) => {
+					event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
+					void onChange(event);
+				}}
+				onKeyDown={(event) =>
+					event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()
+				}
+			/>
+			{error && <FieldError id="erro-titulo">{error}</FieldError>}
+		</div>
+	);
+}
+
+const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
+const imageText = ({ url, alt }: Pick<Image, 'url' | 'alt'>) => `![${altOf(alt)}](${url})\n`;
+
+/** Title, toolbar, text, nothing else. */
+export function Writing({
+	editor,
+	minutes,
+}: {
+	editor: RefObject<EditorHandle | null>;
+	minutes: number;
+}) {
+	const { form: text } = messages;
+	const { form } = usePostForm();
+	const { field, fieldState } = useController({ control: form.control, name: 'content' });
+	const content = useDeferredValue(useWatch({ control: form.control, name: 'content' }));
+	const words = useMemo(() => countWords(content), [content]);
+	const [describing, setDescribing] = useState<Image>();
+	const [library, setLibrary] = useState(false);
+	const { running, upload, cancel } = useUpload(setDescribing);
+	const waiting = useRef<File[]>([]);
+	const insert = (image: Pick<Image, 'url' | 'alt'>) => {
+		editor.current?.insert(imageText(image));
+		editor.current?.focus();
+	};
+	const onPictures = (files: File[]) => {
+		waiting.current = files.slice(1);
+		const [first] = files;
+		if (first) void upload(first);
+	};
+	const described = (alt: string | undefined) => {
+		if (describing && alt !== undefined) insert({ url: describing.url, alt });
+		setDescribing(undefined);
+		onPictures(waiting.current);
+	};
+	const error = fieldState.error?.message;
+	return (
+		<>
+			<TitleField />
+			<Toolbar
+				editor={editor}
+				count={text.words(words, minutes)}
+				onImage={() => setLibrary(true)}
+			/>
+			{running && <UploadProgress running={running} onCancel={cancel} />}
+			{error && (
+				<div className="error-place">
+					<FieldError>{error}</FieldError>
+				</div>
+			)}
+			<Suspense
+				fallback={
+					<p className="opening" role="status">
+						{text.openingEditor}
+					</p>
+				}
+			>
+				<MarkdownEditor
+					value={field.value}
+					invalid={error !== undefined}
+					onChange={field.onChange}
+					onPictures={onPictures}
+					handle={editor}
+				/>
+			</Suspense>
+			<p className="hint">{text.contentHint}</p>
+			{library && (
+				<LibraryDialog
+					onClose={() => setLibrary(false)}
+					onFile={(file) => {
+						setLibrary(false);
+						void upload(file);
+					}}
+					onChoose={(image) => {
+						setLibrary(false);
+						insert(image);
+					}}
+				/>
+			)}
+			{describing && <ImageDialog image={describing} onDone={described} />}
+		</>
+	);
+}

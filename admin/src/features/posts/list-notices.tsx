@@ -1,0 +1,108 @@
+import { type useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import { formatDistance } from '#domain/schedule';
+import { siteStatusQuery, startedDraftsQuery } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { PublicationRail } from '../../site/publication-rail.tsx';
+import { usePublication } from '../../site/use-publication.ts';
+import { useRetryBuild } from '../../site/use-retry-build.ts';
+import { useSiteLight } from '../../site/use-site-light.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type AutoPublish = Pick<
+	ReturnType<typeof useMutation<unknown, unknown, void>>,
+	'mutate' | 'isPending'
+>;
+
+function SchedulerNotice({ now, autoPublish }: { now: string; autoPublish: AutoPublish }) {
+	const { list } = messages;
+	const scheduler = useQuery(siteStatusQuery).data?.scheduler;
+	if (!scheduler || scheduler.overdue === 0) return null;
+	const quiet = scheduler.last_run_at
+		? list.schedulerQuiet(formatDistance(scheduler.last_run_at, now))
+		: list.schedulerNever;
+	return (
+		<Notice
+			tone="danger"
+			icon="clock-alert"
+			title={list.overdue(scheduler.overdue)}
+			actions={
+				<Button disabled={autoPublish.isPending} onClick={() => autoPublish.mutate()}>
+					{list.publishNow}
+				</Button>
+			}
+		>
+			{quiet}
+		</Notice>
+	);
+}
+
+function LateSiteNotice() {
+	const { kind, text } = useSiteLight();
+	const reason = useQuery(siteStatusQuery).data?.build.reason;
+	const retry = useRetryBuild();
+	if (kind !== 'late' && kind !== 'failed') return null;
+	return (
+		<Notice
+			tone={kind === 'failed' ? 'danger' : 'caution'}
+			icon="triangle-alert"
+			title={`${text}.`}
+			actions={
+				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+					{messages.common.retry}
+				</Button>
+			}
+		>
+			{kind === 'failed' && reason && messages.failedNotice.text(messages.reasons[reason])}
+		</Notice>
+	);
+}
+
+function StartedNotice() {
+	const started = useQuery(startedDraftsQuery).data ?? [];
+	const newest = started[0];
+	if (!newest) return null;
+	return (
+		<Notice
+			icon="pencil"
+			actions={
+				<Link className="btn" to={`${paths.admin.create}?id=${newest.post_id}`}>
+					{messages.list.continueText}
+				</Link>
+			}
+		>
+			{messages.list.started(started.length)} {newest.fields.title}
+		</Notice>
+	);
+}
+
+/** The change that is on its way to the reader, and a little while after it arrived. */
+function RunningPublication() {
+	const publication = usePublication();
+	if (!publication) return null;
+	const { change, others, now } = publication;
+	if (change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > 15_000) return null;
+	return (
+		<section className="site-strip" aria-label={messages.rail.label}>
+			<div>
+				<strong>{change.title}</strong>
+				{others > 0 && <p>{messages.rail.others(others)}</p>}
+			</div>
+			<PublicationRail publication={publication} />
+		</section>
+	);
+}
+
+/** Warnings and the rail appear only when there is something: quiet days show greeting, tools and table. */
+export function ListNotices({ now, autoPublish }: { now: string; autoPublish: AutoPublish }) {
+	return (
+		<>
+			<SchedulerNotice now={now} autoPublish={autoPublish} />
+			<LateSiteNotice />
+			<StartedNotice />
+			<RunningPublication />
+		</>
+	);
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { site } from '#config/site';
+import type { PostSummary } from '#domain/post';
+import { isUnauthorized } from '../../api/api-error.ts';
+import { postListQuery, siteStatusQuery } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { logOut } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { liveVersionQuery } from '../../site/live-site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formatComing, formatMoment } from '../../ui/times.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListBody, NewPostLink } from './list-body.tsx';
+import { ListNotices } from './list-notices.tsx';
+import { useListInput } from './list-params.ts';
+import { ListTools } from './list-tools.tsx';
+import { useAutoPublish } from './use-auto-publish.tsx';
+import { useBulk } from './use-bulk.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type ListQuery = ReturnType<typeof usePosts>;
+
+function usePosts() {
+	const { input, change, hrefOf } = useListInput();
+	const query = useQuery(postListQuery(input));
+	const unauthorized = isUnauthorized(query.error);
+	useEffect(() => {
+		if (unauthorized) void logOut('ended');
+	}, [unauthorized]);
+	return { input, change, hrefOf, query };
+}
+
+function useSelection(posts: readonly PostSummary[]) {
+	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+	const select = (ids: readonly string[], on: boolean) => {
+		const next = new Set(selected);
+		for (const id of ids) {
+			if (on) next.add(id);
+			else next.delete(id);
+		}
+		setSelected(next);
+	};
+	return {
+		selected,
+		chosen: posts.filter(({ id }) => selected.has(id)),
+		select,
+		clear: () => setSelected(new Set()),
+	};
+}
+
+function PageHead({
+	data,
+	now,
+	autoPublish,
+}: {
+	data: ListQuery['query']['data'];
+	now: string;
+	autoPublish: ReturnType<typeof useAutoPublish>;
+}) {
+	const { list } = messages;
+	const { user } = useSession();
+	const next = data?.next_scheduled_at;
+	const coming = next
+		? list.scheduled(data?.counts.scheduled ?? 1, formatComing(next, now))
+		: list.quiet;
+	return (
+		<div className="page-head">
+			<div>
+				<h1>{list.greeting(user?.name ?? '')}</h1>
+				<p>{data ? coming : ' '}</p>
+			</div>
+			<div className="row">
+				<Button
+					icon="play"
+					lang="en"
+					busyText={autoPublish.isPending && list.running}
+					onClick={() => autoPublish.mutate()}
+				>
+					{list.runAutoPublish}
+				</Button>
+				<NewPostLink />
+			</div>
+		</div>
+	);
+}
+
+function StaleList({ query, now }: { query: ListQuery['query']; now: string }) {
+	const { common, list } = messages;
+	if (!query.isError || !query.data) return null;
+	return (
+		<Notice
+			tone="caution"
+			icon="wifi-off"
+			title={common.offlineTitle}
+			actions={<Button onClick={() => void query.refetch()}>{common.retry}</Button>}
+		>
+			{list.listFrom(formatMoment(new Date(query.dataUpdatedAt).toISOString(), now))}
+		</Notice>
+	);
+}
+
+/** Spec §2, /admin. */
+export function ListPage() {
+	const now = useNow();
+	const { input, change, hrefOf, query } = usePosts();
+	const posts = query.data?.posts ?? [];
+	const { selected, chosen, select, clear } = useSelection(posts);
+	const bulk = useBulk(clear);
+	const autoPublish = useAutoPublish();
+	const searchRef = useRowKeys({ posts, onToggle: ({ id }) => select([id], !selected.has(id)) });
+	const status = useQuery(siteStatusQuery).data;
+	const livePublication = useQuery(liveVersionQuery(30_000)).data ?? null;
+	return (
+		<>
+			<title>{`${messages.places.posts} — ${messages.appTitle} — ${site.name}`}</title>
+			<PageHead data={query.data} now={now} autoPublish={autoPublish} />
+			<StaleList query={query} now={now} />
+			<ListNotices now={now} autoPublish={autoPublish} />
+			<ListTools
+				input={input}
+				counts={query.data?.counts}
+				hrefOf={hrefOf}
+				onChange={change}
+				searchRef={searchRef}
+			/>
+			<ListBody
+				query={query}
+				input={input}
+				site={{ status, livePublication, now }}
+				selected={selected}
+				hrefOf={hrefOf}
+				onSelect={select}
+				onDelete={(post) => bulk.mutate({ action: 'delete', posts: [post] })}
+			/>
+			{chosen.length > 0 && (
+				<BulkBar
+					count={chosen.length}
+					running={bulk.isPending}
+					onAction={(action) => bulk.mutate({ action, posts: chosen })}
+					onClear={clear}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { postSorts } from '#contract/admin-posts';
+import type { ListInput, PostSort, StatusFilter } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const filters = ['all', 'draft', 'published', 'scheduled'] as const;
+const searchAfterMs = 250;
+
+interface ListToolsProps {
+	input: ListInput;
+	counts: Partial<Record<StatusFilter, number>> | undefined;
+	hrefOf: (part: Partial<ListInput>) => string;
+	onChange: (part: Partial<ListInput>, replace?: boolean) => void;
+	searchRef: Ref<HTMLInputElement>;
+}
+
+/** The typed search reaches the address a moment after the last key; the address, when it changes, the field. */
+function SearchBox({
+	q,
+	onChange,
+	searchRef,
+}: {
+	q: string;
+	onChange: (q: string) => void;
+	searchRef: Ref<HTMLInputElement>;
+}) {
+	const [text, setText] = useState(q);
+	const sent = useRef(q);
+	useEffect(() => {
+		if (q !== sent.current) setText(q);
+		sent.current = q;
+	}, [q]);
+	useEffect(() => {
+		if (text === sent.current) return;
+		const timer = setTimeout(() => {
+			sent.current = text;
+			onChange(text);
+		}, searchAfterMs);
+		return () => clearTimeout(timer);
+	}, [text, onChange]);
+	return (
+		<div className="search">
+			<Icon name="search" />
+			<input
+				ref={searchRef}
+				className="input"
+				type="search"
+				aria-label={messages.list.search}
+				placeholder={messages.list.search}
+				maxLength={200}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+			/>
+		</div>
+	);
+}
+
+export function ListTools({ input, counts, hrefOf, onChange, searchRef }: ListToolsProps) {
+	const { list } = messages;
+	return (
+		<div className="tools">
+			<nav className="seg" aria-label={list.filterLabel}>
+				{filters.map((status) => (
+					<Link
+						key={status}
+						to={hrefOf({ status })}
+						lang="en"
+						aria-current={status === input.status ? 'true' : undefined}
+					>
+						{list.filters[status]} <span className="num">{counts?.[status] ?? ''}</span>
+					</Link>
+				))}
+			</nav>
+			<SearchBox q={input.q} searchRef={searchRef} onChange={(q) => onChange({ q }, true)} />
+			<label className="sort">
+				<span>{list.sort}</span>
+				<select
+					className="select"
+					lang="en"
+					value={input.sort}
+					onChange={({ target }) => onChange({ sort: target.value as PostSort })}
+				>
+					{postSorts.map((sort) => (
+						<option key={sort} value={sort}>
+							{list.sorts[sort]}
+						</option>
+					))}
+				</select>
+			</label>
+		</div>
+	);
+}

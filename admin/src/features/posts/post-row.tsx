@@ -1,0 +1,97 @@
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#config/paths';
+import { formatDateTime } from '#domain/dates';
+import type { PostSummary } from '#domain/post';
+import { formatDistance } from '#domain/schedule';
+import { messages } from '../../messages.ts';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { formatDay } from '../../ui/times.ts';
+import { RowActions } from './row-actions.tsx';
+import { addressOf } from './row-address.ts';
+import { rowTruth, type SiteView } from './row-truth.ts';
+
+interface PostRowProps {
+	post: PostSummary;
+	site: SiteView;
+	selected: boolean;
+	onSelect: (selected: boolean) => void;
+	onDelete: () => void;
+	onRetry: () => void;
+}
+
+const dateOf = (post: PostSummary) => (post.published ? post.published_at : post.scheduled_at);
+
+function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' | 'onRetry'>) {
+	const { kind, label, note, stopped } = rowTruth(post, site);
+	return (
+		<td className="c-status" role="cell">
+			<StatusMark kind={kind} label={label} />
+			<span className="sub">
+				{note}{' '}
+				{stopped && (
+					<button type="button" className="link" onClick={onRetry}>
+						{messages.common.retry}
+					</button>
+				)}
+			</span>
+		</td>
+	);
+}
+
+function DateCell({ post, now }: { post: PostSummary; now: string }) {
+	const date = dateOf(post);
+	if (!date)
+		return (
+			<td className="c-date num none" role="cell">
+				{messages.common.none}
+			</td>
+		);
+	return (
+		<td className="c-date num" role="cell">
+			<time dateTime={date}>{formatDateTime(date)}</time>
+			<span className="sub">{formatDistance(date, now)}</span>
+		</td>
+	);
+}
+
+export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: PostRowProps) {
+	const { list, common } = messages;
+	const navigate = useNavigate();
+	const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+		if (event.key === 'Enter' && event.target === event.currentTarget)
+			void navigate(paths.admin.edit(post.id));
+	};
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: J and K walk through the rows
+		<tr role="row" tabIndex={-1} data-post={post.id} aria-selected={selected} onKeyDown={onKeyDown}>
+			<td className="c-check" role="cell">
+				<label>
+					<input
+						className="check"
+						type="checkbox"
+						aria-label={list.select(post.title)}
+						checked={selected}
+						onChange={({ target }) => onSelect(target.checked)}
+					/>
+				</label>
+			</td>
+			<td role="cell">
+				<a className="title" href={addressOf(post)}>
+					{post.title}
+				</a>
+				<span className="sub">
+					{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
+				</span>
+			</td>
+			<StatusCell post={post} site={site} onRetry={onRetry} />
+			<DateCell post={post} now={site.now} />
+			<td className="c-views" role="cell">
+				{post.published || post.views > 0 ? post.views.toLocaleString('pt-BR') : common.none}
+			</td>
+			<td className="c-actions" role="cell">
+				<RowActions post={post} onDelete={onDelete} />
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,59 @@
+import type { SiteStatus } from '#contract/site-status';
+import type { PostSummary } from '#domain/post';
+import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
+import { messages } from '../../messages.ts';
+import type { MarkKind } from '../../ui/status-mark.tsx';
+import { formatMoment, formatSeconds } from '../../ui/times.ts';
+
+export interface RowTruth {
+	kind: MarkKind;
+	label: string;
+	/** What the reader sees of it. */
+	note: string;
+	/** The build stopped, and can be asked for again. */
+	stopped: boolean;
+}
+
+export interface SiteView {
+	status: SiteStatus | undefined;
+	/** From `/version.json`; null when it could not be read. */
+	livePublication: number | null;
+	now: string;
+}
+
+function onItsWay(
+	post: PostSummary,
+	{ status, now }: SiteView,
+): Omit<RowTruth, 'label'> | undefined {
+	const waiting = status?.pending.find(({ post_id }) => post_id === post.id);
+	if (!status || !waiting) return undefined;
+	const { status: text } = messages;
+	if (status.build.state === 'failed') return { kind: 'failed', note: text.stopped, stopped: true };
+	if (status.build.state === 'building') {
+		const since = status.build.since ?? waiting.created_at;
+		return { kind: 'building', note: text.building(formatSeconds(since, now)), stopped: false };
+	}
+	return { kind: 'queued', note: post.published ? text.queued : text.leaving, stopped: false };
+}
+
+/** A row's status: the specified word (Spec §4), and below it the truth about the reader. */
+export function rowTruth(post: PostSummary, site: SiteView): RowTruth {
+	const { status: text } = messages;
+	const status = postStatus(post);
+	const label = statusLabels[status];
+	if (isOverdue(post, site.now))
+		return { kind: 'late', label: text.late, note: text.schedulerStopped, stopped: false };
+	const moving = onItsWay(post, site);
+	if (moving) return { label, ...moving };
+	if (status === 'published') {
+		const known = site.livePublication !== null && site.status !== undefined;
+		return { kind: 'live', label, note: known ? text.live : text.unconfirmed, stopped: false };
+	}
+	if (status === 'scheduled') return { kind: 'scheduled', label, note: '', stopped: false };
+	return {
+		kind: 'draft',
+		label,
+		note: text.savedAt(formatMoment(post.updated_at, site.now)),
+		stopped: false,
+	};
+}

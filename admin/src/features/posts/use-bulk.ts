@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { bulkPosts } from '#contract/bulk-posts';
+import type { PostSummary } from '#domain/post';
+import { call } from '../../api/call.ts';
+import { messages } from '../../messages.ts';
+import { toastFailure, useRefresh } from './use-post-actions.ts';
+
+export type BulkAction = 'publish' | 'unpublish' | 'delete';
+interface BulkChange {
+	action: BulkAction;
+	posts: readonly PostSummary[];
+}
+
+/** Long enough to read and to reach: what can be undone stays longer than a plain notice. */
+const undoableMs = 10_000;
+
+const saidBy = {
+	publish: messages.list.bulkPublished,
+	unpublish: messages.list.bulkUnpublished,
+	delete: messages.list.deleted,
+} satisfies Record<BulkAction, (count: number) => string>;
+
+/** Back to how each post was: out of the bin a post is a draft, so what was published is published again. */
+async function undo({ action, posts }: BulkChange): Promise<void> {
+	const postIds = posts.map(({ id }) => id);
+	if (action === 'publish') return void (await call(bulkPosts, { action: 'unpublish', postIds }));
+	if (action === 'unpublish') return void (await call(bulkPosts, { action: 'publish', postIds }));
+	await call(bulkPosts, { action: 'restore', postIds });
+	const published = posts.filter((post) => post.published).map(({ id }) => id);
+	if (published.length > 0) await call(bulkPosts, { action: 'publish', postIds: published });
+}
+
+export function useBulk(onDone: () => void) {
+	const { list, common } = messages;
+	const refresh = useRefresh();
+	const undoing = useMutation({
+		mutationFn: undo,
+		onSuccess: () => toast.success(list.undone),
+		onError: toastFailure,
+		onSettled: refresh,
+	});
+	return useMutation({
+		mutationFn: ({ action, posts }: BulkChange) =>
+			call(bulkPosts, { action, postIds: posts.map(({ id }) => id) }),
+		onSuccess: ({ changed }, { action, posts }) => {
+			onDone();
+			if (changed.length === 0) return void toast.info(list.bulkNothing);
+			const gone = posts.filter(({ id }) => changed.includes(id));
+			toast.success(saidBy[action](changed.length), {
+				description: action === 'delete' ? list.deletedText : undefined,
+				duration: undoableMs,
+				action: { label: common.undo, onClick: () => undoing.mutate({ action, posts: gone }) },
+			});
+		},
+		onError: toastFailure,
+		onSettled: refresh,
+	});
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { paths } from '#config/paths';
+import { createPost } from '#contract/create-post';
+import { togglePublish } from '#contract/toggle-publish';
+import { stripDraftPrefix } from '#domain/draft-text';
+import type { PostSummary } from '#domain/post';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { fetchPost, queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { watchPublication } from '../../site/watched-publication.ts';
+
+export function toastFailure(error: unknown): void {
+	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
+}
+
+/** After any change: the list, the site's state and the post's own page are asked for again. */
+export function useRefresh() {
+	const queryClient = useQueryClient();
+	return () =>
+		Promise.all([
+			queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
+			queryClient.invalidateQueries({ queryKey: queryKeys.siteStatus }),
+			queryClient.invalidateQueries({ queryKey: ['post'] }),
+		]);
+}
+
+export function useTogglePublish() {
+	const { list } = messages;
+	const refresh = useRefresh();
+	return useMutation({
+		mutationFn: (post: PostSummary) =>
+			call(togglePublish, { postId: post.id, publish: !post.published }),
+		onSuccess: ({ post, publication }) => {
+			const text = post.published ? list.published : list.unpublished;
+			toast.success(text.title, { description: text.text });
+			if (publication === null) return;
+			const revision = post.published ? post.revision : 0;
+			watchPublication({
+				publication,
+				postId: post.id,
+				slug: post.slug,
+				title: post.title,
+				revision,
+			});
+		},
+		onError: toastFailure,
+		onSettled: refresh,
+	});
+}
+
+export function useDuplicate() {
+	const { list } = messages;
+	const navigate = useNavigate();
+	const refresh = useRefresh();
+	return useMutation({
+		mutationFn: async ({ id }: PostSummary) => {
+			const post = await fetchPost(id);
+			return call(createPost, {
+				id: crypto.randomUUID(),
+				title: list.copyOf(post.title).slice(0, 200),
+				content: stripDraftPrefix(post.content),
+				author: post.author,
+				excerpt: post.excerpt,
+				category_id: post.category_id,
+				category: post.category_id ? null : messages.list.noCategory,
+				tags: post.tags,
+				read_time: post.read_time,
+				image_url: post.image_url,
+				image_alt: post.image_alt,
+				image_width: post.image_width,
+				image_height: post.image_height,
+			});
+		},
+		onSuccess: ({ post }) => {
+			toast.success(list.duplicated);
+			void navigate(paths.admin.edit(post.id));
+		},
+		onError: toastFailure,
+		onSettled: refresh,
+	});
+}
+
+export async function copyAddress(slug: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(new URL(paths.post(slug), location.origin).href);
+		toast.success(messages.list.addressCopied);
+	} catch {
+		toast.error(messages.list.copyFailed); // A browser may refuse the clipboard: it says so here.
+	}
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Image, images } from '#contract/images';
+import { call } from '../api/call.ts';
+import { messages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+
+export const picturesKey = ['pictures'];
+
+interface PictureLibraryProps {
+	/** What stands under a picture. */
+	children: (image: Image) => ReactNode;
+	emptyAction?: ReactNode;
+}
+
+/** What was uploaded, newest first, found by name or description. */
+export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
+	const { pictures, common, list } = messages;
+	const [q, setQ] = useState('');
+	const [page, setPage] = useState(1);
+	const query = useQuery({
+		queryKey: [...picturesKey, page, q],
+		queryFn: ({ signal }) => call(images, { action: 'list', page, q }, { signal }),
+		placeholderData: keepPreviousData,
+	});
+	const found = query.data?.images;
+	if (query.isError && !found)
+		return (
+			<Empty
+				failed
+				title={pictures.loadFailed}
+				action={<Button onClick={() => void query.refetch()}>{common.retry}</Button>}
+			>
+				{query.error.message}
+			</Empty>
+		);
+	const hasMore =
+		(query.data?.total ?? 0) > page * (found?.length ?? 0) && (found?.length ?? 0) > 0;
+	return (
+		<>
+			<input
+				className="input library-search"
+				type="search"
+				aria-label={pictures.search}
+				placeholder={pictures.search}
+				maxLength={200}
+				value={q}
+				onChange={({ target }) => {
+					setQ(target.value);
+					setPage(1);
+				}}
+			/>
+			{!found && <p role="status">{common.loading}</p>}
+			{found?.length === 0 && (
+				<Empty title={q === '' ? pictures.empty : list.nothingWith(q)} action={emptyAction} />
+			)}
+			<ul className="library">
+				{found?.map((image) => (
+					<li key={image.hash}>
+						<img
+							src={image.url}
+							alt={image.alt}
+							width={image.width}
+							height={image.height}
+							loading="lazy"
+						/>
+						{children(image)}
+					</li>
+				))}
+			</ul>
+			{(page > 1 || hasMore) && (
+				<p className="row between">
+					<Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+						{list.previous}
+					</Button>
+					<Button disabled={!hasMore} onClick={() => setPage(page + 1)}>
+						{list.next}
+					</Button>
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,22 @@
+import { type Image, uploadImage } from '#contract/images';
+import { call } from '../api/call.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+function toBase64(blob: Blob): Promise<string> {
+	const { promise, resolve, reject } = Promise.withResolvers<string>();
+	const reader = new FileReader();
+	reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+	reader.onerror = () => reject(reader.error);
+	reader.readAsDataURL(blob);
+	return promise;
+}
+
+/** Checks, scales and sends one picture; `onProgress` from 0 to 1. */
+export async function uploadPicture(
+	file: File,
+	options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Image> {
+	const data_base64 = await toBase64(await preparePicture(file));
+	const input = { name: file.name.slice(0, 300), data_base64 };
+	return (await call(uploadImage, input, { ...options, timeoutMs: 120_000 })).image;
+}

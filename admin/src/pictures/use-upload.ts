@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { Image } from '#contract/images';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { messages } from '../messages.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export interface RunningUpload {
+	name: string;
+	percent: number;
+}
+
+/** One upload at a time, told and stoppable; its failure never touches the text. */
+export function useUpload(onDone: (image: Image) => void) {
+	const [running, setRunning] = useState<RunningUpload>();
+	const stopper = useRef<AbortController>(null);
+	const upload = async (file: File) => {
+		const controller = new AbortController();
+		stopper.current = controller;
+		setRunning({ name: file.name, percent: 0 });
+		try {
+			const onProgress = (share: number) =>
+				setRunning({ name: file.name, percent: Math.round(share * 100) });
+			onDone(await uploadPicture(file, { signal: controller.signal, onProgress }));
+		} catch (error) {
+			if (!(error instanceof ApiError && error.code === 'aborted'))
+				toast.error(messages.pictures.uploadFailed, { description: textOf(error, '') });
+		} finally {
+			setRunning(undefined);
+		}
+	};
+	return { running, upload, cancel: () => stopper.current?.abort() };
+}

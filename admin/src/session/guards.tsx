@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { toast } from 'sonner';
+import { paths } from '#config/paths';
+import { messages } from '../messages.ts';
+import { leaveEndedSession } from './session.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { useSession } from './use-session.ts';
+
+export function Checking() {
+	return (
+		<p className="checking" role="status">
+			<span className="spin" /> {messages.session.checking}
+		</p>
+	);
+}
+
+function SessionExpired() {
+	useEffect(() => {
+		toast.error(<span lang="en">{messages.session.expired}</span>, { id: 'session-expired' });
+		leaveEndedSession();
+	}, []);
+	return <Navigate to={paths.admin.login} replace />;
+}
+
+/** Spec §6: without a session every admin page is the sign-in; where text is being written, it stays on the screen. */
+export function RequireSession({
+	keepsText = false,
+	children,
+}: {
+	keepsText?: boolean;
+	children?: ReactNode;
+}) {
+	const { status } = useSession();
+	if (status === 'checking') return <Checking />;
+	if (status === 'signed-out') return <Navigate to={paths.admin.login} replace />;
+	if (status === 'ended' && !keepsText) return <SessionExpired />;
+	return (
+		<>
+			{children ?? <Outlet />}
+			{status === 'ended' && <SignInAgain />}
+		</>
+	);
+}
+
+/** Spec §2: who is signed in has nothing to do at the sign-in. */
+export function RedirectSignedIn({ children }: { children: ReactNode }) {
+	const { status } = useSession();
+	if (status === 'checking') return <Checking />;
+	return status === 'signed-in' ? <Navigate to={paths.admin.home} replace /> : children;
+}

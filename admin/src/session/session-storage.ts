@@ -1,0 +1,49 @@
+import { storageKeys } from '#config/storage-keys';
+
+export interface StoredSession {
+	adminToken: string | null;
+	sessionToken: string | null;
+	sessionExpiry: string | null;
+}
+
+export function readStoredSession(): StoredSession {
+	return {
+		adminToken: localStorage.getItem(storageKeys.adminToken),
+		sessionToken: localStorage.getItem(storageKeys.sessionToken),
+		sessionExpiry: localStorage.getItem(storageKeys.sessionExpiry),
+	};
+}
+
+export function storeSession(session: {
+	adminToken: string;
+	sessionToken: string;
+	expiresAt: string;
+}) {
+	localStorage.setItem(storageKeys.adminToken, session.adminToken);
+	localStorage.setItem(storageKeys.sessionToken, session.sessionToken);
+	localStorage.setItem(storageKeys.sessionExpiry, session.expiresAt);
+}
+
+export function clearStoredSession(): void {
+	localStorage.removeItem(storageKeys.adminToken);
+	localStorage.removeItem(storageKeys.sessionToken);
+	localStorage.removeItem(storageKeys.sessionExpiry);
+}
+
+/** Spec §4: a missing or past expiry ends the session; so does one that is no date. The exact instant is past. */
+export function hasExpired(sessionExpiry: string | null, nowMs: number): boolean {
+	const endsAtMs = sessionExpiry === null ? Number.NaN : Date.parse(sessionExpiry);
+	return !(endsAtMs > nowMs);
+}
+
+/** When the signed admin token ends, in ms since the epoch; 0 when it cannot be read. */
+export function adminTokenEndMs(token: string | null): number {
+	try {
+		const payload = (token ?? '').split('.')[1] ?? '';
+		const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+		const { exp } = JSON.parse(text) as { exp?: unknown };
+		return typeof exp === 'number' ? exp * 1000 : 0;
+	} catch {
+		return 0; // Not a token that we can read: renewing it is the right answer.
+	}
+}

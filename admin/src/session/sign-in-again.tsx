@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSession } from './use-session.ts';
+
+/** The session ended in the middle of a sentence: the text stays on the screen, and the sign-in comes to it. */
+export function SignInAgain() {
+	const { session } = messages;
+	const { user } = useSession();
+	const [open, setOpen] = useState(true);
+	const later = () => setOpen(false);
+	if (!open) {
+		return (
+			<div className="floating">
+				<Notice
+					tone="caution"
+					icon="lock"
+					title={session.endedTitle}
+					actions={<Button onClick={() => setOpen(true)}>{session.signInAgain}</Button>}
+				/>
+			</div>
+		);
+	}
+	return (
+		<Dialog title={session.endedTitle} onClose={later} closable={false}>
+			<p className="lead">{session.endedLead}</p>
+			<SignInForm
+				className="stack"
+				email={user?.email ?? ''}
+				buttons={({ blocked, running }) => (
+					<footer>
+						<Button onClick={later}>{session.keepWriting}</Button>
+						<Button
+							type="submit"
+							tone="primary"
+							disabled={blocked}
+							busyText={running && messages.login.running}
+						>
+							{session.signInAndSave}
+						</Button>
+					</footer>
+				)}
+			/>
+		</Dialog>
+	);
+}

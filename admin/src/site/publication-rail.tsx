@@ -1,0 +1,74 @@
+import { localTime } from '#domain/dates';
+import { messages } from '../messages.ts';
+import { formatSeconds } from '../ui/times.ts';
+import type { PublicationInHand } from './use-publication.ts';
+
+interface Step {
+	name: string;
+	state: 'done' | 'now' | 'on' | 'bad' | 'todo';
+	note?: string | undefined;
+}
+
+function clock(iso: string): string {
+	const { hour, minute } = localTime(iso);
+	return `${hour}:${minute}:${iso.slice(17, 19)}`;
+}
+
+function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
+	const { rail } = messages;
+	const age = formatSeconds(change.savedAt, change.liveAt ?? now);
+	const usual =
+		usualMs === null
+			? age
+			: rail.usual(age, formatSeconds(new Date(0).toISOString(), new Date(usualMs).toISOString()));
+	const live = change.revision === 0 ? rail.left : rail.steps.live;
+	const saved: Step = { name: rail.steps.saved, state: 'done', note: clock(change.savedAt) };
+	const step = (name: string, state: Step['state'], note?: string): Step => ({ name, state, note });
+	switch (stage.at) {
+		case 'queued':
+			return [
+				saved,
+				step(rail.steps.queued, 'now', age),
+				step(rail.steps.building, 'todo'),
+				step(live, 'todo'),
+			];
+		case 'building':
+			return [
+				saved,
+				step(rail.steps.queued, 'done'),
+				step(rail.steps.building, 'now', usual),
+				step(live, 'todo'),
+			];
+		case 'live':
+			return [
+				saved,
+				step(rail.steps.queued, 'done'),
+				step(rail.built, 'done'),
+				step(live, 'on', rail.liveAt(age)),
+			];
+		default:
+			return [
+				saved,
+				step(rail.steps.queued, 'done'),
+				step(rail.failed, 'bad', age),
+				step(live, 'todo'),
+			];
+	}
+}
+
+/** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show it. */
+export function PublicationRail({ publication }: { publication: PublicationInHand }) {
+	return (
+		<ol className="rail">
+			{stepsOf(publication).map(({ name, state, note }) => (
+				<li
+					key={name}
+					className={state === 'todo' ? undefined : state}
+					aria-current={state === 'now' ? 'step' : undefined}
+				>
+					{name} {note && <small>{note}</small>}
+				</li>
+			))}
+		</ol>
+	);
+}

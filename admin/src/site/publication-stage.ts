@@ -1,0 +1,37 @@
+import type { SiteStatus } from '#contract/site-status';
+import type { messages } from '../messages.ts';
+import type { WatchedPublication } from './watched-publication.ts';
+
+export type FailureReason = keyof typeof messages.reasons;
+export type Stage =
+	| { at: 'queued' }
+	| { at: 'building'; since: string | null }
+	| { at: 'live' }
+	| { at: 'failed'; reason: FailureReason | null };
+
+/** How long the public page may lag behind `/version.json` before that counts as a failure. */
+const pageMayLagMs = 20_000;
+
+export interface Evidence {
+	status: SiteStatus | undefined;
+	/** From `/version.json`; null when it could not be read. */
+	livePublication: number | null;
+	/** When `/version.json` was first seen to contain the change, in ms. */
+	containedSinceMs: number | null;
+	nowMs: number;
+}
+
+/** Decisions §6: 'No ar' is said only once the public page itself was seen; everything before that is on its way. */
+export function stageOf(change: WatchedPublication, evidence: Evidence): Stage {
+	if (change.liveAt) return { at: 'live' };
+	const { status, livePublication, containedSinceMs, nowMs } = evidence;
+	if (livePublication !== null && livePublication >= change.publication) {
+		const lagMs = containedSinceMs === null ? 0 : nowMs - containedSinceMs;
+		return lagMs > pageMayLagMs
+			? { at: 'failed', reason: 'page' }
+			: { at: 'building', since: null };
+	}
+	if (status?.build.state === 'failed') return { at: 'failed', reason: status.build.reason };
+	if (status?.build.state === 'building') return { at: 'building', since: status.build.since };
+	return { at: 'queued' };
+}

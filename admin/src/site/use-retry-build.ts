@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { siteStatus } from '#contract/site-status';
+import { textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { queryKeys } from '../api/queries.ts';
+import { messages } from '../messages.ts';
+
+/** Asks for the build again. */
+export function useRetryBuild() {
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: () => call(siteStatus, { action: 'retry' }),
+		onSuccess: (status) => queryClient.setQueryData(queryKeys.siteStatus, status),
+		onError: (error) =>
+			toast.error(messages.common.error, {
+				description: textOf(error, messages.common.actionFailed),
+			}),
+	});
+}

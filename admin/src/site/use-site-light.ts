@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDistance } from '#domain/schedule';
+import { siteStatusQuery } from '../api/queries.ts';
+import { messages } from '../messages.ts';
+import type { MarkKind } from '../ui/status-mark.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { liveVersionQuery } from './live-site.ts';
+
+const lateAfterMs = 15 * 60_000;
+
+export interface SiteLight {
+	kind: MarkKind;
+	text: string;
+}
+
+/** Is what was published in front of readers? Green only when `/version.json` itself says so (reliability C9). */
+export function useSiteLight(): SiteLight {
+	const { lamp } = messages;
+	const now = useNow(5_000);
+	const status = useQuery(siteStatusQuery).data;
+	const waiting = status?.pending.length ?? 0;
+	const version = useQuery(liveVersionQuery(waiting > 0 ? 1_000 : 30_000)).data;
+	if (!status || version === undefined || version === null)
+		return { kind: 'draft', text: lamp.unknown };
+	if (version >= status.newest_publication) return { kind: 'live', text: lamp.live };
+	if (status.build.state === 'failed') return { kind: 'failed', text: lamp.failed };
+	const oldest = status.pending[0]?.created_at ?? now;
+	if (Date.parse(now) - Date.parse(oldest) > lateAfterMs)
+		return { kind: 'late', text: lamp.late(formatDistance(oldest, now)) };
+	if (status.build.state === 'building') return { kind: 'building', text: lamp.building };
+	return { kind: 'queued', text: lamp.waiting(Math.max(1, waiting)) };
+}

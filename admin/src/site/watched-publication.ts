@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** A change that somebody at this desk just made, until the public site shows it. */
+export interface WatchedPublication {
+	publication: number;
+	postId: string;
+	slug: string;
+	title: string;
+	/** What the public page must show at least; 0 when the page must be gone. */
+	revision: number;
+	savedAt: string;
+	/** When the public page was seen to show it. */
+	liveAt: string | null;
+}
+
+let watched: readonly WatchedPublication[] = [];
+const listeners = new Set<() => void>();
+
+function replace(next: readonly WatchedPublication[]): void {
+	watched = next;
+	for (const listener of listeners) listener();
+}
+
+/** A newer change of the same post takes the older one's place. */
+export function watchPublication(change: Omit<WatchedPublication, 'savedAt' | 'liveAt'>): void {
+	const others = watched.filter(({ postId }) => postId !== change.postId);
+	replace([{ ...change, savedAt: new Date().toISOString(), liveAt: null }, ...others].slice(0, 20));
+}
+
+export function markLive(publication: number): void {
+	replace(
+		watched.map((item) =>
+			item.publication === publication ? { ...item, liveAt: new Date().toISOString() } : item,
+		),
+	);
+}
+
+/** For a desk that changes hands, and for tests. */
+export const forgetPublications = () => replace([]);
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+export const useWatchedPublications = () => useSyncExternalStore(subscribe, () => watched);

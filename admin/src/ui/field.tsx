@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+	return (
+		<p className="error" id={id}>
+			<Icon name="circle-alert" />
+			<span>{children}</span>
+		</p>
+	);
+}
+
+export interface FieldControl {
+	id: string;
+	'aria-invalid'?: true | undefined;
+	'aria-describedby'?: string | undefined;
+}
+
+interface FieldProps {
+	label: string;
+	error?: string | undefined;
+	hint?: ReactNode;
+	/** Draws the control with the ids that tie it to its label, hint and error. */
+	children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, error, hint, children }: FieldProps) {
+	const id = useId();
+	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			{children({
+				id,
+				'aria-invalid': error ? true : undefined,
+				'aria-describedby': described === '' ? undefined : described,
+			})}
+			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+			{hint && (
+				<p className="hint" id={`${id}-hint`}>
+					{hint}
+				</p>
+			)}
+		</div>
+	);
+}

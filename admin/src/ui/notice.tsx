@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+interface NoticeProps {
+	tone?: 'caution' | 'danger';
+	icon: IconName;
+	title?: string;
+	/** Said aloud at once: for what the person must know now. */
+	alert?: boolean;
+	children?: ReactNode;
+	actions?: ReactNode;
+}
+
+/** What must last is a notice, never a toast. */
+export function Notice({ tone, icon, title, alert, children, actions }: NoticeProps) {
+	return (
+		<div className="notice" data-tone={tone} role={alert ? 'alert' : undefined}>
+			<Icon name={icon} />
+			<div>
+				{title && <strong>{title}</strong>} {children}
+			</div>
+			{actions && <span className="row">{actions}</span>}
+		</div>
+	);
+}

@@ -1,0 +1,11 @@
+/** Shape and word: the shape speaks without the colour. */
+export type MarkKind = 'draft' | 'scheduled' | 'live' | 'building' | 'queued' | 'late' | 'failed';
+
+export function StatusMark({ kind, label }: { kind: MarkKind; label: string }) {
+	return (
+		<span className="status" data-status={kind}>
+			<i className="dot" />
+			{label}
+		</span>
+	);
+}

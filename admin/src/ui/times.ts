@@ -1,0 +1,37 @@
+import { formatDate, formatDateTime, localTime } from '#domain/dates';
+import { formatDistance } from '#domain/schedule';
+
+/** `14:32` in São Paulo today, `18/11/2026 14:32` on any other day. */
+export function formatMoment(iso: string, now: string): string {
+	if (formatDate(iso) !== formatDate(now)) return formatDateTime(iso);
+	const { hour, minute } = localTime(iso);
+	return `${hour}:${minute}`;
+}
+
+/** Between two instants: `12 s`, then `2 min`. */
+export function formatSeconds(fromIso: string, toIso: string): string {
+	const seconds = Math.max(0, Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 1000));
+	return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+/** `18/11/2026` in São Paulo. */
+export const formatDay = (iso: string): string => formatDateTime(iso).slice(0, 10);
+
+const weekdays = new Intl.DateTimeFormat('pt-BR', {
+	weekday: 'long',
+	day: 'numeric',
+	month: 'long',
+	timeZone: 'America/Sao_Paulo',
+});
+
+/** `segunda-feira, 23 de novembro` in São Paulo. */
+export const formatWeekday = (iso: string): string => weekdays.format(new Date(iso));
+
+/** `segunda-feira às 09:00, em 2 dias e 18 h` */
+export function formatComing(iso: string, now: string): string {
+	const { hour, minute } = localTime(iso);
+	const [weekday] = formatWeekday(iso).split(',');
+	const soon = Date.parse(iso) - Date.parse(now) < 6 * 86_400_000;
+	const day = soon ? weekday : `em ${formatDay(iso)}`;
+	return `${day} às ${hour}:${minute}, ${formatDistance(iso, now)}`;
+}

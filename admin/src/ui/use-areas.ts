@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** F6 goes to the next area of the screen, Shift+F6 to the one before. */
+export function useAreas(): void {
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== 'F6' || document.querySelector('dialog[open]')) return;
+			const areas = [
+				...document.querySelectorAll<HTMLElement>('header.desk-bar, main, aside, .action-bar'),
+			].filter(
+				(area) => area.offsetParent !== null || getComputedStyle(area).position === 'sticky',
+			);
+			if (areas.length === 0) return;
+			event.preventDefault();
+			const here = areas.findLastIndex((area) => area.contains(document.activeElement));
+			const next = areas.at((here + (event.shiftKey ? -1 : 1) + areas.length) % areas.length);
+			next?.setAttribute('tabindex', '-1');
+			next?.focus();
+		};
+		document.addEventListener('keydown', onKey);
+		return () => document.removeEventListener('keydown', onKey);
+	}, []);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const preferenceKey = 'mesaAtalhosDeUmaTecla';
+
+/** WCAG 2.1.4: shortcuts of one key can be turned off. */
+export const singleKeysAreOn = () => localStorage.getItem(preferenceKey) !== 'nao';
+export const setSingleKeys = (on: boolean) =>
+	localStorage.setItem(preferenceKey, on ? 'sim' : 'nao');
+
+function isTyping(event: KeyboardEvent): boolean {
+	const target = event.composedPath()[0];
+	if (!(target instanceof HTMLElement)) return false;
+	const typed =
+		target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
+	return typed || target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+type Keys = Record<string, (event: KeyboardEvent) => void>;
+
+/**
+ * One-key shortcuts, asleep in fields, menus and dialogs. By `event.key`, so that they are where the keyboard has them.
+ */
+export function useShortcuts(keys: Keys): void {
+	const run = useEffectEvent((event: KeyboardEvent) => {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+		if (!singleKeysAreOn() || isTyping(event)) return;
+		if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return;
+		const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+		if (!action) return;
+		event.preventDefault();
+		action(event);
+	});
+	useEffect(() => {
+		const listener = (event: KeyboardEvent) => run(event);
+		document.addEventListener('keydown', listener);
+		return () => document.removeEventListener('keydown', listener);
+	}, []);
+}
+
+/** Ctrl (or ⌘) with a key, in fields too. Never Ctrl+Alt: that is AltGr on a Brazilian keyboard. */
+export function useCommandKeys(keys: Keys): void {
+	const run = useEffectEvent((event: KeyboardEvent) => {
+		if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+		const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+		if (!action) return;
+		event.preventDefault();
+		if (!document.querySelector('dialog[open]')) action(event);
+	});
+	useEffect(() => {
+		const listener = (event: KeyboardEvent) => run(event);
+		document.addEventListener('keydown', listener, true);
+		return () => document.removeEventListener('keydown', listener, true);
+	}, []);
+}

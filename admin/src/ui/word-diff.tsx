@@ -1,0 +1,65 @@
+import { diffWordsWithSpace } from 'diff';
+import { useMemo } from 'react';
+import { messages } from '../messages.ts';
+
+interface Piece {
+	kind: 'same' | 'added' | 'removed';
+	text: string;
+}
+
+const words = new Intl.Segmenter('pt-BR', { granularity: 'word' });
+
+export function diffPieces(before: string, after: string): Piece[] {
+	return diffWordsWithSpace(before, after, { intlSegmenter: words }).map(
+		({ value, added, removed }) => ({
+			kind: added ? 'added' : removed ? 'removed' : 'same',
+			text: value,
+		}),
+	);
+}
+
+/** Words that were added and removed, for a line of numbers. */
+export function countChanges(pieces: Piece[]): { added: number; removed: number } {
+	const count = (kind: Piece['kind']) =>
+		pieces
+			.filter((piece) => piece.kind === kind)
+			.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+	return { added: count('added'), removed: count('removed') };
+}
+
+/** Spaces stay outside the marks, or two changes would run into one another. */
+function Mark({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
+	const [, before = '', inside = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+	if (inside === '') return text;
+	const { added, removed } = messages.history;
+	return (
+		<>
+			{before}
+			{kind === 'added' ? (
+				<ins>
+					<span className="vh">{added} </span>
+					{inside}
+				</ins>
+			) : (
+				<del>
+					<span className="vh">{removed} </span>
+					{inside}
+				</del>
+			)}
+			{after}
+		</>
+	);
+}
+
+/** What changed between two texts, word by word, readable aloud. */
+export function WordDiff({ before, after }: { before: string; after: string }) {
+	const pieces = useMemo(() => diffPieces(before, after), [before, after]);
+	return pieces.map(({ kind, text }, index) =>
+		kind === 'same' ? (
+			text
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+			<Mark key={index} kind={kind} text={text} />
+		),
+	);
+}
