@@ -101,7 +101,6 @@ export async function startRunner(
 		stops.push(blobs.stop);
 		const functions = await loadFunctions(root);
 
-		const signIn = await ensureFirstAdmin(db, settings.admin);
 		const seeded = await seedDemo(db, new Date());
 		if (seeded > 0) print(`${seeded} posts de demonstração criados.`);
 
@@ -124,6 +123,8 @@ export async function startRunner(
 		answer = createRouter({ functions, site: stage.get, buildHookPath, requestBuild });
 		await showFirstBuild({ root, siteUrl, db, store, stage, queue, explain });
 		writeRunnerFacts(dataDir, facts);
+		// Last, so that a password is never made without being shown.
+		const signIn = await ensureFirstAdmin(db, settings.admin);
 		const scheduler = startScheduler(functions.runScheduled, (error) => console.error(error));
 		stops.push(() => removeRunnerFacts(dataDir), scheduler.stop);
 		return { signIn, stop };

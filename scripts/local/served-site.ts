@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { notFoundPages } from '#config/redirects';
 import type { StoredBuild } from './build-store.ts';
@@ -20,10 +22,11 @@ const logger = {
 	error: (...texts: unknown[]) => console.error(...texts),
 };
 
-/** The emulator answers a rule of status 404 with 200. */
-function isNotFoundRule(url: URL): boolean {
-	const isPreview = url.searchParams.has('preview');
-	return !isPreview && notFoundPages.some(([prefix]) => url.pathname.startsWith(prefix));
+/** The emulator answers a rule of status 404 with 200, and a page that is there by the same rule. */
+function isNotFound(url: URL, site: string): boolean {
+	if (url.searchParams.has('preview')) return false;
+	if (!notFoundPages.some(([prefix]) => url.pathname.startsWith(prefix))) return false;
+	return !existsSync(join(site, `${decodeURIComponent(url.pathname).replace(/\/$/, '')}.html`));
 }
 
 async function findNotFoundPage(dev: NetlifyDev, url: URL): Promise<Response | undefined> {
@@ -57,8 +60,10 @@ export async function serveBuild(build: StoredBuild, origin: string): Promise<Se
 			const match = await dev.handleAndIntrospect(request);
 			if (!match) return findNotFoundPage(dev, url);
 			const { response, type } = match;
-			if (type !== 'redirect' || response.status !== 200 || !isNotFoundRule(url)) return response;
-			return new Response(response.body, { status: 404, headers: response.headers });
+			const isWrong = type === 'redirect' && response.status === 200 && isNotFound(url, build.site);
+			return isWrong
+				? new Response(response.body, { status: 404, headers: response.headers })
+				: response;
 		},
 		close: () => dev.stop(),
 	};
