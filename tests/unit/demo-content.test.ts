@@ -24,7 +24,7 @@ const frontMatter = z.strictObject({
 	slug: postFields.slug,
 	tags: postFields.tags.refine((tags) => tags.length > 0),
 	category: categoryName,
-	image: z.string().startsWith('/covers/').pipe(postFields.image_url).optional(),
+	image: postFields.image_url.refine((url) => url?.startsWith('/covers/')).optional(),
 	image_alt: postFields.image_alt.optional(),
 	read_time: z
 		.string()

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blogPosts } from '#db/schema';
+import { postStatus } from '#domain/post-status';
+import { toSaoPauloTime } from '#domain/schedule';
+import { seedDemo } from '../../scripts/seed.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+/** Late evening in São Paulo, when the day in UTC is already the next one. */
+const now = new Date('2031-03-10T01:30:00.000Z');
+
+let database: TestDatabase;
+let posts: (typeof blogPosts.$inferSelect)[];
+beforeAll(async () => {
+	database = await createTestDatabase();
+	await seedDemo(database.db, now);
+	posts = await database.db.select().from(blogPosts);
+});
+afterAll(() => database.close());
+
+const withStatus = (status: string) => posts.filter((post) => postStatus(post) === status);
+
+test('the demo blog is as fresh on the day of its seeding, whatever that day is', () => {
+	const newest = withStatus('published')
+		.map(({ published_at }) => String(published_at))
+		.sort()
+		.at(-1);
+	expect(toSaoPauloTime(String(newest)).slice(0, 10)).toBe('2031-03-08');
+	expect(posts.every(({ created_at }) => created_at <= now.toISOString())).toBe(true);
+});
+
+test('its scheduled articles wait for their day and hour in São Paulo', () => {
+	const waiting = withStatus('scheduled').map(({ scheduled_at }) =>
+		toSaoPauloTime(String(scheduled_at)).slice(0, 16),
+	);
+	expect(waiting.sort()).toEqual(['2031-03-11T09:00', '2031-03-14T09:00', '2031-03-18T14:00']);
+});
+
+test('its drafts have no date at all, and an empty excerpt is made from the text', () => {
+	const drafts = withStatus('draft');
+	expect(drafts.length).toBeGreaterThan(2);
+	expect(drafts.every((post) => !post.published_at && !post.scheduled_at)).toBe(true);
+	expect(posts.every(({ excerpt }) => excerpt.length > 60)).toBe(true);
+});
+
+test('seeding again adds nothing', async () => {
+	expect(await seedDemo(database.db, now)).toBe(0);
+});
