@@ -24,13 +24,15 @@ test('Spec §9: a carousel shows three cards and moves by two, stopping at both 
 	await posts.back.click();
 	await expect.poll(() => posts.wholeCards()).toEqual([1, 2, 3]);
 	await expect(posts.back).toBeDisabled();
-	for (let turn = 0; turn < 5 && (await posts.forward.isEnabled()); turn += 1) {
-		const before = await posts.wholeCards();
+	for (const seen of [
+		[3, 4, 5],
+		[5, 6, 7],
+		[7, 8, 9],
+	]) {
 		await posts.forward.click();
-		await expect.poll(() => posts.wholeCards()).not.toEqual(before);
+		await expect.poll(() => posts.wholeCards()).toEqual(seen);
 	}
 	await expect(posts.forward).toBeDisabled();
-	expect((await posts.wholeCards()).at(-1)).toBe(9);
 });
 
 test('a carousel moves by arrow keys, and a disabled button does not lose the focus', async ({

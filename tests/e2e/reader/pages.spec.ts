@@ -191,7 +191,10 @@ test('without JavaScript every page has the same text', async ({ browser, page }
 	for (const path of ['/posts', '/post/post-1', '/categories/financas', '/livros', '/sitemap']) {
 		await plain.goto(site.url + path);
 		await open(page, path);
-		const withoutNote = (await textOf(plain))?.replace(/A busca acontece no .*? todos os posts\./, '');
+		const withoutNote = (await textOf(plain))?.replace(
+			/A busca acontece no .*? todos os posts\./,
+			'',
+		);
 		expect(withoutNote).toContain((await textOf(page))?.trim().slice(0, 200) ?? 'nothing');
 	}
 	await context.close();
