@@ -1,3 +1,6 @@
+/** Pixels from the top: a heading above it begins the section being read, the next one's not yet. */
+const readingLine = 96;
+
 /** 'Neste artigo': open where there is room, and the section being read is marked. */
 export class ContentsList extends HTMLElement {
 	private observer: IntersectionObserver | undefined;
@@ -11,16 +14,16 @@ export class ContentsList extends HTMLElement {
 			return heading ? [{ link, heading }] : [];
 		});
 		const mark = () => {
-			const line = innerHeight / 4;
-			const passed = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+			const passed = sections.filter(
+				({ heading }) => heading.getBoundingClientRect().top < readingLine,
+			);
 			const current = passed.at(-1)?.link;
 			for (const link of links) {
 				if (link === current) link.setAttribute('aria-current', 'true');
 				else link.removeAttribute('aria-current');
 			}
 		};
-		// A quarter down the window: a heading that crosses it begins the section being read.
-		this.observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -75% 0px' });
+		this.observer = new IntersectionObserver(mark, { rootMargin: `-${readingLine}px 0px 0px` });
 		for (const { heading } of sections) this.observer.observe(heading);
 	}
 

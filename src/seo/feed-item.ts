@@ -34,7 +34,9 @@ export function feedItem(post: PostSummary, html: string, siteUrl: string): Feed
 
 /** Addresses from the root or within the page mean nothing in a feed reader. */
 const absoluteAddresses = (html: string, pageUrl: string) =>
-	html.replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, attribute: string, address: string) => {
-		const url = new URL(address.replaceAll('&amp;', '&'), pageUrl).href;
-		return `${attribute}${url.replaceAll('&', '&amp;')}"`;
-	});
+	html.replace(/<[^>]+>/g, (tag) =>
+		tag.replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, attribute: string, address: string) => {
+			const url = new URL(address.replaceAll('&amp;', '&'), pageUrl).href;
+			return `${attribute}${url.replaceAll('&', '&amp;')}"`;
+		}),
+	);

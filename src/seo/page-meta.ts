@@ -96,7 +96,8 @@ export const booksMeta = (page: ListPage): PageMeta =>
 export const categoryMeta = (category: Category, page: ListPage): PageMeta =>
 	listMeta({
 		...page,
-		title: category.name,
+		title: `Categoria ${category.name}`,
+		crumb: category.name,
 		description: messages.category.description(category.name),
 		path: paths.category(category.slug, page.page),
 		above: [postsCrumb],
@@ -106,24 +107,19 @@ interface ListTexts {
 	title: string;
 	description: string;
 	path: string;
+	/** The page's own step, where it is not its title. */
+	crumb?: string;
 	/** Steps between home and the list. */
 	above?: readonly Crumb[];
 }
 
-function listMeta({
-	posts,
-	total,
-	page,
-	title,
-	description,
-	path,
-	above = [],
-}: ListPage & ListTexts) {
+function listMeta({ posts, total, page, ...texts }: ListPage & ListTexts): PageMeta {
+	const { title, description, path, crumb = title, above = [] } = texts;
 	return {
 		title: numbered(title, page),
 		description: numbered(description, page),
 		path,
-		crumbs: [homeCrumb, ...above, { name: numbered(title, page), path }],
+		crumbs: [homeCrumb, ...above, { name: numbered(crumb, page), path }],
 		subject: list(posts, total),
 	};
 }

@@ -43,7 +43,9 @@ async function accept(page: Page, path: string) {
 	await expect.poll(() => named(page, 'page_view')).toHaveLength(1);
 }
 
-test('nothing third-party is asked for before the reader says yes, on any page', async ({ page }) => {
+test('nothing third-party is asked for before the reader says yes, on any page', async ({
+	page,
+}) => {
 	const foreign = await watchForeignRequests(page);
 	for (const path of ['/', '/posts', '/livros', '/sitemap', '/post/post-2', '/post/nenhum']) {
 		await page.goto(site.url + path, { waitUntil: 'networkidle' });
@@ -85,8 +87,8 @@ test('a yes loads the tag without automatic page views and sends one with path a
 	await accept(page, '/posts?origem=teste');
 	expect(foreign).toContain(tag);
 	expect(await named(page, 'page_view')).toMatchObject([{ page_path: '/posts?origem=teste' }]);
-	const config = await page.evaluate(() =>
-		(window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>))[1],
+	const config = await page.evaluate(
+		() => (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>))[1],
 	);
 	expect(config).toEqual(['config', measurementId, { send_page_view: false }]);
 	await page.goto(`${site.url}/livros`);

@@ -64,7 +64,8 @@ test('A10: no page type breaks its own content security policy', async ({ page }
 test('A10: a script that an article smuggled in does not run', async ({ page }) => {
 	await page.route(`${site.url}/post/post-3`, async (route) => {
 		const response = await route.fetch();
-		const smuggled = '<script>window.smuggled = true</script><img src="x" onerror="window.smuggled = true">';
+		const smuggled =
+			'<script>window.smuggled = true</script><img src="x" onerror="window.smuggled = true">';
 		const body = (await response.text()).replace('<h1>', `${smuggled}<h1>`);
 		await route.fulfill({ response, body });
 	});

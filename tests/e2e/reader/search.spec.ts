@@ -1,0 +1,257 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+import { fixtureCategories } from '../../support/snapshot-fixture.ts';
+import { Results } from './pages/results.ts';
+
+let site: FixtureSite;
+let results: Results;
+
+test.beforeAll(async () => {
+	test.setTimeout(180_000);
+	site = await startFixtureSite();
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ page }) => {
+	results = new Results(page);
+});
+
+const open = (page: Page, path: string) => page.goto(site.url + path);
+const finances = fixtureCategories[0]?.id ?? '';
+const parts = '**/search/parts/**';
+
+test('complaint 13: accents and capitals make no difference, and the words are marked', async ({
+	page,
+}) => {
+	for (const words of ['silencio', 'SILÊNCIO', 'Silêncio', 'lenci']) {
+		await open(page, `/?q=${encodeURIComponent(words)}`);
+		await expect(results.count).toHaveText('3 posts encontrados');
+		await expect(results.cards.locator('h3 mark').first()).toHaveText(
+			words === 'lenci' ? 'lênci' : 'silêncio',
+		);
+	}
+});
+
+test('Spec §2: typing shows results in groups of one pager, and the way back is home', async ({
+	page,
+}) => {
+	await open(page, '/');
+	await expect(page.getByText('Destaque', { exact: true })).toBeVisible();
+	await results.box.pressSequentially('precificar');
+	await expect(results.count).toHaveText('44 posts encontrados');
+	await expect(page).toHaveURL(`${site.url}/?q=precificar`);
+	await expect(page.getByText('Destaque', { exact: true })).toBeHidden();
+	await expect(page.getByRole('heading', { name: 'Posts Recentes' })).toBeHidden();
+	await expect(results.cards).toHaveCount(6);
+	await expect(results.group('Posts')).toBeVisible();
+	await expect(results.group('Livros')).toHaveCount(0);
+	await expect(results.pager.getByRole('listitem')).toHaveText([
+		'',
+		'1',
+		'2',
+		'3',
+		'4',
+		'…',
+		'8',
+		'',
+	]);
+
+	await results.pager.getByRole('link', { name: 'Página 8' }).click();
+	await expect(page).toHaveURL(`${site.url}/?q=precificar&page=8`);
+	await expect(results.group('Livros').locator('article')).toHaveCount(2);
+	await page.reload();
+	await expect(results.group('Livros').locator('article')).toHaveCount(2);
+	await expect(results.box).toHaveValue('precificar');
+
+	await results.box.fill('quanto custa');
+	await expect(results.count).toHaveText('3 posts encontrados');
+	await expect(page).toHaveURL(`${site.url}/?q=quanto+custa`);
+	await page.goBack();
+	await expect(results.count).toHaveText('44 posts encontrados');
+	await expect(results.box).toHaveValue('precificar');
+	await page.goBack();
+	await expect(results.title).toBeHidden();
+	await expect(page.getByText('Destaque', { exact: true })).toBeVisible();
+	await expect(results.box).toHaveValue('');
+});
+
+test('a page holds posts before books, each newest first', async ({ page }) => {
+	await open(page, '/?q=precificar&page=5');
+	await expect(results.cards).toHaveCount(6);
+	await expect(results.group('Posts')).toBeVisible();
+	await open(page, '/?tag=livro');
+	await expect(results.count).toHaveText('14 posts encontrados');
+	const dates = await results.cards
+		.locator('time')
+		.evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+	expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+test('word, category and tag narrow one another, and each goes with a click', async ({ page }) => {
+	await open(page, `/?q=hora&category=${finances}&tag=${encodeURIComponent('preço')}`);
+	await expect(results.count).toHaveText(/post(s)? encontrado(s)?/);
+	const narrow = Number.parseInt(await results.count.innerText(), 10);
+	await results.chip('preço').click();
+	await expect(page).toHaveURL(`${site.url}/?q=hora&category=${finances}`);
+	await expect(results.count).not.toHaveText(`${narrow} posts encontrados`);
+	await results.chip('“hora”').click();
+	await expect(results.chip('Finanças')).toBeVisible();
+	await expect(results.box).toHaveValue('');
+	await results.chip('Finanças').click();
+	await expect(results.title).toBeHidden();
+	await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('a category chip of the hero narrows what is searched', async ({ page }) => {
+	await open(page, '/?q=precificar&page=2');
+	await expect(results.count).toHaveText('44 posts encontrados');
+	const chip = page.locator('.hero').getByRole('link', { name: 'Finanças' });
+	await chip.click();
+	await expect(page).toHaveURL(`${site.url}/?q=precificar&category=${finances}`);
+	await expect(chip).toHaveAttribute('aria-current', 'true');
+	await expect(results.chip('“precificar”')).toBeVisible();
+});
+
+test('a word that is only in the text says so, and shows where', async ({ page }) => {
+	await open(page, '/?q=barato');
+	const first = results.cards.first();
+	await expect(first.getByText('no texto')).toBeVisible();
+	await expect(first.locator('mark')).toHaveText('barato');
+	await open(page, '/?q=silencio');
+	await expect(results.cards.first()).toBeVisible();
+	await expect(results.page.getByText('no texto')).toHaveCount(0);
+});
+
+test('nothing found offers to clear the filters', async ({ page }) => {
+	await open(page, '/?q=xyzw');
+	await expect(results.count).toHaveText('Nenhum post encontrado');
+	await page.getByRole('button', { name: 'Limpar Filtros' }).click();
+	await expect(page).toHaveURL(`${site.url}/`);
+	await expect(page.getByText('Destaque', { exact: true })).toBeVisible();
+});
+
+test('Spec §8: an index that does not load is said, and can be tried again', async ({ page }) => {
+	await page.route(parts, (route) => route.abort());
+	await open(page, '/?q=silencio');
+	await expect(page.getByRole('heading', { name: 'Erro ao carregar posts' })).toBeVisible();
+	await expect(page.getByText('Tente novamente mais tarde.')).toBeVisible();
+	await page.unroute(parts);
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	await expect(results.count).toHaveText('3 posts encontrados');
+});
+
+test('Spec §8: results whose program does not load are said too', async ({ page }) => {
+	await page.route('**/search-results*.js', (route) => route.abort());
+	await open(page, '/?q=silencio');
+	await expect(page.getByRole('heading', { name: 'Erro ao carregar posts' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});
+
+test('typing fast never shows an older answer', async ({ page }) => {
+	await open(page, '/?q=silencio');
+	await expect(results.count).toHaveText('3 posts encontrados');
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let isFirst = true;
+	await page.route(parts, async (route) => {
+		if (isFirst) {
+			isFirst = false;
+			await held;
+		}
+		await route.continue();
+	});
+	await results.box.fill('xyzw');
+	await expect(page).toHaveURL(`${site.url}/?q=xyzw`);
+	await expect(page.getByText('Carregando posts...')).toBeVisible();
+	await expect(results.cards).toHaveCount(0);
+	await results.box.fill('quanto');
+	await expect(results.count).toHaveText('3 posts encontrados');
+	release();
+	await page.waitForLoadState('networkidle');
+	await expect(results.chip('“quanto”')).toBeVisible();
+	await expect(results.count).toHaveText('3 posts encontrados');
+});
+
+test('the slash goes to the box, Escape empties it', async ({ page }) => {
+	await open(page, '/');
+	await page.keyboard.press('/');
+	await expect(results.box).toBeFocused();
+	await page.keyboard.type('silencio');
+	await expect(results.count).toHaveText('3 posts encontrados');
+	await page.keyboard.press('Escape');
+	await expect(results.box).toHaveValue('');
+	await expect(results.title).toBeHidden();
+	await page.keyboard.type('a/b');
+	await expect(results.box).toHaveValue('a/b');
+});
+
+test('results with a query are not for robots', async ({ page }) => {
+	const robots = page.locator('meta[name=robots]');
+	await open(page, '/?q=silencio');
+	await expect(robots).toHaveAttribute('content', 'noindex, follow');
+	await expect(page).toHaveTitle(/^Resultados da Busca \|/);
+	await results.chip('“silencio”').click();
+	await expect(robots).toHaveAttribute('content', /^index/);
+});
+
+test('bad addresses are sane pages', async ({ page }) => {
+	const failures: string[] = [];
+	page.on('pageerror', (error) => failures.push(error.message));
+	const none = ['/?q=%00', '/?q=%E0%A4%A', '/?category=nenhuma', '/?tag=nenhuma', '/?q=!!!+%3F'];
+	for (const address of [...none, `/?q=${'x'.repeat(10_000)}`]) {
+		await open(page, address);
+		await expect(results.count, address.slice(0, 40)).toHaveText('Nenhum post encontrado');
+	}
+	await open(page, `/?q=${'hora '.repeat(30)}`);
+	await expect(results.count).toHaveText('44 posts encontrados');
+	await open(page, '/?q=hora&page=999');
+	await expect(results.pager.locator('[aria-current=page]')).toHaveText('8');
+	for (const number of ['-1', '0', 'x', '%00']) {
+		await open(page, `/?q=hora&page=${number}`);
+		await expect(results.pager.locator('[aria-current=page]')).toHaveText('1');
+	}
+	await open(page, '/?q=&category=&tag=');
+	await expect(page.getByText('Destaque', { exact: true })).toBeVisible();
+	expect(failures).toEqual([]);
+});
+
+test('home loads at most 5 KB of script, and nothing of the search, before it is used', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	await page.goto(site.url, { waitUntil: 'networkidle' });
+	const bytes = await page.evaluate(() =>
+		performance
+			.getEntriesByType('resource')
+			.filter(({ name }) => name.endsWith('.js'))
+			.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+	);
+	expect(bytes).toBeLessThanOrEqual(5 * 1024);
+	expect(asked.filter((path) => /search\/|react|client\./i.test(path))).toEqual([]);
+	await results.box.focus();
+	await expect.poll(() => asked).toContain('/search/manifest.json');
+});
+
+for (const [state, path] of [
+	['results', '/?q=barato'],
+	['nothing found', '/?q=xyzw'],
+] as const) {
+	test(`WCAG 2.2 AA: ${state} has no violation and does not scroll sideways`, async ({ page }) => {
+		for (const width of [1280, 320]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(site.url + path, { waitUntil: 'networkidle' });
+			await expect(results.count).toHaveText(/encontrado/);
+			const { violations } = await new AxeBuilder({ page })
+				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+				.analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth,
+			);
+			expect(overflow).toBeLessThanOrEqual(0);
+		}
+	});
+}

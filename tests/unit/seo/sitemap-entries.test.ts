@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isListed, lastChanges } from '#seo/sitemap-entries';
+import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
+
+const siteUrl = 'https://blog.test';
+
+test.each([
+	['/', true],
+	['/posts', true],
+	['/posts/2', true],
+	['/post/admin-de-condominio', true],
+	['/404', false],
+	['/post-nao-encontrado', false],
+	['/categoria-nao-encontrada', false],
+	['/previa', false],
+	['/previa/', false],
+	['/admin', false],
+	['/admin/login', false],
+])('%s stands in the sitemap: %s', (path, expected) => {
+	expect(isListed(siteUrl + path)).toBe(expected);
+});
+
+const book = aPostSummary({
+	slug: 'foco',
+	category: aCategory({ slug: 'livros', name: 'Livros' }),
+	updated_at: '2025-03-01T00:00:00.000Z',
+});
+const newer = aPostSummary({ slug: 'novo', updated_at: '2025-05-01T00:00:00.000Z' });
+const older = aPostSummary({ slug: 'velho', updated_at: '2025-01-01T00:00:00.000Z' });
+const changeOf = lastChanges({ posts: [newer, book, older] }, siteUrl);
+
+test.each([
+	['/post/velho', '2025-01-01T00:00:00.000Z'],
+	['/', '2025-05-01T00:00:00.000Z'],
+	['/posts', '2025-05-01T00:00:00.000Z'],
+	['/posts/2', '2025-05-01T00:00:00.000Z'],
+	['/livros', '2025-03-01T00:00:00.000Z'],
+	['/categories/financas', '2025-05-01T00:00:00.000Z'],
+	['/categories/livros', '2025-03-01T00:00:00.000Z'],
+	['/categories/vazia', undefined],
+])('%s changed last at %s', (path, expected) => {
+	expect(changeOf(siteUrl + path)).toBe(expected);
+});
