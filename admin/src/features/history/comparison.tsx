@@ -58,7 +58,6 @@ function ContentDiff({
 	return (
 		<div className="diff">
 			{stretches.map((stretch, index) => {
-				// biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text have no other name
 				const key = index;
 				if (stretch.kind === 'changed')
 					return (

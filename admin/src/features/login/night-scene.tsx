@@ -1,7 +1,7 @@
 /** A lamp over a desk, alone at night. */
 export function NightScene() {
 	return (
-		<svg viewBox="0 0 640 860" preserveAspectRatio="xMidYMax slice">
+		<svg viewBox="0 0 640 860" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 			<defs>
 				<linearGradient id="night-ray" x1="0" y1="0" x2="0" y2="1">
 					<stop offset="0" stopColor="#fec57e" stopOpacity="0.5" />

@@ -7,10 +7,8 @@ import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { formStartQuery } from './form-start.ts';
+import { formStartQuery, uuid } from './form-start.ts';
 import { PostForm } from './post-form.tsx';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 	const { form, common } = messages;

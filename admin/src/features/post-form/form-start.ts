@@ -18,6 +18,8 @@ export interface FormStart {
 	clash?: { base: PostValues; theirs: PostValues; at: string; resume: 'autosave' };
 }
 
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 async function fetchDraft(postId: string, signal: AbortSignal): Promise<Draft | null> {
 	return (await call(drafts, { action: 'get', post_id: postId }, { signal })).draft ?? null;
 }
@@ -35,8 +37,9 @@ async function startOfNew(
 
 /** A working copy that was begun on an older row is brought up to the present one first. */
 async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormStart> {
-	const post = await fetchPost(idOrSlug, signal);
-	const draft = await fetchDraft(post.id, signal);
+	const early = uuid.test(idOrSlug) ? fetchDraft(idOrSlug, signal) : undefined;
+	const [post, known] = await Promise.all([fetchPost(idOrSlug, signal), early]);
+	const draft = early ? (known ?? null) : await fetchDraft(post.id, signal);
 	const live = valuesOf(post);
 	const start = { id: post.id, post, draft, blank: emptyValues(''), values: draft?.fields ?? live };
 	if (!draft || draft.base_revision === post.revision || draft.base_revision === 0) return start;

@@ -2,7 +2,7 @@ import { localTime } from '#domain/dates';
 import { messages } from '../../messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import type { Place, WriterState } from './draft-writer.ts';
+import type { Place, WriterState } from './writer-state.ts';
 
 interface Line {
 	icon: IconName | null;

@@ -28,7 +28,7 @@ export function TopBar({ buttons }: { buttons: FormButtons }) {
 	const { form } = messages;
 	const { state } = usePostForm();
 	return (
-		<header className="desk-bar doc-bar" aria-label={form.actions}>
+		<header className="desk-bar doc-bar">
 			<Link className="btn quiet back" to={paths.admin.home}>
 				<Icon name="arrow-left" />
 				<span className="back-word">{form.posts}</span>

@@ -13,8 +13,10 @@ import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { usePostForm } from './form-context.ts';
 import { ImageDialog } from './image-dialog.tsx';
 
+/** Apart from the desk's first load, yet on its way before the post is there. */
+const editorModule = import('./editor/markdown-editor.tsx');
 const MarkdownEditor = lazy(() =>
-	import('./editor/markdown-editor.tsx').then((module) => ({ default: module.MarkdownEditor })),
+	editorModule.then((module) => ({ default: module.MarkdownEditor })),
 );
 
 function TitleField() {

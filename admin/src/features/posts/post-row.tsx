@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which forget what they are
+// biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
@@ -63,7 +65,6 @@ export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: P
 			void navigate(paths.admin.edit(post.id));
 	};
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: J and K walk through the rows
 		<tr role="row" tabIndex={-1} data-post={post.id} aria-selected={selected} onKeyDown={onKeyDown}>
 			<td className="c-check" role="cell">
 				<label>

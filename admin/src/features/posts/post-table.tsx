@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which forget what they are
+// biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { ReactNode } from 'react';
 import type { PostSummary } from '#domain/post';
 import { messages } from '../../messages.ts';

@@ -1,6 +1,6 @@
-import type { Conflict } from '../draft-writer.ts';
 import type { Segment } from '../merge-text.ts';
 import type { FieldName, PostValues } from '../post-values.ts';
+import type { Conflict } from '../writer-state.ts';
 
 export type Side = 'mine' | 'theirs' | 'hand';
 /** What was chosen for one question; `text` is what a hand wrote. */

@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/times.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
-import type { Conflict } from '../draft-writer.ts';
 import { usePostForm } from '../form-context.ts';
 import type { SaveIntent } from '../post-saver.ts';
 import { type FieldName, isBlank, type PostValues } from '../post-values.ts';
+import type { Conflict } from '../writer-state.ts';
 import { applyChoices, type Choice, type Question, questionsOf, textOfField } from './choices.ts';
 import { ClashChoice } from './clash-choice.tsx';
 

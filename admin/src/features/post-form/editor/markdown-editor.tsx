@@ -134,6 +134,7 @@ export function MarkdownEditor({
 		},
 	}));
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: only hands the focus on to the editor inside
 		<div
 			ref={host}
 			className="editor"

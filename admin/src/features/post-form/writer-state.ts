@@ -1,0 +1,47 @@
+import type { Draft } from '#contract/drafts';
+import type { Post } from '#domain/post';
+import type { Merge, Versions } from './merge-values.ts';
+import type { PostValues } from './post-values.ts';
+
+/** Where the text is, in one word. */
+export type Place =
+	| 'new'
+	| 'same'
+	| 'saved'
+	| 'browser'
+	| 'saving'
+	| 'offline'
+	| 'session'
+	| 'failed'
+	| 'too-long';
+
+export interface Conflict {
+	versions: Versions;
+	merge: Merge;
+	theirsAt: string;
+	/** What was being done when it came up, to go on with once it is settled. */
+	resume: Intent;
+}
+export type Intent = 'autosave' | 'save' | 'publish' | 'schedule';
+export interface WriterState {
+	/** The live row as last seen; null before it exists. */
+	post: Post | null;
+	place: Place;
+	savedAt: string | null;
+	/** An explicit save that runs. */
+	running: Exclude<Intent, 'autosave'> | null;
+	conflict: Conflict | null;
+	/** The server's working copy differs from what readers see. */
+	unpublished: boolean;
+}
+
+export interface WriterPorts {
+	saveDraft(copy: { base_revision: number; version: number; fields: PostValues }): Promise<Draft>;
+	/** The live row; undefined while the post was never created. */
+	findPost(): Promise<Post | undefined>;
+	/** Keeps the text in this browser until the server has it. */
+	remember(values: PostValues, baseRevision: number): void;
+	forget(): void;
+	/** Values from elsewhere come into the form, without replacing what was typed. */
+	adopt(values: PostValues, merged: boolean): void;
+}
