@@ -76,13 +76,15 @@ function authorOf(post: PostSummary, siteUrl: string): object {
 
 function bookNodes({ post, plainText }: PostSubject, siteUrl: string) {
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
-	const { name, author, rating } = reviewedBook(post.title, plainText);
+	const { name, authors, rating } = reviewedBook(post.title, plainText);
 	const book: Node = {
 		'@type': 'Book',
 		'@id': `${url}#book`,
 		name,
 		inLanguage: locale,
-		...(author ? { author: { '@type': 'Person', name: author } } : {}),
+		...(authors.length > 0
+			? { author: authors.map((each) => ({ '@type': 'Person', name: each })) }
+			: {}),
 	};
 	if (!rating) return { book };
 	const review: Node = {

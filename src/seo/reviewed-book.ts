@@ -1,7 +1,8 @@
 /** The book that a summary speaks of, as far as its text says. */
 export interface ReviewedBook {
 	name: string;
-	author?: string;
+	/** As the title names them; empty where it names nobody. */
+	authors: string[];
 	/** The reviewer's own, from the text: never made up. */
 	rating?: { value: number; best: number };
 }
@@ -14,7 +15,7 @@ const rating = /\bnota(?:\s+final)?\s*:?\s*(\d{1,2}(?:[.,]\d)?)\s*(?:\/|de)\s*(5
 /**
  * Book and rating of a summary, read from its title and its text.
  * @example reviewedBook('Resumo do livro Foco, de Daniel Goleman', 'Nota: 4,5/5')
- *   → { name: 'Foco', author: 'Daniel Goleman', rating: { value: 4.5, best: 5 } }
+ *   → { name: 'Foco', authors: ['Daniel Goleman'], rating: { value: 4.5, best: 5 } }
  */
 export function reviewedBook(title: string, plainText: string): ReviewedBook {
 	const bare = title.replace(prefix, '').trim() || title;
@@ -23,7 +24,7 @@ export function reviewedBook(title: string, plainText: string): ReviewedBook {
 	const stated = { value: Number(value?.replace(',', '.')), best: Number(best) };
 	return {
 		name,
-		...(by ? { author: by } : {}),
+		authors: by ? by.split(/\s+e\s+/) : [],
 		...(stated.value > 0 && stated.value <= stated.best ? { rating: stated } : {}),
 	};
 }

@@ -2,19 +2,26 @@ import { expect, test } from 'vitest';
 import { reviewedBook } from '#seo/reviewed-book';
 
 test.each([
-	['Resumo do livro Foco, de Daniel Goleman', 'Foco', 'Daniel Goleman'],
+	['Resumo do livro Foco, de Daniel Goleman', 'Foco', ['Daniel Goleman']],
 	[
 		'Resumo do livro: Como fazer amigos e influenciar pessoas',
 		'Como fazer amigos e influenciar pessoas',
-		undefined,
+		[],
 	],
-	['A psicologia financeira, de Morgan Housel', 'A psicologia financeira', 'Morgan Housel'],
-	['Resenha: Rápido e devagar — Daniel Kahneman', 'Rápido e devagar', 'Daniel Kahneman'],
-	['Foco – A atenção e seu papel', 'Foco – A atenção e seu papel', undefined],
-	['O poder do hábito, de uma vez por todas', 'O poder do hábito, de uma vez por todas', undefined],
-	['Resumo', 'Resumo', undefined],
-])('the book of %j is %j by %j', (title, name, author) => {
-	expect(reviewedBook(title, '')).toEqual(author ? { name, author } : { name });
+	['A psicologia financeira, de Morgan Housel', 'A psicologia financeira', ['Morgan Housel']],
+	['Resenha: Rápido e devagar — Daniel Kahneman', 'Rápido e devagar', ['Daniel Kahneman']],
+	['Foco – A atenção e seu papel', 'Foco – A atenção e seu papel', []],
+	['O poder do hábito, de uma vez por todas', 'O poder do hábito, de uma vez por todas', []],
+	['Resumo', 'Resumo', []],
+])('the book of %j is %j by %j', (title, name, authors) => {
+	expect(reviewedBook(title, '')).toEqual({ name, authors });
+});
+
+test('a book of two has two authors', () => {
+	expect(reviewedBook('Como chegar ao sim, de Roger Fisher e William Ury', '').authors).toEqual([
+		'Roger Fisher',
+		'William Ury',
+	]);
 });
 
 test.each([

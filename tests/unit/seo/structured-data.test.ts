@@ -57,7 +57,7 @@ const asked: Record<string, string[]> = {
 	BlogPosting: ['headline', 'image.0.url', 'datePublished', 'dateModified', 'author.name'],
 	BreadcrumbList: ['itemListElement'],
 	ItemList: ['itemListElement'],
-	Book: ['name', 'author.name'],
+	Book: ['name', 'author.0.name'],
 	Review: [
 		'author.name',
 		'itemReviewed.name',
