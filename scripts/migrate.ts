@@ -18,3 +18,15 @@ export async function migrate(url: string): Promise<void> {
 		await client.end();
 	}
 }
+
+if (import.meta.main) {
+	const { openDatabase } = await import('./local/open-database.ts');
+	const { readLocalSettings } = await import('./local/settings.ts');
+	const { fail } = await import('./local/fail.ts');
+	try {
+		await (await openDatabase(readLocalSettings())).close();
+		console.log('O banco de dados está na versão mais nova.');
+	} catch (error) {
+		fail(error);
+	}
+}

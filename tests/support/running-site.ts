@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** `npm start`, as somebody runs it, with a port and a data folder of its own. */
+export interface RunningSite {
+	url: string;
+	port: number;
+	dataDir: string;
+	email: string;
+	password: string;
+	process: ChildProcess;
+	/** Everything printed so far. */
+	output: () => string;
+	/** As Ctrl-C does; answers the exit code. */
+	stop: () => Promise<number | null>;
+	/** `kill -9` of Node alone. */
+	kill: () => Promise<void>;
+	/** Stops what still runs and removes the data folder. */
+	remove: () => Promise<void>;
+}
+
+export interface SiteOptions {
+	port?: number;
+	dataDir?: string;
+	env?: Record<string, string>;
+	/** Return as soon as this is printed, instead of when all is ready. */
+	until?: RegExp;
+}
+
+export const testAdmin = { email: 'redacao@example.com', password: 'uma senha de teste' };
+const readyLimitMs = 240_000;
+
+export async function findFreePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	server.close();
+	await once(server, 'close');
+	return typeof address === 'object' && address ? address.port : 0;
+}
+
+export const makeDataDir = () => mkdtemp(join(tmpdir(), 'blog-site-'));
+
+function waitForOutput(child: ChildProcess, pattern: RegExp, output: () => string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const give = (reason: string) => reject(new Error(`${reason}\n${output()}`));
+		const timer = setTimeout(() => give(`${pattern} was not printed`), readyLimitMs);
+		const look = () => {
+			if (!pattern.test(output())) return;
+			clearTimeout(timer);
+			resolve();
+		};
+		child.stdout?.on('data', look);
+		child.once('exit', (code) => give(`the site ended with ${code}`));
+	});
+}
+
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+	const port = options.port ?? (await findFreePort());
+	const dataDir = options.dataDir ?? (await makeDataDir());
+	const child = spawn(process.execPath, ['scripts/start.ts'], {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: {
+			...process.env,
+			PORT: String(port),
+			DATA_DIR: dataDir,
+			ADMIN_EMAIL: testAdmin.email,
+			ADMIN_PASSWORD: testAdmin.password,
+			ADMIN_NAME: 'Marina',
+			...options.env,
+		},
+	});
+	let printed = '';
+	const collect = (chunk: Buffer) => {
+		printed += chunk.toString();
+	};
+	child.stdout.on('data', collect);
+	child.stderr.on('data', collect);
+	const exited = once(child, 'exit');
+	const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+	const stop = async () => {
+		if (!hasEnded()) child.kill('SIGINT');
+		await exited;
+		return child.exitCode;
+	};
+	await waitForOutput(child, options.until ?? /^Pronto: /m, () => printed);
+	return {
+		...{ port, dataDir, ...testAdmin, stop, process: child },
+		url: `http://localhost:${port}`,
+		output: () => printed,
+		kill: async () => {
+			child.kill('SIGKILL');
+			await exited;
+		},
+		remove: async () => {
+			await stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
