@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findUserByEmail } from '#db/admin-users';
+import { createAdmin, createFirstAdmin } from '#db/create-admin';
+import { hashPassword } from '#lib/passwords';
+import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const login = (email: string, password: string) =>
+	api.send('admin-auth', { action: 'login', email, password });
+const storedHash = async () => (await findUserByEmail(api.db, admin.email))?.password_hash;
+
+test('A3: a hash of a lower cost is made anew at the next sign-in', async () => {
+	expect(await storedHash()).toContain('ln=4,');
+	await login(admin.email, 'errada');
+	expect(await storedHash()).toContain('ln=4,');
+	expect((await login(admin.email, admin.password)).status).toBe(200);
+	const upgraded = await storedHash();
+	expect(upgraded).toContain('$scrypt$ln=15,r=8,p=3$');
+	expect((await login(admin.email, admin.password)).status).toBe(200);
+	expect(await storedHash()).toBe(upgraded);
+});
+
+test('A3: a damaged hash answers like a wrong password', async () => {
+	for (const passwordHash of [
+		'',
+		'rubbish',
+		'$scrypt$ln=99,r=8,p=1$YQ$YQ',
+		'$scrypt$ln=4,r=8,p=1$$',
+	]) {
+		await createAdmin(api.db, { email: admin.email, name: 'Ana', passwordHash });
+		const { status, body } = await login(admin.email, admin.password);
+		expect(status).toBe(401);
+		expect(body.code).toBe('invalid_credentials');
+	}
+});
+
+test('the first admin is made once; later the command line may reset a password', async () => {
+	const other = { email: 'bia@blog.test', name: 'Bia', passwordHash: await hashPassword('outra') };
+	expect(await createFirstAdmin(api.db, other)).toBe(false);
+	expect((await login(other.email, 'outra')).status).toBe(401);
+	await createAdmin(api.db, { ...other, email: 'BIA@blog.test' });
+	expect((await login(other.email, 'outra')).status).toBe(200);
+});

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminSessions } from '#db/schema';
+import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const browser = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' };
+const auth = (action: string, sessionToken: string, headers: Record<string, string> = {}) =>
+	api.send('admin-auth', { action, sessionToken }, { headers });
+const list = (sessionToken: string, headers: Record<string, string> = {}) =>
+	api.send(
+		'admin-posts',
+		{ action: 'list' },
+		{ headers: { ...headers, 'x-session-token': sessionToken } },
+	);
+const admins = (adminToken: string, headers: Record<string, string> = {}) =>
+	api.send(
+		'render-preview',
+		{ title: 'a', content: 'b' },
+		{
+			headers: { ...headers, 'x-admin-token': adminToken },
+		},
+	);
+
+test('Spec §7: login answers the session token, its end, the admin token and the user', async () => {
+	const { email, password } = admin;
+	const { body } = await api.send('admin-auth', { action: 'login', email, password });
+	expect(body).toEqual({
+		success: true,
+		sessionToken: expect.stringMatching(/^[\w-]{43}$/),
+		adminToken: expect.any(String),
+		expiresAt: new Date(api.deps.now().getTime() + 7 * dayMs).toISOString(),
+		user: { name: 'Ana', email },
+	});
+	const checked = await auth('validate', body.sessionToken);
+	expect(checked.body).toMatchObject({
+		valid: true,
+		user: { name: 'Ana' },
+		expiresAt: body.expiresAt,
+	});
+	expect((await admins(checked.body.adminToken)).status).toBe(200);
+});
+
+test('an address is known in any case, and with spaces around it', async () => {
+	const { password } = admin;
+	const login = { action: 'login', email: ' ANA@Blog.Test ', password };
+	expect((await api.send('admin-auth', login)).status).toBe(200);
+});
+
+test('A4: after signing out both tokens fail at once, and signing out twice is fine', async () => {
+	const tokens = await api.openSession();
+	expect((await auth('logout', tokens.sessionToken)).body).toEqual({ success: true });
+	expect((await auth('logout', tokens.sessionToken)).body).toEqual({ success: true });
+	expect((await auth('validate', tokens.sessionToken)).body).toEqual({ valid: false });
+	expect((await list(tokens.sessionToken)).status).toBe(401);
+	expect((await admins(tokens.adminToken)).status).toBe(401);
+});
+
+test("A4: a session made in a browser refuses its tokens without that browser's cookie", async () => {
+	const { email, password } = admin;
+	const signedIn = await api.send(
+		'admin-auth',
+		{ action: 'login', email, password },
+		{ headers: browser },
+	);
+	const cookie = signedIn.headers.get('set-cookie') ?? '';
+	expect(cookie).toMatch(
+		/^__Host-bind=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=\d+$/,
+	);
+	const { sessionToken, adminToken } = signedIn.body;
+	const own = { cookie: `theme=dark; ${cookie.split(';')[0]}` };
+	expect((await list(sessionToken, own)).status).toBe(200);
+	expect((await admins(adminToken, own)).status).toBe(200);
+	expect((await auth('validate', sessionToken, own)).body.valid).toBe(true);
+	const others: Record<string, string>[] = [{}, { cookie: '__Host-bind=another' }];
+	for (const stolen of others) {
+		expect((await list(sessionToken, stolen)).status).toBe(401);
+		expect((await admins(adminToken, stolen)).status).toBe(401);
+		expect((await auth('validate', sessionToken, stolen)).body).toEqual({ valid: false });
+	}
+});
+
+test('A4: a sign-in from a script gets no cookie and stays unbound', async () => {
+	const { email, password } = admin;
+	const signedIn = await api.send('admin-auth', { action: 'login', email, password });
+	expect(signedIn.headers.get('set-cookie')).toBeNull();
+	expect((await list(signedIn.body.sessionToken)).status).toBe(200);
+});
+
+test('A5: a session ends twelve hours after it was last seen, at that very instant', async () => {
+	const { sessionToken } = await api.openSession();
+	api.deps.clock.advance(12 * hourMs - 1);
+	expect((await list(sessionToken)).status).toBe(200);
+	api.deps.clock.advance(12 * hourMs - 1);
+	expect((await auth('validate', sessionToken)).body.valid).toBe(true);
+	api.deps.clock.advance(12 * hourMs);
+	expect((await auth('validate', sessionToken)).body).toEqual({ valid: false });
+});
+
+test('A5: a session ends after seven days however often it is used', async () => {
+	const { sessionToken, expiresAt } = await api.openSession();
+	for (let half = 0; half < 14; half += 1) {
+		api.deps.clock.advance(11 * hourMs);
+		expect((await auth('validate', sessionToken)).body.valid).toBe(true);
+	}
+	api.deps.clock.set(new Date(Date.parse(expiresAt) - 11 * hourMs).toISOString());
+	expect((await auth('validate', sessionToken)).body.valid).toBe(true);
+	api.deps.clock.set(new Date(Date.parse(expiresAt) - 1).toISOString());
+	expect((await list(sessionToken)).status).toBe(200);
+	api.deps.clock.set(expiresAt);
+	expect((await list(sessionToken)).status).toBe(401);
+});
+
+test('A4: an admin token ends after fifteen minutes, and validate renews it', async () => {
+	const { adminToken, sessionToken } = await api.openSession();
+	api.deps.clock.advance(15 * minuteMs - 1000);
+	expect((await admins(adminToken)).status).toBe(200);
+	api.deps.clock.advance(1000);
+	expect((await admins(adminToken)).status).toBe(401);
+	const { body } = await auth('validate', sessionToken);
+	expect((await admins(body.adminToken)).status).toBe(200);
+});
+
+test('A4: forged admin tokens are refused: other key, none, wrong audience, wrong type, no session', async () => {
+	await api.openSession();
+	const [session] = await api.db.select({ id: adminSessions.id }).from(adminSessions);
+	const sign = (change: { aud?: string; typ?: string; sid?: string; secret?: Uint8Array } = {}) =>
+		new SignJWT({ sid: change.sid ?? session?.id ?? '' })
+			.setProtectedHeader({ alg: 'HS256', typ: change.typ ?? 'admin+jwt' })
+			.setAudience(change.aud ?? 'admin-fn')
+			.setIssuedAt(api.deps.now().getTime() / 1000)
+			.setExpirationTime(api.deps.now().getTime() / 1000 + 600)
+			.sign(change.secret ?? api.deps.authSecret);
+	expect((await admins(await sign())).status).toBe(200);
+	const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+	const forged = [
+		await sign({ secret: new Uint8Array(32) }),
+		await sign({ aud: 'site' }),
+		await sign({ typ: 'JWT' }),
+		await sign({ sid: '00000000-0000-4000-8000-000000000000' }),
+		`${encode({ alg: 'none', typ: 'admin+jwt' })}.${encode({ sid: session?.id, aud: 'admin-fn', iat: 0, exp: 9e9 })}.`,
+	];
+	for (const token of forged) expect((await admins(token)).status).toBe(401);
+});
+
+test('A5: each sign-in is a new session, and of them the ten seen last stay', async () => {
+	const tokens: string[] = [];
+	for (let session = 0; session < 12; session += 1) {
+		tokens.push((await api.openSession()).sessionToken);
+		api.deps.clock.advance(1000);
+	}
+	expect(new Set(tokens).size).toBe(12);
+	const alive = await Promise.all(tokens.map(async (token) => (await list(token)).status));
+	expect(alive).toEqual([401, 401, ...Array(10).fill(200)]);
+});
+
+test('A4: a dump of the database holds nothing that signs anyone in', async () => {
+	const { email, password } = admin;
+	const { body, headers } = await api.send(
+		'admin-auth',
+		{ action: 'login', email, password },
+		{ headers: browser },
+	);
+	const binding = /__Host-bind=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+	const dump = JSON.stringify(
+		await Promise.all(
+			['admin_users', 'admin_sessions', 'login_attempts', 'site_state'].map((table) =>
+				api.db.execute(sql`select * from ${sql.identifier(table)}`),
+			),
+		),
+	);
+	for (const secret of [body.sessionToken, body.adminToken, binding, password]) {
+		expect(secret.length).toBeGreaterThan(8);
+		expect(dump).not.toContain(secret);
+	}
+});
+
+test('D12: no token, password or body is in any line of the log', async () => {
+	const { sessionToken, adminToken } = await api.signIn();
+	await api.send('admin-auth', {
+		action: 'login',
+		email: admin.email,
+		password: 'errada-mas-secreta',
+	});
+	await api.send(
+		'render-preview',
+		{ title: 'segredo-do-rascunho', content: 'x' },
+		{
+			headers: { 'x-admin-token': adminToken },
+		},
+	);
+	const log = api.deps.lines.join('\n');
+	expect(log).toContain('render-preview');
+	for (const secret of [
+		sessionToken,
+		adminToken,
+		admin.password,
+		'errada-mas-secreta',
+		'segredo',
+	]) {
+		expect(log).not.toContain(secret);
+	}
+});
