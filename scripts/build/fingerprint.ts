@@ -20,8 +20,15 @@ export function fingerprint(root: string, paths: string[], words: string[] = [])
 	return hash.update(words.join('\0')).digest('hex').slice(0, 16);
 }
 
+/** Settings that change what a page says without a file changing. */
+const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS'];
+
 /** What every page is made of besides the data. */
 export function siteFingerprint(root: string, siteUrl: string): string {
 	const paths = ['src', 'public', 'admin', 'scripts/build', 'package-lock.json'];
-	return fingerprint(root, [...paths, 'astro.config.mjs', 'netlify.toml'], [siteUrl]);
+	return fingerprint(
+		root,
+		[...paths, 'astro.config.mjs', 'netlify.toml'],
+		[siteUrl, ...pageSettings.map((name) => process.env[name] ?? '')],
+	);
 }
