@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { makeQueryClient } from '../api/query-client.ts';
 import { useSessionWatch } from '../session/use-session.ts';
 import { Toaster } from '../ui/toaster.tsx';

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { messages } from '../messages.ts';
+import { RequireSession } from '../session/guards.tsx';
 import { checkSession, logOut } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -41,8 +42,15 @@ function Unverified() {
 	);
 }
 
+/** The desk, for whoever is signed in. */
+export const DeskLayout = () => (
+	<RequireSession>
+		<Desk />
+	</RequireSession>
+);
+
 /** One top bar, never a sidebar: the width belongs to the text. On a phone the places sit at the bottom. */
-export function DeskLayout() {
+function Desk() {
 	const { bar } = messages;
 	const { unverified } = useSession();
 	const [help, setHelp] = useState(false);

@@ -1,12 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router';
 import { paths } from '#config/paths';
-import { BinPage } from '../features/bin/bin-page.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
-import { ListPage } from '../features/posts/list-page.tsx';
-import { ProfilePage } from '../features/profile/profile-page.tsx';
-import { SystemPage } from '../features/system/system-page.tsx';
 import { RedirectSignedIn, RequireSession } from '../session/guards.tsx';
-import { DeskLayout } from './desk-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -16,6 +11,16 @@ function OldEditAddress() {
 	return <Navigate to={paths.admin.edit(id)} replace />;
 }
 
+const deskLayout = () =>
+	import('./desk-layout.tsx').then(({ DeskLayout }) => ({ Component: DeskLayout }));
+const listPage = () =>
+	import('../features/posts/list-page.tsx').then(({ ListPage }) => ({ Component: ListPage }));
+const binPage = () =>
+	import('../features/bin/bin-page.tsx').then(({ BinPage }) => ({ Component: BinPage }));
+const systemPage = () =>
+	import('../features/system/system-page.tsx').then(({ SystemPage }) => ({ Component: SystemPage }));
+const profilePage = () =>
+	import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ({ Component: ProfilePage }));
 const formRoute = () =>
 	import('../features/post-form/form-route.tsx').then(({ FormRoute }) => ({
 		Component: FormRoute,
@@ -43,17 +48,13 @@ export const routes: RouteObject[] = [
 				),
 			},
 			{
-				element: (
-					<RequireSession>
-						<DeskLayout />
-					</RequireSession>
-				),
+				lazy: deskLayout,
 				children: [
-					{ path: paths.admin.home, element: <ListPage /> },
+					{ path: paths.admin.home, lazy: listPage },
 					{ path: paths.admin.images, lazy: imagesPage },
-					{ path: paths.admin.bin, element: <BinPage /> },
-					{ path: paths.admin.system, element: <SystemPage /> },
-					{ path: paths.admin.profile, element: <ProfilePage /> },
+					{ path: paths.admin.bin, lazy: binPage },
+					{ path: paths.admin.system, lazy: systemPage },
+					{ path: paths.admin.profile, lazy: profilePage },
 					{ path: `${paths.admin.home}/*`, element: <NotFoundPage /> },
 				],
 			},

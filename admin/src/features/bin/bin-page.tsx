@@ -16,6 +16,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { formatDay } from '../../ui/times.ts';
+import '../../styles/list.css';
+import '../../styles/system.css';
 
 function useBinAction() {
 	const { bin, common } = messages;

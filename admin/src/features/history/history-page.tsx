@@ -17,6 +17,8 @@ import { formatMoment } from '../../ui/times.ts';
 import { Comparison } from './comparison.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { RevisionList } from './revision-list.tsx';
+import '../../styles/form.css';
+import '../../styles/diff.css';
 
 function useHistory(id: string) {
 	const post = useQuery({

@@ -13,6 +13,8 @@ import { useUpload } from '../../pictures/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import '../../styles/ficha.css';
+import '../../styles/images.css';
 
 function useImageAction() {
 	const { pictures, common } = messages;

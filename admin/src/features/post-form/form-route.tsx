@@ -9,6 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { formStartQuery, uuid } from './form-start.ts';
 import { PostForm } from './post-form.tsx';
+import '../../styles/form.css';
+import '../../styles/ficha.css';
+import '../../styles/preview.css';
+import '../../styles/editor.css';
+import '../../styles/diff.css';
+import '../../styles/images.css';
 
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 	const { form, common } = messages;

@@ -20,6 +20,7 @@ import { ListTools } from './list-tools.tsx';
 import { useAutoPublish } from './use-auto-publish.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import '../../styles/list.css';
 
 type ListQuery = ReturnType<typeof usePosts>;
 

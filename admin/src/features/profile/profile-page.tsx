@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { useSession } from '../../session/use-session.ts';
 import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
+import '../../styles/system.css';
 
 /** Who is signed in here, until when, and how the desk behaves in this browser. */
 export function ProfilePage() {

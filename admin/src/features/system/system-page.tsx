@@ -16,6 +16,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatMoment, formatSeconds } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
+import '../../styles/system.css';
+import '../../styles/diff.css';
 
 const quietAfterMs = 3 * 60_000;
 
