@@ -1,14 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
-
-let site: FixtureSite;
-
-test.beforeAll(async () => {
-	test.setTimeout(180_000);
-	site = await startFixtureSite();
-});
-test.afterAll(() => site.stop());
+import { expect, test } from './reader-test.ts';
 
 const paths = [
 	'/',
@@ -32,7 +23,7 @@ for (const path of paths) {
 	}) => {
 		for (const width of [1280, 320]) {
 			await page.setViewportSize({ width, height: 800 });
-			await page.goto(site.url + path, { waitUntil: 'networkidle' });
+			await page.goto(path, { waitUntil: 'networkidle' });
 			const { violations } = await new AxeBuilder({ page })
 				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
 				.analyze();
@@ -49,7 +40,7 @@ for (const path of paths) {
 test('at a zoom of 200 % nothing is lost sideways', async ({ page }) => {
 	await page.setViewportSize({ width: 640, height: 400 });
 	for (const path of ['/', '/post/post-1', '/posts', '/sitemap']) {
-		await page.goto(site.url + path);
+		await page.goto(path);
 		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - window.innerWidth,
 		);
@@ -58,7 +49,7 @@ test('at a zoom of 200 % nothing is lost sideways', async ({ page }) => {
 });
 
 test('the first key leads past the header to the content', async ({ page }) => {
-	await page.goto(`${site.url}/posts`);
+	await page.goto('/posts');
 	await page.keyboard.press('Tab');
 	const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
 	await expect(skip).toBeFocused();
@@ -68,7 +59,7 @@ test('the first key leads past the header to the content', async ({ page }) => {
 });
 
 test('whatever has the focus shows it', async ({ page }) => {
-	await page.goto(site.url);
+	await page.goto('/');
 	for (let step = 0; step < 40; step += 1) {
 		await page.keyboard.press('Tab');
 		const shown = await page.evaluate(() => {
@@ -95,7 +86,7 @@ test('nothing moves while a page loads', async ({ page }) => {
 	for (const width of [360, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		for (const path of ['/', '/post/post-1', '/post/post-2', '/posts', '/livros']) {
-			await page.goto(site.url + path, { waitUntil: 'networkidle' });
+			await page.goto(path, { waitUntil: 'networkidle' });
 			await page.mouse.wheel(0, 3000);
 			await page.waitForLoadState('networkidle');
 			const shift: unknown = await page.evaluate(() => Reflect.get(window, 'shift'));

@@ -1,15 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
 import { Carousel } from './pages/carousel.ts';
+import { expect, test } from './reader-test.ts';
 
-let site: FixtureSite;
-
-test.beforeAll(async () => {
-	test.setTimeout(180_000);
-	site = await startFixtureSite();
-});
-test.afterAll(() => site.stop());
-test.beforeEach(({ page }) => page.goto(site.url));
+test.beforeEach(({ page }) => page.goto('/'));
 
 test('Spec §9: a carousel shows three cards and moves by two, stopping at both ends', async ({
 	page,
@@ -82,10 +74,11 @@ test('who asked for less motion gets none', async ({ page }) => {
 
 test('without JavaScript a carousel scrolls, and shows no arrows that do nothing', async ({
 	browser,
+	baseURL,
 }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	const page = await context.newPage();
-	await page.goto(site.url);
+	await page.goto('/');
 	const posts = new Carousel(page, 'Posts Recentes');
 	await expect(posts.root.locator('.arrows')).toBeHidden();
 	await posts.slides.nth(8).scrollIntoViewIfNeeded();

@@ -1,15 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader-test.ts';
 
-let site: FixtureSite;
-
-test.beforeAll(async () => {
-	test.setTimeout(180_000);
-	site = await startFixtureSite();
-});
-test.afterAll(() => site.stop());
-
-const open = (page: Page, path: string) => page.goto(site.url + path);
+const open = (page: Page, path: string) => page.goto(path);
 const cards = (page: Page) => page.locator('main .card');
 
 test('Spec §1: header and footer lead everywhere, and mark where one is', async ({ page }) => {
@@ -78,7 +70,7 @@ test('Spec §2: /posts shows every post as a card with its tags, and the categor
 	const categories = page.getByRole('navigation', { name: 'Categorias' });
 	await expect(categories.getByRole('link')).toHaveCount(13);
 	await categories.getByRole('link', { name: '100%' }).click();
-	await expect(page).toHaveURL(`${site.url}/categories/cem-por-cento`);
+	await expect(page).toHaveURL('/categories/cem-por-cento');
 });
 
 test('Spec §2: a category shows its name, its count and its posts', async ({ page }) => {
@@ -95,14 +87,14 @@ test('Spec §2: a category without posts says so and leads on', async ({ page })
 	await expect(page.getByText('Nenhum post encontrado')).toBeVisible();
 	await expect(page.getByText('Não encontramos posts nesta categoria ainda.')).toBeVisible();
 	await page.getByRole('link', { name: 'Ver todos os posts' }).click();
-	await expect(page).toHaveURL(`${site.url}/posts`);
+	await expect(page).toHaveURL('/posts');
 });
 
 test('Spec §2, §9: books are nine on a page, with a pager', async ({ page }) => {
 	await open(page, '/livros');
 	await expect(page.locator('.paper')).toHaveCount(9);
 	await page.getByRole('link', { name: 'Próxima página' }).click();
-	await expect(page).toHaveURL(`${site.url}/livros/2`);
+	await expect(page).toHaveURL('/livros/2');
 	await expect(page.locator('.paper')).toHaveCount(5);
 	await expect(page.locator('.pager [aria-current]')).toHaveText('2');
 });
@@ -132,7 +124,7 @@ test('Spec §2: the site map groups every post by category, with counts, dates a
 test('Spec §4: a picture on an ignored host is not asked for', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
-	await page.goto(`${site.url}/post/post-5`, { waitUntil: 'networkidle' });
+	await page.goto('/post/post-5', { waitUntil: 'networkidle' });
 	expect(asked.filter((url) => url.includes('antigo.example'))).toEqual([]);
 	await expect(page.locator('.article-hero.panel')).toBeVisible();
 });
@@ -158,7 +150,7 @@ for (const [path, title, link, target] of [
 
 test('bad input: a page number goes to its page, nonsense stays on the first', async ({ page }) => {
 	await open(page, '/livros?page=2');
-	await expect(page).toHaveURL(`${site.url}/livros/2`);
+	await expect(page).toHaveURL('/livros/2');
 	for (const page_ of ['999', '-1', '0', '1', '1.5', 'dois', '%00', '2e0x']) {
 		const response = await open(page, `/livros?page=${page_}`);
 		expect(response?.status()).toBe(200);
@@ -169,27 +161,30 @@ test('bad input: a page number goes to its page, nonsense stays on the first', a
 
 test('a search sent before the page had its script goes on to its results', async ({ page }) => {
 	await open(page, '/posts?q=pre%C3%A7o');
-	await expect(page).toHaveURL(`${site.url}/?q=pre%C3%A7o`);
+	await expect(page).toHaveURL('/?q=pre%C3%A7o');
 });
 
-test('without JavaScript a search leads to all posts and says why', async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
+test('without JavaScript a search leads to all posts and says why', async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	const page = await context.newPage();
-	await page.goto(site.url);
+	await page.goto('/');
 	await page.getByPlaceholder('Buscar por título').fill('preço');
 	await page.getByRole('button', { name: 'Buscar' }).click();
-	await expect(page).toHaveURL(`${site.url}/posts?q=pre%C3%A7o`);
+	await expect(page).toHaveURL('/posts?q=pre%C3%A7o');
 	await expect(page.getByText(/A busca acontece no navegador/)).toBeVisible();
 	await expect(cards(page)).toHaveCount(44);
 	await context.close();
 });
 
-test('without JavaScript every page has the same text', async ({ browser, page }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
+test('without JavaScript every page has the same text', async ({ browser, page, baseURL }) => {
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	const plain = await context.newPage();
 	const textOf = (tab: Page) => tab.evaluate(() => document.querySelector('main')?.textContent);
 	for (const path of ['/posts', '/post/post-1', '/categories/financas', '/livros', '/sitemap']) {
-		await plain.goto(site.url + path);
+		await plain.goto(path);
 		await open(page, path);
 		const withoutNote = (await textOf(plain))?.replace(
 			/A busca acontece no .*? todos os posts\./,
