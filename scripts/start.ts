@@ -16,18 +16,10 @@ function stopOnSignals(stop: () => Promise<void>): void {
 		}
 		firstAt = Date.now();
 		console.log('\nEncerrando…');
-		await stop();
+		await stop().catch(fail);
 		process.exit();
 	};
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-		process.on(
-			signal,
-			() =>
-				void end()
-					.catch(fail)
-					.finally(() => process.exit()),
-		);
-	}
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
 function explain(error: unknown, port: number): unknown {

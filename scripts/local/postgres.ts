@@ -18,7 +18,8 @@ export interface LocalPostgres {
 }
 
 const startLimitMs = 60_000;
-const stopLimitMs = 15_000;
+/** A slow disk takes its time for the last checkpoint; after that PostgreSQL recovers at the next start. */
+const stopLimitMs = 40_000;
 /** Held by the process that runs the server: it is let go with that process, even by `kill -9`. */
 const ownerLock = 7_302_001;
 
@@ -75,6 +76,7 @@ async function stopServer(folder: string): Promise<void> {
 	const gone = () => Promise.resolve(existsSync(serverFiles(folder).pid) ? undefined : true);
 	if (await waitUntil(stopLimitMs, gone)) return;
 	process.kill(running.pid, 'SIGQUIT');
+	await waitUntil(stopLimitMs, gone);
 }
 
 /**

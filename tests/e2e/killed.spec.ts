@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { findRunningServer } from '../../scripts/local/postgres-process.ts';
+import { signInByApi } from '../support/desk-api.ts';
+import { makeDataDir, type RunningSite, root, startSite } from '../support/running-site.ts';
+
+const serverOf = (dataDir: string) => findRunningServer(join(dataDir, 'postgres'));
+const aPost = {
+	title: 'Depois da queda',
+	content: 'Nada se perdeu.',
+	author: 'Redação',
+	category: 'Guias',
+};
+
+interface Version {
+	publication: number;
+	posts: number;
+}
+const versionOf = async (site: RunningSite): Promise<Version> =>
+	(await fetch(`${site.url}/version.json`)).json();
+
+/** Every page that the site map of the readers links answers. */
+async function findBrokenPages(site: RunningSite): Promise<string[]> {
+	const html = await (await fetch(`${site.url}/sitemap`)).text();
+	const links = [...html.matchAll(/href="(\/post\/[^"]+)"/g)].map(([, path]) => path ?? '');
+	expect(links.length).toBeGreaterThan(10);
+	const broken = [];
+	for (const path of new Set(links)) {
+		const answer = await fetch(site.url + path);
+		if (answer.status !== 200 || !(await answer.text()).includes('</html>')) broken.push(path);
+	}
+	return broken;
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let dataDir: string;
+test.beforeAll(async () => {
+	dataDir = await makeDataDir();
+});
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('a start killed in the middle of its first build is whole at the next one', async () => {
+	test.setTimeout(400_000);
+	const first = await startSite({ dataDir, until: /construindo \d+ posts/ });
+	await first.kill();
+	const orphan = serverOf(dataDir);
+	expect(orphan).toBeDefined();
+
+	const second = await startSite({ dataDir });
+	// The server that the killed run left behind is taken over: never two on one folder.
+	expect(serverOf(dataDir)).toEqual(orphan);
+	expect(await findBrokenPages(second)).toEqual([]);
+	expect(await second.stop()).toBe(0);
+	expect(serverOf(dataDir)).toBeUndefined();
+});
+
+test('a post saved as Node is killed is on the site after the next start, which serves at once', async () => {
+	test.setTimeout(300_000);
+	const site = await startSite({ dataDir });
+	const before = await versionOf(site);
+	const desk = await signInByApi(site);
+	await desk.call('create-post', { ...aPost, published: true });
+	await site.kill();
+
+	const startedAt = Date.now();
+	const again = await startSite({ dataDir });
+	expect(Date.now() - startedAt).toBeLessThan(60_000);
+	await expect
+		.poll(async () => (await versionOf(again)).publication, { timeout: 120_000 })
+		.toBeGreaterThan(before.publication);
+	expect((await versionOf(again)).posts).toBe(before.posts + 1);
+	expect((await fetch(`${again.url}/post/depois-da-queda`)).status).toBe(200);
+	expect(await findBrokenPages(again)).toEqual([]);
+	await again.stop();
+});
+
+test('two runs with their own port and data folder do not meet', async () => {
+	test.setTimeout(400_000);
+	const other = await makeDataDir();
+	const [one, two] = await Promise.all([startSite({ dataDir }), startSite({ dataDir: other })]);
+	try {
+		expect(serverOf(dataDir)?.port).not.toBe(serverOf(other)?.port);
+		expect((await fetch(`${one.url}/post/depois-da-queda`)).status).toBe(200);
+		expect((await fetch(`${two.url}/post/depois-da-queda`)).status).toBe(404);
+		const secret = (folder: string) => readFileSync(join(folder, 'auth-secret'), 'utf8');
+		expect(secret(dataDir)).not.toBe(secret(other));
+	} finally {
+		await Promise.all([one.stop(), two.remove()]);
+	}
+});
+
+test('a start that cannot go on says why in one line', async () => {
+	test.setTimeout(120_000);
+	const run = promisify(execFile);
+	const start = (env: Record<string, string>) =>
+		run(process.execPath, ['scripts/start.ts'], {
+			cwd: root,
+			env: { ...process.env, ...env },
+		}).catch((error: { code: number; stderr: string }) => error);
+	const folder = await makeDataDir();
+	const site = await startSite({ dataDir });
+	try {
+		const taken = await start({ PORT: String(site.port), DATA_DIR: folder });
+		expect(taken).toMatchObject({ code: 1 });
+		expect(taken.stderr).toContain(`A porta ${site.port} está ocupada`);
+		const unreachable = await start({
+			PORT: String(site.port + 1),
+			DATA_DIR: folder,
+			DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada',
+		});
+		expect(unreachable).toMatchObject({ code: 1 });
+		expect(unreachable.stderr).toContain('O banco de dados em 127.0.0.1:1 não respondeu');
+		const same = await start({ PORT: String(site.port + 1), DATA_DIR: dataDir });
+		expect(same.stderr).toContain('Outro `npm start` já usa');
+		const wrong = await start({ PORT: 'oito', ADMIN_EMAIL: 'ninguém' });
+		expect(wrong.stderr).toMatch(/PORT: .*\n.*ADMIN_EMAIL: /);
+		expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+	} finally {
+		await site.stop();
+		await rm(folder, { recursive: true, force: true });
+	}
+});
