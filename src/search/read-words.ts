@@ -6,6 +6,8 @@ import { recallWords, rememberWords } from './word-memory.ts';
 import { WordTable } from './word-table.ts';
 
 export interface PostWords {
+	/** What made the texts: another renderer may find other words in the same revision. */
+	renderer: string;
 	/** The words by number; a few may belong to no post any more. */
 	words: string[];
 	/** The numbers of the words of each post. */
@@ -31,8 +33,8 @@ export function readWords({ snapshotFolder, posts, cacheFolder }: ReadWords): Po
 		const known = memory.numbersOf.get(articleFile(post));
 		return known ?? table.listNumbers(readText(snapshotFolder, post));
 	});
-	const words: PostWords = { words: table.words, numbersOf };
-	if (cacheFolder) rememberWords(cacheFolder, { renderer, posts, words });
+	const words: PostWords = { renderer, words: table.words, numbersOf };
+	if (cacheFolder) rememberWords(cacheFolder, posts, words);
 	return words;
 }
 

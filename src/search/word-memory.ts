@@ -38,16 +38,12 @@ export function recallWords(folder: string | undefined, renderer: string): WordM
 	return memory;
 }
 
-interface RememberWords {
-	renderer: string;
-	posts: readonly PostSummary[];
-	words: PostWords;
-}
-
 /** Keeps the words for the next build. */
-export function rememberWords(folder: string, memory: RememberWords): void {
-	const { renderer, posts } = memory;
-	const { words, numbersOf } = memory.words;
+export function rememberWords(
+	folder: string,
+	posts: readonly PostSummary[],
+	{ renderer, words, numbersOf }: PostWords,
+): void {
 	const ends = new Uint32Array(numbersOf.length);
 	let end = 0;
 	numbersOf.forEach((numbers, index) => {

@@ -31,21 +31,18 @@ export class WordTable {
 		for (const word of words) this.#addWord(word);
 	}
 
+	/** False when a letter of the line needs the slow way; what was added until then was right. */
 	#readLine(line: string): boolean {
-		if (line.length > this.#buffer.length) return false;
-		for (let at = 0; at < line.length; at++) {
-			const letter = judgeLetter(line.charCodeAt(at));
-			if (letter === intricate) return false;
-			this.#buffer[at] = letter;
-		}
+		const letters = this.#buffer;
 		let length = 0;
 		let hash = 0;
-		const letters = this.#buffer;
 		for (let at = 0; at < line.length; at++) {
-			const letter = letters[at] as number;
+			const letter = judgeLetter(line.charCodeAt(at));
 			if (letter > intricate) {
 				letters[length++] = letter;
 				hash = nextHash(hash, letter);
+			} else if (letter === intricate) {
+				return false;
 			} else if (letter === separator && length > 0) {
 				this.#add(length, hash);
 				length = 0;

