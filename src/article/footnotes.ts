@@ -46,7 +46,6 @@ export function defineFootnotes(): { extension: MarkedExtension; listNotes: () =
 			{
 				name: 'footnoteReference',
 				level: 'inline',
-				start: (source) => source.indexOf('[^'),
 				tokenizer(source) {
 					const match = reference.exec(source);
 					if (!match) return undefined;

@@ -12,13 +12,21 @@ export interface ParsedMarkdown {
 /** Characters that the search for the end of an emphasis may read, for each one of the text: it stays linear. */
 const emphasisBudget = { perCharacter: 48, least: 200_000 };
 
+const longestRun = 512;
+
 /** CommonMark with tables, strikethrough and footnotes, as unsafe HTML, in linear time. Never throws. */
 export function parseMarkdown(source: string): ParsedMarkdown {
 	const text = limitNesting(source);
 	const footnotes = defineFootnotes();
 	const marked = new Marked({ gfm: true }, footnotes.extension, {
-		tokenizer: limitEmphasis(text.length),
-		renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+		tokenizer: { ...limitEmphasis(text.length), inlineText: limitRun },
+		renderer: {
+			checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+			text(token) {
+				if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+				return 'escaped' in token && token.escaped ? token.text : escapeText(token.text);
+			},
+		},
 	});
 	try {
 		const html = marked.parse(text, { async: false });
@@ -44,10 +52,21 @@ function limitEmphasis(length: number) {
 	};
 }
 
+/** marked looks through the whole of an unbroken run for an address at each sign; a long run holds none. */
+function limitRun(source: string): Tokens.Text | false {
+	if (source.length < longestRun || /\s/.test(source.slice(0, longestRun))) return false;
+	const raw = /^(?:[^\\<![`*~_\s]+|[\s\S])/u.exec(source)?.[0] ?? source;
+	return { type: 'text', raw, text: raw, escaped: false };
+}
+
+/** Quotation marks and > need no escape in text, and each one costs the sanitiser. */
+function escapeText(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 function asParagraphs(text: string): string {
-	const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-	return escaped
+	return text
 		.split(/\n{2,}/)
-		.map((block) => `<p>${block}</p>`)
+		.map((block) => `<p>${escapeText(block)}</p>`)
 		.join('\n');
 }

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowedElements, allowedLinkSchemes } from './allow-list.ts';
 import { embedTransforms } from './embeds.ts';
+import { limitDepth } from './limit-depth.ts';
 
 /** What the author's HTML may say until the tree gives it its final form; none of it is written out. */
 const passingElements = ['h1', 'h5', 'h6'];
@@ -66,5 +67,5 @@ function listAttributes(): Record<string, string[]> {
 
 /** The author's HTML cut down to harmless elements and attributes (B1), for `parseTree` to put in order. */
 export function sanitise(html: string): string {
-	return sanitizeHtml(html, options);
+	return sanitizeHtml(limitDepth(html), options);
 }

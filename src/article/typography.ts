@@ -57,19 +57,12 @@ function tie(text: string): string {
 }
 
 function curl(text: string, quotes: Quotes): string {
-	if (!/["']/.test(text)) {
-		quotes.before = text.at(-1) ?? quotes.before;
-		return text;
-	}
-	return text
-		.replace(/["']/g, (sign, at: number) => {
-			const before = at === 0 ? quotes.before : (text[at - 1] as string);
-			return sign === '"' ? doubleQuote(before, quotes) : singleQuote(before, text[at + 1], quotes);
-		})
-		.replace(/[\s\S]$/, (last) => {
-			quotes.before = last;
-			return last;
-		});
+	const set = text.replace(/["']/g, (sign, at: number) => {
+		const before = at === 0 ? quotes.before : (text[at - 1] as string);
+		return sign === '"' ? doubleQuote(before, quotes) : singleQuote(before, text[at + 1], quotes);
+	});
+	quotes.before = set.at(-1) ?? quotes.before;
+	return set;
 }
 
 const opensAfter = /[\s([{<>/\-\u2010-\u2015“‘«"']/;

@@ -35,7 +35,9 @@ const entities: Record<string, string> = {
 
 /** Spec §5: text without its Markdown and HTML marks, on one line. Stripping it again changes nothing. */
 export function stripMarks(source: string): string {
-	let text = cleanText(source);
+	let text = cleanText(source)
+		.replace(/[ \t]{5,}/g, '    ')
+		.replace(/\n{3,}/g, '\n\n');
 	for (let round = 0; round < mostRounds; round += 1) {
 		const stripped = oneLine(stripOnce(text));
 		if (stripped === text) return text;
