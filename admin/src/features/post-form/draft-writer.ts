@@ -131,7 +131,7 @@ export class DraftWriter {
 		return this.settled();
 	}
 
-	/** The working copy moved on elsewhere; gone, it was saved or thrown away there. */
+	/** The working copy moved on elsewhere; gone, it was saved (a newer row) or thrown away there. */
 	private async catchUp(theirs: Draft | null): Promise<boolean> {
 		const base = this.onServer;
 		this.draft = theirs && { version: theirs.version, fields: theirs.fields };
@@ -143,7 +143,7 @@ export class DraftWriter {
 				resume: 'autosave',
 			});
 		const post = await this.ports.findPost();
-		if (!post) return true;
+		if (!post || post.revision === this.state.post?.revision) return true;
 		this.state = { ...this.state, post };
 		return this.reconcile({
 			base,

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminPosts } from '#contract/admin-posts';
+import { togglePublish } from '#contract/toggle-publish';
+import { call, onUnauthorized } from '../../../admin/src/api/call.ts';
+import { postId } from './a-post.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const refusal = (status: number, code: string) => answer({ success: false, error: 'Não.', code, requestId: 'r1' }, status);
+const list = { success: true, posts: [], total: 0, page: 1, pageSize: 50, counts: { all: 0, draft: 0, published: 0, scheduled: 0, deleted: 0 }, next_scheduled_at: null };
+
+beforeEach(() => {
+	fetchMock.mockReset();
+	vi.stubGlobal('fetch', fetchMock);
+	localStorage.clear();
+	localStorage.setItem('adminToken', 'a');
+	localStorage.setItem('adminSessionToken', 's');
+	onUnauthorized(async () => false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const headersOf = (index: number) => new Headers(fetchMock.mock.calls[index]?.[1]?.headers);
+
+describe('Spec §6: a call of the desk', () => {
+	it('sends the list by the session token and everything else by the admin token', async () => {
+		fetchMock.mockResolvedValueOnce(answer(list)).mockResolvedValueOnce(refusal(404, 'not_found'));
+		await call(adminPosts, { action: 'list' });
+		await call(adminPosts, { action: 'get', slug: 'x' }).catch(() => undefined);
+		expect(headersOf(0).get('x-session-token')).toBe('s');
+		expect(headersOf(0).get('x-admin-token')).toBeNull();
+		expect(headersOf(1).get('x-admin-token')).toBe('a');
+	});
+
+	it('without a token raises No admin session found, and sends nothing', async () => {
+		localStorage.clear();
+		await expect(call(adminPosts, { action: 'list' })).rejects.toThrow('No admin session found');
+		expect(fetchMock).not.toHaveBeenCalled();
+	});
+
+	it('gives the words, the code and the status of a refusal', async () => {
+		fetchMock.mockResolvedValue(refusal(409, 'stale_revision'));
+		await expect(call(togglePublish, { postId, publish: true })).rejects.toMatchObject({
+			message: 'Não.',
+			code: 'stale_revision',
+			status: 409,
+			requestId: 'r1',
+		});
+	});
+
+	it('tells a server that is silent from a browser that is offline', async () => {
+		fetchMock.mockRejectedValue(new TypeError('network'));
+		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'offline' });
+	});
+
+	it('takes no answer that is not the contract’s', async () => {
+		fetchMock.mockResolvedValue(answer({ success: true, posts: 'nenhum' }));
+		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'bad_reply' });
+	});
+
+	it('renews a token that the server no longer takes, and asks once more', async () => {
+		fetchMock.mockResolvedValueOnce(refusal(401, 'unauthorized')).mockResolvedValueOnce(answer(list));
+		onUnauthorized(async () => {
+			localStorage.setItem('adminSessionToken', 's2');
+			return true;
+		});
+		await call(adminPosts, { action: 'list' });
+		expect(headersOf(1).get('x-session-token')).toBe('s2');
+	});
+});

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createPostRequest } from '#contract/create-post';
+import { updatePostRequest } from '#contract/update-post';
+import {
+	checkText,
+	firstImageWithoutAlt,
+	firstSkippedHeading,
+	linkedPosts,
+} from '../../../admin/src/features/post-form/check-text.ts';
+import { readTypedTime, typedTimeOf } from '../../../admin/src/features/post-form/ficha/schedule-time.ts';
+import {
+	emptyValues,
+	toCreateRequest,
+	toUpdateRequest,
+	valuesOf,
+} from '../../../admin/src/features/post-form/post-values.ts';
+import { aPost, postId, someValues } from './a-post.ts';
+
+const faultsOf = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>
+	[...new Set(result.error?.issues.map(({ path }) => String(path[0])))].sort();
+
+describe('Spec §5: what the forms ask for', () => {
+	it('a new post needs title, author, category and content', () => {
+		const request = toCreateRequest(emptyValues(''), { id: postId, published: false, schedule: false });
+		expect(faultsOf(createPostRequest.safeParse(request))).toEqual(['author', 'category_id', 'content', 'title']);
+	});
+
+	it('an edited post needs title and content alone', () => {
+		const request = toUpdateRequest(emptyValues(''), { id: postId, revision: 1, schedule: undefined });
+		expect(faultsOf(updatePostRequest.safeParse(request))).toEqual(['content', 'title']);
+	});
+
+	it('the editor never sees the two leading blocks that a created text is stored with', () => {
+		const stored = aPost({ content: '# Um post\n\n— Marina\n\nO texto.' });
+		expect(valuesOf(stored).content).toBe('O texto.');
+	});
+
+	it('Salvar leaves a post without a time alone; Agendar sets it', () => {
+		const values = someValues({ scheduled_at: '2026-11-23T12:00:00.000Z' });
+		const of = (schedule: boolean | undefined) => toUpdateRequest(values, { id: postId, revision: 1, schedule });
+		expect(of(undefined)).not.toHaveProperty('scheduled_at');
+		expect(of(true).scheduled_at).toBe('2026-11-23T12:00:00.000Z');
+		expect(of(false).scheduled_at).toBeNull();
+	});
+});
+
+describe('complaint 14: Agendar para, in São Paulo wherever the browser is', () => {
+	it('nine in the morning is nine in São Paulo', () => {
+		expect(readTypedTime({ day: '23/11/2026', hour: '09:00' })).toBe('2026-11-23T12:00:00.000Z');
+		expect(typedTimeOf('2026-11-23T12:00:00.000Z')).toEqual({ day: '23/11/2026', hour: '09:00' });
+	});
+
+	it.each([
+		[{ day: '3/1/2027', hour: '9h' }, '2027-01-03T12:00:00.000Z'],
+		[{ day: '31/02/2027', hour: '09:00' }, undefined],
+		[{ day: '11/23/2026', hour: '09:00' }, undefined],
+		[{ day: '', hour: '' }, undefined],
+	])('%o is %s', (typed, instant) => {
+		expect(readTypedTime(typed)).toBe(instant);
+	});
+});
+
+describe('the check list before publishing', () => {
+	it('finds a heading that skips a level, and not in code', () => {
+		expect(firstSkippedHeading('## Um\n\n#### Dois')).toBe(7);
+		expect(firstSkippedHeading('## Um\n\n### Dois\n\n## Três')).toBeUndefined();
+		expect(firstSkippedHeading('```\n#### código\n```')).toBeUndefined();
+	});
+
+	it('finds a picture without words, in Markdown and in HTML', () => {
+		expect(firstImageWithoutAlt('texto ![](/a.png)')).toBe(6);
+		expect(firstImageWithoutAlt('<img src="a.png">')).toBe(0);
+		expect(firstImageWithoutAlt('![mesa](/a.png) <img alt="mesa" src="a.png">')).toBeUndefined();
+	});
+
+	it('knows which posts the text links to', () => {
+		expect([...linkedPosts('[a](/post/um) e <a href="/post/dois">b</a> e [c](https://x.br/post/tres)')]).toEqual([
+			['um', 2],
+			['dois', 19],
+		]);
+	});
+
+	it('warns about a missing cover, a long excerpt and a missing category', () => {
+		const warned = checkText(someValues({ excerpt: 'x'.repeat(181), category_id: '' })).filter(({ fine }) => !fine);
+		expect(warned.map(({ name }) => name)).toEqual(['cover', 'excerpt', 'category']);
+	});
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeText } from '../../../admin/src/features/post-form/merge-text.ts';
+import { mergeValues } from '../../../admin/src/features/post-form/merge-values.ts';
+import { someValues } from './a-post.ts';
+
+const joined = (segments: ReturnType<typeof mergeText>, side: 'mine' | 'theirs') =>
+	segments.map((part) => (part.kind === 'settled' ? part.text : part[side])).join('');
+
+describe('C1: two versions of one text', () => {
+	it('joins changes of different paragraphs by itself', () => {
+		const segments = mergeText('a\n\nb\n\nc', 'a meu\n\nb\n\nc', 'a\n\nb\n\nc dela');
+		expect(segments).toEqual([{ kind: 'settled', text: 'a meu\n\nb\n\nc dela' }]);
+	});
+
+	it('joins a changed paragraph with one that was added after it', () => {
+		expect(joined(mergeText('a\n\nb', 'a\n\nb meu', 'a\n\nb\n\nc'), 'mine')).toBe('a\n\nb meu\n\nc');
+	});
+
+	it('asks about a paragraph that both changed, and about nothing else', () => {
+		const segments = mergeText('a\n\nb\n\nc', 'a\n\nb meu\n\nc', 'a\n\nb dela\n\nc');
+		expect(segments.filter(({ kind }) => kind === 'clash')).toEqual([
+			{ kind: 'clash', base: 'b', mine: 'b meu', theirs: 'b dela' },
+		]);
+	});
+
+	it('loses no letter of either side, whatever was written', () => {
+		const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd e'), { maxLength: 6 }).map((parts) => parts.join('\n\n'));
+		fc.assert(
+			fc.property(text, text, (base, changed) => {
+				expect(joined(mergeText(base, changed, base), 'mine')).toBe(changed);
+				expect(joined(mergeText(base, base, changed), 'theirs')).toBe(changed);
+				expect(joined(mergeText(base, changed, changed), 'mine')).toBe(changed);
+			}),
+		);
+	});
+
+	it('keeps both sides when each changed another field', () => {
+		const base = someValues();
+		const merge = mergeValues({ base, mine: someValues({ title: 'Meu' }), theirs: someValues({ tags: ['dela'] }) });
+		expect(merge.clashes).toEqual([]);
+		expect(merge.merged).toEqual(someValues({ title: 'Meu', tags: ['dela'] }));
+	});
+
+	it('puts the same field to the person, with mine until they choose', () => {
+		const base = someValues();
+		const merge = mergeValues({ base, mine: someValues({ title: 'Meu' }), theirs: someValues({ title: 'Dela' }) });
+		expect(merge.clashes).toEqual([{ field: 'title' }]);
+		expect(merge.merged.title).toBe('Meu');
+	});
+
+	it('does not take two spellings of one instant for two times', () => {
+		const mine = someValues({ scheduled_at: '2026-11-23T12:00:00.000Z' });
+		const theirs = someValues({ scheduled_at: '2026-11-23T09:00:00-03:00' });
+		expect(mergeValues({ base: someValues(), mine, theirs }).clashes).toEqual([]);
+	});
+});
