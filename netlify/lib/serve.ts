@@ -75,6 +75,7 @@ export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handl
 		let log: Deps['log'] = logLine;
 		let response: Response;
 		try {
+			if (given) log = (await given).log;
 			checkMethod(request, endpoint);
 			const deps = await (given ?? productionDeps());
 			log = deps.log;

@@ -25,7 +25,7 @@ export const createPostRequest = z
 		slug: postFields.slug.optional(),
 		scheduled_at: postFields.scheduled_at.optional(),
 	})
-	.refine((post) => post.category_id || post.category, {
+	.refine((post) => Boolean(post?.category_id || post?.category), {
 		path: ['category_id'],
 		message: 'Escolha uma categoria.',
 		when: () => true,

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createdPost } from '../support/factories/new-post.ts';
+import { isHandler, loadFunctionModules, loadHandlers } from '../support/function-handlers.ts';
+import {
+	type Answer,
+	createTestApi,
+	type Sent,
+	type TestApi,
+	type Tokens,
+} from '../support/test-api.ts';
+import { dayMs } from '../support/test-deps.ts';
+import { rows, unknownId } from './endpoint-rows.ts';
+
+const modules = await loadFunctionModules();
+const handlers = await loadHandlers();
+
+/** Public by intent, or out of reach: pictures of public pages, and what only the platform calls. */
+const outsideTheContract = ['og', 'scheduled-publish'];
+
+let api: TestApi;
+let tokens: Tokens;
+let ended: Record<'expired' | 'revoked', Tokens>;
+let postId: string;
+beforeAll(async () => {
+	api = await createTestApi();
+	const now = api.deps.now().toISOString();
+	const revoked = await api.openSession();
+	const { sessionToken } = revoked;
+	await api.send('admin-auth', { action: 'logout', sessionToken });
+	api.deps.clock.advance(-8 * dayMs);
+	const expired = await api.openSession();
+	api.deps.clock.set(now);
+	ended = { expired, revoked };
+	tokens = await api.openSession();
+	postId = (await createdPost(api)).id;
+});
+afterAll(() => api.close());
+
+const both = (given: Tokens) => ({
+	'x-session-token': given.sessionToken,
+	'x-admin-token': given.adminToken,
+});
+
+/** A failure tells its code and the request, and nothing of the inside (A10, D1). */
+function expectRefusal(answer: Answer, status: number, code: string) {
+	expect(answer.status).toBe(status);
+	expect(answer.body).toMatchObject({ success: false, code, error: expect.any(String) });
+	expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+	expectClosed(answer);
+}
+
+function expectClosed({ headers, body }: Answer) {
+	expect(headers.get('cache-control')).toBe('no-store');
+	expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+	expect(headers.get('x-content-type-options')).toBe('nosniff');
+	expect(headers.get('access-control-allow-origin')).toBeNull();
+	expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:\d|select |insert into|drizzle/i);
+}
+
+test('A8: every function of the contract has its row here, and declares a policy', () => {
+	expect(Object.keys(rows).sort()).toEqual([...handlers.keys()].sort());
+	for (const [file, module] of modules) {
+		if (isHandler(module.default)) {
+			const { name, access } = module.default.endpoint;
+			expect(['public', 'session', 'admin', 'function']).toContain(
+				typeof access === 'function' ? 'function' : access,
+			);
+			expect(name, 'a function is named after its file').toBe(file);
+			expect(module.config.path).toBe(`/api/${name}`);
+		} else {
+			expect(outsideTheContract, `${file} declares no policy`).toContain(file);
+		}
+	}
+});
+
+function senderOf(name: string) {
+	const row = rows[name];
+	const endpoint = handlers.get(name)?.endpoint;
+	if (!row || !endpoint) throw new Error(`there is no row or no function for ${name}`);
+	const send = (sent: Sent = {}, input = row.input(postId)) =>
+		api.send(name, input, { ...sent, headers: { ...both(tokens), ...sent.headers } });
+	return { row, endpoint, send, isGet: endpoint.method === 'GET' };
+}
+
+describe.each(Object.keys(rows))('%s: who may call', (name) => {
+	const { row, isGet, send } = senderOf(name);
+
+	test('valid', async () => {
+		const answer = await send();
+		expect(answer.status, JSON.stringify(answer.body)).toBe(row.status ?? 200);
+		expectClosed(answer);
+	});
+
+	test('no token, rubbish, expired, revoked, wrong kind', async () => {
+		const withHeaders = (headers: Record<string, string>) =>
+			api.send(name, row.input(postId), { headers });
+		const refused: Record<string, string>[] = [
+			{},
+			{ 'x-session-token': 'rubbish', 'x-admin-token': 'rubbish' },
+			{ 'x-session-token': 'a'.repeat(9_999), 'x-admin-token': 'a.b.c' },
+			both(ended.expired),
+			both(ended.revoked),
+			{ 'x-session-token': tokens.adminToken, 'x-admin-token': tokens.sessionToken },
+			row.access === 'admin'
+				? { 'x-session-token': tokens.sessionToken }
+				: { 'x-admin-token': tokens.adminToken },
+		];
+		for (const headers of refused) {
+			const answer = await withHeaders(headers);
+			if (row.access === 'public') expect(answer.status).toBe(200);
+			else expectRefusal(answer, 401, 'unauthorized');
+		}
+	});
+
+	test('A6, A7: a foreign origin', async () => {
+		const foreign: Record<string, string>[] = [
+			{ origin: 'https://evil.test' },
+			{ origin: 'null' },
+			{ origin: 'https://blog.test.evil.test' },
+			{ 'sec-fetch-site': 'cross-site' },
+			{ 'sec-fetch-site': 'same-site' },
+		];
+		for (const headers of foreign) expectRefusal(await send({ headers }), 403, 'foreign_origin');
+		const own = await send({
+			headers: { origin: 'https://blog.test', 'sec-fetch-site': 'same-origin' },
+		});
+		expect(own.status).toBe(row.status ?? 200);
+	});
+
+	test('A6: a wrong method', async () => {
+		for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH', isGet ? 'POST' : 'GET']) {
+			const answer = await send({ method });
+			expectRefusal(answer, 405, 'method_not_allowed');
+			expect(answer.headers.get('allow')).toBe(isGet ? 'GET' : 'POST');
+		}
+	});
+});
+
+const posting = Object.keys(rows).filter((name) => !senderOf(name).isGet);
+describe.each(posting)('%s: what may be sent', (name) => {
+	const { row, endpoint, send } = senderOf(name);
+
+	test('A6: a wrong type', async () => {
+		for (const type of [
+			'text/plain',
+			'application/x-www-form-urlencoded',
+			'application/json-patch+json',
+		]) {
+			const answer = await send({ headers: { 'content-type': type } });
+			expectRefusal(answer, 415, 'unsupported_media_type');
+		}
+	});
+
+	test('B11: too large', async () => {
+		const most = endpoint.maxBodyBytes;
+		const body = `{"pad":"${'a'.repeat(most)}"}`;
+		expectRefusal(await send({ body }), 413, 'too_large');
+	});
+
+	test('B10: malformed', async () => {
+		const bodies: BodyInit[] = [
+			'',
+			'{',
+			'{"a":1}{',
+			"{'a':1}",
+			'[1,]',
+			'nul',
+			new Uint8Array([0x22, 0xc3, 0x28, 0x22]),
+			new Uint8Array([0xff, 0xfe, 0x7b, 0x00]),
+		];
+		for (const body of bodies) expectRefusal(await send({ body }), 400, 'malformed_body');
+	});
+
+	test('invalid', async () => {
+		expectRefusal(await send({}, row.invalid), 400, 'invalid_input');
+		for (const body of [
+			'null',
+			'[]',
+			'"text"',
+			'7',
+			`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+		]) {
+			const { status } = await send({ body });
+			expect(body.startsWith('{') ? [200, 400] : [400]).toContain(status);
+		}
+	});
+});
+
+test('A8: one post, its preview and its texts need the admin token, whether it is there or not', async () => {
+	const { sessionToken } = tokens;
+	const ask = (input: unknown) =>
+		api.send('admin-posts', input, { headers: { 'x-session-token': sessionToken } });
+	for (const slug of [postId, unknownId]) {
+		for (const input of [{ action: 'get', slug }, { slug }]) {
+			expectRefusal(await ask(input), 401, 'unauthorized');
+		}
+	}
+});
+
+test('decisions §3: only the editor may give the covers out anew', async () => {
+	const input = { regenerate: true };
+	expectRefusal(await api.send('seed-stock-images', input), 401, 'unauthorized');
+	expect((await api.send('seed-stock-images', input, { headers: both(tokens) })).status).toBe(200);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderArticle } from '#article/render-article';
+import { updatePost } from '#contract/update-post';
+import { ensureCategory, listCategories } from '#db/categories';
+import { type ImportedPost, importPosts } from '#db/import-posts';
+import { readPublicBlog } from '#db/read-snapshot';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const slugs = (orderBy: 'created_at' | 'published_at' = 'created_at') =>
+	readPublicBlog(api.db, orderBy, async ({ posts }) => posts.map((post) => post.slug));
+
+const anImported = (slug: string, given: Partial<ImportedPost> = {}): ImportedPost => ({
+	id: randomUUID(),
+	slug,
+	title: slug,
+	content: 'Um texto.',
+	excerpt: 'Um texto.',
+	author: 'Redação',
+	category_id: null,
+	tags: [],
+	image_url: null,
+	image_alt: null,
+	image_width: null,
+	image_height: null,
+	read_time: '5 min',
+	published: true,
+	published_at: '2024-01-02T12:00:00.000Z',
+	scheduled_at: null,
+	created_at: '2024-01-02T12:00:00.000Z',
+	article: renderArticle('Um texto.', { title: slug }),
+	...given,
+});
+
+test('C7: all of a build comes from one instant, whatever is saved meanwhile', async () => {
+	const post = await createdPost(api, {
+		title: 'Antes',
+		content: 'Texto de antes.',
+		published: true,
+	});
+	const read = await readPublicBlog(api.db, 'created_at', async (blog) => {
+		await api.call(updatePost, { id: post.id, title: 'Depois', content: 'Texto de depois.' });
+		api.deps.clock.advance(1000);
+		await createdPost(api, { title: 'Novo', published: true });
+		return { blog, articles: await blog.listArticles([post.id]) };
+	});
+	expect(read.blog).toMatchObject({ publication: 1, posts: [{ title: 'Antes', revision: 1 }] });
+	expect(read.articles).toMatchObject([{ id: post.id, revision: 1, title: 'Antes' }]);
+	expect(read.articles[0]?.plain_text).toContain('Texto de antes.');
+	expect(await slugs()).toEqual(['novo', 'antes']);
+});
+
+test('Spec §4: drafts, scheduled and deleted posts are not in it, and no post carries its body', async () => {
+	await createdPost(api, { title: 'Rascunho' });
+	await createdPost(api, { title: 'Agendado', scheduled_at: '2027-01-01T12:00:00Z' });
+	const { id } = await createdPost(api, { title: 'Apagado', published: true });
+	await api.tryCall('delete-post', { postId: id });
+	await createdPost(api, { title: 'Público', published: true });
+	const posts = await readPublicBlog(api.db, 'created_at', async (blog) => blog.posts);
+	expect(posts.map((post) => post.slug)).toEqual(['publico']);
+	expect(Object.keys(posts[0] ?? {})).not.toContain('content');
+});
+
+test('decisions §4: newest by creation by default, by publication when the site is set so', async () => {
+	const early = await createdPost(api, { title: 'Escrito antes' });
+	api.deps.clock.advance(1000);
+	await createdPost(api, { title: 'Escrito depois', published: true });
+	api.deps.clock.advance(1000);
+	await api.tryCall('toggle-publish', { postId: early.id, publish: true });
+	expect(await slugs()).toEqual(['escrito-depois', 'escrito-antes']);
+	expect(await slugs('published_at')).toEqual(['escrito-antes', 'escrito-depois']);
+});
+
+test('Spec §7: categories come in Portuguese order, also those without posts', async () => {
+	for (const name of ['Vendas', 'Ética', 'estratégia', 'Zen', 'Água'])
+		await ensureCategory(api.db, name);
+	const names = (await listCategories(api.db)).map((category) => category.name);
+	expect(names).toEqual(['Água', 'estratégia', 'Ética', 'Vendas', 'Zen']);
+});
+
+test('B9: names that differ in accents, case or dashes are one category; signs alone make one too', async () => {
+	const first = await ensureCategory(api.db, 'E-commerce');
+	expect(await ensureCategory(api.db, 'e commerce')).toEqual(first);
+	const odd = await Promise.all(['%', '_', '🚀'].map((name) => ensureCategory(api.db, name)));
+	expect(new Set(odd.map((category) => category.slug)).size).toBe(3);
+	expect(await ensureCategory(api.db, '%')).toEqual(odd[0]);
+	const at = Array.from({ length: 20 }, () => ensureCategory(api.db, 'De uma vez'));
+	expect(new Set((await Promise.all(at)).map(({ id }) => id)).size).toBe(1);
+});
+
+test('imported posts keep their dates, make one publication a batch, and are taken once', async () => {
+	const posts = Array.from({ length: 120 }, (_, index) => anImported(`importado-${index}`));
+	const now = api.deps.now().toISOString();
+	expect(await importPosts(api.db, posts, now)).toHaveLength(120);
+	expect(await importPosts(api.db, posts, now)).toEqual([]);
+	const again = posts.map((post) => ({ ...post, id: randomUUID() }));
+	expect(await importPosts(api.db, again, now)).toEqual([]);
+	const blog = await readPublicBlog(api.db, 'created_at', async (read) => read);
+	expect(blog.posts).toHaveLength(120);
+	expect(blog.publication).toBe(3);
+	expect(blog.posts[0]).toMatchObject({ created_at: '2024-01-02T12:00:00.000Z', revision: 1 });
+});
+
+test('imported drafts publish nothing', async () => {
+	const draft = anImported('rascunho', { published: false, published_at: null });
+	await importPosts(api.db, [draft], api.deps.now().toISOString());
+	expect(await readPublicBlog(api.db, 'created_at', async (blog) => blog.publication)).toBe(0);
+});
