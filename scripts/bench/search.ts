@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { listWords } from '#domain/search-match';
+import { buildSearchIndex } from '#search/build-index';
+import { searchFolder } from '#search/manifest';
+import { openSearch, type SearchRequest } from '#search/open-index';
+import {
+	type GeneratedPost,
+	generatedCategories,
+	generatePosts,
+} from '../../tests/support/generate-posts.ts';
+import { SeededRandom } from '../../tests/support/seeded-random.ts';
+import { writeSnapshot } from '../../tests/support/write-snapshot.ts';
+
+interface Cost {
+	requests: number;
+	bytes: number;
+	/** Of the answer alone, its files at hand. */
+	milliseconds: number;
+}
+
+/** Common words, a piece of one, an ending, two words. */
+const commonQueries = ['empresa', 'mercado', 'arket', 'ment', 'gest', 'cont', 'mesa cliente'];
+const sampleSize = 200;
+
+/** Measures building and asking the index: `node scripts/bench/search.ts 10000`. */
+export async function benchSearch(count: number): Promise<Record<string, string>> {
+	const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
+	try {
+		const posts = [...generatePosts({ count: count + 1 })];
+		const full = await measureBuild(folder, posts.slice(0, count));
+		const rebuild = await measureBuild(folder, posts);
+		const before = await readdir(join(folder, `site-${count}`, searchFolder, 'parts'));
+		const after = await readdir(join(folder, `site-${count + 1}`, searchFolder, 'parts'));
+		const site = join(folder, `site-${count}`);
+		const common = await Promise.all(commonQueries.map((q) => askFirst(site, q)));
+		const next = await askInTurn(site, commonQueries);
+		const sample = await askInTurn(site, sampleTerms(posts));
+		return {
+			posts: String(count),
+			'full build': full,
+			'rebuild after one new post': rebuild,
+			'files changed by it': String(after.filter((name) => !before.includes(name)).length + 1),
+			files: String(before.length + 1),
+			'first query, common words': describe(common),
+			'next query, common words': describe(next.slice(1)),
+			'next query, any word or piece of one': describe(sample.slice(1)),
+		};
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function measureBuild(folder: string, posts: GeneratedPost[]): Promise<string> {
+	const snapshotFolder = join(folder, 'snapshot');
+	await writeSnapshot(snapshotFolder, posts, generatedCategories);
+	const cpu = process.cpuUsage();
+	const start = performance.now();
+	await buildSearchIndex({
+		snapshotFolder,
+		outFolder: join(folder, `site-${posts.length}`),
+		cacheFolder: join(folder, 'cache'),
+	});
+	const seconds = (performance.now() - start) / 1000;
+	const { user, system } = process.cpuUsage(cpu);
+	return `${seconds.toFixed(2)} s, ${((user + system) / 1e6).toFixed(2)} s of processor`;
+}
+
+/** Pieces of three letters or more of random words of random posts. */
+function sampleTerms(posts: readonly GeneratedPost[]): string[] {
+	const random = new SeededRandom(42);
+	return Array.from({ length: sampleSize }, () => {
+		const word = random.pick(listWords(random.pick(posts).article.plain_text));
+		const start = random.below(Math.max(1, word.length - 3));
+		return word.slice(start, start + 3 + random.below(word.length));
+	});
+}
+
+const askFirst = async (site: string, q: string) => (await askInTurn(site, [q]))[0] as Cost;
+
+/** One reader asks one query after the other; what was loaded once is kept. */
+async function askInTurn(site: string, queries: readonly string[]): Promise<Cost[]> {
+	let loaded: string[] = [];
+	const search = openSearch(async (name) => {
+		loaded.push(name);
+		return readFile(join(site, searchFolder, name));
+	});
+	const costs: Cost[] = [];
+	for (const q of queries) {
+		const request: SearchRequest = { q, category: '', tag: '', page: 1 };
+		loaded = [];
+		await search.answer(request);
+		const asked = loaded;
+		const start = performance.now();
+		await search.answer(request);
+		const milliseconds = performance.now() - start;
+		const bytes = asked.reduce(
+			(sum, name) => sum + transferBytes(join(site, searchFolder, name)),
+			0,
+		);
+		costs.push({ requests: asked.length, bytes, milliseconds });
+	}
+	return costs;
+}
+
+/** Text travels compressed, the shards as they are. */
+function transferBytes(file: string): number {
+	const bytes = readFileSync(file);
+	return file.endsWith('.json') ? brotliCompressSync(bytes).length : bytes.length;
+}
+
+function describe(costs: readonly Cost[]): string {
+	const spread = (pick: (cost: Cost) => number) => {
+		const values = costs.map(pick).sort((a, b) => a - b);
+		const at = (share: number) => values[Math.floor((values.length - 1) * share)] as number;
+		return [at(0.5), at(0.95), at(1)];
+	};
+	const requests = spread((cost) => cost.requests).join(' / ');
+	const kilobytes = spread((cost) => cost.bytes / 1024).map((size) => size.toFixed(0));
+	const milliseconds = spread((cost) => cost.milliseconds).map((time) => time.toFixed(2));
+	return `requests ${requests}, KB ${kilobytes.join(' / ')}, ms ${milliseconds.join(' / ')} (median / p95 / most)`;
+}
+
+if (import.meta.main) {
+	const figures = await benchSearch(Number(process.argv[2] ?? 10_000));
+	for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${figure}`);
+	console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
+}
