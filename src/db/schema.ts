@@ -188,6 +188,27 @@ export const slugRedirects = pgTable(
 	(redirect) => [index('slug_redirects_post').on(redirect.post_id)],
 );
 
+/** Pictures of the site's own store. The bytes are blobs, written before their row. */
+export const images = pgTable(
+	'images',
+	{
+		/** SHA-256 of the largest stored size, in hex: the picture's address. */
+		hash: text().primaryKey(),
+		name: text().notNull(),
+		alt: text().notNull(),
+		/** Name and description without case and accents, for the library's search. */
+		search_folded: text().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		/** Stored widths in pixels, ascending; the last is `width`. */
+		widths: integer().array().notNull(),
+		/** Of all stored sizes together. */
+		bytes: integer().notNull(),
+		created_at: instant().notNull().default(now),
+	},
+	(image) => [index('images_recent').on(image.created_at.desc(), image.hash)],
+);
+
 /** Small facts that outlive a process: the scheduler's last run, that the covers were given out. */
 export const siteState = pgTable('site_state', {
 	key: text().primaryKey(),
