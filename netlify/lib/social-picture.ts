@@ -2,6 +2,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '#config/site';
+// Familjen Grotesk 600 and Hanken Grotesk 500, Latin, as WOFF: satori reads no WOFF2. OFL, see public/fonts.
 import fonts from './social-picture-fonts.json' with { type: 'json' };
 
 export interface SocialPictureText {

@@ -1,20 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
-
-const measurementId = 'G-TEST123';
-let site: FixtureSite;
-
-test.beforeAll(async () => {
-	test.setTimeout(180_000);
-	site = await startFixtureSite({ measurementId });
-});
-test.afterAll(() => site.stop());
+import type { Page } from '@playwright/test';
+import { expect, measurementId, test } from './measured-test.ts';
 
 /** Keeps every foreign request of the page, and lets none leave. */
-async function watchForeignRequests(page: Page): Promise<string[]> {
+async function watchForeignRequests(page: Page, siteUrl: string): Promise<string[]> {
 	const foreign: string[] = [];
 	await page.route(
-		(url) => url.origin !== site.url,
+		(url) => url.origin !== siteUrl,
 		(route) => {
 			foreign.push(route.request().url());
 			return route.fulfill({ contentType: 'text/javascript', body: '' });
@@ -38,17 +29,18 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const tag = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
 
 async function accept(page: Page, path: string) {
-	await page.goto(site.url + path);
+	await page.goto(path);
 	await bar(page).getByRole('button', { name: 'Aceitar' }).click();
 	await expect.poll(() => named(page, 'page_view')).toHaveLength(1);
 }
 
 test('nothing third-party is asked for before the reader says yes, on any page', async ({
 	page,
+	site,
 }) => {
-	const foreign = await watchForeignRequests(page);
+	const foreign = await watchForeignRequests(page, site.url);
 	for (const path of ['/', '/posts', '/livros', '/sitemap', '/post/post-2', '/post/nenhum']) {
-		await page.goto(site.url + path, { waitUntil: 'networkidle' });
+		await page.goto(path, { waitUntil: 'networkidle' });
 		await expect(bar(page)).toBeVisible();
 	}
 	// A picture of a post may lie elsewhere; nothing but pictures does.
@@ -56,9 +48,9 @@ test('nothing third-party is asked for before the reader says yes, on any page',
 	expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the bar offers both answers alike', async ({ page }) => {
-	await watchForeignRequests(page);
-	await page.goto(site.url);
+test('the bar offers both answers alike', async ({ page, site }) => {
+	await watchForeignRequests(page, site.url);
+	await page.goto('/');
 	const look = (name: string) =>
 		bar(page)
 			.getByRole('button', { name })
@@ -70,20 +62,21 @@ test('the bar offers both answers alike', async ({ page }) => {
 	expect(await look('Aceitar')).toEqual(await look('Recusar'));
 });
 
-test('a no is kept: no bar, no tag, on the next page either', async ({ page }) => {
-	const foreign = await watchForeignRequests(page);
-	await page.goto(site.url);
+test('a no is kept: no bar, no tag, on the next page either', async ({ page, site }) => {
+	const foreign = await watchForeignRequests(page, site.url);
+	await page.goto('/');
 	await bar(page).getByRole('button', { name: 'Recusar' }).click();
 	await expect(bar(page)).toHaveCount(0);
-	await page.goto(`${site.url}/posts`, { waitUntil: 'networkidle' });
+	await page.goto('/posts', { waitUntil: 'networkidle' });
 	await expect(bar(page)).toHaveCount(0);
 	expect(foreign).not.toContain(tag);
 });
 
 test('a yes loads the tag without automatic page views and sends one with path and query', async ({
 	page,
+	site,
 }) => {
-	const foreign = await watchForeignRequests(page);
+	const foreign = await watchForeignRequests(page, site.url);
 	await accept(page, '/posts?origem=teste');
 	expect(foreign).toContain(tag);
 	expect(await named(page, 'page_view')).toMatchObject([{ page_path: '/posts?origem=teste' }]);
@@ -91,14 +84,15 @@ test('a yes loads the tag without automatic page views and sends one with path a
 		() => (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>))[1],
 	);
 	expect(config).toEqual(['config', measurementId, { send_page_view: false }]);
-	await page.goto(`${site.url}/livros`);
+	await page.goto('/livros');
 	await expect.poll(() => named(page, 'page_view')).toMatchObject([{ page_path: '/livros' }]);
 });
 
 test('a changed address is a view of its own once it stays, however fast it changes', async ({
 	page,
+	site,
 }) => {
-	await watchForeignRequests(page);
+	await watchForeignRequests(page, site.url);
 	await accept(page, '/posts');
 	await page.evaluate(() => {
 		for (const query of ['?q=g', '?q=ge', '?q=gestao']) history.pushState(null, '', query);
@@ -108,8 +102,8 @@ test('a changed address is a view of its own once it stays, however fast it chan
 		.toMatchObject([{ page_path: '/posts' }, { page_path: '/posts?q=gestao' }]);
 });
 
-test('scroll depth is told by quarters, each once', async ({ page }) => {
-	await watchForeignRequests(page);
+test('scroll depth is told by quarters, each once', async ({ page, site }) => {
+	await watchForeignRequests(page, site.url);
 	await accept(page, '/post/post-2');
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	await expect
@@ -120,8 +114,11 @@ test('scroll depth is told by quarters, each once', async ({ page }) => {
 	expect(await named(page, 'scroll_depth')).toHaveLength(4);
 });
 
-test('time on page is told in milliseconds when the page goes out of sight', async ({ page }) => {
-	await watchForeignRequests(page);
+test('time on page is told in milliseconds when the page goes out of sight', async ({
+	page,
+	site,
+}) => {
+	await watchForeignRequests(page, site.url);
 	await accept(page, '/post/post-2');
 	await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
 	const [event] = await named(page, 'time_on_page');
@@ -130,8 +127,8 @@ test('time on page is told in milliseconds when the page goes out of sight', asy
 	expect(event?.['page_path']).toBe('/post/post-2');
 });
 
-test('a click on the invitation tells its type and its place', async ({ page }) => {
-	await watchForeignRequests(page);
+test('a click on the invitation tells its type and its place', async ({ page, site }) => {
+	await watchForeignRequests(page, site.url);
 	await accept(page, '/post/post-2');
 	const invitation = page.getByRole('link', { name: 'Agendar uma visita' });
 	await invitation.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()));
@@ -143,8 +140,9 @@ test('a click on the invitation tells its type and its place', async ({ page }) 
 
 test('the answer can be changed in the footer: a no stops the measuring and removes its cookies', async ({
 	page,
+	site,
 }) => {
-	await watchForeignRequests(page);
+	await watchForeignRequests(page, site.url);
 	await accept(page, '/posts');
 	await page.evaluate(() => {
 		// biome-ignore lint/suspicious/noDocumentCookie: as Google's tag sets them.
@@ -170,11 +168,12 @@ test('the answer can be changed in the footer: a no stops the measuring and remo
 
 test('A11: the preview sends nothing to third parties, whatever the reader said elsewhere', async ({
 	page,
+	site,
 }) => {
-	const foreign = await watchForeignRequests(page);
+	const foreign = await watchForeignRequests(page, site.url);
 	await accept(page, '/posts');
 	foreign.length = 0;
-	await page.goto(`${site.url}/previa`, { waitUntil: 'networkidle' });
+	await page.goto('/post/post-2?preview=1', { waitUntil: 'networkidle' });
 	expect(foreign).toEqual([]);
 	await expect(bar(page)).toHaveCount(0);
 });

@@ -1,22 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
 import { SaxesParser } from 'saxes';
-import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+import { expect, test } from './measured-test.ts';
 
-let site: FixtureSite;
-
-test.beforeAll(async () => {
-	test.setTimeout(180_000);
-	// With an id: the scripts of consent are in the budget too.
-	site = await startFixtureSite({ measurementId: 'G-TEST123' });
-});
-test.afterAll(() => site.stop());
-
-const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
-const listPages = () =>
-	(readdirSync(site.folder, { recursive: true }) as string[]).filter(
+const readerOf = (folder: string) => (path: string) => readFileSync(join(folder, path), 'utf8');
+const listPages = (folder: string) =>
+	(readdirSync(folder, { recursive: true }) as string[]).filter(
 		(path) => path.endsWith('.html') && !path.startsWith('admin'),
 	);
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
@@ -46,9 +36,12 @@ function textsOf(xml: string, name: string): string[] {
 	return texts;
 }
 
-test('Spec §1: every page has a title of its own with the blog’s name, description, canonical, card and one graph', () => {
+test('Spec §1: every page has a title of its own with the blog’s name, description, canonical, card and one graph', ({
+	site,
+}) => {
+	const read = readerOf(site.folder);
 	const titles = new Map<string, string>();
-	for (const path of listPages()) {
+	for (const path of listPages(site.folder)) {
 		const html = read(path);
 		const address = `/${path.replace(/(?:^index)?\.html$/, '')}`;
 		const title = attribute(html, /<title>([^<]+)<\/title>/) ?? '';
@@ -70,7 +63,8 @@ test('Spec §1: every page has a title of its own with the blog’s name, descri
 	}
 });
 
-test('every file that a head names exists', async ({ request }) => {
+test('every file that a head names exists', async ({ request, site }) => {
+	const read = readerOf(site.folder);
 	const html = read('post/post-1.html');
 	const files = [...html.matchAll(/<(?:link|meta)[^>]+(?:href|content)="([^"]+\.[a-z]\w{1,10})"/g)]
 		.map(([, url = '']) => new URL(url, site.url))
@@ -83,10 +77,13 @@ test('every file that a head names exists', async ({ request }) => {
 	}
 });
 
-test('the sitemap is well formed and lists each page that may be indexed, once, posts with their date', () => {
+test('the sitemap is well formed and lists each page that may be indexed, once, posts with their date', ({
+	site,
+}) => {
+	const read = readerOf(site.folder);
 	const [index] = textsOf(read('sitemap-index.xml'), 'loc');
 	const xml = read(new URL(index ?? '').pathname.slice(1));
-	const indexed = listPages()
+	const indexed = listPages(site.folder)
 		.filter((path) => !read(path).includes('name="robots" content="noindex"'))
 		.map((path) => `${site.url}/${path.replace(/(?:^index)?\.html$/, '')}`);
 	expect(textsOf(xml, 'loc').toSorted()).toEqual(indexed.toSorted());
@@ -95,11 +92,13 @@ test('the sitemap is well formed and lists each page that may be indexed, once, 
 	for (const date of dates) expect(date).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test('robots.txt points at the sitemap', () => {
+test('robots.txt points at the sitemap', ({ site }) => {
+	const read = readerOf(site.folder);
 	expect(read('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
 });
 
-test('the feed is well formed, whole and newest first, with addresses in full', () => {
+test('the feed is well formed, whole and newest first, with addresses in full', ({ site }) => {
+	const read = readerOf(site.folder);
 	const xml = read('rss.xml');
 	const contents = textsOf(xml, 'content:encoded');
 	expect(contents).toHaveLength(30);
@@ -121,7 +120,7 @@ test('an article loads at most 3.5 KB of script, consent’s stub included, and 
 		scripts.set(response.url(), brotliCompressSync(await response.body()).length);
 	});
 	await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'denied'));
-	await page.goto(`${site.url}/post/post-1`, { waitUntil: 'networkidle' });
+	await page.goto('/post/post-1', { waitUntil: 'networkidle' });
 	const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
 	expect(scripts.size).toBeGreaterThan(0);
 	expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(3584);

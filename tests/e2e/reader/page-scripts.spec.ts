@@ -1,19 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
-
-let site: FixtureSite;
-
-test.beforeAll(async () => {
-	test.setTimeout(180_000);
-	site = await startFixtureSite();
-});
-test.afterAll(() => site.stop());
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader-test.ts';
 
 /** The bodies of the calls that a page makes to one function. */
 function watchCalls(page: Page, name: string): unknown[] {
 	const calls: unknown[] = [];
 	page.on('request', (request) => {
-		if (request.url() === `${site.url}/api/${name}`) calls.push(request.postDataJSON());
+		if (new URL(request.url()).pathname === `/api/${name}`) calls.push(request.postDataJSON());
 	});
 	return calls;
 }
@@ -28,7 +20,7 @@ const signIn = (page: Page, expiry: string) =>
 	);
 
 test('without a measurement id nobody is asked and nothing is measured', async ({ page }) => {
-	await page.goto(site.url, { waitUntil: 'networkidle' });
+	await page.goto('/', { waitUntil: 'networkidle' });
 	await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Preferências de cookies' })).toHaveCount(0);
 	expect(await page.content()).not.toContain('google');
@@ -54,7 +46,7 @@ test('A10: no page type breaks its own content security policy', async ({ page }
 		'/previa',
 	];
 	for (const path of pages) {
-		await page.goto(site.url + path, { waitUntil: 'networkidle' });
+		await page.goto(path, { waitUntil: 'networkidle' });
 		await page.mouse.wheel(0, 20_000);
 		await page.locator('footer a').first().hover();
 	}
@@ -62,24 +54,24 @@ test('A10: no page type breaks its own content security policy', async ({ page }
 });
 
 test('A10: a script that an article smuggled in does not run', async ({ page }) => {
-	await page.route(`${site.url}/post/post-3`, async (route) => {
+	await page.route('**/post/post-3', async (route) => {
 		const response = await route.fetch();
 		const smuggled =
 			'<script>window.smuggled = true</script><img src="x" onerror="window.smuggled = true">';
 		const body = (await response.text()).replace('<h1>', `${smuggled}<h1>`);
 		await route.fulfill({ response, body });
 	});
-	await page.goto(`${site.url}/post/post-3`, { waitUntil: 'networkidle' });
+	await page.goto('/post/post-3', { waitUntil: 'networkidle' });
 	expect(await page.evaluate(() => Reflect.get(window, 'smuggled'))).toBeUndefined();
 });
 
 test('a post is counted once when it is read, not when the editor reads it', async ({ page }) => {
 	const calls = watchCalls(page, 'register-view');
-	await page.goto(`${site.url}/post/post-1`);
+	await page.goto('/post/post-1');
 	await expect.poll(() => calls).toEqual([{ slug: 'post-1' }]);
 	await page.mouse.wheel(0, 5000);
 	await signIn(page, new Date(Date.now() + 60_000).toISOString());
-	await page.goto(`${site.url}/post/post-2`, { waitUntil: 'networkidle' });
+	await page.goto('/post/post-2', { waitUntil: 'networkidle' });
 	await page.waitForFunction(() => performance.now() > 2500);
 	expect(calls).toHaveLength(1);
 });
@@ -91,13 +83,13 @@ test('Spec §4: home asks once per browser for stock images, and a failure is on
 	const warnings: string[] = [];
 	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
 	await page.route('**/api/seed-stock-images', (route) => route.abort(), { times: 1 });
-	await page.goto(site.url);
+	await page.goto('/');
 	await expect.poll(() => warnings.filter((text) => /stock images/.test(text))).toHaveLength(1);
-	await page.goto(site.url);
+	await page.goto('/');
 	await expect.poll(() => calls).toEqual([{ regenerate: false }, { regenerate: false }]);
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('stockSeeded'))).toBe('true');
-	await page.goto(site.url, { waitUntil: 'networkidle' });
-	await page.goto(`${site.url}/posts`, { waitUntil: 'networkidle' });
+	await page.goto('/', { waitUntil: 'networkidle' });
+	await page.goto('/posts', { waitUntil: 'networkidle' });
 	expect(calls).toHaveLength(2);
 });
 
@@ -105,19 +97,19 @@ test('the Admin link is seen only while a session lasts, and nothing moves for i
 	page,
 }) => {
 	const link = page.locator('#admin-link');
-	await page.goto(site.url);
+	await page.goto('/');
 	await expect(link).toBeHidden();
 	const header = () => page.locator('header').first().boundingBox();
 	const before = await header();
 	await signIn(page, new Date(Date.now() + 60_000).toISOString());
-	await page.goto(site.url);
+	await page.goto('/');
 	await expect(link).toBeVisible();
 	expect(await header()).toEqual(before);
 	await signIn(page, new Date(Date.now() - 60_000).toISOString());
-	await page.goto(site.url);
+	await page.goto('/');
 	await expect(link).toBeHidden();
 	await signIn(page, 'nunca');
-	await page.goto(site.url);
+	await page.goto('/');
 	await expect(link).toBeHidden();
 });
 
@@ -127,7 +119,7 @@ test('Spec §4: a picture that does not load gives way to the placeholder, early
 	await page.route(/\.(?:jpe?g|svg)$/, (route) =>
 		/covers|capa/.test(route.request().url()) ? route.abort() : route.fallback(),
 	);
-	await page.goto(`${site.url}/post/post-1`, { waitUntil: 'networkidle' });
+	await page.goto('/post/post-1', { waitUntil: 'networkidle' });
 	const sources = () =>
 		page
 			.locator('main img:visible')
@@ -142,7 +134,7 @@ test('the contents list opens on a wide screen and marks the section being read'
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto(`${site.url}/post/post-1`);
+	await page.goto('/post/post-1');
 	const contents = page.getByRole('navigation', { name: 'Neste artigo' });
 	await expect(contents.locator('details')).toHaveAttribute('open', '');
 	const links = contents.getByRole('link');
@@ -150,16 +142,20 @@ test('the contents list opens on a wide screen and marks the section being read'
 	await expect(links.nth(1)).toHaveAttribute('aria-current', 'true');
 	await expect(contents.locator('[aria-current]')).toHaveCount(1);
 	await page.setViewportSize({ width: 400, height: 800 });
-	await page.goto(`${site.url}/post/post-1`);
+	await page.goto('/post/post-1');
 	await expect(contents.locator('details')).not.toHaveAttribute('open');
 });
 
-test('an article is shared by link, by copy and by the system', async ({ page, context }) => {
+test('an article is shared by link, by copy and by the system', async ({
+	page,
+	context,
+	siteUrl,
+}) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.addInitScript(() => {
 		navigator.share = async (data) => void Reflect.set(window, 'shared', data);
 	});
-	const url = `${site.url}/post/post-1`;
+	const url = `${siteUrl}/post/post-1`;
 	await page.goto(`${url}?utm_source=teste`);
 	const share = page.getByRole('list', { name: 'Compartilhar' });
 	const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -176,10 +172,11 @@ test('an article is shared by link, by copy and by the system', async ({ page, c
 
 test('without JavaScript WhatsApp and LinkedIn remain, and no button that does nothing', async ({
 	browser,
+	siteUrl,
 }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
 	const page = await context.newPage();
-	await page.goto(`${site.url}/post/post-1`);
+	await page.goto('/post/post-1');
 	const share = page.getByRole('list', { name: 'Compartilhar' });
 	await expect(share.getByRole('link')).toHaveCount(2);
 	await expect(share.getByRole('button')).toHaveCount(0);
