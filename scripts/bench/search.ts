@@ -38,6 +38,7 @@ export async function benchSearch(count: number): Promise<Record<string, string>
 		const site = join(folder, `site-${count}`);
 		const common = await Promise.all(commonQueries.map((q) => askFirst(site, q)));
 		const next = await askInTurn(site, commonQueries);
+		const odd = await askInTurn(site, oddQueries(posts));
 		const sample = await askInTurn(site, sampleTerms(posts));
 		return {
 			posts: String(count),
@@ -47,6 +48,7 @@ export async function benchSearch(count: number): Promise<Record<string, string>
 			files: String(before.length + 1),
 			'first query, common words': describe(common),
 			'next query, common words': describe(next.slice(1)),
+			'punctuation, 10 kB, 30 words': describe(odd),
 			'next query, any word or piece of one': describe(sample.slice(1)),
 		};
 	} finally {
@@ -67,6 +69,11 @@ async function measureBuild(folder: string, posts: GeneratedPost[]): Promise<str
 	const seconds = (performance.now() - start) / 1000;
 	const { user, system } = process.cpuUsage(cpu);
 	return `${seconds.toFixed(2)} s, ${((user + system) / 1e6).toFixed(2)} s of processor`;
+}
+
+function oddQueries(posts: readonly GeneratedPost[]): string[] {
+	const words = [...new Set(listWords(posts[0]?.article.plain_text ?? ''))];
+	return ['?! ... ,,, — %$#', 'palavra'.repeat(1500), words.slice(0, 30).join(' ')];
 }
 
 /** Pieces of three letters or more of random words of random posts. */

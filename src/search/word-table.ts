@@ -92,9 +92,9 @@ export class WordTable {
 	#isWord(number: number, length: number): boolean {
 		const start = this.#starts[number] as number;
 		if ((this.#starts[number + 1] as number) - start !== length) return false;
-		for (let at = 0; at < length; at++) {
-			if (this.#letters[start + at] !== this.#buffer[at]) return false;
-		}
+		const known = this.#letters;
+		const sought = this.#buffer;
+		for (let at = 0; at < length; at++) if (known[start + at] !== sought[at]) return false;
 		return true;
 	}
 

@@ -134,7 +134,9 @@ test('Spec §8: an index that does not load is said, and can be tried again', as
 	await page.route(parts, (route) => route.abort());
 	await open(page, '/?q=silencio');
 	await expect(page.getByRole('heading', { name: 'Erro ao carregar posts' })).toBeVisible();
-	await expect(page.getByText('Tente novamente mais tarde.')).toBeVisible();
+	await expect(
+		page.locator('[data-search-results]').getByText('Tente novamente mais tarde.'),
+	).toBeVisible();
 	await page.unroute(parts);
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await expect(results.count).toHaveText('3 posts encontrados');

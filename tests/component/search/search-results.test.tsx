@@ -1,0 +1,102 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SearchResults } from '#islands/search-results.tsx';
+import type { Search, SearchAnswer, SearchRequest } from '#search/open-index';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+
+const anAnswer = (request: SearchRequest, fields: Partial<SearchAnswer> = {}): SearchAnswer => ({
+	request,
+	terms: [request.q],
+	shortened: false,
+	category: undefined,
+	total: 1,
+	page: 1,
+	pages: 1,
+	postCount: 1,
+	posts: [aPostSummary({ id: request.q, title: `Sobre ${request.q}`, slug: request.q })],
+	books: [],
+	...fields,
+});
+
+/** Answers when the test says so. */
+class HeldSearch implements Search {
+	readonly held = new Map<string, { answer: () => void; fail: () => void }>();
+
+	warm = async () => {};
+
+	answer = (request: SearchRequest) =>
+		new Promise<SearchAnswer>((resolve, reject) => {
+			this.held.set(request.q, {
+				answer: () => resolve(anAnswer(request)),
+				fail: () => reject(new Error('offline')),
+			});
+		});
+
+	release = (q: string, how: 'answer' | 'fail' = 'answer') =>
+		act(async () => this.held.get(q)?.[how]());
+}
+
+const go = (address: string) =>
+	act(async () => {
+		history.pushState(null, '', address);
+		dispatchEvent(new PopStateEvent('popstate'));
+	});
+
+describe('the results', () => {
+	let search: HeldSearch;
+	beforeEach(() => {
+		history.replaceState(null, '', '/');
+		search = new HeldSearch();
+		render(<SearchResults box={null} search={search} />);
+	});
+	afterEach(cleanup);
+
+	const status = () => screen.getByRole('status').textContent;
+
+	test('an older answer that arrives late is never shown', async () => {
+		await go('/?q=mesa');
+		await go('/?q=cadeira');
+		await search.release('cadeira');
+		expect(screen.getByRole('heading', { name: 'Sobre cadeira' })).toBeTruthy();
+		await search.release('mesa');
+		expect(screen.queryByRole('heading', { name: 'Sobre mesa' })).toBeNull();
+		expect(status()).toBe('1 post encontrado');
+	});
+
+	test('a late failure of an older search is not told either', async () => {
+		await go('/?q=mesa');
+		await go('/?q=cadeira');
+		await search.release('cadeira');
+		await search.release('mesa', 'fail');
+		expect(screen.queryByText('Erro ao carregar posts')).toBeNull();
+	});
+
+	test('count, chips and list stay those of one search until the next is answered', async () => {
+		await go('/?q=mesa');
+		await search.release('mesa');
+		await go('/?q=cadeira');
+		expect(screen.getByRole('heading', { name: 'Sobre mesa' })).toBeTruthy();
+		expect(screen.getByRole('button', { name: /“mesa”/ })).toBeTruthy();
+		await search.release('cadeira');
+		expect(screen.getByRole('button', { name: /“cadeira”/ })).toBeTruthy();
+	});
+
+	test('Spec §8: a failure is told, and trying again asks again', async () => {
+		await go('/?q=mesa');
+		await search.release('mesa', 'fail');
+		expect(screen.getByRole('heading', { name: 'Erro ao carregar posts' })).toBeTruthy();
+		await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+		await search.release('mesa');
+		expect(screen.getByRole('heading', { name: 'Sobre mesa' })).toBeTruthy();
+	});
+
+	test('leaving the filters leaves nothing behind', async () => {
+		await go('/?q=mesa');
+		expect(document.documentElement.dataset['filtering']).toBe('');
+		await go('/');
+		await search.release('mesa');
+		expect(screen.queryByRole('heading')).toBeNull();
+		expect(document.documentElement.dataset['filtering']).toBeUndefined();
+	});
+});

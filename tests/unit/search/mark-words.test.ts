@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { findSnippet } from '#search/find-snippet';
+import { markWords } from '#search/mark-words';
+
+const marked = (text: string, ...terms: string[]) =>
+	markWords(text, terms)
+		.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+		.join('');
+
+describe('the words of a search are marked', () => {
+	test('whatever their accents and capitals', () => {
+		expect(marked('Gestão e GESTAO', 'gestao')).toBe('[Gestão] e [GESTAO]');
+		expect(marked('a gesta\u0303o', 'gestao')).toBe('a [gesta\u0303o]');
+	});
+
+	test('in the middle of a word, but short ones only whole', () => {
+		expect(marked('Telemarketing', 'arket')).toBe('Telem[arket]ing');
+		expect(marked('TI e otimismo', 'ti')).toBe('[TI] e otimismo');
+	});
+
+	test('once where they overlap or touch', () => {
+		expect(marked('marketing', 'market', 'keting')).toBe('[marketing]');
+		expect(marked('mesa, mesas', 'mesa', 'mesas')).toBe('[mesa], [mesas]');
+	});
+
+	test('and a text without them stays as it is', () => {
+		expect(marked('😀 nada aqui', 'mesa')).toBe('😀 nada aqui');
+	});
+});
+
+describe('the snippet of a text', () => {
+	test('surrounds the first word found and cuts between words', () => {
+		const text = `${'antes '.repeat(30)}alvo ${'depois '.repeat(30)}`;
+		const snippet = findSnippet(text, ['alvo']) ?? '';
+		expect(snippet).toMatch(/^…(antes )+alvo( depois)+…$/);
+		expect(snippet.length).toBeLessThan(140);
+	});
+
+	test('of a short text is the text, and there is none without the word', () => {
+		expect(findSnippet('um  alvo\nsó', ['alvo'])).toBe('um alvo só');
+		expect(findSnippet('nada', ['alvo'])).toBeUndefined();
+	});
+});
