@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { asc, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blogPosts, categories, publications } from '#db/schema';
+import { importItems } from '../../../scripts/import/import-items.ts';
+import { type ImportItem, readItems } from '../../../scripts/import/read-items.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const corpus = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ptbr-react-docs.json');
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const anItem = (key: string, fields: Record<string, unknown> = {}): ImportItem => ({
+	key,
+	source: `${key}.md`,
+	fields: { title: key, author: 'Ana', date: '2026-01-02', content: 'Um texto.', ...fields },
+});
+const run = (items: ImportItem[], publish = true) =>
+	importItems(database.db, items, { publish, now });
+async function storedPost(slug: string) {
+	const [post] = await database.db.select().from(blogPosts).where(eq(blogPosts.slug, slug));
+	return post;
+}
+
+test('a whole item is taken with its date, category and tags', async () => {
+	const fields = { category: 'Gestão', tags: 'a, b', excerpt: 'Curto.', slug: 'inteiro' };
+	const [report] = await run([anItem('inteiro', fields)]);
+	expect(report).toMatchObject({ outcome: 'taken', notes: [] });
+	expect(await storedPost('inteiro')).toMatchObject({
+		...{ title: 'inteiro', author: 'Ana', excerpt: 'Curto.', tags: ['a', 'b'], published: true },
+		created_at: '2026-01-02T15:00:00.000Z',
+		published_at: '2026-01-02T15:00:00.000Z',
+	});
+	expect(await database.db.select().from(categories)).toMatchObject([{ slug: 'gestao' }]);
+});
+
+test('what is missing is filled in, and each change is reported', async () => {
+	const bare = { title: null, author: null, date: null, content: '## Do cabeçalho\n\nTexto.' };
+	const [report] = await run([anItem('vazio', bare)]);
+	expect(report?.outcome).toBe('changed');
+	expect(report?.notes).toEqual([
+		'título tirado do primeiro cabeçalho',
+		'data: a da importação',
+		'resumo feito do conteúdo',
+		'autor: Redação',
+		'sem categoria',
+	]);
+	expect(await storedPost('do-cabecalho')).toMatchObject({
+		author: 'Redação',
+		category_id: null,
+		created_at: now.toISOString(),
+	});
+});
+
+test('without a heading the title is the file’s name', async () => {
+	const [report] = await run([
+		{ ...anItem('x', { title: '' }), source: 'pasta/meu-texto_novo.md' },
+	]);
+	expect(report?.notes).toContain('título tirado do nome do arquivo');
+	expect(await storedPost('meu-texto-novo')).toMatchObject({ title: 'meu texto novo' });
+});
+
+test('an excerpt over 180 letters is cut', async () => {
+	const [report] = await run([anItem('longo', { excerpt: 'palavra '.repeat(40) })]);
+	expect(report?.notes).toContain('resumo cortado em 180 letras');
+	expect((await storedPost('longo'))?.excerpt.length).toBeLessThanOrEqual(180);
+});
+
+test('an item without content is refused, and the others are taken', async () => {
+	const reports = await run([anItem('nada', { content: ' \n' }), anItem('algo')]);
+	expect(reports).toMatchObject([
+		{ outcome: 'refused', notes: ['não tem conteúdo'] },
+		{ source: 'algo.md' },
+	]);
+	expect(await storedPost('algo')).toBeDefined();
+});
+
+test('equal titles get addresses of their own, in the order of the file', async () => {
+	const same = { title: 'Mesmo título', date: null };
+	await run([anItem('primeiro', same), anItem('segundo', same)]);
+	const order = await database.db
+		.select({ slug: blogPosts.slug })
+		.from(blogPosts)
+		.where(eq(blogPosts.title, 'Mesmo título'))
+		.orderBy(desc(blogPosts.created_at));
+	expect(order.map(({ slug }) => slug)).toEqual(['mesmo-titulo', 'mesmo-titulo-2']);
+});
+
+test('a date to come is a schedule, and a draft stays a draft', async () => {
+	await run([anItem('futuro', { date: '2027-01-02T10:00' }), anItem('esboco', { draft: true })]);
+	expect(await storedPost('futuro')).toMatchObject({
+		...{ published: false, scheduled_at: '2027-01-02T13:00:00.000Z' },
+	});
+	expect(await storedPost('esboco')).toMatchObject({ published: false, scheduled_at: null });
+	await run([anItem('sem-publicar')], false);
+	expect(await storedPost('sem-publicar')).toMatchObject({ published: false, published_at: null });
+});
+
+test('importing again changes nothing', async () => {
+	const newest = () => database.db.select().from(publications).orderBy(asc(publications.id));
+	await run([anItem('duas-vezes')]);
+	const before = await newest();
+	const [report] = await run([anItem('duas-vezes', { content: 'Outro texto.' })]);
+	expect(report?.outcome).toBe('present');
+	expect(await newest()).toEqual(before);
+	expect((await storedPost('duas-vezes'))?.content).toBe('Um texto.');
+});
+
+test.skipIf(!existsSync(corpus))(
+	'all 197 articles of the Portuguese corpus are taken',
+	async () => {
+		const reports = await run(readItems(corpus));
+		expect(reports).toHaveLength(197);
+		expect(reports.filter(({ outcome }) => outcome === 'refused' || outcome === 'present')).toEqual(
+			[],
+		);
+	},
+	120_000,
+);

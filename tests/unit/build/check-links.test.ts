@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkLinks } from '../../../scripts/build/check-links.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function aSite(files: Record<string, string>): string {
+	const folder = mkdtempSync(join(tmpdir(), 'blog-links-'));
+	folders.push(folder);
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true });
+		writeFileSync(join(folder, name), text);
+	}
+	return folder;
+}
+
+test('a site whose pages find each other passes', () => {
+	const folder = aSite({
+		'index.html': '<a href="/posts">x</a><a href="/?tag=a#b">y</a><link href="/_astro/a.css">',
+		'posts.html': '<a href="/">x</a><a href="/post/caf%C3%A9">y</a><a href="/api/health">z</a>',
+		'post/café.html': '<p>',
+		'_astro/a.css': '',
+	});
+	expect(() => checkLinks(folder)).not.toThrow();
+});
+
+test.each([
+	['a page', '<a href="/post/gone">x</a>'],
+	['a script', '<script type="module" src="/_astro/gone.js"></script>'],
+	['a style sheet', '<link rel="stylesheet" href="/_astro/gone.css">'],
+	['an island', '<astro-island component-url="/_astro/gone.js"></astro-island>'],
+])('a page that needs %s that is not there fails the build', (_, html) => {
+	expect(() => checkLinks(aSite({ 'index.html': html }))).toThrow(/index\.html → \/.*gone/);
+});
+
+test('a link of an article, which opens a new tab, is its author’s business', () => {
+	const html = '<a href="/learn/gone" target="_blank" rel="noopener">x</a>';
+	expect(() => checkLinks(aSite({ 'index.html': html }))).not.toThrow();
+});

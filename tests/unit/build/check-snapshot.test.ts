@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkSnapshot } from '../../../scripts/build/check-snapshot.ts';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+
+const aSnapshotOf = (posts: number) => ({
+	posts: Array.from({ length: posts }, (_, index) => aPostSummary({ id: String(index) })),
+});
+
+test('C8: a build without a published post fails', () => {
+	expect(() => checkSnapshot(aSnapshotOf(0), undefined, {})).toThrow(/nenhum post publicado/);
+});
+
+test('C8: the first, empty site is built when it is asked for', () => {
+	expect(() => checkSnapshot(aSnapshotOf(0), undefined, { ALLOW_EMPTY_SITE: '1' })).not.toThrow();
+});
+
+test('C8: from 100 posts to 10 the build fails, and the live site stays', () => {
+	expect(() => checkSnapshot(aSnapshotOf(10), 100, {})).toThrow(/100 posts/);
+	expect(() => checkSnapshot(aSnapshotOf(10), 100, { ALLOW_SHRINK: '1' })).not.toThrow();
+});
+
+test('C8: from 100 posts to 99, or to 70, is an editor at work; 69 is a fault', () => {
+	expect(() => checkSnapshot(aSnapshotOf(99), 100, {})).not.toThrow();
+	expect(() => checkSnapshot(aSnapshotOf(70), 100, {})).not.toThrow();
+	expect(() => checkSnapshot(aSnapshotOf(69), 100, {})).toThrow();
+});
+
+test('C8: a first deploy has nothing to compare with', () => {
+	expect(() => checkSnapshot(aSnapshotOf(1), undefined, {})).not.toThrow();
+});

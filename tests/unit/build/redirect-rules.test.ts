@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+
+const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });
+const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
+	writeRedirectRules({ posts: [], categories: [], redirects: [], ...snapshot })
+		.trim()
+		.split('\n');
+
+test('Spec §2: /blog/resumo-do-livro-… goes to its post, every other /blog/* to /posts', () => {
+	const rules = rulesOf({});
+	const specific = rules.findIndex((rule) =>
+		rule.startsWith('/blog/resumo-do-livro-como-fazer-amigos-e-influenciar-pessoas /post/'),
+	);
+	expect(specific).toBeGreaterThan(-1);
+	expect(rules.indexOf('/blog/* /posts 301')).toBeGreaterThan(specific);
+	expect(rules).toContain('/artigos /posts 301');
+	expect(rules).toContain('/artigos/* /posts 301');
+});
+
+test('Spec §2: /post/{slug}?preview=… comes before every other rule, over a page that is there too', () => {
+	expect(rulesOf({})[0]).toBe('/post/:slug preview=:preview /previa 200!');
+});
+
+test('Spec §2: a dashed category name, plain or encoded, leads to the ASCII address', () => {
+	const rules = rulesOf({ categories: [aCategory('Gestão de Pessoas', 'gestao-de-pessoas')] });
+	expect(rules).toContain('/categories/Gestão-de-Pessoas /categories/gestao-de-pessoas 301');
+	expect(rules).toContain('/categories/Gest%C3%A3o-de-Pessoas /categories/gestao-de-pessoas 301');
+	expect(rules).toContain('/categories/gestão-de-pessoas /categories/gestao-de-pessoas 301');
+});
+
+test('a category whose name is its address needs no rule, which would be a loop', () => {
+	const rules = rulesOf({ categories: [aCategory('guias', 'guias')] });
+	expect(rules.filter((rule) => rule.startsWith('/categories/guias'))).toEqual([]);
+});
+
+test('a category name with the signs of the rules themselves makes no rule of its own', () => {
+	const rules = rulesOf({ categories: [aCategory('a: *b #c', 'a-b-c')] });
+	const made = rules.filter((rule) => rule.endsWith('/categories/a-b-c 301'));
+	expect(made.every((rule) => !/[*:#]/.test(rule.split(' ')[0] ?? ''))).toBe(true);
+	expect(made.every((rule) => rule.split(' ').length === 3)).toBe(true);
+});
+
+test('an address that a post once had leads to the one it has', () => {
+	const rules = rulesOf({ redirects: [{ from: 'velho', to: 'novo' }] });
+	expect(rules).toContain('/post/velho /post/novo 301');
+});
+
+test('D6: an address that another post took is no redirect any more', () => {
+	const posts = [aPostSummary({ slug: 'velho' })];
+	const rules = rulesOf({ posts, redirects: [{ from: 'velho', to: 'novo' }] });
+	expect(rules).not.toContain('/post/velho /post/novo 301');
+});
+
+test('what is not found comes last, so that it hides nothing', () => {
+	expect(rulesOf({}).slice(-2)).toEqual([
+		'/post/* /post-nao-encontrado 404',
+		'/categories/* /categoria-nao-encontrada 404',
+	]);
+});
