@@ -1,11 +1,24 @@
-const covers = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
-export type BookCover = (typeof covers)[number];
+const kinds = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+export type BookKind = (typeof kinds)[number];
 
-/** The drawn cover of a book without a picture: always the same one for the same slug (FNV-1a). */
-export function bookCover(slug: string): BookCover {
+/** The drawn cover of a book without a picture, pattern and colours: always the same for the same slug. */
+export function bookCover(slug: string): { pattern: BookKind; colours: BookKind } {
+	const hash = spread(hashText(slug));
+	return { pattern: kindAt(hash), colours: kindAt(Math.floor(hash / kinds.length)) };
+}
+
+const kindAt = (number: number): BookKind => kinds[number % kinds.length] ?? 'a';
+
+/** FNV-1a. */
+function hashText(text: string): number {
 	let hash = 0x811c9dc5;
-	for (const letter of slug) {
-		hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-	}
-	return covers[hash % covers.length] ?? 'a';
+	for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+	return hash >>> 0;
+}
+
+/** Slugs begin alike: without this their last bits would be alike too (MurmurHash3's finaliser). */
+function spread(hash: number): number {
+	let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+	mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+	return (mixed ^ (mixed >>> 16)) >>> 0;
 }

@@ -40,10 +40,10 @@ export function PostPicture({ post, box, eager = false, children }: PostPictureP
 	}
 	const inArticle = box === 'article-hero';
 	if (isBook(post)) {
-		const cover = bookCover(post.slug);
+		const { pattern, colours } = bookCover(post.slug);
 		return (
-			<div className={`${box} book`} data-book={cover}>
-				<Drawing href={`${books}#${cover}`} />
+			<div className={`${box} book`} data-book={colours}>
+				<Drawing href={`${books}#${pattern}`} />
 				{children}
 			</div>
 		);
