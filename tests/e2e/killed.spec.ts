@@ -6,7 +6,13 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { findRunningServer } from '../../scripts/local/postgres-process.ts';
 import { signInByApi } from '../support/desk-api.ts';
-import { makeDataDir, type RunningSite, root, startSite } from '../support/running-site.ts';
+import {
+	makeDataDir,
+	type RunningSite,
+	root,
+	startSite,
+	stopSites,
+} from '../support/running-site.ts';
 
 const serverOf = (dataDir: string) => findRunningServer(join(dataDir, 'postgres'));
 const aPost = {
@@ -42,7 +48,10 @@ let dataDir: string;
 test.beforeAll(async () => {
 	dataDir = await makeDataDir();
 });
-test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
+test.afterAll(async () => {
+	await stopSites();
+	await rm(dataDir, { recursive: true, force: true });
+});
 
 test('a start killed in the middle of its first build is whole at the next one', async () => {
 	test.setTimeout(400_000);
@@ -67,9 +76,9 @@ test('a post saved as Node is killed is on the site after the next start, which 
 	await desk.call('create-post', { ...aPost, published: true });
 	await site.kill();
 
-	const startedAt = Date.now();
 	const again = await startSite({ dataDir });
-	expect(Date.now() - startedAt).toBeLessThan(60_000);
+	// The last build was served before anything was built.
+	expect(again.output()).not.toMatch(/Site: [\s\S]*Pronto/);
 	await expect
 		.poll(async () => (await versionOf(again)).publication, { timeout: 120_000 })
 		.toBeGreaterThan(before.publication);

@@ -61,6 +61,14 @@ function waitForOutput(child: ChildProcess, pattern: RegExp, output: () => strin
 	});
 }
 
+const started = new Set<RunningSite>();
+
+/** Call it after each file's tests: a test that failed half way leaves its site running. */
+export async function stopSites(): Promise<void> {
+	await Promise.all([...started].map((site) => site.stop()));
+	started.clear();
+}
+
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
 	const port = options.port ?? (await findFreePort());
 	const dataDir = options.dataDir ?? (await makeDataDir());
@@ -90,8 +98,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 		await exited;
 		return child.exitCode;
 	};
-	await waitForOutput(child, options.until ?? /^Pronto: /m, () => printed);
-	return {
+	const site: RunningSite = {
 		...{ port, dataDir, ...testAdmin, stop, process: child },
 		url: `http://localhost:${port}`,
 		output: () => printed,
@@ -104,4 +111,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 			await rm(dataDir, { recursive: true, force: true });
 		},
 	};
+	started.add(site);
+	await waitForOutput(child, options.until ?? /^Pronto: /m, site.output);
+	return site;
 }
