@@ -3,7 +3,7 @@ import { findNextDue, publishDue } from '#db/publish-due';
 import type { Deps } from '#lib/deps';
 import { dispatchPublications } from './dispatch-publications.ts';
 import { keepHouse } from './keep-house.ts';
-import { isHeld, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
+import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 
 export interface ScheduleRun {
 	/** Did it end without asking the database? */
@@ -23,10 +23,8 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	const { posts } = await publishDue(deps.db, now.toISOString());
 	await dispatchPublications(deps);
 	await keepHouse(deps);
-	if (!isHeld(found, now)) {
-		const isWaiting = await hasWaitingPublications(deps.db);
-		const next = isWaiting ? now.toISOString() : ((await findNextDue(deps.db)) ?? null);
-		await writeMarker(deps, found, next);
-	}
+	const isWaiting = await hasWaitingPublications(deps.db);
+	const next = isWaiting ? now.toISOString() : ((await findNextDue(deps.db)) ?? null);
+	await writeMarker(deps, next);
 	return { wasIdle: false, publishedCount: posts.length };
 }

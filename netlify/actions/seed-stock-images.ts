@@ -33,7 +33,7 @@ async function giveCovers(deps: Deps, stock: string | undefined) {
  * touches no database. `regenerate`, the editor's, does it again for the covers given before too.
  */
 export const seedStockImages: Action<typeof endpoint> = async ({ regenerate }, deps) => {
-	if (!regenerate && (done.has(deps.db) || (await deps.blobs.read(key)))) {
+	if (!regenerate && (done.has(deps.db) || (await deps.blobs.read(key)) !== undefined)) {
 		done.add(deps.db);
 		return { success: true, seeded: 0 };
 	}

@@ -27,12 +27,12 @@ export async function listViewMarks(deps: Deps): Promise<ViewMark[]> {
 export async function getDayKey(deps: Deps, day: string): Promise<string> {
 	const key = keyRoot + day;
 	const found = await deps.blobs.read(key);
-	if (found) return found.text;
+	if (found !== undefined) return found;
 	const made = Buffer.from(deps.randomBytes(32)).toString('base64url');
 	if (await deps.blobs.write(key, made, { isNew: true })) return made;
 	const winner = await deps.blobs.read(key);
-	if (!winner) throw new Error('the key of the day is neither new nor there');
-	return winner.text;
+	if (winner === undefined) throw new Error('the key of the day is neither new nor there');
+	return winner;
 }
 
 /** The keys of days before `day`. */

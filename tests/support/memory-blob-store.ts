@@ -3,7 +3,7 @@ import type { BlobStore } from '#lib/blob-store';
 export interface MemoryBlobStore extends BlobStore {
 	/** What was asked of it, in order: `read scheduler/next`. */
 	calls: string[];
-	texts: Map<string, { text: string; etag: string }>;
+	texts: Map<string, string>;
 	/** While set, everything throws it. */
 	fault: Error | undefined;
 }
@@ -11,7 +11,6 @@ export interface MemoryBlobStore extends BlobStore {
 /** Blobs in memory, with the conditional writes of the real store. */
 export function memoryBlobStore(): MemoryBlobStore {
 	const texts: MemoryBlobStore['texts'] = new Map();
-	let writes = 0;
 	const store: MemoryBlobStore = {
 		calls: [],
 		texts,
@@ -22,11 +21,8 @@ export function memoryBlobStore(): MemoryBlobStore {
 		},
 		write: async (key, text, condition) => {
 			note(`write ${key}`);
-			const found = texts.get(key);
-			if (condition && 'isNew' in condition && found) return false;
-			if (condition && 'etag' in condition && found?.etag !== condition.etag) return false;
-			writes += 1;
-			texts.set(key, { text, etag: `"${writes}"` });
+			if (condition && texts.has(key)) return false;
+			texts.set(key, text);
 			return true;
 		},
 		remove: async (key) => {

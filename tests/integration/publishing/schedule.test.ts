@@ -128,7 +128,7 @@ test('C13: a lost or damaged marker heals, and none is trusted for more than a d
 	api.deps.blobs.texts.delete('scheduler/next');
 	expect(await tick()).toMatchObject({ wasIdle: false });
 	expect(await tick()).toMatchObject({ wasIdle: true });
-	api.deps.blobs.texts.set('scheduler/next', { text: 'rubbish', etag: '"x"' });
+	api.deps.blobs.texts.set('scheduler/next', 'rubbish');
 	expect(await tick()).toMatchObject({ wasIdle: false });
 	api.deps.clock.advance(dayMs);
 	expect(await tick()).toMatchObject({ wasIdle: false });
@@ -165,4 +165,23 @@ test("C11: a time typed as São Paulo's is published at that instant, wherever t
 	api.deps.clock.set('2026-03-11T02:30:00Z');
 	await tick();
 	expect((await read(id)).published_at).toBe('2026-03-11T02:30:00.000Z');
+});
+
+test('C13: a change announced while a tick is looking is not slept over', async () => {
+	let id = '';
+	await runSchedule({
+		...api.deps,
+		blobs: {
+			...api.deps.blobs,
+			write: async (key, text, condition) => {
+				if (key === 'scheduler/next' && id === '') {
+					id = (await createdPost(api, { scheduled_at: '2026-03-10T12:01:00Z' })).id;
+				}
+				return api.deps.blobs.write(key, text, condition);
+			},
+		},
+	});
+	api.deps.clock.advance(minuteMs);
+	expect(await tick()).toMatchObject({ wasIdle: false, publishedCount: 1 });
+	expect((await read(id)).published).toBe(true);
 });
