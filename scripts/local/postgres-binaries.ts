@@ -1,4 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -43,11 +44,18 @@ function reachableFolder(shipped: string): string {
 	return copy;
 }
 
+let binaries: PostgresBinaries | undefined;
+
 /**
  * Root cannot run PostgreSQL: it becomes another user in a namespace of its own, which needs no
  * change of any file's owner, or `nobody` where the machine refuses namespaces.
  */
 export function findPostgresBinaries(): PostgresBinaries {
+	binaries ??= chooseBinaries();
+	return binaries;
+}
+
+function chooseBinaries(): PostgresBinaries {
 	const shipped = shippedFolder();
 	const program = (folder: string, name: string) => join(folder, 'bin', name);
 	if (process.getuid?.() !== 0) {
@@ -61,4 +69,17 @@ export function findPostgresBinaries(): PostgresBinaries {
 	}
 	const folder = reachableFolder(shipped);
 	return { command: (name, args) => [program(folder, name), args], uid: nobody };
+}
+
+const canEnter = (folder: string, uid: number) => runs('ls', [folder], { uid, gid: uid });
+
+/**
+ * Where the server of `dataDir` lives: there, or, when it runs as a user who may not enter there
+ * (`/root`, a temporary folder of mode 0700), in a folder that belongs to that data folder alone.
+ */
+export function findServerFolder(dataDir: string): string {
+	const { uid } = findPostgresBinaries();
+	if (uid === undefined || canEnter(dataDir, uid)) return join(dataDir, 'postgres');
+	const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+	return join('/var/tmp', `blog-postgres-${name}`);
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { findServerFolder } from './postgres-binaries.ts';
 import {
 	findRunningServer,
 	initialiseServer,
@@ -88,8 +89,8 @@ export async function startPostgres(options: {
 	/** More settings, as `name=value`. */
 	settings?: string[];
 }): Promise<LocalPostgres> {
-	const folder = join(resolve(options.dataDir), 'postgres');
 	mkdirSync(options.dataDir, { recursive: true });
+	const folder = findServerFolder(resolve(options.dataDir));
 	initialiseServer(folder);
 	const client = await connectOrStart(folder, options.settings ?? []);
 	const { rows } = await client.query<{ owns: boolean }>(
