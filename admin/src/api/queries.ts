@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPosts, type postSorts, type statusFilters } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
 import { drafts } from '#contract/drafts';
+import type { OutputOf } from '#contract/endpoint';
 import { postRevisions } from '#contract/post-revisions';
 import { siteStatus } from '#contract/site-status';
 import { ApiError } from './api-error.ts';
@@ -82,13 +83,17 @@ export const revisionQuery = (postId: string, revision: number) =>
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 
-/** Every second while something waits to reach the reader, else every half minute. */
+/** Every second while something waits to reach the reader; slower once the build stopped; else every half minute. */
+function askAgainAfterMs(status: OutputOf<typeof siteStatus> | undefined): number {
+	if (status?.build.state === 'failed') return 5_000;
+	return status && (status.pending.length > 0 || status.build.state === 'building')
+		? 1_000
+		: 30_000;
+}
+
 export const siteStatusQuery = queryOptions({
 	queryKey: queryKeys.siteStatus,
 	queryFn: ({ signal }) => call(siteStatus, { action: 'get' }, { signal }),
-	refetchInterval: ({ state }) =>
-		state.data && (state.data.pending.length > 0 || state.data.build.state === 'building')
-			? 1_000
-			: 30_000,
+	refetchInterval: ({ state }) => askAgainAfterMs(state.data),
 	staleTime: 500,
 });

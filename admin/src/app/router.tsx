@@ -18,9 +18,13 @@ const listPage = () =>
 const binPage = () =>
 	import('../features/bin/bin-page.tsx').then(({ BinPage }) => ({ Component: BinPage }));
 const systemPage = () =>
-	import('../features/system/system-page.tsx').then(({ SystemPage }) => ({ Component: SystemPage }));
+	import('../features/system/system-page.tsx').then(({ SystemPage }) => ({
+		Component: SystemPage,
+	}));
 const profilePage = () =>
-	import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ({ Component: ProfilePage }));
+	import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ({
+		Component: ProfilePage,
+	}));
 const formRoute = () =>
 	import('../features/post-form/form-route.tsx').then(({ FormRoute }) => ({
 		Component: FormRoute,
