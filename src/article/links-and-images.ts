@@ -1,17 +1,27 @@
 import { usableImageUrl } from '#domain/image-rules';
 import { slugify } from '#domain/slug';
-import { idPrefix } from './allow-list.ts';
+import { allowedLinkSchemes, idPrefix } from './allow-list.ts';
 import { createElement, type ElementNode, isElement, type TreeNode } from './tree.ts';
+
+const anyPage = 'https://site.invalid/';
 
 /** Spec §5: links open in a new tab with noopener, but those within the page (decisions §4). */
 export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
-	const { href = '', title, name, id: ownId = name, 'data-card': card } = link.attributes;
+	const { title, name, id: ownId = name, 'data-card': card } = link.attributes;
+	const href = (link.attributes['href'] ?? '').trim();
 	const id = ownId ? idPrefix + ownId : undefined;
-	if (href.trim() === '') return id ? [createElement('a', { id }, link.children)] : link.children;
+	if (!isSafe(href)) return id ? [createElement('a', { id }, link.children)] : link.children;
 	const target = href.startsWith('#')
 		? { href: `#${resolveAnchor(href.slice(1), aliases)}` }
-		: { href: href.trim(), target: '_blank', rel: 'noopener' };
+		: { href, target: '_blank', rel: 'noopener' };
 	return [createElement('a', { ...target, title, id, 'data-card': card }, link.children)];
+}
+
+/** As a browser reads it: by now nothing hides in the address that the sanitiser may have overlooked (B1). */
+function isSafe(href: string): boolean {
+	if (href === '' || !URL.canParse(href, anyPage)) return false;
+	const scheme = new URL(href, anyPage).protocol.slice(0, -1);
+	return allowedLinkSchemes.some((allowed) => allowed === scheme);
 }
 
 function resolveAnchor(anchor: string, aliases: ReadonlyMap<string, string>): string {

@@ -24,7 +24,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 			checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
 			text(token) {
 				if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
-				return 'escaped' in token && token.escaped ? token.text : escapeText(token.text);
+				return 'escaped' in token && token.escaped ? token.text : escapeMarks(token.text);
 			},
 		},
 	});
@@ -59,7 +59,13 @@ function limitRun(source: string): Tokens.Text | false {
 	return { type: 'text', raw, text: raw, escaped: false };
 }
 
-/** Quotation marks and > need no escape in text, and each one costs the sanitiser. */
+/** Entities stay. Quotation marks and > need no escape in text, and each one costs the sanitiser. */
+function escapeMarks(text: string): string {
+	return text
+		.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,40});)/gi, '&amp;')
+		.replaceAll('<', '&lt;');
+}
+
 function escapeText(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

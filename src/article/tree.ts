@@ -46,7 +46,7 @@ export function* walkElements(nodes: readonly TreeNode[]): Generator<ElementNode
 	}
 }
 
-/** The text of a node, on one line. */
+/** The text of a node, on one line, without the marks of footnotes. */
 export function textOf(node: TreeNode): string {
 	return rawText(node).replace(/\s+/g, ' ').trim();
 }
@@ -54,8 +54,19 @@ export function textOf(node: TreeNode): string {
 function rawText(node: TreeNode): string {
 	if (typeof node === 'string') return node;
 	if (node.name === 'br') return '\n';
+	if (isNoteMark(node)) return '';
 	const text = node.children.map(rawText).join('');
 	return isInline(node.name) ? text : ` ${text} `;
+}
+
+/** The number that leads to a footnote is no word of the sentence. */
+function isNoteMark({ name, children }: ElementNode): boolean {
+	const [link] = children;
+	return (
+		name === 'sup' &&
+		isElement(link, 'a') &&
+		/^#(?:sec-)?nota-\d+$/.test(link.attributes['href'] ?? '')
+	);
 }
 
 /** Is there anything to see? */

@@ -10,6 +10,7 @@ export const errorStatus = {
 	stale_revision: 409,
 	slug_taken: 409,
 	idempotency_mismatch: 409,
+	in_use: 409,
 	too_large: 413,
 	unsupported_media_type: 415,
 	too_many_requests: 429,

@@ -24,6 +24,7 @@ const quotePairs: readonly (readonly [string, string])[] = [
 export function normaliseDraft({ title, author, content }: DraftText): string {
 	const heading = `# ${oneLine(title)}`;
 	const byline = oneLine(author) === '' ? [] : [`— ${oneLine(author)}`];
+	if (oneLine(title) === '') return normaliseBody(unifySpaces(content));
 	const body = normaliseBody(dropOwnPrefix(unifySpaces(content), heading, byline[0]));
 	return [heading, ...byline, body].filter((block) => block !== '').join('\n\n');
 }
@@ -31,7 +32,12 @@ export function normaliseDraft({ title, author, content }: DraftText): string {
 /** Decisions §4: the text without its prefix, the two leading blocks `# …` and `— …`, whatever they say. */
 export function stripDraftPrefix(content: string): string {
 	const prefix = findPrefix(content);
-	return prefix?.byline === undefined ? content : content.slice(prefix.end);
+	return isByline(prefix?.byline) ? content.slice(prefix?.end) : content;
+}
+
+/** No author has a longer name: a longer line is the text's own. */
+function isByline(line: string | undefined): boolean {
+	return line !== undefined && line.length <= limits.author + 2;
 }
 
 interface Prefix {
@@ -51,8 +57,7 @@ function findPrefix(content: string): Prefix | undefined {
 	);
 	const heading = first[1] as string;
 	const byline = second?.[1];
-	if (!second || !byline || byline.length > limits.author + 2)
-		return { heading, headingEnd, end: headingEnd };
+	if (!second || !byline) return { heading, headingEnd, end: headingEnd };
 	return { heading, byline, headingEnd, end: headingEnd + second[0].length };
 }
 
@@ -63,7 +68,9 @@ function dropOwnPrefix(content: string, heading: string, byline: string | undefi
 	const ownHeading = fold(oneLine(prefix.heading)) === fold(heading);
 	if (byline !== undefined && prefix.byline !== undefined) {
 		const ownByline = fold(oneLine(prefix.byline)) === fold(byline);
-		if (ownByline || !/[.!?…:;,]$/.test(prefix.byline.trim())) return content.slice(prefix.end);
+		if (ownByline || (isByline(prefix.byline) && !/[.!?…:;,]$/.test(prefix.byline.trim()))) {
+			return content.slice(prefix.end);
+		}
 	}
 	return ownHeading ? content.slice(prefix.headingEnd) : content;
 }

@@ -1,0 +1,91 @@
+import { renderArticle } from '#article/render-article';
+import { findChromium } from './check/find-chromium.ts';
+import { findForeign } from './corpus/html-oracle.ts';
+import { judgeInChromium } from './corpus/in-chromium.ts';
+import { judgeBody } from './corpus/judge-body.ts';
+import { judgeMarkdown } from './corpus/judge-markdown.ts';
+import { judgeString } from './corpus/judge-strings.ts';
+import { judgeWords } from './corpus/judge-words.ts';
+import { type Corpus, type CorpusCase, readCorpus } from './corpus/read-corpus.ts';
+import type { Verdict } from './corpus/verdict.ts';
+
+const payloadFields = [
+	'payload',
+	'input',
+	'value',
+	'string',
+	'text',
+	'url',
+	'href',
+	'html',
+	'markdown',
+];
+
+/** Judges one case by its kind, or else by its shape. */
+async function judge(corpus: Corpus, entry: CorpusCase): Promise<Verdict> {
+	if (typeof entry['bytes_base64'] === 'string') return judgeBody(entry);
+	if (typeof entry['markdown'] === 'string' && typeof entry['html'] === 'string') {
+		return judgeMarkdown(entry);
+	}
+	if (typeof entry['content'] === 'string') return judgeWords(entry);
+	if (/html|xss/i.test(corpus.kind)) {
+		const { html } = renderArticle(payloadOf(entry), { title: '' });
+		return { id: entry.id, violations: findForeign(html) };
+	}
+	return judgeString(entry, payloadOf(entry));
+}
+
+function payloadOf(entry: CorpusCase): string {
+	const field = payloadFields.find((name) => typeof entry[name] === 'string');
+	return field ? String(entry[field]) : JSON.stringify(entry);
+}
+
+/** Hostile HTML and strings are also shown in a real browser. */
+async function judgeInBrowser(corpus: Corpus): Promise<Map<string, string[]>> {
+	const payloads = corpus.cases.filter(
+		(entry) => !('bytes_base64' in entry) && !('content' in entry) && !('markdown' in entry),
+	);
+	if (payloads.length === 0) return new Map();
+	const cases = payloads.map((entry) => ({
+		id: entry.id,
+		html: renderArticle(payloadOf(entry), { title: '' }).html,
+	}));
+	return judgeInChromium(cases, findChromium());
+}
+
+function report(corpus: Corpus, verdicts: readonly Verdict[]): void {
+	for (const { id, violations, note } of verdicts) {
+		if (note) console.log(`  ${id}: ${note}`);
+		for (const violation of violations) console.log(`✗ ${id}: ${violation}`);
+	}
+	const passed = verdicts.filter(({ violations }) => violations.length === 0).length;
+	const share = ((100 * passed) / Math.max(1, verdicts.length)).toFixed(2);
+	console.log(`${corpus.name} (${corpus.kind}): ${passed} of ${verdicts.length} cases, ${share} %`);
+	const words = verdicts.reduce((sum, verdict) => sum + (verdict.words ?? 0), 0);
+	const lost = verdicts.reduce((sum, verdict) => sum + (verdict.lost ?? 0), 0);
+	if (words > 0) {
+		console.log(
+			`words kept: ${(100 * (1 - lost / words)).toFixed(4)} % (${lost} of ${words} lost)`,
+		);
+	}
+}
+
+async function main(files: readonly string[]): Promise<void> {
+	if (files.length === 0) throw new Error('npm run corpus -- FILE.json [FILE.json …]');
+	for (const file of files) {
+		const corpus = readCorpus(file);
+		const seen = await judgeInBrowser(corpus);
+		const verdicts: Verdict[] = [];
+		for (const entry of corpus.cases) {
+			const verdict = await judge(corpus, entry);
+			verdicts.push({
+				...verdict,
+				violations: [...verdict.violations, ...(seen.get(entry.id) ?? [])],
+			});
+		}
+		report(corpus, verdicts);
+		if (verdicts.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
+	}
+}
+
+await main(process.argv.slice(2));

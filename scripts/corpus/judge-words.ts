@@ -1,0 +1,54 @@
+import { marked } from 'marked';
+import { renderArticle } from '#article/render-article';
+import { stripDraftPrefix } from '#domain/draft-text';
+import { fold } from '#domain/fold';
+import { findForeign } from './html-oracle.ts';
+import type { CorpusCase } from './read-corpus.ts';
+import type { Verdict } from './verdict.ts';
+import { listLost, listVisibleWords } from './visible-words.ts';
+
+/** Stands right behind a word, and is none. */
+const noteMark = /<sup><a href="#sec-nota-[^>]*>\d+<\/a><\/sup>/g;
+const unwanted = /gostou do conteudo|deixe um comentario/;
+
+/** No visible word of an article is lost, but in what the specification removes. */
+export function judgeWords(entry: CorpusCase): Verdict {
+	const title = String(entry['title'] ?? '');
+	const source = String(entry['content'] ?? '');
+	const html = asHtml(stripDraftPrefix(source));
+	const article = renderArticle(source, { title });
+	const before = listVisibleWords(html);
+	const lost = listLost(
+		listLost(before, listVisibleWords(article.html.replace(noteMark, ' '))),
+		listRemoved(html, title),
+	);
+	return {
+		id: entry.id,
+		violations: [
+			...findForeign(article.html),
+			...(lost.length > 0 ? [`${lost.length} words lost: ${lost.slice(0, 12).join(' ')}`] : []),
+		],
+		words: before.length,
+		lost: lost.length,
+	};
+}
+
+/** The source as its author would see it: a footnote's mark is no word. */
+function asHtml(source: string): string {
+	return marked.parse(source.replace(/\[\^[^\]\s]{1,80}\]:?/g, ' '), { async: false });
+}
+
+/** The words of the blocks that Spec §5 removes. */
+function listRemoved(html: string, title: string): string[] {
+	const blocks = [...html.matchAll(/<(h[1-6]|p)\b[^>]*>([\s\S]*?)<\/\1>/gi)].map(
+		([block]) => block,
+	);
+	const words = blocks.map((block) => listVisibleWords(block));
+	const heading = listVisibleWords(title).join(' ');
+	return blocks.flatMap((block, index) => {
+		const own = words[index] ?? [];
+		const isTitle = own.join(' ') === heading || (index === 0 && /^<h1/i.test(block));
+		const isRepeated = index > 0 && own.join(' ') === words[index - 1]?.join(' ');
+		return isTitle || isRepeated || unwanted.test(fold(block)) ? own : [];
+	});
+}

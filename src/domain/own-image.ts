@@ -1,0 +1,47 @@
+import { paths } from '#config/paths';
+
+/** Pixels; a picture narrower than the last is stored at its own width instead of being enlarged. */
+const steps = [480, 960, 1600];
+export const widestPicture = 1600;
+
+/** The widths in pixels at which a picture that is `width` wide is stored, ascending. */
+export function pictureWidths(width: number): number[] {
+	const largest = Math.min(width, widestPicture);
+	return [...steps.filter((step) => step < largest), largest];
+}
+
+export interface OwnImage {
+	/** The address without the size that may follow it. */
+	src: string;
+	srcset: string;
+	width: number;
+	/** Known when the address says so, see `sizedImageUrl`. */
+	height: number | undefined;
+}
+
+const address =
+	/^\/images\/([a-f0-9]{64})-([1-9]\d{0,3})\.webp(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;
+
+/**
+ * What the address of a picture of this site's own tells about it: `/images/{hash}-1600.webp` is stored at
+ * 480, 960 and 1600. Undefined for any other address.
+ */
+export function readOwnImage(url: string): OwnImage | undefined {
+	const [, hash, largest, width, height] = address.exec(url) ?? [];
+	if (hash === undefined) return undefined;
+	const widths = pictureWidths(Number(largest));
+	return {
+		src: paths.picture(hash, Number(largest)),
+		srcset: widths.map((size) => `${paths.picture(hash, size)} ${size}w`).join(', '),
+		width: Number(largest),
+		height:
+			width === undefined
+				? undefined
+				: Math.round((Number(largest) * Number(height)) / Number(width)),
+	};
+}
+
+/** The address with the picture's size behind it, for texts, where nothing else holds the size. */
+export function sizedImageUrl(image: { url: string; width: number; height: number }): string {
+	return `${image.url}#${image.width}x${image.height}`;
+}
