@@ -1,4 +1,4 @@
-import { connect } from '#db/client';
+import { connect, functionTimeouts } from '#db/client';
 import { createDeps, logLine } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { functionEnv, parseEnv } from './env.ts';
@@ -13,9 +13,8 @@ async function callHook(url: string | undefined, signal: AbortSignal): Promise<v
 
 async function create(): Promise<Deps> {
 	const env = parseEnv(functionEnv, process.env);
-	const { db } = await connect(env.DATABASE_URL, (error) => {
-		logLine('database_connection_lost', { message: error.message });
-	});
+	const onLost = (error: Error) => logLine('database_connection_lost', { message: error.message });
+	const { db } = await connect(env.DATABASE_URL, onLost, functionTimeouts);
 	return createDeps({
 		db,
 		authSecret: env.AUTH_SECRET,

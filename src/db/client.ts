@@ -4,12 +4,15 @@ import * as schema from './schema.ts';
 /** A database through any driver in use: Neon's, or `pg` for the embedded and every other server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** D2: a database that hangs is told from a slow one before the caller gives up. */
-const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 8_000 };
+const connectTimeoutMs = 5_000;
+
+/** D2: a function answers before its caller gives up on a database that hangs. */
+export const functionTimeouts = { query_timeout: 8_000 };
 
 export interface ConnectionOptions {
+	/** Milliseconds. */
 	connectionTimeoutMillis?: number;
-	/** Milliseconds; 0 for the long reads of a build or an import. */
+	/** Milliseconds that a query may take; by default as long as a build's or an import's needs. */
 	query_timeout?: number;
 	/** Connections at most. */
 	max?: number;
@@ -27,14 +30,19 @@ export interface DatabaseConnection {
 export async function connect(
 	url: string,
 	onError: (error: Error) => void,
-	options: ConnectionOptions = timeouts,
+	options: ConnectionOptions = {},
 ): Promise<DatabaseConnection> {
+	const settings = {
+		connectionTimeoutMillis: connectTimeoutMs,
+		...options,
+		connectionString: url,
+	};
 	if (new URL(url).hostname.endsWith('.neon.tech')) {
 		const [{ Pool }, { drizzle }] = await Promise.all([
 			import('@neondatabase/serverless'),
 			import('drizzle-orm/neon-serverless'),
 		]);
-		const pool = new Pool({ ...options, connectionString: url });
+		const pool = new Pool(settings);
 		pool.on('error', onError);
 		return { db: drizzle(pool, { schema }), close: () => pool.end() };
 	}
@@ -42,7 +50,7 @@ export async function connect(
 		import('pg'),
 		import('drizzle-orm/node-postgres'),
 	]);
-	const pool = new pg.Pool({ ...options, connectionString: url });
+	const pool = new pg.Pool(settings);
 	pool.on('error', onError);
 	return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }
