@@ -43,7 +43,7 @@ export const rooms: Room[] = [
 			...['src/domain', 'src/contract', 'src/components', 'src/search', 'src/styles'],
 			...['src/elements', 'type src/article', 'type src/content'],
 		],
-		packages: view,
+		packages: [...view, 'react-dom/client'],
 	},
 	{
 		folder: 'src/elements',
