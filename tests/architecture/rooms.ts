@@ -20,7 +20,7 @@ export const rooms: Room[] = [
 	{
 		folder: 'src/article',
 		rooms: ['src/domain'],
-		packages: ['marked', 'sanitize-html'],
+		packages: [/^marked(?:\/|$)/, /^sanitize-html(?:\/|$)/],
 	},
 	{ folder: 'src/seo', rooms: ['src/domain'], packages: [] },
 	{ folder: 'src/search', rooms: ['src/domain', 'src/content'], packages: [/^node:/] },
@@ -77,7 +77,7 @@ export const rooms: Room[] = [
 	{
 		folder: 'netlify/actions',
 		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article', 'netlify/lib'],
-		packages: [/^node:/, 'zod', 'jose', 'openai', 'nodemailer', 'otplib', 'sharp'],
+		packages: [/^node:/, 'zod', 'jose', /^openai(?:\/|$)/, 'nodemailer', 'otplib', 'sharp'],
 	},
 	{
 		folder: 'netlify/functions',
