@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dev } from 'astro';
+import { takeSnapshot } from '#content/take-snapshot';
+import { fail } from './local/fail.ts';
+import { openDatabase } from './local/open-database.ts';
+import { readLocalSettings } from './local/settings.ts';
+import { seedDemo } from './seed.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+
+/** The readers' pages with Astro's hot reload, on the posts of this moment; no functions, no desk. */
+async function main(): Promise<void> {
+	const settings = readLocalSettings();
+	const cacheDir = join(settings.dataDir, 'dev-cache');
+	const { db, close } = await openDatabase(settings);
+	try {
+		await seedDemo(db, new Date());
+		await takeSnapshot(db, join(cacheDir, 'snapshot'), new Date());
+	} finally {
+		await close();
+	}
+	Object.assign(process.env, {
+		SNAPSHOT_DIR: join(cacheDir, 'snapshot'),
+		BUILD_CACHE_DIR: join(cacheDir, 'astro'),
+		SITE_URL: settings.siteUrl,
+	});
+	await dev({ root, server: { port: settings.port } });
+}
+
+await main().catch((error) => {
+	fail(error);
+	process.exit();
+});
