@@ -1,7 +1,60 @@
+import { limits } from '#config/limits';
 import type { images as endpoint } from '#contract/images';
+import {
+	deleteUnusedImage,
+	describeImage,
+	type ImageUse,
+	listImages,
+	listImageUses,
+	type StoredImage,
+} from '#db/images';
 import { AppError } from '#domain/app-error';
+import type { Deps } from '#lib/deps';
+import { fileName } from '#lib/picture-store';
 import type { Action } from '#lib/serve';
+import { toImage } from './keep-picture.ts';
 
-export const images: Action<typeof endpoint> = async () => {
-	throw new AppError('not_implemented', 'Esta função ainda não está disponível.');
+const notFound = () => new AppError('not_found', 'Esta imagem não existe mais.');
+
+function inUse(posts: ImageUse[]): AppError {
+	const named = posts.slice(0, 3).map(({ title }) => (title === '' ? 'um rascunho' : `“${title}”`));
+	const rest = posts.length - named.length;
+	const list = rest > 0 ? [...named, `mais ${rest}`] : named;
+	const where = new Intl.ListFormat('pt-BR').format(list);
+	const text = `Esta imagem está em uso: ${where}. Troque-a ali antes de excluir.`;
+	return new AppError('in_use', text, { posts });
+}
+
+/** A file that stays behind is an orphan: the housekeeping removes it. */
+async function removeFiles({ hash, widths }: StoredImage, deps: Deps): Promise<void> {
+	const files = widths.map((width) => fileName(hash, width));
+	const results = await Promise.allSettled(files.map((file) => deps.pictures.remove(file)));
+	const left = results.filter(({ status }) => status === 'rejected').length;
+	if (left > 0) deps.log('pictures_left_behind', { hash, left });
+}
+
+async function deleteImage(hash: string, deps: Deps): Promise<void> {
+	const deleted = await deleteUnusedImage(deps.db, hash);
+	if (deleted) return removeFiles(deleted, deps);
+	const uses = await listImageUses(deps.db, hash);
+	throw uses.length > 0 ? inUse(uses) : notFound();
+}
+
+/** The library: what was uploaded or generated. A picture that a post shows is not deleted (409 `in_use`). */
+export const images: Action<typeof endpoint> = async (input, deps) => {
+	switch (input.action) {
+		case 'list': {
+			const query = { q: input.q, page: input.page, pageSize: limits.imagesPageSize };
+			const { images: found, total } = await listImages(deps.db, query);
+			return { success: true, images: found.map(toImage), total };
+		}
+		case 'describe': {
+			const described = await describeImage(deps.db, input.hash, input.alt.trim());
+			if (!described) throw notFound();
+			return { success: true, image: toImage(described) };
+		}
+		case 'delete':
+			await deleteImage(input.hash, deps);
+			return { success: true };
+	}
 };

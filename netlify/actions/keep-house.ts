@@ -3,6 +3,7 @@ import { purgeAttempts } from '#db/login-attempts';
 import { readState, writeState } from '#db/site-state';
 import type { Deps } from '#lib/deps';
 import { collectViews } from './collect-views.ts';
+import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 
 const key = 'kept-house';
 
@@ -14,4 +15,5 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeExpiredPosts(deps.db, deps.now());
 	await purgeAttempts(deps.db, deps.now());
 	await collectViews(deps);
+	await removeOrphanPictures(deps);
 }

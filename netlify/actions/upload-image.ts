@@ -1,7 +1,13 @@
 import type { uploadImage as endpoint } from '#contract/images';
-import { AppError } from '#domain/app-error';
 import type { Action } from '#lib/serve';
+import { keepPicture } from './keep-picture.ts';
 
-export const uploadImage: Action<typeof endpoint> = async () => {
-	throw new AppError('not_implemented', 'Esta função ainda não está disponível.');
+const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
+
+export const uploadImage: Action<typeof endpoint> = async (input, deps) => {
+	const { name, alt, data_base64 } = input;
+	// Loaded only now: sharp is 19 MB of native code that no other call needs.
+	const { encodePicture } = await import('#lib/encode-picture');
+	const picture = await encodePicture(Buffer.from(data_base64, 'base64'), kinds);
+	return { success: true, image: await keepPicture(picture, { name, alt: alt.trim() }, deps) };
 };

@@ -3,9 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#db/client';
 import type { Deps } from './deps.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
+import { netlifyPictureStore } from './netlify-picture-store.ts';
 
 export interface DepsOptions
-	extends Partial<Pick<Deps, 'blobs' | 'log' | 'now' | 'buildMinIntervalMs'>>,
+	extends Partial<
+			Pick<Deps, 'blobs' | 'pictures' | 'imageProvider' | 'log' | 'now' | 'buildMinIntervalMs'>
+		>,
 		Pick<Deps, 'callBuildHook'> {
 	db: Database;
 	/** 32 bytes or more. */
@@ -31,6 +34,8 @@ export function createDeps(options: DepsOptions): Deps {
 		authSecret: new TextEncoder().encode(options.authSecret),
 		siteOrigin,
 		blobs: options.blobs ?? netlifyBlobStore(),
+		pictures: options.pictures ?? netlifyPictureStore(),
+		imageProvider: options.imageProvider,
 		hasPage: async (path) => {
 			const signal = AbortSignal.timeout(pageTimeoutMs);
 			const answer = await fetch(new URL(path, siteOrigin), { method: 'HEAD', signal });

@@ -1,5 +1,7 @@
 import type { Database } from '#db/client';
 import type { BlobStore } from './blob-store.ts';
+import type { ImageProvider } from './image-provider.ts';
+import type { PictureStore } from './picture-store.ts';
 
 /** Everything outside that an action touches; tests pass their own. */
 export interface Deps {
@@ -15,6 +17,9 @@ export interface Deps {
 	/** Where the site lives, such as `https://blog.example`: pages there may call, and their addresses are looked up. */
 	siteOrigin: string;
 	blobs: BlobStore;
+	pictures: PictureStore;
+	/** Who draws pictures; undefined while the site has no key. */
+	imageProvider: ImageProvider | undefined;
 	/** Does the public site, not the database, have this page? */
 	hasPage: (path: string) => Promise<boolean>;
 	/** Asks for a rebuild; throws when the hook does not take it. */

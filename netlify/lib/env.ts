@@ -5,6 +5,10 @@ const secret = z
 	.string('falta: gere 32 bytes ou mais, por exemplo com `openssl rand -base64 48`')
 	.refine((text) => new TextEncoder().encode(text).length >= 32, 'precisa de 32 bytes ou mais');
 
+const hostList = z
+	.string()
+	.transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
+
 /** Everything that the functions read from the environment; nothing else of them reads it. */
 export const functionEnv = z.object({
 	DATABASE_URL: z.url('falta, ou não é o endereço de um banco (postgres://…)'),
@@ -15,12 +19,14 @@ export const functionEnv = z.object({
 	BUILD_MIN_INTERVAL: seconds.default(60),
 	SITE_URL: z.url('não é um endereço').default('http://localhost:8888'),
 	/** The old storage's hosts, separated by commas: pictures there count as absent (Spec §5). */
-	IGNORED_IMAGE_HOSTS: z
-		.string()
-		.default('')
-		.transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || [])),
+	IGNORED_IMAGE_HOSTS: hostList.default([]),
+	/** Without it pictures are not generated. */
 	OPENAI_API_KEY: z.string().optional(),
-	OPENAI_IMAGE_MODEL: z.string().optional(),
+	/** Any service that speaks the same protocol. */
+	OPENAI_BASE_URL: z.url('não é um endereço').optional(),
+	OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1.5'),
+	/** Hosts that a generated picture may be read from when the service answers an address, separated by commas. */
+	OPENAI_IMAGE_HOSTS: hostList.default(['oaidalleapiprodscus.blob.core.windows.net']),
 });
 export type FunctionEnv = z.output<typeof functionEnv>;
 

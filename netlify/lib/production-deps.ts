@@ -2,6 +2,7 @@ import { connect, functionTimeouts } from '#db/client';
 import { createDeps, logLine } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { functionEnv, parseEnv } from './env.ts';
+import { readImageProvider } from './image-provider.ts';
 
 /** Asks Netlify for a build. Throws on anything but its yes. */
 async function callHook(url: string | undefined, signal: AbortSignal): Promise<void> {
@@ -21,6 +22,7 @@ async function create(): Promise<Deps> {
 		siteUrl: env.SITE_URL,
 		callBuildHook: (signal) => callHook(env.BUILD_HOOK_URL, signal),
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
+		imageProvider: readImageProvider(env),
 	});
 }
 

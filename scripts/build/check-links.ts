@@ -7,7 +7,7 @@ const needingTag = /<(?:a|link|script|astro-island)\b[^>]*>/g;
 const address = /\s(?:href|src|component-url|renderer-url|before-hydration-url)="(\/[^"]*)"/g;
 const opensNewTab = /\starget="_blank"/;
 /** Answered by functions and by the image service, not by files. */
-const served = /^\/(?:api|\.netlify)\//;
+const served = /^\/(?:api|images|og|\.netlify)\//;
 
 /** Every address that the files of `folder` answer, as a page would write it. */
 function listAddresses(folder: string): Set<string> {

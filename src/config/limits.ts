@@ -30,6 +30,9 @@ export const limits = {
 	relatedPosts: 3,
 	readAlso: 4,
 	adminPageSize: 50,
+	imagesPageSize: 24,
+	/** Bytes of a picture as the editor chooses it; the browser makes it small enough to send. */
+	imageFileBytes: 8 * 1024 * 1024,
 } as const;
 
 export const defaultReadTime = '5 min';

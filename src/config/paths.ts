@@ -26,6 +26,8 @@ export const paths = {
 	maskableIcon: '/icon-maskable-512.png',
 	/** The social card's picture of a post as of one revision. */
 	socialPicture: (slug: string, revision: number) => `/og/${slug}-${revision}.png`,
+	/** A stored picture at one of its widths. */
+	picture: (hash: string, width: number) => `/images/${hash}-${width}.webp`,
 	/** The social card's picture of every other page. */
 	brandPicture: '/social.png',
 	version: '/version.json',

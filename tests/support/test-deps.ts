@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/client';
 import type { Deps } from '#lib/deps';
 import { type MemoryBlobStore, memoryBlobStore } from './memory-blob-store.ts';
+import { type MemoryPictureStore, memoryPictureStore } from './memory-picture-store.ts';
 
 export interface TestDeps extends Deps {
 	blobs: MemoryBlobStore;
+	pictures: MemoryPictureStore;
 	/** Moves the present; it stands still otherwise. */
 	clock: { set: (iso: string) => void; advance: (ms: number) => void };
 	/** How often the build hook was called, and what it does next: throw, or nothing. */
@@ -30,6 +32,8 @@ export function createTestDeps(db: Database): TestDeps {
 		authSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long or more'),
 		siteOrigin: 'https://blog.test',
 		blobs: memoryBlobStore(),
+		pictures: memoryPictureStore(),
+		imageProvider: undefined,
 		hasPage: async () => true,
 		callBuildHook: (signal) => {
 			hook.calls += 1;

@@ -1,0 +1,10 @@
+/** The bytes of the site's own pictures, by file name: `{hash}-{width}.webp`. */
+export interface PictureStore {
+	read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+	write(file: string, bytes: Uint8Array): Promise<void>;
+	remove(file: string): Promise<void>;
+	/** The names of all files. */
+	list(): Promise<string[]>;
+}
+
+export const fileName = (hash: string, width: number) => `${hash}-${width}.webp`;

@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { paths } from '#config/paths';
+import { fold } from '#domain/fold';
+import type { Database } from './client.ts';
+import { blogPosts, drafts, images } from './schema.ts';
+
+/** A picture of the site's own store, as the library shows it. */
+export interface StoredImage {
+	hash: string;
+	name: string;
+	alt: string;
+	width: number;
+	height: number;
+	widths: number[];
+	bytes: number;
+	created_at: string;
+}
+
+export interface ImagePage {
+	images: StoredImage[];
+	/** On all pages. */
+	total: number;
+}
+
+const columns = {
+	hash: images.hash,
+	name: images.name,
+	alt: images.alt,
+	width: images.width,
+	height: images.height,
+	widths: images.widths,
+	bytes: images.bytes,
+	created_at: images.created_at,
+};
+
+const searchText = (name: string, alt: string) => fold(`${name}\n${alt}`);
+
+export async function findImage(db: Database, hash: string): Promise<StoredImage | undefined> {
+	const [image] = await db.select(columns).from(images).where(eq(images.hash, hash));
+	return image;
+}
+
+/** The same picture a second time is the same row: its name and its description stay. */
+export async function saveImage(db: Database, image: StoredImage): Promise<StoredImage> {
+	const search_folded = searchText(image.name, image.alt);
+	const values = { ...image, search_folded };
+	await db.insert(images).values(values).onConflictDoNothing({ target: images.hash });
+	const saved = await findImage(db, image.hash);
+	if (!saved) throw new Error(`the picture ${image.hash} is gone right after it was saved`);
+	return saved;
+}
+
+/** Sets the description; undefined when there is no such picture. */
+export async function describeImage(
+	db: Database,
+	hash: string,
+	alt: string,
+): Promise<StoredImage | undefined> {
+	const found = await findImage(db, hash);
+	if (!found) return undefined;
+	const set = { alt, search_folded: searchText(found.name, alt) };
+	const [image] = await db.update(images).set(set).where(eq(images.hash, hash)).returning(columns);
+	return image;
+}
+
+/** One page, newest first, of the pictures whose name or description holds `q`, accents and case aside. */
+export async function listImages(
+	db: Database,
+	{ q, page, pageSize }: { q: string; page: number; pageSize: number },
+): Promise<ImagePage> {
+	const folded = fold(q.trim()).replace(/[\\%_]/g, '\\$&');
+	const matches = folded === '' ? undefined : sql`${images.search_folded} like ${`%${folded}%`}`;
+	const [total, rows] = await Promise.all([
+		db.$count(images, matches),
+		db
+			.select(columns)
+			.from(images)
+			.where(matches)
+			.orderBy(desc(images.created_at), images.hash)
+			.limit(pageSize)
+			.offset((page - 1) * pageSize),
+	]);
+	return { images: rows, total };
+}
+
+/** Every width's address starts so, with the site's origin before it or without. */
+const addressOf = (hash: string) => paths.picture(hash, 0).split('-')[0] ?? '';
+
+const holds = (text: SQL, hash: string) => sql`strpos(${text}, ${addressOf(hash)}) > 0`;
+const inPost = (hash: string) =>
+	holds(sql`coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content}`, hash);
+const inDraft = (hash: string) => holds(sql`${drafts.fields}::text`, hash);
+
+export interface ImageUse {
+	/** Of the post, whether it was created yet or is a draft alone. */
+	id: string;
+	title: string;
+}
+
+/** The posts, those in the bin too, and the working copies that show this picture. */
+export async function listImageUses(db: Database, hash: string): Promise<ImageUse[]> {
+	const [posts, copies] = await Promise.all([
+		db
+			.select({ id: blogPosts.id, title: blogPosts.title })
+			.from(blogPosts)
+			.where(inPost(hash))
+			.orderBy(desc(blogPosts.created_at)),
+		db
+			.select({
+				id: drafts.post_id,
+				title: sql<string>`coalesce(${drafts.fields} ->> 'title', '')`,
+			})
+			.from(drafts)
+			.where(inDraft(hash)),
+	]);
+	const known = new Set(posts.map(({ id }) => id));
+	return [...posts, ...copies.filter(({ id }) => !known.has(id))];
+}
+
+/** Deletes a picture that nothing shows; undefined when there was none, or something shows it. */
+export async function deleteUnusedImage(
+	db: Database,
+	hash: string,
+): Promise<StoredImage | undefined> {
+	const one = { one: sql`1` };
+	const [image] = await db
+		.delete(images)
+		.where(
+			and(
+				eq(images.hash, hash),
+				notExists(db.select(one).from(blogPosts).where(inPost(hash))),
+				notExists(db.select(one).from(drafts).where(inDraft(hash))),
+			),
+		)
+		.returning(columns);
+	return image;
+}
+
+/** Which of these are pictures of the library. */
+export async function listKnownHashes(db: Database, hashes: string[]): Promise<Set<string>> {
+	const rows = await db
+		.select({ hash: images.hash })
+		.from(images)
+		.where(inArray(images.hash, hashes));
+	return new Set(rows.map(({ hash }) => hash));
+}

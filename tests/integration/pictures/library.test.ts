@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepHouse } from '#actions/keep-house';
+import { limits } from '#config/limits';
+import { deletePost } from '#contract/delete-post';
+import { drafts } from '#contract/drafts';
+import { images, uploadImage } from '#contract/images';
+import { saveImage } from '#db/images';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { dayMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+async function uploaded(name: string, alt = '') {
+	api.deps.clock.advance(1000);
+	const colour = `#${Buffer.from(name.padEnd(3)).toString('hex').slice(0, 6)}`;
+	const data_base64 = (await aPicture({ colour })).toString('base64');
+	return (await api.call(uploadImage, { name, alt, data_base64 })).image;
+}
+const listed = async (given: { q?: string; page?: number } = {}) => {
+	const { images: found = [], total } = await api.call(images, { action: 'list', ...given });
+	return { names: found.map(({ name }) => name), total };
+};
+const remove = (hash: string) => api.tryCall('images', { action: 'delete', hash });
+
+test('the library shows the newest first, a page at a time', async () => {
+	for (let n = 1; n <= limits.imagesPageSize + 2; n += 1) {
+		const hash = n.toString(16).padStart(64, '0');
+		const created_at = new Date(Date.UTC(2026, 0, n)).toISOString();
+		const size = { width: 100, height: 50, widths: [100], bytes: 1 };
+		await saveImage(api.db, { hash, name: `${n}.png`, alt: '', ...size, created_at });
+	}
+	const first = await listed();
+	expect(first.total).toBe(limits.imagesPageSize + 2);
+	expect(first.names).toHaveLength(limits.imagesPageSize);
+	expect(first.names[0]).toBe('26.png');
+	expect((await listed({ page: 2 })).names).toEqual(['2.png', '1.png']);
+	expect((await listed({ page: 3 })).names).toEqual([]);
+});
+
+test('a picture is found by part of its name or description, accents and case aside', async () => {
+	await uploaded('Recepção.PNG');
+	await uploaded('b.png', 'Um Café à tarde');
+	expect(await listed({ q: 'recepcao' })).toEqual({ names: ['Recepção.PNG'], total: 1 });
+	expect((await listed({ q: 'CAFE A' })).names).toEqual(['b.png']);
+	expect((await listed({ q: '%' })).names).toEqual([]);
+	expect((await listed({ q: '_' })).names).toEqual([]);
+});
+
+test('a description is kept and found; one of a picture that is gone is told', async () => {
+	const { hash } = await uploaded('a.png');
+	const reply = await api.call(images, { action: 'describe', hash, alt: ' Janela da sala ' });
+	expect(reply.image).toMatchObject({ hash, alt: 'Janela da sala' });
+	expect((await listed({ q: 'janela' })).names).toEqual(['a.png']);
+	const gone = { action: 'describe', hash: 'f'.repeat(64), alt: '' };
+	expect((await api.tryCall('images', gone)).status).toBe(404);
+});
+
+test('a picture that nothing shows is deleted with its files', async () => {
+	const { hash } = await uploaded('a.png');
+	expect((await remove(hash)).status).toBe(200);
+	expect(api.deps.pictures.files.size).toBe(0);
+	expect((await listed()).total).toBe(0);
+	expect((await remove(hash)).status).toBe(404);
+});
+
+test('a picture that posts show stays, and the answer names the posts', async () => {
+	const { hash, url } = await uploaded('a.png');
+	const cover = await createdPost(api, { title: 'Na capa', image_url: url });
+	api.deps.clock.advance(1000);
+	const inside = await createdPost(api, {
+		title: 'No texto',
+		content: `Antes.\n\n![x](https://blog.test/images/${hash}-480.webp)`,
+	});
+	const draftId = '00000000-0000-4000-8000-00000000000d';
+	const fields = aDraft({ title: '', image_url: url });
+	const draft = { post_id: draftId, base_revision: 0, version: 0, fields };
+	await api.call(drafts, { action: 'save', ...draft });
+	const { status, body } = await remove(hash);
+	expect(status).toBe(409);
+	expect(body.code).toBe('in_use');
+	expect(body.error).toBe(
+		'Esta imagem está em uso: “No texto”, “Na capa” e um rascunho. Troque-a ali antes de excluir.',
+	);
+	expect(body.details.posts.map(({ id }: { id: string }) => id)).toEqual([
+		inside.id,
+		cover.id,
+		draftId,
+	]);
+	expect(api.deps.pictures.files.size).toBe(1);
+	expect((await listed()).total).toBe(1);
+});
+
+test('a post in the bin may come back, and so holds its picture', async () => {
+	const { hash, url } = await uploaded('a.png');
+	const { id } = await createdPost(api, { image_url: url });
+	await api.call(deletePost, { postId: id });
+	expect((await remove(hash)).status).toBe(409);
+});
+
+test('D4: files without a row go at the second housekeeping, those of the library never', async () => {
+	const { pictures } = api.deps;
+	const { hash } = await uploaded('a.png');
+	const orphan = `${'e'.repeat(64)}-480.webp`;
+	await pictures.write(orphan, new Uint8Array([1]));
+	await keepHouse(api.deps);
+	expect(pictures.files.has(orphan)).toBe(true);
+	api.deps.clock.advance(dayMs);
+	await keepHouse(api.deps);
+	expect([...pictures.files.keys()]).toEqual([`${hash}-40.webp`]);
+});
