@@ -1,7 +1,56 @@
 import type { generateBlogImage as endpoint } from '#contract/generate-blog-image';
+import { reserveGeneration } from '#db/reserve-generation';
 import { AppError } from '#domain/app-error';
+import type { PictureKind } from '#domain/picture-kind';
+import type { Deps } from '#lib/deps';
+import type { EncodedPicture } from '#lib/encode-picture';
 import type { Action } from '#lib/serve';
+import { keepPicture } from './keep-picture.ts';
 
-export const generateBlogImage: Action<typeof endpoint> = async () => {
-	throw new AppError('not_implemented', 'Esta função ainda não está disponível.');
+const hourMs = 3_600_000;
+/** Each picture costs money: tries count too, since who answers late may have charged. */
+const caps = [
+	{ most: 10, windowMs: hourMs },
+	{ most: 30, windowMs: 24 * hourMs },
+];
+/** AVIF has had holes in its decoder, and no service of this protocol sends it (B6). */
+const kinds: readonly PictureKind[] = ['png', 'jpeg', 'webp'];
+const nameLength = 300;
+
+async function reserve(deps: Deps): Promise<void> {
+	const waitMs = await reserveGeneration(deps.db, caps, deps.now());
+	if (waitMs === 0) return;
+	const minutes = Math.ceil(waitMs / 60_000);
+	const wait = minutes < 60 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+	const text = `O limite de imagens geradas foi atingido. A próxima pode ser pedida em ${wait}.`;
+	throw new AppError('too_many_requests', text, { retry_after: Math.ceil(waitMs / 1000) });
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+	const { encodePicture } = await import('#lib/encode-picture');
+	return encodePicture(bytes, kinds).catch((cause: unknown) => {
+		const text = 'O serviço de imagens respondeu algo que não é uma imagem.';
+		throw Object.assign(new AppError('provider_failed', text), { cause });
+	});
+}
+
+/** Spec §7. Stored before its address is answered (D4); one try, never a second that costs again. */
+export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style }, deps) => {
+	const provider = deps.imageProvider;
+	if (!provider) {
+		const text = 'A geração de imagens não está configurada neste site: falta OPENAI_API_KEY.';
+		throw new AppError('unavailable', text);
+	}
+	await reserve(deps);
+	// Loaded only now: no other call needs the provider's package or sharp.
+	const { drawPicture } = await import('./draw-picture.ts');
+	const bytes = await drawPicture({ prompt, style }, provider, deps.log);
+	const name = prompt.slice(0, nameLength).toWellFormed();
+	const image = await keepPicture(await encode(bytes), { name, alt: '' }, deps);
+	return {
+		success: true,
+		image_url: image.url,
+		image_width: image.width,
+		image_height: image.height,
+	};
 };

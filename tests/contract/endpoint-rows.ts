@@ -56,14 +56,14 @@ export const rows: Record<string, Row> = {
 	'generate-blog-image': {
 		access: 'admin',
 		input: () => ({ prompt: 'uma mesa', style: 'vivid' }),
-		status: 501,
+		/** Without a key. */
+		status: 503,
 		invalid: { prompt: '' },
 	},
 	health: { access: 'public', input: () => ({}) },
 	images: {
 		access: 'admin',
 		input: () => ({ action: 'list' }),
-		status: 501,
 		invalid: { action: 'steal' },
 	},
 	'post-revisions': {
@@ -95,8 +95,11 @@ export const rows: Record<string, Row> = {
 	},
 	'upload-image': {
 		access: 'admin',
-		input: () => ({ name: 'a.png', data_base64: 'AAAA' }),
-		status: 501,
+		input: () => ({
+			name: 'a.png',
+			data_base64:
+				'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+		}),
 		invalid: { name: 'a.png', data_base64: '***' },
 	},
 };

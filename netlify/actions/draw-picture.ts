@@ -1,0 +1,120 @@
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+import type { ImageGenerateParamsNonStreaming } from 'openai/resources/images';
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { AppError } from '#domain/app-error';
+import type { Deps } from '#lib/deps';
+import { fetchAtMost } from '#lib/fetch-at-most';
+import type { ImageProvider } from '#lib/image-provider';
+
+interface Drawing {
+	prompt: string;
+	style: 'vivid';
+}
+
+const mostBytes = limits.imageFileBytes;
+/** A picture of that size in base64, and the JSON around it. */
+const mostAnswerBytes = Math.ceil((mostBytes * 4) / 3) + 100_000;
+
+const answer = z.object({
+	data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
+});
+
+const failed = (text: string, cause?: unknown) =>
+	Object.assign(new AppError('provider_failed', text), { cause });
+const noPicture = (cause?: unknown) =>
+	failed('O serviço de imagens não devolveu uma imagem.', cause);
+
+/** Decisions §4: `style` goes to the model that knows it; to the others it is a word of the prompt. */
+export function toRequest(
+	{ prompt, style }: Drawing,
+	model: string,
+): ImageGenerateParamsNonStreaming {
+	const inWords = `${prompt} Cores vivas.`;
+	const format = { n: 1, model, response_format: 'b64_json' } as const;
+	if (/^dall-e-3/.test(model)) return { ...format, prompt, style, size: '1792x1024' };
+	if (/^dall-e-2/.test(model))
+		return { ...format, prompt: inWords.slice(0, 1000), size: '1024x1024' };
+	// OpenAI's newer models always answer base64, and refuse to be asked for it.
+	if (/gpt-image/.test(model)) return { n: 1, model, prompt: inWords, size: '1536x1024' };
+	return { ...format, prompt: inWords, size: '1536x1024' };
+}
+
+/** What the service's refusal means to a person. Its own words stay out: they may hold a part of the key. */
+function explainRefusal(error: APIError): AppError {
+	const { status, code } = error;
+	if (status === 400 && /moderation|content_policy|safety/.test(`${code} ${error.type}`)) {
+		return failed('O serviço de imagens recusou este tema. Mude o título e tente de novo.', error);
+	}
+	if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') {
+		return failed('A conta do serviço de imagens está sem crédito.', error);
+	}
+	if (status === 429) {
+		return failed('O serviço de imagens está ocupado. Tente de novo em alguns minutos.', error);
+	}
+	if (status === 401 || status === 403) {
+		return failed('O serviço de imagens não aceitou a chave deste site.', error);
+	}
+	return failed('O serviço de imagens falhou. Tente de novo em alguns minutos.', error);
+}
+
+function explain(error: unknown, signal: AbortSignal): AppError {
+	if (error instanceof AppError) return error;
+	if (signal.aborted) {
+		return failed('O serviço de imagens demorou demais para responder.', error);
+	}
+	if (error instanceof APIError && error.status !== undefined) return explainRefusal(error);
+	if (error instanceof APIConnectionError && !(error.cause instanceof RangeError)) {
+		return failed('O serviço de imagens não respondeu.', error);
+	}
+	return noPicture(error);
+}
+
+/** B6: the service's own address, or https at a listed host; nothing inside a network is ever asked. */
+function mayRead(url: URL, provider: ImageProvider): boolean {
+	if (provider.baseUrl && url.origin === new URL(provider.baseUrl).origin) return true;
+	return url.protocol === 'https:' && url.port === '' && provider.fileHosts.includes(url.hostname);
+}
+
+async function readFile(text: string, provider: ImageProvider, signal: AbortSignal) {
+	const url = URL.parse(text);
+	if (!url || !mayRead(url, provider)) throw noPicture(new Error('the host is not allowed'));
+	const response = await fetchAtMost(url, { signal }, mostBytes);
+	if (!response.ok) throw noPicture(new Error(`the file answered ${response.status}`));
+	return new Uint8Array(await response.arrayBuffer());
+}
+
+async function askFor(drawing: Drawing, provider: ImageProvider, signal: AbortSignal) {
+	const { apiKey, baseUrl, timeoutMs, model } = provider;
+	const client = new OpenAI({
+		apiKey,
+		...(baseUrl !== undefined && { baseURL: baseUrl }),
+		// The signal ends it first, for the file read from elsewhere too.
+		timeout: timeoutMs + 5_000,
+		maxRetries: 0,
+		logLevel: 'off',
+		fetch: (url, init) => fetchAtMost(url, init, mostAnswerBytes),
+	});
+	const reply = await client.images.generate(toRequest(drawing, model), { signal });
+	const [picture] = answer.parse(reply).data;
+	if (picture?.b64_json) return new Uint8Array(Buffer.from(picture.b64_json, 'base64'));
+	if (picture?.url) return readFile(picture.url, provider, signal);
+	throw noPicture();
+}
+
+/** One picture from the service, as the bytes that it sent. Throws `provider_failed`, whatever went wrong. */
+export async function drawPicture(
+	drawing: Drawing,
+	provider: ImageProvider,
+	log: Deps['log'],
+): Promise<Uint8Array> {
+	const signal = AbortSignal.timeout(provider.timeoutMs);
+	try {
+		return await askFor(drawing, provider, signal);
+	} catch (error) {
+		const failure = explain(error, signal);
+		const { status, code } = error instanceof APIError ? error : {};
+		log('picture_not_drawn', { model: provider.model, status, code, reason: failure.message });
+		throw failure;
+	}
+}
