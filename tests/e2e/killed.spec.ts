@@ -76,7 +76,8 @@ test('a post saved as Node is killed is on the site after the next start, which 
 	await desk.call('create-post', { ...aPost, published: true });
 	await site.kill();
 
-	const again = await startSite({ dataDir });
+	// Another port would be another site address, and new pages.
+	const again = await startSite({ dataDir, port: site.port });
 	// The last build was served before anything was built.
 	expect(again.output()).not.toMatch(/Site: [\s\S]*Pronto/);
 	await expect
