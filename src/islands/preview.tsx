@@ -20,10 +20,15 @@ function slugOf(pathname: string): string | undefined {
 	}
 }
 
+/** Spec §2: 1 or true. The rule of the edge sends every other value here as well. */
+const isPreviewAsked = (search: string) =>
+	['1', 'true', null].includes(new URLSearchParams(search).get('preview'));
+
 /** An unpublished post as its page will be; whoever may not see it finds no post (Spec §8). */
 export function Preview() {
 	const [previewed, setPreviewed] = useState<Previewed | 'loading' | undefined>('loading');
 	useEffect(() => {
+		if (!isPreviewAsked(location.search)) return location.replace(location.pathname);
 		const leaving = new AbortController();
 		void requestPreview(slugOf(location.pathname), leaving.signal).then((found) => {
 			if (!leaving.signal.aborted) setPreviewed(found);

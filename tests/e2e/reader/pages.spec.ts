@@ -194,3 +194,17 @@ test('without JavaScript every page has the same text', async ({ browser, page, 
 	}
 	await context.close();
 });
+
+test('Spec §4: panels and books have their own ground, whatever order the styles load in', async ({
+	page,
+}) => {
+	for (const [path, drawing] of [
+		['/', '.panel'],
+		['/livros', '.book'],
+		['/post/post-2', '.article-hero.panel'],
+		['/post/resumo-1', '.article-hero.book'],
+	] as const) {
+		await page.goto(path);
+		await expect(page.locator(drawing).first()).toHaveCSS('background-image', /gradient/);
+	}
+});
