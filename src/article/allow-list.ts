@@ -21,7 +21,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	dd: [],
 	figure: [],
 	figcaption: [],
-	img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+	img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
 	a: ['href', 'title', 'target', 'rel', 'id', 'aria-label'],
 	strong: [],
 	b: [],

@@ -1,5 +1,5 @@
 import { setFigure, setImage, setLink } from './links-and-images.ts';
-import { setTable } from './tables.ts';
+import { setCell, setTable } from './tables.ts';
 import {
 	createElement,
 	type ElementNode,
@@ -31,6 +31,9 @@ function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>):
 			return finishParagraph(node);
 		case 'table':
 			return isEmpty(node) ? [] : [setTable(node)];
+		case 'td':
+		case 'th':
+			return [setCell(node)];
 		case 'pre':
 			return [createElement('pre', { tabindex: '0' }, node.children)];
 		case 'code':
@@ -57,7 +60,7 @@ function readLanguage(code: ElementNode): Record<string, string> {
 }
 
 function isRemovable(node: ElementNode): boolean {
-	return !['br', 'hr', 'td', 'th', 'tr', 'li'].includes(node.name) && isEmpty(node);
+	return !['br', 'hr', 'tr', 'li'].includes(node.name) && isEmpty(node);
 }
 
 function withoutForeignAttributes(node: ElementNode): ElementNode {

@@ -1,4 +1,5 @@
 import { usableImageUrl } from '#domain/image-rules';
+import { readOwnImage } from '#domain/own-image';
 import { slugify } from '#domain/slug';
 import { allowedLinkSchemes, idPrefix } from './allow-list.ts';
 import { createElement, type ElementNode, isElement, type TreeNode } from './tree.ts';
@@ -45,12 +46,15 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 	const source = usableImageUrl(src.trim().replace(/^http:\/\//i, 'https://'));
 	if (source === null) return undefined;
 	const isSized = isPixels(width) && isPixels(height);
+	const own = readOwnImage(source);
+	const ownSize = own?.height ? { width: `${own.width}`, height: `${own.height}` } : {};
 	return createElement('img', {
-		src: source,
+		src: own?.src ?? source,
+		srcset: own?.srcset,
+		sizes: own && 'auto, (width >= 48rem) 43rem, 100vw',
 		alt: alt.trim(),
 		title: title || undefined,
-		width: isSized ? width : undefined,
-		height: isSized ? height : undefined,
+		...(isSized ? { width, height } : ownSize),
 		loading: 'lazy',
 		decoding: 'async',
 	});

@@ -7,9 +7,6 @@ const longestName = 60;
 /** A table in a box of its own that scrolls, can be focused and has a name. */
 export function setTable(table: ElementNode): ElementNode {
 	const caption = table.children.find((child) => isElement(child, 'caption'));
-	for (const cell of walkElements(table.children)) {
-		if (cell.name === 'th' || cell.name === 'td') setCell(cell);
-	}
 	const name = caption ? textOf(caption) : nameFromHead(table);
 	return createElement(
 		'div',
@@ -18,17 +15,18 @@ export function setTable(table: ElementNode): ElementNode {
 	);
 }
 
-function setCell(cell: ElementNode): void {
+/** A cell keeps its spans and its alignment; a head says that it heads its column. */
+export function setCell(cell: ElementNode): ElementNode {
 	const { align, colspan, rowspan, scope } = cell.attributes;
 	const side = alignments[(align ?? '').toLowerCase()];
 	const isScope = /^(?:col|row|colgroup|rowgroup)$/.test(scope ?? '');
-	const { attributes } = createElement(cell.name, {
+	const attributes = {
 		scope: cell.name === 'th' ? (isScope ? scope : 'col') : undefined,
 		colspan: isSpan(colspan) ? colspan : undefined,
 		rowspan: isSpan(rowspan) ? rowspan : undefined,
 		class: side,
-	});
-	cell.attributes = attributes;
+	};
+	return createElement(cell.name, attributes, cell.children);
 }
 
 const isSpan = (text: string | undefined): text is string => /^[1-9]\d{0,2}$/.test(text ?? '');

@@ -86,11 +86,14 @@ function unifySpaces(content: string): string {
 function normaliseBody(text: string): string {
 	const isPlain = isPlainText(text);
 	let isCode = false;
-	const lines = text.split('\n').map((line) => {
-		if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode;
-		if (isCode) return line;
-		return quoteLine(convertBullet(isPlain ? dropIndent(line) : line));
-	});
+	const lines = text
+		.trimEnd()
+		.split('\n')
+		.map((line) => {
+			if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode;
+			if (isCode) return line;
+			return quoteLine(convertBullet(isPlain ? dropIndent(line) : line));
+		});
 	return splitLead(
 		lines
 			.join('\n')

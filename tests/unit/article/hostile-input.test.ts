@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderArticle } from '#article/render-article';
+import { sanitise } from '#article/sanitise';
+import { findForeign } from '../../../scripts/corpus/html-oracle.ts';
+
+const html = (content: string) => renderArticle(content, { title: 'T' }).html;
+const hostile = fc
+	.array(
+		fc.constantFrom(
+			'<p>',
+			'</p>',
+			'<a href="javascript:x">',
+			'<a href="\u00a0javascript:x">',
+			'<svg>',
+			'<math>',
+			'<style>',
+			'<xmp>',
+			'<table>',
+			'<td>',
+			'</table>',
+			'<li>',
+			'<h1>',
+			'<iframe src="//x.y">',
+			'<img src=x onerror=y>',
+			'**',
+			'`',
+			'[',
+			'](',
+			'![',
+			'> ',
+			'- ',
+			'\n',
+			'\n\n',
+			'"',
+			'&#1;',
+			'\0',
+			'\ud800',
+			'\u202e',
+			'a',
+			'[^1]',
+			'[^1]: ',
+		),
+		{ maxLength: 40 },
+	)
+	.map((parts) => parts.join(''));
+
+describe('hostile articles', () => {
+	it('B1: whatever is written, only what the allow-list holds comes out, and nothing throws', () => {
+		fc.assert(
+			fc.property(hostile, (content) => {
+				expect(findForeign(html(content))).toEqual([]);
+			}),
+			{ numRuns: 400 },
+		);
+	});
+
+	it('B1: sanitising twice changes nothing', () => {
+		fc.assert(
+			fc.property(hostile, (content) => {
+				// A frame becomes a link, once.
+				const once = sanitise(content.replaceAll('<iframe', '<b'));
+				expect(sanitise(once)).toBe(once);
+			}),
+		);
+	});
+
+	it('B1: an address that is a script only after cleaning is no link', () => {
+		for (const href of [
+			'&#1;javascript:x',
+			'&#xA0;javascript:x',
+			'java&#9;script:x',
+			' JAVASCRIPT:x',
+		]) {
+			expect(html(`<a href="${href}">x</a>`)).toBe('<p>x</p>\n');
+		}
+	});
+
+	it('B10: NUL, halves of characters, bidi and zero-width marks are not shown', () => {
+		expect(html('a\0b\u202ec\u200bd')).toBe('<p>abcd</p>\n');
+		expect(html('a\ud800b').isWellFormed()).toBe(true);
+	});
+
+	it('B12: 100,000 nested brackets, quotes, tags and signs end in time', () => {
+		for (const piece of ['[', '>', '> ', '<div>', '**a', 'a*', '![', '"', '<b>', '1. ']) {
+			const start = performance.now();
+			html(piece.repeat(100_000));
+			expect(performance.now() - start, piece).toBeLessThan(15_000);
+		}
+	}, 120_000);
+});

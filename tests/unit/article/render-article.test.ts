@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { renderArticle, rendererVersion } from '#article/render-article';
+
+const html = (content: string, title = 'Título') => renderArticle(content, { title }).html;
+
+describe('an article on render (Spec §5)', () => {
+	it('drops the two leading blocks of the prefix, whatever they say', () => {
+		expect(html('# Nome antigo\n\n— Outra pessoa\n\nTexto do artigo.')).toBe(
+			'<p>Texto do artigo.</p>\n',
+		);
+	});
+
+	it('removes the leading h1 and a repeated title', () => {
+		expect(html('<h1>Qualquer</h1><p>TITULO</p><p>Corpo.</p>')).toBe('<p>Corpo.</p>\n');
+	});
+
+	it("removes paragraphs with 'gostou do conteúdo' or 'deixe um comentário'", () => {
+		const content = 'Corpo.\n\nGostou do conteúdo? Compartilhe.\n\n**Deixe um COMENTÁRIO** abaixo.';
+		expect(html(content)).toBe('<p>Corpo.</p>\n');
+	});
+
+	it('removes leading paragraphs that repeat the one before, and no later ones', () => {
+		expect(html('Um.\n\nUm.\n\nDois.\n\nDois.')).toBe('<p>Um.</p>\n<p>Dois.</p>\n<p>Dois.</p>\n');
+	});
+
+	it('opens links in a new tab with noopener, but those within the page', () => {
+		expect(html('[a](https://a.com)')).toContain('target="_blank" rel="noopener"');
+		expect(html('## Seção um\n\n[b](#seção-um)')).toContain('<a href="#sec-secao-um">b</a>');
+	});
+
+	it('loads images lazily, with alt, over https only', () => {
+		const image = html('![Mesa](http://ex.com/a.png)');
+		expect(image).toContain('<img src="https://ex.com/a.png" alt="Mesa" loading="lazy"');
+		expect(html('<img src="data:image/png;base64,AA">')).not.toContain('<img');
+	});
+
+	it('turns short capitalised lines of plain text into headings, bullets into lists', () => {
+		const text = 'Texto de abertura.\n\nComo começar\n\n• um\n• dois\n\nVale a pena?\n\nSim, vale.';
+		const article = renderArticle(text, { title: 'T' });
+		expect(article.outline.map(({ text }) => text)).toEqual(['Como começar', 'Vale a pena?']);
+		expect(article.html).toContain('<li>um</li>');
+	});
+
+	it('gives headings levels in order from h2 and ids that are prefixed and unique', () => {
+		const { outline } = renderArticle('#### Um\n\n###### Dois\n\n#### Um\n\n# Três', {
+			title: 'T',
+		});
+		expect(outline.map(({ level }) => level)).toEqual([2, 3, 2, 2]);
+		expect(outline.map(({ id }) => id)).toEqual(['sec-um', 'sec-dois', 'sec-um-2', 'sec-tres']);
+	});
+
+	it('sets tables in a box that scrolls, has a name and takes the focus', () => {
+		const table = html('| Item | Preço |\n|---|--:|\n| Mesa | R$ 50 |');
+		expect(table).toContain(
+			'<div class="scroll" role="region" aria-label="Tabela: Item, Preço" tabindex="0">',
+		);
+		expect(table).toContain('<td class="r">R$\u00a050</td>');
+	});
+
+	it('B1b: a YouTube frame becomes a link card', () => {
+		const card = html('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>');
+		expect(card).toContain(
+			'<p class="link-card"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"',
+		);
+		expect(card).not.toContain('iframe');
+	});
+
+	it('B1b: table, del, s, sup, sub, u, mark and figure survive', () => {
+		const kept = 'del s sup sub u mark'.split(' ');
+		const source = `${kept.map((name) => `<${name}>x</${name}>`).join(' ')}<figure><img src="/a.png"><figcaption>l</figcaption></figure><table><tr><td>1</td></tr></table>`;
+		for (const name of [...kept, 'figure', 'figcaption', 'table']) {
+			expect(html(source)).toContain(`<${name}`);
+		}
+	});
+
+	it('sets footnotes under the text, each with a way back', () => {
+		const article = html('Texto[^a].\n\n[^a]: A nota.');
+		expect(article).toContain('<sup><a href="#sec-nota-1" id="sec-volta-1">1</a></sup>');
+		expect(article).toContain('<li id="sec-nota-1"><p>A nota. <a href="#sec-volta-1"');
+	});
+
+	it('curls quotation marks and ties numbers to their units, never within code', () => {
+		expect(html('Ele disse "oi" em 5 min, d\'água.')).toContain('“oi” em 5\u00a0min, d’água');
+		expect(html('`"5 min"`')).toContain('<code>"5 min"</code>');
+	});
+
+	it('keeps the language of a code block as data, not as a class', () => {
+		expect(html('```js\na < b\n```')).toContain('<code data-language="js">a &lt; b');
+	});
+
+	it('names marked and sanitize-html in its version', () => {
+		expect(rendererVersion).toMatch(/marked \d+\.\d+\.\d+; sanitize-html \d+\.\d+\.\d+/);
+	});
+});

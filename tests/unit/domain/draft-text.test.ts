@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseDraft, stripDraftPrefix } from '#domain/draft-text';
+import { makeExcerpt } from '#domain/excerpt';
+import { findSentenceEnds } from '#domain/sentences';
+
+const draft = (content: string) => normaliseDraft({ title: 'Título', author: 'Ana', content });
+const text = fc
+	.array(
+		fc.constantFrom(
+			'# ',
+			'# Título\n',
+			'— Ana\n',
+			'— ',
+			'\n',
+			'\n\n',
+			'• ',
+			'- ',
+			'"',
+			'“',
+			'”',
+			'> ',
+			'. ',
+			'! ',
+			'A',
+			'b ',
+			'\t',
+			'\u00a0',
+			'```\n',
+			'**',
+			'`',
+			'[a](b)',
+			'1. ',
+			'Sr. ',
+			'...',
+			'<p>',
+			'    ',
+		),
+		{ maxLength: 30 },
+	)
+	.map((parts) => parts.join(''));
+
+describe('a draft on create (Spec §5)', () => {
+	it('is prefixed with the title and the author', () => {
+		expect(draft('Texto.')).toBe('# Título\n\n— Ana\n\nTexto.');
+		expect(stripDraftPrefix(draft('Texto.'))).toBe('Texto.');
+	});
+
+	it('takes a new title and author without doubling the old ones', () => {
+		const again = normaliseDraft({ title: 'Novo', author: 'Bia', content: draft('Texto.') });
+		expect(again).toBe('# Novo\n\n— Bia\n\nTexto.');
+	});
+
+	it('keeps a dialogue that opens the text', () => {
+		expect(draft('— Oi, disse ela.')).toBe('# Título\n\n— Ana\n\n— Oi, disse ela.');
+		expect(draft(draft('— Oi, disse ela.'))).toBe(draft('— Oi, disse ela.'));
+	});
+
+	it('makes line endings, tabs and spaces uniform, bullets lists and quoted lines blockquotes', () => {
+		const body = stripDraftPrefix(draft('a\tb\u00a0c\r\n\r\n• um\r\n\r\n"Uma citação."'));
+		expect(body).toBe('a b c\n\n- um\n\n> Uma citação.');
+	});
+
+	it('keeps three sentences as the lead', () => {
+		expect(stripDraftPrefix(draft('Um. Dois. Três. Quatro.'))).toBe('Um. Dois. Três.\n\nQuatro.');
+	});
+
+	it('B13: normalising twice is normalising once', () => {
+		fc.assert(
+			fc.property(text, (content) => {
+				expect(draft(draft(content))).toBe(draft(content));
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+});
+
+it('sentences end neither at Sr., R$ 1.500,00, 3.5 and addresses nor at an ellipsis that goes on', () => {
+	const sentence = 'O Sr. Silva pagou R$ 1.500,00 pela 3.5 em https://a.com/x.html... e saiu.';
+	expect(findSentenceEnds(`${sentence} Fim.`)).toEqual([sentence.length]);
+});
+
+describe('an excerpt (Spec §5)', () => {
+	it("is cut to 180 with '...' and without marks", () => {
+		const excerpt = makeExcerpt(
+			`# T\n\n— A\n\n**Forte** e [link](https://a.com). ${'palavra '.repeat(60)}`,
+		);
+		expect(excerpt.length).toBeLessThanOrEqual(180);
+		expect(excerpt).toMatch(/^Forte e link\. palavra.*palavra\.\.\.$/);
+	});
+
+	it('never passes 180, and an excerpt of it is itself', () => {
+		fc.assert(
+			fc.property(text, fc.integer({ min: 1, max: 12 }), (part, times) => {
+				const excerpt = makeExcerpt(part.repeat(times));
+				expect(excerpt.length).toBeLessThanOrEqual(180);
+				expect(makeExcerpt(excerpt)).toBe(excerpt);
+			}),
+		);
+	});
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reservedSlugs } from '#config/reserved-slugs';
+import { isBook } from '#domain/book';
+import { categoryIcon } from '#domain/category-icon';
+import { formatDate, formatDateTime, formatLongDate } from '#domain/dates';
+import { usableImageUrl } from '#domain/image-rules';
+import { pagerItems, paginate, parsePage } from '#domain/pagination';
+import { isOverdue, postStatus } from '#domain/post-status';
+import { relatePosts } from '#domain/related-posts';
+import { floorToMinute, formatDistance, fromSaoPauloTime, isDue } from '#domain/schedule';
+import { matchesQuery, parseQuery } from '#domain/search-match';
+import { makeSlug, slugify } from '#domain/slug';
+import { parseTags } from '#domain/tags';
+
+const now = '2026-01-31T00:00:00.000Z';
+
+describe('slugs', () => {
+	it('Spec §5: are lower case, without accents and signs', () => {
+		expect(slugify('Gestão & E-mail: 5 dicas')).toBe('gestao-e-mail-5-dicas');
+	});
+
+	it('B8: are never empty, never reserved, never over 120', () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...reservedSlugs)),
+				(title) => {
+					const slug = makeSlug(title, 'id-1');
+					expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+					expect(slug.length).toBeLessThanOrEqual(120);
+					expect(reservedSlugs).not.toContain(slug);
+				},
+			),
+		);
+	});
+});
+
+describe('related posts (Spec §9)', () => {
+	const aPost = (id: number, category: string, tags: string[], created_at: string) => ({
+		id: String(id).padStart(6, '0'),
+		category: { id: category, name: category, slug: category },
+		tags,
+		created_at,
+	});
+
+	const posts = Array.from({ length: 300 }, (_, index) =>
+		aPost(
+			index,
+			`c${index % 3}`,
+			[`t${index % 5}`, `t${(index * 7) % 11}`],
+			new Date(Date.parse(now) - index * 6 * 3_600_000).toISOString(),
+		),
+	);
+
+	it('give the same lists as scoring every pair, each post once on a page', () => {
+		const relation = relatePosts(posts, now);
+		for (const post of posts) {
+			const score = (other: (typeof posts)[number], [c, t, r]: [number, number, number]) => {
+				const shared = [...new Set(other.tags)].filter((tag) => post.tags.includes(tag)).length;
+				const isRecent = Date.parse(now) - Date.parse(other.created_at) < 30 * 86_400_000;
+				return (
+					(other.category.name === post.category.name ? c : 0) + shared * t + (isRecent ? r : 0)
+				);
+			};
+			const best = (pool: typeof posts, weights: [number, number, number], count: number) =>
+				pool
+					.map((other) => ({ other, points: score(other, weights) }))
+					.filter(({ points }) => points > 0)
+					.sort((a, b) => b.points - a.points || (a.other.created_at < b.other.created_at ? 1 : -1))
+					.slice(0, count)
+					.map(({ other }) => other.id);
+			const others = posts.filter(({ id }) => id !== post.id);
+			const readAlso = best(others, [10, 3, 2], 4);
+			expect(relation.readAlso(post).map(({ id }) => id)).toEqual(readAlso);
+			const rest = others.filter(({ id }) => !readAlso.includes(id));
+			expect(relation.related(post).map(({ id }) => id)).toEqual(best(rest, [3, 2, 1], 3));
+		}
+	});
+
+	it('cost work in proportion to the posts, not to their square', () => {
+		const work = (count: number) => {
+			const many = Array.from({ length: count }, (_, index) =>
+				aPost(
+					index,
+					`c${index % 12}`,
+					[`t${index % 60}`, `t${(index * 7) % 60}`, `t${(index * 13) % 60}`],
+					new Date(Date.parse(now) - index * 3_600_000).toISOString(),
+				),
+			);
+			const relation = relatePosts(many, now);
+			for (const post of many) relation.readAlso(post);
+			return relation.scored();
+		};
+		expect(work(20_000)).toBeLessThan(2.5 * work(10_000));
+		expect(work(10_000)).toBeLessThan(1_000 * 10_000);
+	});
+});
+
+describe('small rules', () => {
+	it('Spec §5: a book has one of four words, but Facebook is none', () => {
+		expect(isBook({ category: null, tags: ['E-book'] })).toBe(true);
+		expect(isBook({ category: { name: 'Resumos de LIVROS' }, tags: [] })).toBe(true);
+		expect(isBook({ category: 'Facebook', tags: ['vendas'] })).toBe(false);
+	});
+
+	it('Spec §2: the category icon follows the keywords', () => {
+		expect(categoryIcon('Finanças pessoais')).toBe('financas');
+		expect(categoryIcon('Empreendedorismo')).toBe('negociacao');
+		expect(categoryIcon('Gestão de equipes')).toBe('pessoas');
+		expect(categoryIcon('Outros')).toBe('geral');
+	});
+
+	it('Spec §4: published, else scheduled, else draft; late after its time (C14)', () => {
+		expect(postStatus({ published: true, scheduled_at: now })).toBe('published');
+		expect(postStatus({ published: false, scheduled_at: null })).toBe('draft');
+		expect(isOverdue({ published: false, scheduled_at: now }, '2026-01-31T00:30:00Z')).toBe(true);
+		expect(isDue({ published: true, scheduled_at: now }, now)).toBe(false);
+		expect(isDue({ published: false, scheduled_at: now }, now)).toBe(true);
+	});
+
+	it('Spec §9: the pager shows up to five numbers with gaps', () => {
+		expect(pagerItems(5, 9)).toEqual([1, 'gap', 4, 5, 6, 'gap', 9]);
+		expect(pagerItems(1, 9)).toEqual([1, 2, 3, 4, 'gap', 9]);
+		expect(paginate([1, 2, 3], 9, 2)).toEqual({ items: [3], page: 2, pages: 2, total: 3 });
+		expect(parsePage('abc')).toBe(1);
+	});
+
+	it('B5: pictures are https or this site’s, and off the ignored hosts', () => {
+		const ignored = ['old.example'];
+		expect(usableImageUrl(' https://x.com/a.png ', ignored)).toBe('https://x.com/a.png');
+		expect(usableImageUrl('/covers/a.svg')).toBe('/covers/a.svg');
+		for (const url of [
+			'https://a.OLD.example/x',
+			'//x/a',
+			'javascript:x',
+			'https://u:p@x.com/a',
+			'data:x',
+			'',
+		]) {
+			expect(usableImageUrl(url, ignored)).toBeNull();
+		}
+	});
+
+	it('C11: days and times are São Paulo’s, a skipped hour too', () => {
+		expect(formatDate('2026-11-21T02:30:00Z')).toBe('20 nov 2026');
+		expect(formatLongDate('2026-11-21T02:30:00Z')).toBe('20 de novembro de 2026');
+		expect(formatDateTime('2026-11-21T02:30:00Z')).toBe('20/11/2026 23:30');
+		expect(fromSaoPauloTime('2018-11-04T00:30')).toBe('2018-11-04T03:30:00.000Z');
+		expect(fromSaoPauloTime('2025-02-30T09:00')).toBeUndefined();
+		expect(floorToMinute('2025-11-20T09:00:37.123Z')).toBe('2025-11-20T09:00:00.000Z');
+		expect(formatDistance('2025-01-01T03:12:00Z', '2025-01-01T00:00:00Z')).toBe('em 3 h 12 min');
+	});
+
+	it('decisions §4: a search folds accents, wants all words, and matches short ones whole', () => {
+		const post = { title: 'Gestão de TI', content: 'Estratégia', author: 'Ana', excerpt: '' };
+		expect(matchesQuery(parseQuery('TRATEG gestao'), post)).toBe(true);
+		expect(matchesQuery(parseQuery('ti'), post)).toBe(true);
+		expect(matchesQuery(parseQuery('es'), post)).toBe(false);
+	});
+
+	it('Spec §5: tags are split, trimmed and kept once', () => {
+		expect(parseTags(' a, b ,,a ')).toEqual(['a', 'b']);
+	});
+});
