@@ -1,6 +1,7 @@
 import { stockCovers } from '#config/stock-covers';
 import type { seedStockImages as endpoint } from '#contract/seed-stock-images';
 import { listPostsForCovers, type PostWithoutCover, setCovers } from '#db/stock-covers';
+import { isBook } from '#domain/book';
 import { categoryIcon } from '#domain/category-icon';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
@@ -23,14 +24,15 @@ function coverFor(post: PostWithoutCover) {
 }
 
 async function giveCovers(deps: Deps, stock: string | undefined) {
-	const posts = await listPostsForCovers(deps.db, stock);
+	const bare = await listPostsForCovers(deps.db, stock);
+	const posts = bare.filter((post) => !isBook(post));
 	if (posts.length === 0) return { posts: [], publication: null };
 	return setCovers(deps.db, posts.map(coverFor), deps.now().toISOString());
 }
 
 /**
  * Spec §7, decisions §3: published posts without a picture get a shipped cover, once ever; a repeated call
- * touches no database. `regenerate`, the editor's, does it again for the covers given before too.
+ * touches no database. Books keep the cover that is drawn for each. `regenerate`, the editor's, does it again for the covers given before too.
  */
 export const seedStockImages: Action<typeof endpoint> = async ({ regenerate }, deps) => {
 	if (!regenerate && (done.has(deps.db) || (await deps.blobs.read(key)) !== undefined)) {

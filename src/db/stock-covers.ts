@@ -10,6 +10,7 @@ export interface PostWithoutCover {
 	slug: string;
 	title: string;
 	category: string | null;
+	tags: string[];
 }
 
 /** Published posts without a picture, or, `includingStock`, with one whose address starts with `stock`. */
@@ -24,6 +25,7 @@ export function listPostsForCovers(
 			slug: blogPosts.slug,
 			title: blogPosts.title,
 			category: categories.name,
+			tags: blogPosts.tags,
 		})
 		.from(blogPosts)
 		.leftJoin(categories, ofCategory(blogPosts))

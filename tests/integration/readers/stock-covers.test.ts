@@ -23,6 +23,12 @@ test('Spec §7: published posts without a picture get a shipped cover that suits
 	expect(await imageOf(draft.id)).toBeNull();
 });
 
+test('a book without a picture keeps the cover that is drawn for it', async () => {
+	const book = await createdPost(api, { published: true, category: 'Livros' });
+	expect((await seed()).body).toEqual({ success: true, seeded: 0 });
+	expect(await imageOf(book.id)).toBeNull();
+});
+
 test('A8: of 200 visitors the first is served, and the others touch no database', async () => {
 	await createdPost(api, { published: true });
 	await seed();
