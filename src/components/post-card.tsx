@@ -39,7 +39,7 @@ export function PostCard(props: PostCardProps) {
 			className={classes.filter(Boolean).join(' ')}
 			data-cat={categoryIcon(post.category?.name ?? '')}
 		>
-			<PostPicture post={post} box="media" eager={props.eager ?? featured}>
+			<PostPicture post={post} box="media" featured={featured} eager={props.eager ?? featured}>
 				<CategoryBadge category={post.category} />
 			</PostPicture>
 			<div className="card-body">
