@@ -37,7 +37,8 @@ export const pictures = {
 	deleted: 'Imagem excluída',
 	delete: 'Excluir',
 	deleteTitle: 'Excluir esta imagem?',
-	deleteText: 'Posts que a usam passam a mostrar o desenho da categoria.',
+	deleteText:
+		'Ela sai da biblioteca e do site. Uma imagem que um post ou rascunho usa não é excluída.',
 	search: 'Buscar por nome ou descrição',
 	size: (width: number, height: number) => `${width} × ${height}`,
 	prompt: (title: string) =>

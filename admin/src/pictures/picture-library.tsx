@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { limits } from '#config/limits';
 import { type Image, images } from '#contract/images';
+import { readOwnImage } from '#domain/own-image';
 import { call } from '../api/call.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,8 +37,7 @@ export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 				{query.error.message}
 			</Empty>
 		);
-	const hasMore =
-		(query.data?.total ?? 0) > page * (found?.length ?? 0) && (found?.length ?? 0) > 0;
+	const hasMore = (query.data?.total ?? 0) > page * limits.imagesPageSize;
 	return (
 		<>
 			<input
@@ -60,6 +61,8 @@ export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 					<li key={image.hash}>
 						<img
 							src={image.url}
+							srcSet={readOwnImage(image.url)?.srcset}
+							sizes="15rem"
 							alt={image.alt}
 							width={image.width}
 							height={image.height}

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useDeferredValue, useMemo, useRef, useS
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
 import type { Image } from '#contract/images';
+import { sizedImageUrl } from '#domain/own-image';
 import { countWords } from '#domain/read-time';
 import { messages } from '../../messages.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
@@ -49,7 +50,8 @@ function TitleField() {
 }
 
 const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
-const imageText = ({ url, alt }: Pick<Image, 'url' | 'alt'>) => `![${altOf(alt)}](${url})\n`;
+/** The size goes along, so that the page keeps the picture's place. */
+const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})\n`;
 
 /** Title, toolbar, text, nothing else. */
 export function Writing({
@@ -68,7 +70,7 @@ export function Writing({
 	const [library, setLibrary] = useState(false);
 	const { running, upload, cancel } = useUpload(setDescribing);
 	const waiting = useRef<File[]>([]);
-	const insert = (image: Pick<Image, 'url' | 'alt'>) => {
+	const insert = (image: Image) => {
 		editor.current?.insert(imageText(image));
 		editor.current?.focus();
 	};
@@ -78,7 +80,7 @@ export function Writing({
 		if (first) void upload(first);
 	};
 	const described = (alt: string | undefined) => {
-		if (describing && alt !== undefined) insert({ url: describing.url, alt });
+		if (describing && alt !== undefined) insert({ ...describing, alt });
 		setDescribing(undefined);
 		onPictures(waiting.current);
 	};
