@@ -59,6 +59,7 @@ export const history = {
 	previous: (time: string) => `a anterior, ${time}`,
 	present: (time: string) => `a de agora, ${time}`,
 	first: 'É a primeira versão.',
+	nothingBefore: 'nada, é a primeira',
 	delta: (more: number, less: number) => `${more} palavras a mais, ${less} a menos`,
 	restore: 'Restaurar esta',
 	restoreTitle: (time: string) => `Restaurar a versão de ${time}?`,

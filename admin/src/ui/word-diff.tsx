@@ -32,19 +32,21 @@ function Mark({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
 	const [, before = '', inside = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
 	if (inside === '') return text;
 	const { added, removed } = messages.history;
+	const Tag = kind === 'added' ? 'ins' : 'del';
+	const lines = inside.split(/(\n+)/);
 	return (
 		<>
 			{before}
-			{kind === 'added' ? (
-				<ins>
-					<span className="vh">{added} </span>
-					{inside}
-				</ins>
-			) : (
-				<del>
-					<span className="vh">{removed} </span>
-					{inside}
-				</del>
+			{lines.map((line, index) =>
+				line.startsWith('\n') ? (
+					line
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no other name
+					<Tag key={index}>
+						{index === 0 && <span className="vh">{kind === 'added' ? added : removed} </span>}
+						{line}
+					</Tag>
+				),
 			)}
 			{after}
 		</>

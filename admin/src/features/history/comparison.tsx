@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates';
+import { stripDraftPrefix } from '#domain/draft-text';
 import type { Category } from '#domain/post';
 import { statusLabels } from '#domain/post-status';
 import type { RevisionFields } from '#domain/post-versions';
@@ -26,7 +27,7 @@ function fieldTexts(categories: Category[]): [string, Text][] {
 	return [
 		[fields.title, ({ title }) => title],
 		[fields.excerpt, ({ excerpt }) => excerpt],
-		[fields.content, ({ content }) => content],
+		[fields.content, ({ content }) => stripDraftPrefix(content)],
 		[fields.author, ({ author }) => author],
 		[fields.category_id, ({ category_id }) => categoryName(category_id)],
 		[fields.tags, ({ tags }) => tags.join(', ')],

@@ -121,27 +121,31 @@ export function HistoryPage() {
 							<div className="compare-head">
 								<div>
 									<h1>{text.versionOf(formatMoment(current.created_at, now))}</h1>
-									<p className="row muted">
-										<label htmlFor="comparada">{text.comparedWith}</label>
-										<select
-											id="comparada"
-											className="select auto"
-											value={against}
-											onChange={({ target }) => setAgainst(target.value as typeof against)}
-										>
-											{previous && (
-												<option value="previous">
-													{text.previous(formatMoment(previous.created_at, now))}
-												</option>
-											)}
-											{!previous && <option value="previous">{text.first}</option>}
-											{present && present !== current && (
-												<option value="present">
-													{text.present(formatMoment(present.created_at, now))}
-												</option>
-											)}
-										</select>
-									</p>
+									{!previous && present === current ? (
+										<p className="muted">{text.first}</p>
+									) : (
+										<p className="row muted">
+											<label htmlFor="comparada">{text.comparedWith}</label>
+											<select
+												id="comparada"
+												className="select auto"
+												value={against}
+												onChange={({ target }) => setAgainst(target.value as typeof against)}
+											>
+												{previous && (
+													<option value="previous">
+														{text.previous(formatMoment(previous.created_at, now))}
+													</option>
+												)}
+												{!previous && <option value="previous">{text.nothingBefore}</option>}
+												{present && present !== current && (
+													<option value="present">
+														{text.present(formatMoment(present.created_at, now))}
+													</option>
+												)}
+											</select>
+										</p>
+									)}
 								</div>
 								{current !== present && (
 									<RestoreButton
