@@ -17,7 +17,9 @@ function median(times: number, run: () => void): number {
 const render = (content: string) => () => void renderArticle(content, { title: 'Título' });
 median(100, render(article));
 const words = article.split(/\s+/).length;
-console.log(`${words} words: ${median(100, render(article)).toFixed(2)} ms (budget 2 ms for 1,000)`);
+console.log(
+	`${words} words: ${median(100, render(article)).toFixed(2)} ms (budget 2 ms for 1,000)`,
+);
 for (const bytes of [125_000, 250_000, 500_000, 1_000_000]) {
 	const long = article.repeat(Math.ceil(bytes / article.length)).slice(0, bytes);
 	console.log(`${bytes} bytes: ${median(3, render(long)).toFixed(0)} ms`);

@@ -1,8 +1,8 @@
 import { fold } from '#domain/fold';
 import { isElement, isEmpty, type TreeNode, textOf } from './tree.ts';
 
-/** Spec §5, folded. */
-const unwanted = ['gostou do conteudo', 'deixe um comentario'];
+/** Spec §5, with or without accents. */
+const unwanted = /gostou do conte[uú]do|deixe um coment[aá]rio/i;
 const paragraphOrHeading = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
@@ -20,8 +20,7 @@ function removeUnwanted(nodes: readonly TreeNode[]): TreeNode[] {
 		if (isElement(node, 'blockquote', 'details')) node.children = removeUnwanted(node.children);
 		if (isEmpty(node)) return false;
 		if (!isElement(node, ...paragraphOrHeading)) return true;
-		const text = comparable(node);
-		return !unwanted.some((phrase) => text.includes(phrase));
+		return !unwanted.test(textOf(node).normalize('NFC'));
 	});
 }
 

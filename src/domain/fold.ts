@@ -1,8 +1,6 @@
 /** Text as searches and comparisons see it: `Gestão` → `gestao`. Offsets may differ from the original's. */
 export function fold(text: string): string {
 	return text
-		.normalize('NFD')
-		.replace(/\p{M}+/gu, '')
 		.toLowerCase()
 		.normalize('NFD')
 		.replace(/\p{M}+/gu, '');
