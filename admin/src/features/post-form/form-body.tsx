@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { messages } from '../../messages.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
@@ -67,15 +68,11 @@ function FailedBuildNotice() {
 
 /** On a narrow screen the preview is the other side of the page: `#previa` turns it over. */
 function useTurnedPage() {
+	const turned = useLocation().hash === '#previa';
 	useEffect(() => {
-		const turn = () => document.body.classList.toggle('turned', location.hash === '#previa');
-		turn();
-		addEventListener('hashchange', turn);
-		return () => {
-			removeEventListener('hashchange', turn);
-			document.body.classList.remove('turned');
-		};
-	}, []);
+		document.body.classList.toggle('turned', turned);
+		return () => document.body.classList.remove('turned');
+	}, [turned]);
 }
 
 /** Text on the left; beside it the ficha over the true preview. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { site } from '#config/site';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -50,14 +51,14 @@ function NarrowBar({ buttons }: { buttons: FormButtons }) {
 	const { form } = messages;
 	return (
 		<section className="action-bar" aria-label={form.actions}>
-			<a className="btn to-preview" href="#previa">
+			<Link className="btn to-preview" to="#previa" replace>
 				<Icon name="eye" />
 				{form.preview}
-			</a>
-			<a className="btn to-text" href="#texto">
+			</Link>
+			<Link className="btn to-text" to="#texto" replace>
 				<Icon name="pencil" />
 				{form.text}
-			</a>
+			</Link>
 			<ActionButtons {...buttons} />
 		</section>
 	);

@@ -3,6 +3,7 @@ import { paths } from '#config/paths';
 import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
 import { messages } from '../../messages.ts';
 import { usePublication } from '../../site/use-publication.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
@@ -23,6 +24,12 @@ function DocumentStatus() {
 	return <StatusMark kind={kind} label={statusLabels[status]} />;
 }
 
+function goToFicha(): void {
+	const ficha = document.getElementById('ficha');
+	ficha?.scrollIntoView({ behavior: 'smooth' });
+	ficha?.focus({ preventScroll: true });
+}
+
 /** The desk's bar becomes the document's: back, status, where the text is, and what can be done. */
 export function TopBar({ buttons }: { buttons: FormButtons }) {
 	const { form } = messages;
@@ -38,9 +45,9 @@ export function TopBar({ buttons }: { buttons: FormButtons }) {
 				<span className="sep" />
 				<SavedLine state={state} />
 			</div>
-			<a className="btn quiet narrow-only" href="#ficha">
+			<Button tone="quiet" className="narrow-only" onClick={goToFicha}>
 				{form.toFicha}
-			</a>
+			</Button>
 			{state.post && (
 				<Link className="btn quiet wide-only" to={paths.admin.history(state.post.id)}>
 					<Icon name="history" />
