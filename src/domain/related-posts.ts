@@ -2,7 +2,7 @@ import { limits } from '#config/limits';
 import { plainCategoryName } from './category-name.ts';
 import { fold } from './fold.ts';
 import type { PostSummary } from './post.ts';
-import { type FeatureIndex, indexFeatures } from './related-index.ts';
+import { indexFeatures } from './related-index.ts';
 
 interface Weights {
 	category: number;
@@ -26,6 +26,14 @@ export interface RelatedPosts<T> {
 	scored(): number;
 }
 
+interface Candidate {
+	/** From the newest post on. */
+	place: number;
+	category: boolean;
+	tags: number;
+	isRecent: boolean;
+}
+
 /** Spec §9: the two lists under an article, from an inverted index; scores as of `now` (ISO 8601). */
 export function relatePosts<T extends RelatablePost>(
 	posts: readonly T[],
@@ -38,18 +46,35 @@ export function relatePosts<T extends RelatablePost>(
 	const places = new Map(newestFirst.map((post, place) => [post.id, place]));
 	const since = Date.parse(now) - recentMs;
 	const firstOld = newestFirst.findIndex((post) => Date.parse(post.created_at) <= since);
-	const ranker = { index, recentBefore: firstOld < 0 ? newestFirst.length : firstOld };
+	const recentBefore = firstOld < 0 ? newestFirst.length : firstOld;
 
-	const pick = (post: T, shown: readonly number[], weights: Weights, count: number): number[] => {
+	const listCandidates = (post: T): Candidate[] => {
 		const features = listFeatures(post);
-		const without = new Set([places.get(post.id) ?? -1, ...shown]);
-		return rank({ ...ranker, features, without, weights }).slice(0, count);
+		const own = places.get(post.id);
+		return index
+			.listCandidates(features)
+			.filter((place) => place !== own)
+			.map((place) => ({
+				place,
+				...index.countShared(place, features),
+				isRecent: place < recentBefore,
+			}));
 	};
-	const readAlso = (post: T) => pick(post, [], readAlsoWeights, limits.readAlso);
+	const listBoth = (post: T) => {
+		const candidates = listCandidates(post);
+		const readAlso = rank(candidates, readAlsoWeights).slice(0, limits.readAlso);
+		const others = rank(candidates, relatedWeights).filter((place) => !readAlso.includes(place));
+		return { post, readAlso, related: others.slice(0, limits.relatedPosts) };
+	};
+	let latest: ReturnType<typeof listBoth> | undefined;
+	const get = (post: T) => {
+		if (latest?.post !== post) latest = listBoth(post);
+		return latest;
+	};
 	const toPosts = (found: number[]) => found.map((place) => newestFirst[place] as T);
 	return {
-		readAlso: (post) => toPosts(readAlso(post)),
-		related: (post) => toPosts(pick(post, readAlso(post), relatedWeights, limits.relatedPosts)),
+		readAlso: (post) => toPosts(get(post).readAlso),
+		related: (post) => toPosts(get(post).related),
 		scored: () => index.examined(),
 	};
 }
@@ -61,27 +86,13 @@ function listFeatures(post: RelatablePost): string[] {
 	return [...(category === '' ? [] : [`c:${category}`]), ...tags.sort().map((tag) => `t:${tag}`)];
 }
 
-function rank(query: {
-	index: FeatureIndex;
-	features: string[];
-	without: Set<number>;
-	weights: Weights;
-	/** Places below this one are under 30 days old. */
-	recentBefore: number;
-}): number[] {
-	const { index, features, without, weights, recentBefore } = query;
-	const scores = index
-		.listCandidates(features)
-		.filter((place) => !without.has(place))
-		.map((place) => {
-			const shared = index.countShared(place, features);
-			const score =
-				(shared.category ? weights.category : 0) +
-				shared.tags * weights.tag +
-				(place < recentBefore ? weights.recent : 0);
-			return { place, score };
-		});
-	return scores
+function rank(candidates: readonly Candidate[], weights: Weights): number[] {
+	return candidates
+		.map(({ place, category, tags, isRecent }) => ({
+			place,
+			score:
+				(category ? weights.category : 0) + tags * weights.tag + (isRecent ? weights.recent : 0),
+		}))
 		.filter(({ score }) => score > 0)
 		.sort((a, b) => b.score - a.score || a.place - b.place)
 		.map(({ place }) => place);
