@@ -88,11 +88,11 @@ describe('related posts (Spec §9)', () => {
 				),
 			);
 			const relation = relatePosts(many, now);
-			for (const post of many) relation.readAlso(post);
+			for (let at = 0; at < count; at += 10) relation.readAlso(many[at] as (typeof many)[number]);
 			return relation.scored();
 		};
 		expect(work(10_000)).toBeLessThan(2.5 * work(5_000));
-		expect(work(5_000)).toBeLessThan(1_000 * 5_000);
+		expect(work(5_000)).toBeLessThan(100 * 5_000);
 	});
 });
 
