@@ -6,8 +6,17 @@ import { postId } from './a-post.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const refusal = (status: number, code: string) => answer({ success: false, error: 'Não.', code, requestId: 'r1' }, status);
-const list = { success: true, posts: [], total: 0, page: 1, pageSize: 50, counts: { all: 0, draft: 0, published: 0, scheduled: 0, deleted: 0 }, next_scheduled_at: null };
+const refusal = (status: number, code: string) =>
+	answer({ success: false, error: 'Não.', code, requestId: 'r1' }, status);
+const list = {
+	success: true,
+	posts: [],
+	total: 0,
+	page: 1,
+	pageSize: 50,
+	counts: { all: 0, draft: 0, published: 0, scheduled: 0, deleted: 0 },
+	next_scheduled_at: null,
+};
 
 beforeEach(() => {
 	fetchMock.mockReset();
@@ -49,7 +58,10 @@ describe('Spec §6: a call of the desk', () => {
 
 	it('tells a server that is silent from a browser that is offline', async () => {
 		fetchMock.mockRejectedValue(new TypeError('network'));
-		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({
+			code: 'unreachable',
+			status: 0,
+		});
 		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'offline' });
 	});
@@ -60,7 +72,9 @@ describe('Spec §6: a call of the desk', () => {
 	});
 
 	it('renews a token that the server no longer takes, and asks once more', async () => {
-		fetchMock.mockResolvedValueOnce(refusal(401, 'unauthorized')).mockResolvedValueOnce(answer(list));
+		fetchMock
+			.mockResolvedValueOnce(refusal(401, 'unauthorized'))
+			.mockResolvedValueOnce(answer(list));
 		onUnauthorized(async () => {
 			localStorage.setItem('adminSessionToken', 's2');
 			return true;

@@ -10,21 +10,36 @@ function fakeServer() {
 	let row: Draft | null = null;
 	const waiting: (() => void)[] = [];
 	const state = { held: false, failure: undefined as ApiError | undefined, saves: 0 };
-	const saveDraft = async (copy: { base_revision: number; version: number; fields: PostValues }) => {
+	const saveDraft = async (copy: {
+		base_revision: number;
+		version: number;
+		fields: PostValues;
+	}) => {
 		if (state.held) await new Promise<void>((resolve) => waiting.push(resolve));
 		state.saves += 1;
 		if (state.failure) throw state.failure;
 		if ((row?.version ?? 0) !== copy.version)
-			throw new ApiError({ code: 'stale_revision', message: '', status: 409, details: { draft: row } });
-		row = { ...copy, post_id: postId, version: copy.version + 1, updated_at: '2026-11-20T14:32:00.000Z' };
+			throw new ApiError({
+				code: 'stale_revision',
+				message: '',
+				status: 409,
+				details: { draft: row },
+			});
+		row = {
+			...copy,
+			post_id: postId,
+			version: copy.version + 1,
+			updated_at: '2026-11-20T14:32:00.000Z',
+		};
 		return row;
 	};
 	return {
 		state,
 		saveDraft,
-		release: () => waiting.splice(0).forEach((go) => {
-			go();
-		}),
+		release: () =>
+			waiting.splice(0).forEach((go) => {
+				go();
+			}),
 		row: () => row,
 		put: (draft: Draft | null) => {
 			row = draft;
@@ -124,7 +139,10 @@ describe('the text between the keys and the server', () => {
 		server.put(draft(1, someValues({ title: 'Dela' })));
 		writer.edit(someValues({ title: 'Meu' }));
 		expect(await writer.flush()).toBe(false);
-		expect(writer.state.conflict?.versions).toMatchObject({ mine: { title: 'Meu' }, theirs: { title: 'Dela' } });
+		expect(writer.state.conflict?.versions).toMatchObject({
+			mine: { title: 'Meu' },
+			theirs: { title: 'Dela' },
+		});
 		expect(journal.last?.title).toBe('Meu');
 		writer.resolve(someValues({ title: 'Dos dois' }));
 		await vi.advanceTimersByTimeAsync(10);
@@ -179,7 +197,10 @@ describe('the text between the keys and the server', () => {
 		writer.edit(sent);
 		writer.edit({ ...sent, title: 'Digitado depois' });
 		writer.accept(aPost({ title: 'Enviado', excerpt: 'Feito pelo servidor.', revision: 4 }), sent);
-		expect(writer.values).toMatchObject({ title: 'Digitado depois', excerpt: 'Feito pelo servidor.' });
+		expect(writer.values).toMatchObject({
+			title: 'Digitado depois',
+			excerpt: 'Feito pelo servidor.',
+		});
 		expect(adopted).toHaveLength(1);
 		writer.close();
 	});

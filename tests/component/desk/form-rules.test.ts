@@ -8,7 +8,10 @@ import {
 	firstSkippedHeading,
 	linkedPosts,
 } from '../../../admin/src/features/post-form/check-text.ts';
-import { readTypedTime, typedTimeOf } from '../../../admin/src/features/post-form/ficha/schedule-time.ts';
+import {
+	readTypedTime,
+	typedTimeOf,
+} from '../../../admin/src/features/post-form/ficha/schedule-time.ts';
 import {
 	emptyValues,
 	toCreateRequest,
@@ -22,12 +25,25 @@ const faultsOf = (result: { success: boolean; error?: { issues: { path: Property
 
 describe('Spec §5: what the forms ask for', () => {
 	it('a new post needs title, author, category and content', () => {
-		const request = toCreateRequest(emptyValues(''), { id: postId, published: false, schedule: false });
-		expect(faultsOf(createPostRequest.safeParse(request))).toEqual(['author', 'category_id', 'content', 'title']);
+		const request = toCreateRequest(emptyValues(''), {
+			id: postId,
+			published: false,
+			schedule: false,
+		});
+		expect(faultsOf(createPostRequest.safeParse(request))).toEqual([
+			'author',
+			'category_id',
+			'content',
+			'title',
+		]);
 	});
 
 	it('an edited post needs title and content alone', () => {
-		const request = toUpdateRequest(emptyValues(''), { id: postId, revision: 1, schedule: undefined });
+		const request = toUpdateRequest(emptyValues(''), {
+			id: postId,
+			revision: 1,
+			schedule: undefined,
+		});
 		expect(faultsOf(updatePostRequest.safeParse(request))).toEqual(['content', 'title']);
 	});
 
@@ -38,7 +54,8 @@ describe('Spec §5: what the forms ask for', () => {
 
 	it('Salvar leaves a post without a time alone; Agendar sets it', () => {
 		const values = someValues({ scheduled_at: '2026-11-23T12:00:00.000Z' });
-		const of = (schedule: boolean | undefined) => toUpdateRequest(values, { id: postId, revision: 1, schedule });
+		const of = (schedule: boolean | undefined) =>
+			toUpdateRequest(values, { id: postId, revision: 1, schedule });
 		expect(of(undefined)).not.toHaveProperty('scheduled_at');
 		expect(of(true).scheduled_at).toBe('2026-11-23T12:00:00.000Z');
 		expect(of(false).scheduled_at).toBeNull();
@@ -75,14 +92,18 @@ describe('the check list before publishing', () => {
 	});
 
 	it('knows which posts the text links to', () => {
-		expect([...linkedPosts('[a](/post/um) e <a href="/post/dois">b</a> e [c](https://x.br/post/tres)')]).toEqual([
+		expect([
+			...linkedPosts('[a](/post/um) e <a href="/post/dois">b</a> e [c](https://x.br/post/tres)'),
+		]).toEqual([
 			['um', 2],
 			['dois', 19],
 		]);
 	});
 
 	it('warns about a missing cover, a long excerpt and a missing category', () => {
-		const warned = checkText(someValues({ excerpt: 'x'.repeat(181), category_id: '' })).filter(({ fine }) => !fine);
+		const warned = checkText(someValues({ excerpt: 'x'.repeat(181), category_id: '' })).filter(
+			({ fine }) => !fine,
+		);
 		expect(warned.map(({ name }) => name)).toEqual(['cover', 'excerpt', 'category']);
 	});
 });

@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/html-to-markdown.ts';
 
 it.each([
-	['bold, italic and links', '<p>Um <b>forte</b>, um <i>leve</i> e <a href="https://a.br/">link</a>.</p>', 'Um **forte**, um *leve* e [link](https://a.br/).'],
-	['lists', '<ul><li>um</li><li>dois</li></ul><ol><li>a</li><li>b</li></ol>', '- um\n- dois\n\n1. a\n2. b'],
+	[
+		'bold, italic and links',
+		'<p>Um <b>forte</b>, um <i>leve</i> e <a href="https://a.br/">link</a>.</p>',
+		'Um **forte**, um *leve* e [link](https://a.br/).',
+	],
+	[
+		'lists',
+		'<ul><li>um</li><li>dois</li></ul><ol><li>a</li><li>b</li></ol>',
+		'- um\n- dois\n\n1. a\n2. b',
+	],
 	['a title as a section', '<h1>Título</h1><p>Texto</p>', '## Título\n\nTexto'],
 	[
 		'Google Docs',
@@ -15,9 +23,21 @@ it.each([
 		'<p class="MsoListParagraph"><span style="mso-list:Ignore">·  </span>um</p><p class="MsoListParagraph"><span style="mso-list:Ignore">·  </span>dois</p>',
 		'- um\n- dois',
 	],
-	['a table', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2|3</td></tr></table>', '| A | B |\n| --- | --- |\n| 1 | 2\\|3 |'],
-	['no scripts, styles or frames', '<style>p{}</style><script>alert(1)</script><iframe src="x"></iframe><p onclick="x()">Só texto</p>', 'Só texto'],
-	['no pictures of the clipboard', '<p>Antes<img src="file:///c/x.png"><img src="data:image/png;base64,AA">depois</p>', 'Antesdepois'],
+	[
+		'a table',
+		'<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2|3</td></tr></table>',
+		'| A | B |\n| --- | --- |\n| 1 | 2\\|3 |',
+	],
+	[
+		'no scripts, styles or frames',
+		'<style>p{}</style><script>alert(1)</script><iframe src="x"></iframe><p onclick="x()">Só texto</p>',
+		'Só texto',
+	],
+	[
+		'no pictures of the clipboard',
+		'<p>Antes<img src="file:///c/x.png"><img src="data:image/png;base64,AA">depois</p>',
+		'Antesdepois',
+	],
 ])('pasted rich text becomes clean Markdown: %s', (_name, html, markdown) => {
 	expect(htmlToMarkdown(html)).toBe(markdown);
 });

@@ -14,7 +14,9 @@ describe('C1: two versions of one text', () => {
 	});
 
 	it('joins a changed paragraph with one that was added after it', () => {
-		expect(joined(mergeText('a\n\nb', 'a\n\nb meu', 'a\n\nb\n\nc'), 'mine')).toBe('a\n\nb meu\n\nc');
+		expect(joined(mergeText('a\n\nb', 'a\n\nb meu', 'a\n\nb\n\nc'), 'mine')).toBe(
+			'a\n\nb meu\n\nc',
+		);
 	});
 
 	it('asks about a paragraph that both changed, and about nothing else', () => {
@@ -25,7 +27,9 @@ describe('C1: two versions of one text', () => {
 	});
 
 	it('loses no letter of either side, whatever was written', () => {
-		const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd e'), { maxLength: 6 }).map((parts) => parts.join('\n\n'));
+		const text = fc
+			.array(fc.constantFrom('a', 'b', 'c', 'd e'), { maxLength: 6 })
+			.map((parts) => parts.join('\n\n'));
 		fc.assert(
 			fc.property(text, text, (base, changed) => {
 				expect(joined(mergeText(base, changed, base), 'mine')).toBe(changed);
@@ -37,14 +41,22 @@ describe('C1: two versions of one text', () => {
 
 	it('keeps both sides when each changed another field', () => {
 		const base = someValues();
-		const merge = mergeValues({ base, mine: someValues({ title: 'Meu' }), theirs: someValues({ tags: ['dela'] }) });
+		const merge = mergeValues({
+			base,
+			mine: someValues({ title: 'Meu' }),
+			theirs: someValues({ tags: ['dela'] }),
+		});
 		expect(merge.clashes).toEqual([]);
 		expect(merge.merged).toEqual(someValues({ title: 'Meu', tags: ['dela'] }));
 	});
 
 	it('puts the same field to the person, with mine until they choose', () => {
 		const base = someValues();
-		const merge = mergeValues({ base, mine: someValues({ title: 'Meu' }), theirs: someValues({ title: 'Dela' }) });
+		const merge = mergeValues({
+			base,
+			mine: someValues({ title: 'Meu' }),
+			theirs: someValues({ title: 'Dela' }),
+		});
 		expect(merge.clashes).toEqual([{ field: 'title' }]);
 		expect(merge.merged.title).toBe('Meu');
 	});

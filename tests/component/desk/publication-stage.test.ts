@@ -36,7 +36,12 @@ describe('complaint 15, decisions §6: what is said about a publication', () => 
 	});
 
 	it('is not No ar because version.json contains it: the public page itself must have been seen', () => {
-		const contained = seen({ livePublication: 7, containedSinceMs: 0, nowMs: 5_000, status: status({ state: 'idle' }) });
+		const contained = seen({
+			livePublication: 7,
+			containedSinceMs: 0,
+			nowMs: 5_000,
+			status: status({ state: 'idle' }),
+		});
 		expect(stageOf(change, contained).at).toBe('building');
 		expect(stageOf({ ...change, liveAt: '2026-11-20T12:00:21.000Z' }, contained).at).toBe('live');
 	});
@@ -47,7 +52,12 @@ describe('complaint 15, decisions §6: what is said about a publication', () => 
 	});
 
 	it('an older failure does not stand against a site that shows it already', () => {
-		const evidence = seen({ livePublication: 8, containedSinceMs: 0, nowMs: 100, status: status({ state: 'failed' }) });
+		const evidence = seen({
+			livePublication: 8,
+			containedSinceMs: 0,
+			nowMs: 100,
+			status: status({ state: 'failed' }),
+		});
 		expect(stageOf(change, evidence).at).toBe('building');
 	});
 });

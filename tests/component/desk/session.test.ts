@@ -2,11 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const user = { name: 'Marina', email: 'marina@example.com' };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const tokenUntil = (endMs: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(endMs / 1000) }))}.c`;
+const tokenUntil = (endMs: number) =>
+	`a.${btoa(JSON.stringify({ exp: Math.floor(endMs / 1000) }))}.c`;
 
 const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 const valid = () =>
-	answer({ valid: true, user, expiresAt: inAnHour(), adminToken: tokenUntil(Date.now() + 600_000) });
+	answer({
+		valid: true,
+		user,
+		expiresAt: inAnHour(),
+		adminToken: tokenUntil(Date.now() + 600_000),
+	});
 
 /** A fresh desk in a fresh browser: the session's module keeps its state for as long as the page lives. */
 async function freshDesk(fetched: () => Promise<Response>) {
@@ -17,8 +23,15 @@ async function freshDesk(fetched: () => Promise<Response>) {
 	return { ...session, fetchMock };
 }
 
-function store(part: Partial<Record<'adminToken' | 'adminSessionToken' | 'adminSessionExpiry', string>> = {}) {
-	const stored = { adminToken: tokenUntil(Date.now() + 600_000), adminSessionToken: 's', adminSessionExpiry: inAnHour(), ...part };
+function store(
+	part: Partial<Record<'adminToken' | 'adminSessionToken' | 'adminSessionExpiry', string>> = {},
+) {
+	const stored = {
+		adminToken: tokenUntil(Date.now() + 600_000),
+		adminSessionToken: 's',
+		adminSessionExpiry: inAnHour(),
+		...part,
+	};
 	for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 
