@@ -26,6 +26,8 @@ export default defineConfig({
 	// One file per page instead of one directory: half the writes of ten thousand posts.
 	// Style sheets stay files: pages share them, and ten thousand copies would not be read from a cache.
 	build: { format: 'file', concurrency: 8, inlineStylesheets: 'never' },
+	// Pages whose `cacheKey` is the one of the last build are copied from the cache: page-cache.ts judges it.
+	experimental: { incrementalBuild: true },
 	// A link that is hovered or focused is fetched before it is clicked.
 	prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
 	integrations: [react(), sitemap({ filter: isListed, serialize: withLastChange })],

@@ -10,6 +10,8 @@ import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
+import { siteFingerprint } from './fingerprint.ts';
+import { openPageCache } from './page-cache.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -76,7 +78,9 @@ export async function buildSite(
 	const snapshot = await readData(options, snapshotDir);
 	checkSnapshot(snapshot, options.previousPosts, process.env);
 	report(`construindo ${snapshot.posts.length} posts`);
-	await renderPages({ ...options, snapshotDir });
+	const fingerprint = siteFingerprint(options.root, options.siteUrl);
+	const pageCache = await openPageCache(options.cacheDir, fingerprint);
+	await renderPages({ ...options, snapshotDir, pageCacheDir: pageCache.folder });
 	report('construindo a busca');
 	const searchCache = join(options.cacheDir, 'search');
 	await buildSearchIndex({
@@ -99,6 +103,7 @@ export async function buildSite(
 		built_at: snapshot.taken_at,
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
+	await pageCache.approve();
 	await pruneArticles(snapshotDir, snapshot.posts);
 	return { version, assets };
 }

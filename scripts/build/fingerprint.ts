@@ -29,6 +29,6 @@ export function siteFingerprint(root: string, siteUrl: string): string {
 	return fingerprint(
 		root,
 		[...paths, 'astro.config.mjs', 'netlify.toml'],
-		[siteUrl, ...pageSettings.map((name) => process.env[name] ?? '')],
+		[process.version, siteUrl, ...pageSettings.map((name) => process.env[name] ?? '')],
 	);
 }

@@ -7,7 +7,8 @@ import { BuildError } from './build-error.ts';
 export interface PageBuild {
 	root: string;
 	siteUrl: string;
-	cacheDir: string;
+	/** Astro's own: the pages of the last build, or nothing. */
+	pageCacheDir: string;
 	/** Empty. */
 	outDir: string;
 	snapshotDir: string;
@@ -47,7 +48,7 @@ async function move(from: string, to: string): Promise<void> {
  * project unless the output lies inside the project: two builds at once would take it from each other.
  */
 export async function renderPages(options: PageBuild): Promise<void> {
-	const { root, outDir, cacheDir } = options;
+	const { root, outDir } = options;
 	removeLostDrafts(root);
 	const isInside = outDir.startsWith(root + sep);
 	const draft = isInside ? outDir : join(root, `${draftPrefix}${process.pid}`);
@@ -55,7 +56,7 @@ export async function renderPages(options: PageBuild): Promise<void> {
 	Object.assign(process.env, {
 		SNAPSHOT_DIR: options.snapshotDir,
 		BUILD_OUT_DIR: draft,
-		BUILD_CACHE_DIR: join(cacheDir, 'astro'),
+		BUILD_CACHE_DIR: options.pageCacheDir,
 		SITE_URL: options.siteUrl,
 	});
 	try {

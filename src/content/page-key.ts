@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { localTime } from '#domain/dates';
+import type { PostSummary } from '#domain/post';
+import type { Snapshot } from './snapshot.ts';
+
+/** Revisions only grow; the time tells them from those of a database that was restored to an earlier day. */
+function nameState({ id, revision, updated_at, category }: PostSummary): string {
+	return [id, revision, updated_at, category?.slug, category?.name].join(' ');
+}
+
+/**
+ * What a page shows, as Astro's cache key: equal keys mean equal bytes while the code and the settings stay.
+ * Every post on the page belongs in it, in order, and everything else that it takes from the snapshot; the
+ * year is in every footer.
+ */
+export function pageKey(
+	{ taken_at }: Pick<Snapshot, 'taken_at'>,
+	posts: readonly PostSummary[],
+	...more: (string | number | undefined)[]
+): string {
+	const shown = [localTime(taken_at).year, ...more, ...posts.map(nameState)];
+	return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}

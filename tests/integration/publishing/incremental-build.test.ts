@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#contract/categories';
+import { togglePublish } from '#contract/toggle-publish';
+import { updatePost } from '#contract/update-post';
+import { type Files, findFilesWith, hashFiles, openSiteFolder } from '../../support/built-site.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { dayMs } from '../../support/test-deps.ts';
+
+type Folder = Awaited<ReturnType<typeof openSiteFolder>>;
+type Post = Awaited<ReturnType<typeof createdPost>>;
+
+const buildsMs = 400_000;
+const categories = ['Gestão', 'Finanças', 'Livros', 'Pessoas'];
+const tags = ['equipe', 'preço', 'foco', 'livros', 'rotina'];
+
+let api: TestApi;
+let folder: Folder;
+let posts: Post[];
+let first: Files;
+let cold: Files;
+
+async function writeBlog(): Promise<Post[]> {
+	const made: Post[] = [];
+	for (let number = 1; number <= 40; number += 1) {
+		api.deps.clock.advance(dayMs);
+		made.push(
+			await createdPost(api, {
+				title: `Texto de número ${number}`,
+				content: `## Primeira parte\n\nO texto ${number} fala de mesas.\n\n## Segunda parte\n\nE de salas.`,
+				category: categories[number % categories.length] ?? '',
+				tags: [tags[number % tags.length] ?? '', tags[(number * 3) % tags.length] ?? ''],
+				published: true,
+			}),
+		);
+	}
+	return made;
+}
+
+beforeAll(async () => {
+	api = await createTestApi();
+	posts = await writeBlog();
+	await createdPost(api, { title: 'Rascunho abacaxi', content: 'Palavra abacateiro.' });
+	await createdPost(api, {
+		title: 'Agendado jabuticaba',
+		content: 'Palavra jabuticabeira.',
+		scheduled_at: '2036-01-01T12:00:00Z',
+	});
+	folder = await openSiteFolder(api.url);
+	first = await folder.build();
+}, buildsMs);
+afterAll(async () => {
+	await folder?.remove();
+	await api.close();
+});
+
+const postAt = (number: number) => posts[number - 1] as Post;
+
+test('a draft and a scheduled post are in no file of the site: page, list, search, feed or site map', () => {
+	expect(findFilesWith(first, 'Texto de número 40')).toEqual(
+		expect.arrayContaining(['index.html', 'rss.xml', 'sitemap.html']),
+	);
+	for (const word of ['abacaxi', 'abacateiro', 'jabuticaba', 'jabuticabeira']) {
+		expect(findFilesWith(first, word), word).toEqual([]);
+	}
+});
+
+test(
+	'a warm build after changes of every kind has the bytes of a cold one',
+	async () => {
+		const edited = postAt(17);
+		await api.call(updatePost, { id: edited.id, title: 'Outro título', content: 'Outro texto.' });
+		await api.call(updatePost, {
+			id: postAt(9).id,
+			title: postAt(9).title,
+			content: 'De outra categoria.',
+			category: 'Finanças',
+			tags: ['foco'],
+		});
+		await api.call(togglePublish, { postId: postAt(30).id, publish: false });
+		await createdPost(api, { title: 'O mais novo de todos', category: 'Pessoas', published: true });
+		await api.call(createCategory, { name: 'Sem nenhum texto' });
+
+		const startedAt = Date.now();
+		const warm = await folder.build();
+		const rendered = folder.listRenderedSince(startedAt);
+		const fresh = await openSiteFolder(api.url, folder);
+		cold = await fresh.build().finally(fresh.remove);
+
+		expect(hashFiles(warm)).toEqual(hashFiles(cold));
+		expect(rendered).toContain(`post/${edited.slug}.html`);
+		expect(rendered.length, 'most pages come from the cache').toBeLessThan(30);
+		expect(warm.has(`post/${postAt(30).slug}.html`)).toBe(false);
+	},
+	buildsMs,
+);
+
+test(
+	'a build that was killed before it listed its pages leaves none of them to the next one',
+	async () => {
+		const manifest = join(folder.folder, 'cache/astro/incremental-build.json');
+		const listed = readFileSync(manifest);
+		const passing = await createdPost(api, { title: 'Só por um instante', published: true });
+		await expect(folder.build({ killAt: 'construindo a busca' })).rejects.toThrow('SIGKILL');
+		writeFileSync(manifest, listed);
+		await api.call(togglePublish, { postId: passing.id, publish: false });
+		expect(hashFiles(await folder.build())).toEqual(hashFiles(cold));
+	},
+	buildsMs,
+);

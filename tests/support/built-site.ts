@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runBuild } from '../../scripts/local/run-build.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const siteUrl = 'https://blog.test';
+
+export interface SiteFolder {
+	/** Builds from the database's present state, as the runner does. */
+	build: (options?: BuildOptions) => Promise<Files>;
+	/** Pages that were rendered, not taken from the cache, since `time` in milliseconds. */
+	listRenderedSince: (time: number) => string[];
+	remove: () => Promise<void>;
+}
+
+interface BuildOptions {
+	/** Kills the build as soon as it reports a step that has this in it. */
+	killAt?: string;
+	onStep?: (step: string) => void;
+	databaseUrl?: string;
+}
+
+/** Bytes of every file of a site, by path. */
+export type Files = Map<string, Buffer>;
+
+function readFiles(folder: string): Files {
+	const names = globSync('**/*', { cwd: folder }).sort();
+	const files = names.filter((name) => statSync(join(folder, name)).isFile());
+	return new Map(files.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** A cache and the sites built with it; with `desk` the desk is not built a second time. */
+export async function openSiteFolder(
+	databaseUrl: string,
+	desk?: SiteFolder & { folder: string },
+): Promise<SiteFolder & { folder: string }> {
+	const folder = await mkdtemp(join(tmpdir(), 'blog-build-'));
+	const cacheDir = join(folder, 'cache');
+	if (desk)
+		await cp(join(desk.folder, 'cache/admin'), join(cacheDir, 'admin'), { recursive: true });
+	let builds = 0;
+
+	async function build({ killAt, onStep, ...given }: BuildOptions = {}): Promise<Files> {
+		builds += 1;
+		const outDir = join(folder, `site-${builds}`);
+		await mkdir(outDir);
+		const stop = new AbortController();
+		const report = (step: string) => {
+			onStep?.(step);
+			if (killAt && step.includes(killAt)) stop.abort();
+		};
+		await runBuild(
+			{ root, databaseUrl, siteUrl, cacheDir, outDir, previousPosts: undefined, ...given },
+			{ logFile: join(folder, 'build.log'), signal: stop.signal, report },
+		);
+		const files = readFiles(outDir);
+		await rm(outDir, { recursive: true });
+		return files;
+	}
+
+	return {
+		folder,
+		build,
+		listRenderedSince: (time) => {
+			const pages = join(cacheDir, 'astro/dist');
+			const names = globSync('**/*.html', { cwd: pages });
+			return names.filter((name) => statSync(join(pages, name)).mtimeMs >= time).sort();
+		},
+		remove: () => rm(folder, { recursive: true, force: true }),
+	};
+}
+
+/** Hashes by path, but of `/version.json`, which tells when it was built. */
+export function hashFiles(files: Files): Record<string, string> {
+	const pages = [...files].filter(([name]) => name !== 'version.json');
+	const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+	return Object.fromEntries(pages.map(([name, bytes]) => [name, hash(bytes)]));
+}
+
+export const findFilesWith = (files: Files, text: string): string[] =>
+	[...files].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);

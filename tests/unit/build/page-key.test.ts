@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pageKey } from '#content/page-key';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+
+const snapshot = { taken_at: '2026-03-10T12:00:00.000Z' };
+const [one, two] = [aPostSummary({ id: '1', revision: 1 }), aPostSummary({ id: '2', revision: 1 })];
+const key = pageKey(snapshot, [one, two]);
+
+test('a page that shows the same posts has the same key, whatever the hour and the views', () => {
+	const later = { taken_at: '2026-07-01T00:00:00.000Z' };
+	expect(pageKey(later, [{ ...one, views: 99 }, two])).toBe(key);
+});
+
+test.each([
+	['a newer revision', [{ ...one, revision: 2 }, two]],
+	['a post of a restored database', [{ ...one, updated_at: '2020-01-01T00:00:00.000Z' }, two]],
+	['another order', [two, one]],
+	['a post less', [one]],
+	['another category name', [{ ...one, category: { id: 'c', name: 'X', slug: 'x' } }, two]],
+])('%s is another key', (_, posts) => {
+	expect(pageKey(snapshot, posts)).not.toBe(key);
+});
+
+test('a new year is another key: every footer shows it, by the clocks of São Paulo', () => {
+	expect(pageKey({ taken_at: '2027-01-01T02:30:00.000Z' }, [one, two])).toBe(key);
+	expect(pageKey({ taken_at: '2027-01-01T03:00:00.000Z' }, [one, two])).not.toBe(key);
+});
+
+test('what else a page shows counts', () => {
+	expect(pageKey(snapshot, [one, two], 3)).not.toBe(key);
+});
