@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type DeskApi, signInByApi } from '../support/desk-api.ts';
+import { aPicture } from '../support/factories/picture.ts';
+import {
+	replyJson,
+	replyPicture,
+	startImageProvider,
+	type TestImageProvider,
+} from '../support/image-provider.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+let provider: TestImageProvider;
+let site: RunningSite;
+let desk: DeskApi;
+
+test.beforeAll(async () => {
+	test.setTimeout(240_000);
+	provider = await startImageProvider();
+	site = await startSite({
+		env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `${provider.url}/v1` },
+	});
+	desk = await signInByApi(site);
+});
+test.afterAll(() => Promise.all([site?.remove(), provider?.close()]));
+
+interface Saved {
+	post: { id: string; slug: string; image_url: string | null };
+}
+const aSavedPost = async (part: object = {}) =>
+	(
+		await desk.call<Saved>('create-post', {
+			title: `Um post ${crypto.randomUUID().slice(0, 8)}`,
+			content: 'Um parágrafo.',
+			author: 'Marina',
+			category: 'Guias',
+			...part,
+		})
+	).post;
+
+async function openPost(page: Page, id: string) {
+	await page.goto(`${site.url}/admin/login`);
+	await page.getByLabel('E-mail').fill(site.email);
+	await page.getByLabel('Senha', { exact: true }).fill(site.password);
+	await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+	await page.getByRole('heading', { name: /^Olá/ }).waitFor();
+	await page.goto(`${site.url}/admin/edit/${id}`);
+	await page.getByRole('textbox', { name: 'Conteúdo, em Markdown' }).waitFor();
+}
+const coverPart = (page: Page) =>
+	page.locator('details', { has: page.locator('summary', { hasText: 'Capa' }) }).first();
+async function openCover(page: Page) {
+	await coverPart(page).locator('summary').click();
+	return coverPart(page);
+}
+const aPhoto = async (width: number, height: number) => ({
+	name: 'mesa.jpg',
+	mimeType: 'image/jpeg',
+	buffer: await aPicture({ width, height, format: 'jpeg' }),
+});
+
+test('a photo is made smaller before it leaves, described, and shown to readers in the size that suffices', async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(180_000);
+	const { id, slug } = await aSavedPost({ published: true });
+	await openPost(page, id);
+	const cover = await openCover(page);
+	const sent = page.waitForRequest(/upload-image/);
+	await cover.locator('input[type=file]').setInputFiles(await aPhoto(3200, 1800));
+	const { data_base64 } = (await sent).postDataJSON();
+	const bytes = Buffer.from(data_base64, 'base64');
+	const { default: sharp } = await import('sharp');
+	expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 1350 });
+
+	await cover.getByLabel('Descrição da imagem').fill('Uma mesa comprida');
+	await page.getByRole('button', { name: 'Salvar no site', exact: true }).first().click();
+	const address = /^\/images\/[a-f0-9]{64}-1600\.webp$/;
+	const readUrl = async () =>
+		(await desk.call<Saved>('admin-posts', { action: 'get', slug: id })).post.image_url;
+	await expect.poll(readUrl).toMatch(address);
+
+	const url = (await readUrl()) ?? '';
+	const readPage = async () => (await page.request.get(`${site.url}/post/${slug}`)).text();
+	await expect.poll(readPage, { timeout: 120_000 }).toContain(url);
+	const reader = await browser.newPage({ viewport: { width: 400, height: 800 } });
+	await reader.goto(`${site.url}/post/${slug}`);
+	const picture = reader.getByRole('img', { name: 'Uma mesa comprida' }).first();
+	await expect
+		.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+	const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+	expect(shown).toBe(site.url + url.replace('-1600.', '-480.'));
+	await reader.close();
+});
+
+test('Spec §8: a picture drawn from the title becomes the cover; a failure leaves the form as it is', async ({
+	page,
+}) => {
+	const { id } = await aSavedPost({ title: 'Café & "aspas"' });
+	await openPost(page, id);
+	const cover = await openCover(page);
+	const draw = cover.getByRole('button', { name: 'Gerar imagem pelo título' });
+	provider.answer = replyJson(500, { error: { message: 'boom' } });
+	await draw.click();
+	await expect(page.getByText('Erro ao gerar imagem', { exact: true })).toBeVisible();
+	await expect(cover.getByText('Solte ou cole uma imagem')).toBeVisible();
+
+	provider.answer = replyPicture(await aPicture({ width: 1536, height: 1024, colour: '#a63' }));
+	await draw.click();
+	await expect(page.getByText('Imagem gerada com sucesso')).toBeVisible();
+	await expect(cover.getByLabel('Endereço da imagem')).toHaveValue(/^\/images\/.+-1536\.webp$/);
+	await expect(cover.getByLabel('Descrição da imagem')).toBeVisible();
+	expect(provider.asked.at(-1)?.body.prompt).toContain('Café & "aspas"');
+
+	await page.getByRole('textbox', { name: 'Título', exact: true }).fill('');
+	await draw.click();
+	await expect(page.getByText('Digite um título primeiro', { exact: true })).toBeVisible();
+});
+
+test('an upload can be stopped, and what is no picture is told before it leaves', async ({
+	page,
+}) => {
+	const { id } = await aSavedPost();
+	await openPost(page, id);
+	const cover = await openCover(page);
+	let calls = 0;
+	await page.route(/upload-image/, () => {
+		calls += 1;
+	});
+	const choose = cover.locator('input[type=file]');
+	await choose.setInputFiles(await aPhoto(300, 200));
+	await cover.getByRole('button', { name: 'Cancelar envio' }).click();
+	await expect(cover.getByRole('progressbar')).toHaveCount(0);
+	await choose.setInputFiles({
+		name: 'foto.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+	});
+	const refusal = 'Este arquivo não é uma imagem que sabemos abrir.';
+	await expect(page.getByText(refusal)).toBeVisible();
+	expect(calls).toBe(1);
+});
+
+test('the library says which post holds a picture instead of deleting it', async ({ page }) => {
+	const data_base64 = (await aPicture({ colour: '#3b5' })).toString('base64');
+	const { image } = await desk.call<{ image: { url: string } }>('upload-image', {
+		name: 'janela.png',
+		data_base64,
+	});
+	const { id } = await aSavedPost({ title: 'Com janela', image_url: image.url });
+	await openPost(page, id);
+	await page.goto(`${site.url}/admin/imagens`);
+	await page.getByLabel('Buscar por nome ou descrição').fill('JANELA');
+	const item = page.locator('.library > li');
+	await expect(item).toHaveCount(1);
+	await item.getByRole('button', { name: 'Excluir' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+	await expect(page.getByText(/está em uso: “Com janela”/)).toBeVisible();
+	await expect(item).toHaveCount(1);
+});
