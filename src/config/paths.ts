@@ -4,13 +4,11 @@ import { scriptPaths } from './script-paths.ts';
 export const paths = {
 	home: '/',
 	search: (query: { q?: string; category?: string; tag?: string; page?: number }) => {
-		const params = new URLSearchParams();
-		if (query.q) params.set('q', query.q);
-		if (query.category) params.set('category', query.category);
-		if (query.tag) params.set('tag', query.tag);
-		if (query.page && query.page > 1) params.set('page', String(query.page));
-		const text = params.toString();
-		return text === '' ? '/' : `/?${text}`;
+		const { q, category, tag, page = 1 } = query;
+		const pairs = Object.entries({ q, category, tag, page: page > 1 ? page : undefined })
+			.filter(([, value]) => value !== undefined && value !== '')
+			.map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`);
+		return pairs.length === 0 ? '/' : `/?${pairs.join('&')}`;
 	},
 	posts: (page = 1) => (page === 1 ? '/posts' : `/posts/${page}`),
 	books: (page = 1) => (page === 1 ? '/livros' : `/livros/${page}`),
