@@ -8,7 +8,8 @@ export const paths = {
 		const pairs = Object.entries({ q, category, tag, page: page > 1 ? page : undefined })
 			.filter(([, value]) => value !== undefined && value !== '')
 			.map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`);
-		return pairs.length === 0 ? '/' : `/?${pairs.join('&')}`;
+		// As a form writes it, so that the box and a link give one address.
+		return pairs.length === 0 ? '/' : `/?${pairs.join('&').replaceAll('%20', '+')}`;
 	},
 	posts: (page = 1) => (page === 1 ? '/posts' : `/posts/${page}`),
 	books: (page = 1) => (page === 1 ? '/livros' : `/livros/${page}`),
