@@ -1,4 +1,5 @@
-import { changeBuildState } from '#db/build-state';
+import { changeBuildState, queueBuild } from '#db/build-state';
+import { readDeployCount } from '#db/deploy-count';
 import { claimPublications, markDispatched, releasePublications } from '#db/publications';
 import type { Deps } from '#lib/deps';
 
@@ -44,20 +45,41 @@ async function callHookPatiently(deps: Deps): Promise<Error | undefined> {
 	}
 }
 
+/** Has the month had its deploys? Where builds cost nothing, never. */
+export async function isBudgetSpent(deps: Deps): Promise<boolean> {
+	if (deps.monthlyDeploys === undefined) return false;
+	return (await readDeployCount(deps.db, deps.now())) >= deps.monthlyDeploys;
+}
+
+/** What waits then waits for the next month, and the desk says so. */
+async function recordSpentBudget(deps: Deps): Promise<void> {
+	await changeBuildState(deps.db, {
+		state: 'failed',
+		since: deps.now().toISOString(),
+		reason: 'quota',
+		log: `As ${deps.monthlyDeploys} construções deste mês (DEPLOY_BUDGET) foram usadas.`,
+	});
+}
+
 async function dispatch(deps: Deps): Promise<Dispatch> {
+	if (await isBudgetSpent(deps)) {
+		await recordSpentBudget(deps);
+		return { dispatched: 0, failed: true };
+	}
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,
 		minIntervalMs: deps.buildMinIntervalMs,
+		oneBuildAtATime: deps.monthlyDeploys !== undefined,
 	});
 	if (ids.length === 0) return { dispatched: 0, failed: false };
-	await changeBuildState(deps.db, { state: 'queued', since: deps.now().toISOString() });
 	const error = await callHookPatiently(deps);
 	if (error) {
 		deps.log('build_hook_failed', { message: error.message, publications: ids.length });
 		await releasePublications(deps.db, ids, error.message);
 		return { dispatched: 0, failed: true };
 	}
+	await queueBuild(deps.db, deps.now());
 	await markDispatched(deps.db, ids, deps.now());
 	return { dispatched: ids.length, failed: false };
 }

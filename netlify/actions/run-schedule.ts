@@ -1,7 +1,9 @@
-import { hasWaitingPublications } from '#db/publications';
+import { changeBuildState, readBuildState } from '#db/build-state';
+import { startOfNextMonth } from '#db/deploy-count';
 import { findNextDue, publishDue } from '#db/publish-due';
+import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publications';
 import type { Deps } from '#lib/deps';
-import { dispatchPublications } from './dispatch-publications.ts';
+import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
 import { keepHouse } from './keep-house.ts';
 import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 
@@ -9,6 +11,26 @@ export interface ScheduleRun {
 	/** Did it end without asking the database? */
 	wasIdle: boolean;
 	publishedCount: number;
+}
+
+/** Asks again for builds that never came to their end, unless the site itself shows that they did. */
+async function freeUnbuilt(deps: Deps): Promise<void> {
+	if (!(await hasStranded(deps.db, deps.now()))) return;
+	const [live, built] = await Promise.all([
+		deps.readPublication(deps.siteOrigin),
+		readBuildState(deps.db),
+	]);
+	if (live !== undefined && live > built.publication) {
+		await changeBuildState(deps.db, { publication: live });
+	}
+	await freeStranded(deps.db, deps.now());
+}
+
+/** When the outbox wants the next look: a budget that is spent lets it sleep until the month ends. */
+async function findNextLook(deps: Deps): Promise<string | undefined> {
+	const next = await findNextTry(deps.db);
+	if (next === undefined || !(await isBudgetSpent(deps))) return next;
+	return startOfNextMonth(deps.now()).toISOString();
 }
 
 /**
@@ -21,10 +43,10 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	const now = deps.now();
 	if (isIdle(found, now)) return { wasIdle: true, publishedCount: 0 };
 	const { posts } = await publishDue(deps.db, now.toISOString());
+	await freeUnbuilt(deps);
 	await dispatchPublications(deps);
 	await keepHouse(deps);
-	const isWaiting = await hasWaitingPublications(deps.db);
-	const next = isWaiting ? now.toISOString() : ((await findNextDue(deps.db)) ?? null);
-	await writeMarker(deps, next);
+	const times = [await findNextLook(deps), await findNextDue(deps.db)].filter((time) => time);
+	await writeMarker(deps, times.sort()[0] ?? null);
 	return { wasIdle: false, publishedCount: posts.length };
 }

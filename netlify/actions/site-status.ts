@@ -1,13 +1,14 @@
 import type { OutputOf } from '#contract/endpoint';
 import type { siteStatus as endpoint } from '#contract/site-status';
-import { changeBuildState, readBuildState } from '#db/build-state';
+import { isUnderWay, queueBuild, readBuildState } from '#db/build-state';
+import { readDeployCount } from '#db/deploy-count';
 import { findNewestPublication, listPublicationsAfter } from '#db/publications';
 import { countOverdue } from '#db/publish-due';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { collectViews } from './collect-views.ts';
-import { dispatchPublications } from './dispatch-publications.ts';
+import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
 import { readHeartbeat } from './scheduler-marker.ts';
 
 const hookMs = 3_000;
@@ -20,11 +21,19 @@ const median = (numbers: number[]) =>
 
 /** 'Tentar de novo': sends what waits; when nothing does, asks for a build all the same. */
 async function retry(deps: Deps): Promise<void> {
+	if (await isBudgetSpent(deps)) {
+		throw new AppError(
+			'provider_disabled',
+			'As construções deste mês foram usadas (DEPLOY_BUDGET).',
+		);
+	}
 	const { dispatched } = await dispatchPublications(deps);
 	if (dispatched > 0) return;
+	const isCounted = deps.monthlyDeploys !== undefined;
+	if (isCounted && isUnderWay(await readBuildState(deps.db), deps.now())) return;
 	try {
 		await deps.callBuildHook(AbortSignal.timeout(hookMs));
-		await changeBuildState(deps.db, { state: 'queued', since: deps.now().toISOString() });
+		await queueBuild(deps.db, deps.now());
 	} catch (error) {
 		deps.log('build_hook_failed', { message: error instanceof Error ? error.message : 'unknown' });
 		throw new AppError('provider_failed', 'O serviço de publicação não respondeu.');
@@ -41,6 +50,11 @@ async function refreshViews(deps: Deps): Promise<void> {
 	} catch (error) {
 		deps.log('views_not_collected', { message: error instanceof Error ? error.name : 'unknown' });
 	}
+}
+
+async function readBudget({ db, now, monthlyDeploys }: Deps) {
+	if (monthlyDeploys === undefined) return null;
+	return { used: await readDeployCount(db, now()), limit: monthlyDeploys };
 }
 
 async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
@@ -63,7 +77,7 @@ async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 			usual_ms: median(build.durations_ms),
 		},
 		scheduler: { last_run_at: lastRun, overdue },
-		budget: null,
+		budget: await readBudget(deps),
 	};
 }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import type { Deps } from './deps.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
@@ -7,7 +9,16 @@ import { netlifyPictureStore } from './netlify-picture-store.ts';
 
 export interface DepsOptions
 	extends Partial<
-			Pick<Deps, 'blobs' | 'pictures' | 'imageProvider' | 'log' | 'now' | 'buildMinIntervalMs'>
+			Pick<
+				Deps,
+				| 'blobs'
+				| 'pictures'
+				| 'imageProvider'
+				| 'log'
+				| 'now'
+				| 'buildMinIntervalMs'
+				| 'monthlyDeploys'
+			>
 		>,
 		Pick<Deps, 'callBuildHook'> {
 	db: Database;
@@ -17,10 +28,21 @@ export interface DepsOptions
 }
 
 const pageTimeoutMs = 2_000;
+const version = z.object({ publication: z.number().int().min(0) });
 
 /** One line of JSON per event; never a header, a body or a token (D12). */
 export function logLine(event: string, fields: Record<string, unknown>): void {
 	console.log(JSON.stringify({ event, ...fields }));
+}
+
+async function readPublication(siteUrl: string): Promise<number | undefined> {
+	try {
+		const signal = AbortSignal.timeout(pageTimeoutMs);
+		const answer = await fetch(new URL(paths.version, siteUrl), { signal, redirect: 'error' });
+		return version.safeParse(await answer.json()).data?.publication;
+	} catch {
+		return undefined; // A site that does not answer does not say.
+	}
 }
 
 /** The real world, for Netlify's functions and for the local runner alike. */
@@ -41,8 +63,10 @@ export function createDeps(options: DepsOptions): Deps {
 			const answer = await fetch(new URL(path, siteOrigin), { method: 'HEAD', signal });
 			return answer.status === 200;
 		},
+		readPublication,
 		callBuildHook: options.callBuildHook,
 		buildMinIntervalMs: options.buildMinIntervalMs ?? 0,
+		monthlyDeploys: options.monthlyDeploys,
 		log: options.log ?? logLine,
 	};
 }

@@ -22,9 +22,13 @@ export interface Deps {
 	imageProvider: ImageProvider | undefined;
 	/** Does the public site, not the database, have this page? */
 	hasPage: (path: string) => Promise<boolean>;
+	/** The newest publication that the site at this address contains; undefined when it does not say. */
+	readPublication: (siteUrl: string) => Promise<number | undefined>;
 	/** Asks for a rebuild; throws when the hook does not take it. */
 	callBuildHook: (signal: AbortSignal) => Promise<void>;
 	/** Least time between two calls of the hook: builds cost credits. */
 	buildMinIntervalMs: number;
+	/** Deploys that a month may have; undefined where builds cost nothing. */
+	monthlyDeploys: number | undefined;
 	log: (event: string, fields: Record<string, unknown>) => void;
 }

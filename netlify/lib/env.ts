@@ -17,6 +17,8 @@ export const functionEnv = z.object({
 	BUILD_HOOK_URL: z.url('não é um endereço').optional(),
 	/** Least seconds between two builds: each costs credits in production. */
 	BUILD_MIN_INTERVAL: seconds.default(60),
+	/** Production deploys that a month may have: 300 credits at 15 each. 0: they cost nothing, nobody counts. */
+	DEPLOY_BUDGET: z.coerce.number().int().min(0).default(20),
 	SITE_URL: z.url('não é um endereço').default('http://localhost:8888'),
 	/** The old storage's hosts, separated by commas: pictures there count as absent (Spec §5). */
 	IGNORED_IMAGE_HOSTS: hostList.default([]),

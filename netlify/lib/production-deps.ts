@@ -22,6 +22,7 @@ async function create(): Promise<Deps> {
 		siteUrl: env.SITE_URL,
 		callBuildHook: (signal) => callHook(env.BUILD_HOOK_URL, signal),
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
+		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
 		imageProvider: readImageProvider(env),
 	});
 }

@@ -43,6 +43,7 @@ function setFunctionEnvironment(settings: LocalSettings, databaseUrl: string, ho
 		SITE_URL: settings.siteUrl,
 		BUILD_HOOK_URL: hook,
 		BUILD_MIN_INTERVAL: process.env['BUILD_MIN_INTERVAL'] ?? '0',
+		DEPLOY_BUDGET: process.env['DEPLOY_BUDGET'] ?? '0',
 	});
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { siteState } from './schema.ts';
 import { readState } from './site-state.ts';
@@ -28,21 +28,48 @@ const atFirst: BuildState = {
 	durations_ms: [],
 };
 
+/** Longer than Netlify lets a build run: one that was not heard of for so long has ended unheard. */
+const lostAfterMs = 20 * 60_000;
+
 export async function readBuildState(db: Database): Promise<BuildState> {
 	return (await readState<BuildState>(db, key)) ?? atFirst;
 }
 
-/** Changes what is given; a build that runs is not queued again by a later save. */
+export function isUnderWay({ state, since }: BuildState, now: Date): boolean {
+	const isAsked = state === 'queued' || state === 'building';
+	return isAsked && since !== null && now.getTime() - Date.parse(since) < lostAfterMs;
+}
+
+/** The same question within a statement. */
+export function isBuildUnderWay(now: Date): SQL {
+	const lostBefore = new Date(now.getTime() - lostAfterMs).toISOString();
+	return sql`exists (select from site_state where key = ${key}
+		and value ->> 'state' in ('queued', 'building')
+		and (value ->> 'since')::timestamptz > ${lostBefore})`;
+}
+
+/** Changes what is given. */
 export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {
-	const merged = sql`${siteState.value} || ${JSON.stringify(change)}::jsonb`;
+	await db
+		.insert(siteState)
+		.values({ key, value: { ...atFirst, ...change } })
+		.onConflictDoUpdate({ target: siteState.key, set: merged(change) });
+}
+
+/** A build that runs is not queued again by a later save. */
+export async function queueBuild(db: Database, now: Date): Promise<void> {
+	const change = { state: 'queued' as const, since: now.toISOString() };
 	await db
 		.insert(siteState)
 		.values({ key, value: { ...atFirst, ...change } })
 		.onConflictDoUpdate({
 			target: siteState.key,
-			set: { value: merged, updated_at: sql`now()` },
-			...(change.state === 'queued' && {
-				setWhere: sql`${siteState.value} ->> 'state' <> 'building'`,
-			}),
+			set: merged(change),
+			setWhere: sql`${siteState.value} ->> 'state' <> 'building' or not ${isBuildUnderWay(now)}`,
 		});
 }
+
+const merged = (change: Partial<BuildState>) => ({
+	value: sql`${siteState.value} || ${JSON.stringify(change)}::jsonb`,
+	updated_at: sql`now()`,
+});

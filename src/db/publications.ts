@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { isBuildUnderWay } from './build-state.ts';
 import type { Database } from './client.ts';
 import { blogPosts, publications } from './schema.ts';
 
@@ -8,6 +9,8 @@ export interface Claim {
 	claimMs: number;
 	/** Least time between two claims: each is a build. */
 	minIntervalMs: number;
+	/** Takes nothing while a build is under way: it may contain what waits. */
+	oneBuildAtATime: boolean;
 }
 
 /**
@@ -21,6 +24,7 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	const slot = db.$with('slot', {}).as(sql`
 		insert into site_state (key, value) select 'hook-called', to_jsonb(${now}::text)
 			where exists (select from publications where ${isFree})
+				and not (${claim.oneBuildAtATime} and ${isBuildUnderWay(claim.now)})
 		on conflict (key) do update set value = excluded.value, updated_at = now()
 			where (site_state.value #>> '{}')::timestamptz <= ${after(-claim.minIntervalMs)}
 		returning key`);
@@ -52,13 +56,12 @@ export async function releasePublications(
 		.where(inArray(publications.id, ids));
 }
 
-export async function hasWaitingPublications(db: Database): Promise<boolean> {
-	const rows = await db
-		.select({ id: publications.id })
-		.from(publications)
-		.where(isNull(publications.dispatched_at))
-		.limit(1);
-	return rows.length > 0;
+/** What a finished build contains need not be asked for: a build costs credits. */
+export async function markContained(db: Database, publication: number, now: Date): Promise<void> {
+	await db
+		.update(publications)
+		.set({ dispatched_at: now.toISOString(), claimed_until: null })
+		.where(and(isNull(publications.dispatched_at), lte(publications.id, publication)));
 }
 
 export interface PendingPublication {

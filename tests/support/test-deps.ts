@@ -35,11 +35,13 @@ export function createTestDeps(db: Database): TestDeps {
 		pictures: memoryPictureStore(),
 		imageProvider: undefined,
 		hasPage: async () => true,
+		readPublication: async () => undefined,
 		callBuildHook: (signal) => {
 			hook.calls += 1;
 			return hook.act(signal);
 		},
 		buildMinIntervalMs: 0,
+		monthlyDeploys: undefined,
 		log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
 		hook,
 		lines,
