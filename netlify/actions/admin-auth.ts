@@ -1,16 +1,28 @@
 import type { adminAuth as endpoint } from '#contract/admin-auth';
 import { deleteSession } from '#db/admin-sessions';
+import { getUser } from '#db/admin-users';
 import { bindingCookie } from '#lib/binding-cookie';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
+import { writeAudit } from '#lib/write-audit';
 import { logIn } from './log-in.ts';
 import { validateSession } from './validate-session.ts';
+
+async function logOut(sessionToken: string, deps: Deps, caller: Caller) {
+	const userId = await deleteSession(deps.db, hashToken(sessionToken));
+	if (caller.binding !== undefined) caller.replyHeaders.append('set-cookie', bindingCookie('', 0));
+	if (userId !== undefined) {
+		const { name } = await getUser(deps.db, userId);
+		await writeAudit(deps, caller, { event: 'sign_out', userName: name });
+	}
+	return { success: true as const };
+}
 
 /** Spec §7 `admin-auth`. Signing out twice is signing out once. */
 export const adminAuth: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'login') return logIn(input, deps, caller);
 	if (input.action === 'validate') return validateSession(input.sessionToken, deps, caller);
-	await deleteSession(deps.db, hashToken(input.sessionToken));
-	if (caller.binding !== undefined) caller.replyHeaders.append('set-cookie', bindingCookie('', 0));
-	return { success: true };
+	return logOut(input.sessionToken, deps, caller);
 };

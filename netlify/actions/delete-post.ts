@@ -4,6 +4,7 @@ import { findPost } from '#db/find-post';
 import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
+import { writeAudit } from '#lib/write-audit';
 import { makeChange } from './make-change.ts';
 
 /** To the bin, back from it as a draft, or out of it for good. Doing it twice is doing it once. */
@@ -13,7 +14,8 @@ export const deletePost: Action<typeof endpoint> = async ({ postId, action }, de
 		throw new AppError('not_found', 'Post não encontrado');
 	}
 	if (action === 'purge') {
-		await purgePosts(deps.db, [post.id]);
+		const [purged] = await purgePosts(deps.db, [post.id]);
+		if (purged) await writeAudit(deps, caller, { event: 'post_purged', subject: post.title });
 		return { success: true, publication: null };
 	}
 	const userName = editorOf(caller).name;

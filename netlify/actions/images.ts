@@ -12,6 +12,7 @@ import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import { fileName } from '#lib/picture-store';
 import type { Action } from '#lib/serve';
+import { writeAudit } from '#lib/write-audit';
 import { toImage } from './keep-picture.ts';
 
 const notFound = () => new AppError('not_found', 'Esta imagem não existe mais.');
@@ -33,15 +34,19 @@ async function removeFiles({ hash, widths }: StoredImage, deps: Deps): Promise<v
 	if (left > 0) deps.log('pictures_left_behind', { hash, left });
 }
 
-async function deleteImage(hash: string, deps: Deps): Promise<void> {
+/** Answers its name. */
+async function deleteImage(hash: string, deps: Deps): Promise<string> {
 	const deleted = await deleteUnusedImage(deps.db, hash);
-	if (deleted) return removeFiles(deleted, deps);
+	if (deleted) {
+		await removeFiles(deleted, deps);
+		return deleted.name;
+	}
 	const uses = await listImageUses(deps.db, hash);
 	throw uses.length > 0 ? inUse(uses) : notFound();
 }
 
 /** The library: what was uploaded or generated. A picture that a post shows is not deleted (409 `in_use`). */
-export const images: Action<typeof endpoint> = async (input, deps) => {
+export const images: Action<typeof endpoint> = async (input, deps, caller) => {
 	switch (input.action) {
 		case 'list': {
 			const query = { q: input.q, page: input.page, pageSize: limits.imagesPageSize };
@@ -53,8 +58,10 @@ export const images: Action<typeof endpoint> = async (input, deps) => {
 			if (!described) throw notFound();
 			return { success: true, image: toImage(described) };
 		}
-		case 'delete':
-			await deleteImage(input.hash, deps);
+		case 'delete': {
+			const name = await deleteImage(input.hash, deps);
+			await writeAudit(deps, caller, { event: 'picture_deleted', subject: name });
 			return { success: true };
+		}
 	}
 };

@@ -1,3 +1,4 @@
+import { purgeAudit } from '#db/audit-log';
 import { purgeExpiredPosts } from '#db/delete-posts';
 import { purgeAttempts } from '#db/login-attempts';
 import { readState, writeState } from '#db/site-state';
@@ -14,6 +15,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await writeState(deps.db, key, today);
 	await purgeExpiredPosts(deps.db, deps.now());
 	await purgeAttempts(deps.db, deps.now());
+	await purgeAudit(deps.db, deps.now());
 	await collectViews(deps);
 	await removeOrphanPictures(deps);
 }

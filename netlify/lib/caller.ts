@@ -16,8 +16,11 @@ export interface Caller {
 	replyHeaders: Headers;
 }
 
-/** Who is signed in; the policy of the endpoint has seen to it. */
-export function editorOf(caller: Caller): AdminSession['user'] {
+/** The session behind the call; the policy of the endpoint has seen to it. */
+export function sessionOf(caller: Caller): AdminSession {
 	if (!caller.session) throw new AppError('unauthorized', 'Entre para continuar.');
-	return caller.session.user;
+	return caller.session;
 }
+
+/** Who is signed in. */
+export const editorOf = (caller: Caller): AdminSession['user'] => sessionOf(caller).user;

@@ -31,6 +31,9 @@ export const limits = {
 	readAlso: 4,
 	adminPageSize: 50,
 	imagesPageSize: 24,
+	auditPageSize: 50,
+	/** Letters of a new password: a sentence will do. */
+	newPassword: 15,
 	/** Bytes of a picture as the editor chooses it; the browser makes it small enough to send. */
 	imageFileBytes: 8 * 1024 * 1024,
 } as const;

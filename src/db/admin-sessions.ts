@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { adminSessions, adminUsers } from './schema.ts';
 
@@ -40,22 +40,23 @@ const columns = {
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
+/** A5: a session ends 12 h after it was last seen and 7 days after it began; at that very instant too. */
+const isLive = (now: Date) =>
+	and(
+		gt(adminSessions.expires_at, now.toISOString()),
+		gt(adminSessions.last_seen_at, before(now, idleMs)),
+	);
+
 async function findLive(db: Database, which: SQL, now: Date): Promise<AdminSession | undefined> {
 	const [session] = await db
 		.select(columns)
 		.from(adminSessions)
 		.innerJoin(adminUsers, eq(adminUsers.id, adminSessions.user_id))
-		.where(
-			and(
-				which,
-				gt(adminSessions.expires_at, now.toISOString()),
-				gt(adminSessions.last_seen_at, before(now, idleMs)),
-			),
-		);
+		.where(and(which, isLive(now)));
 	return session;
 }
 
-/** A5: a session ends 12 h after it was last seen and 7 days after it began; at that very instant too. */
+/** The live session of a token; undefined when there is none or it has ended. */
 export function findSessionByToken(db: Database, tokenHash: string, now: Date) {
 	return findLive(db, eq(adminSessions.token_hash, tokenHash), now);
 }
@@ -110,11 +111,66 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
 		.where(eq(adminSessions.id, id));
 }
 
-/** Signing out ends both tokens at once. */
-export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-	await db.delete(adminSessions).where(eq(adminSessions.token_hash, tokenHash));
+/** Signing out ends both tokens at once. Answers whose session it was. */
+export async function deleteSession(db: Database, tokenHash: string): Promise<string | undefined> {
+	const [ended] = await db
+		.delete(adminSessions)
+		.where(eq(adminSessions.token_hash, tokenHash))
+		.returning({ user_id: adminSessions.user_id });
+	return ended?.user_id;
 }
 
-export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
-	await db.delete(adminSessions).where(eq(adminSessions.user_id, userId));
+export interface Device {
+	id: string;
+	user_agent: string;
+	ip: string;
+	created_at: string;
+	last_seen_at: string;
+	expires_at: string;
+}
+
+/** Where a user is signed in, seen last first: ended sessions are not among them. */
+export async function listDevices(db: Database, userId: string, now: Date): Promise<Device[]> {
+	return db
+		.select({
+			id: adminSessions.id,
+			user_agent: adminSessions.user_agent,
+			ip: adminSessions.ip,
+			created_at: adminSessions.created_at,
+			last_seen_at: adminSessions.last_seen_at,
+			expires_at: adminSessions.expires_at,
+		})
+		.from(adminSessions)
+		.where(and(eq(adminSessions.user_id, userId), isLive(now)))
+		.orderBy(desc(adminSessions.last_seen_at), desc(adminSessions.created_at));
+}
+
+/** Ends one session of this user, and nobody else's; undefined when there is none. */
+export async function revokeSession(
+	db: Database,
+	{ userId, id }: { userId: string; id: string },
+): Promise<{ user_agent: string } | undefined> {
+	const [ended] = await db
+		.delete(adminSessions)
+		.where(and(eq(adminSessions.user_id, userId), eq(adminSessions.id, id)))
+		.returning({ user_agent: adminSessions.user_agent });
+	return ended;
+}
+
+/** Ends every session of a user but `keptId`; answers how many. */
+export async function revokeSessions(
+	db: Database,
+	userId: string,
+	keptId?: string,
+): Promise<number> {
+	const ended = await db
+		.delete(adminSessions)
+		.where(
+			and(
+				eq(adminSessions.user_id, userId),
+				keptId === undefined ? undefined : ne(adminSessions.id, keptId),
+			),
+		)
+		.returning({ id: adminSessions.id });
+	return ended.length;
 }

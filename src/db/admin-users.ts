@@ -1,4 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import { revokeSessions } from './admin-sessions.ts';
+import { type NewAuditEntry, recordAudit } from './audit-log.ts';
 import type { Database } from './client.ts';
 import { adminUsers } from './schema.ts';
 
@@ -38,4 +41,50 @@ export async function upgradePasswordHash(
 		.where(
 			sql`${adminUsers.id} = ${user.id} and ${adminUsers.password_hash} = ${user.password_hash}`,
 		);
+}
+
+/** The account by its id. Throws `not_found` when it is gone. */
+export async function getUser(
+	db: Database,
+	id: string,
+): Promise<StoredUser & { password_changed_at: string }> {
+	const [user] = await db
+		.select({
+			id: adminUsers.id,
+			email: adminUsers.email,
+			name: adminUsers.name,
+			password_hash: adminUsers.password_hash,
+			password_changed_at: adminUsers.password_changed_at,
+		})
+		.from(adminUsers)
+		.where(eq(adminUsers.id, id));
+	if (!user) throw new AppError('not_found', 'Esta conta não existe mais.');
+	return user;
+}
+
+export async function renameUser(
+	db: Database,
+	{ id, name, now }: { id: string; name: string; now: string },
+): Promise<void> {
+	await db.update(adminUsers).set({ name, updated_at: now }).where(eq(adminUsers.id, id));
+}
+
+/** A new password: in one transaction every session of the account ends, and the audit log tells of it. */
+export async function replacePassword(
+	db: Database,
+	user: { id: string; name: string; email: string },
+	change: { passwordHash: string; event: 'password_changed' | 'password_reset' } & Pick<
+		NewAuditEntry,
+		'userName' | 'ip' | 'now'
+	>,
+): Promise<void> {
+	const { passwordHash, event, now, ...by } = change;
+	await db.transaction(async (tx) => {
+		await tx
+			.update(adminUsers)
+			.set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+			.where(eq(adminUsers.id, user.id));
+		await revokeSessions(tx, user.id);
+		await recordAudit(tx, { ...by, event, subject: user.email, now });
+	});
 }

@@ -82,6 +82,23 @@ const revision = ({ cause, userName, now }: PostChange) => sql`
 	from changed
 	on conflict (post_id, revision) do nothing`;
 
+/** One line of the audit log a post: what happened to its place, not every save. */
+const audit = ({ cause, userName, now }: PostChange) => sql`
+	insert into audit_log (at, event, user_name, subject)
+	select ${now}::timestamptz, did.event, ${userName}::text, did.title
+	from (
+		select changed.id, changed.title,
+			case when ${cause}::text = 'delete' then 'post_deleted'
+				when changed.published and changed.deleted_at is null
+					and not coalesce(before.published and before.deleted_at is null, false) then 'post_published'
+				when before.published and before.deleted_at is null and not changed.published then 'post_unpublished'
+				when before.deleted_at is not null and changed.deleted_at is null then 'post_restored'
+			end as event
+		from changed left join before on before.id = changed.id
+	) did
+	where did.event is not null
+	order by did.id`;
+
 /** An address taken back is a redirect no more. */
 const takenBack = sql`delete from slug_redirects using changed where slug_redirects.slug = changed.slug`;
 
@@ -101,7 +118,8 @@ function discard(drafts: PostChange['discardDrafts']): SQL {
 
 /**
  * Changes posts with everything that follows from it, in one statement: a revision of each, redirects of
- * renamed ones, and a publication when readers see something new (decisions §6).
+ * renamed ones, a line of the audit log for each that came, went or was binned, and a publication when
+ * readers see something new (decisions §6).
  */
 export async function changePosts(db: Database, change: PostChange): Promise<ChangedPosts> {
 	const step = (name: string, body: SQL) => db.$with(name, {}).as(body);
@@ -119,6 +137,7 @@ export async function changePosts(db: Database, change: PostChange): Promise<Cha
 			step('lock', lock),
 			step('publication', publication(change.now)),
 			step('revision', revision(change)),
+			step('audit', audit(change)),
 			step('taken_back', takenBack),
 			step('left_behind', leftBehind(change.now)),
 			step('discarded', discard(change.discardDrafts)),

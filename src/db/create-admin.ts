@@ -15,7 +15,7 @@ export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<b
 		.insert(adminUsers)
 		.select(
 			sql`select gen_random_uuid(), ${admin.email.toLowerCase()}, ${admin.name}, ${admin.passwordHash},
-				now(), now() where not exists (select from ${adminUsers})`,
+				now(), now(), now() where not exists (select from ${adminUsers})`,
 		)
 		.onConflictDoNothing()
 		.returning({ id: adminUsers.id });
@@ -30,7 +30,7 @@ export async function createAdmin(db: Database, admin: NewAdmin): Promise<void> 
 		.values({ ...values, email: admin.email.toLowerCase() })
 		.onConflictDoUpdate({
 			target: adminUsers.email,
-			set: { ...values, updated_at: sql`now()` },
+			set: { ...values, updated_at: sql`now()`, password_changed_at: sql`now()` },
 		});
 }
 

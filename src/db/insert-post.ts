@@ -20,7 +20,8 @@ export interface NewPost {
 	now: string;
 }
 
-const attempts = 10;
+/** More than can be creating posts of one title at once: each failure means that another one got its address. */
+const attempts = 40;
 
 async function tryInsert(db: Database, post: NewPost, slug: string): Promise<ChangedPosts> {
 	const columns = toColumns({

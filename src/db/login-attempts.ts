@@ -5,6 +5,8 @@ import { loginAttempts } from './schema.ts';
 export interface AttemptRule {
 	/** Hashed: the table holds no address. */
 	key: string;
+	/** The address alone, hashed, so that its rows can be found; none for an IP's own row. */
+	emailKey?: string;
 	/** Failures within `windowMs` before the first wait. */
 	most: number;
 	windowMs: number;
@@ -28,7 +30,12 @@ export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date)
 		${rule.windowMs}::float8 * power(2, least(${failures} - ${rule.most}::int, 20)))`;
 	const allowed = await db
 		.insert(loginAttempts)
-		.values({ key: rule.key, failures: 1, window_started_at: at })
+		.values({
+			key: rule.key,
+			email_key: rule.emailKey ?? null,
+			failures: 1,
+			window_started_at: at,
+		})
 		.onConflictDoUpdate({
 			target: loginAttempts.key,
 			set: {
@@ -64,6 +71,15 @@ export async function releaseAttempt(db: Database, rule: AttemptRule): Promise<v
 				then ${loginAttempts.blocked_until} end`,
 		})
 		.where(eq(loginAttempts.key, rule.key));
+}
+
+/** Lets an address in again, or everybody; answers how many counters this removed. */
+export async function forgetAttempts(db: Database, emailKey?: string): Promise<number> {
+	const gone = await db
+		.delete(loginAttempts)
+		.where(emailKey === undefined ? undefined : eq(loginAttempts.email_key, emailKey))
+		.returning({ key: loginAttempts.key });
+	return gone.length;
 }
 
 export async function purgeAttempts(db: Database, now: Date): Promise<void> {

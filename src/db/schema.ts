@@ -12,6 +12,7 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core';
+import { auditEvents } from '#domain/audit-event';
 import type { Heading } from '#domain/post';
 import type { DraftFields, RevisionFields } from '#domain/post-versions';
 
@@ -87,6 +88,7 @@ export const adminUsers = pgTable('admin_users', {
 	password_hash: text().notNull(),
 	created_at: instant().notNull().default(now),
 	updated_at: instant().notNull().default(now),
+	password_changed_at: instant().notNull().default(now),
 });
 
 export const adminSessions = pgTable(
@@ -115,11 +117,29 @@ export const loginAttempts = pgTable(
 	'login_attempts',
 	{
 		key: text().primaryKey(),
+		/** The address alone, hashed: who is locked out can be let in again. Null for an IP's own row. */
+		email_key: text(),
 		failures: integer().notNull(),
 		window_started_at: instant().notNull(),
 		blocked_until: instant(),
 	},
 	(attempt) => [index('login_attempts_window').on(attempt.window_started_at)],
+);
+
+/** Who did what that an owner may have to answer for. Never a token, a password, or a text being written. */
+export const auditLog = pgTable(
+	'audit_log',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		at: instant().notNull().default(now),
+		event: text({ enum: auditEvents }).notNull(),
+		/** Name at that time; null when nobody was signed in, or the schedule did it. */
+		user_name: text(),
+		/** What it was done to: a post's title, an account's address, a device. */
+		subject: text().notNull().default(''),
+		ip: text().notNull().default(''),
+	},
+	(entry) => [index('audit_log_at').on(entry.at)],
 );
 
 /** Numbers publications; read only under their lock, see `changePosts`. */

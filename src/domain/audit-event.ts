@@ -16,7 +16,6 @@ export const auditEvents = [
 	'post_deleted',
 	'post_restored',
 	'post_purged',
-	'category_created',
 	'picture_deleted',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];

@@ -24,6 +24,7 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'list' }),
 		invalid: { action: 'list', page: 0 },
 	},
+	'audit-log': { access: 'admin', input: () => ({}), invalid: { kind: 'secrets' } },
 	'auto-publish-scheduled-posts': {
 		access: 'admin',
 		input: () => ({ trigger: 'manual' }),
@@ -71,6 +72,11 @@ export const rows: Record<string, Row> = {
 		input: (id) => ({ action: 'list', post_id: id }),
 		invalid: { action: 'list' },
 	},
+	profile: {
+		access: 'admin',
+		input: () => ({ action: 'get' }),
+		invalid: { action: 'rename', name: ' ' },
+	},
 	'register-view': {
 		access: 'public',
 		input: () => ({ slug: 'um-titulo' }),
@@ -82,6 +88,11 @@ export const rows: Record<string, Row> = {
 		invalid: { title: 'a' },
 	},
 	'seed-stock-images': { access: 'public', input: () => ({}), invalid: { regenerate: 'yes' } },
+	sessions: {
+		access: 'admin',
+		input: () => ({ action: 'list' }),
+		invalid: { action: 'revoke', id: '*' },
+	},
 	'site-status': { access: 'admin', input: () => ({}), invalid: { action: 'explode' } },
 	'toggle-publish': {
 		access: 'admin',

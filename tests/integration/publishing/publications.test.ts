@@ -199,6 +199,14 @@ const cases: Case[] = [
 	},
 	{ action: 'register-view', what: 'a view', arrange: async () => ({ slug: 'a' }), writes: [] },
 	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
+	{ action: 'sessions', what: 'a look', arrange: async () => ({ action: 'list' }), writes: [] },
+	{
+		action: 'profile',
+		what: 'a new name',
+		arrange: async () => ({ action: 'rename', name: 'Ana' }),
+		writes: [],
+	},
+	{ action: 'audit-log', what: 'a look', arrange: async () => ({}), writes: [] },
 	{ action: 'health', what: 'a look', arrange: async () => ({}), writes: [] },
 	{
 		action: 'admin-auth',

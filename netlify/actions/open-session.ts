@@ -1,0 +1,27 @@
+import { createSession } from '#db/admin-sessions';
+import { bindingCookie } from '#lib/binding-cookie';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
+
+const cookieSeconds = 7 * 86_400;
+
+/** A new session and its tokens; made in a browser, it is bound to that browser by a cookie (A4). */
+export async function openSession(userId: string, deps: Deps, caller: Caller) {
+	const sessionToken = makeToken(deps);
+	const binding = caller.isBrowser ? makeToken(deps) : undefined;
+	const session = await createSession(deps.db, {
+		userId,
+		tokenHash: hashToken(sessionToken),
+		bindingHash: binding === undefined ? null : hashToken(binding),
+		userAgent: caller.userAgent,
+		ip: caller.ip,
+		now: deps.now(),
+	});
+	if (binding) caller.replyHeaders.append('set-cookie', bindingCookie(binding, cookieSeconds));
+	return {
+		sessionToken,
+		expiresAt: session.expires_at,
+		adminToken: await signAdminToken(deps, session.id),
+	};
+}

@@ -1,0 +1,19 @@
+import type { profile as endpoint } from '#contract/profile';
+import { getUser, renameUser } from '#db/admin-users';
+import { sessionOf } from '#lib/caller';
+import type { Action } from '#lib/serve';
+import { writeAudit } from '#lib/write-audit';
+import { changePassword } from './change-password.ts';
+
+/** The editor's own account. */
+export const profile: Action<typeof endpoint> = async (input, deps, caller) => {
+	const { id } = sessionOf(caller).user;
+	if (input.action === 'rename') {
+		await renameUser(deps.db, { id, name: input.name, now: deps.now().toISOString() });
+		await writeAudit(deps, caller, { event: 'profile_renamed', subject: input.name });
+	}
+	const session =
+		input.action === 'change-password' ? await changePassword(input, deps, caller) : undefined;
+	const { name, email, password_changed_at } = await getUser(deps.db, id);
+	return { success: true, user: { name, email }, password_changed_at, ...(session && { session }) };
+};

@@ -1,0 +1,15 @@
+import { recordAudit } from '#db/audit-log';
+import type { AuditEvent } from '#domain/audit-event';
+import type { Caller } from './caller.ts';
+import type { Deps } from './deps.ts';
+
+/** One line of the audit log for what this caller did; `userName` where the caller is not signed in yet. */
+export async function writeAudit(
+	deps: Deps,
+	caller: Caller,
+	entry: { event: AuditEvent; subject?: string; userName?: string | null },
+): Promise<void> {
+	const { event, subject = '', userName = caller.session?.user.name ?? null } = entry;
+	const now = deps.now().toISOString();
+	await recordAudit(deps.db, { event, subject, userName, ip: caller.ip, now });
+}

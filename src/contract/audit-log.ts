@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { auditEvents } from '#domain/audit-event';
+import { defineEndpoint } from './endpoint.ts';
+
+export const auditKinds = ['all', 'access', 'posts'] as const;
+
+const entry = z.object({
+	id: z.number(),
+	at: z.string(),
+	event: z.enum(auditEvents),
+	/** Null when nobody was signed in, or the schedule did it. */
+	user_name: z.string().nullable(),
+	subject: z.string(),
+	ip: z.string(),
+});
+export type AuditEntry = z.output<typeof entry>;
+
+/** Who did what, newest first, a page at a time: `before` is the last entry seen. */
+export const auditLog = defineEndpoint({
+	name: 'audit-log',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({
+		kind: z.enum(auditKinds).default('all'),
+		before: z.int().min(1).optional(),
+	}),
+	response: z.object({
+		success: z.literal(true),
+		entries: z.array(entry),
+		/** Are there older ones? */
+		more: z.boolean(),
+	}),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { adminUser } from './admin-auth.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { author, wellFormedText } from './post-fields.ts';
+
+const password = (whenEmpty: string) =>
+	wellFormedText.min(1, whenEmpty).max(limits.password, 'A senha passa de 256 letras.');
+
+const profileReply = z.object({
+	success: z.literal(true),
+	user: adminUser,
+	password_changed_at: z.string(),
+	/** After a change of password: the tokens of the one session that is left. */
+	session: z
+		.object({ sessionToken: z.string(), adminToken: z.string(), expiresAt: z.string() })
+		.optional(),
+});
+export type Profile = z.output<typeof profileReply>;
+
+/** The editor's own account: read it, rename it, change its password, which ends every other session. */
+export const profile = defineEndpoint({
+	name: 'profile',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.discriminatedUnion('action', [
+		z.object({ action: z.literal('get') }),
+		z.object({ action: z.literal('rename'), name: author }),
+		z.object({
+			action: z.literal('change-password'),
+			current_password: password('Informe a senha atual.'),
+			new_password: password('Escreva a senha nova.'),
+		}),
+	]),
+	response: profileReply,
+});
