@@ -14,7 +14,7 @@ const steps: readonly (readonly [RegExp, string])[] = [
 	[/^[ \t]*=+[ \t]*$/gm, ' '],
 	[/^[ \t]*(?:>[ \t]*)+/gm, ''],
 	[/^[ \t]*#{1,6}(?:[ \t]+|$)/gm, ''],
-	[/^[ \t]*[-*+•][ \t]+/gm, ''],
+	[/^[ \t]*(?:[-*+•][ \t]+)+/gm, ''],
 	[/^[ \t]*\[[ xX]\][ \t]+/gm, ''],
 	[/!\[([^[\]]*)\]\([^()\n]*\)/g, '$1'],
 	[/\[\^[^[\]\s]{1,80}\]/g, ''],
@@ -43,7 +43,7 @@ export function stripMarks(source: string): string {
 		if (stripped === text) return text;
 		text = stripped;
 	}
-	return oneLine(text.replace(/[*_`~#<>[\]|\\&]/g, ''));
+	return oneLine(text.replace(/[*_`~#<>[\]|\\&•]/g, '')).replace(/^(?:[-+]\s+)+/, '');
 }
 
 function stripOnce(text: string): string {
