@@ -1,57 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type DeskApi, signInByApi } from '../support/desk-api.ts';
-import { aPicture } from '../support/factories/picture.ts';
-import {
-	replyJson,
-	replyPicture,
-	startImageProvider,
-	type TestImageProvider,
-} from '../support/image-provider.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { replyJson, replyPicture } from '../../support/image-provider.ts';
+import { aSavedPost, button, expect, openPart, openPost, readPost, test } from './desk-test.ts';
 
-let provider: TestImageProvider;
-let site: RunningSite;
-let desk: DeskApi;
-
-test.beforeAll(async () => {
-	test.setTimeout(240_000);
-	provider = await startImageProvider();
-	site = await startSite({
-		env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `${provider.url}/v1` },
-	});
-	desk = await signInByApi(site);
-});
-test.afterAll(() => Promise.all([site?.remove(), provider?.close()]));
-
-interface Saved {
-	post: { id: string; slug: string; image_url: string | null };
-}
-const aSavedPost = async (part: object = {}) =>
-	(
-		await desk.call<Saved>('create-post', {
-			title: `Um post ${crypto.randomUUID().slice(0, 8)}`,
-			content: 'Um parágrafo.',
-			author: 'Marina',
-			category: 'Guias',
-			...part,
-		})
-	).post;
-
-async function openPost(page: Page, id: string) {
-	await page.goto(`${site.url}/admin/login`);
-	await page.getByLabel('E-mail').fill(site.email);
-	await page.getByLabel('Senha', { exact: true }).fill(site.password);
-	await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-	await page.getByRole('heading', { name: /^Olá/ }).waitFor();
-	await page.goto(`${site.url}/admin/edit/${id}`);
-	await page.getByRole('textbox', { name: 'Conteúdo, em Markdown' }).waitFor();
-}
-const coverPart = (page: Page) =>
-	page.locator('details', { has: page.locator('summary', { hasText: 'Capa' }) }).first();
-async function openCover(page: Page) {
-	await coverPart(page).locator('summary').click();
-	return coverPart(page);
-}
 const aPhoto = async (width: number, height: number) => ({
 	name: 'mesa.jpg',
 	mimeType: 'image/jpeg',
@@ -61,11 +11,13 @@ const aPhoto = async (width: number, height: number) => ({
 test('a photo is made smaller before it leaves, described, and shown to readers in the size that suffices', async ({
 	page,
 	browser,
+	desk,
+	site,
 }) => {
 	test.setTimeout(180_000);
-	const { id, slug } = await aSavedPost({ published: true });
+	const { id, slug } = await aSavedPost(desk, { published: true });
 	await openPost(page, id);
-	const cover = await openCover(page);
+	const cover = await openPart(page, 'Capa');
 	const sent = page.waitForRequest(/upload-image/);
 	await cover.locator('input[type=file]').setInputFiles(await aPhoto(3200, 1800));
 	const { data_base64 } = (await sent).postDataJSON();
@@ -74,10 +26,9 @@ test('a photo is made smaller before it leaves, described, and shown to readers 
 	expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 1350 });
 
 	await cover.getByLabel('Descrição da imagem').fill('Uma mesa comprida');
-	await page.getByRole('button', { name: 'Salvar no site', exact: true }).first().click();
+	await button(page, 'Salvar no site').click();
 	const address = /^\/images\/[a-f0-9]{64}-1600\.webp$/;
-	const readUrl = async () =>
-		(await desk.call<Saved>('admin-posts', { action: 'get', slug: id })).post.image_url;
+	const readUrl = async () => (await readPost(desk, id)).image_url;
 	await expect.poll(readUrl).toMatch(address);
 
 	const url = (await readUrl()) ?? '';
@@ -96,10 +47,12 @@ test('a photo is made smaller before it leaves, described, and shown to readers 
 
 test('Spec §8: a picture drawn from the title becomes the cover; a failure leaves the form as it is', async ({
 	page,
+	desk,
+	provider,
 }) => {
-	const { id } = await aSavedPost({ title: 'Café & "aspas"' });
+	const { id } = await aSavedPost(desk, { title: 'Café & "aspas"' });
 	await openPost(page, id);
-	const cover = await openCover(page);
+	const cover = await openPart(page, 'Capa');
 	const draw = cover.getByRole('button', { name: 'Gerar imagem pelo título' });
 	provider.answer = replyJson(500, { error: { message: 'boom' } });
 	await draw.click();
@@ -120,10 +73,11 @@ test('Spec §8: a picture drawn from the title becomes the cover; a failure leav
 
 test('an upload can be stopped, and what is no picture is told before it leaves', async ({
 	page,
+	desk,
 }) => {
-	const { id } = await aSavedPost();
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
-	const cover = await openCover(page);
+	const cover = await openPart(page, 'Capa');
 	let calls = 0;
 	await page.route(/upload-image/, () => {
 		calls += 1;
@@ -142,15 +96,18 @@ test('an upload can be stopped, and what is no picture is told before it leaves'
 	expect(calls).toBe(1);
 });
 
-test('the library says which post holds a picture instead of deleting it', async ({ page }) => {
+test('the library says which post holds a picture instead of deleting it', async ({
+	page,
+	desk,
+}) => {
 	const data_base64 = (await aPicture({ colour: '#3b5' })).toString('base64');
 	const { image } = await desk.call<{ image: { url: string } }>('upload-image', {
 		name: 'janela.png',
 		data_base64,
 	});
-	const { id } = await aSavedPost({ title: 'Com janela', image_url: image.url });
+	const { id } = await aSavedPost(desk, { title: 'Com janela', image_url: image.url });
 	await openPost(page, id);
-	await page.goto(`${site.url}/admin/imagens`);
+	await page.goto('/admin/imagens');
 	await page.getByLabel('Buscar por nome ou descrição').fill('JANELA');
 	const item = page.locator('.library > li');
 	await expect(item).toHaveCount(1);

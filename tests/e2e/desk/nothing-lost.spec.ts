@@ -1,63 +1,19 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type DeskApi, signInByApi } from '../support/desk-api.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import type { BrowserContext } from '@playwright/test';
+import { signInByApi } from '../../support/desk-api.ts';
+import {
+	aSavedPost,
+	button,
+	editor,
+	expect,
+	openBrowser,
+	openPost,
+	place,
+	readPost,
+	test,
+	titleField,
+	typeAtEnd,
+} from './desk-test.ts';
 
-let site: RunningSite;
-let desk: DeskApi;
-
-test.beforeAll(async () => {
-	test.setTimeout(240_000);
-	site = await startSite();
-	desk = await signInByApi(site);
-});
-test.afterAll(() => site?.remove());
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo, em Markdown' });
-const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true });
-const place = (page: Page) => page.locator('.saved').first();
-
-async function signIn(page: Page) {
-	await page.goto(`${site.url}/admin/login`);
-	await page.getByLabel('E-mail').fill(site.email);
-	await page.getByLabel('Senha', { exact: true }).fill(site.password);
-	await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-	await page.getByRole('heading', { name: /^Olá/ }).waitFor();
-}
-
-interface Saved {
-	post: {
-		id: string;
-		title: string;
-		content: string;
-		published: boolean;
-		revision: number;
-		tags: string[];
-	};
-}
-
-/** A post as the desk's own call makes it. */
-async function aSavedPost(part: object = {}): Promise<Saved['post']> {
-	const { post } = await desk.call<Saved>('create-post', {
-		title: `Um post ${crypto.randomUUID().slice(0, 8)}`,
-		content: 'Primeiro parágrafo.\n\nSegundo parágrafo.',
-		author: 'Marina',
-		category: 'Guias',
-		...part,
-	});
-	return post;
-}
-const readPost = async (id: string) =>
-	(await desk.call<Saved>('admin-posts', { action: 'get', slug: id })).post;
-
-async function openPost(page: Page, id: string) {
-	await page.goto(`${site.url}/admin/edit/${id}`);
-	await editor(page).waitFor();
-}
-async function typeAtEnd(page: Page, text: string) {
-	await editor(page).click();
-	await page.keyboard.press('Control+End');
-	await page.keyboard.type(text);
-}
 async function otherTab(context: BrowserContext, id: string) {
 	const page = await context.newPage();
 	await openPost(page, id);
@@ -66,15 +22,15 @@ async function otherTab(context: BrowserContext, id: string) {
 
 test('complaint 6: pressing Publicar right after the last key publishes the last letter', async ({
 	page,
+	desk,
 }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await typeAtEnd(page, ' Fim de tudo Z');
-	await page.getByRole('button', { name: 'Publicar', exact: true }).first().click();
+	await button(page, 'Publicar').click();
 	await page.getByRole('button', { name: 'Publicar mesmo assim' }).click();
 	await expect(page.getByText('O post foi publicado.')).toBeVisible();
-	const post = await readPost(id);
+	const post = await readPost(desk, id);
 	expect(post.published).toBe(true);
 	expect(post.content).toContain('Fim de tudo Z');
 });
@@ -82,18 +38,18 @@ test('complaint 6: pressing Publicar right after the last key publishes the last
 test('complaint 7: two tabs that change different fields both survive', async ({
 	page,
 	context,
+	desk,
 }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	const second = await otherTab(context, id);
 	await titleField(page).fill('Título da primeira aba');
 	await expect(place(page)).toHaveText(/Salvo às/);
 	await typeAtEnd(second, ' Texto da segunda aba.');
 	await expect(titleField(second)).toHaveValue('Título da primeira aba', { timeout: 15_000 });
-	await second.getByRole('button', { name: 'Salvar', exact: true }).first().click();
-	await expect(second).toHaveURL(`${site.url}/admin`);
-	const post = await readPost(id);
+	await button(second, 'Salvar').click();
+	await expect(second).toHaveURL('/admin');
+	const post = await readPost(desk, id);
 	expect(post.title).toBe('Título da primeira aba');
 	expect(post.content).toContain('Texto da segunda aba.');
 });
@@ -101,9 +57,9 @@ test('complaint 7: two tabs that change different fields both survive', async ({
 test('complaint 7: the same field in two tabs is put to the person, and nothing is lost', async ({
 	page,
 	context,
+	desk,
 }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	const second = await otherTab(context, id);
 	await titleField(page).fill('O título dela');
@@ -124,9 +80,9 @@ test('complaint 7: the same field in two tabs is put to the person, and nothing 
 test('a tab closed in mid-sentence gives its text back, with both times, and it can be undone', async ({
 	page,
 	context,
+	desk,
 }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await context.setOffline(true);
 	await typeAtEnd(page, ' Frase que não chegou');
@@ -147,9 +103,9 @@ test('a tab closed in mid-sentence gives its text back, with both times, and it 
 test('a server that falls silent loses nothing, and is caught up with by itself', async ({
 	page,
 	context,
+	desk,
 }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await context.route('**/api/drafts', (route) => route.abort());
 	await typeAtEnd(page, ' Escrito sem servidor.');
@@ -159,15 +115,16 @@ test('a server that falls silent loses nothing, and is caught up with by itself'
 });
 
 test('when the session ends in mid-sentence the sign-in comes to the text, and the save goes through', async ({
-	page,
+	browser,
+	desk,
+	site,
 }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+	const { id } = await aSavedPost(desk);
+	const own = await signInByApi(site);
+	const context = await openBrowser(browser, site, own, {});
+	const page = await context.newPage();
 	await openPost(page, id);
-	const token = await page.evaluate(() => localStorage.getItem('adminSessionToken'));
-	await page.request.post(`${site.url}/api/admin-auth`, {
-		data: { action: 'logout', sessionToken: token },
-	});
+	await own.call('admin-auth', { action: 'logout', sessionToken: own.session.sessionToken });
 	await typeAtEnd(page, ' No meio da frase');
 	const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
 	await expect(dialog).toBeVisible();
@@ -176,26 +133,26 @@ test('when the session ends in mid-sentence the sign-in comes to the text, and t
 	await expect(dialog).toBeHidden();
 	await expect(place(page)).toHaveText(/Salvo às/);
 	await expect(editor(page)).toContainText('No meio da frase');
+	await context.close();
 });
 
 test('complaint 9: a tab left open does not turn a post that was published meanwhile back into a draft', async ({
 	page,
+	desk,
 }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await desk.call('toggle-publish', { postId: id, publish: true });
 	await typeAtEnd(page, ' Depois de publicado.');
-	await page.getByRole('button', { name: 'Salvar', exact: true }).first().click();
-	await expect(page).toHaveURL(`${site.url}/admin`);
-	const post = await readPost(id);
+	await button(page, 'Salvar').click();
+	await expect(page).toHaveURL('/admin');
+	const post = await readPost(desk, id);
 	expect(post.published).toBe(true);
 	expect(post.content).toContain('Depois de publicado.');
 });
 
-test('complaint 10: a late answer never replaces newer typing', async ({ page, context }) => {
-	const { id } = await aSavedPost();
-	await signIn(page);
+test('complaint 10: a late answer never replaces newer typing', async ({ page, context, desk }) => {
+	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await context.route('**/api/drafts', async (route) => {
 		const response = await route.fetch();
@@ -209,24 +166,44 @@ test('complaint 10: a late answer never replaces newer typing', async ({ page, c
 	await expect(editor(page)).toContainText('um dois três');
 });
 
-test('C2: a double click on Criar post makes one post', async ({ page }) => {
-	await signIn(page);
-	await page.goto(`${site.url}/admin/create`);
+test('C2: a double click on Criar post makes one post', async ({ page, desk }) => {
+	await page.goto('/admin/create');
 	await titleField(page).fill('Criado com dois cliques');
 	await editor(page).click();
 	await page.keyboard.type('Um texto.');
 	await page.getByText('Categoria', { exact: true }).first().click();
 	await page.locator('[data-field="category_id"]').selectOption({ index: 1 });
 	await page.getByRole('button', { name: 'Criar post' }).first().dblclick();
-	await expect(page).toHaveURL(`${site.url}/admin`);
+	await expect(page).toHaveURL('/admin');
 	await expect(page.getByText('Post criado com sucesso')).toBeVisible();
-	const list = await page.evaluate(async () => {
-		const headers = {
-			'content-type': 'application/json',
-			'x-session-token': localStorage.getItem('adminSessionToken') ?? '',
-		};
-		const body = JSON.stringify({ action: 'list', q: 'Criado com dois cliques' });
-		return (await fetch('/api/admin-posts', { method: 'POST', headers, body })).json();
+	const list = await desk.call<{ total: number }>('admin-posts', {
+		action: 'list',
+		q: 'Criado com dois cliques',
 	});
 	expect(list.total).toBe(1);
+});
+
+test('a server killed in the middle of a save loses nothing, on either side', async ({
+	page,
+	desk,
+	site,
+}) => {
+	test.setTimeout(180_000);
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await page.route('**/api/update-post', async (route) => {
+		await site.kill();
+		await route.continue();
+	});
+	await typeAtEnd(page, ' Escrito antes da queda.');
+	await button(page, 'Salvar').click();
+	await expect(place(page)).toHaveText('Não foi possível salvar, guardado neste navegador');
+	await typeAtEnd(page, ' E durante.');
+	await site.startAgain();
+	await expect(place(page)).toHaveText(/Salvo às/, { timeout: 60_000 });
+	expect((await readPost(desk, id)).content).toContain('Segundo parágrafo.');
+	await page.unroute('**/api/update-post');
+	await button(page, 'Salvar').click();
+	await expect(page).toHaveURL('/admin');
+	expect((await readPost(desk, id)).content).toMatch(/Escrito antes da queda\. E durante\./);
 });

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import type { DeskApi } from '../../support/desk-api.ts';
+import { formScreens } from './form-screens.ts';
+import { placeScreens } from './place-screens.ts';
+
+export interface DeskScreen {
+	name: string;
+	isSignedOut?: boolean;
+	/** Leads the page to this screen in this state. */
+	open: (page: Page, desk: DeskApi) => Promise<unknown>;
+}
+
+/** Every screen of the desk in each of its states. */
+export const deskScreens = [...placeScreens, ...formScreens];

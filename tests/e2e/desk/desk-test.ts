@@ -1,0 +1,124 @@
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { storageKeys } from '#config/storage-keys';
+import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
+import { startImageProvider, type TestImageProvider } from '../../support/image-provider.ts';
+import { type RunningSite, startSite } from '../../support/running-site.ts';
+
+export { expect } from '@playwright/test';
+
+export interface DeskSite extends Pick<RunningSite, 'url' | 'email' | 'password'> {
+	kill: () => Promise<void>;
+	/** The same site, on the same port and data, after `kill`. */
+	startAgain: () => Promise<void>;
+}
+interface WorkerFixtures {
+	provider: TestImageProvider;
+	site: DeskSite;
+	desk: DeskApi;
+}
+
+/** A test of the desk: one site for all of them, a browser that is signed in, and the desk's calls. */
+export const test = base.extend<object, WorkerFixtures>({
+	provider: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+		async ({}, use) => {
+			const provider = await startImageProvider();
+			await use(provider);
+			await provider.close();
+		},
+		{ scope: 'worker' },
+	],
+	site: [
+		async ({ provider }, use) => {
+			const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `${provider.url}/v1` };
+			let running = await startSite({ env });
+			const { url, email, password, port, dataDir } = running;
+			await use({
+				...{ url, email, password },
+				kill: () => running.kill(),
+				startAgain: async () => {
+					running = await startSite({ env, port, dataDir });
+				},
+			});
+			await running.remove();
+		},
+		{ scope: 'worker', timeout: 240_000 },
+	],
+	desk: [async ({ site }, use) => use(await signInByApi(site)), { scope: 'worker' }],
+	baseURL: ({ site }, use) => use(site.url),
+	storageState: ({ site, desk }, use) => use(storedSession(site.url, desk)),
+});
+
+/** What the browser keeps of a session. */
+export function storedSession(url: string, { session }: DeskApi) {
+	const localStorage = [
+		{ name: storageKeys.adminToken, value: session.adminToken },
+		{ name: storageKeys.sessionToken, value: session.sessionToken },
+		{ name: storageKeys.sessionExpiry, value: session.expiresAt },
+		{ name: storageKeys.stockSeeded, value: 'true' },
+	];
+	return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
+/** For tests that need a clock, a language or a screen of their own. */
+export const openBrowser = (browser: Browser, site: DeskSite, desk: DeskApi, options: object) =>
+	browser.newContext({
+		baseURL: site.url,
+		storageState: storedSession(site.url, desk),
+		locale: 'pt-BR',
+		...options,
+	});
+
+export interface SavedPost {
+	id: string;
+	slug: string;
+	title: string;
+	content: string;
+	published: boolean;
+	scheduled_at: string | null;
+	image_url: string | null;
+	revision: number;
+	tags: string[];
+}
+
+/** A post as the desk's own call makes it. */
+export async function aSavedPost(desk: DeskApi, part: object = {}): Promise<SavedPost> {
+	const { post } = await desk.call<{ post: SavedPost }>('create-post', {
+		title: `Um post ${crypto.randomUUID().slice(0, 8)}`,
+		content: 'Primeiro parágrafo.\n\nSegundo parágrafo.',
+		author: 'Marina',
+		category: 'Guias',
+		...part,
+	});
+	return post;
+}
+export const readPost = async (desk: DeskApi, slug: string) =>
+	(await desk.call<{ post: SavedPost }>('admin-posts', { action: 'get', slug })).post;
+
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo, em Markdown' });
+export const titleField = (page: Page) =>
+	page.getByRole('textbox', { name: 'Título', exact: true });
+/** Where the text is, in one sentence. */
+export const place = (page: Page) => page.locator('.saved').first();
+/** A button of the form; on a phone the same ones are at the bottom. */
+export const button = (page: Page, name: string) =>
+	page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+
+export async function openPost(page: Page, id: string) {
+	await page.goto(`/admin/edit/${id}`);
+	await editor(page).waitFor();
+}
+export async function typeAtEnd(page: Page, text: string) {
+	await editor(page).click();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type(text);
+}
+/** Opens a part of the ficha and answers it. */
+export async function openPart(page: Page, name: string) {
+	const part = page.locator('.ficha details', {
+		has: page.locator('summary .k', { hasText: name }),
+	});
+	await part.locator('summary').click();
+	await expect(part).toHaveAttribute('open', '');
+	return part;
+}

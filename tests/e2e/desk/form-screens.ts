@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import type { DeskApi } from '../../support/desk-api.ts';
+import type { DeskScreen } from './desk-screens.ts';
+import {
+	aSavedPost,
+	button,
+	editor,
+	expect,
+	openPart,
+	openPost,
+	place,
+	titleField,
+	typeAtEnd,
+} from './desk-test.ts';
+
+const article = {
+	title: 'Quanto custa mesmo trabalhar de casa',
+	content:
+		'Onze pessoas somaram o que gastam para trabalhar em casa.\n\n## A conta que ninguém faz\n\nEnergia, internet, cadeira, almoço e tempo. O último é o mais caro.\n\n- energia\n- internet\n\n## O que fazer\n\nComece por anotar uma semana.',
+	excerpt: 'Onze pessoas somaram o que gastam. A conta passa do que parece.',
+	tags: ['custos', 'trabalho remoto'],
+};
+const anArticle = (desk: DeskApi, part: object = {}) => aSavedPost(desk, { ...article, ...part });
+
+const draftOf = (id: string, fields: object) => ({
+	action: 'save',
+	post_id: id,
+	base_revision: 1,
+	version: 0,
+	fields: {
+		...{ ...article, author: 'Marina', category_id: '', read_time: '5 min' },
+		...{ image_url: '', image_alt: '', slug: '', scheduled_at: null, ...fields },
+	},
+});
+
+async function openConflict(page: Page, desk: DeskApi) {
+	const { id, slug } = await anArticle(desk);
+	await openPost(page, id);
+	const theirs = {
+		slug,
+		title: 'Quanto custa trabalhar em casa, de verdade',
+		content: article.content.replace('uma semana', 'um mês inteiro'),
+		excerpt: 'Onze pessoas fizeram a conta.',
+	};
+	await desk.call('drafts', draftOf(id, theirs));
+	await titleField(page).fill('Quanto custa mesmo ficar em casa');
+	await typeAtEnd(page, ' Anote também o almoço.');
+	await page.getByRole('heading', { name: 'Este post mudou enquanto você escrevia' }).waitFor();
+}
+
+async function openRecovery(page: Page, desk: DeskApi) {
+	const { id } = await anArticle(desk);
+	page.on('dialog', (dialog) => dialog.accept());
+	await openPost(page, id);
+	await page.route('**/api/drafts', (route) => route.abort());
+	await typeAtEnd(page, ' Uma frase que não chegou.');
+	await expect(place(page)).toHaveText(/guardado neste navegador/);
+	await page.reload();
+	await page.getByText(/não chegou ao servidor/).waitFor();
+}
+
+/** The form, its conflict and its history, in each of their states. */
+export const formScreens: DeskScreen[] = [
+	{
+		name: 'history',
+		open: async (page, desk) => {
+			const { id, revision } = await anArticle(desk);
+			const fields = { title: 'Quanto custa trabalhar em casa', content: article.content };
+			await desk.call('update-post', {
+				...{ ...fields, id, revision },
+				content: article.content.replace('Onze pessoas', 'Doze leitoras da casa'),
+			});
+			await page.goto(`/admin/edit/${id}/historico`);
+			await page.locator('ins').first().waitFor();
+		},
+	},
+	{
+		name: 'history-restore',
+		open: async (page, desk) => {
+			const { id, revision } = await anArticle(desk);
+			await desk.call('update-post', { ...article, id, revision, title: 'Outro título' });
+			await page.goto(`/admin/edit/${id}/historico`);
+			await page
+				.getByRole('link', { name: /Criado/ })
+				.or(page.getByText(/^Criado/))
+				.first()
+				.click();
+			await button(page, 'Restaurar esta').click();
+			await page.getByRole('dialog').waitFor();
+		},
+	},
+	{
+		name: 'form-new',
+		open: async (page) => {
+			await page.goto('/admin/create');
+			await editor(page).waitFor();
+		},
+	},
+	{
+		name: 'form-errors',
+		open: async (page) => {
+			await page.goto('/admin/create');
+			await editor(page).waitFor();
+			await button(page, 'Criar post').click();
+			await page.getByText('Escreva um título.').first().waitFor();
+			await page.locator('.ficha details').evaluateAll((parts) => {
+				for (const part of parts) (part as HTMLDetailsElement).open = true;
+			});
+		},
+	},
+	{
+		name: 'form',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+		},
+	},
+	{
+		name: 'form-schedule',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			const part = await openPart(page, 'Publicação');
+			await part.getByRole('radio', { name: 'Agendar para' }).check();
+		},
+	},
+	{
+		name: 'form-published',
+		open: async (page, desk) => {
+			const title = `Publicado ${crypto.randomUUID().slice(0, 4)}`;
+			const { id } = await anArticle(desk, { published: true, title });
+			await openPost(page, id);
+			await typeAtEnd(page, ' Mais uma linha.');
+			await expect(place(page)).toHaveText('Mudanças guardadas, ainda não públicas');
+		},
+	},
+	{
+		name: 'form-checks',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk, { category: undefined, category_id: undefined });
+			await openPost(page, id);
+			await button(page, 'Publicar').click();
+			await page.getByRole('dialog', { name: 'Antes de publicar' }).waitFor();
+		},
+	},
+	{
+		name: 'form-preview-social',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.getByRole('button', { name: 'WhatsApp' }).dispatchEvent('click');
+		},
+	},
+	{
+		name: 'form-preview',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await page.goto(`/admin/edit/${id}#previa`);
+			await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+		},
+	},
+	{ name: 'form-recovery', open: openRecovery },
+	{
+		name: 'form-offline',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.context().setOffline(true);
+			await typeAtEnd(page, ' Sem conexão.');
+			await page.getByText('Continue escrevendo').waitFor();
+		},
+	},
+	{
+		name: 'form-session-ended',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.route('**/api/admin-auth', (route) => route.fulfill({ json: { valid: false } }));
+			await page.route('**/api/drafts', (route) =>
+				route.fulfill({
+					status: 401,
+					json: { success: false, error: 'Sessão terminada', code: 'unauthorized' },
+				}),
+			);
+			await typeAtEnd(page, ' No meio da frase');
+			await page.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor();
+		},
+	},
+	{ name: 'conflict', open: openConflict },
+	{
+		name: 'conflict-by-hand',
+		open: async (page, desk) => {
+			await openConflict(page, desk);
+			for (const choice of await page.getByRole('radio', { name: /Juntar à mão/ }).all())
+				await choice.check();
+		},
+	},
+	{
+		name: 'form-library',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.getByRole('button', { name: 'Imagem', exact: true }).click();
+			await page.getByRole('dialog').waitFor();
+		},
+	},
+];

@@ -1,0 +1,136 @@
+import type { Page, Route } from '@playwright/test';
+import type { DeskScreen } from './desk-screens.ts';
+import { aSavedPost, button } from './desk-test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+const go = (path: string) => async (page: Page) => {
+	await page.goto(path);
+	await heading(page);
+};
+const openList = async (page: Page) => {
+	await page.goto('/admin');
+	await page.locator('tr[data-post]').first().waitFor();
+};
+const never = () => undefined;
+const failing = (route: Route) => route.abort();
+/** The server's answer with a part of it changed: states that take a broken machine to happen. */
+const changed =
+	(part: (reply: Record<string, unknown>) => object) =>
+	async (route: Route): Promise<void> => {
+		const response = await route.fetch();
+		const reply = await response.json();
+		await route.fulfill({ response, json: { ...reply, ...part(reply) } });
+	};
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** Every screen of the desk but the form's, in each of its states. */
+export const placeScreens: DeskScreen[] = [
+	{ name: 'login', isSignedOut: true, open: go('/admin/login') },
+	{
+		name: 'login-refused',
+		isSignedOut: true,
+		open: async (page) => {
+			await go('/admin/login')(page);
+			await page.getByLabel('E-mail').fill('alguem@example.com');
+			await page.getByLabel('Senha', { exact: true }).fill('senha errada');
+			await button(page, 'Entrar').click();
+			await page.getByRole('alert').first().waitFor();
+		},
+	},
+	{ name: 'list', open: (page) => openList(page) },
+	{
+		name: 'list-loading',
+		open: async (page) => {
+			await page.route('**/api/admin-posts', never);
+			await page.goto('/admin');
+			await page.locator('table').waitFor();
+		},
+	},
+	{
+		name: 'list-failed',
+		open: async (page) => {
+			await page.route('**/api/admin-posts', failing);
+			await page.goto('/admin');
+			await page.getByText('Erro ao carregar posts').waitFor({ timeout: 30_000 });
+		},
+	},
+	{
+		name: 'list-empty',
+		open: async (page) => {
+			await page.goto('/admin?q=xilofone');
+			await page.getByText('Nenhum post encontrado.').waitFor();
+		},
+	},
+	{
+		name: 'list-selected',
+		open: async (page) => {
+			await openList(page);
+			for (const at of [0, 1, 2])
+				await page
+					.getByRole('checkbox', { name: /^Selecionar: / })
+					.nth(at)
+					.check();
+		},
+	},
+	{
+		name: 'list-late',
+		open: async (page) => {
+			const late = { scheduled_at: ago(32), published: false, published_at: null };
+			await page.route(
+				'**/api/admin-posts',
+				changed(({ posts }) => ({
+					posts: (posts as object[]).map((post, at) => (at === 1 ? { ...post, ...late } : post)),
+				})),
+			);
+			await page.route(
+				'**/api/site-status',
+				changed(({ scheduler, build }) => ({
+					scheduler: { ...(scheduler as object), last_run_at: ago(34), overdue: 1 },
+					build: { ...(build as object), state: 'failed', reason: 'content', since: ago(18) },
+				})),
+			);
+			await openList(page);
+			await page.getByText('1 post agendado não saiu na hora.').waitFor();
+		},
+	},
+	{ name: 'images', open: go('/admin/imagens') },
+	{ name: 'bin-empty', open: go('/admin/lixeira') },
+	{
+		name: 'bin',
+		open: async (page, desk) => {
+			const { id } = await aSavedPost(desk, { title: 'Um rascunho que não foi adiante' });
+			await desk.call('delete-post', { postId: id, action: 'delete' });
+			await go('/admin/lixeira')(page);
+			await page.getByText('Um rascunho que não foi adiante').waitFor();
+		},
+	},
+	{
+		name: 'bin-purge',
+		open: async (page) => {
+			await go('/admin/lixeira')(page);
+			await page
+				.getByRole('button', { name: /^Excluir de vez/ })
+				.first()
+				.click();
+			await page.getByRole('dialog').waitFor();
+		},
+	},
+	{
+		name: 'system',
+		open: async (page) => {
+			await go('/admin/sistema')(page);
+			await page.getByRole('heading', { name: 'Agendador' }).waitFor();
+		},
+	},
+	{ name: 'profile', open: go('/admin/perfil') },
+	{ name: 'post-not-found', open: go('/admin/edit/nao-existe') },
+	{ name: 'not-found', open: go('/admin/nada') },
+	{
+		name: 'shortcuts',
+		open: async (page) => {
+			await openList(page);
+			await page.keyboard.press('?');
+			await page.getByRole('dialog').waitFor();
+		},
+	},
+];

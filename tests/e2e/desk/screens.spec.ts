@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { deskScreens } from './desk-screens.ts';
+import { aSavedPost, editor, expect, openBrowser, openPost, test } from './desk-test.ts';
+
+test('Spec §2: an unknown id says so, and the old edit address leads to the new one', async ({
+	page,
+	desk,
+}) => {
+	await page.goto('/admin/edit/nao-existe');
+	await expect(page.getByText('Post não encontrado')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin');
+	const { id } = await aSavedPost(desk);
+	await page.goto(`/admin/edit-post/${id}`);
+	await expect(page).toHaveURL(`/admin/edit/${id}`);
+});
+
+test('Spec §6: every admin page is the sign-in without a session', async ({ browser, site }) => {
+	const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+	for (const path of ['/admin', '/admin/create', '/admin/edit/x', '/admin/sistema']) {
+		await page.goto(path);
+		await expect(page).toHaveURL('/admin/login');
+	}
+	await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeDisabled();
+});
+
+test('A10: no screen of the desk breaks its content security policy', async ({ page, desk }) => {
+	const broken: string[] = [];
+	await page.addInitScript(() => {
+		addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+			console.warn('CSP', violatedDirective, blockedURI),
+		);
+	});
+	page.on('console', (message) => {
+		if (/CSP|Content Security|TrustedHTML|TrustedScript/.test(message.text()))
+			broken.push(message.text());
+	});
+	const { id } = await aSavedPost(desk);
+	for (const path of [
+		'/admin/imagens',
+		'/admin/lixeira',
+		'/admin/sistema',
+		'/admin/perfil',
+		`/admin/edit/${id}/historico`,
+	]) {
+		await page.goto(path);
+		await page.getByRole('heading', { level: 1 }).waitFor();
+	}
+	await openPost(page, id);
+	await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+	await editor(page).click();
+	await editor(page).evaluate((element) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData('text/html', '<p>Colado <b>forte</b></p>');
+		clipboardData.setData('text/plain', 'Colado forte');
+		element.dispatchEvent(
+			new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+		);
+	});
+	await expect(editor(page)).toContainText('Colado **forte**');
+	expect(broken).toEqual([]);
+});
+
+/** `SCREENS_TO=docs/screens/desk` keeps a picture of each screen at three widths. */
+const pictures = process.env['SCREENS_TO'];
+const widths = pictures ? [360, 768, 1280] : [360, 1280];
+
+async function keepPicture(page: Page, folder: string, name: string, width: number) {
+	await page.waitForTimeout(400); // A picture of a screen that still moves is no picture.
+	const { default: sharp } = await import('sharp');
+	await sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }))
+		.webp({ quality: 70 })
+		.toFile(`${folder}/${name}-${width}.webp`);
+}
+
+for (const { name, open, isSignedOut } of deskScreens) {
+	test(`axe finds nothing on the screen ${name}, and nothing sticks out of it`, async ({
+		browser,
+		desk,
+		site,
+	}) => {
+		const context = await openBrowser(browser, site, desk, {
+			...(isSignedOut && { storageState: { cookies: [], origins: [] } }),
+		});
+		const page = await context.newPage();
+		await open(page, desk);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 900 });
+			const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+			expect
+				.soft(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
+				.toEqual([]);
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect.soft(wide, `${width} px`).toBeLessThanOrEqual(width);
+			if (pictures) await keepPicture(page, pictures, name, width);
+		}
+		await context.close();
+	});
+}
