@@ -2,7 +2,11 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '#config/paths';
+import { leaveBuildFailure } from '#lib/build-failure';
+import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { BuildError, explainError } from './build/build-error.ts';
 import { buildSite, type SiteVersion } from './build/build-site.ts';
+import { findKeptAssets, keepAssets } from './build/kept-assets.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { readLocalSettings } from './local/settings.ts';
@@ -10,6 +14,7 @@ import { readLocalSettings } from './local/settings.ts';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const finished = join(root, 'dist');
 const liveTimeoutMs = 5_000;
+const isDeploy = process.env['NETLIFY'] === 'true';
 
 /** What the live site shows; a site that does not answer stops no build. */
 async function countLivePosts(siteUrl: string): Promise<number | undefined> {
@@ -41,19 +46,23 @@ async function main(): Promise<void> {
 	const settings = readLocalSettings();
 	const siteUrl = process.env['URL'] ?? settings.siteUrl;
 	const draft = join(root, `.data-dist-${process.pid}`);
-	const database = await openDatabase(settings);
+	const cacheDir = join(settings.dataDir, 'build-cache');
+	const database = await openDatabase(settings).catch((error: Error) => {
+		throw new BuildError('database', error.message, { cause: error });
+	});
 	try {
-		const isDeploy = process.env['NETLIFY'] === 'true';
-		await buildSite({
+		const { assets } = await buildSite({
 			root,
 			siteUrl,
 			databaseUrl: database.url,
-			cacheDir: join(settings.dataDir, 'build-cache'),
+			cacheDir,
+			previous: findKeptAssets(cacheDir),
 			outDir: draft,
 			previousPosts: isDeploy ? await countLivePosts(siteUrl) : countBuiltPosts(),
 			now: () => new Date(),
 			report: (step) => console.log(`${step}…`),
 		});
+		await keepAssets(cacheDir, draft, assets);
 		replaceFinished(draft);
 		console.log('dist is whole.');
 	} finally {
@@ -62,9 +71,22 @@ async function main(): Promise<void> {
 	}
 }
 
+/** Tells the desk why, for when Netlify's event reaches it; a build fails without that, too. */
+async function tellDesk(error: unknown): Promise<void> {
+	const deployId = process.env['DEPLOY_ID'];
+	if (!isDeploy || !deployId) return;
+	const reason = error instanceof BuildError ? error.reason : 'code';
+	try {
+		await leaveBuildFailure(netlifyBlobStore(), deployId, { reason, log: explainError(error) });
+	} catch (failure) {
+		console.warn('The reason could not be left for the desk.', failure);
+	}
+}
+
 await main()
-	.catch((error) => {
+	.catch(async (error) => {
 		fail(error);
 		if (error instanceof Error && error.cause) console.error(error.cause);
+		await tellDesk(error);
 	})
 	.finally(() => process.exit());

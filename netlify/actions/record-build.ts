@@ -3,7 +3,8 @@ import type { Deps } from '#lib/deps';
 
 export type BuildEvent =
 	| { kind: 'building' }
-	| { kind: 'succeeded'; publication: number; durationMs: number }
+	/** `publication` is the newest that it contains; undefined when nobody could tell. */
+	| { kind: 'succeeded'; publication: number | undefined; durationMs: number }
 	| { kind: 'failed'; reason: BuildFailure; log: string };
 
 const remembered = 20;
@@ -30,7 +31,7 @@ export async function recordBuild(
 	const { durations_ms } = await readBuildState(deps.db);
 	return changeBuildState(deps.db, {
 		...{ state: 'idle', since, reason: null, log: null },
-		publication: event.publication,
+		...(event.publication !== undefined && { publication: event.publication }),
 		durations_ms: [...durations_ms, event.durationMs].slice(-remembered),
 	});
 }

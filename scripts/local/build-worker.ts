@@ -1,4 +1,4 @@
-import { BuildError } from '../build/build-error.ts';
+import { BuildError, explainError } from '../build/build-error.ts';
 import { buildSite, type SiteBuild } from '../build/build-site.ts';
 
 /** What the worker is asked, and what it tells. */
@@ -22,13 +22,7 @@ process.once('message', async (order: BuildOrder) => {
 	} catch (error) {
 		const reason = error instanceof BuildError ? error.reason : 'code';
 		const message = error instanceof Error ? error.message : String(error);
-		await tell({ kind: 'failed', reason, message, log: explain(error) });
+		await tell({ kind: 'failed', reason, message, log: explainError(error) });
 	}
 	process.exit();
 });
-
-function explain(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	const cause = error.cause ? `\n${explain(error.cause)}` : '';
-	return `${error.stack ?? error.message}${cause}`;
-}

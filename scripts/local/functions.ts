@@ -6,6 +6,9 @@ import type { Config, Context } from '@netlify/functions';
 
 type Handler = (request: Request, context: Context) => Promise<Response> | Response;
 
+/** Functions of Netlify's deploy events have no address, and there are no deploys here. */
+const isCallable = ({ run }: LoadedFunction) => typeof run === 'function';
+
 interface LoadedFunction {
 	name: string;
 	run: Handler;
@@ -48,7 +51,8 @@ function listPatterns({ name, config }: LoadedFunction): URLPattern[] {
 export async function loadFunctions(root: string): Promise<LocalFunctions> {
 	const folder = join(root, 'netlify', 'functions');
 	const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-	const functions = await Promise.all(files.map((file) => loadFunction(folder, file)));
+	const loaded = await Promise.all(files.map((file) => loadFunction(folder, file)));
+	const functions = loaded.filter(isCallable);
 	const routes = functions.flatMap((entry) =>
 		listPatterns(entry).map((pattern) => ({ pattern, run: entry.run })),
 	);

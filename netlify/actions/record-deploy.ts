@@ -1,0 +1,77 @@
+import type { Deploy } from '@netlify/functions';
+import type { BuildFailure } from '#db/build-state';
+import { countDeploy } from '#db/deploy-count';
+import { markContained } from '#db/publications';
+import { readState, writeState } from '#db/site-state';
+import { type BuildFailureNote, takeBuildFailure } from '#lib/build-failure';
+import type { Deps } from '#lib/deps';
+import { dispatchPublications } from './dispatch-publications.ts';
+import { recordBuild } from './record-build.ts';
+
+export type DeployStep = 'building' | 'succeeded' | 'failed';
+export type ToldDeploy = Pick<
+	Deploy,
+	'id' | 'context' | 'createdAt' | 'errorMessage' | 'permalinkUrl' | 'time'
+>;
+
+const endedKey = 'ended-deploy';
+
+/** Netlify's own words, for a build that left no reason: it never ran, or was stopped from outside. */
+const signs: [RegExp, BuildFailure][] = [
+	[/credit|quota|usage limit|paused|suspended|build minutes/i, 'quota'],
+	[/tim(?:ed?|e)[ -]?out|maximum (?:allowed )?(?:run|build) ?time|took too long/i, 'timeout'],
+];
+
+function judge(message: string): BuildFailureNote {
+	const reason = signs.find(([sign]) => sign.test(message))?.[1] ?? 'code';
+	return { reason, log: message };
+}
+
+async function findFailure(deps: Deps, deploy: ToldDeploy): Promise<BuildFailureNote> {
+	try {
+		const left = await takeBuildFailure(deps.blobs, deploy.id);
+		if (left) return left;
+	} catch (error) {
+		deps.log('build_failure_unreadable', { message: String(error) });
+	}
+	return judge(deploy.errorMessage ?? '');
+}
+
+/** Each deploy has an address of its own: what it answers is what this build contains. */
+async function readDeployed(deps: Deps, { permalinkUrl }: ToldDeploy): Promise<number | undefined> {
+	const url = URL.parse(permalinkUrl);
+	const isNetlifys = url?.protocol === 'https:' && url.hostname.endsWith('.netlify.app');
+	const publication = isNetlifys ? await deps.readPublication(url.href) : undefined;
+	if (publication === undefined) deps.log('deploy_version_unread', { url: permalinkUrl });
+	return publication;
+}
+
+async function recordSuccess(deps: Deps, deploy: ToldDeploy): Promise<void> {
+	const now = deps.now();
+	await countDeploy(deps.db, deploy.id, now);
+	const publication = await readDeployed(deps, deploy);
+	const durationMs = (deploy.time ?? 0) * 1000 || now.getTime() - Date.parse(deploy.createdAt);
+	await recordBuild(deps, { kind: 'succeeded', publication, durationMs });
+	if (publication !== undefined) await markContained(deps.db, publication, now);
+}
+
+/**
+ * What Netlify tells of a deploy (C6, C9). Previews and branches are not the site that readers see (C10). What
+ * changed while it was built, and is not in it, is asked for now, once.
+ */
+export async function recordDeploy(
+	deps: Deps,
+	step: DeployStep,
+	deploy: ToldDeploy,
+): Promise<void> {
+	if (deploy.context !== 'production') return;
+	if (step === 'building') {
+		// Events may arrive in another order than they happened.
+		const hasEnded = (await readState(deps.db, endedKey)) === deploy.id;
+		return hasEnded ? undefined : recordBuild(deps, { kind: 'building' });
+	}
+	await writeState(deps.db, endedKey, deploy.id);
+	if (step === 'succeeded') await recordSuccess(deps, deploy);
+	else await recordBuild(deps, { kind: 'failed', ...(await findFailure(deps, deploy)) });
+	await dispatchPublications(deps);
+}

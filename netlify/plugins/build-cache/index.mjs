@@ -1,0 +1,15 @@
+/** Articles, rendered pages, the search index's memory and the desk: what a build need not make again. */
+const folder = '.data/build-cache';
+
+/** Runs before the build command; a first build finds nothing and makes everything. */
+export async function onPreBuild({ utils }) {
+	const found = await utils.cache.restore(folder);
+	console.log(
+		found ? 'The last build is at hand.' : 'There is no earlier build: all is made anew.',
+	);
+}
+
+/** Runs when the command succeeded: a failed build keeps the cache of the last good one. */
+export async function onPostBuild({ utils }) {
+	await utils.cache.save(folder);
+}

@@ -1,0 +1,226 @@
+import { asc, isNull } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordDeploy, type ToldDeploy } from '#actions/record-deploy';
+import { runSchedule } from '#actions/run-schedule';
+import { siteStatus } from '#contract/site-status';
+import { publications } from '#db/schema';
+import { leaveBuildFailure } from '#lib/build-failure';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { hourMs, minuteMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+/** What the deploy's own `/version.json` says. */
+let deployed: number | undefined;
+
+beforeEach(async () => {
+	api = await createTestApi();
+	api.deps.monthlyDeploys = 20;
+	api.deps.readPublication = async () => deployed;
+	deployed = undefined;
+});
+afterEach(() => api.close());
+
+const status = () => api.call(siteStatus, { action: 'get' });
+const publish = () => createdPost(api, { published: true });
+const waiting = () =>
+	api.db
+		.select({ id: publications.id })
+		.from(publications)
+		.where(isNull(publications.dispatched_at))
+		.orderBy(asc(publications.id));
+
+let deploys = 0;
+function aDeploy(given: Partial<ToldDeploy> = {}): ToldDeploy {
+	deploys += 1;
+	const id = `deploy-${deploys}`;
+	return {
+		id,
+		context: 'production',
+		createdAt: api.deps.now().toISOString(),
+		errorMessage: null,
+		permalinkUrl: `https://${id}--blog.netlify.app`,
+		time: 42,
+		...given,
+	};
+}
+const tell = (step: Parameters<typeof recordDeploy>[1], deploy: ToldDeploy) =>
+	recordDeploy(api.deps, step, deploy);
+
+/** A deploy that comes to its end with this as its newest publication. */
+async function finishDeploy(publication: number, deploy = aDeploy()) {
+	deployed = publication;
+	await tell('succeeded', deploy);
+}
+
+test('C9: a deploy is told from its beginning to its end, with the seconds it took', async () => {
+	await publish();
+	const deploy = aDeploy();
+	await tell('building', deploy);
+	expect((await status()).build.state).toBe('building');
+	await finishDeploy(1, deploy);
+	expect(await status()).toMatchObject({
+		pending: [],
+		build: { state: 'idle', usual_ms: 42_000 },
+		budget: { used: 1, limit: 20 },
+	});
+});
+
+test('C6: what is saved while a build is asked for or runs calls nothing, and is built next, once', async () => {
+	await publish();
+	expect(api.deps.hook.calls).toBe(1);
+	await publish();
+	const deploy = aDeploy();
+	await tell('building', deploy);
+	for (let save = 0; save < 10; save += 1) await publish();
+	api.deps.clock.advance(2 * minuteMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(1);
+
+	await finishDeploy(2, deploy);
+	expect(api.deps.hook.calls).toBe(2);
+	expect(await waiting()).toEqual([]);
+	await finishDeploy(12);
+	expect(api.deps.hook.calls).toBe(2);
+	expect((await status()).pending).toEqual([]);
+});
+
+test('C6: what the finished build contains already is not asked for again', async () => {
+	await publish();
+	await publish();
+	await finishDeploy(2);
+	expect(api.deps.hook.calls).toBe(1);
+	api.deps.clock.advance(hourMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(1);
+	expect(await waiting()).toEqual([]);
+});
+
+test.each(['deploy-preview', 'branch-deploy', 'dev'])(
+	'C10: a %s is not the site: it changes no state, costs no budget and calls no hook',
+	async (context) => {
+		await publish();
+		const before = await status();
+		const deploy = aDeploy({ context });
+		deployed = 1;
+		for (const step of ['building', 'failed', 'succeeded'] as const) await tell(step, deploy);
+		expect(await status()).toEqual(before);
+		expect(api.deps.hook.calls).toBe(1);
+	},
+);
+
+test('a deploy that is told twice is counted once, and one told late does not build again', async () => {
+	const deploy = aDeploy();
+	await finishDeploy(0, deploy);
+	await finishDeploy(0, deploy);
+	await tell('building', deploy);
+	expect(await status()).toMatchObject({ budget: { used: 1 }, build: { state: 'idle' } });
+});
+
+test.each([
+	['Build exceeded maximum allowed runtime', 'timeout'],
+	['Command timed out', 'timeout'],
+	['Your team has used all of its credits', 'quota'],
+	['Build script returned non-zero exit code: 2', 'code'],
+	[null, 'code'],
+])('a deploy that failed with %j failed for: %s', async (errorMessage, reason) => {
+	await publish();
+	await tell('failed', aDeploy({ errorMessage }));
+	expect((await status()).build).toMatchObject({
+		state: 'failed',
+		reason,
+		log: errorMessage ?? '',
+	});
+});
+
+test('the reason that a build left is the one that the desk tells', async () => {
+	await publish();
+	const deploy = aDeploy({ errorMessage: 'Build script returned non-zero exit code: 2' });
+	await leaveBuildFailure(api.deps.blobs, deploy.id, { reason: 'database', log: 'refused' });
+	await tell('failed', deploy);
+	expect((await status()).build).toMatchObject({ reason: 'database', log: 'refused' });
+});
+
+test('C7: a publication whose build failed is asked for again, later and later, until it is built', async () => {
+	await publish();
+	const fail = () => tell('failed', aDeploy({ errorMessage: 'timed out' }));
+	await fail();
+	const calls: number[] = [];
+	for (let minute = 1; minute <= 10; minute += 1) {
+		api.deps.clock.advance(minuteMs);
+		const before = api.deps.hook.calls;
+		await runSchedule(api.deps);
+		if (api.deps.hook.calls === before) continue;
+		calls.push(minute);
+		await fail();
+	}
+	expect(calls).toEqual([1, 3, 7]);
+	api.deps.clock.advance(hourMs);
+	await runSchedule(api.deps);
+	await finishDeploy(1);
+	const asked = api.deps.hook.calls;
+	api.deps.clock.advance(2 * hourMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(asked);
+});
+
+test('content that was refused is not built again until somebody changes it', async () => {
+	await publish();
+	const deploy = aDeploy();
+	await leaveBuildFailure(api.deps.blobs, deploy.id, { reason: 'content', log: 'shrunk' });
+	await tell('failed', deploy);
+	api.deps.clock.advance(5 * hourMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(1);
+	await publish();
+	expect(api.deps.hook.calls).toBe(2);
+});
+
+test('a build that was never heard of again is asked for anew, unless the site shows that it happened', async () => {
+	await publish();
+	await tell('building', aDeploy());
+	api.deps.clock.advance(19 * minuteMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(1);
+	api.deps.clock.advance(2 * minuteMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(2);
+
+	deployed = 1;
+	api.deps.clock.advance(hourMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(2);
+	expect((await status()).pending).toEqual([]);
+});
+
+test("C6: a month's budget that is spent calls nothing, says so, and goes on with the next month", async () => {
+	api.deps.monthlyDeploys = 2;
+	await finishDeploy(0);
+	await finishDeploy(0);
+	await publish();
+	expect(api.deps.hook.calls).toBe(0);
+	expect(await status()).toMatchObject({
+		budget: { used: 2, limit: 2 },
+		build: { state: 'failed', reason: 'quota' },
+	});
+	const retry = await api.tryCall('site-status', { action: 'retry' });
+	expect(retry).toMatchObject({ status: 501, body: { error: expect.stringContaining('mês') } });
+	expect(api.deps.hook.calls).toBe(0);
+
+	api.deps.clock.set('2026-04-01T00:00:00.000Z');
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(1);
+	expect((await status()).budget).toEqual({ used: 0, limit: 2 });
+});
+
+test('C13: while the budget is spent the scheduler lets the database sleep', async () => {
+	api.deps.monthlyDeploys = 1;
+	await finishDeploy(0);
+	await publish();
+	api.deps.clock.advance(3 * minuteMs);
+	expect(await runSchedule(api.deps)).toMatchObject({ wasIdle: false });
+	for (let tick = 0; tick < 96; tick += 1) {
+		api.deps.clock.advance(minuteMs);
+		expect(await runSchedule(api.deps)).toMatchObject({ wasIdle: true });
+	}
+});
