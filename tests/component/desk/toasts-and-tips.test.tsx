@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSessionWatch } from '../../../admin/src/session/use-session.ts';
+import { Toaster } from '../../../admin/src/ui/toaster.tsx';
+import { TooltipLayer } from '../../../admin/src/ui/tooltip-layer.tsx';
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+	localStorage.clear();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('Spec §9: toasts', () => {
+	const all = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+	const list = () => document.querySelector<HTMLElement>('[data-sonner-toaster]');
+	const show = async (...texts: string[]) => {
+		render(<Toaster />);
+		act(() => {
+			for (const text of texts) toast(text);
+		});
+		await pass(10);
+	};
+
+	it('stay 4000 ms, leave within 200 ms, and are at most three at once', async () => {
+		await show('um', 'dois', 'três', 'quatro');
+		expect(all().filter(({ dataset }) => dataset['visible'] === 'true')).toHaveLength(3);
+		await pass(3_900);
+		expect(all().some(({ dataset }) => dataset['removed'] === 'true')).toBe(false);
+		await pass(100);
+		expect(all().every(({ dataset }) => dataset['removed'] === 'true')).toBe(true);
+		await pass(180);
+		expect(all()).not.toHaveLength(0);
+		await pass(30);
+		expect(all()).toHaveLength(0);
+	});
+
+	it('are 356 px wide with gaps of 14 px, and Alt+T leads to them', async () => {
+		await show('um');
+		expect(list()?.style.getPropertyValue('--width')).toBe('356px');
+		expect(list()?.style.getPropertyValue('--gap')).toBe('14px');
+		fireEvent.keyDown(document, { altKey: true, code: 'KeyT' });
+		expect(document.activeElement).toBe(list());
+		await pass(5_000);
+	});
+
+	it('are dismissed by a swipe of 20 px, not by one of 19', async () => {
+		HTMLElement.prototype.setPointerCapture = () => undefined;
+		await show('um');
+		const swipe = async (px: number) => {
+			const [box] = all();
+			if (!box) throw new Error('there is no toast');
+			fireEvent.pointerDown(box, { clientX: 0, clientY: 0 });
+			// The first move tells the direction, the next ones the way.
+			fireEvent.pointerMove(box, { clientX: 0, clientY: 2 });
+			fireEvent.pointerMove(box, { clientX: 0, clientY: px });
+			// Slowly: a quick flick dismisses whatever its length.
+			await pass(1_000);
+			fireEvent.pointerUp(box, { clientX: 0, clientY: px });
+			await pass(10);
+			return box.dataset['removed'];
+		};
+		expect(await swipe(19)).toBe('false');
+		expect(await swipe(20)).toBe('true');
+		await pass(5_000);
+	});
+});
+
+describe('Spec §9: tooltips', () => {
+	/** jsdom has no popovers. */
+	function givePopovers(): void {
+		const { matches } = HTMLElement.prototype;
+		Object.assign(HTMLElement.prototype, {
+			showPopover(this: HTMLElement) {
+				this.toggleAttribute('data-open', true);
+			},
+			hidePopover(this: HTMLElement) {
+				this.toggleAttribute('data-open', false);
+			},
+		});
+		vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
+			this: HTMLElement,
+			selector: string,
+		) {
+			return selector === ':popover-open'
+				? this.hasAttribute('data-open')
+				: matches.call(this, selector);
+		});
+	}
+
+	it('open after 700 ms, and the next one at once within 300 ms', async () => {
+		givePopovers();
+		const { getByText, container } = render(
+			<>
+				<button type="button" data-tip="Um">
+					1
+				</button>
+				<button type="button" data-tip="Dois">
+					2
+				</button>
+				<TooltipLayer />
+			</>,
+		);
+		const shown = () => container.querySelector('.tip[data-open]')?.textContent ?? '';
+		const enter = (text: string) => fireEvent.pointerOver(getByText(text));
+		const leave = () => fireEvent.pointerOver(container);
+		enter('1');
+		await pass(699);
+		expect(shown()).toBe('');
+		await pass(1);
+		expect(shown()).toBe('Um');
+		leave();
+		await pass(299);
+		enter('2');
+		await pass(0);
+		expect(shown()).toBe('Dois');
+		leave();
+		await pass(300);
+		enter('1');
+		await pass(699);
+		expect(shown()).toBe('');
+	});
+});
+
+describe('Spec §9: the session', () => {
+	it('is looked at every 30 s', async () => {
+		const endMs = Date.now() + 3_600_000;
+		const tokenUntil = (ms: number) => `a.${btoa(JSON.stringify({ exp: ms / 1000 }))}.c`;
+		const asked = vi.fn(async () =>
+			Response.json({
+				valid: true,
+				user: { name: 'Marina', email: 'marina@example.com' },
+				expiresAt: new Date(endMs).toISOString(),
+				adminToken: tokenUntil(endMs),
+			}),
+		);
+		vi.stubGlobal('fetch', asked);
+		localStorage.setItem('adminSessionToken', 's');
+		localStorage.setItem('adminSessionExpiry', new Date(endMs).toISOString());
+		renderHook(() => useSessionWatch());
+		await pass(1);
+		expect(asked).toHaveBeenCalledTimes(1);
+		localStorage.setItem('adminToken', tokenUntil(Date.now()));
+		await pass(29_990);
+		expect(asked).toHaveBeenCalledTimes(1);
+		await pass(20);
+		expect(asked).toHaveBeenCalledTimes(2);
+	});
+});
