@@ -2,14 +2,14 @@ import type { ErrorReply } from '#contract/endpoint';
 import { toDomainError } from '#db/database-error';
 import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
+import { secureHeaders } from './secure-headers.ts';
 
 /** A10: an answer of a function is for one caller, and JSON. */
 export function jsonReply(status: number, body: unknown, headers = new Headers()): Response {
 	headers.set('content-type', 'application/json; charset=utf-8');
 	headers.set('cache-control', 'no-store');
-	headers.set('x-content-type-options', 'nosniff');
 	headers.set('cross-origin-resource-policy', 'same-origin');
-	headers.set('referrer-policy', 'no-referrer');
+	for (const [name, value] of Object.entries(secureHeaders)) headers.set(name, value);
 	return new Response(JSON.stringify(body), { status, headers });
 }
 

@@ -1,10 +1,8 @@
 import { netlifyPictureStore } from './netlify-picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
+import { emptyReply, pictureHeaders } from './secure-headers.ts';
 
 const address = /^\/images\/([a-f0-9]{64}-[1-9]\d{0,3}\.webp)$/;
-
-const refuse = (status: number, headers: Record<string, string> = {}) =>
-	new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /** A stored picture at one of its widths. Its address names its content, so it never changes; no database. */
 export async function servePicture(
@@ -13,27 +11,25 @@ export async function servePicture(
 	given?: { pictures: PictureStore },
 ): Promise<Response> {
 	if (request.method !== 'GET' && request.method !== 'HEAD') {
-		return refuse(405, { allow: 'GET, HEAD' });
+		return emptyReply(405, { allow: 'GET, HEAD' });
 	}
 	const file = address.exec(new URL(request.url).pathname)?.[1];
-	if (file === undefined) return refuse(404);
+	if (file === undefined) return emptyReply(404);
 	let bytes: Uint8Array<ArrayBuffer> | undefined;
 	try {
 		bytes = await (given?.pictures ?? netlifyPictureStore()).read(file);
 	} catch {
 		// Whatever the store's failure is, to a reader's browser it means: later.
-		return refuse(503, { 'retry-after': '5' });
+		return emptyReply(503, { 'retry-after': '5' });
 	}
-	if (!bytes) return refuse(404);
+	if (!bytes) return emptyReply(404);
 	return new Response(request.method === 'HEAD' ? null : bytes, {
 		headers: {
+			...pictureHeaders,
 			'content-type': 'image/webp',
 			'content-length': String(bytes.length),
 			'cache-control': 'public, max-age=31536000, immutable',
 			'netlify-cdn-cache-control': 'public, max-age=31536000, immutable, durable',
-			'content-security-policy': "default-src 'none'",
-			'cross-origin-resource-policy': 'cross-origin',
-			'x-content-type-options': 'nosniff',
 		},
 	});
 }

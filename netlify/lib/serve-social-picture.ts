@@ -2,12 +2,10 @@ import { paths } from '#config/paths';
 import type { Deps } from './deps.ts';
 import { functionEnv, parseEnv } from './env.ts';
 import { readCardText } from './read-card-text.ts';
+import { emptyReply, pictureHeaders } from './secure-headers.ts';
 
 const address = /^\/og\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.png$/;
 const timeoutMs = 8000;
-
-const refuse = (status: number, headers: Record<string, string> = {}) =>
-	new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /**
  * The picture of a post's social card. Its words come from the article as the site shows it, never from the
@@ -19,25 +17,24 @@ export async function serveSocialPicture(
 	given?: Pick<Deps, 'siteOrigin'>,
 ): Promise<Response> {
 	if (request.method !== 'GET' && request.method !== 'HEAD') {
-		return refuse(405, { allow: 'GET, HEAD' });
+		return emptyReply(405, { allow: 'GET, HEAD' });
 	}
 	const { pathname } = new URL(request.url);
 	const slug = address.exec(pathname)?.[1];
-	if (slug === undefined) return refuse(404);
+	if (slug === undefined) return emptyReply(404);
 	const siteOrigin = given?.siteOrigin ?? readSiteUrl();
 	const page = await fetchPage(new URL(paths.post(slug), siteOrigin));
-	if (page === 'unavailable') return refuse(503, { 'retry-after': '60' });
+	if (page === 'unavailable') return emptyReply(503, { 'retry-after': '60' });
 	const text = page && readCardText(page, pathname);
-	if (!text) return refuse(404);
+	if (!text) return emptyReply(404);
 	// Loaded only now: drawing takes 19 MB of native code that no other address needs.
 	const { drawSocialPicture } = await import('./social-picture.ts');
 	return new Response(await drawSocialPicture(text), {
 		headers: {
+			...pictureHeaders,
 			'content-type': 'image/png',
 			'cache-control': 'public, max-age=31536000, immutable',
 			'netlify-cdn-cache-control': 'public, max-age=31536000, immutable, durable',
-			'cross-origin-resource-policy': 'cross-origin',
-			'x-content-type-options': 'nosniff',
 		},
 	});
 }
