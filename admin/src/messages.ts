@@ -1,3 +1,4 @@
+import { audit, profile } from './messages/account.ts';
 import { form } from './messages/form.ts';
 import { help } from './messages/help.ts';
 import { pictures } from './messages/pictures.ts';
@@ -256,10 +257,6 @@ export const messages = {
 		pending: 'Aguardando a construção',
 		nothingPending: 'Nada está aguardando.',
 	},
-	profile: {
-		who: 'Quem está na mesa',
-		name: 'Nome',
-		until: 'Sessão até',
-		browser: 'Neste navegador',
-	},
+	audit,
+	profile,
 } as const;

@@ -4,6 +4,8 @@ import { categories } from '#contract/categories';
 import { drafts } from '#contract/drafts';
 import type { OutputOf } from '#contract/endpoint';
 import { postRevisions } from '#contract/post-revisions';
+import { profile } from '#contract/profile';
+import { sessions } from '#contract/sessions';
 import { siteStatus } from '#contract/site-status';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -24,6 +26,9 @@ export const queryKeys = {
 	drafts: ['drafts'] as const,
 	categories: ['categories'] as const,
 	siteStatus: ['site-status'] as const,
+	profile: ['profile'] as const,
+	devices: ['devices'] as const,
+	audit: ['audit'] as const,
 };
 
 export async function fetchPostList(input: ListInput, signal?: AbortSignal) {
@@ -82,6 +87,16 @@ export const revisionQuery = (postId: string, revision: number) =>
 		},
 		staleTime: Number.POSITIVE_INFINITY,
 	});
+
+export const profileQuery = queryOptions({
+	queryKey: queryKeys.profile,
+	queryFn: ({ signal }) => call(profile, { action: 'get' }, { signal }),
+});
+
+export const devicesQuery = queryOptions({
+	queryKey: queryKeys.devices,
+	queryFn: async ({ signal }) => (await call(sessions, { action: 'list' }, { signal })).sessions,
+});
 
 /** Every second while something waits to reach the reader; slower once the build stopped; else every half minute. */
 function askAgainAfterMs(status: OutputOf<typeof siteStatus> | undefined): number {

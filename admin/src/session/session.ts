@@ -126,5 +126,14 @@ export async function logOut(as: 'ended' | 'signed-out' = 'signed-out'): Promise
 	}
 }
 
+/** The account was changed here: the desk says its new name at once. */
+export const changeUser = (user: AdminUser) => become({ user }, 'user-updated');
+
+/** A new password ended every session and opened this one. */
+export function replaceSession(tokens: Parameters<typeof storeSession>[0]): void {
+	storeSession(tokens);
+	become({ status: 'signed-in', unverified: false }, 'token-refreshed');
+}
+
 /** The person chose to stop: an ended session becomes none. */
 export const leaveEndedSession = () => become({ status: 'signed-out', user: null });

@@ -1,36 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import { site } from '#config/site';
-import { formatDateTime } from '#domain/dates';
+import { profileQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
-import { readStoredSession } from '../../session/session-storage.ts';
 import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { NameCard } from './name-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import '../../styles/system.css';
+import '../../styles/profile.css';
 
-/** Who is signed in here, until when, and how the desk behaves in this browser. */
-export function ProfilePage() {
-	const { profile, places, common } = messages;
-	const { user } = useSession();
-	const { sessionExpiry } = readStoredSession();
+function Account() {
+	const { profile, common } = messages;
+	const { data, isError, error, refetch } = useQuery(profileQuery);
+	if (data) {
+		return (
+			<>
+				<NameCard key={data.user.name} user={data.user} />
+				<PasswordCard user={data.user} changedAt={data.password_changed_at} />
+			</>
+		);
+	}
+	if (!isError) return <p role="status">{common.loading}</p>;
 	return (
-		<>
+		<Empty
+			failed
+			title={profile.loadFailed}
+			action={<Button onClick={() => void refetch()}>{common.retry}</Button>}
+		>
+			{error.message}
+		</Empty>
+	);
+}
+
+/** The editor's account, where she is signed in, and how the desk behaves in this browser. */
+export function ProfilePage() {
+	const { profile, places } = messages;
+	const { user } = useSession();
+	return (
+		<div className="profile">
 			<title>{`${places.profile} — ${messages.appTitle} — ${site.name}`}</title>
 			<div className="page-head">
-				<h1>{places.profile}</h1>
+				<div>
+					<h1>{places.profile}</h1>
+					{user && <p>{`${user.name}, ${user.email}`}</p>}
+				</div>
 			</div>
 			<div className="stack">
-				<section className="card" aria-labelledby="quem">
-					<header>
-						<h2 id="quem">{profile.who}</h2>
-					</header>
-					<dl className="facts">
-						<dt>{profile.name}</dt>
-						<dd>{user?.name ?? common.none}</dd>
-						<dt>{messages.login.email}</dt>
-						<dd>{user?.email ?? common.none}</dd>
-						<dt>{profile.until}</dt>
-						<dd className="num">{sessionExpiry ? formatDateTime(sessionExpiry) : common.none}</dd>
-					</dl>
-				</section>
+				<Account />
+				<DevicesCard />
 				<section className="card" aria-labelledby="navegador">
 					<header>
 						<h2 id="navegador">{profile.browser}</h2>
@@ -38,6 +58,6 @@ export function ProfilePage() {
 					<SingleKeysSwitch />
 				</section>
 			</div>
-		</>
+		</div>
 	);
 }

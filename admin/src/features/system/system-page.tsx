@@ -16,8 +16,10 @@ import { Empty } from '../../ui/empty.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatMoment, formatSeconds } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { AuditCard } from './audit-card.tsx';
 import '../../styles/system.css';
 import '../../styles/diff.css';
+import '../../styles/profile.css';
 
 const quietAfterMs = 3 * 60_000;
 
@@ -180,6 +182,7 @@ export function SystemPage() {
 					<SchedulerCard scheduler={data.scheduler} now={now} />
 					<BuildCard status={data} now={now} />
 					<PendingCard pending={data.pending} now={now} />
+					<AuditCard now={now} />
 				</div>
 			)}
 		</>

@@ -1,0 +1,124 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { InputOf } from '#contract/endpoint';
+import { type Device, sessions } from '#contract/sessions';
+import { formatDateTime } from '#domain/dates';
+import { describeDevice } from '#domain/device-name';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { devicesQuery, queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { readStoredSession } from '../../session/session-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { formatMoment } from '../../ui/times.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+function useEndSession() {
+	const { profile, common } = messages;
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (input: InputOf<typeof sessions>) => call(sessions, input),
+		onSuccess: (reply, { action }) => {
+			queryClient.setQueryData(queryKeys.devices, reply.sessions);
+			toast.success(action === 'revoke' ? profile.ended : profile.endedOthers);
+		},
+		onError: (error) => {
+			toast.error(common.error, { description: textOf(error, common.actionFailed) });
+			void queryClient.invalidateQueries({ queryKey: queryKeys.devices });
+		},
+	});
+}
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | undefined }) {
+	const { profile } = messages;
+	const now = useNow(60_000);
+	const name = describeDevice(device.user_agent);
+	return (
+		<tr role="row">
+			<td role="cell">
+				<strong>{name}</strong>
+				{device.current && <span className="sub">{profile.thisDevice}</span>}
+			</td>
+			<td role="cell" className="muted">
+				{device.ip}
+			</td>
+			<td role="cell" className="num">
+				{device.current ? profile.now : formatMoment(device.last_seen_at, now)}
+			</td>
+			<td role="cell" className="r">
+				{!device.current && (
+					<button
+						type="button"
+						className="link"
+						aria-label={profile.endDevice(name)}
+						disabled={!onEnd}
+						onClick={onEnd}
+					>
+						{profile.end}
+					</button>
+				)}
+			</td>
+		</tr>
+	);
+}
+
+function DeviceTable({ devices }: { devices: Device[] }) {
+	const { profile } = messages;
+	const end = useEndSession();
+	const endOne = (id: string) =>
+		end.isPending ? undefined : () => end.mutate({ action: 'revoke', id });
+	return (
+		<table role="table" className="plain cards devices" aria-labelledby="aparelhos">
+			<thead role="rowgroup">
+				<tr role="row">
+					<th role="columnheader">{profile.device}</th>
+					<th role="columnheader">{profile.where}</th>
+					<th role="columnheader">{profile.lastSeen}</th>
+					<th className="r" role="columnheader">
+						<span className="vh">{profile.action}</span>
+					</th>
+				</tr>
+			</thead>
+			<tbody role="rowgroup">
+				{devices.map((device) => (
+					<DeviceRow key={device.id} device={device} onEnd={endOne(device.id)} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** Where the editor is signed in; each session but this one can be ended from here. */
+export function DevicesCard() {
+	const { profile, common } = messages;
+	const { data, isError, refetch } = useQuery(devicesQuery);
+	const end = useEndSession();
+	const { sessionExpiry } = readStoredSession();
+	return (
+		<section className="card" aria-labelledby="aparelhos">
+			<header>
+				<h2 id="aparelhos">{profile.devices}</h2>
+				{data && data.length > 1 && (
+					<Button
+						tone="quiet warn"
+						disabled={end.isPending}
+						onClick={() => end.mutate({ action: 'revoke-others' })}
+					>
+						{profile.endOthers}
+					</Button>
+				)}
+			</header>
+			{!data && isError && (
+				<div className="row between" role="alert">
+					<FieldError>{profile.devicesFailed}</FieldError>
+					<Button onClick={() => void refetch()}>{common.retry}</Button>
+				</div>
+			)}
+			{!data && !isError && <p role="status">{common.loading}</p>}
+			{data && <DeviceTable devices={data} />}
+			{sessionExpiry && <p className="hint">{profile.until(formatDateTime(sessionExpiry))}</p>}
+		</section>
+	);
+}

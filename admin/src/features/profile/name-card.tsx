@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { limits } from '#config/limits';
+import type { AdminUser } from '#contract/admin-auth';
+import { profile as endpoint } from '#contract/profile';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { changeUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+export function NameCard({ user }: { user: AdminUser }) {
+	const { profile, login, common, form } = messages;
+	const queryClient = useQueryClient();
+	const [name, setName] = useState(user.name);
+	const rename = useMutation({
+		mutationFn: () => call(endpoint, { action: 'rename', name }),
+		onSuccess: (reply) => {
+			queryClient.setQueryData(queryKeys.profile, reply);
+			changeUser(reply.user);
+			toast.success(profile.saved);
+		},
+	});
+	const error = rename.isError ? textOf(rename.error, common.actionFailed) : undefined;
+	return (
+		<section className="card" aria-labelledby="nome-e-email">
+			<header>
+				<h2 id="nome-e-email">{profile.nameAndEmail}</h2>
+			</header>
+			<form
+				className="stack"
+				onSubmit={(event) => {
+					event.preventDefault();
+					rename.mutate();
+				}}
+			>
+				<div className="grid-2">
+					<Field label={profile.name} error={error}>
+						{(control) => (
+							<input
+								{...control}
+								className="input"
+								autoComplete="name"
+								maxLength={limits.author}
+								value={name}
+								onChange={({ target }) => setName(target.value)}
+							/>
+						)}
+					</Field>
+					<Field label={login.email} hint={profile.emailHint}>
+						{(control) => (
+							<input {...control} className="input" type="email" readOnly value={user.email} />
+						)}
+					</Field>
+				</div>
+				<div className="row end">
+					<Button
+						type="submit"
+						disabled={name.trim() === '' || name === user.name}
+						busyText={rename.isPending && form.saving}
+					>
+						{profile.save}
+					</Button>
+				</div>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { limits } from '#config/limits';
+import type { AdminUser } from '#contract/admin-auth';
+import { profile as endpoint } from '#contract/profile';
+import { formatDistance } from '#domain/schedule';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { replaceSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+type PasswordField = 'current_password' | 'new_password';
+const nothing: Record<PasswordField, string> = { current_password: '', new_password: '' };
+
+function useChangePassword(onChanged: () => void) {
+	const { profile } = messages;
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (passwords: typeof nothing) =>
+			call(endpoint, { action: 'change-password', ...passwords }),
+		onSuccess: ({ session, ...reply }) => {
+			if (session) replaceSession(session);
+			queryClient.setQueryData(queryKeys.profile, reply);
+			void queryClient.invalidateQueries({ queryKey: queryKeys.devices });
+			onChanged();
+			toast.success(profile.changed, { description: profile.changedText });
+		},
+	});
+}
+
+/** Spec §8: a refusal stands beside the field that it is about. */
+function errorsOf(error: Error | null): Partial<Record<PasswordField | 'whole', string>> {
+	if (!error) return {};
+	const field = error instanceof ApiError ? error.details['field'] : undefined;
+	const at = field === 'current_password' || field === 'new_password' ? field : 'whole';
+	return { [at]: textOf(error, messages.common.actionFailed) };
+}
+
+export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: string }) {
+	const { profile } = messages;
+	const now = useNow(60_000);
+	const [passwords, setPasswords] = useState(nothing);
+	const change = useChangePassword(() => setPasswords(nothing));
+	const errors = errorsOf(change.error);
+	const input = (field: PasswordField, autoComplete: string) => ({
+		className: 'input',
+		type: 'password',
+		name: field,
+		autoComplete,
+		maxLength: limits.password,
+		value: passwords[field],
+		onChange: ({ target }: { target: HTMLInputElement }) =>
+			setPasswords({ ...passwords, [field]: target.value }),
+	});
+	return (
+		<section className="card" aria-labelledby="senha">
+			<header>
+				<h2 id="senha">{profile.password}</h2>
+				<span className="muted">{profile.changedAt(formatDistance(changedAt, now))}</span>
+			</header>
+			<form
+				className="stack"
+				onSubmit={(event) => {
+					event.preventDefault();
+					change.mutate(passwords);
+				}}
+			>
+				{/* Password managers store the new password under the account that they find here. */}
+				<input type="email" autoComplete="username" value={user.email} readOnly hidden />
+				{errors.whole && (
+					<div role="alert">
+						<FieldError>{errors.whole}</FieldError>
+					</div>
+				)}
+				<div className="grid-2">
+					<Field label={profile.current} error={errors.current_password}>
+						{(control) => <input {...control} {...input('current_password', 'current-password')} />}
+					</Field>
+					<Field label={profile.next} error={errors.new_password} hint={profile.nextHint}>
+						{(control) => <input {...control} {...input('new_password', 'new-password')} />}
+					</Field>
+				</div>
+				<div className="row between">
+					<span className="hint">{profile.endsOthers}</span>
+					<Button
+						type="submit"
+						disabled={Object.values(passwords).includes('')}
+						busyText={change.isPending && profile.changing}
+					>
+						{profile.change}
+					</Button>
+				</div>
+			</form>
+		</section>
+	);
+}

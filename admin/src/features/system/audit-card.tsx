@@ -1,0 +1,118 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AuditEntry, auditKinds, auditLog } from '#contract/audit-log';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { formatMoment } from '../../ui/times.ts';
+
+type AuditKind = (typeof auditKinds)[number];
+
+const useAudit = (kind: AuditKind) =>
+	useInfiniteQuery({
+		queryKey: [...queryKeys.audit, kind],
+		queryFn: ({ pageParam, signal }) =>
+			call(auditLog, { kind, ...(pageParam && { before: pageParam }) }, { signal }),
+		initialPageParam: 0,
+		getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+		placeholderData: keepPreviousData,
+	});
+
+function EntryRow({ entry, now }: { entry: AuditEntry; now: string }) {
+	const { audit } = messages;
+	const { event, user_name, subject } = entry;
+	const nobody = event === 'sign_in_failed' ? audit.unknown : audit.nobody;
+	return (
+		<tr role="row">
+			<td role="cell" className="num nowrap">
+				{formatMoment(entry.at, now)}
+			</td>
+			<td role="cell">{user_name ?? nobody}</td>
+			<td role="cell">
+				{audit.events[event]}
+				{subject !== '' && <span className="sub">{subject}</span>}
+			</td>
+			<td role="cell" className="muted num">
+				{entry.ip}
+			</td>
+		</tr>
+	);
+}
+
+function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: AuditKind) => void }) {
+	const { audit } = messages;
+	return (
+		<fieldset className="seg" aria-label={audit.kindsLabel}>
+			{auditKinds.map((name) => (
+				<button
+					key={name}
+					type="button"
+					aria-pressed={name === kind}
+					onClick={() => onChange(name)}
+				>
+					{audit.kinds[name]}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+function AuditTable({ entries, now }: { entries: AuditEntry[]; now: string }) {
+	const { audit } = messages;
+	return (
+		<table role="table" className="plain cards audit" aria-labelledby="registro">
+			<thead role="rowgroup">
+				<tr role="row">
+					<th role="columnheader">{audit.at}</th>
+					<th role="columnheader">{audit.who}</th>
+					<th role="columnheader">{audit.what}</th>
+					<th role="columnheader">{audit.from}</th>
+				</tr>
+			</thead>
+			<tbody role="rowgroup">
+				{entries.map((entry) => (
+					<EntryRow key={entry.id} entry={entry} now={now} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** Who did what: sign-ins and what became of posts, newest first. */
+export function AuditCard({ now }: { now: string }) {
+	const { audit, common } = messages;
+	const [kind, setKind] = useState<AuditKind>('all');
+	const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(kind);
+	const entries = data?.pages.flatMap((page) => page.entries);
+	return (
+		<section className="card" aria-labelledby="registro">
+			<header>
+				<h2 id="registro">{audit.title}</h2>
+				<KindSwitch kind={kind} onChange={setKind} />
+			</header>
+			{!entries && isError && (
+				<div className="row between" role="alert">
+					<FieldError>{audit.loadFailed}</FieldError>
+					<Button onClick={() => void refetch()}>{common.retry}</Button>
+				</div>
+			)}
+			{!entries && !isError && <p role="status">{common.loading}</p>}
+			{entries?.length === 0 && <p className="muted">{audit.empty}</p>}
+			{entries && entries.length > 0 && <AuditTable entries={entries} now={now} />}
+			<p className="row between card-action">
+				<span className="hint">{audit.kept}</span>
+				{hasNextPage && (
+					<Button
+						busyText={isFetchingNextPage && common.loading}
+						onClick={() => void fetchNextPage()}
+					>
+						{audit.older}
+					</Button>
+				)}
+			</p>
+		</section>
+	);
+}
