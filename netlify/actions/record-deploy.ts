@@ -1,4 +1,3 @@
-import type { Deploy } from '@netlify/functions';
 import type { BuildFailure } from '#db/build-state';
 import { countDeploy } from '#db/deploy-count';
 import { markContained } from '#db/publications';
@@ -9,10 +8,19 @@ import { dispatchPublications } from './dispatch-publications.ts';
 import { recordBuild } from './record-build.ts';
 
 export type DeployStep = 'building' | 'succeeded' | 'failed';
-export type ToldDeploy = Pick<
-	Deploy,
-	'id' | 'context' | 'createdAt' | 'errorMessage' | 'permalinkUrl' | 'time'
->;
+
+/** What counts of Netlify's deploy. */
+export interface ToldDeploy {
+	id: string;
+	/** `production`, `deploy-preview`, `branch-deploy` … */
+	context: string;
+	createdAt: string;
+	errorMessage: string | null;
+	/** The address of this deploy alone. */
+	permalinkUrl: string;
+	/** How long it took, in seconds. */
+	time: number | null;
+}
 
 const endedKey = 'ended-deploy';
 
