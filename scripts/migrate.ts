@@ -1,32 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { fail } from './local/fail.ts';
+import { openDatabase } from './local/open-database.ts';
+import { readLocalSettings } from './local/settings.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
-/** Two deploys at once migrate one after the other. */
-const migrationLock = 7_302_002;
-
-/** Brings the database at `url` to the newest schema; does nothing when it is there. */
-export async function migrate(url: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-	await client.connect();
-	try {
-		await client.query('select pg_advisory_lock($1)', [migrationLock]);
-		await applyMigrations(drizzle(client), { migrationsFolder });
-	} finally {
-		await client.end();
-	}
-}
-
-if (import.meta.main) {
-	const { openDatabase } = await import('./local/open-database.ts');
-	const { readLocalSettings } = await import('./local/settings.ts');
-	const { fail } = await import('./local/fail.ts');
-	try {
-		await (await openDatabase(readLocalSettings())).close();
-		console.log('O banco de dados está na versão mais nova.');
-	} catch (error) {
-		fail(error);
-	}
+try {
+	await (await openDatabase(readLocalSettings())).close();
+	console.log('O banco de dados está na versão mais nova.');
+} catch (error) {
+	fail(error);
 }

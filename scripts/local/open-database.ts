@@ -1,5 +1,5 @@
 import { connect, type Database } from '#db/client';
-import { migrate } from '../migrate.ts';
+import { applyMigrations } from '../apply-migrations.ts';
 import { startPostgres } from './postgres.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -29,7 +29,7 @@ export async function openDatabase(
 		: await startPostgres({ dataDir: settings.dataDir });
 	const url = settings.databaseUrl ?? embedded?.url ?? '';
 	try {
-		await migrate(url);
+		await applyMigrations(url);
 		const { db, close } = await connect(url, (error) => console.error(error.message));
 		return {
 			db,

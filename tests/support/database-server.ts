@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { applyMigrations } from '../../scripts/apply-migrations.ts';
 import { type LocalPostgres, startPostgres } from '../../scripts/local/postgres.ts';
-import { migrate } from '../../scripts/migrate.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
@@ -32,7 +32,7 @@ async function startServer() {
 			'max_connections=300',
 		],
 	});
-	await migrate(server.url);
+	await applyMigrations(server.url);
 	const client = new pg.Client({ connectionString: server.url.replace(/blog$/, 'postgres') });
 	await client.connect();
 	await client.query('alter database blog with is_template true allow_connections false');
