@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { findUserByEmail, replacePassword } from '#db/admin-users';
+import { recordAudit } from '#db/audit-log';
+import type { Database } from '#db/client';
+import { createAdmin } from '#db/create-admin';
+import { forgetAttempts } from '#db/login-attempts';
+import { hashEmail } from '#lib/attempt-limit';
+import { hashPassword } from '#lib/passwords';
+import { fail } from './local/fail.ts';
+import { openDatabase } from './local/open-database.ts';
+import { readLocalSettings } from './local/settings.ts';
+
+const usage = `Uso:
+  npm run admin -- create --email EMAIL --name NOME      cria uma conta e mostra a senha uma vez
+  npm run admin -- reset-password --email EMAIL          faz outra senha, mostra uma vez, e encerra as sessões
+  npm run admin -- unlock [--email EMAIL]                zera as tentativas de entrar, de um e-mail ou de todos`;
+
+export interface AdminCommand {
+	db: Database;
+	authSecret: Uint8Array;
+	now: string;
+	email: string | undefined;
+	name: string | undefined;
+}
+
+/** Made here and shown once: nobody else ever knows it. */
+const makePassword = () => randomBytes(15).toString('base64url');
+
+function readEmail(email: string | undefined): string {
+	const parsed = z.email().max(254).safeParse(email?.trim().toLowerCase());
+	if (!parsed.success) throw new Error(`Informe um e-mail: --email nome@exemplo.com\n\n${usage}`);
+	return parsed.data;
+}
+
+async function create(command: AdminCommand): Promise<string[]> {
+	const email = readEmail(command.email);
+	const name = command.name?.trim();
+	if (!name) throw new Error(`Informe o nome: --name "Marina Duarte"\n\n${usage}`);
+	if (await findUserByEmail(command.db, email)) {
+		throw new Error(`Já existe uma conta de ${email}. Para outra senha: reset-password.`);
+	}
+	const password = makePassword();
+	await createAdmin(command.db, { email, name, passwordHash: await hashPassword(password) });
+	const { db, now } = command;
+	await recordAudit(db, { event: 'admin_created', userName: name, subject: email, now });
+	return [`Conta criada: ${email}`, `Senha: ${password}   (mostrada só desta vez)`];
+}
+
+async function resetPassword({ db, authSecret, now, email }: AdminCommand): Promise<string[]> {
+	const user = await findUserByEmail(db, readEmail(email));
+	if (!user) throw new Error('Não há conta deste e-mail.');
+	const password = makePassword();
+	const passwordHash = await hashPassword(password);
+	await replacePassword(db, user, {
+		...{ passwordHash, now },
+		event: 'password_reset',
+		userName: user.name,
+	});
+	await forgetAttempts(db, hashEmail(authSecret, user.email));
+	return [
+		`Senha nova de ${user.email}: ${password}   (mostrada só desta vez)`,
+		'As sessões da conta foram encerradas.',
+	];
+}
+
+async function unlock({ db, authSecret, now, email }: AdminCommand): Promise<string[]> {
+	const address = email === undefined ? undefined : readEmail(email);
+	const gone = await forgetAttempts(db, address && hashEmail(authSecret, address));
+	await recordAudit(db, {
+		event: 'attempts_cleared',
+		userName: null,
+		subject: address ?? '',
+		now,
+	});
+	return [gone === 1 ? '1 contador zerado.' : `${gone} contadores zerados.`];
+}
+
+const commands: Record<string, (command: AdminCommand) => Promise<string[]>> = {
+	create,
+	'reset-password': resetPassword,
+	unlock,
+};
+
+/** Runs one command on the accounts; answers what to print. Throws with the usage when it is none. */
+export async function runAdminCommand(name: string, command: AdminCommand): Promise<string[]> {
+	const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (!run) throw new Error(usage);
+	return run(command);
+}
+
+async function main(): Promise<void> {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { email: { type: 'string' }, name: { type: 'string' } },
+	});
+	const [name = ''] = positionals;
+	if (!Object.hasOwn(commands, name)) throw new Error(usage);
+	const settings = readLocalSettings();
+	const { db, close } = await openDatabase(settings);
+	try {
+		const lines = await runAdminCommand(name, {
+			db,
+			authSecret: new TextEncoder().encode(settings.authSecret),
+			now: new Date().toISOString(),
+			email: values.email,
+			name: values.name,
+		});
+		console.log(lines.join('\n'));
+	} finally {
+		await close();
+	}
+}
+
+if (import.meta.main) {
+	try {
+		await main();
+	} catch (error) {
+		fail(error);
+	}
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runAdminCommand } from '../../../scripts/admin.ts';
+import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const run = async (name: string, given: { email?: string; name?: string } = {}) => {
+	const { db, deps } = api;
+	const lines = await runAdminCommand(name, {
+		...{ db, authSecret: deps.authSecret, now: deps.now().toISOString() },
+		...{ email: given.email, name: given.name },
+	});
+	return lines.join('\n');
+};
+const login = (email: string, password: string, ip?: string) =>
+	api.send('admin-auth', { action: 'login', email, password }, ip ? { ip } : {});
+const passwordIn = (text: string) => /: (\S{20}) /.exec(text)?.[1] ?? '';
+const lockOut = async (email: string, ip?: string) => {
+	for (let time = 0; time < 5; time += 1) await login(email, 'errada', ip);
+	expect((await login(email, 'errada', ip)).status).toBe(429);
+};
+
+test('an account made on the command line signs in with the password shown once', async () => {
+	const shown = await run('create', { email: ' Bia@Blog.test ', name: 'Bia' });
+	expect(shown).toContain('mostrada só desta vez');
+	const { status, body } = await login('bia@blog.test', passwordIn(shown));
+	expect([status, body.user.name]).toEqual([200, 'Bia']);
+	await expect(run('create', { email: 'bia@blog.test', name: 'B' })).rejects.toThrow('Já existe');
+	expect((await login('bia@blog.test', passwordIn(shown))).status).toBe(200);
+});
+
+test('A5: a reset password ends every session of the account, and lets its owner in again', async () => {
+	const { sessionToken } = await api.openSession();
+	await lockOut(admin.email);
+	const shown = await run('reset-password', { email: admin.email });
+	const validate = { action: 'validate', sessionToken };
+	expect((await api.send('admin-auth', validate)).body).toEqual({ valid: false });
+	expect((await login(admin.email, admin.password)).status).toBe(401);
+	expect((await login(admin.email, passwordIn(shown))).status).toBe(200);
+	await expect(run('reset-password', { email: 'ninguem@a.test' })).rejects.toThrow('Não há conta');
+});
+
+test('A1: the command line clears the limiter, of one address or of all', async () => {
+	await lockOut(admin.email);
+	await lockOut('outra@blog.test', '198.51.100.9');
+	expect(await run('unlock', { email: admin.email.toUpperCase() })).toBe('1 contador zerado.');
+	expect((await login(admin.email, admin.password)).status).toBe(200);
+	expect((await login('outra@blog.test', 'errada', '198.51.100.9')).status).toBe(429);
+	await run('unlock');
+	expect((await login('outra@blog.test', 'errada', '198.51.100.9')).status).toBe(401);
+});
+
+test('what no command is, or lacks its address, is told how it goes', async () => {
+	for (const name of ['', 'toString', 'destroy']) await expect(run(name)).rejects.toThrow('Uso:');
+	await expect(run('create', { email: 'nada', name: 'x' })).rejects.toThrow('Informe um e-mail');
+	await expect(run('create', { email: 'a@b.test' })).rejects.toThrow('Informe o nome');
+});
