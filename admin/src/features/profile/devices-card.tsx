@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
+// biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { InputOf } from '#contract/endpoint';
@@ -73,10 +74,16 @@ function DeviceTable({ devices }: { devices: Device[] }) {
 		<table role="table" className="plain cards devices" aria-labelledby="aparelhos">
 			<thead role="rowgroup">
 				<tr role="row">
-					<th role="columnheader">{profile.device}</th>
-					<th role="columnheader">{profile.where}</th>
-					<th role="columnheader">{profile.lastSeen}</th>
-					<th className="r" role="columnheader">
+					<th scope="col" role="columnheader">
+						{profile.device}
+					</th>
+					<th scope="col" role="columnheader">
+						{profile.where}
+					</th>
+					<th scope="col" role="columnheader">
+						{profile.lastSeen}
+					</th>
+					<th scope="col" className="r" role="columnheader">
 						<span className="vh">{profile.action}</span>
 					</th>
 				</tr>

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
+// biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditEntry, auditKinds, auditLog } from '#contract/audit-log';
@@ -66,10 +67,18 @@ function AuditTable({ entries, now }: { entries: AuditEntry[]; now: string }) {
 		<table role="table" className="plain cards audit" aria-labelledby="registro">
 			<thead role="rowgroup">
 				<tr role="row">
-					<th role="columnheader">{audit.at}</th>
-					<th role="columnheader">{audit.who}</th>
-					<th role="columnheader">{audit.what}</th>
-					<th role="columnheader">{audit.from}</th>
+					<th scope="col" role="columnheader">
+						{audit.at}
+					</th>
+					<th scope="col" role="columnheader">
+						{audit.who}
+					</th>
+					<th scope="col" role="columnheader">
+						{audit.what}
+					</th>
+					<th scope="col" role="columnheader">
+						{audit.from}
+					</th>
 				</tr>
 			</thead>
 			<tbody role="rowgroup">
