@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { settledAssetNames } from './scripts/build/settled-asset-names.ts';
 import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
 import { getSnapshot } from './src/content/snapshot.ts';
 import { isListed, lastChanges } from './src/seo/sitemap-entries.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
 	integrations: [react(), sitemap({ filter: isListed, serialize: withLastChange })],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
+		plugins: [settledAssetNames],
 		// Read by src/config/ignored-image-hosts.ts, in the browser too, where there is no environment.
 		define: {
 			'process.env.IGNORED_IMAGE_HOSTS': JSON.stringify(process.env.IGNORED_IMAGE_HOSTS ?? ''),
