@@ -18,6 +18,8 @@ const categoryNames = [
 	['Vida no coworking', 'vida-no-coworking'],
 	['Livros', 'livros-resumos'],
 	['100%', 'cem-por-cento'],
+	['E-commerce', 'e-commerce'],
+	['Finanças & Impostos', 'financas-impostos'],
 ] as const;
 
 export const fixtureCategories: Category[] = categoryNames.map(([name, slug], index) => ({

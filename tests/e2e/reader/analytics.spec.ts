@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { expect, measurementId, test } from './measured-test.ts';
 
 /** Keeps every foreign request of the page, and lets none leave. */
@@ -60,6 +61,16 @@ test('the bar offers both answers alike', async ({ page, site }) => {
 			});
 	await expect(bar(page)).toHaveCSS('position', 'fixed');
 	expect(await look('Aceitar')).toEqual(await look('Recusar'));
+});
+
+test('WCAG 2.2 AA: the bar has no violation, wide or narrow', async ({ page, site }) => {
+	await watchForeignRequests(page, site.url);
+	for (const width of [1280, 320]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/');
+		await expect(bar(page)).toBeVisible();
+		expect(await findViolations(page), `at ${width} px`).toEqual([]);
+	}
 });
 
 test('a no is kept: no bar, no tag, on the next page either', async ({ page, site }) => {

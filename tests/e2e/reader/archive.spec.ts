@@ -6,7 +6,7 @@ let site: FixtureSite;
 
 test.beforeAll(async () => {
 	test.setTimeout(300_000);
-	site = await startFixtureSite({ snapshot: aSnapshot({ postCount: 200, bookCount: 20 }) });
+	site = await startFixtureSite({ snapshot: aSnapshot({ postCount: 220, bookCount: 0 }) });
 });
 test.afterAll(() => site.stop());
 
@@ -42,4 +42,12 @@ test('older pages lead to one another, and back to the newest', async ({ page })
 	await expect(page).toHaveURL(`${site.url}/posts/3`);
 	await page.getByRole('link', { name: 'Mais recentes' }).click();
 	await expect(page).toHaveURL(`${site.url}/posts`);
+});
+
+test('Spec §2, §8: without books the page says so and leads home', async ({ page }) => {
+	const response = await page.goto(`${site.url}/livros`);
+	expect(response?.status()).toBe(200);
+	await expect(page.getByText('Nenhum livro encontrado.')).toBeVisible();
+	const main = page.getByRole('main');
+	await expect(main.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
 });

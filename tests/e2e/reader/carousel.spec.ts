@@ -1,3 +1,4 @@
+import { findViolations } from './find-violations.ts';
 import { Carousel } from './pages/carousel.ts';
 import { expect, test } from './reader-test.ts';
 
@@ -25,6 +26,7 @@ test('Spec §9: a carousel shows three cards and moves by two, stopping at both 
 		await expect.poll(() => posts.wholeCards()).toEqual(seen);
 	}
 	await expect(posts.forward).toBeDisabled();
+	expect(await findViolations(page)).toEqual([]);
 });
 
 test('a carousel moves by arrow keys, and a disabled button does not lose the focus', async ({

@@ -111,6 +111,19 @@ test('the feed is well formed, whole and newest first, with addresses in full', 
 	expect(days).toEqual(days.toSorted((a, b) => b - a));
 });
 
+test('home and an article load at most 6 KB of styles, in two files', ({ site }) => {
+	const read = readerOf(site.folder);
+	for (const page of ['index.html', 'post/post-1.html']) {
+		const sheets = [...read(page).matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)];
+		const sizes = sheets.map(([, path = '']) => brotliCompressSync(read(path)).length);
+		expect(sizes, page).toHaveLength(2);
+		expect(
+			sizes.reduce((sum, size) => sum + size, 0),
+			page,
+		).toBeLessThanOrEqual(6 * 1024);
+	}
+});
+
 test('an article loads at most 3.5 KB of script, consent’s stub included, and no framework', async ({
 	page,
 }) => {

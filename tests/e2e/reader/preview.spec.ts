@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPosts } from '#contract/admin-posts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './reader-test.ts';
 
 const reply = {
@@ -53,6 +54,17 @@ for (const flag of ['1', 'true']) {
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 	});
 }
+
+test('WCAG 2.2 AA: a preview with its text has no violation, wide or narrow', async ({ page }) => {
+	await signIn(page);
+	await page.route('**/api/admin-posts', (route) => route.fulfill({ json: reply }));
+	for (const width of [1280, 320]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/post/rascunho?preview=1');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um rascunho');
+		expect(await findViolations(page), `at ${width} px`).toEqual([]);
+	}
+});
 
 test("Spec §2: 'Carregando post...' stands while the preview is asked for", async ({ page }) => {
 	await signIn(page);

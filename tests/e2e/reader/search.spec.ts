@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
 import { fixtureCategories } from '../../support/snapshot-fixture.ts';
+import { findViolations } from './find-violations.ts';
 import { Results } from './pages/results.ts';
 
 let site: FixtureSite;
@@ -123,6 +124,8 @@ test('a word that is only in the text says so, and shows where', async ({ page }
 });
 
 test('nothing found offers to clear the filters', async ({ page }) => {
+	await open(page, '/?q=palestrante+30');
+	await expect(results.count).toHaveText('1 post encontrado');
 	await open(page, '/?q=xyzw');
 	await expect(results.count).toHaveText('Nenhum post encontrado');
 	await page.getByRole('button', { name: 'Limpar Filtros' }).click();
@@ -137,6 +140,7 @@ test('Spec §8: an index that does not load is said, and can be tried again', as
 	await expect(
 		page.locator('[data-search-results]').getByText('Tente novamente mais tarde.'),
 	).toBeVisible();
+	expect(await findViolations(page)).toEqual([]);
 	await page.unroute(parts);
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await expect(results.count).toHaveText('3 posts encontrados');

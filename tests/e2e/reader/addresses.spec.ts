@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader-test.ts';
+
+const open = (page: Page, path: string) => page.goto(path);
+const cards = (page: Page) => page.locator('main .card');
+
+for (const [path, title, link, target] of [
+	['/post/nenhum', 'Post não encontrado', 'Voltar ao início', '/'],
+	['/categories/nenhuma', 'Nenhum post encontrado', 'Ver todos os posts', '/posts'],
+	['/nada/disto', 'Esta página não está aqui', 'Return to Home', '/'],
+	['/%00', 'Esta página não está aqui', 'Return to Home', '/'],
+	['/%E0%A4%A', 'Esta página não está aqui', 'Return to Home', '/'],
+] as const) {
+	test(`Spec §2, §8: ${path} is not found, is not indexed and leads on`, async ({ page }) => {
+		const response = await open(page, path);
+		expect(response?.status()).toBe(404);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+		await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute(
+			'href',
+			target,
+		);
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+	});
+}
+
+test('Spec §2: old addresses lead to their posts, each by one permanent step', async ({
+	request,
+}) => {
+	const book = 'resumo-do-livro-como-fazer-amigos-e-influenciar-pessoas';
+	for (const [from, to] of [
+		[`/blog/${book}`, `/post/${book}`],
+		['/blog/qualquer', '/posts'],
+		['/blog/a/b', '/posts'],
+		['/artigos', '/posts'],
+		['/artigos/qualquer', '/posts'],
+	] as const) {
+		const response = await request.get(from, { maxRedirects: 0 });
+		expect(response.status(), from).toBe(301);
+		expect(new URL(response.headers()['location'] ?? '', 'http://a.b').pathname, from).toBe(to);
+	}
+});
+
+test('Spec §2: a category is reached by its name, dashed and encoded, whatever signs it has', async ({
+	page,
+	request,
+}) => {
+	for (const [name, slug, title] of [
+		['Gestão-de-Pessoas', 'gestao-de-pessoas', 'Gestão de Pessoas'],
+		['Finanças-&-Impostos', 'financas-impostos', 'Finanças & Impostos'],
+		['100%', 'cem-por-cento', '100%'],
+		['E-commerce', 'e-commerce', 'E-commerce'],
+	] as const) {
+		const dashed = `/categories/${encodeURIComponent(name)}`;
+		const response = await request.get(dashed, { maxRedirects: 0 });
+		expect(response.status(), dashed).toBe(301);
+		expect(response.headers()['location'], dashed).toContain(`/categories/${slug}`);
+		await page.goto(dashed);
+		await expect(page).toHaveURL(`/categories/${slug}`);
+		await expect(page.locator('.crumbs [aria-current]')).toHaveText(title);
+	}
+});
+
+test('bad input: a page number goes to its page, nonsense stays on the first', async ({ page }) => {
+	await open(page, '/livros?page=2');
+	await expect(page).toHaveURL('/livros/2');
+	for (const page_ of ['999', '-1', '0', '1', '1.5', 'dois', '%00', '2e0x']) {
+		const response = await open(page, `/livros?page=${page_}`);
+		expect(response?.status()).toBe(200);
+		await expect(page.locator('.paper')).toHaveCount(9);
+		expect(new URL(page.url()).pathname).toBe('/livros');
+	}
+	for (const path of ['/', '/posts', '/categories/financas', '/post/post-1', '/sitemap']) {
+		for (const query of [
+			'?page=999',
+			'?page=-1',
+			'?page=%00',
+			'?%E0%A4%A',
+			`?q=${'x'.repeat(10_000)}`,
+		]) {
+			const response = await page.request.get(path + query);
+			expect(response.status(), path + query.slice(0, 20)).toBe(200);
+		}
+	}
+});
+
+test('a search sent before the page had its script goes on to its results', async ({ page }) => {
+	await open(page, '/posts?q=pre%C3%A7o');
+	await expect(page).toHaveURL('/?q=pre%C3%A7o');
+});
+
+test('without JavaScript a search leads to all posts and says why', async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto('/');
+	await page.getByPlaceholder('Buscar por título').fill('preço');
+	await page.getByRole('button', { name: 'Buscar' }).click();
+	await expect(page).toHaveURL('/posts?q=pre%C3%A7o');
+	await expect(page.getByText(/A busca acontece no navegador/)).toBeVisible();
+	await expect(cards(page)).toHaveCount(44);
+	await context.close();
+});
+
+test('without JavaScript every page has the same text', async ({ browser, page, baseURL }) => {
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+	const plain = await context.newPage();
+	// What only scripts can use, and the note for who has none, stand on one of the two.
+	const textOf = (tab: Page) =>
+		tab.evaluate(() => {
+			const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+			for (const part of main.querySelectorAll('script, noscript, button, [hidden]')) part.remove();
+			return main.textContent.replace(/\s+/g, ' ').trim();
+		});
+	for (const path of [
+		'/posts',
+		'/post/post-1',
+		'/categories/financas',
+		'/livros',
+		'/sitemap',
+		'/',
+	]) {
+		await plain.goto(path);
+		await open(page, path);
+		expect(await textOf(plain), path).toBe(await textOf(page));
+	}
+	await context.close();
+});
