@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { leastScores, measurePage } from './check/measure-page.ts';
+
+const root = join(import.meta.dirname, '..');
+
+async function findFreePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
+}
+
+/** The demo blog as `npm start` serves it, compressed, on a port and in a folder of its own. */
+async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+	const [port, dataDir] = [await findFreePort(), await mkdtemp(join(tmpdir(), 'blog-deep-'))];
+	const site = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'inherit'],
+		env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+	});
+	const exited = once(site, 'exit');
+	await new Promise<void>((resolve, reject) => {
+		site.stdout.on('data', (chunk: Buffer) => chunk.includes('Pronto:') && resolve());
+		site.once('exit', (code) => reject(new Error(`The site ended with ${code}.`)));
+	});
+	return {
+		url: `http://localhost:${port}`,
+		stop: async () => {
+			site.kill('SIGINT');
+			await exited;
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The newest article with a picture: the heaviest of its kind. */
+async function findArticle(url: string): Promise<string> {
+	const home = await (await fetch(url)).text();
+	return /class="featured[\s\S]*?href="(\/post\/[^"]+)"/.exec(home)?.[1] ?? '/posts';
+}
+
+async function checkPage(url: string): Promise<boolean> {
+	const { scores, faults, figures } = await measurePage(url, await findFreePort());
+	const short = Object.entries(leastScores).filter(
+		([name, least]) => scores[name as never] < least,
+	);
+	console.log(`${short.length === 0 ? '✓' : '✗'} ${url} ${JSON.stringify(scores)}\n  ${figures}`);
+	for (const fault of faults) console.log(`  ${fault}`);
+	return short.length === 0;
+}
+
+function takeScreenshots(url: string): boolean {
+	const args = [join(root, 'scripts/screenshots.ts'), url];
+	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+const given = process.argv[2];
+const site = given ? { url: given, stop: async () => undefined } : await startSite();
+try {
+	const results = [await checkPage(`${site.url}/`)];
+	results.push(await checkPage(site.url + (await findArticle(site.url))));
+	results.push(takeScreenshots(site.url));
+	if (results.includes(false)) process.exitCode = 1;
+} finally {
+	await site.stop();
+}
