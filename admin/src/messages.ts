@@ -36,6 +36,7 @@ export const messages = {
 		offlineTitle: 'Sem conexão.',
 		saoPauloTime: 'Horário de São Paulo.',
 		none: '—',
+		thisMachine: 'este computador',
 	},
 	errors: {
 		offline: 'Sem conexão com a internet.',

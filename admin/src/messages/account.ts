@@ -63,7 +63,7 @@ export const audit = {
 	who: 'Quem',
 	what: 'O quê',
 	from: 'De onde',
-	nobody: 'O agendador',
+	nobody: 'O sistema',
 	unknown: 'Desconhecido',
 	empty: 'Nada aconteceu ainda.',
 	older: 'Mostrar mais antigos',

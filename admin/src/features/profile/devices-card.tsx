@@ -13,6 +13,7 @@ import { messages } from '../../messages.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { placeName } from '../../ui/place-name.ts';
 import { formatMoment } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -43,7 +44,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | un
 				{device.current && <span className="sub">{profile.thisDevice}</span>}
 			</td>
 			<td role="cell" className="muted">
-				{device.ip}
+				{placeName(device.ip)}
 			</td>
 			<td role="cell" className="num">
 				{device.current ? profile.now : formatMoment(device.last_seen_at, now)}

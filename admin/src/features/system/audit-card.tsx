@@ -8,6 +8,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { placeName } from '../../ui/place-name.ts';
 import { formatMoment } from '../../ui/times.ts';
 
 type AuditKind = (typeof auditKinds)[number];
@@ -37,7 +38,7 @@ function EntryRow({ entry, now }: { entry: AuditEntry; now: string }) {
 				{subject !== '' && <span className="sub">{subject}</span>}
 			</td>
 			<td role="cell" className="muted num">
-				{entry.ip}
+				{placeName(entry.ip)}
 			</td>
 		</tr>
 	);
