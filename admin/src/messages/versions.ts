@@ -6,8 +6,8 @@ export const conflict = {
 			clashes === 1 ? '1 trecho mudou nas duas' : `${clashes} trechos mudaram nas duas`
 		}: escolha o que fica em cada um.`,
 	recoveredTitle: 'Dois textos do mesmo post',
-	recoveredLead: (mineAt: string) =>
-		`O deste navegador é de ${mineAt}. Escolha o que fica em cada trecho.`,
+	recoveredLead: (mineAt: string, savedAt: string) =>
+		`O deste navegador é de ${mineAt}, o salvo é de ${savedAt}. Escolha o que fica em cada trecho.`,
 	back: 'Voltar ao texto',
 	mine: 'A sua',
 	theirs: 'A salva',
@@ -16,7 +16,7 @@ export const conflict = {
 	kept: 'Fica esta',
 	keep: 'Ficar com esta',
 	byHand: 'Juntar à mão',
-	byHandHint: 'começa com a sua',
+	byHandHint: 'começa com as duas',
 	joinedText: 'Texto juntado',
 	already: 'Já juntados',
 	alreadyHint: 'mudaram em um lado só',

@@ -2,7 +2,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { storageKeys } from '#config/storage-keys';
 import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
 import { startImageProvider, type TestImageProvider } from '../../support/image-provider.ts';
-import { type RunningSite, startSite } from '../../support/running-site.ts';
+import { type RunningSite, startSite, testAdmin } from '../../support/running-site.ts';
 
 export { expect } from '@playwright/test';
 
@@ -17,6 +17,15 @@ interface WorkerFixtures {
 	desk: DeskApi;
 }
 
+/** A site that runs already, for a picture or a look: its admin is the tests' own, and nothing kills it. */
+function givenSite(url: string): DeskSite {
+	const refuse = () => Promise.reject(new Error('this site is not the tests’ own'));
+	return { ...testAdmin, url, kill: refuse, startAgain: refuse };
+}
+
+/** Of nobody. */
+export const signedOut = { cookies: [], origins: [] };
+
 /** A test of the desk: one site for all of them, a browser that is signed in, and the desk's calls. */
 export const test = base.extend<object, WorkerFixtures>({
 	provider: [
@@ -30,6 +39,8 @@ export const test = base.extend<object, WorkerFixtures>({
 	],
 	site: [
 		async ({ provider }, use) => {
+			const given = process.env['DESK_SITE_URL'];
+			if (given) return use(givenSite(given));
 			const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `${provider.url}/v1` };
 			let running = await startSite({ env });
 			const { url, email, password, port, dataDir } = running;

@@ -221,19 +221,23 @@ export class DraftWriter {
 
 	/** The person chose: the result stands over both versions, and what was being done can go on. */
 	resolve(values: PostValues): Intent {
-		const resume = this.state.conflict?.resume ?? 'autosave';
+		const { resume = 'autosave', onResolved } = this.state.conflict ?? {};
 		this.become({ conflict: null });
 		this.take(values);
+		onResolved?.();
 		this.plan(0);
 		return resume;
 	}
 
 	/** An older text of this browser against the server's: every difference is the person's to decide. */
-	compare(older: PostValues, at: string): void {
-		const versions = { base: this.blank, mine: older, theirs: this.values };
-		this.become({
-			conflict: { versions, merge: mergeValues(versions), theirsAt: at, resume: 'autosave' },
-		});
+	compare(
+		older: { values: PostValues; at: string },
+		{ at, onResolved }: { at: string; onResolved: () => void },
+	): void {
+		const versions = { base: this.blank, mine: older.values, theirs: this.values };
+		const merge = mergeValues(versions);
+		const more = { theirsAt: at, mineAt: older.at, onResolved };
+		this.become({ conflict: { versions, merge, resume: 'autosave', ...more } });
 	}
 	leaveConflict(): void {
 		this.become({ conflict: null });

@@ -5,7 +5,7 @@ export function focusField(name: FieldName): void {
 	const control = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
 	const part = control?.closest('details');
 	if (part) part.open = true;
-	if (name === 'content') control?.dispatchEvent(new CustomEvent('focus-editor'));
-	control?.focus();
+	const inside = control?.shadowRoot?.querySelector<HTMLElement>('[contenteditable]');
+	(inside ?? control)?.focus();
 	control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

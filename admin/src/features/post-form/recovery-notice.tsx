@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { usePostForm } from './form-context.ts';
-import { type JournalEntry, listEntries, removeEntry } from './journal.ts';
-import { isBlank, type PostValues, sameValues } from './post-values.ts';
-import { listLiveTabs } from './tab.ts';
+import { type JournalEntry, removeEntry } from './journal.ts';
+import { listOrphans } from './orphans.ts';
+import { type PostValues, sameValues } from './post-values.ts';
 
 /** What a closed tab left behind and the server does not have; what an open tab holds is not lost. */
 async function findLost(
@@ -16,9 +16,8 @@ async function findLost(
 	postId: string,
 	saved: PostValues,
 ): Promise<JournalEntry | undefined> {
-	const [entries, live] = await Promise.all([listEntries(user, postId), listLiveTabs()]);
-	const orphans = entries.filter(({ tab }) => !live.has(tab));
-	const lost = orphans.filter(({ values }) => !isBlank(values) && !sameValues(values, saved));
+	const orphans = await listOrphans(user, postId);
+	const lost = orphans.filter(({ values }) => !sameValues(values, saved));
 	await Promise.all(orphans.filter((entry) => !lost.includes(entry)).map(removeEntry));
 	return lost[0];
 }
@@ -74,10 +73,7 @@ export function RecoveryNotice() {
 			actions={
 				<>
 					<Button
-						onClick={() => {
-							writer.compare(lost.values, state.savedAt ?? now);
-							done();
-						}}
+						onClick={() => writer.compare(lost, { at: state.savedAt ?? now, onResolved: done })}
 					>
 						{text.seeBoth}
 					</Button>

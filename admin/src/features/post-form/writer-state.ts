@@ -21,6 +21,10 @@ export interface Conflict {
 	theirsAt: string;
 	/** What was being done when it came up, to go on with once it is settled. */
 	resume: Intent;
+	/** Once the person chose, and not before: until then both texts are kept where they are. */
+	onResolved?: () => void;
+	/** When the person's own text is from, if not from now. */
+	mineAt?: string;
 }
 export type Intent = 'autosave' | 'save' | 'publish' | 'schedule';
 export interface WriterState {

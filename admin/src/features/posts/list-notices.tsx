@@ -10,6 +10,7 @@ import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { useSiteLight } from '../../site/use-site-light.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LostNotice } from './lost-notice.tsx';
 
 type AutoPublish = Pick<
 	ReturnType<typeof useMutation<unknown, unknown, void>>,
@@ -101,6 +102,7 @@ export function ListNotices({ now, autoPublish }: { now: string; autoPublish: Au
 		<>
 			<SchedulerNotice now={now} autoPublish={autoPublish} />
 			<LateSiteNotice />
+			<LostNotice />
 			<StartedNotice />
 			<RunningPublication />
 		</>

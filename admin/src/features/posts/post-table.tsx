@@ -41,7 +41,11 @@ function Frame({ selectAll, children }: { selectAll?: ReactNode; children: React
 export function PostTableSkeleton() {
 	return (
 		<>
-			<Frame>
+			<Frame
+				selectAll={
+					<input className="check" type="checkbox" disabled aria-label={messages.list.selectAll} />
+				}
+			>
 				<tbody role="rowgroup" aria-hidden="true">
 					{boneWidths.map((width) => (
 						<tr role="row" key={width}>

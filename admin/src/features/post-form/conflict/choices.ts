@@ -30,6 +30,15 @@ export function textOfField(values: PostValues, field: FieldName): string {
 	return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
+/** Where joining by hand begins: both texts, nothing of either left out. */
+export function joinBoth(field: FieldName, { mine, theirs }: { mine: string; theirs: string }) {
+	if (mine === '' || theirs === '') return mine + theirs;
+	if (field === 'tags') return [...new Set(`${mine}, ${theirs}`.split(', '))].join(', ');
+	if (field === 'slug' || field === 'image_url') return mine;
+	if (field === 'content') return `${mine.replace(/\n*$/, '\n\n')}${theirs}`;
+	return `${mine} / ${theirs}`;
+}
+
 function fieldFrom(values: PostValues, field: FieldName, text: string): PostValues {
 	if (field === 'tags')
 		return {

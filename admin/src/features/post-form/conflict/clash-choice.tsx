@@ -13,6 +13,8 @@ interface ClashChoiceProps {
 	texts: Texts;
 	/** The names of the sides' fields, when their values are not text to read (a category's id). */
 	shown?: Texts;
+	/** Both in one, for a hand to join. */
+	both: string;
 	long: boolean;
 	choice: Choice | undefined;
 	onChoose: (choice: Choice) => void;
@@ -47,7 +49,7 @@ function SideCard({ name, group, side, texts, long, chosen, onChoose }: SideCard
 				{texts[side] === '' ? (
 					<em className="muted">{text.empty}</em>
 				) : (
-					<WordDiff before={texts.base} after={texts[side]} />
+					<WordDiff before={texts.base || texts.theirs} after={texts[side]} />
 				)}
 			</span>
 		</label>
@@ -59,6 +61,7 @@ export function ClashChoice({
 	label,
 	texts,
 	shown = texts,
+	both,
 	long,
 	choice,
 	onChoose,
@@ -90,7 +93,7 @@ export function ClashChoice({
 							type="radio"
 							name={group}
 							checked={byHand}
-							onChange={() => onChoose({ side: 'hand', text: texts.mine })}
+							onChange={() => onChoose({ side: 'hand', text: both })}
 						/>
 						<strong>{text.byHand}</strong> <span>{text.byHandHint}</span>
 						<span className="pick">{byHand ? text.kept : text.keep}</span>

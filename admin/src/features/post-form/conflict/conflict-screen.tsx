@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { drafts } from '#contract/drafts';
+import { formatDateTime } from '#domain/dates';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { categoriesQuery } from '../../../api/queries.ts';
@@ -16,7 +17,14 @@ import { usePostForm } from '../form-context.ts';
 import type { SaveIntent } from '../post-saver.ts';
 import { type FieldName, isBlank, type PostValues } from '../post-values.ts';
 import type { Conflict } from '../writer-state.ts';
-import { applyChoices, type Choice, type Question, questionsOf, textOfField } from './choices.ts';
+import {
+	applyChoices,
+	type Choice,
+	joinBoth,
+	type Question,
+	questionsOf,
+	textOfField,
+} from './choices.ts';
 import { ClashChoice } from './clash-choice.tsx';
 
 interface ConflictScreenProps {
@@ -28,10 +36,15 @@ function useFieldText() {
 	const categories = useQuery(categoriesQuery).data ?? [];
 	return (values: PostValues, field: FieldName): string => {
 		const text = textOfField(values, field);
+		if (field === 'scheduled_at')
+			return text === '' ? messages.form.publication.onClick : formatDateTime(text);
 		if (field !== 'category_id') return text;
 		return categories.find(({ id }) => id === text)?.name ?? messages.form.category.none;
 	};
 }
+
+/** Values that are read in other words than they are kept in: nobody joins those by hand. */
+const isRead = (field: FieldName) => field === 'category_id' || field === 'scheduled_at';
 
 function QuestionPart({
 	question,
@@ -58,7 +71,8 @@ function QuestionPart({
 		<ClashChoice
 			label={form.fields[field]}
 			texts={texts}
-			{...(field === 'category_id' && { shown: of((values) => fieldText(values, field)) })}
+			{...(isRead(field) && { shown: of((values) => fieldText(values, field)) })}
+			both={joinBoth(field, texts)}
 			long={field === 'content'}
 			choice={choice}
 			onChoose={onChoose}
@@ -176,7 +190,9 @@ export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 	const saveAsOther = useSaveAsOther(conflict);
 	const all = questionsOf(conflict).length;
 	const recovered = isBlank(conflict.versions.base);
-	const at = formatMoment(conflict.theirsAt, new Date().toISOString());
+	const now = new Date().toISOString();
+	const at = formatMoment(conflict.theirsAt, now);
+	const mineAt = formatMoment(conflict.mineAt ?? now, now);
 	const save = () => {
 		const intent = writer.resolve(applyChoices(conflict, choices));
 		if (intent !== 'autosave') void onResolved(intent);
@@ -201,7 +217,7 @@ export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 						<h1 ref={heading} tabIndex={-1}>
 							{recovered ? text.recoveredTitle : text.title}
 						</h1>
-						<p>{recovered ? text.recoveredLead(at) : text.lead(at, all)}</p>
+						<p>{recovered ? text.recoveredLead(mineAt, at) : text.lead(at, all)}</p>
 					</div>
 				</div>
 				<Questions

@@ -133,14 +133,6 @@ export function MarkdownEditor({
 			view.current?.focus();
 		},
 	}));
-	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: only hands the focus on to the editor inside
-		<div
-			ref={host}
-			className="editor"
-			data-field="content"
-			tabIndex={-1}
-			onFocus={(event) => event.target === event.currentTarget && view.current?.focus()}
-		/>
-	);
+	// No tabIndex: a host with a negative one takes all that is inside out of the Tab order.
+	return <div ref={host} className="editor" data-field="content" />;
 }

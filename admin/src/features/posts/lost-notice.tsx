@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import { messages } from '../../messages.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { formatMoment } from '../../ui/times.ts';
+import type { JournalEntry } from '../post-form/journal.ts';
+import { listOrphans } from '../post-form/orphans.ts';
+
+const addressOf = ({ postId, baseRevision }: JournalEntry) =>
+	baseRevision === 0 ? `${paths.admin.create}?id=${postId}` : paths.admin.edit(postId);
+
+/** A text that never reached the server, whatever its post: its form offers it back. */
+export function LostNotice() {
+	const { form, list, common } = messages;
+	const { user } = useSession();
+	const [lost, setLost] = useState<JournalEntry>();
+	useEffect(() => {
+		if (!user) return;
+		let open = true;
+		listOrphans(user.email)
+			.then(([newest]) => open && setLost(newest))
+			.catch((error: unknown) => console.warn('journal', error)); // Forbidden storage holds nothing.
+		return () => {
+			open = false;
+		};
+	}, [user]);
+	if (!lost) return null;
+	return (
+		<Notice
+			tone="caution"
+			icon="history"
+			title={form.recovery.title(formatMoment(lost.at, new Date().toISOString()))}
+			actions={
+				<Link className="btn" to={addressOf(lost)}>
+					{common.open}
+				</Link>
+			}
+		>
+			{lost.values.title || list.untitled}
+		</Notice>
+	);
+}

@@ -1,0 +1,142 @@
+import { expect as expectNow, type Locator, type Page } from '@playwright/test';
+import {
+	button,
+	editor,
+	expect,
+	openBrowser,
+	openPart,
+	readPost,
+	test,
+	titleField,
+} from './desk-test.ts';
+
+/** The editor lives in a shadow root, which has an active element of its own. */
+const isFocused = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
+
+/** Presses Tab until it is there: what cannot be reached so cannot be reached. */
+async function tabTo(page: Page, target: Locator, most = 60) {
+	await target.waitFor();
+	for (let pressed = 0; pressed < most; pressed += 1) {
+		if (await isFocused(target)) return;
+		await page.keyboard.press('Tab');
+	}
+	expectNow(await isFocused(target), `Tab reaches ${target}`).toBe(true);
+}
+const summaryOf = (page: Page, name: string) =>
+	page.locator('.ficha summary', { has: page.locator('.k', { hasText: name }) });
+
+test('complaint 12: a post is written, filed and published with the keyboard alone', async ({
+	page,
+	desk,
+}) => {
+	await page.goto('/admin');
+	await page.locator('tr[data-post]').first().waitFor();
+	await page.keyboard.press('n');
+	await editor(page).waitFor();
+	await tabTo(page, titleField(page));
+	await page.keyboard.type('Só com o teclado');
+	await tabTo(page, editor(page));
+	await page.keyboard.type('Um parágrafo ');
+	await page.keyboard.press('Control+b');
+	await page.keyboard.type('forte');
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type(' e um fim.');
+
+	await tabTo(page, summaryOf(page, 'Categoria'));
+	await page.keyboard.press('Enter');
+	await tabTo(page, page.locator('[data-field="category_id"]'));
+	await page.keyboard.type('Guias');
+	await tabTo(page, page.getByRole('combobox', { name: 'Tags' }));
+	await page.keyboard.type('teclado');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByRole('dialog', { name: 'Antes de publicar' })).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('O post foi publicado.')).toBeVisible();
+
+	await page.waitForURL(/\/admin\/edit\//);
+	const post = await readPost(desk, page.url().split('/').at(-1) ?? '');
+	expect(post).toMatchObject({ published: true, tags: ['teclado'] });
+	expect(post.content).toContain('Um parágrafo **forte** e um fim.');
+
+	await tabTo(page, page.getByRole('link', { name: 'Posts', exact: true }));
+	await page.keyboard.press('Enter');
+	const row = page.locator(`tr[data-post="${post.id}"]`);
+	await row.waitFor();
+	await page.keyboard.press('j');
+	await expect(page.locator('tr[data-post]').first()).toBeFocused();
+	await page.keyboard.press('x');
+	await expect(page.getByText('1 selecionado')).toBeVisible();
+	await tabTo(page, row.getByRole('button', { name: /^Despublicar/ }));
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('O post voltou para rascunho.')).toBeVisible();
+});
+
+test('a post is written, filed, seen and published on a screen 360 pixels wide', async ({
+	browser,
+	site,
+	desk,
+}) => {
+	const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+	const context = await openBrowser(browser, site, desk, phone);
+	const page = await context.newPage();
+	const fits = async () =>
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.goto('/admin');
+	await page.getByRole('link', { name: 'New Post' }).first().tap();
+	await titleField(page).tap();
+	await page.keyboard.type('Escrito no ônibus');
+	await editor(page).tap();
+	await page.keyboard.type('Um parágrafo entre duas paradas.');
+	await fits();
+	await button(page, 'Ficha').tap();
+	const category = await openPart(page, 'Categoria');
+	await category.locator('select').selectOption({ label: 'Guias' });
+	await category.getByRole('combobox', { name: 'Tags' }).tap();
+	await page.keyboard.type('ônibus,');
+	await fits();
+	await page.getByRole('link', { name: 'Prévia', exact: true }).tap();
+	const seen = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+	await expect(seen).toHaveText('Escrito no ônibus');
+	await fits();
+	await page.getByRole('link', { name: 'Texto', exact: true }).tap();
+	await button(page, 'Publicar').tap();
+	await button(page, 'Publicar mesmo assim').tap();
+	await expect(page.getByText('O post foi publicado.')).toBeVisible();
+	await page.waitForURL(/\/admin\/edit\//);
+	const post = await readPost(desk, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+	expect(post).toMatchObject({ published: true, tags: ['ônibus'] });
+	await context.close();
+});
+
+test('T3: an hour typed in Tokyo is São Paulo’s, in the form, the list and the database', async ({
+	browser,
+	site,
+	desk,
+}) => {
+	const context = await openBrowser(browser, site, desk, { timezoneId: 'Asia/Tokyo' });
+	const page = await context.newPage();
+	await page.goto('/admin/create');
+	await titleField(page).fill('Marcado de longe');
+	await editor(page).click();
+	await page.keyboard.type('Um texto.');
+	const category = await openPart(page, 'Categoria');
+	await category.locator('select').selectOption({ label: 'Guias' });
+	const publication = await openPart(page, 'Publicação');
+	await publication.getByRole('radio', { name: 'Agendar para' }).check();
+	const year = new Date().getUTCFullYear() + 1;
+	await publication.getByLabel('Dia').fill(`05/03/${year}`);
+	await publication.getByLabel('Hora').fill('22:30');
+	await button(page, 'Agendar').click();
+	await button(page, 'Agendar mesmo assim').click();
+	await expect(page.getByText(/^O post sai/)).toBeVisible();
+	await page.waitForURL(/\/admin\/edit\//);
+	const id = page.url().split('/').at(-1) ?? '';
+	expect((await readPost(desk, id)).scheduled_at).toBe(`${year}-03-06T01:30:00.000Z`);
+	await page.goto('/admin?q=Marcado');
+	await expect(page.locator(`tr[data-post="${id}"] time`)).toHaveText(`05/03/${year} 22:30`);
+	await page.goto(`/admin/edit/${id}`);
+	await (await openPart(page, 'Publicação')).getByLabel('Hora').waitFor();
+	await expect(page.getByLabel('Hora')).toHaveValue('22:30');
+	await context.close();
+});
