@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
-import type { Snapshot } from '#content/snapshot';
-import { pruneArticles, takeSnapshot } from '#content/take-snapshot';
-import { connect } from '#db/client';
+import { pruneArticles } from '#content/take-snapshot';
 import { buildSearchIndex } from '#search/build-index';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
@@ -12,6 +10,7 @@ import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { openPageCache } from './page-cache.ts';
+import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -39,18 +38,6 @@ export interface SiteVersion {
 }
 
 const assetsFolder = '_astro';
-
-async function readData(options: SiteBuild, folder: string): Promise<Snapshot> {
-	const connection = await connect(options.databaseUrl, () => undefined);
-	try {
-		const { snapshot } = await takeSnapshot(connection.db, folder, options.now());
-		return snapshot;
-	} catch (error) {
-		throw new BuildError('database', 'O banco de dados não pôde ser lido.', { cause: error });
-	} finally {
-		await connection.close();
-	}
-}
 
 async function listAssets(outDir: string): Promise<string[]> {
 	const folder = join(outDir, assetsFolder);

@@ -23,6 +23,11 @@ export interface DatabaseConnection {
 	close: () => Promise<void>;
 }
 
+/** A connection that breaks during a transaction fails its query; unheard, it would end the process too. */
+function surviveLoss(client: { on: (event: 'error', listener: () => void) => unknown }): void {
+	client.on('error', () => undefined);
+}
+
 /**
  * Opens a pool for `url`: Neon's driver for a Neon host, `pg` for any other.
  * A broken idle connection is reported to `onError` and never ends the process.
@@ -44,6 +49,7 @@ export async function connect(
 		]);
 		const pool = new Pool(settings);
 		pool.on('error', onError);
+		pool.on('connect', surviveLoss);
 		return { db: drizzle(pool, { schema }), close: () => pool.end() };
 	}
 	const [{ default: pg }, { drizzle }] = await Promise.all([
@@ -52,5 +58,6 @@ export async function connect(
 	]);
 	const pool = new pg.Pool(settings);
 	pool.on('error', onError);
+	pool.on('connect', surviveLoss);
 	return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }

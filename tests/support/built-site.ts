@@ -73,9 +73,10 @@ export async function openSiteFolder(
 	};
 }
 
-/** Hashes by path, but of `/version.json`, which tells when it was built. */
+/** Hashes by path, but of the desk, an app of its own, and of `/version.json`, which tells when it was built. */
 export function hashFiles(files: Files): Record<string, string> {
-	const pages = [...files].filter(([name]) => name !== 'version.json');
+	const isOther = (name: string) => name === 'version.json' || name.startsWith('admin/');
+	const pages = [...files].filter(([name]) => !isOther(name));
 	const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 	return Object.fromEntries(pages.map(([name, bytes]) => [name, hash(bytes)]));
 }

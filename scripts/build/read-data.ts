@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Snapshot } from '#content/snapshot';
+import { takeSnapshot } from '#content/take-snapshot';
+import { type ConnectionOptions, connect } from '#db/client';
+import { toDomainError } from '#db/database-error';
+import { BuildError } from './build-error.ts';
+
+interface DataSource {
+	databaseUrl: string;
+	now: () => Date;
+	/** Between one try and the next, in milliseconds. */
+	pausesMs?: number[];
+	timeouts?: ConnectionOptions;
+}
+
+/** C7: a database that wakes up or restarts is waited for, one that hangs is left. */
+const patience = [500, 1_000, 2_000, 4_000];
+const buildTimeouts: ConnectionOptions = { query_timeout: 20_000 };
+
+async function readOnce(source: DataSource, folder: string): Promise<Snapshot> {
+	const { databaseUrl, timeouts = buildTimeouts } = source;
+	const connection = await connect(databaseUrl, () => undefined, timeouts);
+	try {
+		return (await takeSnapshot(connection.db, folder, source.now())).snapshot;
+	} finally {
+		// A connection that hangs does not close either, and the process ends with the build.
+		void connection.close().catch(() => undefined);
+	}
+}
+
+/** Takes the snapshot into `folder`; tries again when the fault may pass, and throws when it stays. */
+export async function readData(source: DataSource, folder: string): Promise<Snapshot> {
+	const pauses = [...(source.pausesMs ?? patience)];
+	for (;;) {
+		try {
+			return await readOnce(source, folder);
+		} catch (error) {
+			const pause = pauses.shift();
+			if (pause === undefined || toDomainError(error)?.code !== 'unavailable') {
+				throw new BuildError('database', 'O banco de dados não pôde ser lido.', { cause: error });
+			}
+			await setTimeout(pause);
+		}
+	}
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readData } from '../../../scripts/build/read-data.ts';
+import { type CuttingProxy, startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+let folder: string;
+let proxy: CuttingProxy | undefined;
+
+beforeAll(async () => {
+	api = await createTestApi();
+	folder = await mkdtemp(join(tmpdir(), 'blog-faults-'));
+	for (let post = 0; post < 5; post += 1) await createdPost(api, { published: true });
+});
+afterAll(async () => {
+	await api.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const read = (databaseUrl: string, pausesMs = [1, 1]) =>
+	readData(
+		{
+			databaseUrl,
+			now: () => new Date(),
+			pausesMs,
+			timeouts: { connectionTimeoutMillis: 500, query_timeout: 500 },
+		},
+		folder,
+	);
+
+async function behind(faults: Parameters<typeof startCuttingProxy>[1], pausesMs?: number[]) {
+	proxy = await startCuttingProxy(api.url, faults);
+	try {
+		return await read(proxy.url, pausesMs);
+	} finally {
+		proxy.close();
+	}
+}
+
+const unreadable = {
+	name: 'BuildError',
+	reason: 'database',
+	message: 'O banco de dados não pôde ser lido.',
+};
+
+test('C7: a database that refuses connections fails the build, for its reason', async () => {
+	await expect(read('postgres://a:b@127.0.0.1:1/c')).rejects.toMatchObject(unreadable);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+	'C7: a connection cut after message %i of the build is made anew, and the snapshot is whole',
+	async (afterMessages) => {
+		const { posts } = await behind({ connections: 1, afterMessages });
+		expect(posts).toHaveLength(5);
+		expect(proxy?.count()).toBe(2);
+	},
+);
+
+test('C7: a database that dies after the first query of every try fails the build', async () => {
+	await expect(behind({ connections: 99, afterMessages: 3 })).rejects.toMatchObject(unreadable);
+	expect(proxy?.count()).toBe(3);
+});
+
+test.each([0, 3])(
+	'C7: a database that hangs after message %i is left in time',
+	async (afterMessages) => {
+		const startedAt = performance.now();
+		const faults = { connections: 99, afterMessages, hangs: true };
+		await expect(behind(faults, [1])).rejects.toMatchObject(unreadable);
+		expect(performance.now() - startedAt).toBeLessThan(10_000);
+	},
+);
+
+test('C7: a wrong password is a fault of the database too, and nothing is read', async () => {
+	const url = api.url.replace(/\/\/[^@]+@/, '//nobody:wrong@');
+	await expect(read(url)).rejects.toMatchObject(unreadable);
+});
