@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './read-imports.ts';
+
+const numbers = (letter: string, from: number, to: number) =>
+	Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
+
+/** `test('A6, A7: …')` is about both. */
+const title = /['"`]((?:[A-D]\d{1,2}b?, )*[A-D]\d{1,2}b?): /g;
+
+test('every threat to accounts and every hostile input has a test that bears its number', () => {
+	const found = new Set(
+		globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: root }).flatMap((file) =>
+			[...readFileSync(join(root, file), 'utf8').matchAll(title)].flatMap(([, list = '']) =>
+				list.split(', '),
+			),
+		),
+	);
+	const wanted = [...numbers('A', 1, 11), ...numbers('B', 7, 11), 'D12'];
+	expect(wanted.filter((number) => !found.has(number))).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type RunningSite, startSite, testAdmin } from '../support/running-site.ts';
+
+/** Values that the build must not let out; each in a variable that it may see. */
+const canaries = {
+	AUTH_SECRET: 'canary-of-the-signing-secret-32-bytes-long',
+	OPENAI_API_KEY: 'sk-canary-of-the-picture-service',
+	SMTP_URL: 'smtp://canary:of-the-mail@127.0.0.1:2',
+	NETLIFY_AUTH_TOKEN: 'canary-of-the-platform',
+};
+
+test.describe.configure({ timeout: 150_000 });
+
+let site: RunningSite;
+test.beforeAll(async () => {
+	test.setTimeout(240_000);
+	site = await startSite({ env: canaries });
+});
+test.afterAll(() => site?.remove());
+
+let refused: string[];
+test.beforeEach(({ page }) => {
+	refused = [];
+	page.on('console', (message) => {
+		if (/Content Security|TrustedHTML|TrustedScript/.test(message.text()))
+			refused.push(message.text());
+	});
+});
+test.afterEach(() => expect(refused, 'A10: no screen breaks its own policy').toEqual([]));
+
+async function signIn(page: Page) {
+	await page.goto(`${site.url}/admin/login`);
+	await page.getByLabel('E-mail').fill(testAdmin.email);
+	await page.getByLabel('Senha', { exact: true }).fill(testAdmin.password);
+	await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+	await page.getByRole('heading', { name: /^Olá/ }).waitFor();
+}
+
+async function otherDevice(browser: Browser) {
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	await signIn(page);
+	return { page, close: () => context.close() };
+}
+
+const devices = (page: Page) =>
+	page.getByRole('table', { name: 'Aparelhos' }).getByRole('row').filter({ hasText: 'Chrome' });
+
+test('A4: a device ended from the profile is signed out at once, this one stays', async ({
+	page,
+	browser,
+}) => {
+	const other = await otherDevice(browser);
+	await signIn(page);
+	await page.goto(`${site.url}/admin/perfil`);
+	await expect(devices(page)).toHaveCount(2);
+	await expect(devices(page).first()).toContainText('este aparelho');
+	await page.getByRole('button', { name: /^Encerrar: Chrome/ }).click();
+	await expect(devices(page)).toHaveCount(1);
+	await other.page.goto(`${site.url}/admin`);
+	await expect(other.page).toHaveURL(`${site.url}/admin/login`);
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible();
+	await other.close();
+});
+
+test('A4: tokens stolen from the storage are useless without the cookie', async ({ page }) => {
+	await signIn(page);
+	const stored = await page.evaluate(() => ({
+		'x-admin-token': localStorage.getItem('adminToken') ?? '',
+		'x-session-token': localStorage.getItem('adminSessionToken') ?? '',
+	}));
+	const answer = await fetch(`${site.url}/api/admin-posts`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...stored },
+		body: JSON.stringify({ action: 'list' }),
+	});
+	expect(answer.status).toBe(401);
+	expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+const pages = ['/', '/posts', '/livros', '/sitemap', '/nada', '/admin', '/version.json'];
+const assets = ['/favicon.svg', '/rss.xml', '/robots.txt', '/search/manifest.json'];
+const functions = ['/api/health', '/api/admin-posts', '/images/nada.webp', '/og/nada.png'];
+
+test('A10: pages, files, functions and errors all carry the security headers', async () => {
+	for (const path of [...pages, ...assets, ...functions]) {
+		const { headers } = await fetch(site.url + path);
+		expect.soft(Object.fromEntries(headers), path).toMatchObject({
+			'strict-transport-security': 'max-age=31536000; includeSubDomains',
+			'cross-origin-opener-policy': 'same-origin',
+			'cross-origin-resource-policy': /rss|images|og/.test(path) ? 'cross-origin' : 'same-origin',
+			'x-content-type-options': 'nosniff',
+			'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|no-referrer)$/),
+			'permissions-policy': expect.stringContaining('camera=()'),
+			'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+		});
+		expect.soft(headers.has('access-control-allow-origin'), path).toBe(false);
+	}
+	const { headers } = await fetch(`${site.url}/admin/perfil`);
+	expect(headers.get('cache-control')).toBe('no-store');
+	const policy = headers.get('content-security-policy');
+	expect(policy).toContain("require-trusted-types-for 'script'");
+	expect(policy).not.toContain('unsafe');
+});
+
+async function listFiles(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('A9: nothing that the build hands out holds a secret or a source map', async () => {
+	const files = (await listFiles(join(site.dataDir, 'builds'))).filter(
+		(file) => !/snapshot/.test(file),
+	);
+	expect(files.filter((file) => /\/admin\/assets\/.*\.js$/.test(file))).not.toEqual([]);
+	expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+	const secrets = [
+		...Object.values(canaries),
+		testAdmin.password,
+		await readFile(join(site.dataDir, 'postgres', 'password'), 'utf8'),
+	];
+	const patterns =
+		/postgres(?:ql)?:\/\/|build_hooks\/|PRIVATE KEY|\bsk-[\w-]{16,}|sourceMappingURL=/;
+	const text = files.filter((file) => !/\.(?:png|jpe?g|webp|woff2|ico)$/.test(file));
+	for (const file of text) {
+		const content = await readFile(file, 'utf8');
+		for (const secret of secrets) expect(content.includes(secret.trim()), file).toBe(false);
+		expect(patterns.exec(content)?.[0], file).toBeUndefined();
+	}
+});
+
+test('the editor renames herself, and the log at Sistema tells what was done', async ({ page }) => {
+	await signIn(page);
+	await page.goto(`${site.url}/admin/perfil`);
+	await page.getByRole('textbox', { name: 'Nome' }).fill('Marina Duarte');
+	await page.getByRole('button', { name: 'Salvar' }).click();
+	await expect(page.getByText('Marina Duarte, ')).toBeVisible();
+	await page.goto(`${site.url}/admin/sistema`);
+	const log = page.getByRole('table', { name: 'Registro' });
+	await expect(log).toContainText('Publicou');
+	await page.getByRole('button', { name: 'Acessos' }).click();
+	await expect(log).not.toContainText('Publicou');
+	await expect(log).toContainText('Mudou o nome');
+});
+
+test('A5: a changed password signs the other devices out, and this desk goes on', async ({
+	page,
+	browser,
+}) => {
+	const next = 'quatro gatos no telhado azul';
+	const other = await otherDevice(browser);
+	await signIn(page);
+	await page.goto(`${site.url}/admin/perfil`);
+	const change = page.getByRole('button', { name: 'Trocar a senha' });
+	await expect(change).toBeDisabled();
+	await page.getByLabel('Senha atual').fill('não é esta');
+	await page.getByLabel('Senha nova').fill(next);
+	await change.click();
+	await expect(page.getByText('A senha atual não confere.')).toBeVisible();
+	await page.getByLabel('Senha atual').fill(testAdmin.password);
+	await page.getByLabel('Senha nova').fill('curta');
+	await change.click();
+	await expect(page.getByText('A senha nova precisa de 15 letras ou mais.')).toBeVisible();
+	await page.getByLabel('Senha nova').fill(next);
+	await change.click();
+	await expect(page.getByText('Senha trocada')).toBeVisible();
+	await expect(devices(page)).toHaveCount(1);
+	await other.page.goto(`${site.url}/admin`);
+	await expect(other.page).toHaveURL(`${site.url}/admin/login`);
+	await other.close();
+});
