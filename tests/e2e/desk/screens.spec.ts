@@ -66,9 +66,13 @@ const pictures = process.env['SCREENS_TO'];
 const widths = pictures ? [1280, 768, 360] : [1280, 360];
 
 async function takePicture(page: Page, path: string) {
+	const { width } = page.viewportSize() ?? { width: 1280 };
+	const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+	// Not `fullPage`: bars that stick to an edge would stand in the middle.
+	await page.setViewportSize({ width, height: Math.min(Math.max(whole, 800), 1700) });
 	await page.waitForTimeout(400); // What still moves makes no picture.
 	const { default: sharp } = await import('sharp');
-	await sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }))
+	await sharp(await page.screenshot({ animations: 'disabled' }))
 		.webp({ quality: 60 })
 		.toFile(path);
 }

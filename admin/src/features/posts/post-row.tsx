@@ -29,14 +29,16 @@ function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' 
 	return (
 		<td className="c-status" role="cell">
 			<StatusMark kind={kind} label={label} />
-			<span className="sub">
-				{note}{' '}
-				{stopped && (
-					<button type="button" className="link" onClick={onRetry}>
-						{messages.common.retry}
-					</button>
-				)}
-			</span>
+			{note && (
+				<span className="sub">
+					{note}{' '}
+					{stopped && (
+						<button type="button" className="link" onClick={onRetry}>
+							{messages.common.retry}
+						</button>
+					)}
+				</span>
+			)}
 		</td>
 	);
 }
