@@ -9,6 +9,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 import { loadFunctions } from './functions.ts';
 import { type Answer, startHttpServer } from './http-server.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { createBuildRequests } from './request-builds.ts';
 import { answerWhilePreparing, createRouter } from './route.ts';
 import { removeRunnerFacts, writeRunnerFacts } from './runner-file.ts';
 import { startScheduler } from './scheduler.ts';
@@ -120,9 +121,9 @@ export async function startRunner(
 		stops.push(stage.close, () => queue.idle());
 
 		const explain = explainBuildFailure(print);
-		const requestBuild = () => void queue.request().catch(explain);
+		const requestBuild = createBuildRequests({ queue, onError: explain, signal });
 		answer = createRouter({ functions, site: stage.get, buildHookPath, requestBuild });
-		await showFirstBuild({ root, siteUrl, db, store, stage, queue, explain });
+		await showFirstBuild({ root, siteUrl, db, store, stage, queue, explain, requestBuild });
 		writeRunnerFacts(dataDir, facts);
 		// Last, so that a password is never made without being shown.
 		const signIn = await ensureFirstAdmin(db, settings.admin);
@@ -143,6 +144,7 @@ interface FirstBuild {
 	stage: ReturnType<typeof createStage>;
 	queue: ReturnType<typeof createBuildQueue>;
 	explain: (error: unknown) => void;
+	requestBuild: () => void;
 }
 
 /**
@@ -150,7 +152,7 @@ interface FirstBuild {
  * readers' backs; builds first when there is none. New code that does not build leaves the last good site.
  */
 async function showFirstBuild(options: FirstBuild): Promise<void> {
-	const { root, siteUrl, db, store, stage, queue, explain } = options;
+	const { root, siteUrl, db, store, stage, queue, explain, requestBuild } = options;
 	const last = store.findLast();
 	if (!last) return queue.request();
 	if (last.fingerprint !== siteFingerprint(root, siteUrl)) {
@@ -161,6 +163,6 @@ async function showFirstBuild(options: FirstBuild): Promise<void> {
 	}
 	await stage.show(last);
 	if (last.version.publication < (await findNewestPublication(db))) {
-		void queue.request().catch(explain);
+		requestBuild();
 	}
 }
