@@ -7,6 +7,7 @@ export function NotFoundPage() {
 	const { notFound } = messages;
 	return (
 		<Empty
+			whole
 			title={notFound.title}
 			action={
 				<Link className="btn" to={paths.admin.home}>

@@ -13,6 +13,7 @@ export function RouteError() {
 		<main className="desk">
 			<Empty
 				failed
+				whole
 				title={broken.title}
 				action={<Button onClick={() => location.reload()}>{broken.again}</Button>}
 			>

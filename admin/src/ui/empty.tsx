@@ -8,13 +8,16 @@ interface EmptyProps {
 	/** Something failed: the lamp is out, and it is said aloud. */
 	failed?: boolean;
 	action?: ReactNode;
+	/** Nothing else is on the screen: its title is the page's. */
+	whole?: boolean;
 }
 
-export function Empty({ title, children, failed = false, action }: EmptyProps) {
+export function Empty({ title, children, failed = false, action, whole = false }: EmptyProps) {
+	const Title = whole ? 'h1' : 'strong';
 	return (
 		<div className="empty" role={failed ? 'alert' : undefined}>
 			<Mark lit={!failed} />
-			<strong>{title}</strong>
+			<Title>{title}</Title>
 			{children && <p>{children}</p>}
 			{action}
 		</div>

@@ -23,6 +23,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 		<main className="desk">
 			<Empty
 				failed
+				whole
 				title={missing ? form.notFound : form.loadFailed}
 				action={
 					<span className="row">
