@@ -64,9 +64,10 @@ function takeScreenshots(url: string): boolean {
 const given = process.argv[2];
 const site = given ? { url: given, stop: async () => undefined } : await startSite();
 try {
-	const results = [await checkPage(`${site.url}/`)];
+	// First the pictures: a first visitor to home would have covers given out.
+	const results = [takeScreenshots(site.url)];
+	results.push(await checkPage(`${site.url}/`));
 	results.push(await checkPage(site.url + (await findArticle(site.url))));
-	results.push(takeScreenshots(site.url));
 	if (results.includes(false)) process.exitCode = 1;
 } finally {
 	await site.stop();

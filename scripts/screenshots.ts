@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { previewReply } from './screens/preview-reply.ts';
 
 const address = process.argv[2] ?? 'http://localhost:8888';
 const folder = join(import.meta.dirname, '..', 'docs', 'screens');
@@ -12,21 +13,63 @@ const tallest = 6000;
 interface Screen {
 	name: string;
 	/** Where it is, or how to find where it is. */
-	path: string | ((page: Page) => Promise<string>);
+	path: string | ((page: Page) => Promise<string | undefined>);
 	/** What makes the page show this state. */
 	prepare?: (page: Page) => Promise<unknown>;
+	/** What is done on the page before the picture. */
+	act?: (page: Page) => Promise<unknown>;
 }
 
-/** The address of the first post whose card looks like this. */
+/** The address of the first post whose card looks like this; a first visitor's covers may have left none. */
 const firstPost = (card: string) => async (page: Page) => {
 	await page.goto(`${address}/posts`);
-	return (await page.locator(`${card} :is(h2, h3) a`).first().getAttribute('href')) ?? '/posts';
+	const links = page.locator(`${card} :is(h2, h3) a`);
+	const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+	return paths[0] ?? undefined;
 };
+
+/** The first category without posts; where each has some, the unknown one shows the same text. */
+async function emptyCategory(page: Page): Promise<string> {
+	await page.goto(`${address}/posts`);
+	const chips = page.locator('a.chip[href^="/categories/"]');
+	const paths = await chips.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+	for (const path of paths) {
+		const html = await (await page.request.get(address + path)).text();
+		if (html.includes('Nenhum post encontrado')) return path;
+	}
+	return '/categories/nada';
+}
+
+const signInAs = (page: Page) =>
+	page.addInitScript(() => localStorage.setItem('adminToken', 'screenshot'));
+
+async function goToEnds(page: Page): Promise<void> {
+	for (const carousel of await page.locator('post-carousel').all()) {
+		await carousel.locator('.track').evaluate((track: HTMLElement) => {
+			// Else a picture taller than the window would snap it back.
+			Object.assign(track.style, { scrollBehavior: 'auto', scrollSnapType: 'none' });
+			track.scrollLeft = track.scrollWidth;
+		});
+		await carousel.locator('.arrows button:last-of-type:disabled').waitFor();
+	}
+}
+
+const answered = (page: Page) =>
+	page
+		.getByText(/encontrado/)
+		.first()
+		.waitFor();
 
 const screens: Screen[] = [
 	{ name: 'home', path: '/' },
-	{ name: 'results', path: '/?q=preço' },
-	{ name: 'results-empty', path: '/?q=xilofone' },
+	{ name: 'home-carousel-end', path: '/', act: goToEnds },
+	{
+		name: 'home-consent',
+		path: '/',
+		prepare: (page) => page.addInitScript(() => localStorage.removeItem('analyticsConsent')),
+	},
+	{ name: 'results', path: '/?q=preço', act: answered },
+	{ name: 'results-empty', path: '/?q=xilofone', act: answered },
 	{
 		name: 'results-failed',
 		path: '/?q=preço',
@@ -42,26 +85,38 @@ const screens: Screen[] = [
 	{ name: 'article-book', path: firstPost('.card:has(.book)') },
 	{ name: 'posts', path: '/posts' },
 	{ name: 'category', path: '/categories/financas' },
+	{ name: 'category-empty', path: emptyCategory },
 	{ name: 'books', path: '/livros' },
 	{ name: 'sitemap', path: '/sitemap' },
 	{ name: 'not-found', path: '/nada' },
 	{ name: 'post-not-found', path: '/post/nada' },
 	{ name: 'category-not-found', path: '/categories/nada' },
 	{
+		name: 'preview',
+		path: '/post/tudo?preview=1',
+		prepare: async (page) => {
+			await signInAs(page);
+			await page.route('**/api/admin-posts', (route) => route.fulfill({ json: previewReply }));
+		},
+		act: (page) => page.locator('.prose').waitFor(),
+	},
+	{
 		name: 'preview-loading',
 		path: '/post/nada?preview=1',
 		prepare: async (page) => {
-			await page.addInitScript(() => localStorage.setItem('adminToken', 'screenshot'));
+			await signInAs(page);
 			await page.route('**/api/admin-posts', () => undefined);
 		},
 	},
 ];
 
-async function shoot(context: BrowserContext, screen: Screen, width: number): Promise<void> {
+/** Writes the picture; false where the site has no such screen, and the last picture stays. */
+async function shoot(context: BrowserContext, screen: Screen, width: number): Promise<boolean> {
 	const page = await context.newPage();
 	try {
 		await screen.prepare?.(page);
 		const path = typeof screen.path === 'string' ? screen.path : await screen.path(page);
+		if (path === undefined) return false;
 		await page.goto(address + path, { waitUntil: 'load' });
 		await page.waitForTimeout(600);
 		// Pictures below load when they come into view.
@@ -70,6 +125,7 @@ async function shoot(context: BrowserContext, screen: Screen, width: number): Pr
 			await page.waitForTimeout(40);
 		}
 		await page.evaluate(() => scrollTo(0, 0));
+		await screen.act?.(page);
 		await page.waitForTimeout(300);
 		const height = await page.evaluate(() => document.documentElement.scrollHeight);
 		const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
@@ -77,6 +133,7 @@ async function shoot(context: BrowserContext, screen: Screen, width: number): Pr
 		await sharp(picture)
 			.webp({ quality: 72 })
 			.toFile(join(folder, `${screen.name}-${width}.webp`));
+		return true;
 	} finally {
 		await page.close();
 	}
@@ -90,11 +147,14 @@ const browser = await chromium.launch({
 const only = process.argv.slice(3);
 for (const width of widths) {
 	const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR' });
-	await context.addInitScript(() => localStorage.setItem('stockSeeded', 'true'));
+	await context.addInitScript(() => {
+		localStorage.setItem('stockSeeded', 'true');
+		localStorage.setItem('analyticsConsent', 'denied');
+	});
 	for (const screen of screens) {
 		if (only.length > 0 && !only.includes(screen.name)) continue;
-		await shoot(context, screen, width);
-		console.log(`${screen.name} ${width}`);
+		const isTaken = await shoot(context, screen, width);
+		console.log(`${screen.name} ${width}${isTaken ? '' : ': the site has none'}`);
 	}
 	await context.close();
 }
