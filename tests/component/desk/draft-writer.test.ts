@@ -205,3 +205,8 @@ describe('the text between the keys and the server', () => {
 		writer.close();
 	});
 });
+
+it('complaint 6: only a published post is said to be on the site', () => {
+	expect(open(fakeServer(), aPost({ published: false })).writer.state.place).toBe('saved');
+	expect(open(fakeServer(), aPost({ published: true })).writer.state.place).toBe('same');
+});

@@ -138,7 +138,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-checks',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk, { category: undefined, category_id: undefined });
+			const { id } = await anArticle(desk);
 			await openPost(page, id);
 			await button(page, 'Publicar').click();
 			await page.getByRole('dialog', { name: 'Antes de publicar' }).waitFor();

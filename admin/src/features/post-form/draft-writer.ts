@@ -39,7 +39,7 @@ export class DraftWriter {
 			place:
 				start.post === null && isBlank(start.values)
 					? 'new'
-					: unpublished || start.draft
+					: unpublished || start.draft || !start.post?.published
 						? 'saved'
 						: 'same',
 			savedAt: start.draft?.updated_at ?? start.post?.updated_at ?? null,
