@@ -44,10 +44,12 @@ const signInAs = (page: Page) =>
 	page.addInitScript(() => localStorage.setItem('adminToken', 'screenshot'));
 
 async function goToEnds(page: Page): Promise<void> {
+	// A picture taller than the window resizes it, and the tracks would start over.
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height });
 	for (const carousel of await page.locator('post-carousel').all()) {
 		await carousel.locator('.track').evaluate((track: HTMLElement) => {
-			// Else a picture taller than the window would snap it back.
-			Object.assign(track.style, { scrollBehavior: 'auto', scrollSnapType: 'none' });
+			track.style.scrollBehavior = 'auto';
 			track.scrollLeft = track.scrollWidth;
 		});
 		await carousel.locator('.arrows button:last-of-type:disabled').waitFor();
