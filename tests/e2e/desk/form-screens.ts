@@ -55,6 +55,7 @@ async function openRecovery(page: Page, desk: DeskApi) {
 	await page.route('**/api/drafts', (route) => route.abort());
 	await typeAtEnd(page, ' Uma frase que não chegou.');
 	await expect(place(page)).toHaveText(/guardado neste navegador/);
+	await page.unroute('**/api/drafts');
 	await page.reload();
 	await page.getByText(/não chegou ao servidor/).waitFor();
 }
