@@ -48,18 +48,6 @@ async function openConflict(page: Page, desk: DeskApi) {
 	await page.getByRole('heading', { name: 'Este post mudou enquanto você escrevia' }).waitFor();
 }
 
-async function openRecovery(page: Page, desk: DeskApi) {
-	const { id } = await anArticle(desk);
-	page.on('dialog', (dialog) => dialog.accept());
-	await openPost(page, id);
-	await page.route('**/api/drafts', (route) => route.abort());
-	await typeAtEnd(page, ' Uma frase que não chegou.');
-	await expect(place(page)).toHaveText(/guardado neste navegador/);
-	await page.unroute('**/api/drafts');
-	await page.reload();
-	await page.getByText(/não chegou ao servidor/).waitFor();
-}
-
 /** The form, its conflict and its history, in each of their states. */
 export const formScreens: DeskScreen[] = [
 	{
@@ -161,7 +149,6 @@ export const formScreens: DeskScreen[] = [
 			await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
 		},
 	},
-	{ name: 'form-recovery', open: openRecovery },
 	{
 		name: 'form-offline',
 		open: async (page, desk) => {
