@@ -1,7 +1,8 @@
+// First: it says the order of the cascade layers, before any screen's own styles name one.
+import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import './styles/index.css';
 
 const root = document.getElementById('mesa');
 if (!root) throw new Error('The page has no #mesa.');

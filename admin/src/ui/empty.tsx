@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
-import '../styles/empty.css';
 
 interface EmptyProps {
 	title: string;
