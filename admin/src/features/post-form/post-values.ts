@@ -74,9 +74,6 @@ export function sameField(name: FieldName, a: PostValues, b: PostValues): boolea
 export const sameValues = (a: PostValues, b: PostValues): boolean =>
 	fieldNames.every((name) => sameField(name, a, b));
 
-export const isBlank = (values: PostValues): boolean =>
-	values.title.trim() === '' && values.content.trim() === '' && values.excerpt.trim() === '';
-
 function shared(values: PostValues) {
 	const size = knownSize(values.image_url);
 	return {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
+import { listOrphans } from '../../journal/orphans.ts';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { usePostForm } from './form-context.ts';
-import { type JournalEntry, removeEntry } from './journal.ts';
-import { listOrphans } from './orphans.ts';
 import { type PostValues, sameValues } from './post-values.ts';
 
 /** What a closed tab left behind and the server does not have; what an open tab holds is not lost. */

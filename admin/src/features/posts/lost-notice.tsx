@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
+import type { JournalEntry } from '../../journal/journal.ts';
+import { listOrphans } from '../../journal/orphans.ts';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
-import type { JournalEntry } from '../post-form/journal.ts';
-import { listOrphans } from '../post-form/orphans.ts';
 
 const addressOf = ({ postId, baseRevision }: JournalEntry) =>
 	baseRevision === 0 ? `${paths.admin.create}?id=${postId}` : paths.admin.edit(postId);

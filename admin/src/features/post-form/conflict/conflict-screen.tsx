@@ -8,6 +8,7 @@ import { formatDateTime } from '#domain/dates';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { categoriesQuery } from '../../../api/queries.ts';
+import { isBlank } from '../../../journal/is-blank.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +16,7 @@ import { formatMoment } from '../../../ui/times.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import { usePostForm } from '../form-context.ts';
 import type { SaveIntent } from '../post-saver.ts';
-import { type FieldName, isBlank, type PostValues } from '../post-values.ts';
+import type { FieldName, PostValues } from '../post-values.ts';
 import type { Conflict } from '../writer-state.ts';
 import {
 	applyChoices,

@@ -1,5 +1,5 @@
+import { isBlank } from './is-blank.ts';
 import { type JournalEntry, listEntries } from './journal.ts';
-import { isBlank } from './post-values.ts';
 import { listLiveTabs, tabName } from './tab.ts';
 
 /**
