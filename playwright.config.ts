@@ -8,6 +8,8 @@ export default defineConfig({
 	// One site per worker, and two cores: more workers only wait for each other.
 	workers: 1,
 	forbidOnly: Boolean(process.env['CI']),
+	// A browser on a busy machine: one repetition tells a fault from a late frame.
+	retries: 1,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {

@@ -10,7 +10,10 @@ const onDatabase = { globalSetup: ['tests/support/database-server.ts'] };
 export default defineConfig({
 	test: {
 		setupFiles: ['tests/support/fail-on-console-error.ts'],
-		testTimeout: 20_000,
+		// Races and faults on real servers: one repetition tells a fault from a busy machine.
+		retry: process.env['CI'] ? 1 : 0,
+		maxWorkers: 2,
+		testTimeout: 30_000,
 		hookTimeout: 60_000,
 		projects: [
 			layer('unit'),

@@ -40,7 +40,7 @@ interface PlaywrightSuite {
 	specs?: { tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
 
-/** Playwright's JSON: a test that passes only when repeated has failed. */
+/** Playwright's JSON: a test that passes when repeated has passed; the reporter names it as flaky. */
 export function countPlaywright(
 	report: PlaywrightSuite & { errors?: unknown[] },
 	layers: Layers,
@@ -48,7 +48,7 @@ export function countPlaywright(
 	const outcomes = {
 		expected: 'passed',
 		unexpected: 'failed',
-		flaky: 'failed',
+		flaky: 'passed',
 		skipped: 'skipped',
 	} as const;
 	const visit = (suite: PlaywrightSuite): void => {

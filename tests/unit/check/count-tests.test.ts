@@ -20,16 +20,16 @@ test('tests are counted by layer, and over all of them', () => {
 		file('contract', ['passed', 'failed'], 'failed'),
 	];
 	countVitest({ testResults }, layers);
-	const tests = [{ status: 'expected' }, { status: 'flaky' }] as const;
+	const tests = [{ status: 'expected' }, { status: 'flaky' }, { status: 'unexpected' }] as const;
 	countPlaywright({ suites: [{ specs: [{ tests: [...tests] }] }] }, layers);
 	expect(
 		Object.fromEntries([...layers].map(([name, counts]) => [name, formatCounts(counts)])),
 	).toEqual({
 		unit: '2 passed, 0 failed, 1 skipped',
 		contract: '1 passed, 1 failed',
-		e2e: '1 passed, 1 failed',
+		e2e: '2 passed, 1 failed',
 	});
-	expect(formatCounts(sumCounts(layers))).toBe('4 passed, 2 failed, 1 skipped');
+	expect(formatCounts(sumCounts(layers))).toBe('5 passed, 2 failed, 1 skipped');
 });
 
 test('a file that does not load is a failed test, and so is a browser that does not start', () => {
