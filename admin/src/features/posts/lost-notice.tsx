@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
+import { fetchPost } from '../../api/queries.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { listOrphans } from '../../journal/orphans.ts';
 import { messages } from '../../messages.ts';
@@ -11,6 +12,18 @@ import { formatMoment } from '../../ui/times.ts';
 const addressOf = ({ postId, baseRevision }: JournalEntry) =>
 	baseRevision === 0 ? `${paths.admin.create}?id=${postId}` : paths.admin.edit(postId);
 
+/** A page that is left at once may not get to clear its journal: what the server saved later is not lost. */
+const isSaved = ({ postId, at }: JournalEntry): Promise<boolean> =>
+	fetchPost(postId).then(
+		(post) => post.updated_at >= at,
+		() => false,
+	);
+
+async function findLost(user: string): Promise<JournalEntry | undefined> {
+	const [newest] = await listOrphans(user);
+	return newest && !(await isSaved(newest)) ? newest : undefined;
+}
+
 /** A text that never reached the server, whatever its post: its form offers it back. */
 export function LostNotice() {
 	const { form, list, common } = messages;
@@ -19,8 +32,8 @@ export function LostNotice() {
 	useEffect(() => {
 		if (!user) return;
 		let open = true;
-		listOrphans(user.email)
-			.then(([newest]) => open && setLost(newest))
+		findLost(user.email)
+			.then((newest) => open && setLost(newest))
 			.catch((error: unknown) => console.warn('journal', error)); // Forbidden storage holds nothing.
 		return () => {
 			open = false;
