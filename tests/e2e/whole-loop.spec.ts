@@ -89,10 +89,11 @@ test('an editor schedules, publishes and unpublishes a post, and readers see exa
 	expect(filesWith(title)).toEqual([]);
 	expect(await statusOf(address)).toBe(404);
 
-	await row(page)
-		.getByRole('button', { name: `Publicar: ${title}` })
-		.click();
-	await expect(page.getByText('O post foi publicado.')).toBeVisible();
+	await page.waitForLoadState('networkidle');
+	await expect(async () => {
+		await page.getByRole('button', { name: `Publicar: ${title}` }).click({ timeout: 3_000 });
+		await expect(page.getByText('O post foi publicado.')).toBeVisible({ timeout: 3_000 });
+	}).toPass({ timeout: 40_000 });
 	await expect.poll(() => statusOf(address), { timeout: 90_000 }).toBe(200);
 	expect(await inLists()).toEqual(lists.map(() => true));
 	await page.goto(site.url + address);
