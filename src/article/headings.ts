@@ -17,7 +17,7 @@ export interface Outline {
 export function setHeadings(nodes: readonly TreeNode[]): Outline {
 	const headings: Heading[] = [];
 	const aliases = new Map<string, string>();
-	const taken = new Set<string>();
+	const taken = new Map<string, number>();
 	const above: number[] = [];
 	for (const node of walkElements(nodes)) {
 		if (!headingName.test(node.name)) continue;
@@ -56,9 +56,16 @@ function nextLevel(above: number[], source: number): number {
 	return Math.min(firstLevel + above.length - 1, lastLevel);
 }
 
-function uniqueId(slug: string, taken: Set<string>): string {
-	let id = idPrefix + slug;
-	for (let count = 2; taken.has(id); count += 1) id = `${idPrefix}${slug}-${count}`;
-	taken.add(id);
+/** `taken` holds every id with the number that its next repetition tries first. */
+function uniqueId(slug: string, taken: Map<string, number>): string {
+	const first = idPrefix + slug;
+	let id = first;
+	let count = taken.get(first) ?? 1;
+	while (taken.has(id)) {
+		count += 1;
+		id = `${first}-${count}`;
+	}
+	taken.set(first, count);
+	if (id !== first) taken.set(id, 1);
 	return id;
 }

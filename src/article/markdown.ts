@@ -42,7 +42,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 function limitEmphasis(length: number) {
 	let budget = Math.max(length * emphasisBudget.perCharacter, emphasisBudget.least);
 	const spend = (source: string, masked: string): false | undefined => {
-		if (!/^[*_~]/.test(source)) return false;
+		if (!'*_~'.includes(source[0] ?? '')) return false;
 		budget -= Math.min(masked.length, source.length);
 		return budget > 0 ? false : undefined;
 	};

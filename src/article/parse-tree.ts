@@ -9,7 +9,7 @@ import {
 } from './tree.ts';
 import { TreeBuilder } from './tree-builder.ts';
 
-const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+|<)/g;
+const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /([a-z-]+)(?:="([^"]*)")?/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -19,13 +19,16 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  */
 export function parseTree(sanitised: string): TreeNode[] {
 	const builder = new TreeBuilder();
-	for (const match of sanitised.matchAll(token)) {
-		const [, slash, name, attributes, text] = match;
-		if (text !== undefined) builder.addText(cleanText(decode(text)));
-		else if (name === undefined) continue;
-		else if (slash) builder.close(name);
-		else open(builder, createElement(name, readAttributes(attributes ?? '')));
+	const source = cleanText(sanitised);
+	let at = 0;
+	for (const match of source.matchAll(tag)) {
+		const [whole, slash, name = '', attributes = ''] = match;
+		if (match.index > at) builder.addText(decode(source.slice(at, match.index)));
+		at = match.index + whole.length;
+		if (slash) builder.close(name);
+		else open(builder, createElement(name, readAttributes(attributes)));
 	}
+	if (at < source.length) builder.addText(decode(source.slice(at)));
 	return builder.root.children.filter((node) => isElement(node));
 }
 
@@ -39,14 +42,16 @@ function open(builder: TreeBuilder, node: ElementNode): void {
 }
 
 function readAttributes(source: string): Record<string, string> {
-	const pairs = [...source.matchAll(attribute)].map(([, name, value]) => [
-		name,
-		cleanText(decode(value ?? '')),
-	]);
-	return Object.fromEntries(pairs);
+	const attributes: Record<string, string> = {};
+	if (source === '') return attributes;
+	for (const [, name = '', value = ''] of source.matchAll(attribute)) {
+		attributes[name] = decode(value);
+	}
+	return attributes;
 }
 
 /** The sanitiser escapes these four and decodes every other one. */
 function decode(text: string): string {
+	if (!text.includes('&')) return text;
 	return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 }

@@ -31,10 +31,12 @@ export function createElement(
 	attributes: Record<string, string | undefined> = {},
 	children: TreeNode[] = [],
 ): ElementNode {
-	const given = Object.entries(attributes).filter(
-		(entry): entry is [string, string] => entry[1] !== undefined,
-	);
-	return { name, attributes: Object.fromEntries(given), children };
+	const given: Record<string, string> = {};
+	for (const key in attributes) {
+		const value = attributes[key];
+		if (value !== undefined) given[key] = value;
+	}
+	return { name, attributes: given, children };
 }
 
 /** Every element below these nodes, parents first. */
@@ -46,16 +48,19 @@ export function* walkElements(nodes: readonly TreeNode[]): Generator<ElementNode
 	}
 }
 
+const unevenSpace = /\s{2,}|[^\S ]/g;
+
 /** The text of a node, on one line, without the marks of footnotes. */
 export function textOf(node: TreeNode): string {
-	return rawText(node).replace(/\s+/g, ' ').trim();
+	return rawText(node).replace(unevenSpace, ' ').trim();
 }
 
 function rawText(node: TreeNode): string {
 	if (typeof node === 'string') return node;
 	if (node.name === 'br') return '\n';
 	if (isNoteMark(node)) return '';
-	const text = node.children.map(rawText).join('');
+	let text = '';
+	for (const child of node.children) text += rawText(child);
 	return isInline(node.name) ? text : ` ${text} `;
 }
 
@@ -79,7 +84,9 @@ export function isEmpty(node: TreeNode): boolean {
 
 /** The final HTML: whatever the table of allowed elements does not hold is left out, its text kept. */
 export function serialise(nodes: readonly TreeNode[]): string {
-	return nodes.map(serialiseNode).join('');
+	let html = '';
+	for (const node of nodes) html += serialiseNode(node);
+	return html;
 }
 
 function serialiseNode(node: TreeNode): string {
@@ -88,10 +95,11 @@ function serialiseNode(node: TreeNode): string {
 		? allowedElements[node.name]
 		: undefined;
 	if (allowed === undefined) return serialise(node.children);
-	const attributes = Object.entries(node.attributes)
-		.filter(([name]) => allowed.includes(name))
-		.map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
-		.join('');
+	let attributes = '';
+	for (const name in node.attributes) {
+		if (allowed.includes(name))
+			attributes += ` ${name}="${escapeAttribute(node.attributes[name])}"`;
+	}
 	const open = `<${node.name}${attributes}>`;
 	const newline = isInline(node.name) ? '' : '\n';
 	if (isVoid(node.name)) return open + newline;
@@ -105,6 +113,11 @@ function leadingBreak(pre: ElementNode): string {
 	return typeof first === 'string' && first.startsWith('\n') ? '\n' : '';
 }
 
+function escapeAttribute(text = ''): string {
+	return escapeText(text).replaceAll('"', '&quot;');
+}
+
 function escapeText(text: string): string {
+	if (!/[&<>]/.test(text)) return text;
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -5,17 +5,17 @@ const months =
 	'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro';
 
 const ties: readonly (readonly [RegExp, string])[] = [
-	[/(?<=(?:^|[^\p{L}])(?:R|US|U|A|C)?[$€£]) (?=\d)/gu, nbsp],
+	[/ (?=\d)(?<=(?:^|[^\p{L}])(?:R|US|U|A|C)?[$€£] )/gu, nbsp],
 	[
-		/(?<=\d) (?=(?:min|h|s|seg|ms|km|m|cm|mm|m²|kg|g|mg|l|ml|GB|MB|KB|kWh|mil|milhão|milhões|bilhão|bilhões|reais|%|°C)(?![\p{L}\p{N}]))/gu,
+		/ (?<=\d )(?=(?:min|h|s|seg|ms|km|m|cm|mm|m²|kg|g|mg|l|ml|GB|MB|KB|kWh|mil|milhão|milhões|bilhão|bilhões|reais|%|°C)(?![\p{L}\p{N}]))/gu,
 		nbsp,
 	],
 	[
-		/(?<=(?:^|[^\p{L}\p{N}])(?:nº|n\.º|p\.|pp\.|art\.|cap\.|fig\.|§|Sr\.|Sra\.|Dr\.|Dra\.|Prof\.|Profa\.)) (?=[\p{L}\p{N}])/gu,
+		/ (?<=[º.§] )(?<=(?:^|[^\p{L}\p{N}])(?:nº|n\.º|p\.|pp\.|art\.|cap\.|fig\.|§|Sr\.|Sra\.|Dr\.|Dra\.|Prof\.|Profa\.) )(?=[\p{L}\p{N}])/gu,
 		nbsp,
 	],
 	[
-		new RegExp(`(?<=(?:^|[^\\p{L}\\p{N}])\\d{1,2}º?) de (?=(?:${months})(?!\\p{L}))`, 'giu'),
+		new RegExp(` de (?=(?:${months})(?!\\p{L}))(?<=(?:^|[^\\p{L}\\p{N}])\\d{1,2}º? de )`, 'giu'),
 		`${nbsp}de${nbsp}`,
 	],
 ];

@@ -16,9 +16,7 @@ export function formatReadTime(minutes: number): string {
 
 /** Words as a reader counts them: runs of letters and digits; hyphens and apostrophes do not part them. */
 export function countWords(text: string): number {
-	let words = 0;
-	for (const _ of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)) words += 1;
-	return words;
+	return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0;
 }
 
 function imageSeconds(images: number): number {
