@@ -208,6 +208,19 @@ export const slugRedirects = pgTable(
 	(redirect) => [index('slug_redirects_post').on(redirect.post_id)],
 );
 
+/** Addresses of the blog that a post came from, such as `/2012/01/03/titulo` and `/?p=12`; see `#domain/old-address`. */
+export const oldAddresses = pgTable(
+	'old_addresses',
+	{
+		address: text().primaryKey(),
+		post_id: uuid()
+			.notNull()
+			.references(() => blogPosts.id, { onDelete: 'cascade' }),
+		created_at: instant().notNull().default(now),
+	},
+	(old) => [index('old_addresses_post').on(old.post_id)],
+);
+
 /** Pictures of the site's own store. The bytes are blobs, written before their row. */
 export const images = pgTable(
 	'images',
