@@ -108,6 +108,14 @@ export const adminSessions = pgTable(
 		last_seen_at: instant().notNull().default(now),
 		/** Absolute end. */
 		expires_at: instant().notNull(),
+		/** How it was opened; a session of `recovery` may set a password without the old one. */
+		method: text({ enum: ['password', 'otp', 'recovery'] })
+			.notNull()
+			.default('password'),
+		/** Assurance: 1 after the first factor, 2 after the second. */
+		aal: integer().notNull().default(1),
+		/** When its owner last proved who she is. */
+		confirmed_at: instant().notNull().default(now),
 	},
 	(session) => [index('admin_sessions_user').on(session.user_id, session.last_seen_at)],
 );
