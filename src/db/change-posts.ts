@@ -110,8 +110,24 @@ const leftBehind = (now: string) => sql`
 	where before.slug <> changed.slug and before.published_at is not null
 	on conflict (slug) do update set post_id = excluded.post_id`;
 
-function discard(drafts: PostChange['discardDrafts']): SQL {
-	if (!drafts) return sql`select 1`;
+/** What a person writes of a post. */
+const textOf = (row: string) =>
+	sql.raw(
+		['slug', 'title', 'content', 'excerpt', 'author', 'category_id', 'tags', 'read_time']
+			.concat(['image_url', 'image_alt'])
+			.map((column) => `${row}.${column}`)
+			.join(', '),
+	);
+
+/** A working copy of a row that only came or went is a copy of what stands there now. */
+const carry = sql`
+	update drafts set base_revision = changed.revision
+	from changed join before on before.id = changed.id
+	where drafts.post_id = changed.id and drafts.base_revision = before.revision
+		and row(${textOf('before')}) is not distinct from row(${textOf('changed')})`;
+
+function keepDrafts(drafts: PostChange['discardDrafts']): SQL {
+	if (!drafts) return carry;
 	const version = drafts === true ? sql`true` : sql`drafts.version = ${drafts.version}`;
 	return sql`delete from drafts using changed where drafts.post_id = changed.id and ${version}`;
 }
@@ -140,7 +156,7 @@ export async function changePosts(db: Database, change: PostChange): Promise<Cha
 			step('audit', audit(change)),
 			step('taken_back', takenBack),
 			step('left_behind', leftBehind(change.now)),
-			step('discarded', discard(change.discardDrafts)),
+			step('drafts_kept', keepDrafts(change.discardDrafts)),
 		)
 		.select({
 			...summaryColumns(changed),

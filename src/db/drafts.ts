@@ -35,34 +35,41 @@ export async function findDraft(db: Database, postId: string): Promise<Draft | u
 	return draft;
 }
 
-async function write(db: Database, save: DraftSave): Promise<Draft | undefined> {
-	const values = {
-		base_revision: save.baseRevision,
-		fields: save.fields,
-		user_id: save.userId,
-		updated_at: save.now,
-	};
-	const [written] =
-		save.version === 0
-			? await db
-					.insert(drafts)
-					.values({ ...values, post_id: save.postId, version: 1, created_at: save.now })
-					.onConflictDoNothing()
-					.returning(columns)
-			: await db
-					.update(drafts)
-					.set({ ...values, version: sql`${drafts.version} + 1` })
-					.where(and(eq(drafts.post_id, save.postId), eq(drafts.version, save.version)))
-					.returning(columns);
-	return written;
+/** A new copy starts from the row as it is: one of an older row could never be published. */
+function insertDraft(db: Database, save: DraftSave) {
+	const base = sql`${save.baseRevision}::integer`;
+	return db
+		.insert(drafts)
+		.select(
+			sql`select ${save.postId}::uuid, ${save.userId}::uuid, ${base}, 1, ${JSON.stringify(save.fields)}::jsonb,
+				${save.now}::timestamptz, ${save.now}::timestamptz
+			where ${base} = coalesce((select revision from blog_posts where id = ${save.postId}::uuid), ${base})`,
+		)
+		.onConflictDoNothing()
+		.returning(columns);
+}
+
+/** The row may have come or gone meanwhile, which carried the copy along: its base only grows. */
+function updateDraft(db: Database, save: DraftSave) {
+	return db
+		.update(drafts)
+		.set({
+			base_revision: sql`greatest(${drafts.base_revision}, ${save.baseRevision})`,
+			fields: save.fields,
+			user_id: save.userId,
+			updated_at: save.now,
+			version: sql`${drafts.version} + 1`,
+		})
+		.where(and(eq(drafts.post_id, save.postId), eq(drafts.version, save.version)))
+		.returning(columns);
 }
 
 /**
- * Keeps a working copy; the live row is never touched (decisions §6). A version other than the one last
- * seen throws `stale_revision` with `details.draft`, the server's copy.
+ * Keeps a working copy; the live row is never touched (decisions §6). A version other than the one last seen, or
+ * a first one of an older row, throws `stale_revision` with `details.draft`, the server's copy or null.
  */
 export async function saveDraft(db: Database, save: DraftSave): Promise<Draft> {
-	const written = await write(db, save);
+	const [written] = await (save.version === 0 ? insertDraft(db, save) : updateDraft(db, save));
 	if (written) return written;
 	const draft = (await findDraft(db, save.postId)) ?? null;
 	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { draft });

@@ -57,6 +57,7 @@ async function scheduleForTomorrow(page: Page) {
 	const saved = page.getByText('O post sai', { exact: false });
 	await expect(anyway.or(saved).first()).toBeVisible();
 	if (await anyway.isVisible()) await anyway.click();
+	await expect(saved.first()).toBeVisible();
 }
 
 const row = (page: Page) => page.getByRole('row').filter({ hasText: title });
@@ -74,7 +75,7 @@ const statusOf = async (path: string) => (await fetch(site.url + path)).status;
 const shows = async (path: string) => (await (await fetch(site.url + path)).text()).includes(title);
 const inLists = () => Promise.all(lists.map(shows));
 
-test.fixme('an editor schedules, publishes and unpublishes a post, and readers see exactly that', async ({
+test('an editor schedules, publishes and unpublishes a post, and readers see exactly that', async ({
 	page,
 }) => {
 	test.setTimeout(240_000);
@@ -89,11 +90,8 @@ test.fixme('an editor schedules, publishes and unpublishes a post, and readers s
 	expect(filesWith(title)).toEqual([]);
 	expect(await statusOf(address)).toBe(404);
 
-	await page.waitForLoadState('networkidle');
-	await expect(async () => {
-		await page.getByRole('button', { name: `Publicar: ${title}` }).click({ timeout: 3_000 });
-		await expect(page.getByText('O post foi publicado.')).toBeVisible({ timeout: 3_000 });
-	}).toPass({ timeout: 40_000 });
+	await page.getByRole('button', { name: `Publicar: ${title}` }).click();
+	await expect(page.getByText('O post foi publicado.')).toBeVisible();
 	await expect.poll(() => statusOf(address), { timeout: 90_000 }).toBe(200);
 	expect(await inLists()).toEqual(lists.map(() => true));
 	await page.goto(site.url + address);

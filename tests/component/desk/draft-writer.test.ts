@@ -9,7 +9,12 @@ import { aPost, postId, someValues } from './a-post.ts';
 function fakeServer() {
 	let row: Draft | null = null;
 	const waiting: (() => void)[] = [];
-	const state = { held: false, failure: undefined as ApiError | undefined, saves: 0 };
+	const state = {
+		held: false,
+		failure: undefined as ApiError | undefined,
+		saves: 0,
+		isRowNewer: false,
+	};
 	const saveDraft = async (copy: {
 		base_revision: number;
 		version: number;
@@ -18,7 +23,9 @@ function fakeServer() {
 		if (state.held) await new Promise<void>((resolve) => waiting.push(resolve));
 		state.saves += 1;
 		if (state.failure) throw state.failure;
-		if ((row?.version ?? 0) !== copy.version)
+		const isRowNewer = state.isRowNewer;
+		state.isRowNewer = false;
+		if (isRowNewer || (row?.version ?? 0) !== copy.version)
 			throw new ApiError({
 				code: 'stale_revision',
 				message: '',
@@ -36,6 +43,10 @@ function fakeServer() {
 	return {
 		state,
 		saveDraft,
+		/** As for the copy of a row that has moved on. */
+		refuseOnce: () => {
+			state.isRowNewer = true;
+		},
 		release: () =>
 			waiting.splice(0).forEach((go) => {
 				go();
@@ -47,11 +58,11 @@ function fakeServer() {
 	};
 }
 
-function open(server = fakeServer(), post = aPost()) {
+function open(server = fakeServer(), post = aPost(), created = true) {
 	const journal = { last: undefined as PostValues | undefined };
 	const adopted: PostValues[] = [];
 	const writer = new DraftWriter(
-		{ post, draft: null, values: someValues(), blank: emptyValues('') },
+		{ post: created ? post : null, draft: null, values: someValues(), blank: emptyValues('') },
 		{
 			saveDraft: server.saveDraft,
 			findPost: async () => post,
@@ -204,6 +215,21 @@ describe('the text between the keys and the server', () => {
 		expect(adopted).toHaveLength(1);
 		writer.close();
 	});
+});
+
+it('a post whose creation was answered to nobody is taken as it stands, and what was typed since goes on top', async () => {
+	const stored = aPost({ content: '# Um post\n\nArrumado pelo servidor.', excerpt: 'Feito lá.' });
+	const { writer, server } = open(fakeServer(), stored, false);
+	const sent = someValues({ excerpt: '', content: 'Arrumado  pelo servidor.' });
+	writer.edit(sent);
+	writer.attempt(sent);
+	server.put(null);
+	server.refuseOnce();
+	writer.edit({ ...sent, title: 'Outro título' });
+	expect(await writer.flush()).toBe(true);
+	expect(writer.state.conflict).toBeNull();
+	expect(server.row()?.fields).toMatchObject({ title: 'Outro título', excerpt: 'Feito lá.' });
+	writer.close();
 });
 
 it('complaint 6: only a published post is said to be on the site', () => {

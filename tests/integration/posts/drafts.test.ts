@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drafts } from '#contract/drafts';
+import { togglePublish } from '#contract/toggle-publish';
 import { aDraft } from '../../support/factories/draft-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -57,4 +58,21 @@ test('copies of posts that were never created are listed, newest first, until th
 	expect(await titles()).toEqual(['dois']);
 	await createdPost(api, { id: two });
 	expect(await titles()).toEqual([]);
+});
+
+test('a copy that arrives after its post was created is refused: the created post is what stands', async () => {
+	const post = await createdPost(api);
+	const { status, body } = await api.tryCall('drafts', { ...copyOf(post.id, 0), base_revision: 0 });
+	expect(status).toBe(409);
+	expect(body).toMatchObject({ code: 'stale_revision', details: { draft: null } });
+});
+
+test('a post that went and came back still publishes the copy that was written meanwhile', async () => {
+	const { id } = await createdPost(api, { published: true });
+	await api.call(drafts, copyOf(id, 0, 'Antes'));
+	await api.call(togglePublish, { postId: id, publish: false });
+	const { draft } = await api.call(drafts, copyOf(id, 1, 'Depois'));
+	expect(draft?.base_revision).toBe(2);
+	const { post } = await api.call(togglePublish, { postId: id, publish: true });
+	expect(post).toMatchObject({ title: 'Depois', published: true });
 });

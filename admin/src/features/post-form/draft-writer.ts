@@ -21,6 +21,8 @@ export class DraftWriter {
 	private readonly listeners = new Set<() => void>();
 	private draft: { version: number; fields: PostValues } | null;
 	private readonly blank: PostValues;
+	/** What the first create sent: should its answer be lost, the post that is there came from it. */
+	private attempted: PostValues | null = null;
 	private queue: Promise<unknown> = Promise.resolve();
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private failures = 0;
@@ -66,6 +68,9 @@ export class DraftWriter {
 	/** What the server holds of this text: the working copy, else the live row, else nothing. */
 	get onServer(): PostValues {
 		return this.draft?.fields ?? (this.state.post ? valuesOf(this.state.post) : this.blank);
+	}
+	private get base(): PostValues {
+		return (this.state.post === null && this.attempted) || this.onServer;
 	}
 	get isSafe(): boolean {
 		return sameValues(this.values, this.onServer);
@@ -134,7 +139,7 @@ export class DraftWriter {
 
 	/** The working copy moved on elsewhere; gone, it was saved (a newer row) or thrown away there. */
 	private async catchUp(theirs: Draft | null): Promise<boolean> {
-		const base = this.onServer;
+		const { base } = this;
 		this.draft = theirs && { version: theirs.version, fields: theirs.fields };
 		if (theirs)
 			return this.reconcile({
@@ -248,6 +253,9 @@ export class DraftWriter {
 		clearTimeout(this.timer);
 		this.become({ running: intent });
 	}
+	attempt(sent: PostValues): void {
+		this.attempted ??= sent;
+	}
 	stop(): void {
 		this.become({ running: null });
 	}
@@ -268,7 +276,7 @@ export class DraftWriter {
 
 	/** Somebody else's live row is the one to write over now. */
 	rebase(post: Post, resume: Intent): boolean {
-		const base = this.state.post ? valuesOf(this.state.post) : this.blank;
+		const base = this.state.post ? valuesOf(this.state.post) : (this.attempted ?? this.blank);
 		this.state = { ...this.state, post };
 		return this.reconcile({ base, theirs: valuesOf(post), at: post.updated_at, resume });
 	}

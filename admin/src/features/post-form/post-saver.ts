@@ -58,6 +58,7 @@ export function savePost(writer: DraftWriter, id: string, intent: SaveIntent): P
 			const created = writer.state.post === null;
 			for (let round = 0; round < mostRounds; round += 1) {
 				const sent = writer.values;
+				if (created) writer.attempt(sent);
 				try {
 					const { post, publication } = await writeOnce(id, intent, writer.state.post, sent);
 					writer.accept(post, sent);

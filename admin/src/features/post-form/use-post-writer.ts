@@ -95,7 +95,8 @@ export function usePostWriter(start: FormStart, user: string, form: UseFormRetur
 		const flush = () => void writer.flush();
 		const hide = () => {
 			journal.write();
-			if (document.visibilityState === 'hidden') flush();
+			// A save that runs carries the text already.
+			if (document.visibilityState === 'hidden' && !writer.state.running) flush();
 		};
 		const stopSession = onSessionChange((event) => event === 'signed-in' && flush());
 		addEventListener('online', flush);
