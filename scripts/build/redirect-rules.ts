@@ -3,6 +3,12 @@ import { fixedRedirects, notFoundPages } from '#config/redirects';
 import type { Snapshot } from '#content/snapshot';
 import type { Category } from '#domain/post';
 
+type Redirected = Pick<Snapshot, 'posts' | 'categories' | 'redirects' | 'old_addresses'>;
+
+const hasPattern = ([from]: readonly [string, string]) => /[*:]/.test(from);
+const exactRedirects = fixedRedirects.filter((rule) => !hasPattern(rule));
+const writeRule = ([from, to]: readonly [string, string]) => `${from} ${to} 301`;
+
 /** `_redirects` splits at spaces and reads `*`, `:` and `#` as its own signs. */
 const isWritable = (path: string) => !/[\s*:#]/.test(path);
 
@@ -14,12 +20,35 @@ function listDashedNames({ name, slug }: Category): string[] {
 	return [...new Set(written)].filter((text) => text !== slug && isWritable(text));
 }
 
-function listRules(snapshot: Pick<Snapshot, 'posts' | 'categories' | 'redirects'>): string[] {
+/**
+ * Before every rule with a `*`, and only where no page is: a page of this site hides an old address of the
+ * same path. One that is asked for by number has the home page's path, and so is forced.
+ */
+function listOldAddresses({ posts, old_addresses }: Redirected): string[] {
+	const taken = new Set([
+		...posts.map(({ slug }) => paths.post(slug)),
+		...exactRedirects.map(([from]) => from),
+	]);
+	return old_addresses
+		.filter(({ from }) => !taken.has(from))
+		.flatMap(({ from, to }) => {
+			const [path = '', query] = from.split('?');
+			const written = [...new Set([path, encodeURI(path)])];
+			const target = paths.post(to);
+			return written.map((name) =>
+				query ? `${name} ${query} ${target} 301!` : `${name} ${target} 301`,
+			);
+		});
+}
+
+function listRules(snapshot: Redirected): string[] {
 	const taken = new Set(snapshot.posts.map(({ slug }) => slug));
 	const renamed = snapshot.redirects.filter(({ from }) => !taken.has(from));
 	return [
 		`${paths.post(':slug')} preview=:preview ${paths.previewShell} 200!`,
-		...fixedRedirects.map(([from, to]) => `${from} ${to} 301`),
+		...exactRedirects.map(writeRule),
+		...listOldAddresses(snapshot),
+		...fixedRedirects.filter(hasPattern).map(writeRule),
 		...renamed.map(({ from, to }) => `${paths.post(from)} ${paths.post(to)} 301`),
 		...snapshot.categories.flatMap((category) =>
 			listDashedNames(category).map(
@@ -32,8 +61,6 @@ function listRules(snapshot: Pick<Snapshot, 'posts' | 'categories' | 'redirects'
 }
 
 /** The text of `_redirects`: the first rule that fits is the one that counts. */
-export function writeRedirectRules(
-	snapshot: Pick<Snapshot, 'posts' | 'categories' | 'redirects'>,
-): string {
+export function writeRedirectRules(snapshot: Redirected): string {
 	return `${listRules(snapshot).join('\n')}\n`;
 }

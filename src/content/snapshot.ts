@@ -13,6 +13,8 @@ export interface Snapshot {
 	categories: Category[];
 	/** Addresses that posts once had: `from` and `to` are slugs. */
 	redirects: { from: string; to: string }[];
+	/** Addresses that posts had on another blog, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
+	old_addresses: { from: string; to: string }[];
 }
 
 /** Names inside a snapshot folder; whoever writes one and whoever reads it agree here. */

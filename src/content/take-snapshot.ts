@@ -28,6 +28,7 @@ export async function takeSnapshot(
 			posts: blog.posts,
 			categories: blog.categories.toSorted(inPortugueseOrder),
 			redirects: blog.redirects,
+			old_addresses: blog.old_addresses,
 		};
 		const fetched = await writeMissingArticles(blog, folder);
 		await writeWhole(join(folder, snapshotFile), JSON.stringify(snapshot));

@@ -4,7 +4,7 @@ import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
-import { blogPosts, categories, slugRedirects } from './schema.ts';
+import { blogPosts, categories, oldAddresses, slugRedirects } from './schema.ts';
 
 /** A rendered article, and what it takes to render it again. */
 export interface StoredArticle extends RenderedArticle {
@@ -24,6 +24,8 @@ export interface PublicBlog {
 	categories: Category[];
 	/** Addresses that published posts once had, as slugs. */
 	redirects: { from: string; to: string }[];
+	/** Addresses that published posts had on another blog: `from` as `readOldAddress` has it, `to` a slug. */
+	old_addresses: { from: string; to: string }[];
 	/** The bodies of these posts, at the same instant: ask only for what changed (a body costs most). */
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
 }
@@ -85,6 +87,12 @@ export function readPublicBlog<Result>(
 					.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
 					.where(isPublic)
 					.orderBy(asc(slugRedirects.slug)),
+				old_addresses: await at
+					.select({ from: oldAddresses.address, to: blogPosts.slug })
+					.from(oldAddresses)
+					.innerJoin(blogPosts, eq(blogPosts.id, oldAddresses.post_id))
+					.where(isPublic)
+					.orderBy(asc(oldAddresses.address)),
 				listArticles: (ids) => listArticles(at, ids),
 			});
 		},

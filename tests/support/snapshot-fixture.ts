@@ -142,6 +142,7 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 		posts: [...articles, ...summaries].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
 		categories: fixtureCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
 		redirects: [],
+		old_addresses: [],
 	};
 }
 

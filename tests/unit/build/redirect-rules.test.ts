@@ -4,7 +4,7 @@ import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });
 const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
-	writeRedirectRules({ posts: [], categories: [], redirects: [], ...snapshot })
+	writeRedirectRules({ posts: [], categories: [], redirects: [], old_addresses: [], ...snapshot })
 		.trim()
 		.split('\n');
 
@@ -58,4 +58,30 @@ test('what is not found comes last, so that it hides nothing', () => {
 		'/post/* /post-nao-encontrado 404',
 		'/categories/* /categoria-nao-encontrada 404',
 	]);
+});
+
+test('an address of the blog that a post came from leads to the post, before any rule for a whole folder', () => {
+	const rules = rulesOf({
+		old_addresses: [
+			{ from: '/blog/2012/01/titulo', to: 'titulo' },
+			{ from: '/café', to: 'cafe' },
+		],
+	});
+	const old = rules.indexOf('/blog/2012/01/titulo /post/titulo 301');
+	expect(old).toBeGreaterThan(0);
+	expect(rules.indexOf('/blog/* /posts 301')).toBeGreaterThan(old);
+	expect(rules).toContain('/café /post/cafe 301');
+	expect(rules).toContain('/caf%C3%A9 /post/cafe 301');
+});
+
+test('an address by number is a rule on the query, forced over the page that has its path', () => {
+	const rules = rulesOf({ old_addresses: [{ from: '/?p=12', to: 'titulo' }] });
+	expect(rules).toContain('/ p=12 /post/titulo 301!');
+});
+
+test('an old address takes neither a post’s own nor one that the specification redirects', () => {
+	const posts = [aPostSummary({ slug: 'outro' })];
+	const from = (address: string) => ({ from: address, to: 'titulo' });
+	const rules = rulesOf({ posts, old_addresses: [from('/post/outro'), from('/artigos')] });
+	expect(rules.filter((rule) => rule.includes('/post/titulo'))).toEqual([]);
 });
