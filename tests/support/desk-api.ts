@@ -10,12 +10,14 @@ interface Session {
 	expiresAt: string;
 }
 
-async function post(url: string, body: object, headers: Record<string, string> = {}) {
-	const response = await fetch(url, {
+const send = (url: string, body: object, headers: Record<string, string>) =>
+	fetch(url, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', ...headers },
 		body: JSON.stringify(body),
 	});
+
+async function read(url: string, response: Response) {
 	const reply = await response.json();
 	if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(reply)}`);
 	return reply;
@@ -29,13 +31,25 @@ export async function signInByApi(site: {
 }): Promise<DeskApi> {
 	const { email, password } = site;
 	const login = { action: 'login', email, password };
-	const session = (await post(`${site.url}/api/admin-auth`, login)) as Session;
-	const headers = {
-		'x-admin-token': session.adminToken,
-		'x-session-token': session.sessionToken,
+	const auth = `${site.url}/api/admin-auth`;
+	const session: Session = await read(auth, await send(auth, login, {}));
+	const { sessionToken } = session;
+	const renew = async () => {
+		const reply = await read(auth, await send(auth, { action: 'validate', sessionToken }, {}));
+		session.adminToken = reply.adminToken;
 	};
 	return {
 		session,
-		call: (name, body) => post(`${site.url}/api/${name}`, body, headers),
+		call: async (name, body) => {
+			const url = `${site.url}/api/${name}`;
+			const headers = () => ({
+				'x-admin-token': session.adminToken,
+				'x-session-token': sessionToken,
+			});
+			const response = await send(url, body, headers());
+			if (response.status !== 401) return read(url, response);
+			await renew(); // Admin tokens last a quarter of an hour, and all of a worker's tests share one.
+			return read(url, await send(url, body, headers()));
+		},
 	};
 }

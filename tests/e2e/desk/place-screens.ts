@@ -102,7 +102,7 @@ export const placeScreens: DeskScreen[] = [
 			const { id } = await aSavedPost(desk, { title: 'Um rascunho que não foi adiante' });
 			await desk.call('delete-post', { postId: id, action: 'delete' });
 			await go('/admin/lixeira')(page);
-			await page.getByText('Um rascunho que não foi adiante').waitFor();
+			await page.getByText('Um rascunho que não foi adiante').first().waitFor();
 		},
 	},
 	{

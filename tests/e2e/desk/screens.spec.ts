@@ -78,7 +78,9 @@ async function takePicture(page: Page, path: string) {
 }
 
 async function examine(page: Page, width: number) {
-	const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+	// Legacy mode reads the page where it is; the other opens a second page for each reading.
+	const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
+	const { violations } = await axe.options({ iframes: false }).analyze();
 	expect
 		.soft(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
 		.toEqual([]);
@@ -103,6 +105,8 @@ for (const { name, open, isSignedOut } of deskScreens) {
 			if (pictures) await takePicture(page, `${pictures}/${name}-${width}.webp`);
 			else await examine(page, width);
 		}
+		// An answer on its way would be changed after its context is gone.
+		await page.unrouteAll({ behavior: 'ignoreErrors' });
 		await context.close();
 	});
 }
