@@ -21,10 +21,9 @@ function listAddresses(folder: string): Set<string> {
 	return addresses;
 }
 
-function listNeeded(html: string): string[] {
-	return [...html.matchAll(needingTag)].flatMap(([tag]) =>
-		opensNewTab.test(tag) ? [] : [...tag.matchAll(address)].map(([, url = '']) => url),
-	);
+function listNeeded(tag: string): string[] {
+	if (opensNewTab.test(tag)) return [];
+	return [...tag.matchAll(address)].map(([, url = '']) => url);
 }
 
 function toPath(url: string): string {
@@ -35,13 +34,16 @@ function toPath(url: string): string {
 /** Fails the build when a page points at a file of this site that is not there. */
 export function checkLinks(folder: string): void {
 	const addresses = listAddresses(folder);
-	const isThere = new Map<string, boolean>();
+	const isThere = (url: string) => served.test(url) || addresses.has(toPath(url));
+	/** Pages share most of their tags: each is judged once. */
+	const judged = new Set<string>();
 	const dead = new Map<string, string>();
 	for (const file of addresses) {
 		if (!file.endsWith('.html') || file.startsWith('/admin/')) continue;
-		for (const url of listNeeded(readFileSync(join(folder, file), 'utf8'))) {
-			if (!isThere.has(url)) isThere.set(url, served.test(url) || addresses.has(toPath(url)));
-			if (!isThere.get(url) && !dead.has(url)) dead.set(url, file);
+		for (const tag of readFileSync(join(folder, file), 'utf8').match(needingTag) ?? []) {
+			if (judged.has(tag)) continue;
+			judged.add(tag);
+			for (const url of listNeeded(tag)) if (!isThere(url)) dead.set(url, dead.get(url) ?? file);
 		}
 	}
 	if (dead.size === 0) return;

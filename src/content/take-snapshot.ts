@@ -54,12 +54,15 @@ const inPortugueseOrder = (a: { name: string }, b: { name: string }) =>
 	collator.compare(a.name, b.name);
 
 async function writeMissingArticles(blog: PublicBlog, folder: string): Promise<number> {
-	const missing = blog.posts.filter((post) => !existsSync(join(folder, articleFile(post))));
+	const there = new Set(await readdir(articlesFolder(folder)));
+	const missing = blog.posts.filter((post) => !there.has(basename(articleFile(post))));
 	for (let start = 0; start < missing.length; start += batchSize) {
 		const ids = missing.slice(start, start + batchSize).map(({ id }) => id);
-		for (const stored of await blog.listArticles(ids)) {
-			await writeWhole(join(folder, articleFile(stored)), JSON.stringify(toArticle(stored)));
-		}
+		await Promise.all(
+			(await blog.listArticles(ids)).map((stored) =>
+				writeWhole(join(folder, articleFile(stored)), JSON.stringify(toArticle(stored))),
+			),
+		);
 	}
 	return missing.length;
 }

@@ -2,7 +2,8 @@ import { locale, timeZone } from '#config/site';
 
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
-const numbers = new Intl.DateTimeFormat('en-CA', {
+/** In Swedish a moment is written in the order of ISO 8601: '2025-11-20 09:00'. */
+const numbers = new Intl.DateTimeFormat('sv-SE', {
 	timeZone,
 	year: 'numeric',
 	month: '2-digit',
@@ -23,17 +24,10 @@ export interface LocalTime {
 
 /** The clock on a wall in São Paulo at an instant: two digits each, the year in four. */
 export function localTime(iso: string): LocalTime {
-	const parts = Object.fromEntries(
-		numbers.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-	);
-	const part = (name: string) => parts[name] ?? '';
-	return {
-		year: part('year').padStart(4, '0'),
-		month: part('month'),
-		day: part('day'),
-		hour: part('hour'),
-		minute: part('minute'),
-	};
+	const [year = '', month = '', day = '', hour = '', minute = ''] = numbers
+		.format(new Date(iso))
+		.split(/\D+/);
+	return { year: year.padStart(4, '0'), month, day, hour, minute };
 }
 
 /** A day on a card, in São Paulo: `20 nov 2025`. */
