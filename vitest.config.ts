@@ -7,6 +7,22 @@ const layer = (name: string, more: object = {}) => ({
 
 const onDatabase = { globalSetup: ['tests/support/database-server.ts'] };
 
+/** The same tests, through the driver that production uses; those that start processes or no database are left out. */
+const throughNeon = {
+	extends: true as const,
+	test: {
+		name: 'neon',
+		include: ['tests/integration/{db,neon,posts,publishing,readers}/**/*.test.ts'],
+		exclude: [
+			'**/incremental-build.test.ts',
+			'**/deploy-bundle.test.ts',
+			'**/ten-thousand.test.ts',
+		],
+		setupFiles: ['tests/support/through-neon.ts'],
+		...onDatabase,
+	},
+};
+
 export default defineConfig({
 	test: {
 		setupFiles: ['tests/support/fail-on-console-error.ts'],
@@ -20,7 +36,8 @@ export default defineConfig({
 			layer('component', { environment: 'jsdom' }),
 			layer('architecture'),
 			layer('contract', onDatabase),
-			layer('integration', onDatabase),
+			layer('integration', { ...onDatabase, exclude: ['tests/integration/neon/**'] }),
+			throughNeon,
 		],
 	},
 });

@@ -1,20 +1,37 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { connect, type Database } from '#db/client';
 
-const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
+const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 /** Two deploys at once migrate one after the other. */
 const migrationLock = 7_302_002;
 
-/** Brings the database at `url` to the newest schema; does nothing when it is there. */
-export async function applyMigrations(url: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-	await client.connect();
+/** Drizzle's migrators of all drivers are one function, typed for the driver's own database. */
+type Migratable = Parameters<typeof migrate>[0];
+
+async function migrateLocked(db: Database, migrationsFolder: string): Promise<void> {
+	await db.transaction(async (transaction) => {
+		await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+		await migrate(transaction as unknown as Migratable, { migrationsFolder });
+	});
+}
+
+/**
+ * Brings the database at `url` to the newest schema, or leaves it as it was; does nothing when it is there.
+ * The lock belongs to the one transaction, so that it holds and ends behind Neon's connection pooler too.
+ */
+export async function applyMigrations(
+	url: string,
+	migrationsFolder = defaultFolder,
+): Promise<void> {
+	const { db, close } = await connect(url, () => undefined, {
+		connectionTimeoutMillis: 10_000,
+		max: 1,
+	});
 	try {
-		await client.query('select pg_advisory_lock($1)', [migrationLock]);
-		await migrate(drizzle(client), { migrationsFolder });
+		await migrateLocked(db, migrationsFolder);
 	} finally {
-		await client.end();
+		await close();
 	}
 }

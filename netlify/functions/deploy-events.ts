@@ -1,16 +1,13 @@
 import type { NetlifyFunction } from '@netlify/functions';
-import { recordDeploy } from '#actions/record-deploy';
-import { productionDeps } from '#lib/production-deps';
+import { type DeployStep, recordDeploy, type ToldDeploy } from '#actions/record-deploy';
+import { withProductionDeps } from '#lib/production-deps';
+
+const tell = (step: DeployStep, deploy: ToldDeploy) =>
+	withProductionDeps(undefined, (deps) => recordDeploy(deps, step, deploy));
 
 /** Netlify calls these as a deploy goes on; nothing else can: there is no `fetch` (decisions §6). */
 export default {
-	async deployBuilding({ deploy }) {
-		await recordDeploy(await productionDeps(), 'building', deploy);
-	},
-	async deploySucceeded({ deploy }) {
-		await recordDeploy(await productionDeps(), 'succeeded', deploy);
-	},
-	async deployFailed({ deploy }) {
-		await recordDeploy(await productionDeps(), 'failed', deploy);
-	},
+	deployBuilding: ({ deploy }) => tell('building', deploy),
+	deploySucceeded: ({ deploy }) => tell('succeeded', deploy),
+	deployFailed: ({ deploy }) => tell('failed', deploy),
 } satisfies NetlifyFunction;

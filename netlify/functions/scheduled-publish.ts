@@ -1,14 +1,13 @@
 import { runSchedule } from '#actions/run-schedule';
-import type { Deps } from '#lib/deps';
-import { productionDeps } from '#lib/production-deps';
+import type { FunctionContext } from '#lib/client-address';
+import { withProductionDeps } from '#lib/production-deps';
 
 /** Netlify calls it every minute, without a body; nobody else can (decisions §6). */
 export default async function scheduledPublish(
 	_request?: Request,
-	_context?: unknown,
-	deps: Deps | Promise<Deps> = productionDeps(),
+	context?: FunctionContext,
 ): Promise<Response> {
-	await runSchedule(await deps);
+	await withProductionDeps(context, runSchedule);
 	return new Response(null, { status: 204 });
 }
 

@@ -4,6 +4,8 @@ import { isIPv6 } from 'node:net';
 export interface FunctionContext {
 	/** The platform's own word; a header of the client's would be the client's claim. */
 	ip?: string;
+	/** Finishes work after the answer, before the platform freezes the function. */
+	waitUntil?: (promise: Promise<unknown>) => void;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const seconds = z.coerce.number().min(0);
+const seconds = z.coerce
+	.number('não é um número de segundos, como 60')
+	.min(0, 'não é um número de segundos, como 60');
 const secret = z
 	.string('falta: gere 32 bytes ou mais, por exemplo com `openssl rand -base64 48`')
 	.refine((text) => new TextEncoder().encode(text).length >= 32, 'precisa de 32 bytes ou mais');
@@ -11,24 +13,47 @@ const hostList = z
 
 /** Everything that the functions read from the environment; nothing else of them reads it. */
 export const functionEnv = z.object({
-	DATABASE_URL: z.url('falta, ou não é o endereço de um banco (postgres://…)'),
+	DATABASE_URL: z.url(
+		'falta, ou não é o endereço de um banco, como postgres://usuario:senha@ep-nome-123.sa-east-1.aws.neon.tech/neondb',
+	),
 	AUTH_SECRET: secret,
 	/** Asked by POST for a rebuild. Without it, publications wait for the next build. */
-	BUILD_HOOK_URL: z.url('não é um endereço').optional(),
+	BUILD_HOOK_URL: z
+		.url('não é um endereço, como https://api.netlify.com/build_hooks/0123456789abcdef')
+		.optional(),
 	/** Least seconds between two builds: each costs credits in production. */
 	BUILD_MIN_INTERVAL: seconds.default(60),
 	/** Production deploys that a month may have: 300 credits at 15 each. 0: they cost nothing, nobody counts. */
-	DEPLOY_BUDGET: z.coerce.number().int().min(0).default(20),
-	SITE_URL: z.url('não é um endereço').default('http://localhost:8888'),
+	DEPLOY_BUDGET: z.coerce
+		.number('não é um número de construções, como 20')
+		.int('não é um número inteiro, como 20')
+		.min(0, 'não é um número de construções, como 20')
+		.default(20),
+	/** Without it, the address that Netlify gives the site. */
+	SITE_URL: z
+		.url('não é um endereço, como https://blog.exemplo.com.br')
+		.default('http://localhost:8888'),
 	/** The old storage's hosts, separated by commas: pictures there count as absent (Spec §5). */
 	IGNORED_IMAGE_HOSTS: hostList.default([]),
 	/** Without it pictures are not generated. */
 	OPENAI_API_KEY: z.string().optional(),
 	/** Any service that speaks the same protocol. */
-	OPENAI_BASE_URL: z.url('não é um endereço').optional(),
+	OPENAI_BASE_URL: z.url('não é um endereço, como https://api.openai.com/v1').optional(),
 	OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1.5'),
 	/** Hosts that a generated picture may be read from when the service answers an address, separated by commas. */
 	OPENAI_IMAGE_HOSTS: hostList.default(['oaidalleapiprodscus.blob.core.windows.net']),
+	/** Takes the mails for a forgotten password, `smtps://user:password@host:465`. Without it none are sent. */
+	SMTP_URL: z
+		.url({
+			protocol: /^smtps?$/,
+			error: 'não é smtp:// nem smtps://, como smtps://usuario:senha@smtp.exemplo.com:465',
+		})
+		.optional(),
+	/** Their sender, `Vão Livre <mesa@vaolivre.example>`; by default the site's host has one. */
+	MAIL_FROM: z
+		.string()
+		.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'não é um remetente, como Blog <mesa@exemplo.com.br>')
+		.optional(),
 });
 export type FunctionEnv = z.output<typeof functionEnv>;
 
@@ -42,4 +67,9 @@ export function parseEnv<Schema extends z.ZodType>(
 	if (result.success) return result.data;
 	const list = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
 	throw new Error(`As variáveis de ambiente não servem:\n${list.join('\n')}`);
+}
+
+/** What the functions run with: Netlify tells them the site's address as `URL`. */
+export function readFunctionEnv(source: Record<string, string | undefined>): FunctionEnv {
+	return parseEnv(functionEnv, { ...source, SITE_URL: source['SITE_URL'] || source['URL'] });
 }

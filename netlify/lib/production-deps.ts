@@ -1,7 +1,8 @@
-import { connect, functionTimeouts } from '#db/client';
+import { connect, functionTimeouts, isNeon } from '#db/client';
+import type { FunctionContext } from './client-address.ts';
 import { createDeps, logLine } from './create-deps.ts';
 import type { Deps } from './deps.ts';
-import { functionEnv, parseEnv } from './env.ts';
+import { readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
 
 /** Asks Netlify for a build. Throws on anything but its yes. */
@@ -12,11 +13,16 @@ async function callHook(url: string | undefined, signal: AbortSignal): Promise<v
 	if (!answer.ok) throw new Error(`the build hook answered ${answer.status}`);
 }
 
-async function create(): Promise<Deps> {
-	const env = parseEnv(functionEnv, process.env);
+interface OpenDeps {
+	deps: Deps;
+	close: () => Promise<void>;
+}
+
+async function open(): Promise<OpenDeps> {
+	const env = readFunctionEnv(process.env);
 	const onLost = (error: Error) => logLine('database_connection_lost', { message: error.message });
-	const { db } = await connect(env.DATABASE_URL, onLost, functionTimeouts);
-	return createDeps({
+	const { db, close } = await connect(env.DATABASE_URL, onLost, functionTimeouts);
+	const deps = createDeps({
 		db,
 		authSecret: env.AUTH_SECRET,
 		siteUrl: env.SITE_URL,
@@ -25,15 +31,48 @@ async function create(): Promise<Deps> {
 		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
 		imageProvider: readImageProvider(env),
 	});
+	return { deps, close };
 }
 
-let deps: Promise<Deps> | undefined;
+let warm: Promise<OpenDeps> | undefined;
 
-/** Made at the first call and kept warm: the pool outlives a request. */
-export function productionDeps(): Promise<Deps> {
-	deps ??= create().catch((error: unknown) => {
-		deps = undefined;
+/** A pool of `pg` outlives its call. */
+function takeWarm(): Promise<OpenDeps> {
+	warm ??= open().catch((error: unknown) => {
+		warm = undefined;
 		throw error;
 	});
-	return deps;
+	return warm;
+}
+
+/** A connection that hangs keeps no function awake for longer. */
+const closeMs = 2_000;
+
+async function closeInTime({ close }: OpenDeps): Promise<void> {
+	const givenUp = new Promise<void>((resolve) => setTimeout(resolve, closeMs).unref());
+	const failed = (error: unknown) => logLine('database_not_closed', { message: String(error) });
+	await Promise.race([close().catch(failed), givenUp]);
+}
+
+/**
+ * Gives `use` the real world. A connection to Neon is made for this call, at its first question, and closed when
+ * the answer and all work after it are done (D3): the platform freezes a function between two calls, and a
+ * WebSocket dies of that.
+ */
+export async function withProductionDeps<Result>(
+	context: FunctionContext = {},
+	use: (deps: Deps, context: FunctionContext) => Promise<Result>,
+): Promise<Result> {
+	if (!isNeon(process.env['DATABASE_URL'] ?? '')) return use((await takeWarm()).deps, context);
+	const opened = await open();
+	const later: Promise<unknown>[] = [];
+	const { ip } = context;
+	const waitUntil = (work: Promise<unknown>) => void later.push(work);
+	try {
+		return await use(opened.deps, { ...(ip !== undefined && { ip }), waitUntil });
+	} finally {
+		const closed = Promise.allSettled(later).then(() => closeInTime(opened));
+		if (context.waitUntil) context.waitUntil(closed);
+		else await closed;
+	}
 }

@@ -10,7 +10,7 @@ import { checkOrigin } from './check-origin.ts';
 import { clientAddress, type FunctionContext } from './client-address.ts';
 import { logLine } from './create-deps.ts';
 import type { Deps } from './deps.ts';
-import { productionDeps } from './production-deps.ts';
+import { withProductionDeps } from './production-deps.ts';
 import { readInput } from './read-input.ts';
 import { errorReply, jsonReply } from './reply.ts';
 
@@ -37,7 +37,7 @@ interface Call {
 }
 
 function checkMethod(request: Request, endpoint: Endpoint): void {
-	if (request.method === endpoint.method) return;
+	if (request.method === endpoint.method || endpoint.method === 'ANY') return;
 	throw new AppError('method_not_allowed', `Use ${endpoint.method}.`);
 }
 
@@ -47,6 +47,7 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 	const input = await readInput(request, endpoint);
 	const access = typeof endpoint.access === 'function' ? endpoint.access(input) : endpoint.access;
 	const binding = readBindingCookie(request);
+	const later: (() => Promise<void>)[] = [];
 	const caller: Caller = {
 		requestId,
 		ip: clientAddress(request, context),
@@ -55,9 +56,14 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 		binding,
 		session: await authorise(access, request, deps, binding),
 		replyHeaders: new Headers(),
+		afterReply: (work) => void later.push(work),
 	};
 	const output = await action(input, deps, caller);
-	return jsonReply(200, endpoint.response.parse(output), caller.replyHeaders);
+	const reply = jsonReply(200, endpoint.response.parse(output), caller.replyHeaders);
+	const done = Promise.all(later.map((work) => work()));
+	if (context.waitUntil) context.waitUntil(done);
+	else await done;
+	return reply;
 }
 
 /**
@@ -77,14 +83,11 @@ export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handl
 		try {
 			if (given) log = (await given).log;
 			checkMethod(request, endpoint);
-			const deps = await (given ?? productionDeps());
-			log = deps.log;
-			response = await answer(endpoint, action, {
-				request,
-				context: context ?? {},
-				requestId,
-				deps,
-			});
+			const run = (deps: Deps, around: FunctionContext = {}) => {
+				log = deps.log;
+				return answer(endpoint, action, { request, context: around, requestId, deps });
+			};
+			response = await (given ? run(await given, context) : withProductionDeps(context, run));
 		} catch (error) {
 			response = errorReply(error, requestId, log);
 			if (response.status === 405) response.headers.set('allow', endpoint.method);

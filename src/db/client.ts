@@ -23,6 +23,9 @@ export interface DatabaseConnection {
 	close: () => Promise<void>;
 }
 
+/** Neon's own hosts are spoken to in Neon's protocol, PostgreSQL over a WebSocket. */
+export const isNeon = (url: string) => URL.parse(url)?.hostname.endsWith('.neon.tech') === true;
+
 /** A connection that breaks during a transaction fails its query; unheard, it would end the process too. */
 function surviveLoss(client: { on: (event: 'error', listener: () => void) => unknown }): void {
 	client.on('error', () => undefined);
@@ -42,7 +45,7 @@ export async function connect(
 		...options,
 		connectionString: url,
 	};
-	if (new URL(url).hostname.endsWith('.neon.tech')) {
+	if (isNeon(url)) {
 		const [{ Pool }, { drizzle }] = await Promise.all([
 			import('@neondatabase/serverless'),
 			import('drizzle-orm/neon-serverless'),

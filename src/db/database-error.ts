@@ -16,11 +16,27 @@ interface DriverError {
 	fromServer: boolean;
 }
 
+const lostSocket: DriverError = {
+	code: '',
+	constraint: undefined,
+	message: 'closed',
+	fromServer: false,
+};
+
+/** What Neon's driver throws when its WebSocket fails is the platform's event, which is no Error and says nothing. */
+function isLostSocket(thrown: unknown): boolean {
+	return (
+		typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'error'
+	);
+}
+
 /** Drizzle wraps what the driver throws, and the driver may wrap the network's error: look through them. */
 function driverError(error: unknown): DriverError | undefined {
-	for (let at = error; at instanceof Error; at = at.cause) {
+	for (let at = error; at !== undefined; at = (at as Error).cause) {
+		if (isLostSocket(at)) return lostSocket;
+		if (!(at instanceof Error)) return undefined;
 		const { code, constraint, severity } = at as Error & Record<string, unknown>;
-		if (typeof code === 'string' || passingMessages.test(at.message) || at.name === 'ErrorEvent') {
+		if (typeof code === 'string' || passingMessages.test(at.message)) {
 			if (at.cause instanceof Error && typeof code !== 'string') continue;
 			return {
 				code: typeof code === 'string' ? code : '',

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Stands before a database, and cuts or holds connections as a network does. */
 export interface CuttingProxy {
-	/** The same database, through this proxy. */
+	/** The same database, through this proxy, by the same driver. */
 	url: string;
 	/** Connections so far. */
 	count: () => number;
@@ -30,7 +30,7 @@ export async function startCuttingProxy(
 	const server = createServer((client) => {
 		connections += 1;
 		const isFaulty = connections <= faults.connections;
-		const upstream = connect(Number(target.port), target.hostname);
+		const upstream = connect(Number(target.port), '127.0.0.1');
 		let messages = 0;
 		const end = () => [client, upstream].map((socket) => socket.destroy());
 		for (const socket of [client, upstream]) {
@@ -47,7 +47,6 @@ export async function startCuttingProxy(
 	}).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const url = new URL(databaseUrl);
-	url.hostname = '127.0.0.1';
 	url.port = String((server.address() as AddressInfo).port);
 	return {
 		url: url.href,

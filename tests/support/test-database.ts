@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '#db/client';
+import { toNeonUrl } from './neon-bridge.ts';
 
 export interface TestDatabase {
 	db: Database;
@@ -10,6 +11,10 @@ export interface TestDatabase {
 }
 
 let made = 0;
+
+/** The project `neon` runs the same tests through Neon's driver (tests/support/through-neon.ts). */
+const isThroughNeon = () => process.env['TEST_DATABASE_DRIVER'] === 'neon';
+const ofDriver = (url: string) => (isThroughNeon() ? toNeonUrl(url) : url);
 
 async function onServer(sql: string): Promise<void> {
 	const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
@@ -26,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	made += 1;
 	const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
 	await onServer(`create database ${name} template blog`);
-	const url = inject('databaseServerUrl').replace(/postgres$/, name);
+	const url = ofDriver(inject('databaseServerUrl').replace(/postgres$/, name));
 	const { db, close } = await connect(url, () => undefined);
 	return {
 		db,
