@@ -1,10 +1,7 @@
-import { audit, profile } from './messages/account.ts';
-import { form } from './messages/form.ts';
-import { help } from './messages/help.ts';
-import { pictures } from './messages/pictures.ts';
-import { conflict, history } from './messages/versions.ts';
-
-/** Every text of the desk. Spec §2, §4, §8 to the letter, its English kept; the rest as the desk's design says. */
+/**
+ * The texts of the frame, the sign-in and the list, which load first; `messages/all.ts` has those of every screen.
+ * Spec §2, §4, §8 to the letter, its English kept; the rest as the desk's design says.
+ */
 export const messages = {
 	appTitle: 'Mesa',
 	places: {
@@ -212,52 +209,4 @@ export const messages = {
 		text: 'O que você escreveu está guardado neste navegador.',
 		again: 'Abrir de novo',
 	},
-	help,
-	form,
-	conflict,
-	history,
-	pictures,
-	bin: {
-		lead: 'O que foi excluído fica aqui por 30 dias. De volta, um post é rascunho.',
-		empty: 'A lixeira está vazia.',
-		restore: 'Restaurar',
-		purge: 'Excluir de vez',
-		restored: 'De volta como rascunho',
-		purged: 'Excluído de vez',
-		purgeTitle: 'Excluir de vez?',
-		purgeText: (title: string) => `“${title}” e o seu histórico somem. Isto não pode ser desfeito.`,
-	},
-	system: {
-		lead: (light: string) => `O que o leitor vê agora: ${light}.`,
-		rebuild: 'Reconstruir o site',
-		loadFailed: 'Não foi possível ler o estado do site',
-		scheduler: 'Agendador',
-		schedulerFine: 'Em dia',
-		schedulerLate: 'Atrasado',
-		lastRun: 'Última passagem',
-		ranAt: (age: string) => age,
-		overdue: 'Posts que não saíram na hora',
-		zone: 'Fuso',
-		zoneName: 'São Paulo',
-		build: 'Construção',
-		states: {
-			idle: 'Parada, em dia',
-			queued: 'Na fila',
-			building: 'Construindo',
-			failed: 'Falhou',
-		},
-		since: 'Desde',
-		reason: 'Motivo',
-		usual: 'Em geral leva',
-		newest: 'Última mudança',
-		version: (newest: number, live: number | null) =>
-			live === null ? `${newest}; o site não disse a sua` : `${newest}; o site mostra até ${live}`,
-		budget: 'Construções do mês',
-		budgetOf: (used: number, limit: number) => `${used} de ${limit}`,
-		log: 'Registro da construção',
-		pending: 'Aguardando a construção',
-		nothingPending: 'Nada está aguardando.',
-	},
-	audit,
-	profile,
 } as const;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { messages } from '../messages.ts';
@@ -8,9 +7,10 @@ import { RequireSession } from '../session/guards.tsx';
 import { checkSession, logOut } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { HelpSheet } from '../ui/help-sheet.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { useLater } from '../ui/use-later.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Lamp } from './lamp.tsx';
 
@@ -54,6 +54,7 @@ function Desk() {
 	const { bar } = messages;
 	const { unverified } = useSession();
 	const [help, setHelp] = useState(false);
+	const HelpSheet = useLater(help, async () => (await import('../ui/help-sheet.tsx')).HelpSheet);
 	const navigate = useNavigate();
 	useShortcuts({ '?': () => setHelp(true), n: () => void navigate(paths.admin.create) });
 	return (
@@ -82,7 +83,7 @@ function Desk() {
 			<main className="desk" id="conteudo" tabIndex={-1}>
 				<Outlet />
 			</main>
-			{help && <HelpSheet onClose={() => setHelp(false)} />}
+			{HelpSheet && <HelpSheet onClose={() => setHelp(false)} />}
 		</>
 	);
 }

@@ -1,7 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router';
 import { paths } from '#config/paths';
-import { LoginPage } from '../features/login/login-page.tsx';
-import { RedirectSignedIn, RequireSession } from '../session/guards.tsx';
+import { ListPage } from '../features/posts/list-page.tsx';
+import { RedirectSignedIn } from '../session/guards.tsx';
+import { DeskLayout } from './desk-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -11,10 +12,9 @@ function OldEditAddress() {
 	return <Navigate to={paths.admin.edit(id)} replace />;
 }
 
-const deskLayout = () =>
-	import('./desk-layout.tsx').then(({ DeskLayout }) => ({ Component: DeskLayout }));
-const listPage = () =>
-	import('../features/posts/list-page.tsx').then(({ ListPage }) => ({ Component: ListPage }));
+// The frame and the list are what everybody opens: in one file with the rest of the start, nothing waits for it.
+const loginPage = () =>
+	import('../features/login/login-page.tsx').then(({ LoginPage }) => ({ Component: LoginPage }));
 const binPage = () =>
 	import('../features/bin/bin-page.tsx').then(({ BinPage }) => ({ Component: BinPage }));
 const systemPage = () =>
@@ -25,6 +25,8 @@ const profilePage = () =>
 	import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ({
 		Component: ProfilePage,
 	}));
+const keepText = () =>
+	import('../session/keep-text.tsx').then(({ KeepText }) => ({ Component: KeepText }));
 const formRoute = () =>
 	import('../features/post-form/form-route.tsx').then(({ FormRoute }) => ({
 		Component: FormRoute,
@@ -44,17 +46,13 @@ export const routes: RouteObject[] = [
 		HydrateFallback: () => null,
 		children: [
 			{
-				path: paths.admin.login,
-				element: (
-					<RedirectSignedIn>
-						<LoginPage />
-					</RedirectSignedIn>
-				),
+				element: <RedirectSignedIn />,
+				children: [{ path: paths.admin.login, lazy: loginPage }],
 			},
 			{
-				lazy: deskLayout,
+				element: <DeskLayout />,
 				children: [
-					{ path: paths.admin.home, lazy: listPage },
+					{ path: paths.admin.home, element: <ListPage /> },
 					{ path: paths.admin.images, lazy: imagesPage },
 					{ path: paths.admin.bin, lazy: binPage },
 					{ path: paths.admin.system, lazy: systemPage },
@@ -63,7 +61,7 @@ export const routes: RouteObject[] = [
 				],
 			},
 			{
-				element: <RequireSession keepsText />,
+				lazy: keepText,
 				children: [
 					{
 						lazy: formRoute,

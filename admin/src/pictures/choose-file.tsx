@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/all.ts';
 import { Button } from '../ui/button.tsx';
 
 const kinds = 'image/png,image/jpeg,image/webp,image/gif,image/avif';

@@ -4,7 +4,7 @@ import { limits } from '#config/limits';
 import { type Image, images } from '#contract/images';
 import { readOwnImage } from '#domain/own-image';
 import { call } from '../api/call.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/all.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 

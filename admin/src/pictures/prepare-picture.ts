@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
 import { pictureKind } from '#domain/picture-kind';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/all.ts';
 
 /** Netlify takes about 4.5 MB of binary in a body of 6 MB. */
 const mostSentBytes = 4_300_000;

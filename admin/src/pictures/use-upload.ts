@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { Image } from '#contract/images';
 import { ApiError, textOf } from '../api/api-error.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/all.ts';
+import { toast } from '../ui/toast.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export interface RunningUpload {

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { messages } from '../messages.ts';
+import { toast } from '../ui/toast.ts';
 import { leaveEndedSession } from './session.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import { useSession } from './use-session.ts';
 
 export function Checking() {
@@ -25,27 +24,28 @@ function SessionExpired() {
 
 /** Spec §6: without a session every admin page is the sign-in; where text is being written, it stays on the screen. */
 export function RequireSession({
-	keepsText = false,
+	whenEnded,
 	children,
 }: {
-	keepsText?: boolean;
+	/** Stands over the screen of a session that ended; without it the screen gives way. */
+	whenEnded?: ReactNode;
 	children?: ReactNode;
 }) {
 	const { status } = useSession();
 	if (status === 'checking') return <Checking />;
 	if (status === 'signed-out') return <Navigate to={paths.admin.login} replace />;
-	if (status === 'ended' && !keepsText) return <SessionExpired />;
+	if (status === 'ended' && !whenEnded) return <SessionExpired />;
 	return (
 		<>
 			{children ?? <Outlet />}
-			{status === 'ended' && <SignInAgain />}
+			{status === 'ended' && whenEnded}
 		</>
 	);
 }
 
 /** Spec §2: who is signed in has nothing to do at the sign-in. */
-export function RedirectSignedIn({ children }: { children: ReactNode }) {
+export function RedirectSignedIn() {
 	const { status } = useSession();
 	if (status === 'checking') return <Checking />;
-	return status === 'signed-in' ? <Navigate to={paths.admin.home} replace /> : children;
+	return status === 'signed-in' ? <Navigate to={paths.admin.home} replace /> : <Outlet />;
 }

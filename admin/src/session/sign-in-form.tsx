@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { toast } from 'sonner';
 import type { AdminUser } from '#contract/admin-auth';
 import { textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
+import { toast } from '../ui/toast.ts';
 import { logIn } from './session.ts';
 
 interface SignInFormProps {

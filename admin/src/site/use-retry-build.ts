@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { siteStatus } from '#contract/site-status';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/queries.ts';
 import { messages } from '../messages.ts';
+import { toast } from '../ui/toast.ts';
 
 /** Asks for the build again. */
 export function useRetryBuild() {

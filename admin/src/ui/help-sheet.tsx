@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/all.ts';
 import { Dialog } from './dialog.tsx';
 import { setSingleKeys, singleKeysAreOn } from './use-shortcuts.ts';
 

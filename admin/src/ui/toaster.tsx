@@ -1,18 +1,22 @@
-import { Toaster as Sonner } from 'sonner';
-import { messages } from '../messages.ts';
+import { useEffect, useState } from 'react';
+import { onWantedToasts } from './toast.ts';
+import { useLater } from './use-later.ts';
 
-/** Spec §9: 4000 ms, three visible, gap 14, 356 px wide (Sonner's own), Alt+T. Above the phone's bar. */
+/** The first screen has the line to itself; after that the toasts are ready before somebody needs them. */
+const loadAfterMs = 2_000;
+
+/** The corner for toasts. */
 export function Toaster() {
-	return (
-		<Sonner
-			theme="dark"
-			position="bottom-right"
-			duration={4000}
-			visibleToasts={3}
-			gap={14}
-			hotkey={['altKey', 'KeyT']}
-			containerAriaLabel={messages.bar.toasts}
-			className="toasts"
-		/>
-	);
+	const [wanted, setWanted] = useState(0);
+	useEffect(() => {
+		const want = () => setWanted((times) => times + 1);
+		const timer = setTimeout(want, loadAfterMs);
+		const stop = onWantedToasts(want);
+		return () => {
+			clearTimeout(timer);
+			stop();
+		};
+	}, []);
+	const Stack = useLater(wanted, async () => (await import('./toast-stack.tsx')).ToastStack);
+	return Stack ? <Stack /> : null;
 }

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/all.ts';
 
 interface Piece {
 	kind: 'same' | 'added' | 'removed';

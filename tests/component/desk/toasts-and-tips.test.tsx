@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react';
-import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSessionWatch } from '../../../admin/src/session/use-session.ts';
+import { toast } from '../../../admin/src/ui/toast.ts';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { TooltipLayer } from '../../../admin/src/ui/tooltip-layer.tsx';
 
@@ -23,8 +23,9 @@ describe('Spec §9: toasts', () => {
 	const show = async (...texts: string[]) => {
 		render(<Toaster />);
 		act(() => {
-			for (const text of texts) toast(text);
+			for (const text of texts) toast.info(text);
 		});
+		await vi.dynamicImportSettled();
 		await pass(10);
 	};
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { deletePost } from '#contract/delete-post';
@@ -10,12 +9,13 @@ import type { PostSummary } from '#domain/post';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { formatDay } from '../../ui/times.ts';
+import { toast } from '../../ui/toast.ts';
 import '../../styles/list.css';
 import '../../styles/system.css';
 

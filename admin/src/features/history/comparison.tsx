@@ -4,7 +4,7 @@ import { stripDraftPrefix } from '#domain/draft-text';
 import type { Category } from '#domain/post';
 import { statusLabels } from '#domain/post-status';
 import type { RevisionFields } from '#domain/post-versions';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { countChanges, diffPieces, WordDiff } from '../../ui/word-diff.tsx';

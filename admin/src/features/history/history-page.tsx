@@ -10,7 +10,7 @@ import {
 	revisionQuery,
 	revisionsQuery,
 } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatMoment } from '../../ui/times.ts';

@@ -1,6 +1,6 @@
 import type { RevisionSummary } from '#contract/post-revisions';
 import { localTime } from '#domain/dates';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { formatDay, formatWeekday } from '../../ui/times.ts';
 
 interface RevisionListProps {

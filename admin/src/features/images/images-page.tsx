@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { site } from '#config/site';
 import { type Image, images } from '#contract/images';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { ChooseFile } from '../../pictures/choose-file.tsx';
 import { PictureLibrary, picturesKey } from '../../pictures/picture-library.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
@@ -13,6 +12,7 @@ import { useUpload } from '../../pictures/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
 import '../../styles/ficha.css';
 import '../../styles/images.css';
 

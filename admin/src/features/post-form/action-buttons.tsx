@@ -1,5 +1,5 @@
 import { paths } from '#config/paths';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePostForm } from './form-context.ts';

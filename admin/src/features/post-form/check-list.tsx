@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Check } from './check-text.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusField } from './focus-field.ts';
 import { usePostForm } from './form-context.ts';

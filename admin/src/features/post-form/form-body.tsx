@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { Button } from '../../ui/button.tsx';

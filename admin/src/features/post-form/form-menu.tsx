@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
@@ -8,9 +7,10 @@ import type { Post } from '#domain/post';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
 import { valuesOf } from './post-values.ts';
 

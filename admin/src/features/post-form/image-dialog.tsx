@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Image } from '#contract/images';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

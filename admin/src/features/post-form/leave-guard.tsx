@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { DraftWriter } from './draft-writer.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { site } from '#config/site';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import type { DraftWriter } from './draft-writer.ts';
 import { fieldNames, type PostValues, toCreateRequest, toUpdateRequest } from './post-values.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckList } from './check-list.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
 import { listOrphans } from '../../journal/orphans.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
+import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
 import { type PostValues, sameValues } from './post-values.ts';
 

@@ -1,5 +1,5 @@
 import { localTime } from '#domain/dates';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { Place, WriterState } from './writer-state.ts';

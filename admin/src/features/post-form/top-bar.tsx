@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { drafts } from '#contract/drafts';
 import { ApiError, isUnauthorized, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { formatComing } from '../../ui/times.ts';
+import { toast } from '../../ui/toast.ts';
 import { focusField } from './focus-field.ts';
 import type { PostFormContext } from './form-context.ts';
 import { type Outcome, type SaveIntent, savePost } from './post-saver.ts';

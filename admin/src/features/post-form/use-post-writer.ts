@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { toast } from 'sonner';
 import { drafts } from '#contract/drafts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import { removeEntry, writeEntry } from '../../journal/journal.ts';
 import { tabName } from '../../journal/tab.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { onSessionChange } from '../../session/session.ts';
+import { toast } from '../../ui/toast.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { FormStart } from './form-start.ts';
 import { fieldNames, type PostValues, sameField } from './post-values.ts';

@@ -4,7 +4,7 @@ import { limits } from '#config/limits';
 import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import { countWords } from '#domain/read-time';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { useUpload } from '../../pictures/use-upload.ts';
 import { FieldError } from '../../ui/field.tsx';

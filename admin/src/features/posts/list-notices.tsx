@@ -10,7 +10,7 @@ import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { useSiteLight } from '../../site/use-site-light.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LostNotice } from './lost-notice.tsx';
+import { useLater } from '../../ui/use-later.ts';
 
 type AutoPublish = Pick<
 	ReturnType<typeof useMutation<unknown, unknown, void>>,
@@ -98,11 +98,12 @@ function RunningPublication() {
 
 /** Warnings and the rail appear only when there is something: quiet days show greeting, tools and table. */
 export function ListNotices({ now, autoPublish }: { now: string; autoPublish: AutoPublish }) {
+	const LostNotice = useLater(true, async () => (await import('./lost-notice.tsx')).LostNotice);
 	return (
 		<>
 			<SchedulerNotice now={now} autoPublish={autoPublish} />
 			<LateSiteNotice />
-			<LostNotice />
+			{LostNotice && <LostNotice />}
 			<StartedNotice />
 			<RunningPublication />
 		</>

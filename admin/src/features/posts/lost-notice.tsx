@@ -4,7 +4,7 @@ import { paths } from '#config/paths';
 import { fetchPost } from '../../api/queries.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { listOrphans } from '../../journal/orphans.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';

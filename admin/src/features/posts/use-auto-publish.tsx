@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { autoPublishScheduledPosts } from '#contract/auto-publish-scheduled-posts';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { messages } from '../../messages.ts';
+import { toast } from '../../ui/toast.ts';
 import { useRefresh } from './use-post-actions.ts';
 
 /** Spec §8: Run Auto-Publish and its two answers. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { bulkPosts } from '#contract/bulk-posts';
 import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { messages } from '../../messages.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure, useRefresh } from './use-post-actions.ts';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';

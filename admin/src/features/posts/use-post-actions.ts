@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { paths } from '#config/paths';
 import { createPost } from '#contract/create-post';
 import { togglePublish } from '#contract/toggle-publish';
@@ -11,6 +10,7 @@ import { call } from '../../api/call.ts';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
+import { toast } from '../../ui/toast.ts';
 
 export function toastFailure(error: unknown): void {
 	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
 // biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { InputOf } from '#contract/endpoint';
 import { type Device, sessions } from '#contract/sessions';
 import { formatDateTime } from '#domain/dates';
@@ -9,12 +8,13 @@ import { describeDevice } from '#domain/device-name';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { devicesQuery, queryKeys } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { placeName } from '../../ui/place-name.ts';
 import { formatMoment } from '../../ui/times.ts';
+import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 function useEndSession() {

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { limits } from '#config/limits';
 import type { AdminUser } from '#contract/admin-auth';
 import { profile as endpoint } from '#contract/profile';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { changeUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
 
 export function NameCard({ user }: { user: AdminUser }) {
 	const { profile, login, common, form } = messages;

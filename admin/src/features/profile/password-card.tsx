@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { limits } from '#config/limits';
 import type { AdminUser } from '#contract/admin-auth';
 import { profile as endpoint } from '#contract/profile';
@@ -8,10 +7,11 @@ import { formatDistance } from '#domain/schedule';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { replaceSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 type PasswordField = 'current_password' | 'new_password';

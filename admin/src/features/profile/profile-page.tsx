@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { site } from '#config/site';
 import { profileQuery } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type AuditEntry, auditKinds, auditLog } from '#contract/audit-log';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { placeName } from '../../ui/place-name.ts';

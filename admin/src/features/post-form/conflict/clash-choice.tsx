@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import type { Choice, Side } from './choices.ts';
 

@@ -10,7 +10,7 @@ import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { editorLook } from './editor-look.ts';
 import { editorPhrases } from './editor-phrases.ts';
 import { insertBlock, markdownCommands } from './markdown-commands.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import type { EditorHandle } from './markdown-editor.tsx';

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from 'sonner';
 import { createCategory } from '#contract/categories';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { categoriesQuery, queryKeys } from '../../../api/queries.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Fault, Part } from './part.tsx';
 import { TagsField } from './tags-field.tsx';

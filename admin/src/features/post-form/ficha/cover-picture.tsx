@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { formatSeconds } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';

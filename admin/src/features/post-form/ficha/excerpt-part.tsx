@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { Field } from '../../../ui/field.tsx';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Fault, Part } from './part.tsx';

@@ -1,5 +1,5 @@
 import type { Image } from '#contract/images';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
 import { PictureLibrary } from '../../../pictures/picture-library.tsx';
 import { Button } from '../../../ui/button.tsx';

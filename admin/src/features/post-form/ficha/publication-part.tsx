@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '#domain/dates';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
 import { useRetryBuild } from '../../../site/use-retry-build.ts';

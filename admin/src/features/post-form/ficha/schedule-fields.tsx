@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDistance } from '#domain/schedule';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { formatWeekday } from '../../../ui/times.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
 import { slugify } from '#domain/slug';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { fold } from '#domain/fold';
 import { parseTags } from '#domain/tags';
 import { fetchPostList } from '../../../api/queries.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePostForm } from '../form-context.ts';

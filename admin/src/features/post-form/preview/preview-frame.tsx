@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { publicStyles } from './public-styles.ts';
 
 interface PreviewFrameProps {

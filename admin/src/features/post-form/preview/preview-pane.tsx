@@ -7,7 +7,7 @@ import { site } from '#config/site';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { slugify } from '#domain/slug';
 import { categoriesQuery } from '../../../api/queries.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { articleHtml } from '../../../ui/trusted-html.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
-import { messages } from '../../../messages.ts';
+import { messages } from '../../../messages/all.ts';
 import { Mark } from '../../../ui/mark.tsx';
 
 /** About what a result shows before it is cut. */

@@ -1,0 +1,13 @@
+import { messages as first } from '../messages.ts';
+import { audit, profile } from './account.ts';
+import { form } from './form.ts';
+import { help } from './help.ts';
+import { pictures } from './pictures.ts';
+import { bin, system } from './places.ts';
+import { conflict, history } from './versions.ts';
+
+/** Every text of the desk, for the screens that load after the list. */
+export const messages = {
+	...first,
+	...{ help, form, conflict, history, pictures, bin, system, audit, profile },
+} as const;

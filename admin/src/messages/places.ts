@@ -1,0 +1,42 @@
+export const bin = {
+	lead: 'O que foi excluído fica aqui por 30 dias. De volta, um post é rascunho.',
+	empty: 'A lixeira está vazia.',
+	restore: 'Restaurar',
+	purge: 'Excluir de vez',
+	restored: 'De volta como rascunho',
+	purged: 'Excluído de vez',
+	purgeTitle: 'Excluir de vez?',
+	purgeText: (title: string) => `“${title}” e o seu histórico somem. Isto não pode ser desfeito.`,
+} as const;
+
+export const system = {
+	lead: (light: string) => `O que o leitor vê agora: ${light}.`,
+	rebuild: 'Reconstruir o site',
+	loadFailed: 'Não foi possível ler o estado do site',
+	scheduler: 'Agendador',
+	schedulerFine: 'Em dia',
+	schedulerLate: 'Atrasado',
+	lastRun: 'Última passagem',
+	ranAt: (age: string) => age,
+	overdue: 'Posts que não saíram na hora',
+	zone: 'Fuso',
+	zoneName: 'São Paulo',
+	build: 'Construção',
+	states: {
+		idle: 'Parada, em dia',
+		queued: 'Na fila',
+		building: 'Construindo',
+		failed: 'Falhou',
+	},
+	since: 'Desde',
+	reason: 'Motivo',
+	usual: 'Em geral leva',
+	newest: 'Última mudança',
+	version: (newest: number, live: number | null) =>
+		live === null ? `${newest}; o site não disse a sua` : `${newest}; o site mostra até ${live}`,
+	budget: 'Construções do mês',
+	budgetOf: (used: number, limit: number) => `${used} de ${limit}`,
+	log: 'Registro da construção',
+	pending: 'Aguardando a construção',
+	nothingPending: 'Nada está aguardando.',
+} as const;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ExternalToast } from 'sonner';
+
+type Kind = 'success' | 'error' | 'info';
+type Tell = (text: ReactNode, options?: ExternalToast) => unknown;
+type Tellers = Record<Kind, Tell>;
+
+let tellers: Tellers | undefined;
+const waiting: ((tellers: Tellers) => void)[] = [];
+let want: () => void = () => undefined;
+
+const tell =
+	(kind: Kind): Tell =>
+	(text, options) => {
+		if (tellers) return tellers[kind](text, options);
+		waiting.push((ready) => ready[kind](text, options));
+		return want();
+	};
+
+/** Says something in a corner. What is said before the corner has loaded waits for it. */
+export const toast = { success: tell('success'), error: tell('error'), info: tell('info') };
+
+/** Called when something is said that cannot be shown yet. */
+export function onWantedToasts(load: () => void): () => void {
+	want = load;
+	return () => {
+		want = () => undefined;
+	};
+}
+
+/** From here on toasts are shown at once; until the returned function is called. */
+export function showToasts(ready: Tellers): () => void {
+	tellers = ready;
+	for (const show of waiting.splice(0)) show(ready);
+	return () => {
+		tellers = undefined;
+	};
+}

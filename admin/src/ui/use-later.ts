@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component that loads once it is wanted. One that does not load is asked for when `wanted` changes. */
+export function useLater<Props>(
+	wanted: boolean | number,
+	load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | undefined {
+	const [loaded, setLoaded] = useState<ComponentType<Props>>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: how it loads does not change what loads
+	useEffect(() => {
+		if (!wanted || loaded) return;
+		load().then(
+			(component) => setLoaded(() => component),
+			(error: unknown) => console.warn('not loaded', error),
+		);
+	}, [wanted, loaded]);
+	return wanted ? loaded : undefined;
+}
