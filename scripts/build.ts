@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '#config/paths';
 import { leaveBuildFailure } from '#lib/build-failure';
+import { readFunctionEnv } from '#lib/env';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { BuildError, explainError } from './build/build-error.ts';
 import { buildSite, type SiteVersion } from './build/build-site.ts';
+import { bundleFunctions } from './build/bundle-functions.ts';
 import { findKeptAssets, keepAssets } from './build/kept-assets.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
@@ -15,6 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 const finished = join(root, 'dist');
 const liveTimeoutMs = 5_000;
 const isDeploy = process.env['NETLIFY'] === 'true';
+const isProduction = isDeploy && process.env['CONTEXT'] === 'production';
 
 /** What the live site shows; a site that does not answer stops no build. */
 async function countLivePosts(siteUrl: string): Promise<number | undefined> {
@@ -43,8 +46,10 @@ function replaceFinished(draft: string): void {
 }
 
 async function main(): Promise<void> {
+	// A deploy whose functions could not start is not made: this ends with every variable that is wrong.
+	if (isProduction) readFunctionEnv(process.env);
 	const settings = readLocalSettings();
-	const siteUrl = process.env['URL'] ?? settings.siteUrl;
+	const siteUrl = process.env['SITE_URL'] || process.env['URL'] || settings.siteUrl;
 	const draft = join(root, `.data-dist-${process.pid}`);
 	const cacheDir = join(settings.dataDir, 'build-cache');
 	const database = await openDatabase(settings).catch((error: Error) => {
@@ -62,6 +67,8 @@ async function main(): Promise<void> {
 			now: () => new Date(),
 			report: (step) => console.log(`${step}…`),
 		});
+		console.log('as funções…');
+		await bundleFunctions(root, join(root, 'dist-functions'));
 		await keepAssets(cacheDir, draft, assets);
 		replaceFinished(draft);
 		console.log('dist is whole.');

@@ -1,0 +1,78 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+/** Native code comes with its package; Netlify's bundler adds the right files. */
+const native = ['sharp'];
+
+/** What stands in the folder that Netlify bundles: settings that it reads without running them, and the way in. */
+function writeEntry(name: string, module: { default: unknown; config?: object }): string {
+	const source = `../modules/${name}.mjs`;
+	if (typeof module.default === 'function') {
+		const config = JSON.stringify(module.config ?? {});
+		return `export { default } from '${source}';\nexport const config = ${config};\n`;
+	}
+	const events = Object.keys(module.default as object);
+	const handlers = events.map((event) => `\t${event}: (event) => events.${event}(event),\n`);
+	return `import events from '${source}';\nexport default {\n${handlers.join('')}};\n`;
+}
+
+export interface FunctionSize {
+	name: string;
+	/** All that it may load, minified, without native code. */
+	bytes: number;
+}
+
+type Chunks = Rolldown.RolldownOutput['output'];
+
+/** A module and everything that it imports, now or later. */
+function measure(chunks: Chunks, entry: string): number {
+	const found = new Map<string, number>();
+	const waiting = [entry];
+	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+		const chunk = chunks.find(({ fileName }) => fileName === name);
+		if (chunk?.type !== 'chunk' || found.has(name)) continue;
+		found.set(name, Buffer.byteLength(chunk.code));
+		waiting.push(...chunk.imports, ...chunk.dynamicImports);
+	}
+	return [...found.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/**
+ * Makes each function one small module with all that it needs. Netlify itself would put the packages beside it as
+ * they are: some hundred files, whose reading is most of a cold start.
+ */
+export async function bundleFunctions(root: string, outDir: string): Promise<FunctionSize[]> {
+	const source = join(root, 'netlify', 'functions');
+	const names = (await readdir(source))
+		.filter((file) => file.endsWith('.ts'))
+		.map((file) => file.replace(/\.ts$/, ''));
+	await rm(outDir, { recursive: true, force: true });
+	const output = await build({
+		root,
+		configFile: false,
+		logLevel: 'warn',
+		publicDir: false,
+		ssr: { noExternal: true, external: native, target: 'node' },
+		build: {
+			ssr: true,
+			outDir: join(outDir, 'modules'),
+			minify: true,
+			emptyOutDir: true,
+			target: 'node22',
+			rollupOptions: {
+				input: Object.fromEntries(names.map((name) => [name, join(source, `${name}.ts`)])),
+				output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+			},
+		},
+	});
+	const entries = join(outDir, 'functions');
+	await mkdir(entries, { recursive: true });
+	for (const name of names) {
+		const module = await import(pathToFileURL(join(source, `${name}.ts`)).href);
+		await writeFile(join(entries, `${name}.mjs`), writeEntry(name, module));
+	}
+	const { output: chunks } = output as Rolldown.RolldownOutput;
+	return names.map((name) => ({ name, bytes: measure(chunks, `${name}.mjs`) }));
+}
