@@ -1,4 +1,4 @@
-import { createSession } from '#db/admin-sessions';
+import { createSession, type SessionMethod } from '#db/admin-sessions';
 import { bindingCookie } from '#lib/binding-cookie';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
@@ -6,12 +6,21 @@ import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
 
 const cookieSeconds = 7 * 86_400;
 
+interface Opening {
+	userId: string;
+	/** 2 when the second factor was given. */
+	aal: number;
+	method?: SessionMethod;
+	/** The second factor is still to be given. */
+	isHalf?: boolean;
+}
+
 /** A new session and its tokens; made in a browser, it is bound to that browser by a cookie (A4). */
-export async function openSession(userId: string, deps: Deps, caller: Caller) {
+export async function openSession(opening: Opening, deps: Deps, caller: Caller) {
 	const sessionToken = makeToken(deps);
 	const binding = caller.isBrowser ? makeToken(deps) : undefined;
 	const session = await createSession(deps.db, {
-		userId,
+		...opening,
 		tokenHash: hashToken(sessionToken),
 		bindingHash: binding === undefined ? null : hashToken(binding),
 		userAgent: caller.userAgent,
@@ -20,6 +29,7 @@ export async function openSession(userId: string, deps: Deps, caller: Caller) {
 	});
 	if (binding) caller.replyHeaders.append('set-cookie', bindingCookie(binding, cookieSeconds));
 	return {
+		id: session.id,
 		sessionToken,
 		expiresAt: session.expires_at,
 		adminToken: await signAdminToken(deps, session.id),

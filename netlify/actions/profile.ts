@@ -1,9 +1,10 @@
 import type { profile as endpoint } from '#contract/profile';
+import { confirmSession } from '#db/admin-sessions';
 import { getUser, renameUser } from '#db/admin-users';
 import { sessionOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { changePassword } from './change-password.ts';
+import { changePassword, checkCurrentPassword } from './change-password.ts';
 
 /** The editor's own account. */
 export const profile: Action<typeof endpoint> = async (input, deps, caller) => {
@@ -11,6 +12,10 @@ export const profile: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'rename') {
 		await renameUser(deps.db, { id, name: input.name, now: deps.now().toISOString() });
 		await writeAudit(deps, caller, { event: 'profile_renamed', subject: input.name });
+	}
+	if (input.action === 'confirm') {
+		await checkCurrentPassword(input.current_password, deps, caller);
+		await confirmSession(deps.db, sessionOf(caller).id, deps.now());
 	}
 	const session =
 		input.action === 'change-password' ? await changePassword(input, deps, caller) : undefined;

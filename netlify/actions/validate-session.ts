@@ -7,7 +7,8 @@ import { hashToken, signAdminToken } from '#lib/tokens';
 /** Spec §7 `admin-auth validate`: is the session alive, and a fresh admin token for it. */
 export async function validateSession(sessionToken: string, deps: Deps, caller: Caller) {
 	const session = await findSessionByToken(deps.db, hashToken(sessionToken), deps.now());
-	if (!session || !isBoundHere(session, caller.binding)) return { valid: false as const };
+	if (!session || session.is_half || !isBoundHere(session, caller.binding))
+		return { valid: false as const };
 	await touchSession(deps.db, session.id, deps.now());
 	return {
 		valid: true as const,

@@ -17,17 +17,25 @@ export function hashEmail(authSecret: Uint8Array, email: string): string {
 	return createHmac('sha256', authSecret).update(normalise(email)).digest('hex');
 }
 
-/** A1: five failures for an address from one place, thirty from a place for all addresses. */
-function rulesFor(email: string, ip: string, { authSecret }: Deps) {
-	const key = (text: string) => createHmac('sha256', authSecret).update(text).digest('hex');
-	const one: AttemptRule = {
-		key: key(`${normalise(email)}\n${ip}`),
-		emailKey: hashEmail(authSecret, email),
-		most: 5,
-		windowMs,
-	};
-	return { one, all: { key: key(ip), most: 30, windowMs } satisfies AttemptRule };
-}
+type Limited = Pick<Deps, 'authSecret'>;
+
+const keyOf = ({ authSecret }: Limited, text: string) =>
+	createHmac('sha256', authSecret).update(text).digest('hex');
+
+/** A1: thirty failures from one place, whatever they were about. */
+const ruleOfPlace = (ip: string, deps: Limited): AttemptRule => ({
+	key: keyOf(deps, ip),
+	most: 30,
+	windowMs,
+});
+
+/** Five failures; what is counted bears an address, so that its owner can be let in again. */
+const ruleOf = (what: string, email: string, deps: Limited): AttemptRule => ({
+	key: keyOf(deps, what),
+	emailKey: hashEmail(deps.authSecret, email),
+	most: 5,
+	windowMs,
+});
 
 async function reserve(rule: AttemptRule, deps: Deps): Promise<void> {
 	const waitMs = await reserveAttempt(deps.db, rule, deps.now());
@@ -40,19 +48,30 @@ async function reserve(rule: AttemptRule, deps: Deps): Promise<void> {
 	});
 }
 
+async function count(one: AttemptRule, ip: string, deps: Deps): Promise<() => Promise<void>> {
+	const place = ruleOfPlace(ip, deps);
+	await reserve(one, deps);
+	await reserve(place, deps);
+	return async () => {
+		await clearAttempts(deps.db, one.key);
+		await releaseAttempt(deps.db, place);
+	};
+}
+
 /**
  * Counts one attempt at a password before it is looked at. Throws `too_many_requests`; after a success the
  * answer takes the attempt back.
  */
-export async function countAttempt(
-	{ email, ip }: { email: string; ip: string },
-	deps: Deps,
-): Promise<() => Promise<void>> {
-	const { one, all } = rulesFor(email, ip, deps);
-	await reserve(one, deps);
-	await reserve(all, deps);
-	return async () => {
-		await clearAttempts(deps.db, one.key);
-		await releaseAttempt(deps.db, all);
-	};
+export function countAttempt({ email, ip }: { email: string; ip: string }, deps: Deps) {
+	return count(ruleOf(`${normalise(email)}\n${ip}`, email, deps), ip, deps);
+}
+
+/** The same for a second factor. Who gets here knows the password, so one account counts from all places together. */
+export function countCode({ email, ip }: { email: string; ip: string }, deps: Deps) {
+	return count(ruleOf(`second factor\n${normalise(email)}`, email, deps), ip, deps);
+}
+
+/** The same for a mail that is asked for, and for the code that came with it. */
+export function countMail({ email, ip }: { email: string; ip: string }, deps: Deps) {
+	return count(ruleOf(`mail\n${normalise(email)}\n${ip}`, email, deps), ip, deps);
 }

@@ -14,6 +14,8 @@ export interface Caller {
 	session: AdminSession | undefined;
 	/** Headers that the action adds to the answer. */
 	replyHeaders: Headers;
+	/** Goes on after the answer, which does not tell how long it took; never uses the database. */
+	afterReply: (work: () => Promise<void>) => void;
 }
 
 /** The session behind the call; the policy of the endpoint has seen to it. */

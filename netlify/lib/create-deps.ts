@@ -14,6 +14,7 @@ export interface DepsOptions
 				| 'blobs'
 				| 'pictures'
 				| 'imageProvider'
+				| 'mailServer'
 				| 'log'
 				| 'now'
 				| 'buildMinIntervalMs'
@@ -58,6 +59,7 @@ export function createDeps(options: DepsOptions): Deps {
 		blobs: options.blobs ?? netlifyBlobStore(),
 		pictures: options.pictures ?? netlifyPictureStore(),
 		imageProvider: options.imageProvider,
+		mailServer: options.mailServer,
 		hasPage: async (path) => {
 			const signal = AbortSignal.timeout(pageTimeoutMs);
 			const answer = await fetch(new URL(path, siteOrigin), { method: 'HEAD', signal });

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client';
 import type { BlobStore } from './blob-store.ts';
 import type { ImageProvider } from './image-provider.ts';
+import type { MailServer } from './mail-server.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** Everything outside that an action touches; tests pass their own. */
@@ -12,7 +13,7 @@ export interface Deps {
 	randomBytes: (size: number) => Uint8Array;
 	/** Ends after `ms`: the pause between two tries. */
 	wait: (ms: number) => Promise<void>;
-	/** Signs admin tokens; 32 bytes or more. */
+	/** Signs tokens, encrypts second factors and hashes codes; 32 bytes or more. */
 	authSecret: Uint8Array;
 	/** Where the site lives, such as `https://blog.example`: pages there may call, and their addresses are looked up. */
 	siteOrigin: string;
@@ -20,6 +21,8 @@ export interface Deps {
 	pictures: PictureStore;
 	/** Who draws pictures; undefined while the site has no key. */
 	imageProvider: ImageProvider | undefined;
+	/** Who sends mail; undefined while nobody does. */
+	mailServer: MailServer | undefined;
 	/** Does the public site, not the database, have this page? */
 	hasPage: (path: string) => Promise<boolean>;
 	/** The newest publication that the site at this address contains; undefined when it does not say. */

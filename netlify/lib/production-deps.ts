@@ -4,6 +4,7 @@ import { createDeps, logLine } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
+import { readMailServer } from './mail-server.ts';
 
 /** Asks Netlify for a build. Throws on anything but its yes. */
 async function callHook(url: string | undefined, signal: AbortSignal): Promise<void> {
@@ -30,6 +31,7 @@ async function open(): Promise<OpenDeps> {
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
 		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
 		imageProvider: readImageProvider(env),
+		mailServer: readMailServer(env),
 	});
 	return { deps, close };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#domain/app-error';
+import { matchPath } from './match-path.ts';
 
 const tooLarge = () => new AppError('too_large', 'O envio é grande demais.');
 const malformed = () => new AppError('malformed_body', 'O envio não pôde ser lido.');
@@ -33,10 +34,32 @@ function checkContentType(request: Request): void {
 	}
 }
 
-async function readRaw(request: Request, endpoint: Endpoint): Promise<unknown> {
-	if (endpoint.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+/** What the address says: `:id` in the path, and the fields that the endpoint takes from its query. */
+function readAddress(request: Request, { name, query = [] }: Endpoint): Record<string, string> {
+	const { pathname, searchParams } = new URL(request.url);
+	const given = matchPath(name, pathname) ?? {};
+	for (const field of query) {
+		const value = searchParams.get(field);
+		if (value !== null) given[field] = value;
+	}
+	return given;
+}
+
+async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
+	const bytes = await readBytes(request, endpoint.maxBodyBytes);
+	if (endpoint.bodyIsOptional && bytes.length === 0) return {};
 	checkContentType(request);
-	return parseJson(await readBytes(request, endpoint.maxBodyBytes));
+	return parseJson(bytes);
+}
+
+async function readRaw(request: Request, endpoint: Endpoint): Promise<unknown> {
+	const { method } = endpoint;
+	if (method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+	const address = readAddress(request, endpoint);
+	if (method === 'DELETE' || method === 'ANY') return address;
+	const body = await readBody(request, endpoint);
+	const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+	return isObject ? { ...body, ...address } : body;
 }
 
 /** The request's body by the endpoint's schema. Throws `invalid_input`, naming the first field at fault. */

@@ -1,11 +1,44 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import {
+	createHash,
+	createPrivateKey,
+	createPublicKey,
+	type KeyObject,
+	timingSafeEqual,
+} from 'node:crypto';
+import { calculateJwkThumbprint, errors, jwtVerify, SignJWT } from 'jose';
 import type { Deps } from './deps.ts';
+import { deriveKey } from './derive-key.ts';
 
 const audience = 'admin-fn';
 const type = 'admin+jwt';
-const algorithm = 'HS256';
-const adminTokenSeconds = 15 * 60;
+const algorithm = 'EdDSA';
+export const adminTokenSeconds = 15 * 60;
+
+/** PKCS #8 around the 32 bytes of an Ed25519 key. */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+interface SigningKeys {
+	privateKey: KeyObject;
+	publicKey: KeyObject;
+}
+const known = new WeakMap<Uint8Array, SigningKeys>();
+
+function signingKeys(authSecret: Uint8Array): SigningKeys {
+	const found = known.get(authSecret);
+	if (found) return found;
+	const key = Buffer.concat([ed25519Prefix, deriveKey(authSecret, 'sign tokens')]);
+	const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+	const keys = { privateKey, publicKey: createPublicKey(privateKey) };
+	known.set(authSecret, keys);
+	return keys;
+}
+
+/** The key that others check our tokens with, as a JSON Web Key. */
+export async function publicSigningKey(authSecret: Uint8Array) {
+	const { crv = '', x = '' } = signingKeys(authSecret).publicKey.export({ format: 'jwk' });
+	const jwk = { kty: 'OKP' as const, crv, x };
+	return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: algorithm, use: 'sig' as const };
+}
 
 /** A secret that the server itself keeps only as a hash: 256 random bits. */
 export function makeToken(deps: Pick<Deps, 'randomBytes'>): string {
@@ -32,25 +65,29 @@ export function signAdminToken(
 		.setAudience(audience)
 		.setIssuedAt(issuedAt)
 		.setExpirationTime(issuedAt + adminTokenSeconds)
-		.sign(deps.authSecret);
+		.sign(signingKeys(deps.authSecret).privateKey);
 }
 
-/** The session that an admin token stands for; undefined when it is no valid one. */
+/** The session that a token stands for, or what is wrong with it. */
+export type TokenReading = { sessionId: string } | { fault: 'forged' | 'expired' };
+
 export async function readAdminToken(
 	deps: Pick<Deps, 'authSecret' | 'now'>,
 	token: string,
-): Promise<string | undefined> {
+): Promise<TokenReading> {
 	try {
-		const { payload } = await jwtVerify(token, deps.authSecret, {
+		const { payload } = await jwtVerify(token, signingKeys(deps.authSecret).publicKey, {
 			algorithms: [algorithm],
 			audience,
 			typ: type,
 			currentDate: deps.now(),
 			requiredClaims: ['sid', 'exp', 'iat'],
 		});
-		return typeof payload['sid'] === 'string' ? payload['sid'] : undefined;
+		const { sid } = payload;
+		return typeof sid === 'string' ? { sessionId: sid } : { fault: 'forged' };
 	} catch (error) {
-		if (error instanceof errors.JOSEError) return undefined;
+		if (error instanceof errors.JWTExpired) return { fault: 'expired' };
+		if (error instanceof errors.JOSEError) return { fault: 'forged' };
 		throw error;
 	}
 }

@@ -37,6 +37,9 @@ export const paths = {
 	admin: {
 		home: '/admin',
 		login: '/admin/login',
+		forgottenPassword: '/admin/esqueci-a-senha',
+		/** The code stands behind its `#`. */
+		newPassword: '/admin/nova-senha',
 		create: '/admin/create',
 		edit: (id: string) => `/admin/edit/${id}`,
 		history: (id: string) => `/admin/edit/${id}/historico`,

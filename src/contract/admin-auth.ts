@@ -12,6 +12,8 @@ const login = z.object({
 	action: z.literal('login'),
 	email: wellFormedText.min(1, 'Informe o e-mail.').max(254),
 	password: wellFormedText.min(1, 'Informe a senha.').max(limits.password),
+	/** Of the second factor's app, or a recovery code; without it, where one is needed: `insufficient_aal`. */
+	code: wellFormedText.max(64).optional(),
 });
 const validate = z.object({ action: z.literal('validate'), sessionToken });
 const logout = z.object({ action: z.literal('logout'), sessionToken });

@@ -18,7 +18,10 @@ const profileReply = z.object({
 });
 export type Profile = z.output<typeof profileReply>;
 
-/** The editor's own account: read it, rename it, change its password, which ends every other session. */
+/**
+ * The editor's own account: read it, rename it, change its password, which ends every other session; `confirm` with
+ * the password what needs a fresh proof of who asks.
+ */
 export const profile = defineEndpoint({
 	name: 'profile',
 	method: 'POST',
@@ -27,6 +30,10 @@ export const profile = defineEndpoint({
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('get') }),
 		z.object({ action: z.literal('rename'), name: author }),
+		z.object({
+			action: z.literal('confirm'),
+			current_password: password('Informe a senha atual.'),
+		}),
 		z.object({
 			action: z.literal('change-password'),
 			current_password: password('Informe a senha atual.'),

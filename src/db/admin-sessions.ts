@@ -1,10 +1,13 @@
-import { and, desc, eq, gt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { adminSessions, adminUsers } from './schema.ts';
+import { hasActiveFactor } from './second-factors.ts';
 
 const idleMs = 12 * 3_600_000;
 const absoluteMs = 7 * 86_400_000;
 const mostSessions = 10;
+/** Time to give the second factor. */
+const halfMs = 10 * 60_000;
 
 export interface SessionUser {
 	id: string;
@@ -19,7 +22,16 @@ export interface AdminSession {
 	binding_hash: string | null;
 	last_seen_at: string;
 	expires_at: string;
+	method: SessionMethod;
+	/** 2 once the second factor was given. */
+	aal: number;
+	/** When its owner last proved who she is. */
+	confirmed_at: string;
+	/** Does the account's second factor still have to be given? Then it opens nothing. */
+	is_half: boolean;
 }
+
+export type SessionMethod = (typeof adminSessions.$inferSelect)['method'];
 
 export interface NewSession {
 	userId: string;
@@ -28,6 +40,10 @@ export interface NewSession {
 	userAgent: string;
 	ip: string;
 	now: Date;
+	method?: SessionMethod;
+	aal?: number;
+	/** Ends earlier than a whole session does. */
+	isHalf?: boolean;
 }
 
 const columns = {
@@ -36,6 +52,10 @@ const columns = {
 	binding_hash: adminSessions.binding_hash,
 	last_seen_at: adminSessions.last_seen_at,
 	expires_at: adminSessions.expires_at,
+	method: adminSessions.method,
+	aal: adminSessions.aal,
+	confirmed_at: adminSessions.confirmed_at,
+	is_half: sql<boolean>`${adminSessions.aal} < 2 and ${hasActiveFactor(adminSessions.user_id)}`,
 };
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -65,7 +85,7 @@ export function findSessionById(db: Database, id: string, now: Date) {
 	return findLive(db, eq(adminSessions.id, id), now);
 }
 
-/** A5: a new session; ended ones go, and of the others the ten seen last stay. */
+/** A5: a new session; ended ones go, and of the others the ten seen last stay, whole ones first. */
 export async function createSession(
 	db: Database,
 	session: NewSession,
@@ -81,7 +101,12 @@ export async function createSession(
 			ip: session.ip,
 			created_at: now,
 			last_seen_at: now,
-			expires_at: new Date(session.now.getTime() + absoluteMs).toISOString(),
+			expires_at: new Date(
+				session.now.getTime() + (session.isHalf ? halfMs : absoluteMs),
+			).toISOString(),
+			method: session.method ?? 'password',
+			aal: session.aal ?? 1,
+			confirmed_at: now,
 		})
 		.returning({ id: adminSessions.id, expires_at: adminSessions.expires_at });
 	if (!created) throw new Error('an insert answers its row');
@@ -89,7 +114,11 @@ export async function createSession(
 		.select({ id: adminSessions.id })
 		.from(adminSessions)
 		.where(eq(adminSessions.user_id, session.userId))
-		.orderBy(desc(adminSessions.last_seen_at), desc(adminSessions.created_at))
+		.orderBy(
+			desc(adminSessions.aal),
+			desc(adminSessions.last_seen_at),
+			desc(adminSessions.created_at),
+		)
 		.limit(mostSessions);
 	await db
 		.delete(adminSessions)
@@ -108,6 +137,14 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
 	await db
 		.update(adminSessions)
 		.set({ last_seen_at: now.toISOString() })
+		.where(eq(adminSessions.id, id));
+}
+
+/** Her password was right just now: what asks for that may be done for a while. */
+export async function confirmSession(db: Database, id: string, now: Date): Promise<void> {
+	await db
+		.update(adminSessions)
+		.set({ confirmed_at: now.toISOString() })
 		.where(eq(adminSessions.id, id));
 }
 

@@ -43,11 +43,14 @@ export async function upgradePasswordHash(
 		);
 }
 
+interface Account extends StoredUser {
+	password_changed_at: string;
+	created_at: string;
+	updated_at: string;
+}
+
 /** The account by its id. Throws `not_found` when it is gone. */
-export async function getUser(
-	db: Database,
-	id: string,
-): Promise<StoredUser & { password_changed_at: string }> {
+export async function getUser(db: Database, id: string): Promise<Account> {
 	const [user] = await db
 		.select({
 			id: adminUsers.id,
@@ -55,6 +58,8 @@ export async function getUser(
 			name: adminUsers.name,
 			password_hash: adminUsers.password_hash,
 			password_changed_at: adminUsers.password_changed_at,
+			created_at: adminUsers.created_at,
+			updated_at: adminUsers.updated_at,
 		})
 		.from(adminUsers)
 		.where(eq(adminUsers.id, id));
@@ -73,10 +78,10 @@ export async function renameUser(
 export async function replacePassword(
 	db: Database,
 	user: { id: string; name: string; email: string },
-	change: { passwordHash: string; event: 'password_changed' | 'password_reset' } & Pick<
-		NewAuditEntry,
-		'userName' | 'ip' | 'now'
-	>,
+	change: {
+		passwordHash: string;
+		event: 'password_changed' | 'password_recovered' | 'password_reset';
+	} & Pick<NewAuditEntry, 'userName' | 'ip' | 'now'>,
 ): Promise<void> {
 	const { passwordHash, event, now, ...by } = change;
 	await db.transaction(async (tx) => {

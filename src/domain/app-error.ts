@@ -2,9 +2,20 @@
 export const errorStatus = {
 	malformed_body: 400,
 	invalid_input: 400,
+	refresh_token_not_found: 400,
+	refresh_token_already_used: 400,
 	unauthorized: 401,
 	invalid_credentials: 401,
+	/** No token where one must be, or of a session that has ended. */
+	session_missing: 401,
+	/** A token that we did not sign. */
+	bad_jwt: 401,
+	/** The second factor is on, and was not given yet. */
+	insufficient_aal: 401,
 	foreign_origin: 403,
+	/** Who does this must have proved just now who she is. */
+	reauthentication_needed: 403,
+	otp_expired: 403,
 	not_found: 404,
 	method_not_allowed: 405,
 	stale_revision: 409,
@@ -13,6 +24,7 @@ export const errorStatus = {
 	in_use: 409,
 	too_large: 413,
 	unsupported_media_type: 415,
+	mfa_verification_failed: 422,
 	too_many_requests: 429,
 	internal: 500,
 	not_implemented: 501,

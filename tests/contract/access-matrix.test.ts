@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '#contract/endpoint';
 import { createdPost } from '../support/factories/new-post.ts';
-import { isHandler, loadFunctionModules, loadHandlers } from '../support/function-handlers.ts';
+import { loadFunctionModules, loadHandlers, membersOf } from '../support/function-handlers.ts';
 import {
 	type Answer,
 	createTestApi,
@@ -39,12 +40,23 @@ afterAll(() => api.close());
 const both = (given: Tokens) => ({
 	'x-session-token': given.sessionToken,
 	'x-admin-token': given.adminToken,
+	authorization: `Bearer ${given.adminToken}`,
 });
 
+/** The right tokens, in the headers of other endpoints. */
+function headersOfOthers(access: Access): Record<string, string>[] {
+	const { authorization, ...named } = both(tokens);
+	if (access === 'account' || access === 'first-factor')
+		return [named, { authorization: tokens.adminToken }];
+	const wanted = access === 'admin' ? 'x-admin-token' : 'x-session-token';
+	return [Object.fromEntries(Object.entries(both(tokens)).filter(([name]) => name !== wanted))];
+}
+
 /** A failure tells its code and the request, and nothing of the inside (A10, D1). */
-function expectRefusal(answer: Answer, status: number, code: string) {
+function expectRefusal(answer: Answer, status: number, ...codes: readonly string[]) {
 	expect(answer.status).toBe(status);
-	expect(answer.body).toMatchObject({ success: false, code, error: expect.any(String) });
+	expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
+	expect(codes).toContain(answer.body.code);
 	expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
 	expectClosed(answer);
 }
@@ -57,18 +69,19 @@ function expectClosed({ headers, body }: Answer) {
 	expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:\d|select |insert into|drizzle/i);
 }
 
+const policies = ['public', 'session', 'admin', 'account', 'first-factor', 'function'];
+
 test('A8: every function of the contract has its row here, and declares a policy', () => {
 	expect(Object.keys(rows).sort()).toEqual([...handlers.keys()].sort());
 	for (const [file, module] of modules) {
-		if (isHandler(module.default)) {
-			const { name, access } = module.default.endpoint;
-			expect(['public', 'session', 'admin', 'function']).toContain(
-				typeof access === 'function' ? 'function' : access,
-			);
-			expect(name, 'a function is named after its file').toBe(file);
-			expect(module.config.path).toBe(`/api/${name}`);
-		} else {
+		const members = membersOf(module.default);
+		if (members.length === 0)
 			expect(outsideTheContract, `${file} declares no policy`).toContain(file);
+		for (const { endpoint } of members) {
+			const { name, access } = endpoint;
+			expect(policies).toContain(typeof access === 'function' ? 'function' : access);
+			expect(name.split('/')[0], 'a function is named after its file').toBe(file);
+			expect([`/api/${name}`, `/api/${file}/*`]).toContain(module.config.path);
 		}
 	}
 });
@@ -79,11 +92,14 @@ function senderOf(name: string) {
 	if (!row || !endpoint) throw new Error(`there is no row or no function for ${name}`);
 	const send = (sent: Sent = {}, input = row.input(postId)) =>
 		api.send(name, input, { ...sent, headers: { ...both(tokens), ...sent.headers } });
-	return { row, endpoint, send, isGet: endpoint.method === 'GET' };
+	const allowed = [...handlers.values()]
+		.filter((handler) => handler.endpoint.name === endpoint.name)
+		.map((handler) => handler.endpoint.method);
+	return { row, endpoint, send, allowed };
 }
 
 describe.each(Object.keys(rows))('%s: who may call', (name) => {
-	const { row, isGet, send } = senderOf(name);
+	const { row, allowed, send } = senderOf(name);
 
 	test('valid', async () => {
 		const answer = await send();
@@ -96,19 +112,17 @@ describe.each(Object.keys(rows))('%s: who may call', (name) => {
 			api.send(name, row.input(postId), { headers });
 		const refused: Record<string, string>[] = [
 			{},
-			{ 'x-session-token': 'rubbish', 'x-admin-token': 'rubbish' },
-			{ 'x-session-token': 'a'.repeat(9_999), 'x-admin-token': 'a.b.c' },
+			both({ ...tokens, sessionToken: 'rubbish', adminToken: 'rubbish' }),
+			both({ ...tokens, sessionToken: 'a'.repeat(9_999), adminToken: 'a.b.c' }),
 			both(ended.expired),
 			both(ended.revoked),
-			{ 'x-session-token': tokens.adminToken, 'x-admin-token': tokens.sessionToken },
-			row.access === 'admin'
-				? { 'x-session-token': tokens.sessionToken }
-				: { 'x-admin-token': tokens.adminToken },
+			both({ ...tokens, sessionToken: tokens.adminToken, adminToken: tokens.sessionToken }),
+			...headersOfOthers(row.access),
 		];
 		for (const headers of refused) {
 			const answer = await withHeaders(headers);
-			if (row.access === 'public') expect(answer.status).toBe(200);
-			else expectRefusal(answer, 401, 'unauthorized');
+			if (row.access === 'public') expect(answer.status).toBe(row.status ?? 200);
+			else expectRefusal(answer, 401, ...(row.refusals ?? ['unauthorized']));
 		}
 	});
 
@@ -128,15 +142,20 @@ describe.each(Object.keys(rows))('%s: who may call', (name) => {
 	});
 
 	test('A6: a wrong method', async () => {
-		for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH', isGet ? 'POST' : 'GET']) {
+		const wrong = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].filter(
+			(method) => !allowed.some((known) => known === method || known === 'ANY'),
+		);
+		for (const method of wrong) {
 			const answer = await send({ method });
 			expectRefusal(answer, 405, 'method_not_allowed');
-			expect(answer.headers.get('allow')).toBe(isGet ? 'GET' : 'POST');
+			expect(answer.headers.get('allow')).toBe(allowed.join(', '));
 		}
 	});
 });
 
-const posting = Object.keys(rows).filter((name) => !senderOf(name).isGet);
+const posting = Object.keys(rows).filter((name) =>
+	['POST', 'PUT'].includes(senderOf(name).endpoint.method),
+);
 describe.each(posting)('%s: what may be sent', (name) => {
 	const { row, endpoint, send } = senderOf(name);
 
@@ -159,7 +178,7 @@ describe.each(posting)('%s: what may be sent', (name) => {
 
 	test('B10: malformed', async () => {
 		const bodies: BodyInit[] = [
-			'',
+			...(row.emptyBody ? [] : ['']),
 			'{',
 			'{"a":1}{',
 			"{'a':1}",
@@ -172,7 +191,7 @@ describe.each(posting)('%s: what may be sent', (name) => {
 	});
 
 	test('invalid', async () => {
-		expectRefusal(await send({}, row.invalid), 400, 'invalid_input');
+		if (row.invalid) expectRefusal(await send({}, row.invalid), 400, 'invalid_input');
 		for (const body of [
 			'null',
 			'[]',
@@ -181,7 +200,7 @@ describe.each(posting)('%s: what may be sent', (name) => {
 			`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
 		]) {
 			const { status } = await send({ body });
-			expect(body.startsWith('{') ? [200, 400] : [400]).toContain(status);
+			expect(body.startsWith('{') ? [200, row.status, 400] : [400]).toContain(status);
 		}
 	});
 });
@@ -201,4 +220,45 @@ test('decisions §3: only the editor may give the covers out anew', async () => 
 	const input = { regenerate: true };
 	expectRefusal(await api.send('seed-stock-images', input), 401, 'unauthorized');
 	expect((await api.send('seed-stock-images', input, { headers: both(tokens) })).status).toBe(200);
+});
+
+test('decisions §4: what this product does not offer below /api/auth says so, whatever the method', async () => {
+	const others = [
+		'auth/sso',
+		'auth/authorize',
+		'auth/user/identities',
+		'auth/resend',
+		'auth/signup',
+	];
+	const { default: auth } = modules.get('auth') ?? {};
+	if (typeof auth !== 'function') throw new Error('there is no function for auth');
+	for (const name of others) {
+		for (const method of ['GET', 'POST', 'DELETE']) {
+			const request = new Request(`https://blog.test/api/${name}?provider=github`, { method });
+			const answer: Response = await auth(request, {}, api.deps);
+			expect([answer.status, (await answer.json()).code], name).toEqual([501, 'provider_disabled']);
+		}
+	}
+	for (const grant_type of ['pkce', 'id_token', 'web3']) {
+		expectRefusal(await api.send('auth/token', { grant_type }), 501, 'provider_disabled');
+	}
+});
+
+test('Spec §8: the words of the authentication library', async () => {
+	const errorOf = async (name: string, input: unknown, headers = {}) =>
+		(await api.send(name, input, { headers })).body.error;
+	expect(await errorOf('auth/user', {})).toBe('Auth session missing!');
+	expect(await errorOf('auth/user', {}, { authorization: 'Bearer a.b.c' })).toBe(
+		'Invalid JWT signature',
+	);
+	expect(await errorOf('auth/token', { grant_type: 'web3', chain: 'dogecoin' })).toBe(
+		'Unsupported chain',
+	);
+	for (const [name, input] of [
+		['auth/token', { grant_type: 'password', password: 'x' }],
+		['auth/recover', {}],
+		['auth/otp', {}],
+	] as const) {
+		expect(await errorOf(name, input)).toBe('You must provide either an email or phone number');
+	}
 });

@@ -12,7 +12,15 @@ export interface Row {
 	status?: number;
 	/** An input that the schema refuses; none for those that take nothing. */
 	invalid?: unknown;
+	/** What a caller without a token is told, where that is no `unauthorized`; codes to the letter of the contract. */
+	refusals?: readonly string[];
+	/** An empty body is no fault. */
+	emptyBody?: true;
 }
+
+const bearer = ['session_missing', 'bad_jwt'] as const;
+/** Text where no hostile text can be: the address. */
+const factor = { id: unknownId } as const;
 export const rows: Record<string, Row> = {
 	'admin-auth': {
 		access: 'public',
@@ -25,6 +33,92 @@ export const rows: Record<string, Row> = {
 		invalid: { action: 'list', page: 0 },
 	},
 	'audit-log': { access: 'admin', input: () => ({}), invalid: { kind: 'secrets' } },
+	'auth/token': {
+		access: 'public',
+		input: () => ({ grant_type: 'refresh_token', refresh_token: 'nada' }),
+		status: 400,
+		invalid: { grant_type: 'password' },
+	},
+	'auth/user': { access: 'first-factor', input: () => ({}), refusals: bearer },
+	'PUT auth/user': {
+		access: 'account',
+		/** Without a proof of who asks. */
+		input: () => ({ password: 'quatro gatos no telhado azul' }),
+		status: 403,
+		invalid: { data: { name: ' ' } },
+		refusals: bearer,
+	},
+	/** Of the others there are none: the row runs again and again. */
+	'auth/logout': {
+		access: 'first-factor',
+		input: () => ({ scope: 'others' }),
+		invalid: { scope: 'everybody' },
+		refusals: bearer,
+		emptyBody: true,
+	},
+	/** Without mail. */
+	'auth/reauthenticate': {
+		access: 'account',
+		input: () => ({}),
+		status: 501,
+		refusals: bearer,
+	},
+	'auth/recover': {
+		access: 'public',
+		input: () => ({ email: 'ninguem@blog.test' }),
+		status: 501,
+		invalid: { phone: '+55 11 5555-0000' },
+	},
+	'auth/otp': {
+		access: 'public',
+		input: () => ({ email: 'ninguem@blog.test' }),
+		status: 501,
+		invalid: {},
+	},
+	'auth/verify': {
+		access: 'public',
+		input: () => ({ type: 'sms', token: '4KQ9-TZ2M-P7WE-8HHX' }),
+		status: 501,
+		invalid: { type: 'recovery' },
+	},
+	'auth/factors': {
+		access: 'account',
+		input: () => ({ factor_type: 'totp', friendly_name: 'Celular' }),
+		invalid: { factor_type: 'palm' },
+		refusals: bearer,
+	},
+	'auth/factors/:id/challenge': {
+		access: 'first-factor',
+		input: () => factor,
+		status: 404,
+		invalid: { id: 'nada' },
+		refusals: bearer,
+		emptyBody: true,
+	},
+	'auth/factors/:id/verify': {
+		access: 'first-factor',
+		input: () => ({ ...factor, challenge_id: unknownId, code: '123456' }),
+		status: 404,
+		invalid: { ...factor, code: '123456' },
+		refusals: bearer,
+	},
+	'auth/factors/:id': {
+		access: 'account',
+		input: () => factor,
+		status: 404,
+		refusals: bearer,
+	},
+	/** Without a second factor. */
+	'auth/recovery-codes': {
+		access: 'account',
+		input: () => ({}),
+		status: 400,
+		refusals: bearer,
+		emptyBody: true,
+	},
+	'auth/jwks': { access: 'public', input: () => ({}) },
+	'auth/.well-known/jwks.json': { access: 'public', input: () => ({}) },
+	'auth/*': { access: 'public', input: () => ({}), status: 501 },
 	'auto-publish-scheduled-posts': {
 		access: 'admin',
 		input: () => ({ trigger: 'manual' }),

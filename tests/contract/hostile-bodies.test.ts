@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminUsers, blogPosts } from '#db/schema';
 import { readCorpus } from '../../scripts/corpus/read-corpus.ts';
 import { createdPost } from '../support/factories/new-post.ts';
+import { loadHandlers } from '../support/function-handlers.ts';
 import { createTestApi, type TestApi, type Tokens } from '../support/test-api.ts';
 import { rows } from './endpoint-rows.ts';
 
@@ -13,6 +14,8 @@ const readCases = (name: string) => {
 	const path = join(folder, name);
 	return existsSync(path) ? readCorpus(path).cases : [];
 };
+
+const handlers = await loadHandlers();
 
 let api: TestApi;
 let tokens: Tokens;
@@ -26,7 +29,11 @@ afterAll(() => api.close());
 
 const send = (name: string, input: unknown, body?: BodyInit) =>
 	api.send(name, input, {
-		headers: { 'x-session-token': tokens.sessionToken, 'x-admin-token': tokens.adminToken },
+		headers: {
+			'x-session-token': tokens.sessionToken,
+			'x-admin-token': tokens.adminToken,
+			authorization: `Bearer ${tokens.adminToken}`,
+		},
 		...(body !== undefined && { body }),
 	});
 
@@ -46,7 +53,9 @@ function* withTextAt(input: unknown, text: string): Generator<unknown> {
 
 const isOurs = () => eq(blogPosts.id, postId);
 
-const posting = Object.keys(rows).filter((name) => !['health', 'categories'].includes(name));
+const posting = Object.keys(rows);
+const isReadingBodies = (name: string) =>
+	['POST', 'PUT'].includes(handlers.get(name)?.endpoint.method ?? '');
 const injections = [
 	"' or '1'='1",
 	"'; drop table admin_users; --",
@@ -58,9 +67,10 @@ const injections = [
 	'1); delete from blog_posts; --',
 ];
 
-/** 503 is the picture service that the tests have not. */
+/** The picture and mail services that the tests have not, and ways of signing in that nobody has. */
+const notThere = [501, 503];
 const expectNoFault = (status: number, what: string) =>
-	expect(status === 503 || status < 500, `${what} answered ${status}`).toBe(true);
+	expect(notThere.includes(status) || status < 500, `${what} answered ${status}`).toBe(true);
 
 test.each(posting)('B7: SQL in any string of %s is text: no fault, nothing gone', async (name) => {
 	for (const text of injections) {
@@ -83,12 +93,15 @@ test.each(posting)('B10: NUL and lone surrogates in any string of %s are refused
 	}
 });
 
-test.each(posting)('B11: nesting without end is refused by %s, at once', async (name) => {
-	const startedAt = performance.now();
-	const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`;
-	expect([400, 413]).toContain((await send(name, {}, deep)).status);
-	expect(performance.now() - startedAt).toBeLessThan(2_000);
-});
+test.each(posting.filter(isReadingBodies))(
+	'B11: nesting without end is refused by %s, at once',
+	async (name) => {
+		const startedAt = performance.now();
+		const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`;
+		expect([400, 413]).toContain((await send(name, {}, deep)).status);
+		expect(performance.now() - startedAt).toBeLessThan(2_000);
+	},
+);
 
 describe('with the corpora', () => {
 	const bodies = readCases('json-test-suite.json');

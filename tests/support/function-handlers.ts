@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Handler } from '#lib/serve';
+import type { FamilyHandler } from '#lib/serve-family';
 
 const folder = new URL('../../netlify/functions/', import.meta.url);
 
@@ -23,11 +24,24 @@ export async function loadFunctionModules(): Promise<Map<string, FunctionModule>
 export const isHandler = (value: unknown): value is Handler =>
 	typeof value === 'function' && 'endpoint' in value;
 
-/** The functions that answer calls of the contract, by the endpoint's name. */
+/** The members of a function that serves several endpoints, each called through it. */
+export function membersOf(value: unknown): Handler[] {
+	if (isHandler(value)) return [value];
+	if (typeof value !== 'function' || !('members' in value)) return [];
+	const family = value as FamilyHandler;
+	return family.members.map(({ endpoint }) =>
+		Object.assign((...call: Parameters<FamilyHandler>) => family(...call), { endpoint }),
+	);
+}
+
+/** The endpoints of the contract by name; of two with one address the second is `PUT auth/user`. */
 export async function loadHandlers(): Promise<Map<string, Handler>> {
 	const handlers = new Map<string, Handler>();
 	for (const module of (await loadFunctionModules()).values()) {
-		if (isHandler(module.default)) handlers.set(module.default.endpoint.name, module.default);
+		for (const handler of membersOf(module.default)) {
+			const { name, method } = handler.endpoint;
+			handlers.set(handlers.has(name) ? `${method} ${name}` : name, handler);
+		}
 	}
 	return handlers;
 }

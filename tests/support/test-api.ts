@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '#contract/endpoint';
 import { createSession } from '#db/admin-sessions';
 import { findUserByEmail } from '#db/admin-users';
 import { createAdmin } from '#db/create-admin';
@@ -57,6 +57,8 @@ export interface TestApi {
 	signIn: (sent?: Sent) => Promise<Tokens>;
 	/** Straight into the database. */
 	openSession: () => Promise<Tokens>;
+	/** Until what goes on after the answers is done. */
+	settle: () => Promise<unknown>;
 	close: () => Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function createTestApi(): Promise<TestApi> {
 	const handlers = await loadHandlers();
 	const { email, name } = admin;
 	await createAdmin(database.db, { email, name, passwordHash: cheapHash(admin.password) });
+	const afterwards: Promise<unknown>[] = [];
 	let tokens: Tokens | undefined;
 	let signedInAt = 0;
 
@@ -74,13 +77,14 @@ export async function createTestApi(): Promise<TestApi> {
 		const handler = handlers.get(endpointName);
 		if (!handler) throw new Error(`there is no function ${endpointName}`);
 		const method = sent.method ?? handler.endpoint.method;
-		const hasBody = method !== 'GET' && method !== 'HEAD';
-		const request = new Request(`https://blog.test/api/${endpointName}`, {
+		const hasBody = method !== 'GET' && method !== 'HEAD' && sent.body !== null;
+		const request = new Request(`https://blog.test/api/${addressOf(handler.endpoint, input)}`, {
 			method,
 			headers: { 'content-type': 'application/json', ...sent.headers },
 			...(hasBody && { body: sent.body === undefined ? JSON.stringify(input) : sent.body }),
 		});
-		const response = await handler(request, { ip: sent.ip ?? '203.0.113.7' }, deps);
+		const waitUntil = (work: Promise<unknown>) => void afterwards.push(work);
+		const response = await handler(request, { ip: sent.ip ?? '203.0.113.7', waitUntil }, deps);
 		const text = await response.text();
 		return {
 			status: response.status,
@@ -129,5 +133,6 @@ export async function createTestApi(): Promise<TestApi> {
 	}
 
 	const { db, url, close } = database;
-	return { db, url, deps, handlers, send, call, tryCall, signIn, openSession, close };
+	const settle = () => Promise.all(afterwards.splice(0));
+	return { db, url, deps, handlers, send, call, tryCall, signIn, openSession, settle, close };
 }

@@ -34,6 +34,7 @@ export function createTestDeps(db: Database): TestDeps {
 		blobs: memoryBlobStore(),
 		pictures: memoryPictureStore(),
 		imageProvider: undefined,
+		mailServer: undefined,
 		hasPage: async () => true,
 		readPublication: async () => undefined,
 		callBuildHook: (signal) => {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { paths } from '#config/paths';
 import {
 	type Access,
+	addressOf,
 	type Endpoint,
 	type InputOf,
 	type OutputOf,
-	tokenHeader,
+	tokenHeaders,
 } from '#contract/endpoint';
 import { messages } from '../messages.ts';
 import { readStoredSession } from '../session/session-storage.ts';
@@ -23,6 +24,8 @@ export interface CallOptions {
 	signal?: AbortSignal | undefined;
 	/** After which the call counts as unanswered. */
 	timeoutMs?: number;
+	/** In place of the stored one: of a session that is not the desk's yet. */
+	token?: string | undefined;
 	/** The share of the body that has left, from 0 to 1. */
 	onProgress?: (share: number) => void;
 }
@@ -33,12 +36,12 @@ export function onUnauthorized(renew: () => Promise<boolean>): void {
 	renewSession = renew;
 }
 
-function headersFor(access: Access): Record<string, string> {
+function headersFor(access: Access, given?: string): Record<string, string> {
 	if (access === 'public') return {};
 	const { sessionToken, adminToken } = readStoredSession();
-	const token = access === 'session' ? sessionToken : adminToken;
+	const token = given ?? (access === 'session' ? sessionToken : adminToken);
 	if (!token) throw new ApiError({ code: 'no_session', message: messages.errors.noSession });
-	return { [tokenHeader[access]]: token };
+	return tokenHeaders(access, token);
 }
 
 function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiError {
@@ -52,13 +55,15 @@ function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiErr
 }
 
 function request(
-	{ name, method }: Endpoint,
+	endpoint: Endpoint,
 	headers: Record<string, string>,
 	input: unknown,
 	{ signal, onProgress }: CallOptions & { signal: AbortSignal },
 ): Promise<Response> {
-	const url = paths.api(name);
-	if (method === 'GET') return fetch(url, { headers, signal, cache: 'no-store' });
+	const { method } = endpoint;
+	const url = paths.api(addressOf(endpoint, input));
+	if (method === 'GET' || method === 'DELETE')
+		return fetch(url, { method, headers, signal, cache: 'no-store' });
 	const init = {
 		method,
 		signal,
@@ -72,7 +77,7 @@ function request(
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
 	const access = typeof endpoint.access === 'function' ? endpoint.access(input) : endpoint.access;
-	const headers = headersFor(access);
+	const headers = headersFor(access, options.token);
 	const timeout = AbortSignal.timeout(options.timeoutMs ?? 20_000);
 	const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
 	let response: Response;
@@ -99,7 +104,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
 	const attempt = () => send(endpoint, input, options);
 	const body = await attempt().catch(async (error: unknown) => {
-		const refused = error instanceof ApiError && error.status === 401;
+		const refused = error instanceof ApiError && error.status === 401 && !options.token;
 		if (refused && endpoint.access !== 'public' && (await renewSession())) return attempt();
 		throw error;
 	});

@@ -1,0 +1,45 @@
+import type { AuthSession } from '#contract/auth/account';
+import type { SessionMethod } from '#db/admin-sessions';
+import { addRefreshToken } from '#db/refresh-tokens';
+import { listFactors } from '#db/second-factors';
+import { describeDevice } from '#domain/device-name';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { adminTokenSeconds, hashToken, makeToken, signAdminToken } from '#lib/tokens';
+import { writeAudit } from '#lib/write-audit';
+import { openSession } from '../open-session.ts';
+import { describeUser } from './describe-user.ts';
+
+/** Tokens of a session in the backend client's shape; its family has one more refresh token. */
+export async function grantTokens(
+	{ sessionId, userId }: { sessionId: string; userId: string },
+	deps: Deps,
+): Promise<AuthSession> {
+	const refresh_token = makeToken(deps);
+	const now = deps.now();
+	await addRefreshToken(deps.db, { sessionId, tokenHash: hashToken(refresh_token), now });
+	return {
+		access_token: await signAdminToken(deps, sessionId),
+		token_type: 'bearer',
+		expires_in: adminTokenSeconds,
+		expires_at: Math.floor(now.getTime() / 1000) + adminTokenSeconds,
+		refresh_token,
+		user: await describeUser(userId, deps),
+	};
+}
+
+/** Signs in; where a second factor is on, only half way: the session can do nothing but give its code. */
+export async function grantSession(
+	{ user, method }: { user: { id: string; name: string }; method: SessionMethod },
+	deps: Deps,
+	caller: Caller,
+): Promise<AuthSession> {
+	const factors = await listFactors(deps.db, user.id);
+	const isHalf = factors.some(({ status }) => status === 'verified');
+	const { id } = await openSession({ userId: user.id, aal: 1, method, isHalf }, deps, caller);
+	if (!isHalf) {
+		const subject = describeDevice(caller.userAgent);
+		await writeAudit(deps, caller, { event: 'sign_in', subject, userName: user.name });
+	}
+	return grantTokens({ sessionId: id, userId: user.id }, deps);
+}

@@ -1,0 +1,74 @@
+import { paths } from '#config/paths';
+import { site } from '#config/site';
+import type { otp, reauthenticate, recover } from '#contract/auth/mailed-codes';
+import { type CodePurpose, codeMs, keepCode } from '#db/one-time-codes';
+import { AppError } from '#domain/app-error';
+import { countMail } from '#lib/attempt-limit';
+import { type Caller, editorOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { hashCode, makeCode } from '#lib/spoken-codes';
+import { writeAudit } from '#lib/write-audit';
+import { type Mail, sendMail } from '../send-mail.ts';
+
+const minutes = codeMs / 60_000;
+const notYou = 'Se não foi você quem pediu, não faça nada: sem o código, nada muda.';
+
+/** The code stands behind the `#`, which browsers keep to themselves. */
+const linkOf = (code: string, deps: Deps) => `${deps.siteOrigin}${paths.admin.newPassword}#${code}`;
+
+const letters: Record<CodePurpose, (code: string, deps: Deps) => Omit<Mail, 'to'>> = {
+	recovery: (code, deps) => ({
+		subject: `Senha nova para a mesa de ${site.name}`,
+		text: `Para escolher uma senha nova, abra:\n\n${linkOf(code, deps)}\n\nOu digite o código: ${code}`,
+	}),
+	otp: (code) => ({
+		subject: `Código para entrar na mesa de ${site.name}`,
+		text: `O código para entrar: ${code}`,
+	}),
+	reauthentication: (code) => ({
+		subject: `Código para trocar a senha em ${site.name}`,
+		text: `O código que confirma a troca de senha: ${code}`,
+	}),
+};
+
+/**
+ * Mails a code. Counted, and answered alike and as fast, whether the address has an account or not (A2). Throws
+ * `provider_disabled` where the site sends no mail.
+ */
+async function mailCode(
+	{ email, purpose }: { email: string; purpose: CodePurpose },
+	deps: Deps,
+	caller: Caller,
+) {
+	if (!deps.mailServer) {
+		throw new AppError(
+			'provider_disabled',
+			'Este site não envia e-mails: falta configurar SMTP_URL.',
+		);
+	}
+	await countMail({ email, ip: caller.ip }, deps);
+	const code = makeCode(deps);
+	const codeHash = hashCode(deps.authSecret, purpose, code);
+	const receiver = await keepCode(deps.db, { email, purpose, codeHash, now: deps.now() });
+	await writeAudit(deps, caller, { event: 'recovery_asked', subject: receiver?.email ?? '' });
+	if (receiver) {
+		const { subject, text } = letters[purpose](code, deps);
+		const ending = `O código vale por ${minutes} minutos, uma vez.\n\n${notYou}`;
+		const mail = { to: receiver.email, subject, text: `${text}\n\n${ending}\n` };
+		caller.afterReply(() => sendMail(deps, mail));
+	}
+	return {};
+}
+
+/** Spec §7 `recover`. */
+export const recoverPassword: Action<typeof recover> = ({ email }, deps, caller) =>
+	mailCode({ email, purpose: 'recovery' }, deps, caller);
+
+/** Spec §7 `otp`. */
+export const mailSignIn: Action<typeof otp> = ({ email }, deps, caller) =>
+	mailCode({ email, purpose: 'otp' }, deps, caller);
+
+/** Spec §7 `reauthenticate`. */
+export const mailConfirmation: Action<typeof reauthenticate> = (_, deps, caller) =>
+	mailCode({ email: editorOf(caller).email, purpose: 'reauthentication' }, deps, caller);

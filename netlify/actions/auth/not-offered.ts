@@ -1,0 +1,11 @@
+import type { notOffered } from '#contract/auth/others';
+import { AppError } from '#domain/app-error';
+import type { Action } from '#lib/serve';
+
+/** Decisions §4: what this product does not offer answers so, never a fake. */
+export function refuseGrant(): never {
+	throw new AppError('provider_disabled', 'Este site não oferece esta forma de entrar.');
+}
+
+/** Everything of the backend client that has no function of its own. */
+export const refuseTheRest: Action<typeof notOffered> = async () => refuseGrant();

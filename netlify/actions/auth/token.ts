@@ -1,0 +1,48 @@
+import type { tokenGrant } from '#contract/auth/token';
+import { findSessionById, revokeSession, touchSession } from '#db/admin-sessions';
+import { findFamily, takeRefreshToken } from '#db/refresh-tokens';
+import { AppError } from '#domain/app-error';
+import { isBoundHere } from '#lib/authorise';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { hashToken } from '#lib/tokens';
+import { writeAudit } from '#lib/write-audit';
+import { provePassword } from '../prove-password.ts';
+import { grantSession, grantTokens } from './grant-session.ts';
+import { refuseGrant } from './not-offered.ts';
+
+const unknown = () =>
+	new AppError('refresh_token_not_found', 'Sua sessão terminou. Entre de novo.');
+
+/** A token that comes back was stolen, or its thief was faster: nobody keeps the session. */
+async function endFamily(
+	session: { id: string; user: { id: string; name: string } },
+	deps: Deps,
+	caller: Caller,
+): Promise<never> {
+	await revokeSession(deps.db, { userId: session.user.id, id: session.id });
+	await writeAudit(deps, caller, { event: 'refresh_token_reused', userName: session.user.name });
+	throw new AppError('refresh_token_already_used', 'Sua sessão terminou. Entre de novo.');
+}
+
+async function refresh(token: string, deps: Deps, caller: Caller) {
+	const now = deps.now();
+	const tokenHash = hashToken(token);
+	const familyId = await findFamily(deps.db, tokenHash);
+	const session = familyId && (await findSessionById(deps.db, familyId, now));
+	if (!session || !isBoundHere(session, caller.binding)) throw unknown();
+	if (!(await takeRefreshToken(deps.db, { tokenHash, now }))) {
+		return endFamily(session, deps, caller);
+	}
+	await touchSession(deps.db, session.id, now);
+	return grantTokens({ sessionId: session.id, userId: session.user.id }, deps);
+}
+
+/** Spec §7 `token`. Throws `invalid_credentials`, `refresh_token_…`, or `provider_disabled` for other grants. */
+export const grantToken: Action<typeof tokenGrant> = async (input, deps, caller) => {
+	if (input.grant_type === 'refresh_token') return refresh(input.refresh_token, deps, caller);
+	if (input.grant_type !== 'password') return refuseGrant();
+	const user = await provePassword(input, deps, caller);
+	return grantSession({ user, method: 'password' }, deps, caller);
+};

@@ -1,0 +1,59 @@
+import type { readUser, updateUser } from '#contract/auth/user';
+import { renameUser } from '#db/admin-users';
+import { takeCode } from '#db/one-time-codes';
+import { AppError } from '#domain/app-error';
+import { type Caller, editorOf, sessionOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { hashCode } from '#lib/spoken-codes';
+import { writeAudit } from '#lib/write-audit';
+import { isConfirmed } from '../check-confirmed.ts';
+import { provePassword } from '../prove-password.ts';
+import { checkNewPassword, setPassword } from '../set-password.ts';
+import { describeUser } from './describe-user.ts';
+import { refuseGrant } from './not-offered.ts';
+
+/** Spec §7 `user`. */
+export const showUser: Action<typeof readUser> = (_, deps, caller) =>
+	describeUser(editorOf(caller).id, deps);
+
+interface Proof {
+	current_password?: string | undefined;
+	nonce?: string | undefined;
+}
+
+/** May this session set a password? Throws `reauthentication_needed`, or what is wrong with the proof. */
+async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller: Caller) {
+	const session = sessionOf(caller);
+	const { user } = session;
+	if (session.method === 'recovery' && isConfirmed(session, deps)) return;
+	if (nonce !== undefined) {
+		const purpose = 'reauthentication';
+		const codeHash = hashCode(deps.authSecret, purpose, nonce);
+		if ((await takeCode(deps.db, { purpose, codeHash, now: deps.now() })) === user.id) return;
+		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
+	}
+	if (current_password === undefined) {
+		throw new AppError('reauthentication_needed', 'Informe a senha atual.');
+	}
+	await provePassword({ email: user.email, password: current_password }, deps, caller);
+}
+
+/** Spec §7 `user` (PUT). An address is the account's name and does not change here. */
+export const changeUser: Action<typeof updateUser> = async (input, deps, caller) => {
+	const { user, method } = sessionOf(caller);
+	const { email, phone, password, data } = input;
+	if (phone !== undefined || (email !== undefined && email !== user.email)) return refuseGrant();
+	if (password !== undefined) {
+		checkNewPassword(password, user);
+		await checkProof(input, deps, caller);
+	}
+	if (data?.name !== undefined) {
+		await renameUser(deps.db, { id: user.id, name: data.name, now: deps.now().toISOString() });
+		await writeAudit(deps, caller, { event: 'profile_renamed', subject: data.name });
+	}
+	if (password === undefined) return describeUser(user.id, deps);
+	const event = method === 'recovery' ? 'password_recovered' : 'password_changed';
+	const session = await setPassword({ user, password, event }, deps, caller);
+	return { ...(await describeUser(user.id, deps)), session };
+};

@@ -1,0 +1,28 @@
+import type { verifyCode as endpoint } from '#contract/auth/mailed-codes';
+import { getUser } from '#db/admin-users';
+import { takeCode } from '#db/one-time-codes';
+import { AppError } from '#domain/app-error';
+import { countMail } from '#lib/attempt-limit';
+import type { Action } from '#lib/serve';
+import { hashCode } from '#lib/spoken-codes';
+import { grantSession } from './grant-session.ts';
+import { refuseGrant } from './not-offered.ts';
+
+const purposes = { recovery: 'recovery', email: 'otp', magiclink: 'otp' } as const;
+const isOffered = (type: string): type is keyof typeof purposes => Object.hasOwn(purposes, type);
+
+/** Spec §7 `verify`. A code works once, within its ten minutes, for the address that it went to. */
+export const verifyCode: Action<typeof endpoint> = async (input, deps, caller) => {
+	const { type, email, token, token_hash: tokenHash } = input;
+	if (!isOffered(type)) return refuseGrant();
+	const release = await countMail({ email: email ?? '', ip: caller.ip }, deps);
+	const purpose = purposes[type];
+	const codeHash = hashCode(deps.authSecret, purpose, token ?? tokenHash ?? '');
+	const userId = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
+	const user = userId === undefined ? undefined : await getUser(deps.db, userId);
+	if (!user || (email !== undefined && email.toLowerCase() !== user.email)) {
+		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
+	}
+	await release();
+	return grantSession({ user, method: purpose }, deps, caller);
+};

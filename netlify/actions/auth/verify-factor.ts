@@ -1,0 +1,63 @@
+import type { verifyFactor as endpoint } from '#contract/auth/factors';
+import { type AdminSession, revokeSession } from '#db/admin-sessions';
+import { getUser } from '#db/admin-users';
+import {
+	activateFactor,
+	getFactor,
+	listFactors,
+	type SecondFactor,
+	takeChallenge,
+} from '#db/second-factors';
+import { AppError } from '#domain/app-error';
+import { describeDevice } from '#domain/device-name';
+import { type Caller, sessionOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+import { writeAudit } from '#lib/write-audit';
+import { checkConfirmed } from '../check-confirmed.ts';
+import { openSession } from '../open-session.ts';
+import { proveSecondFactor } from '../prove-second-factor.ts';
+import { grantTokens } from './grant-session.ts';
+import { drawRecoveryCodes } from './recovery-codes.ts';
+
+/** The other half of a sign-in: a new session, which nobody could have known before, takes the place of the half. */
+async function completeSession(session: AdminSession, deps: Deps, caller: Caller): Promise<string> {
+	const { user, method } = session;
+	await revokeSession(deps.db, { userId: user.id, id: session.id });
+	const { id } = await openSession({ userId: user.id, aal: 2, method }, deps, caller);
+	const subject = describeDevice(caller.userAgent);
+	await writeAudit(deps, caller, { event: 'sign_in', subject });
+	return id;
+}
+
+async function activate(factor: SecondFactor, deps: Deps, caller: Caller) {
+	const { id: sessionId, user } = sessionOf(caller);
+	const others = await listFactors(deps.db, user.id);
+	const isFirst = !others.some(({ status }) => status === 'verified');
+	const { codes, codeHashes } = isFirst
+		? drawRecoveryCodes(user.id, deps)
+		: { codes: undefined, codeHashes: [] };
+	const owner = { id: user.id, name: user.name, ip: caller.ip };
+	await activateFactor(deps.db, { owner, factor, sessionId, codeHashes, now: deps.now() });
+	return codes;
+}
+
+/** Spec §7 `factors` (verify). Throws `mfa_verification_failed`, `too_many_requests`, `reauthentication_needed`. */
+export const verifyFactor: Action<typeof endpoint> = async (input, deps, caller) => {
+	const session = sessionOf(caller);
+	const user = await getUser(deps.db, session.user.id);
+	const factor = await getFactor(deps.db, { userId: user.id, id: input.id });
+	const isNew = factor.status === 'unverified';
+	if (isNew && session.is_half) throw new AppError('insufficient_aal', 'Falta o segundo fator.');
+	if (isNew) checkConfirmed(session, deps);
+	const asked = { id: input.challenge_id, factorId: factor.id, sessionId: session.id };
+	if (!(await takeChallenge(deps.db, { ...asked, now: deps.now() }))) {
+		throw new AppError('mfa_verification_failed', 'O código não confere.');
+	}
+	const given = { user, factors: [factor], code: input.code, allowRecovery: !isNew };
+	await proveSecondFactor(given, deps, caller);
+	const codes = isNew ? await activate(factor, deps, caller) : undefined;
+	const sessionId = session.is_half ? await completeSession(session, deps, caller) : session.id;
+	const granted = await grantTokens({ sessionId, userId: user.id }, deps);
+	return { ...granted, ...(codes && { recovery_codes: codes }) };
+};

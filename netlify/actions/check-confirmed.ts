@@ -1,0 +1,17 @@
+import type { AdminSession } from '#db/admin-sessions';
+import { AppError } from '#domain/app-error';
+import type { Deps } from '#lib/deps';
+
+const freshMs = 15 * 60_000;
+
+export const isConfirmed = ({ confirmed_at }: AdminSession, deps: Deps) =>
+	deps.now().getTime() - Date.parse(confirmed_at) < freshMs;
+
+/**
+ * What guards an account changes only for who proved lately who she is: by signing in, by her password or by a
+ * code. Throws `reauthentication_needed`.
+ */
+export function checkConfirmed(session: AdminSession, deps: Deps): AdminSession {
+	if (isConfirmed(session, deps)) return session;
+	throw new AppError('reauthentication_needed', 'Confirme a sua senha para continuar.');
+}

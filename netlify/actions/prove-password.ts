@@ -1,0 +1,31 @@
+import { findUserByEmail, type StoredUser, upgradePasswordHash } from '#db/admin-users';
+import { AppError } from '#domain/app-error';
+import { countAttempt } from '#lib/attempt-limit';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { hashPassword, isOutdatedHash, isPasswordRight } from '#lib/passwords';
+import { writeAudit } from '#lib/write-audit';
+
+/**
+ * The account of an address and its password. Every attempt is counted before its password is looked at. Throws
+ * `invalid_credentials`, the same for a known and an unknown address, or `too_many_requests`.
+ */
+export async function provePassword(
+	{ email, password }: { email: string; password: string },
+	deps: Deps,
+	caller: Caller,
+): Promise<StoredUser> {
+	const release = await countAttempt({ email, ip: caller.ip }, deps);
+	const user = await findUserByEmail(deps.db, email);
+	const isRight = await isPasswordRight(password, user?.password_hash);
+	if (!user || !isRight) {
+		// An unknown address is not written down: people type their password there.
+		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: user?.email ?? '' });
+		throw new AppError('invalid_credentials', 'E-mail ou senha incorretos.');
+	}
+	if (isOutdatedHash(user.password_hash)) {
+		await upgradePasswordHash(deps.db, user, await hashPassword(password));
+	}
+	await release();
+	return user;
+}

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+import type { Deps } from '#lib/deps';
+
+const timeoutMs = 8_000;
+
+export interface Mail {
+	to: string;
+	subject: string;
+	text: string;
+}
+
+/** Hands a mail to the site's mail server. A failure is a line of the log: whoever asked was answered before. */
+export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
+	if (!deps.mailServer) throw new Error('there is no mail server');
+	const { url, from } = deps.mailServer;
+	const waits = {
+		connectionTimeout: timeoutMs,
+		greetingTimeout: timeoutMs,
+		socketTimeout: timeoutMs,
+	};
+	const transport = createTransport(
+		{ url, ...waits, disableFileAccess: true, disableUrlAccess: true },
+		{ from },
+	);
+	try {
+		await transport.sendMail(mail);
+		deps.log('mail_sent', {});
+	} catch (error) {
+		// Not its message: mail servers quote the address.
+		const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+		deps.log('mail_failed', { code });
+	} finally {
+		transport.close();
+	}
+}

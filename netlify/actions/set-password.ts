@@ -1,0 +1,42 @@
+import { site } from '#config/site';
+import { replacePassword } from '#db/admin-users';
+import { AppError } from '#domain/app-error';
+import { passwordFault } from '#domain/password-rule';
+import { type Caller, sessionOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { hashPassword } from '#lib/passwords';
+import { openSession } from './open-session.ts';
+
+interface Owner {
+	id: string;
+	name: string;
+	email: string;
+}
+
+/** Throws `invalid_input` for a password that is easy to guess. */
+export function checkNewPassword(password: string, user: Owner): void {
+	const fault = passwordFault(password, [user.email, user.name, site.name]);
+	if (fault) throw new AppError('invalid_input', fault, { field: 'new_password' });
+}
+
+/** Every session of the account ends, this one too (A5); answers the tokens of a new one. */
+export async function setPassword(
+	{
+		user,
+		password,
+		event,
+	}: { user: Owner; password: string; event: 'password_changed' | 'password_recovered' },
+	deps: Deps,
+	caller: Caller,
+) {
+	await replacePassword(deps.db, user, {
+		passwordHash: await hashPassword(password),
+		event,
+		userName: user.name,
+		ip: caller.ip,
+		now: deps.now().toISOString(),
+	});
+	const { aal } = sessionOf(caller);
+	const { id: _, ...tokens } = await openSession({ userId: user.id, aal }, deps, caller);
+	return tokens;
+}

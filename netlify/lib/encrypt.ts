@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './derive-key.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts for the database. `owner` is bound in: a text copied to another row does not open there. */
+export function encrypt(authSecret: Uint8Array, text: string, owner: string): string {
+	const iv = randomBytes(ivBytes);
+	const key = deriveKey(authSecret, 'encrypt second factors');
+	const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner));
+	const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** Undefined when the text is damaged, another row's, or of another `AUTH_SECRET`. */
+export function decrypt(authSecret: Uint8Array, stored: string, owner: string): string | undefined {
+	const bytes = Buffer.from(stored, 'base64');
+	const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
+	const key = deriveKey(authSecret, 'encrypt second factors');
+	try {
+		const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+		decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+		const opened = decipher.update(bytes.subarray(ivBytes + tagBytes));
+		return Buffer.concat([opened, decipher.final()]).toString('utf8');
+	} catch {
+		return undefined; // What does not open is no secret of ours; the caller counts it as a wrong code.
+	}
+}

@@ -1,0 +1,17 @@
+import { site } from '#config/site';
+import type { FunctionEnv } from './env.ts';
+
+/** Who takes the mails of the site. */
+export interface MailServer {
+	/** `smtps://user:password@host:465` */
+	url: string;
+	/** `Vão Livre <mesa@vaolivre.example>` */
+	from: string;
+}
+
+/** Undefined while the site sends no mail. */
+export function readMailServer(env: FunctionEnv): MailServer | undefined {
+	if (env.SMTP_URL === undefined) return undefined;
+	const sender = `${site.name} <nao-responda@${new URL(env.SITE_URL).hostname}>`;
+	return { url: env.SMTP_URL, from: env.MAIL_FROM ?? sender };
+}

@@ -1,0 +1,30 @@
+import type { FunctionContext } from './client-address.ts';
+import type { Deps } from './deps.ts';
+import { matchPath } from './match-path.ts';
+import type { Handler } from './serve.ts';
+
+/** One function for several endpoints: each has its own address, method and policy. */
+export type FamilyHandler = ((
+	request: Request,
+	context: FunctionContext,
+	deps?: Deps | Promise<Deps>,
+) => Promise<Response>) & { members: readonly Handler[] };
+
+/** Sends a request to the member of its address and method; `others` answers at every other address. */
+export function serveFamily(members: readonly Handler[], others: Handler): FamilyHandler {
+	const handler = async (
+		request: Request,
+		context: FunctionContext,
+		deps?: Deps | Promise<Deps>,
+	): Promise<Response> => {
+		const { pathname } = new URL(request.url);
+		const here = members.filter(({ endpoint }) => matchPath(endpoint.name, pathname));
+		const member = here.find(({ endpoint }) => endpoint.method === request.method);
+		const response = await (member ?? here[0] ?? others)(request, context, deps);
+		if (response.status === 405) {
+			response.headers.set('allow', here.map(({ endpoint }) => endpoint.method).join(', '));
+		}
+		return response;
+	};
+	return Object.assign(handler, { members: [...members, others] });
+}

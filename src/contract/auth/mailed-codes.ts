@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from '../endpoint.ts';
+import { authSession } from './account.ts';
+import { code, email } from './fields.ts';
+
+const byMail = {
+	method: 'POST',
+	access: 'public',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({ email }),
+	/** The same whether the address has an account or not. */
+	response: z.object({}),
+} as const;
+
+/** Spec §7 `recover`: mails the way to a new password. */
+export const recover = defineEndpoint({ ...byMail, name: 'auth/recover' });
+
+/** Spec §7 `otp`: mails a code that signs in. */
+export const otp = defineEndpoint({ ...byMail, name: 'auth/otp' });
+
+/** Spec §7 `reauthenticate`: mails a code that confirms a change of password. */
+export const reauthenticate = defineEndpoint({
+	name: 'auth/reauthenticate',
+	method: 'GET',
+	access: 'account',
+	maxBodyBytes: 0,
+	request: z.object({}),
+	response: z.object({}),
+});
+
+/** Spec §7 `verify`: signs in with a code that came by mail, as it is or as `token_hash`. */
+export const verifyCode = defineEndpoint({
+	name: 'auth/verify',
+	method: 'POST',
+	access: 'public',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z
+		.object({
+			type: z.enum([
+				...(['recovery', 'email', 'magiclink'] as const),
+				...(['signup', 'invite', 'email_change', 'sms', 'phone_change'] as const),
+			]),
+			email: email.optional(),
+			token: code.optional(),
+			token_hash: code.optional(),
+		})
+		.refine(({ token, token_hash }) => token !== undefined || token_hash !== undefined, {
+			path: ['token'],
+			message: 'Informe o código.',
+		}),
+	response: authSession,
+});

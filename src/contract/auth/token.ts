@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from '../endpoint.ts';
+import { wellFormedText } from '../post-fields.ts';
+import { authSession } from './account.ts';
+import { email, password } from './fields.ts';
+
+/** Ways of signing in that the backend client knows and this product does not offer. */
+const notOffered = [
+	z.object({ grant_type: z.literal('pkce') }),
+	z.object({ grant_type: z.literal('id_token') }),
+	z.object({
+		grant_type: z.literal('web3'),
+		chain: z.enum(['ethereum', 'solana'], 'Unsupported chain').optional(),
+	}),
+] as const;
+
+/** Spec §7 `token`: tokens for a password, or for a refresh token, which is used up by it. */
+export const tokenGrant = defineEndpoint({
+	name: 'auth/token',
+	method: 'POST',
+	access: 'public',
+	maxBodyBytes: limits.smallBodyBytes,
+	query: ['grant_type'],
+	request: z.discriminatedUnion('grant_type', [
+		z.object({ grant_type: z.literal('password'), email, password }),
+		z.object({
+			grant_type: z.literal('refresh_token'),
+			refresh_token: wellFormedText.min(1).max(200),
+		}),
+		...notOffered,
+	]),
+	response: authSession,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from '../endpoint.ts';
+import { author } from '../post-fields.ts';
+import { authUser } from './account.ts';
+import { code, password } from './fields.ts';
+
+/** Spec §7 `user`: the account behind the token. */
+export const readUser = defineEndpoint({
+	name: 'auth/user',
+	method: 'GET',
+	access: 'first-factor',
+	maxBodyBytes: 0,
+	request: z.object({}),
+	response: authUser,
+});
+
+/**
+ * Spec §7 `user` (PUT): name or password. A new password needs the current one, a code from `reauthenticate`, or a
+ * session that a mail for a forgotten password opened; it ends every session, and the answer brings a new one.
+ */
+export const updateUser = defineEndpoint({
+	name: 'auth/user',
+	method: 'PUT',
+	access: 'account',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({
+		email: z.unknown().optional(),
+		phone: z.unknown().optional(),
+		data: z.object({ name: author.optional() }).optional(),
+		password: password.optional(),
+		current_password: password.optional(),
+		nonce: code.optional(),
+	}),
+	response: authUser.extend({
+		session: z
+			.object({ sessionToken: z.string(), adminToken: z.string(), expiresAt: z.string() })
+			.optional(),
+	}),
+});

@@ -1,0 +1,63 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { oneTimeCodes } from './account-schema.ts';
+import type { Database } from './client.ts';
+import { adminUsers } from './schema.ts';
+
+export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
+
+/** How long a code that went out by mail may be used. */
+export const codeMs = 10 * 60_000;
+/** No second mail before this, whoever asks: a mailbox is not flooded. */
+const quietMs = 60_000;
+
+/**
+ * Keeps a new code in place of the account's earlier one. Answers to whom it goes: nobody when the address is
+ * unknown or was written to just now. One statement for both, which therefore take the same time (A2).
+ */
+export async function keepCode(
+	db: Database,
+	code: { email: string; purpose: CodePurpose; codeHash: string; now: Date },
+): Promise<{ email: string; name: string } | undefined> {
+	const at = code.now.toISOString();
+	const ends = new Date(code.now.getTime() + codeMs).toISOString();
+	const quietSince = new Date(code.now.getTime() - quietMs).toISOString();
+	const email = code.email.trim().toLowerCase();
+	const kept = db.$with('kept').as(
+		db
+			.insert(oneTimeCodes)
+			.select(
+				sql`select ${adminUsers.id}, ${code.purpose}, ${code.codeHash}, ${at}::timestamptz,
+					${ends}::timestamptz from ${adminUsers} where ${adminUsers.email} = ${email}`,
+			)
+			.onConflictDoUpdate({
+				target: [oneTimeCodes.user_id, oneTimeCodes.purpose],
+				set: { code_hash: code.codeHash, created_at: at, expires_at: ends },
+				setWhere: lt(oneTimeCodes.created_at, quietSince),
+			})
+			.returning({ user_id: oneTimeCodes.user_id }),
+	);
+	const [receiver] = await db
+		.with(kept)
+		.select({ email: adminUsers.email, name: adminUsers.name })
+		.from(kept)
+		.innerJoin(adminUsers, eq(adminUsers.id, kept.user_id));
+	return receiver;
+}
+
+/** Uses a code up; answers whose it was, undefined when it is none or its time is over. */
+export async function takeCode(
+	db: Database,
+	{ purpose, codeHash, now }: { purpose: CodePurpose; codeHash: string; now: Date },
+): Promise<string | undefined> {
+	const [taken] = await db
+		.delete(oneTimeCodes)
+		.where(
+			and(
+				eq(oneTimeCodes.purpose, purpose),
+				eq(oneTimeCodes.code_hash, codeHash),
+				gt(oneTimeCodes.expires_at, now.toISOString()),
+			),
+		)
+		.returning({ user_id: oneTimeCodes.user_id });
+	return taken?.user_id;
+}

@@ -1,0 +1,184 @@
+import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import { mfaChallenges, mfaFactors } from './account-schema.ts';
+import { recordAudit } from './audit-log.ts';
+import type { Database } from './client.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { adminSessions } from './schema.ts';
+
+/** Factors that an account may have. */
+export const mostFactors = 5;
+
+export interface SecondFactor {
+	id: string;
+	friendly_name: string;
+	status: 'unverified' | 'verified';
+	/** Encrypted. */
+	secret: string;
+	last_step: number | null;
+	created_at: string;
+	updated_at: string;
+}
+
+/** All factors of an account, the oldest first. */
+export async function listFactors(db: Database, userId: string): Promise<SecondFactor[]> {
+	return db
+		.select({
+			id: mfaFactors.id,
+			friendly_name: mfaFactors.friendly_name,
+			status: mfaFactors.status,
+			secret: mfaFactors.secret,
+			last_step: mfaFactors.last_step,
+			created_at: mfaFactors.created_at,
+			updated_at: mfaFactors.updated_at,
+		})
+		.from(mfaFactors)
+		.where(eq(mfaFactors.user_id, userId))
+		.orderBy(asc(mfaFactors.created_at), asc(mfaFactors.id));
+}
+
+/** This account's factor. Throws `not_found`. */
+export async function getFactor(
+	db: Database,
+	{ userId, id }: { userId: string; id: string },
+): Promise<SecondFactor> {
+	const factor = (await listFactors(db, userId)).find((one) => one.id === id);
+	if (!factor) throw new AppError('not_found', 'Este segundo fator não existe mais.');
+	return factor;
+}
+
+/** A factor that counts once its first code was right; one that was begun and left makes room for it. */
+export async function addFactor(
+	db: Database,
+	factor: { id: string; userId: string; name: string; secret: string; now: Date },
+): Promise<void> {
+	const { userId, name, now, ...columns } = factor;
+	const isOurs = eq(mfaFactors.user_id, userId);
+	await db.delete(mfaFactors).where(and(isOurs, eq(mfaFactors.status, 'unverified')));
+	const at = now.toISOString();
+	await db
+		.insert(mfaFactors)
+		.values({ ...columns, user_id: userId, friendly_name: name, created_at: at, updated_at: at });
+}
+
+/** Uses up the time step of a right code and all before it; false when that was done already. */
+export async function takeStep(db: Database, factorId: string, step: number): Promise<boolean> {
+	const taken = await db
+		.update(mfaFactors)
+		.set({ last_step: step })
+		.where(
+			and(
+				eq(mfaFactors.id, factorId),
+				or(isNull(mfaFactors.last_step), lt(mfaFactors.last_step, step)),
+			),
+		)
+		.returning({ id: mfaFactors.id });
+	return taken.length > 0;
+}
+
+interface Owner {
+	id: string;
+	name: string;
+	ip: string;
+}
+
+/**
+ * From its first right code on a factor is asked for: in one transaction the session that gave the code is whole,
+ * every other one ends, and the first factor of an account brings its recovery codes.
+ */
+export async function activateFactor(
+	db: Database,
+	given: { owner: Owner; factor: SecondFactor; sessionId: string; codeHashes: string[]; now: Date },
+): Promise<void> {
+	const { owner, factor, sessionId, codeHashes } = given;
+	const now = given.now.toISOString();
+	await db.transaction(async (tx) => {
+		await tx
+			.update(mfaFactors)
+			.set({ status: 'verified', updated_at: now })
+			.where(eq(mfaFactors.id, factor.id));
+		await tx
+			.update(adminSessions)
+			.set({ aal: 2, confirmed_at: now })
+			.where(eq(adminSessions.id, sessionId));
+		await tx
+			.delete(adminSessions)
+			.where(and(eq(adminSessions.user_id, owner.id), ne(adminSessions.id, sessionId)));
+		if (codeHashes.length > 0) {
+			await replaceRecoveryCodes(tx, { userId: owner.id, codeHashes, now: given.now });
+		}
+		await recordAudit(tx, {
+			...{ event: 'second_factor_added', subject: factor.friendly_name, now },
+			...{ userName: owner.name, ip: owner.ip },
+		});
+	});
+}
+
+/** Removes a factor, and with the last one the recovery codes. Throws `not_found`. */
+export async function removeFactor(
+	db: Database,
+	{ owner, id, now }: { owner: Owner; id: string; now: Date },
+): Promise<void> {
+	const factor = await getFactor(db, { userId: owner.id, id });
+	await db.transaction(async (tx) => {
+		await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+		const [left] = await tx
+			.select({ count: count() })
+			.from(mfaFactors)
+			.where(and(eq(mfaFactors.user_id, owner.id), eq(mfaFactors.status, 'verified')));
+		if (left?.count === 0) {
+			await replaceRecoveryCodes(tx, { userId: owner.id, codeHashes: [], now });
+		}
+		if (factor.status === 'unverified') return;
+		await recordAudit(tx, {
+			...{ event: 'second_factor_removed', subject: factor.friendly_name },
+			...{ userName: owner.name, ip: owner.ip, now: now.toISOString() },
+		});
+	});
+}
+
+const challengeMs = 5 * 60_000;
+
+export interface Challenge {
+	id: string;
+	expires_at: string;
+}
+
+/** Asks for a factor's code; the session's earlier questions are void. */
+export async function openChallenge(
+	db: Database,
+	{ factorId, sessionId, now }: { factorId: string; sessionId: string; now: Date },
+): Promise<Challenge> {
+	await db.delete(mfaChallenges).where(eq(mfaChallenges.session_id, sessionId));
+	const expires_at = new Date(now.getTime() + challengeMs).toISOString();
+	const [opened] = await db
+		.insert(mfaChallenges)
+		.values({ factor_id: factorId, session_id: sessionId, expires_at })
+		.returning({ id: mfaChallenges.id, expires_at: mfaChallenges.expires_at });
+	if (!opened) throw new Error('an insert answers its row');
+	return opened;
+}
+
+/** Takes the question away; false when it is not this session's, was answered, or its time is over. */
+export async function takeChallenge(
+	db: Database,
+	challenge: { id: string; factorId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+	const taken = await db
+		.delete(mfaChallenges)
+		.where(
+			and(
+				eq(mfaChallenges.id, challenge.id),
+				eq(mfaChallenges.factor_id, challenge.factorId),
+				eq(mfaChallenges.session_id, challenge.sessionId),
+				gt(mfaChallenges.expires_at, challenge.now.toISOString()),
+			),
+		)
+		.returning({ id: mfaChallenges.id });
+	return taken.length > 0;
+}
+
+/** Has this account a factor that counts? As SQL, for the row of a user's session. */
+export const hasActiveFactor = (userId: unknown) =>
+	sql<boolean>`exists (select from ${mfaFactors} where ${mfaFactors.user_id} = ${userId}
+		and ${mfaFactors.status} = 'verified')`;
