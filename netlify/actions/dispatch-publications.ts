@@ -1,6 +1,7 @@
 import { changeBuildState, queueBuild } from '#db/build-state';
 import { readDeployCount } from '#db/deploy-count';
 import { claimPublications, markDispatched, releasePublications } from '#db/publications';
+import { BusyHook } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 
 /** The editor waits no longer than this; what fails is left for the scheduler's sweep. */
@@ -8,6 +9,8 @@ const deadlineMs = 3_000;
 const tries = 3;
 const pauseMs = 200;
 const claimMs = 30_000;
+/** A hook that wants a longer pause gets it, but not of the editor's time. */
+const longestWaitMs = 1_000;
 
 export interface Dispatch {
 	/** Publications that the hook took. */
@@ -28,19 +31,30 @@ async function callHook(deps: Deps, signal: AbortSignal): Promise<void> {
 	}
 }
 
-/** Tries until it is taken; answers the last error when it never was. */
-async function callHookPatiently(deps: Deps): Promise<Error | undefined> {
+interface Refusal {
+	message: string;
+	/** When the hook wants to be asked again; undefined when it said nothing. */
+	until: Date | undefined;
+}
+
+const jitterOf = (deps: Deps) => (deps.randomBytes(1)[0] ?? 0) / 255;
+
+/** Tries until it is taken; answers the last refusal when it never was. A hook that names a time is given it. */
+async function callHookPatiently(deps: Deps): Promise<Refusal | undefined> {
 	const signal = AbortSignal.timeout(deadlineMs);
 	for (let attempt = 1; ; attempt += 1) {
 		try {
 			await callHook(deps, signal);
 			return undefined;
 		} catch (error) {
-			if (attempt === tries || signal.aborted) {
-				return error instanceof Error ? error : new Error(String(error));
+			const busyMs = error instanceof BusyHook ? error.retryAfterMs : undefined;
+			const isTooLong = busyMs !== undefined && busyMs > longestWaitMs;
+			if (attempt === tries || signal.aborted || isTooLong) {
+				const message = error instanceof Error ? error.message : String(error);
+				const until = busyMs === undefined ? undefined : new Date(deps.now().getTime() + busyMs);
+				return { message, until };
 			}
-			const jitter = (deps.randomBytes(1)[0] ?? 0) / 255;
-			await deps.wait(pauseMs * attempt * (1 + jitter));
+			await deps.wait(busyMs ?? pauseMs * attempt * (1 + jitterOf(deps)));
 		}
 	}
 }
@@ -73,10 +87,10 @@ async function dispatch(deps: Deps): Promise<Dispatch> {
 		oneBuildAtATime: deps.monthlyDeploys !== undefined,
 	});
 	if (ids.length === 0) return { dispatched: 0, failed: false };
-	const error = await callHookPatiently(deps);
-	if (error) {
-		deps.log('build_hook_failed', { message: error.message, publications: ids.length });
-		await releasePublications(deps.db, ids, error.message);
+	const refusal = await callHookPatiently(deps);
+	if (refusal) {
+		deps.log('build_hook_failed', { message: refusal.message, publications: ids.length });
+		await releasePublications(deps.db, ids, refusal.message, refusal.until);
 		return { dispatched: 0, failed: true };
 	}
 	await queueBuild(deps.db, deps.now());

@@ -1,18 +1,11 @@
 import { connect, functionTimeouts, isNeon } from '#db/client';
+import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps, logLine } from './create-deps.ts';
 import type { Deps } from './deps.ts';
 import { readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
 import { readMailServer } from './mail-server.ts';
-
-/** Asks Netlify for a build. Throws on anything but its yes. */
-async function callHook(url: string | undefined, signal: AbortSignal): Promise<void> {
-	if (url === undefined) throw new Error('BUILD_HOOK_URL is not set');
-	const answer = await fetch(url, { method: 'POST', signal, redirect: 'error' });
-	await answer.body?.cancel();
-	if (!answer.ok) throw new Error(`the build hook answered ${answer.status}`);
-}
 
 interface OpenDeps {
 	deps: Deps;
@@ -27,7 +20,7 @@ async function open(): Promise<OpenDeps> {
 		db,
 		authSecret: env.AUTH_SECRET,
 		siteUrl: env.SITE_URL,
-		callBuildHook: (signal) => callHook(env.BUILD_HOOK_URL, signal),
+		callBuildHook: (signal) => callBuildHook(env.BUILD_HOOK_URL, signal),
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
 		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
 		imageProvider: readImageProvider(env),

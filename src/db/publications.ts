@@ -44,15 +44,16 @@ export async function markDispatched(db: Database, ids: number[], now: Date): Pr
 		.where(inArray(publications.id, ids));
 }
 
-/** The hook did not take them: they wait for the scheduler's sweep. */
+/** The hook did not take them: they wait for the scheduler's sweep, until `until` when the hook named a time. */
 export async function releasePublications(
 	db: Database,
 	ids: number[],
 	error: string,
+	until?: Date,
 ): Promise<void> {
 	await db
 		.update(publications)
-		.set({ claimed_until: null, last_error: error.slice(0, 500) })
+		.set({ claimed_until: until?.toISOString() ?? null, last_error: error.slice(0, 500) })
 		.where(inArray(publications.id, ids));
 }
 

@@ -1,0 +1,32 @@
+/** The hook answers, and wants to be asked later: 429, or 503 with a time. */
+export class BusyHook extends Error {
+	readonly retryAfterMs: number;
+
+	constructor(status: number, retryAfterMs: number) {
+		super(`the build hook answered ${status}: later`);
+		this.retryAfterMs = retryAfterMs;
+	}
+}
+
+const defaultPauseMs = 60_000;
+const longestPauseMs = 3_600_000;
+
+/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
+function readRetryAfter(header: string | null): number {
+	const seconds = Number(header ?? '');
+	const ms =
+		header && Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header ?? '') - Date.now();
+	return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : defaultPauseMs;
+}
+
+/** Asks Netlify for a build. Throws on anything but its yes. */
+export async function callBuildHook(url: string | undefined, signal: AbortSignal): Promise<void> {
+	if (url === undefined) throw new Error('BUILD_HOOK_URL is not set');
+	const answer = await fetch(url, { method: 'POST', signal, redirect: 'error' });
+	await answer.body?.cancel();
+	if (answer.ok) return;
+	const retryAfter = answer.headers.get('retry-after');
+	const isBusy = answer.status === 429 || (answer.status === 503 && retryAfter !== null);
+	if (isBusy) throw new BusyHook(answer.status, readRetryAfter(retryAfter));
+	throw new Error(`the build hook answered ${answer.status}`);
+}
