@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { recordBuild } from '#actions/record-build';
 import type { Database } from '#db/client';
+import { findNewestPublication, markContained } from '#db/publications';
 import { BuildError } from '../build/build-error.ts';
 import { siteFingerprint } from '../build/fingerprint.ts';
 import type { BuildStore, StoredBuild } from './build-store.ts';
@@ -36,12 +37,21 @@ async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 }
 
 /**
+ * What waits as a build begins will be in it: nobody asks for it once more, whoever wrote it, a seed or an import
+ * too. When the build fails they are asked for again as every unbuilt publication is.
+ */
+export async function claimWaiting(db: Database, now: Date): Promise<void> {
+	await markContained(db, await findNewestPublication(db), now);
+}
+
+/**
  * Builds and tells the desk how it went, as Netlify's deploy events do in production. A failed build
  * throws after that: the last good one stays.
  */
 export async function buildAndRecord(options: SiteBuilderOptions): Promise<StoredBuild> {
 	const deps = { db: options.db, now: () => new Date() };
 	const startedAt = Date.now();
+	await claimWaiting(options.db, deps.now());
 	await recordBuild(deps, { kind: 'building' });
 	try {
 		const built = await build(options);

@@ -1,0 +1,125 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { applyMigrations } from '../../scripts/apply-migrations.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+let url: string;
+let name: string;
+let folder: string;
+let made = 0;
+
+async function onServer<Row extends pg.QueryResultRow>(
+	text: string,
+	at = inject('databaseServerUrl'),
+) {
+	const client = new pg.Client({ connectionString: at });
+	await client.connect();
+	try {
+		return (await client.query<Row>(text)).rows;
+	} finally {
+		await client.end();
+	}
+}
+
+beforeEach(async () => {
+	made += 1;
+	name = `migrations_${process.pid}_${made}`;
+	await onServer(`create database ${name}`);
+	url = inject('databaseServerUrl').replace(/postgres$/, name);
+	folder = mkdtempSync(join(tmpdir(), 'blog-migrations-'));
+	cpSync(join(root, 'drizzle'), folder, { recursive: true });
+});
+afterEach(async () => {
+	await onServer(`drop database ${name} with (force)`);
+	rmSync(folder, { recursive: true });
+});
+
+const countApplied = async () =>
+	Number(
+		(
+			await onServer<{ n: string }>('select count(*) as n from drizzle.__drizzle_migrations', url)
+		)[0]?.n,
+	);
+
+/** One more migration, after all others. */
+function addMigration(text: string): void {
+	const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
+	const last = journal.entries.at(-1);
+	journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_test' });
+	writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+	writeFileSync(join(folder, '9999_test.sql'), text);
+}
+
+test('D10: eight deploys at once migrate one after the other, and each migration once', async () => {
+	await Promise.all(Array.from({ length: 8 }, () => applyMigrations(url)));
+	const files = globSync('*.sql', { cwd: join(root, 'drizzle') });
+	expect(await countApplied()).toBe(files.length);
+	await applyMigrations(url);
+	expect(await countApplied()).toBe(files.length);
+});
+
+test('D10: a migration waits for the one that holds the lock', async () => {
+	const holder = new pg.Client({ connectionString: url });
+	await holder.connect();
+	await holder.query('begin; select pg_advisory_xact_lock(7302002)');
+	let isDone = false;
+	const waiting = applyMigrations(url).then(() => {
+		isDone = true;
+	});
+	await expect
+		.poll(
+			async () =>
+				(
+					await onServer(
+						`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = '${name}')`,
+					)
+				).length,
+			{ timeout: 10_000 },
+		)
+		.toBe(1);
+	expect(isDone).toBe(false);
+	await holder.query('commit');
+	await waiting;
+	await holder.end();
+	expect(await countApplied()).toBeGreaterThan(3);
+});
+
+test('D10: a migration that fails leaves the database as it was, and the lock free', async () => {
+	await applyMigrations(url);
+	const before = await countApplied();
+	addMigration('create table half_done (id int);\n--> statement-breakpoint\nselect 1/0;');
+	await expect(applyMigrations(url, folder)).rejects.toThrow();
+	expect(await countApplied()).toBe(before);
+	expect(await onServer("select 1 from pg_tables where tablename = 'half_done'", url)).toEqual([]);
+	await applyMigrations(url);
+});
+
+/** What the code that still runs could miss. A default or a null makes a new column bearable for it. */
+const takesAway =
+	/\b(?:drop\s+(?:table|column|schema|type|view|sequence)|truncate|delete\s+from|rename\s+(?:to|column)|set\s+data\s+type|alter\s+column\s+\S+\s+(?:set\s+not\s+null|type))\b/i;
+
+test.each(globSync('drizzle/*.sql', { cwd: root }).map((file) => basename(file)))(
+	'D10: %s only adds: the code of the last deploy works with it',
+	(file) => {
+		const text = readFileSync(join(root, 'drizzle', file), 'utf8');
+		expect(takesAway.exec(text)?.[0]).toBeUndefined();
+		for (const [column] of text.matchAll(/add column [^;]+/gi)) {
+			const isBearable = !/not null/i.test(column) || /default|generated/i.test(column);
+			expect(isBearable, column).toBe(true);
+		}
+	},
+);
+
+test('D10: the words that take away are found', () => {
+	for (const text of [
+		'ALTER TABLE "a" DROP COLUMN "b";',
+		'DROP TABLE "a";',
+		'ALTER TABLE "a" RENAME COLUMN "b" TO "c";',
+		'ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE text;',
+		'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
+	])
+		expect(takesAway.test(text), text).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordBuild } from '#actions/record-build';
+import { runSchedule } from '#actions/run-schedule';
+import { siteStatus } from '#contract/site-status';
+import { importItems } from '../../../scripts/import/import-items.ts';
+import { claimWaiting } from '../../../scripts/local/site-builder.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { minuteMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+/** As a seed or `npm run import` writes: with publications, and without a call of the hook. */
+const importPosts = () =>
+	importItems(
+		api.db,
+		[
+			{
+				key: 'um',
+				source: 'um.md',
+				fields: { title: 'Um texto', author: 'Ana', date: '2026-01-02', content: 'Um texto.' },
+			},
+		],
+		{ publish: true, now: api.deps.now() },
+	);
+
+async function tickLater() {
+	api.deps.clock.advance(2 * minuteMs);
+	await runSchedule(api.deps);
+}
+
+test('C6: what a seed or an import wrote is built once: the scheduler does not ask for it again', async () => {
+	await importPosts();
+	await claimWaiting(api.db, api.deps.now());
+	await recordBuild(api.deps, { kind: 'building' });
+	await recordBuild(api.deps, { kind: 'succeeded', publication: 1, durationMs: 900 });
+	await tickLater();
+	expect(api.deps.hook.calls).toBe(0);
+	expect((await api.call(siteStatus, {})).pending).toEqual([]);
+});
+
+test('C4: what an import wrote without a build is asked for by the scheduler', async () => {
+	await importPosts();
+	await tickLater();
+	expect(api.deps.hook.calls).toBe(1);
+});
+
+test('C7: when the build of an import fails on its database, it is asked for again without a hand', async () => {
+	await importPosts();
+	await claimWaiting(api.db, api.deps.now());
+	await recordBuild(api.deps, { kind: 'building' });
+	await recordBuild(api.deps, { kind: 'failed', reason: 'database', log: 'refused' });
+	await tickLater();
+	expect(api.deps.hook.calls).toBe(1);
+});
