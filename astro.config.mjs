@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { settledAssetNames } from './scripts/build/settled-asset-names.ts';
+import { sortedSitemap } from './scripts/build/sorted-sitemap.ts';
 import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
 import { getSnapshot } from './src/content/snapshot.ts';
 import { isListed, lastChanges } from './src/seo/sitemap-entries.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
 	// What React renders here waits for nothing: as a string it costs half of what a stream does.
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
-		sitemap({ filter: isListed, serialize: withLastChange }),
+		sortedSitemap({ filter: isListed, serialize: withLastChange }),
 	],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,

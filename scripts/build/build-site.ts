@@ -83,7 +83,10 @@ export async function buildSite(
 	await keepPreviousAssets(options);
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));
 	report('conferindo os links');
-	checkLinks(outDir);
+	checkLinks(outDir, {
+		memory: join(options.cacheDir, 'addresses.json'),
+		isUnchanged: pageCache.isUnchanged,
+	});
 	const version: SiteVersion = {
 		publication: snapshot.publication,
 		posts: snapshot.posts.length,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { BuildError } from './build-error.ts';
 
@@ -31,22 +31,41 @@ function toPath(url: string): string {
 	return decodeURI(path);
 }
 
+/** What the last good site lets this check leave out. */
+interface LastSite {
+	/** Keeps the addresses of a site that passed for the next check. */
+	memory: string;
+	/** Is this page byte for byte one of the last good site? */
+	isUnchanged: (file: string) => boolean;
+}
+
+/** An unchanged page still finds what it needs while no address of the last site is gone. */
+function mayLeaveOut({ memory }: LastSite, addresses: ReadonlySet<string>): boolean {
+	if (!existsSync(memory)) return false;
+	const before = JSON.parse(readFileSync(memory, 'utf8')) as string[];
+	return before.every((address) => addresses.has(address));
+}
+
 /** Fails the build when a page points at a file of this site that is not there. */
-export function checkLinks(folder: string): void {
+export function checkLinks(folder: string, last?: LastSite): void {
 	const addresses = listAddresses(folder);
+	const isDone = last && mayLeaveOut(last, addresses) ? last.isUnchanged : () => false;
 	const isThere = (url: string) => served.test(url) || addresses.has(toPath(url));
 	/** Pages share most of their tags: each is judged once. */
 	const judged = new Set<string>();
 	const dead = new Map<string, string>();
 	for (const file of addresses) {
-		if (!file.endsWith('.html') || file.startsWith('/admin/')) continue;
+		if (!file.endsWith('.html') || file.startsWith('/admin/') || isDone(file)) continue;
 		for (const tag of readFileSync(join(folder, file), 'utf8').match(needingTag) ?? []) {
 			if (judged.has(tag)) continue;
 			judged.add(tag);
 			for (const url of listNeeded(tag)) if (!isThere(url)) dead.set(url, dead.get(url) ?? file);
 		}
 	}
-	if (dead.size === 0) return;
+	if (dead.size === 0) {
+		if (last) writeFileSync(last.memory, JSON.stringify([...addresses]));
+		return;
+	}
 	const list = [...dead].slice(0, 10).map(([url, file]) => `  ${file} → ${url}`);
 	throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,6 +7,8 @@ export interface PageCache {
 	folder: string;
 	/** May pages of the last build be used again? */
 	isWarm: boolean;
+	/** Was this page, such as `/post/x.html`, taken over from the last build? */
+	isUnchanged: (file: string) => boolean;
 	/** Call it when the whole build is good: only then does the next one trust this folder. */
 	approve: () => Promise<void>;
 }
@@ -22,8 +25,13 @@ export async function openPageCache(cacheDir: string, fingerprint: string): Prom
 		return undefined;
 	});
 	const isWarm = approved === fingerprint;
+	const openedAt = Date.now();
+	const isUnchanged = (file: string) => {
+		const page = statSync(join(folder, 'dist', file), { throwIfNoEntry: false });
+		return isWarm && page !== undefined && page.mtimeMs < openedAt;
+	};
 	await rm(approval, { force: true });
 	if (!isWarm) await rm(folder, { recursive: true, force: true });
 	await mkdir(folder, { recursive: true });
-	return { folder, isWarm, approve: () => writeFile(approval, fingerprint) };
+	return { folder, isWarm, isUnchanged, approve: () => writeFile(approval, fingerprint) };
 }

@@ -23,16 +23,30 @@ function waitForEnd(child: ChildProcess, report: (step: string) => void): Promis
 	});
 }
 
+/** The process that waits for `order`; what Node compiled for one build is there for the next. */
+export function startWorker({
+	root,
+	cacheDir,
+}: Pick<BuildOrder, 'root' | 'cacheDir'>): ChildProcess {
+	return fork(worker, [], {
+		cwd: root,
+		env: {
+			...process.env,
+			ASTRO_TELEMETRY_DISABLED: '1',
+			NO_COLOR: '1',
+			NODE_ENV: 'production',
+			NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+		},
+		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+	});
+}
+
 /** Builds in a process of its own: the site answers meanwhile, and the memory is given back. */
 export async function runBuild(
 	order: BuildOrder,
 	options: { logFile: string; signal: AbortSignal; report: (step: string) => void },
 ): Promise<BuildResult> {
-	const child = fork(worker, [], {
-		cwd: order.root,
-		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production' },
-		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-	});
+	const child = startWorker(order);
 	const log = createWriteStream(options.logFile);
 	child.stdout?.pipe(log, { end: false });
 	child.stderr?.pipe(log, { end: false });

@@ -26,7 +26,7 @@ export function postNodes(subject: PostSubject, siteUrl: string): Node[] {
 function articleNode(subject: PostSubject, siteUrl: string): Node {
 	const { post, plainText } = subject;
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
-	const words = plainText.split(/\s+/).filter((word) => word !== '').length;
+	const words = plainText.match(/\S+/g)?.length ?? 0;
 	return {
 		'@type': 'BlogPosting',
 		'@id': `${url}#article`,

@@ -42,3 +42,18 @@ test('a link of an article, which opens a new tab, is its author’s business', 
 	const html = '<a href="/learn/gone" target="_blank" rel="noopener">x</a>';
 	expect(() => checkLinks(aSite({ 'index.html': html }))).not.toThrow();
 });
+
+test('pages of the last good site are read again only when an address of it is gone', () => {
+	const files = { 'index.html': '<a href="/a">x</a>', 'a.html': '<p>', 'b.html': '<p>' };
+	const memory = join(aSite({}), 'addresses.json');
+	const last = { memory, isUnchanged: (file: string) => file === '/index.html' };
+	checkLinks(aSite(files), last);
+	expect(() => checkLinks(aSite({ ...files, 'b.html': '<a href="/gone">x</a>' }), last)).toThrow(
+		/gone/,
+	);
+	expect(() =>
+		checkLinks(aSite({ ...files, 'index.html': '<a href="/unread">x</a>' }), last),
+	).not.toThrow();
+	const { 'a.html': _, ...without } = files;
+	expect(() => checkLinks(aSite(without), last)).toThrow(/index\.html → \/a/);
+});

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,4 +39,17 @@ test('a build that did not come to its end leaves no page to the next one', asyn
 	await build('a');
 	expect(await build('a', 'killed')).toEqual(warm);
 	expect(await build('a')).toEqual(cold);
+});
+
+test('a page counts as unchanged when the last good build left it, and not once it is written again', async () => {
+	await build('a');
+	mkdirSync(join(cacheDir, 'astro/dist'), { recursive: true });
+	const page = join(cacheDir, 'astro/dist/x.html');
+	writeFileSync(page, 'old');
+	utimesSync(page, new Date(0), new Date(0));
+	const cache = await openPageCache(cacheDir, 'a');
+	expect(cache.isUnchanged('/x.html')).toBe(true);
+	expect(cache.isUnchanged('/new.html')).toBe(false);
+	utimesSync(page, new Date(), new Date(Date.now() + 1));
+	expect(cache.isUnchanged('/x.html')).toBe(false);
 });
