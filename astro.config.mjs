@@ -19,6 +19,17 @@ async function withLastChange(item) {
 	return lastmod ? { ...item, lastmod } : item;
 }
 
+/** What the pages' own scripts share is one file: a handful of tiny ones would each be a request. */
+const codeSplitting = {
+	groups: [
+		{
+			name: 'shared',
+			test: /src\/(elements|config\/(storage-keys|script-paths))/,
+			minShareCount: 3,
+		},
+	],
+};
+
 export default defineConfig({
 	site,
 	outDir,
@@ -38,6 +49,7 @@ export default defineConfig({
 	],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
+		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 		plugins: [settledAssetNames],
 		// Read by src/config/ignored-image-hosts.ts, in the browser too, where there is no environment.
 		define: {

@@ -1,11 +1,9 @@
-import { ignoredImageHosts } from '#config/ignored-image-hosts';
 import { isBook } from '#domain/book';
 import { categoryIcon } from '#domain/category-icon';
-import { usableImageUrl } from '#domain/image-rules';
-import { readOwnImage } from '#domain/own-image';
 import type { PostSummary } from '#domain/post';
 import { bookCover } from './book-cover.ts';
 import { Icon } from './icon.tsx';
+import { pictureSource } from './picture-source.ts';
 import books from './sprites/books.svg?url&no-inline';
 import panels from './sprites/panels.svg?url&no-inline';
 
@@ -20,27 +18,19 @@ interface PostPictureProps {
 	children?: React.ReactNode;
 }
 
-/** How wide a picture is shown: the browser takes the stored size that suffices. */
-const shownWidths = {
-	media: '(width >= 64rem) 25rem, (width >= 40rem) 50vw, 100vw',
-	featured: '(width >= 60rem) 45rem, 100vw',
-	'article-hero': 'min(100vw, 75rem)',
-} as const;
-
 /** A post's picture; without a usable one a drawn book, or the panel of its category (Spec §4). */
 export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
-	const url = usableImageUrl(post.image_url, ignoredImageHosts);
+	const picture = pictureSource(post, featured ? 'featured' : box);
 	const icon = categoryIcon(post.category?.name ?? '');
-	if (url) {
-		const own = readOwnImage(url);
-		const shown = shownWidths[featured ? 'featured' : box];
+	if (picture) {
+		const { src, srcSet, sizes } = picture;
 		return (
 			<div className={box}>
 				<img
 					className="art"
-					src={url}
-					srcSet={own?.srcset}
-					sizes={own && (eager ? shown : `auto, ${shown}`)}
+					src={src}
+					srcSet={srcSet}
+					sizes={sizes && (eager ? sizes : `auto, ${sizes}`)}
 					alt={post.image_alt ?? ''}
 					width={post.image_width ?? 1280}
 					height={post.image_height ?? 720}

@@ -1,3 +1,4 @@
+import './every-page.ts';
 import { ContentsList } from './contents-list.ts';
 import { registerView } from './register-view.ts';
 import { startShareButtons } from './share-buttons.ts';

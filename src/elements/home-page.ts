@@ -1,3 +1,4 @@
+import './every-page.ts';
 import { seedStockImages } from './seed-stock-images.ts';
 
 const start = () => void seedStockImages();
