@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ImportOutcome, type ImportReport, importItems } from './import/import-items.ts';
-import { readItems } from './import/read-items.ts';
+import { type BlogImported, importBlog } from './import/import-blog.ts';
+import type { ImportOutcome, ImportReport } from './import/import-items.ts';
+import { openSource } from './import/open-source.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
+import { openPictures } from './local/open-pictures.ts';
 import { findRunnerFacts } from './local/runner-file.ts';
 import { readLocalSettings } from './local/settings.ts';
 
@@ -27,6 +29,8 @@ function printReports(reports: ImportReport[]): void {
 	);
 }
 
+const isTaken = ({ outcome }: ImportReport) => outcome === 'taken' || outcome === 'changed';
+
 function showProgress(done: number, total: number): void {
 	console.error(`Importando… ${done} de ${total}`);
 }
@@ -42,30 +46,72 @@ async function askForBuild(dataDir: string): Promise<void> {
 	}
 }
 
-async function main(): Promise<void> {
+const usage = `Uso: npm run import -- ARQUIVO_OU_PASTA [opções]
+
+  Aceita a exportação do WordPress (.xml), a do Ghost (.json), a deste blog (pasta ou .zip),
+  Markdown (arquivo ou pasta) e coleções em JSON.
+
+  --publish    publica o que não diz se é rascunho (Markdown e coleções)
+  --drafts     tudo vem como rascunho
+  --pictures   traz as imagens que estão no servidor do blog antigo
+  --site=URL   o endereço do blog antigo, que a exportação do Ghost não traz`;
+
+function readArguments() {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { publish: { type: 'boolean', default: false } },
+		options: {
+			publish: { type: 'boolean', default: false },
+			drafts: { type: 'boolean', default: false },
+			pictures: { type: 'boolean', default: false },
+			site: { type: 'string' },
+		},
 	});
 	const [path] = positionals;
-	if (positionals.length !== 1 || !path) {
-		throw new Error('Uso: npm run import -- ARQUIVO_OU_PASTA [--publish]');
-	}
+	if (positionals.length !== 1 || !path) throw new Error(usage);
 	if (!existsSync(path)) throw new Error(`${path}: não existe.`);
+	if (values.site !== undefined && !/^https?:\/\//.test(values.site)) {
+		throw new Error('--site não é um endereço, como https://blog.example');
+	}
+	return { path: resolve(path), ...values };
+}
+
+function printRest({ leftOut, pictures }: BlogImported): void {
+	if (pictures)
+		console.log(`Imagens: ${pictures.brought} trazidas, ${pictures.left} ficaram onde estavam.`);
+	if (leftOut.length > 0) console.log(`Ficaram de fora: ${leftOut.join(', ')}.`);
+}
+
+async function main(): Promise<void> {
+	const { path, publish, drafts, pictures, site } = readArguments();
 	const settings = readLocalSettings();
-	const items = readItems(resolve(path));
-	if (items.length === 0) throw new Error(`${path}: não há nenhum artigo aqui.`);
-	const { db, close } = await openDatabase(settings);
+	const source = await openSource(path, { siteUrl: site });
 	try {
-		const options = { publish: values.publish, now: new Date(), onProgress: showProgress };
-		const reports = await importItems(db, items, options);
-		printReports(reports);
-		const isPublic = values.publish && reports.some(({ outcome }) => outcome !== 'refused');
-		if (isPublic) await askForBuild(settings.dataDir);
-		if (reports.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
+		const { db, close } = await openDatabase(settings);
+		try {
+			const imported = await importBlog(source, {
+				db,
+				openPictures: () => openPictures(settings),
+				publish,
+				asDrafts: drafts,
+				withPictures: pictures,
+				now: new Date(),
+				onProgress: showProgress,
+			});
+			const { reports } = imported;
+			if (reports.length === 0) throw new Error(`${path}: não há nenhum artigo aqui.`);
+			printReports(reports);
+			printRest(imported);
+			if (reports.some(isTaken)) await askForBuild(settings.dataDir);
+			if (reports.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
+		} finally {
+			await close();
+		}
 	} finally {
-		await close();
+		await source.close();
 	}
 }
 
-await main().catch(fail);
+await main().catch((error: unknown) => {
+	fail(error);
+	console.error('Nada foi importado: o banco de dados está como antes.');
+});

@@ -3,8 +3,9 @@ import type { Database } from '#db/client';
 import { hasPosts } from '#db/list-present-posts';
 import { readState, writeState } from '#db/site-state';
 import { fromSaoPauloTime, toSaoPauloTime } from '#domain/schedule';
+import type { ImportItem } from './import/import-item.ts';
 import { importItems } from './import/import-items.ts';
-import { type ImportItem, readItems } from './import/read-items.ts';
+import { readItems } from './import/read-items.ts';
 
 const demoFolder = fileURLToPath(new URL('./demo', import.meta.url));
 const stateKey = 'demo';

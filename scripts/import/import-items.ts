@@ -1,12 +1,9 @@
-import { limits } from '#config/limits';
-import { ensureCategory } from '#db/categories';
 import type { Database } from '#db/client';
-import { findFreeSlug } from '#db/free-slug';
-import { type ImportedPost, importPosts } from '#db/import-posts';
-import { listPresentPosts } from '#db/list-present-posts';
-import { AppError } from '#domain/app-error';
-import type { ImportItem } from './read-items.ts';
-import { type Prepared, toPost } from './to-post.ts';
+import type { ImportSource } from './import-item.ts';
+import { type Candidate, preparePosts } from './prepare-posts.ts';
+import { openSpool, type Spool } from './spool.ts';
+import { createPostStore } from './store-posts.ts';
+import type { Prepared } from './to-post.ts';
 
 export type ImportOutcome = 'taken' | 'changed' | 'present' | 'refused';
 
@@ -18,94 +15,81 @@ export interface ImportReport {
 }
 
 export interface ImportOptions {
+	/** Articles that do not say what they are: public, or drafts. */
 	publish: boolean;
+	/** Everything comes as a draft, whatever it says. */
+	asDrafts?: boolean;
 	now: Date;
 	/** Called after every batch. */
 	onProgress?: (done: number, total: number) => void;
+	/** Brings pictures here before their post is stored. */
+	bringPictures?: (prepared: Prepared) => Promise<void>;
+	/** Run in the import's own transaction, before its first post and after its last. */
+	begin?: (db: Database) => Promise<void>;
+	finish?: (db: Database) => Promise<void>;
 }
 
 const batchSize = 50;
 
-type Candidate = { item: ImportItem } & (Prepared | { refusal: string });
-
-function prepare(item: ImportItem, now: string, publish: boolean): Candidate {
-	try {
-		return { item, ...toPost(item, { now, publish }) };
-	} catch (error) {
-		if (error instanceof AppError) return { item, refusal: error.message };
-		throw error;
+async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+	let batch: Item[] = [];
+	for await (const item of items) {
+		if (batch.push(item) < batchSize) continue;
+		yield batch;
+		batch = [];
 	}
-}
-
-/** Equal times a millisecond apart, so that the file's order is the order of the lists. */
-function separateTimes(): (time: string) => string {
-	const taken = new Set<number>();
-	return (time) => {
-		let instant = Date.parse(time);
-		while (taken.has(instant)) instant -= 1;
-		taken.add(instant);
-		return new Date(instant).toISOString();
-	};
-}
-
-/** Slugs given in this run count as taken too: `titulo`, `titulo-2`, `titulo-3` … */
-function freeSlugs(db: Database): (slug: string, id: string) => Promise<string> {
-	const given = new Set<string>();
-	return async (slug, id) => {
-		let free = await findFreeSlug(db, slug, id);
-		for (let number = 2; given.has(free); number += 1) {
-			const base = slug.slice(0, limits.slug - String(number).length - 1).replace(/-+$/, '');
-			free = await findFreeSlug(db, `${base}-${number}`, id);
-		}
-		given.add(free);
-		return free;
-	};
-}
-
-/** Stores items with the dates they bring; an item that is there already stays as it is. */
-export async function importItems(
-	db: Database,
-	items: ImportItem[],
-	options: ImportOptions,
-): Promise<ImportReport[]> {
-	const now = options.now.toISOString();
-	const separate = separateTimes();
-	const findSlug = freeSlugs(db);
-	const reports: ImportReport[] = [];
-
-	async function toStored({ post, changes }: Prepared): Promise<ImportedPost> {
-		const { categoryName, ...rest } = post;
-		const created_at = separate(post.created_at);
-		const slug = await findSlug(post.slug, post.id);
-		if (slug !== post.slug) changes.push(`endereço: ${slug}`);
-		const category = categoryName === '' ? null : await ensureCategory(db, categoryName);
-		const published_at = post.published ? created_at : null;
-		return { ...rest, slug, created_at, published_at, category_id: category?.id ?? null };
-	}
-
-	for (let start = 0; start < items.length; start += batchSize) {
-		const batch = items.slice(start, start + batchSize);
-		const candidates = batch.map((item) => prepare(item, now, options.publish));
-		const accepted = candidates.filter((candidate) => 'post' in candidate);
-		const present = await listPresentPosts(
-			db,
-			accepted.map(({ post }) => post.id),
-		);
-		const stored: ImportedPost[] = [];
-		for (const candidate of accepted) {
-			if (!present.has(candidate.post.id)) stored.push(await toStored(candidate));
-		}
-		const taken = new Set(await importPosts(db, stored, now));
-		reports.push(...candidates.map((candidate) => toReport(candidate, taken)));
-		options.onProgress?.(reports.length, items.length);
-	}
-	return reports;
+	if (batch.length > 0) yield batch;
 }
 
 function toReport(candidate: Candidate, taken: Set<string>): ImportReport {
-	const { source } = candidate.item;
+	const { source } = candidate;
 	if ('refusal' in candidate) return { source, outcome: 'refused', notes: [candidate.refusal] };
+	if ('repeats' in candidate) return { source, outcome: 'present', notes: ['repetido no arquivo'] };
 	if (!taken.has(candidate.post.id)) return { source, outcome: 'present', notes: [] };
 	const { changes } = candidate;
 	return { source, outcome: changes.length > 0 ? 'changed' : 'taken', notes: changes };
+}
+
+async function store(
+	db: Database,
+	spool: Spool<Candidate>,
+	total: number,
+	options: ImportOptions,
+): Promise<ImportReport[]> {
+	const reports: ImportReport[] = [];
+	await options.begin?.(db);
+	const storePosts = createPostStore(db, options.now.toISOString());
+	for await (const batch of inBatches(spool.read())) {
+		const posts = batch.filter((candidate) => 'post' in candidate);
+		const taken = await storePosts(posts);
+		reports.push(...batch.map((candidate) => toReport(candidate, taken)));
+		options.onProgress?.(reports.length, total);
+	}
+	await options.finish?.(db);
+	return reports;
+}
+
+/**
+ * Stores items with the dates they bring; an item that is there already stays as it is. All of it is read
+ * before any of it is stored, and it is stored in one transaction: what fails leaves nothing behind.
+ */
+export async function importItems(
+	db: Database,
+	items: ReturnType<ImportSource['items']>,
+	options: ImportOptions,
+): Promise<ImportReport[]> {
+	const { publish, asDrafts, now, bringPictures } = options;
+	const spool = await openSpool<Candidate>();
+	let total = 0;
+	try {
+		const prepared = preparePosts(items, { publish, asDrafts, now: now.toISOString() });
+		for await (const candidate of prepared) {
+			if (bringPictures && 'post' in candidate) await bringPictures(candidate);
+			await spool.write(candidate);
+			total += 1;
+		}
+		return await db.transaction((transaction) => store(transaction, spool, total, options));
+	} finally {
+		await spool.remove();
+	}
 }

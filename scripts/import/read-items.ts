@@ -1,26 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
+import { ImportError } from './import-error.ts';
+import type { ImportItem } from './import-item.ts';
 
-/** One article as its source has it; nothing is judged yet. */
-export interface ImportItem {
-	/** Names the item for good: importing it again finds the same post. */
-	key: string;
-	/** What the report calls it. */
-	source: string;
-	fields: Record<string, unknown>;
-}
-
-const markdown = /\.(?:md|mdx|markdown)$/i;
+export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readJson(path: string): ImportItem[] {
-	const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
+/** The articles of a collection `{ name, cases }`, or of a plain list; `name` is the file's. */
+export function readCollection(data: unknown, path: string): ImportItem[] {
 	const cases = isRecord(data) ? data['cases'] : data;
-	if (!Array.isArray(cases)) throw new Error(`${path}: não tem uma lista de artigos ("cases").`);
+	if (!Array.isArray(cases))
+		throw new ImportError(`${path}: não tem uma lista de artigos ("cases").`);
 	const collection =
 		isRecord(data) && typeof data['name'] === 'string' ? data['name'] : basename(path);
 	return cases.map((fields: unknown, index) => {
@@ -38,24 +32,21 @@ export function readMarkdown(text: string): Record<string, unknown> {
 	return { ...(isRecord(front) ? front : {}), content: text.slice(match[0].length) };
 }
 
-function readMarkdownFile(path: string, root: string): ImportItem {
-	const source = relative(root, path);
+/** One Markdown file as an article; what is no text or no YAML is refused with its reason, later. */
+export function readMarkdownFile(bytes: Uint8Array, source: string): ImportItem {
 	try {
-		const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 		return { key: source, source, fields: readMarkdown(text) };
 	} catch (error) {
 		return { key: source, source, fields: { unreadable: String(error) } };
 	}
 }
 
-/** The articles of a JSON file, of one Markdown file or of a folder of them, in the order of their names. */
+/** The articles of one Markdown file or of a folder of them, in the order of their names. */
 export function readItems(path: string): ImportItem[] {
-	if (statSync(path).isFile()) {
-		if (extname(path).toLowerCase() === '.json') return readJson(path);
-		return [readMarkdownFile(path, join(path, '..'))];
-	}
+	if (statSync(path).isFile()) return [readMarkdownFile(readFileSync(path), basename(path))];
 	return readdirSync(path, { recursive: true, encoding: 'utf8' })
-		.filter((name) => markdown.test(name))
+		.filter(isMarkdown)
 		.sort()
-		.map((name) => readMarkdownFile(join(path, name), path));
+		.map((name) => readMarkdownFile(readFileSync(join(path, name)), name));
 }

@@ -34,6 +34,17 @@ export async function ensureCategory(db: Database, name: string): Promise<Catego
 	return category;
 }
 
+/** A category as another blog had it; one of this address stays as it is. */
+export async function saveCategory(
+	db: Database,
+	{ name, slug }: Pick<Category, 'name' | 'slug'>,
+): Promise<void> {
+	await db
+		.insert(categories)
+		.values({ name, slug })
+		.onConflictDoNothing({ target: categories.slug });
+}
+
 /** Throws `invalid_input` for an id that is no category's. */
 export async function getCategory(db: Database, id: string): Promise<Category> {
 	const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));

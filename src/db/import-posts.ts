@@ -10,15 +10,18 @@ export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'sch
 	created_at: string;
 	scheduled_at: string | null;
 	article: RenderedArticle;
+	/** By default, the time of the import. */
+	updated_at?: string;
 }
 
 const postsAtOnce = 50;
 
-function rowOf({ id, ...post }: ImportedPost, now: string) {
+function rowOf({ id, updated_at = '', ...post }: ImportedPost, now: string) {
+	const updated = updated_at || now;
 	const columns = toColumns(post);
 	return {
 		names: columns.map(([name]) => sql.identifier(name)),
-		values: sql`(${sql.join([sql`${id}`, sql`${now}`, ...columns.map(([, value]) => value)], sql`, `)})`,
+		values: sql`(${sql.join([sql`${id}`, sql`${updated}`, ...columns.map(([, value]) => value)], sql`, `)})`,
 	};
 }
 

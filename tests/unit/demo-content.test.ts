@@ -11,7 +11,8 @@ import { isBook } from '#domain/book';
 import { type CategoryIcon, categoryIcon } from '#domain/category-icon';
 import { isPlainText } from '#domain/plain-text';
 import { countWords } from '#domain/read-time';
-import { type ImportItem, readItems } from '../../scripts/import/read-items.ts';
+import type { ImportItem } from '../../scripts/import/import-item.ts';
+import { readItems } from '../../scripts/import/read-items.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

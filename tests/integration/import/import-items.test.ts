@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogPosts, categories, publications } from '#db/schema';
+import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { importItems } from '../../../scripts/import/import-items.ts';
-import { type ImportItem, readItems } from '../../../scripts/import/read-items.ts';
+import { openSource } from '../../../scripts/import/open-source.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const corpus = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ptbr-react-docs.json');
@@ -115,7 +116,10 @@ test('importing again changes nothing', async () => {
 test.skipIf(!existsSync(corpus))(
 	'all 197 articles of the Portuguese corpus are taken',
 	async () => {
-		const reports = await run(readItems(corpus));
+		const reports = await importItems(database.db, (await openSource(corpus)).items(), {
+			publish: true,
+			now,
+		});
 		expect(reports).toHaveLength(197);
 		expect(reports.filter(({ outcome }) => outcome === 'refused' || outcome === 'present')).toEqual(
 			[],

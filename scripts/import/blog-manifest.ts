@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ImportError } from './import-error.ts';
+
+export const manifestFile = 'blog.json';
+export const postsFolder = 'posts/';
+export const picturesFolder = 'images/';
+
+const hash = z.string().regex(/^[a-f0-9]{64}$/);
+const size = z.number().int().min(1).max(20_000);
+
+/** What an export of this product says beside its articles. */
+export const blogManifest = z.object({
+	format: z.literal('blog-export'),
+	version: z.literal(1),
+	exported_at: z.string(),
+	categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+	pictures: z.array(
+		z.object({
+			hash,
+			name: z.string(),
+			alt: z.string(),
+			width: size,
+			height: size,
+			widths: z.array(size).min(1).max(10),
+			created_at: z.string(),
+		}),
+	),
+});
+export type BlogManifest = z.output<typeof blogManifest>;
+
+/** Throws an `ImportError` for one that no export wrote. */
+export function readManifest(text: string): BlogManifest {
+	const read = blogManifest.safeParse(parseJson(text, manifestFile));
+	if (read.success) return read.data;
+	const [issue] = read.error.issues;
+	throw new ImportError(`${manifestFile} não serve: ${issue?.path.join('.')}: ${issue?.message}.`);
+}
+
+/** Throws an `ImportError` that says where the text stops being JSON. */
+export function parseJson(text: string, name: string): unknown {
+	try {
+		return JSON.parse(text.replace(/^\ufeff/, ''));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new ImportError(`${name} não é JSON correto: ${reason}.`, { cause: error });
+	}
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { ImportError } from './import-error.ts';
+
+/** Files by name, out of a folder or a zip; nothing of a zip is ever written to disk. */
+export interface FileTree {
+	/** With `/` between folders, in order. */
+	names: readonly string[];
+	open: (name: string) => AsyncIterable<Uint8Array>;
+	close: () => Promise<void>;
+}
+
+const passed = /(?:^|\/)(?:node_modules|\.git|__MACOSX)\//;
+
+/** Its files, and no link: one could lead anywhere. */
+export async function openFolder(path: string): Promise<FileTree> {
+	const entries = await readdir(path, { recursive: true, withFileTypes: true });
+	const names = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(path, join(entry.parentPath, entry.name)).split(sep).join('/'))
+		.filter((name) => !passed.test(name))
+		.sort();
+	return {
+		names,
+		open: (name) => createReadStream(join(path, name)),
+		close: async () => undefined,
+	};
+}
+
+/** Throws an `ImportError` for one that is longer than `mostBytes`, before its end is read. */
+export async function readWhole(
+	chunks: AsyncIterable<Uint8Array>,
+	mostBytes: number,
+	name: string,
+): Promise<Buffer> {
+	const parts: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of chunks) {
+		length += chunk.length;
+		if (length > mostBytes) throw tooLong(name, mostBytes);
+		parts.push(chunk);
+	}
+	return Buffer.concat(parts);
+}
+
+export const tooLong = (name: string, mostBytes: number) =>
+	new ImportError(`${name} passa de ${Math.round(mostBytes / 1_000_000)} MB. Exporte por partes.`);
+
+/** Throws an `ImportError` for a file that is longer than `mostBytes`, before it is read. */
+export async function checkSize(path: string, mostBytes: number): Promise<void> {
+	const { size } = await stat(path);
+	if (size > mostBytes) throw tooLong(path, mostBytes);
+}

@@ -1,0 +1,65 @@
+import type { ImportItem, ImportSource } from '../import-item.ts';
+import { type GhostData, type GhostPost, readGhostExport, readGhostPost } from './read-export.ts';
+import { type GhostContext, toItem } from './to-item.ts';
+
+/** Rows of a table that joins posts to something, in their order. */
+function groupByPost<Row extends { post_id: string; sort_order?: number | null | undefined }>(
+	rows: Row[],
+): Map<string, Row[]> {
+	const sorted = rows.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0));
+	return Map.groupBy(sorted, (row) => row.post_id);
+}
+
+/** Tags that begin with # are Ghost's own notes, never shown. */
+const isInternal = (tag: GhostData['tags'][number]) =>
+	tag.visibility === 'internal' || (tag.name ?? '').startsWith('#');
+
+function createContext(data: GhostData, siteUrl: string): GhostContext {
+	const users = new Map(data.users.map((user) => [user.id, user.name ?? '']));
+	const tags = new Map(
+		data.tags.filter((tag) => !isInternal(tag)).map((tag) => [tag.id, tag.name ?? '']),
+	);
+	const authorsOf = groupByPost(data.posts_authors);
+	const tagsOf = groupByPost(data.posts_tags);
+	const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt ?? '']));
+	const named = (names: (string | undefined)[]) =>
+		names.filter((name): name is string => (name ?? '') !== '');
+	return {
+		siteUrl,
+		findAuthors: (post: GhostPost) => {
+			const listed = authorsOf.get(post.id)?.map(({ author_id }) => author_id);
+			return named((listed ?? [String(post.author_id ?? '')]).map((id) => users.get(id)));
+		},
+		findTags: (post) => named((tagsOf.get(post.id) ?? []).map(({ tag_id }) => tags.get(tag_id))),
+		findImageAlt: (post) => alts.get(post.id) || post.feature_image_alt || '',
+	};
+}
+
+/** Ghost does not say where it lived, but its logo and its cover do. */
+function guessHosts(data: GhostData, siteUrl: string): string[] {
+	const pictures = data.settings.filter(({ key }) =>
+		['logo', 'icon', 'cover_image', 'url'].includes(key),
+	);
+	const urls = [siteUrl, ...pictures.map(({ value }) => String(value))];
+	return [
+		...new Set(
+			urls.flatMap((url) =>
+				/^https?:/.test(url) && URL.canParse(url) ? new URL(url).hostname : [],
+			),
+		),
+	];
+}
+
+/** A Ghost export (0.x to 6), already parsed. Throws an `ImportError` where it is none, naming the item. */
+export function openGhost(
+	file: unknown,
+	{ siteUrl = '' }: { siteUrl?: string | undefined },
+): ImportSource {
+	const data = readGhostExport(file);
+	const context = createContext(data, siteUrl.replace(/\/+$/, ''));
+	const posts = data.posts.map(readGhostPost);
+	function* items(): Generator<ImportItem> {
+		for (const [index, post] of posts.entries()) yield toItem(post, index, context);
+	}
+	return { items, ownHosts: guessHosts(data, siteUrl) };
+}

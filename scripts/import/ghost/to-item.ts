@@ -1,0 +1,106 @@
+import { limits } from '#config/limits';
+import { readOldAddress } from '#domain/old-address';
+import { htmlToArticle, htmlToText } from '../html/article-text.ts';
+import type { ImportItem } from '../import-item.ts';
+import { lexicalToHtml } from './lexical.ts';
+import { mobiledocToHtml } from './mobiledoc.ts';
+import type { GhostPost } from './read-export.ts';
+
+export interface GhostContext {
+	/** Stands where Ghost writes `__GHOST_URL__`; '' when it is not known. */
+	siteUrl: string;
+	findAuthors: (post: GhostPost) => string[];
+	findTags: (post: GhostPost) => string[];
+	findImageAlt: (post: GhostPost) => string;
+}
+
+type Note = (text: string) => void;
+const isSaid = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
+
+/** What readers saw, before the document that it was made of. */
+function htmlOf(post: GhostPost, note: Note): string {
+	const unknown = (name: string) => note(`cartão "${name}" sem equivalente`);
+	try {
+		if (isSaid(post.html)) return post.html;
+		if (isSaid(post.lexical)) return lexicalToHtml(post.lexical, unknown);
+		if (isSaid(post.mobiledoc)) return mobiledocToHtml(post.mobiledoc, unknown);
+	} catch (error) {
+		if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+		note('o documento do editor não pôde ser lido');
+	}
+	return '';
+}
+
+function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
+	const placed = (text: string) => text.replaceAll('__GHOST_URL__', context.siteUrl);
+	const html = htmlOf(post, note);
+	if (html === '' && isSaid(post.markdown)) return placed(post.markdown);
+	if (html.length > 2 * limits.contentBytes) return html;
+	if (context.siteUrl === '' && /__GHOST_URL__/.test(html)) {
+		note('endereços do blog antigo: diga qual era com --site=https://…');
+	}
+	const marks = placed(html).replace(/<!--[\s\S]*?-->/g, '');
+	return htmlToArticle(marks, {
+		title: post.title ?? '',
+		baseUrl: context.siteUrl,
+		keepLines: false,
+	});
+}
+
+function statusOf({ status, type, page, visibility }: GhostPost, note: Note): string {
+	if (type === 'page' || page === true || page === 1 || page === '1') {
+		note('página: veio como rascunho');
+		return 'draft';
+	}
+	if (isSaid(visibility) && visibility !== 'public') {
+		note(`só para ${visibility}: veio como rascunho`);
+		return 'draft';
+	}
+	if (status === 'published' || status === 'scheduled') return status;
+	if (status === 'sent') note('só foi por e-mail: veio como rascunho');
+	return 'draft';
+}
+
+const toDate = (value: string | number | null | undefined) => {
+	if (typeof value === 'number') return new Date(value).toISOString();
+	// Ghost writes UTC, with or without saying so.
+	return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value ?? '')
+		? `${value?.replace(' ', 'T')}Z`
+		: (value ?? undefined);
+};
+
+/** A post or a page of Ghost as an article that this blog may take. */
+export function toItem(post: GhostPost, index: number, context: GhostContext): ImportItem {
+	const notes: string[] = [];
+	const note: Note = (text) => {
+		if (!notes.includes(text)) notes.push(text);
+	};
+	const title = htmlToText(post.title ?? '');
+	const status = statusOf(post, note);
+	const [category, ...tags] = context.findTags(post);
+	if (isSaid(post.codeinjection_head) || isSaid(post.codeinjection_foot))
+		note('código injetado deixado de fora');
+	if (isSaid(post.canonical_url)) note(`endereço canônico deixado de fora: ${post.canonical_url}`);
+	const picture = post.feature_image ?? post.image;
+	return {
+		key: `ghost/${post.uuid ?? (post.id.length < 24 ? `${post.id}/${post.slug ?? ''}` : post.id)}`,
+		source: `posts[${index}]: ${title || post.slug || post.id}`,
+		notes,
+		fields: {
+			title,
+			fallback_title: 'Sem título',
+			content: contentOf(post, context, note),
+			may_be_empty: true,
+			excerpt: post.custom_excerpt ?? '',
+			author: context.findAuthors(post).join(', '),
+			date: toDate(post.published_at ?? post.created_at),
+			category,
+			tags,
+			slug: post.slug ?? '',
+			status,
+			aliases: [readOldAddress(`/${post.slug ?? ''}`) ?? []].flat(),
+			image: picture?.replaceAll('__GHOST_URL__', context.siteUrl),
+			image_alt: context.findImageAlt(post),
+		},
+	};
+}

@@ -1,0 +1,97 @@
+import Turndown from 'turndown';
+import { renderArticle } from '#article/render-article';
+import { type CleanOptions, cleanTree } from './clean-tree.ts';
+import { createElement, depthOf, isElement, type Node, parse, textOf, write } from './nodes.ts';
+
+/** Deeper is nobody's writing: such a text stays as it is, and the renderer makes it harmless. */
+const deepest = 120;
+
+const aroundBlocks =
+	/ ?(<\/?(?:p|h[2-4]|[uo]l|li|d[ltd]|figure|figcaption|blockquote|table|t[rhd]|thead|tbody|pre|hr|br|img)\b[^>]*>) ?/g;
+
+const turndown = new Turndown({
+	headingStyle: 'atx',
+	bulletListMarker: '-',
+	emDelimiter: '*',
+	codeBlockStyle: 'fenced',
+	hr: '---',
+});
+turndown.addRule('strike', { filter: ['del', 's'], replacement: (text) => `~~${text}~~` });
+turndown.addRule('kept', {
+	filter: ['sup', 'sub', 'mark', 'u', 'kbd', 'ins', 'small', 'abbr', 'cite', 'q'],
+	replacement: (text, node) =>
+		`<${node.nodeName.toLowerCase()}>${text}</${node.nodeName.toLowerCase()}>`,
+});
+/** The caption is the picture's title, which the renderer shows below it. */
+turndown.addRule('figure', {
+	filter: 'figure',
+	replacement: (_, node) => {
+		const image = (node as unknown as globalThis.Element).querySelector('img');
+		const caption = (node as unknown as globalThis.Element).querySelector('figcaption');
+		const title = caption?.textContent?.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"');
+		const alt = (image?.getAttribute('alt') ?? '').replace(/[[\]]/g, '\\$&');
+		return `\n\n![${alt}](${image?.getAttribute('src') ?? ''}${title ? ` "${title}"` : ''})\n\n`;
+	},
+});
+
+/** Two texts that show the same are the same to a reader. */
+function shown(text: string, title: string): string {
+	return renderArticle(text, { title }).html.replace(/\s+/g, ' ').replace(aroundBlocks, '$1');
+}
+
+function toMarkdown(html: string): string {
+	return turndown
+		.turndown(html)
+		.replace(/^(\s*)-\s{2,}/gm, '$1- ')
+		.replace(/^(\s*\d+\.)\s{2,}/gm, '$1 ')
+		.trim();
+}
+
+/** HTML of one block, without a blank line, at which Markdown would end it. */
+function writeBlock(node: Node): string {
+	const html = write([
+		isElement(node, 'video', 'audio', 'embed') ? createElement('p', {}, [node]) : node,
+	]);
+	return html.replace(/\n(?=[ \t]*\n)/g, '&#10;').trim();
+}
+
+const isMark = (node: Node) => isElement(node) && node.tagName !== 'br';
+const isEmpty = (node: Node) =>
+	!isElement(node) ||
+	(isElement(node, 'p', 'h2', 'h3', 'h4') &&
+		!node.childNodes.some(isMark) &&
+		textOf(node).trim() === '');
+
+/** Markdown where it shows exactly what the HTML showed, the HTML itself where it does not. */
+function writeBlocks(nodes: Node[], title: string): string {
+	const blocks = nodes.filter((node) => !isEmpty(node)).map(writeBlock);
+	const whole = blocks.join('\n\n');
+	const candidate = blocks
+		.map((html) => {
+			const markdown = toMarkdown(html);
+			return markdown !== '' && shown(markdown, '') === shown(html, '') ? markdown : html;
+		})
+		.join('\n\n');
+	return shown(candidate, title) === shown(whole, title) ? candidate : whole;
+}
+
+/** Another blog's HTML as a text of this one: the same words, pictures and links, without its looks. */
+export function htmlToArticle(
+	html: string,
+	{ title, ...options }: CleanOptions & { title: string },
+): string {
+	const tree = parse(html);
+	if (depthOf(tree) > deepest) return html;
+	return writeBlocks(cleanTree(tree.childNodes, options), title);
+}
+
+/** The text of a title or an excerpt that may hold tags and entities. */
+export function htmlToText(html: string): string {
+	const tree = parse(html);
+	if (depthOf(tree) > deepest) return html.replace(/<[^>]*>/g, ' ');
+	return cleanTree(tree.childNodes, { baseUrl: '', keepLines: false })
+		.map(textOf)
+		.join(' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}

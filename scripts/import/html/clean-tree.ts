@@ -1,0 +1,163 @@
+import { allowedElements } from '#article/allow-list';
+import {
+	attributeOf,
+	createElement,
+	createText,
+	type Element,
+	isBlock,
+	isElement,
+	isText,
+	type Node,
+	setChildren,
+} from './nodes.ts';
+import { setLines, setParagraphs } from './paragraphs.ts';
+
+const unseen = new Set(
+	'script style template noscript title meta link base head svg math textarea select object param'.split(
+		' ',
+	),
+);
+/** Set by the renderer as links, see `#article/embeds`. */
+const players = new Set(['iframe', 'embed', 'video', 'audio', 'source']);
+const keptAttributes = new Set(
+	'href src alt title width height id start reversed value colspan rowspan datetime cite'.split(
+		' ',
+	),
+);
+/** Boxes for looks alone: what is in them takes their place. */
+const boxes = new Set([
+	'div',
+	'section',
+	'center',
+	'article',
+	'main',
+	'header',
+	'footer',
+	'aside',
+	'nav',
+	'span',
+	'font',
+	'address',
+	'form',
+	'fieldset',
+	'hgroup',
+]);
+const inlineHolders = new Set([
+	'p',
+	'h1',
+	'h2',
+	'h3',
+	'h4',
+	'h5',
+	'h6',
+	'figcaption',
+	'dt',
+	'summary',
+]);
+/** Text in them stands in paragraphs. */
+const splitHolders = new Set(['blockquote', 'details', 'dd']);
+const renamed: Record<string, string> = {
+	h1: 'h2',
+	h5: 'h4',
+	h6: 'h4',
+	strike: 's',
+	tt: 'code',
+	acronym: 'abbr',
+	big: 'strong',
+};
+
+export interface CleanOptions {
+	/** Relative addresses are the old blog's. */
+	baseUrl: string;
+	/** A line that ends is a line that ends, as in WordPress before its blocks. */
+	keepLines: boolean;
+}
+
+function absolute(address: string, { baseUrl }: CleanOptions): string {
+	const trimmed = address.trim();
+	if (trimmed === '' || trimmed.startsWith('#') || /^[a-z][a-z0-9+.-]*:/i.test(trimmed))
+		return trimmed;
+	const base = `${baseUrl || 'https://invalid.invalid'}/`;
+	if (!URL.canParse(trimmed, base)) return '';
+	const { href } = new URL(trimmed, base);
+	return baseUrl === '' && !trimmed.startsWith('//') ? trimmed : href;
+}
+
+/** WordPress.com's picture service serves what lies at the address behind its own. */
+const unproxied = (address: string) =>
+	address.replace(/^https?:\/\/i\d\.wp\.com\/([^?]+).*$/, 'https://$1');
+
+function cleanAttributes(element: Element, options: CleanOptions): void {
+	const lazy = attributeOf(element, 'data-src') || attributeOf(element, 'data-lazy-src');
+	const source = attributeOf(element, 'src');
+	const isPlaceholder = source === '' || source.startsWith('data:');
+	element.attrs = element.attrs
+		.concat(lazy && isPlaceholder ? [{ name: 'src', value: lazy }] : [])
+		.filter(
+			({ name, value }) =>
+				keptAttributes.has(name) && !(name === 'src' && isPlaceholder && value === source),
+		)
+		.map(({ name, value }) => {
+			if (name === 'src') return { name, value: unproxied(absolute(value, options)) };
+			return { name, value: name === 'href' ? absolute(value, options) : value };
+		});
+}
+
+const isGallery = (element: Element) =>
+	/^(?:figure|ul|ol|li|div)$/.test(element.tagName) &&
+	/(?:^|\s)(?:wp-block-gallery|blocks-gallery-(?:grid|item)|kg-gallery-\S+)(?:\s|$)/.test(
+		attributeOf(element, 'class'),
+	);
+
+/** A box that only holds pictures with captions of their own; its own caption becomes a paragraph. */
+function isOuterFigure(element: Element): boolean {
+	return (
+		element.tagName === 'figure' && element.childNodes.some((node) => isElement(node, 'figure'))
+	);
+}
+
+function unwrap(
+	element: Element,
+	children: Node[],
+	isInline: boolean,
+	options: CleanOptions,
+): Node[] {
+	if (isInline)
+		return isBlock(element) ? [createText(' '), ...children, createText(' ')] : children;
+	if (isOuterFigure(element) || isGallery(element)) {
+		return children
+			.filter((node) => !isText(node) || node.value.trim() !== '')
+			.map((node) =>
+				isElement(node, 'figcaption', 'li') ? createElement('p', {}, node.childNodes) : node,
+			);
+	}
+	return isBlock(element) ? setParagraphs(children, options.keepLines) : children;
+}
+
+function holdsInline(element: Element): boolean {
+	return inlineHolders.has(element.tagName) || !(isBlock(element) || isGallery(element));
+}
+
+function cleanNode(node: Node, options: CleanOptions, isInline: boolean): Node[] {
+	if (isText(node)) return [node];
+	if (!isElement(node) || unseen.has(node.tagName)) return [];
+	const isBox = boxes.has(node.tagName) || isGallery(node) || isOuterFigure(node);
+	const isWithinInline = isInline || holdsInline(node);
+	const children = node.childNodes.flatMap((child) => cleanNode(child, options, isWithinInline));
+	setChildren(node, children);
+	const name = renamed[node.tagName] ?? node.tagName;
+	const isKnown = Object.hasOwn(allowedElements, name) || players.has(name);
+	if (isBox || !isKnown) return unwrap(node, children, isInline, options);
+	cleanAttributes(node, options);
+	if (name === 'img' && attributeOf(node, 'src') === '') return [];
+	Object.assign(node, { tagName: name, nodeName: name });
+	if (splitHolders.has(name)) setChildren(node, setParagraphs(children, options.keepLines));
+	else if (name !== 'pre' && !isInline) setChildren(node, setLines(children, options.keepLines));
+	return [node];
+}
+
+/** What a reader sees and how it is built, in blocks, without looks, scripts and boxes. */
+export function cleanTree(nodes: Node[], options: CleanOptions): Node[] {
+	const cleaned = nodes.flatMap((node) => cleanNode(node, options, false));
+	return setParagraphs(cleaned, options.keepLines);
+}

@@ -1,0 +1,12 @@
+export const escapeHtml = (text: string) =>
+	text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;');
+
+/** A player of another site becomes a link that says where it leads. */
+export function linkTo(address: string, text = address): string {
+	const href = address.replace(/&amp;/g, '&').trim();
+	return `<p><a href="${escapeHtml(href)}">${escapeHtml(text.replace(/&amp;/g, '&').trim())}</a></p>`;
+}

@@ -1,0 +1,88 @@
+import {
+	blockNames,
+	createElement,
+	createText,
+	isBlock,
+	isElement,
+	isText,
+	type Node,
+	setChildren,
+} from './nodes.ts';
+
+const lineBreak = () => createElement('br', {}, []);
+
+/** The lines of a text, with a `br` between two of them; blank lines count as two. */
+function splitLines(value: string): Node[] {
+	const lines = value
+		.replace(/\r\n?/g, '\n')
+		.replace(/\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
+		.split('\n');
+	return lines.flatMap((line, index) => {
+		const text = createText(line.replace(/[ \t]+/g, ' '));
+		return index === 0 ? [text] : [lineBreak(), text];
+	});
+}
+
+const isBlank = (node: Node | undefined) => isText(node) && node.value.trim() === '';
+const isBreak = (node: Node | undefined) => isElement(node, 'br');
+
+/** Without the breaks and the spaces at both ends. */
+function trim(nodes: Node[]): Node[] {
+	let [start, end] = [0, nodes.length];
+	while (start < end && (isBlank(nodes[start]) || isBreak(nodes[start]))) start += 1;
+	while (end > start && (isBlank(nodes[end - 1]) || isBreak(nodes[end - 1]))) end -= 1;
+	return nodes.slice(start, end);
+}
+
+/** A break that stands in the source already needs no second one for the end of its line. */
+function dropDoubled(nodes: Node[]): Node[] {
+	return nodes.filter((node, index) => {
+		if (!isText(node) || node.value.trim() !== '') return true;
+		return !(isBreak(nodes[index - 1]) && isBreak(nodes[index + 1])) || node.value === '';
+	});
+}
+
+/** Text in one line: the ends of lines become breaks, or spaces where they mean nothing. */
+export function setLines(nodes: Node[], keepLines: boolean): Node[] {
+	const hasBlocks = nodes.some(isBlock);
+	const made = nodes.flatMap((node, index): Node[] => {
+		if (isElement(node)) {
+			const isLine = node.tagName !== 'pre' && !blockNames.has(node.tagName);
+			if (isLine) setChildren(node, setLines(node.childNodes, keepLines));
+			return [node];
+		}
+		if (!isText(node)) return [];
+		if (!keepLines || (hasBlocks && node.value.trim() === '')) {
+			return [createText(node.value.replace(/\s+/g, ' '))];
+		}
+		const afterBreak = isBreak(nodes[index - 1]);
+		return splitLines(afterBreak ? node.value.replace(/^[ \t]*\r?\n/, '') : node.value);
+	});
+	return dropDoubled(made);
+}
+
+/** Runs of text between blocks as paragraphs, parted where the source has a blank line. */
+export function setParagraphs(nodes: Node[], keepLines: boolean): Node[] {
+	const blocks: Node[] = [];
+	let run: Node[] = [];
+	const finish = () => {
+		const lines = trim(setLines(run, keepLines));
+		run = [];
+		if (lines.length > 0) blocks.push(createElement('p', {}, lines));
+	};
+	for (const node of nodes) {
+		if (isBlock(node)) {
+			finish();
+			blocks.push(node);
+		} else if (isText(node)) {
+			const [first = '', ...rest] = node.value.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n\s*/);
+			run.push(createText(first));
+			for (const part of rest) {
+				finish();
+				run.push(createText(part));
+			}
+		} else run.push(node);
+	}
+	finish();
+	return blocks;
+}

@@ -1,0 +1,69 @@
+import { saveCategory } from '#db/categories';
+import type { Database } from '#db/client';
+import type { PictureStore } from '#lib/picture-store';
+import type { ImportSource } from './import-item.ts';
+import { type ImportReport, importItems } from './import-items.ts';
+import { createPictureBringer } from './pictures/bring-pictures.ts';
+import type { PictureFetcherOptions } from './pictures/fetch-picture.ts';
+import { takePictures } from './pictures/take-pictures.ts';
+
+export interface BlogImport {
+	db: Database;
+	/** Opened only by an import that has pictures to keep. */
+	openPictures: () => Promise<{ pictures: PictureStore; close: () => Promise<void> }>;
+	publish: boolean;
+	asDrafts: boolean;
+	/** Fetch the old blog's pictures. */
+	withPictures: boolean;
+	now: Date;
+	onProgress?: (done: number, total: number) => void;
+	/** Tests ask a server of this machine. */
+	fetching?: Partial<PictureFetcherOptions>;
+}
+
+export interface BlogImported {
+	reports: ImportReport[];
+	/** What this blog has no place for. */
+	leftOut: string[];
+	pictures: { brought: number; left: number } | undefined;
+}
+
+type SaveRows = (db: Database) => Promise<void>;
+
+async function takeOwn(source: ImportSource, options: BlogImport): Promise<SaveRows | undefined> {
+	if (!source.pictures?.length) return undefined;
+	const { pictures, close } = await options.openPictures();
+	try {
+		return await takePictures(source.pictures, pictures);
+	} finally {
+		await close();
+	}
+}
+
+/** Brings a whole blog: its articles in one transaction, and before them the bytes of its pictures. */
+export async function importBlog(source: ImportSource, options: BlogImport): Promise<BlogImported> {
+	const { db, publish, asDrafts, now, withPictures, onProgress, fetching } = options;
+	const saveOwn = await takeOwn(source, options);
+	const opened = withPictures ? await options.openPictures() : undefined;
+	const hosts = source.ownHosts ?? [];
+	const bringer = opened && createPictureBringer(db, opened.pictures, { hosts, now, ...fetching });
+	try {
+		const reports = await importItems(db, source.items(), {
+			publish,
+			asDrafts,
+			now,
+			...(onProgress && { onProgress }),
+			...(bringer && { bringPictures: bringer.bring }),
+			begin: async (transaction) => {
+				for (const category of source.categories ?? []) await saveCategory(transaction, category);
+			},
+			finish: async (transaction) => {
+				await saveOwn?.(transaction);
+				await bringer?.save(transaction);
+			},
+		});
+		return { reports, leftOut: source.listLeftOut?.() ?? [], pictures: bringer?.counts };
+	} finally {
+		await opened?.close();
+	}
+}

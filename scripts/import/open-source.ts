@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseJson } from './blog-manifest.ts';
+import { checkSize, openFolder, readWhole } from './file-tree.ts';
+import { openGhost } from './ghost/ghost-source.ts';
+import { isGhostExport } from './ghost/read-export.ts';
+import type { ImportSource } from './import-item.ts';
+import { openZip } from './open-zip.ts';
+import { readCollection, readItems } from './read-items.ts';
+import { openTree } from './tree-source.ts';
+import { openWordPress } from './wordpress/wordpress-source.ts';
+
+/** Bytes. XML is read piece by piece, JSON has to be whole. */
+const mostBytes = { xml: 512_000_000, json: 128_000_000, zip: 2_000_000_000 };
+
+export interface OpenedSource extends ImportSource {
+	close: () => Promise<void>;
+}
+
+const stays = async () => undefined;
+
+/** By what it begins with: exports travel under any name. */
+async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markdown'> {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+		if (buffer.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return 'zip';
+		if (/\.zip$/i.test(path)) return 'zip';
+		if (/\.(?:md|mdx|markdown)$/i.test(path)) return 'markdown';
+		const start = buffer.subarray(0, bytesRead).toString('latin1').replace(/\0/g, '');
+		const [first] = start
+			.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+			.trimStart();
+		if (first === '<') return 'xml';
+		if (first === '{' || first === '[') return 'json';
+		return /\.json$/i.test(path) ? 'json' : /\.xml$/i.test(path) ? 'xml' : 'markdown';
+	} finally {
+		await file.close();
+	}
+}
+
+async function openJson(path: string, siteUrl: string | undefined): Promise<ImportSource> {
+	const bytes = await readWhole(createReadStream(path), mostBytes.json, basename(path));
+	const data = parseJson(bytes.toString('utf8'), basename(path));
+	if (isGhostExport(data)) return openGhost(data, { siteUrl });
+	const items = readCollection(data, path);
+	return { items: () => items };
+}
+
+/**
+ * Opens whatever people bring: a WordPress or a Ghost export, a collection, Markdown, or a folder or zip of
+ * them. Throws an `ImportError` that says what does not serve, and where.
+ */
+export async function openSource(
+	path: string,
+	options: { siteUrl?: string | undefined } = {},
+): Promise<OpenedSource> {
+	if ((await stat(path)).isDirectory()) {
+		return { ...(await openTree(await openFolder(path))), close: stays };
+	}
+	const format = await findFormat(path);
+	if (format === 'markdown') {
+		const items = readItems(path);
+		return { items: () => items, close: stays };
+	}
+	await checkSize(path, mostBytes[format]);
+	if (format === 'xml') {
+		return { ...(await openWordPress(() => createReadStream(path))), close: stays };
+	}
+	if (format === 'json') return { ...(await openJson(path, options.siteUrl)), close: stays };
+	const tree = await openZip(path);
+	try {
+		return { ...(await openTree(tree)), close: tree.close };
+	} catch (error) {
+		await tree.close();
+		throw error;
+	}
+}

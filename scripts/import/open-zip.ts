@@ -1,0 +1,59 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { FileTree } from './file-tree.ts';
+import { ImportError } from './import-error.ts';
+
+const mostEntries = 100_000;
+/** Bytes of everything in it, unpacked: a bomb is known by its directory or stopped at that size. */
+const mostBytes = 4_000_000_000;
+
+async function listEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
+	const entries = new Map<string, Entry>();
+	let bytes = 0;
+	for await (const entry of zip.eachEntry()) {
+		if (entry.fileName.endsWith('/')) continue;
+		if (entries.has(entry.fileName))
+			throw new ImportError(`${path}: ${entry.fileName} está duas vezes no zip.`);
+		if (entry.isEncrypted()) throw new ImportError(`${path}: ${entry.fileName} está cifrado.`);
+		bytes += entry.uncompressedSize;
+		if (entries.size >= mostEntries || bytes > mostBytes) {
+			throw new ImportError(`${path}: o zip passa de ${mostEntries} arquivos ou de 4 GB.`);
+		}
+		entries.set(entry.fileName, entry);
+	}
+	return entries;
+}
+
+function explain(path: string, error: unknown): unknown {
+	if (error instanceof ImportError || !(error instanceof Error)) return error;
+	return new ImportError(`${path}: o zip não serve (${error.message}).`, { cause: error });
+}
+
+/**
+ * A zip as files by name. Throws an `ImportError` for one that is broken, too large, encrypted, or holds a
+ * name that leads out of it.
+ */
+export async function openZip(path: string): Promise<FileTree> {
+	// Checks every name and that what is unpacked is as long as the directory says.
+	const zip = await openPromise(path, {
+		autoClose: false,
+		lazyEntries: true,
+		strictFileNames: true,
+		validateEntrySizes: true,
+	}).catch((error: unknown) => {
+		throw explain(path, error);
+	});
+	const entries = await listEntries(zip, path).catch((error: unknown) => {
+		zip.close();
+		throw explain(path, error);
+	});
+	async function* open(name: string): AsyncGenerator<Uint8Array> {
+		const entry = entries.get(name);
+		if (!entry) throw new ImportError(`${path}: falta ${name}.`);
+		try {
+			yield* await zip.openReadStreamPromise(entry);
+		} catch (error) {
+			throw explain(`${path}: ${name}`, error);
+		}
+	}
+	return { names: [...entries.keys()].sort(), open, close: async () => zip.close() };
+}

@@ -1,0 +1,107 @@
+import { basename, extname } from 'node:path';
+import { limits } from '#config/limits';
+import { site } from '#config/site';
+import { AppError } from '#domain/app-error';
+import { plainCategoryName } from '#domain/category-name';
+import { cleanText } from '#domain/clean-text';
+import { makeExcerpt } from '#domain/excerpt';
+import { usableImageUrl } from '#domain/image-rules';
+import { parseTags } from '#domain/tags';
+import type { ImportItem } from './import-item.ts';
+import { parseDate } from './parse-date.ts';
+
+export type Note = (change: string) => void;
+
+export function text(value: unknown): string {
+	return typeof value === 'string' || typeof value === 'number'
+		? cleanText(String(value)).trim()
+		: '';
+}
+
+function cut(value: string, length: number, what: string, note: Note): string {
+	if (value.length <= length) return value;
+	note(`${what} cortado em ${length} letras`);
+	return `${value
+		.slice(0, length - 1)
+		.toWellFormed()
+		.trimEnd()}…`;
+}
+
+export function titleOf({ fields, source }: ImportItem, content: string, note: Note): string {
+	const given = text(fields['title']);
+	if (given !== '') return cut(given, limits.title, 'título', note);
+	const heading = /^#{1,6}[ \t]+(.+?)(?:[ \t]+\{[^}]*\})?[ \t]*#*$/m.exec(content)?.[1]?.trim();
+	const fallback = text(fields['fallback_title']);
+	if (heading) note('título tirado do primeiro cabeçalho');
+	else note(fallback === '' ? 'título tirado do nome do arquivo' : 'não tinha título');
+	const name = fallback || basename(source, extname(source)).replace(/[-_]+/g, ' ').trim();
+	return cut(heading || name || 'Sem título', limits.title, 'título', note);
+}
+
+export function contentOf({ fields }: ImportItem, note: Note): string {
+	if (typeof fields['unreadable'] === 'string') {
+		throw new AppError('invalid_input', `não pôde ser lido (${fields['unreadable']})`);
+	}
+	const given = typeof fields['content'] === 'string' ? fields['content'] : '';
+	const content = cleanText(given);
+	if (content.trim() === '') {
+		if (fields['may_be_empty'] !== true) throw new AppError('invalid_input', 'não tem conteúdo');
+		note('não tem texto');
+	}
+	if (Buffer.byteLength(content) > limits.contentBytes) {
+		throw new AppError('invalid_input', 'o conteúdo passa de 1 MB');
+	}
+	if (content !== given.replace(/\r\n?/g, '\n'))
+		note('caracteres invisíveis retirados do conteúdo');
+	return content;
+}
+
+export function excerptOf(fields: ImportItem['fields'], content: string, note: Note): string {
+	const given = text(fields['excerpt'] ?? fields['description']);
+	if (given === '') {
+		if (fields['is_exact'] === true) return '';
+		if (fields['may_be_empty'] !== true) note('resumo feito do conteúdo');
+		return makeExcerpt(content);
+	}
+	if (given.length <= limits.excerpt) return given;
+	note(`resumo cortado em ${limits.excerpt} letras`);
+	return makeExcerpt(given);
+}
+
+export function tagsOf(value: unknown, note: Note): string[] {
+	const given = Array.isArray(value)
+		? parseTags(value.map(text).join(','))
+		: parseTags(text(value));
+	const tags = given.slice(0, limits.tags).map((tag) => cut(tag, limits.tagLength, 'tag', note));
+	if (given.length > limits.tags) note(`só as primeiras ${limits.tags} tags ficaram`);
+	return [...new Set(tags)];
+}
+
+export function authorOf(fields: ImportItem['fields'], note: Note): string {
+	const given = text(
+		Array.isArray(fields['author']) ? fields['author'].join(', ') : fields['author'],
+	);
+	if (given === '') note(`autor: ${site.defaultAuthor}`);
+	return cut(given || site.defaultAuthor, limits.author, 'autor', note);
+}
+
+/** An address without encryption is asked for with it: a page of this site may show no other. */
+export function imageOf(fields: ImportItem['fields'], note: Note): string | null {
+	const given = text(fields['image'] ?? fields['image_url']).replace(/^http:\/\//i, 'https://');
+	const usable = usableImageUrl(given);
+	if (given !== '' && !usable) note('imagem deixada de fora: o endereço não serve');
+	return usable;
+}
+
+export function categoryOf(fields: ImportItem['fields'], note: Note): string {
+	const value = fields['category'] as Parameters<typeof plainCategoryName>[0];
+	const name = text(plainCategoryName(typeof value === 'number' ? String(value) : value));
+	if (name === '') note('sem categoria');
+	return cut(name, limits.categoryName, 'categoria', note);
+}
+
+export function dateOf(fields: ImportItem['fields'], now: string, note: Note): string {
+	const date = parseDate(fields['date'] ?? fields['created_at']);
+	if (!date) note('data: a da importação');
+	return date ?? now;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/app-error';
+import type { ImportItem } from './import-item.ts';
+import type { PostOptions, Prepared } from './to-post.ts';
+import { toPost } from './to-post.ts';
+
+/** What became of an item before the database was asked. */
+export type Candidate = { source: string } & (Prepared | { refusal: string } | { repeats: true });
+
+function prepare(item: ImportItem, options: PostOptions): Candidate {
+	try {
+		return { source: item.source, ...toPost(item, options) };
+	} catch (error) {
+		if (error instanceof AppError) return { source: item.source, refusal: error.message };
+		throw error;
+	}
+}
+
+/** Two articles that a broken export gave one number are two all the same. */
+function separateKeys(): (item: ImportItem) => ImportItem | undefined {
+	const seen = new Map<string, string>();
+	return (item) => {
+		const said = JSON.stringify([item.fields['title'], item.fields['content']]);
+		const hash = createHash('sha256').update(said).digest('base64url');
+		for (let number = 1; ; number += 1) {
+			const key = number === 1 ? item.key : `${item.key}#${number}`;
+			const known = seen.get(key);
+			if (known === hash) return undefined;
+			if (known !== undefined) continue;
+			seen.set(key, hash);
+			return { ...item, key };
+		}
+	};
+}
+
+/** Makes posts of items, one at a time, without touching the database. */
+export async function* preparePosts(
+	items: AsyncIterable<ImportItem> | Iterable<ImportItem>,
+	options: PostOptions,
+): AsyncGenerator<Candidate> {
+	const separate = separateKeys();
+	for await (const given of items) {
+		const item = separate(given);
+		yield item ? prepare(item, options) : { source: given.source, repeats: true };
+	}
+}

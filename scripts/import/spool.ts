@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Spool<Entry> {
+	write: (entry: Entry) => Promise<void>;
+	/** Ends the writing. */
+	read: () => AsyncGenerator<Entry>;
+	remove: () => Promise<void>;
+}
+
+/** A list on disk: an import is read to its end before its first row is stored, however long it is. */
+export async function openSpool<Entry>(): Promise<Spool<Entry>> {
+	const folder = await mkdtemp(join(tmpdir(), 'blog-import-'));
+	const path = join(folder, 'spool');
+	const stream = createWriteStream(path, { mode: 0o600 });
+	return {
+		async write(entry) {
+			if (!stream.write(`${JSON.stringify(entry)}\n`)) await once(stream, 'drain');
+		},
+		async *read() {
+			if (!stream.writableEnded) {
+				stream.end();
+				await once(stream, 'finish');
+			}
+			const lines = createInterface({
+				input: createReadStream(path),
+				crlfDelay: Number.POSITIVE_INFINITY,
+			});
+			for await (const line of lines) yield JSON.parse(line) as Entry;
+		},
+		async remove() {
+			stream.destroy();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,83 @@
+import { limits } from '#config/limits';
+import { ensureCategory } from '#db/categories';
+import type { Database } from '#db/client';
+import { findFreeSlug } from '#db/free-slug';
+import { type ImportedPost, importPosts } from '#db/import-posts';
+import { listPresentPosts } from '#db/list-present-posts';
+import { saveOldAddresses } from '#db/old-addresses';
+import type { Prepared } from './to-post.ts';
+
+/** Equal times a millisecond apart, so that the file's order is the order of the lists. */
+function separateTimes(): (time: string) => string {
+	const taken = new Set<number>();
+	return (time) => {
+		let instant = Date.parse(time);
+		while (taken.has(instant)) instant -= 1;
+		taken.add(instant);
+		return new Date(instant).toISOString();
+	};
+}
+
+/** Slugs given in this run count as taken too: `titulo`, `titulo-2`, `titulo-3` … */
+function freeSlugs(db: Database): (slug: string, id: string) => Promise<string> {
+	const given = new Set<string>();
+	return async (slug, id) => {
+		let free = await findFreeSlug(db, slug, id);
+		for (let number = 2; given.has(free); number += 1) {
+			const base = slug.slice(0, limits.slug - String(number).length - 1).replace(/-+$/, '');
+			free = await findFreeSlug(db, `${base}-${number}`, id);
+		}
+		given.add(free);
+		return free;
+	};
+}
+
+/** Stores posts batch by batch; answers the ids that were taken, and notes on `changes` what had to give way. */
+export function createPostStore(db: Database, now: string) {
+	const separate = separateTimes();
+	const findSlug = freeSlugs(db);
+	const categories = new Map<string, string>();
+
+	async function findCategory(name: string): Promise<string | null> {
+		if (name === '') return null;
+		const known = categories.get(name);
+		if (known) return known;
+		const { id } = await ensureCategory(db, name);
+		categories.set(name, id);
+		return id;
+	}
+
+	async function toStored(prepared: Prepared): Promise<ImportedPost> {
+		const { categoryName, aliases: _, isExact, ...post } = prepared.post;
+		const created_at = isExact ? post.created_at : separate(post.created_at);
+		const published_at = post.published && !isExact ? created_at : post.published_at;
+		const slug = await findSlug(post.slug, post.id);
+		if (slug !== post.slug) prepared.changes.push(`endereço: ${slug}`);
+		const category_id = await findCategory(categoryName);
+		return { ...post, slug, created_at, published_at, category_id };
+	}
+
+	async function saveAliases(posts: readonly Prepared[], taken: Set<string>): Promise<void> {
+		const mine = posts.filter(({ post }) => taken.has(post.id));
+		const claimed = mine.flatMap(({ post, changes }) =>
+			post.aliases.map((address) => ({ address, post_id: post.id, changes })),
+		);
+		const rows = claimed.map(({ address, post_id }) => ({ address, post_id }));
+		const saved = await saveOldAddresses(db, rows, now);
+		for (const { address, changes } of claimed) {
+			if (!saved.delete(address)) changes.push(`o endereço antigo ${address} já leva a outro post`);
+		}
+	}
+
+	return async (batch: readonly Prepared[]): Promise<Set<string>> => {
+		const ids = batch.map(({ post }) => post.id);
+		const present = await listPresentPosts(db, ids);
+		const stored: ImportedPost[] = [];
+		for (const prepared of batch) {
+			if (!present.has(prepared.post.id)) stored.push(await toStored(prepared));
+		}
+		const taken = new Set(await importPosts(db, stored, now));
+		await saveAliases(batch, taken);
+		return taken;
+	};
+}

@@ -1,0 +1,109 @@
+import { SaxesParser } from 'saxes';
+import { ImportError } from '../import-error.ts';
+
+export interface XmlHandlers {
+	/** `path` ends with the element that opens. */
+	open: (path: readonly string[], attributes: Record<string, string>, line: number) => void;
+	text: (text: string) => void;
+	close: (path: readonly string[]) => void;
+}
+
+/** Letters between two tags: the parser holds them all, so that a file without end may not fill the memory. */
+const longestText = 16 * 1024 * 1024;
+const deepest = 100;
+/** Read past: what it cannot name stays in the text as it is written, as a browser would show it. */
+const harmless = /entity|character reference/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what plugins leave in an export, and no XML may hold.
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function findEncoding(start: Uint8Array): string {
+	const [first, second] = start;
+	if (first === 0xff && second === 0xfe) return 'utf-16le';
+	if (first === 0xfe && second === 0xff) return 'utf-16be';
+	const head = new TextDecoder('latin1').decode(start.subarray(0, 200));
+	return /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+}
+
+function openDecoder(start: Uint8Array): TextDecoder {
+	const encoding = findEncoding(start);
+	try {
+		return new TextDecoder(encoding, { fatal: true });
+	} catch {
+		throw new ImportError(`A codificação "${encoding}" não é conhecida. Salve o arquivo em UTF-8.`);
+	}
+}
+
+function explain(message: string, isOver: boolean): string {
+	const [, name] = /unclosed tag: (\S+)/.exec(message) ?? [];
+	if (name) return `o arquivo acaba no meio, antes de </${name}>`;
+	return isOver ? 'o arquivo acaba no meio' : message.replace(/^\d+:\d+: /, '');
+}
+
+/** The parser with its limits; everything that is not XML ends the import with its line. */
+function openParser(handlers: XmlHandlers) {
+	const parser = new SaxesParser();
+	const path: string[] = [];
+	const state = { isOver: false, fed: 0, seen: 0 };
+	const place = () => `linha ${parser.line}, coluna ${parser.column + 1}`;
+	const see = () => {
+		state.seen = state.fed;
+	};
+	parser.on('error', ({ message }) => {
+		if (harmless.test(message)) return;
+		throw new ImportError(`XML incorreto (${place()}): ${explain(message, state.isOver)}.`);
+	});
+	parser.on('doctype', () => {
+		throw new ImportError(`O arquivo traz um DTD (${place()}), que nenhum blog exporta: recusado.`);
+	});
+	parser.on('comment', see);
+	parser.on('processinginstruction', see);
+	parser.on('opentag', ({ name, attributes }) => {
+		see();
+		if (path.push(name) > deepest) {
+			throw new ImportError(`Mais de ${deepest} elementos um dentro do outro (${place()}).`);
+		}
+		handlers.open(path, attributes, parser.line);
+	});
+	for (const event of ['text', 'cdata'] as const) {
+		parser.on(event, (text) => {
+			see();
+			handlers.text(text);
+		});
+	}
+	parser.on('closetag', () => {
+		see();
+		handlers.close(path);
+		path.pop();
+	});
+	return { parser, state, place };
+}
+
+/** Reads XML piece by piece, in memory that does not grow with the file. */
+export async function* readXml(
+	chunks: AsyncIterable<Uint8Array>,
+	handlers: XmlHandlers,
+): AsyncGenerator<void> {
+	const { parser, state, place } = openParser(handlers);
+	let decoder: TextDecoder | undefined;
+	const feed = (text: string) => {
+		state.fed += text.length;
+		parser.write(text.replace(forbidden, ''));
+		if (state.fed - state.seen > longestText) {
+			throw new ImportError(`Um texto passa de 16 MB (${place()}).`);
+		}
+	};
+	try {
+		for await (const chunk of chunks) {
+			decoder ??= openDecoder(chunk);
+			feed(decoder.decode(chunk, { stream: true }));
+			yield;
+		}
+		state.isOver = true;
+		feed(decoder?.decode() ?? '');
+		parser.close();
+		yield;
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		throw new ImportError(`Há bytes que não são texto perto da ${place()}.`, { cause: error });
+	}
+}

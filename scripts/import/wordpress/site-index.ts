@@ -1,0 +1,94 @@
+import { readWordPressExport, type WordPressItem } from './read-export.ts';
+
+export interface Attachment {
+	id: string;
+	url: string;
+	alt: string;
+	caption: string;
+	parent: string;
+}
+
+/** What the items of an export need to know of one another; articles themselves are not kept. */
+export interface SiteIndex {
+	/** Of the old blog, without a slash at its end; '' when the export does not say. */
+	baseUrl: string;
+	hosts: string[];
+	/** Display name by login. */
+	authors: Map<string, string>;
+	attachments: Map<string, Attachment>;
+	/** Pictures by the post that they were uploaded to. */
+	uploads: Map<string, Attachment[]>;
+	/** Reusable blocks by number. */
+	blocks: Map<string, string>;
+	/** Items by `post_type`, and comments. */
+	counts: Map<string, number>;
+	comments: number;
+}
+
+const keptBlocks = 500;
+
+function hostOf(url: string): string | undefined {
+	return URL.canParse(url) ? new URL(url).hostname.toLowerCase() : undefined;
+}
+
+/** WordPress.com keeps the pictures of `name.wordpress.com` at `name.files.wordpress.com`. */
+function listHosts(urls: (string | undefined)[]): string[] {
+	const hosts = urls.flatMap((url) => hostOf(url ?? '') ?? []);
+	const files = hosts.flatMap((host) => {
+		const [, name] = /^([^.]+)\.wordpress\.com$/.exec(host) ?? [];
+		return name ? [`${name}.files.wordpress.com`] : [];
+	});
+	return [...new Set([...hosts, ...files])].filter((host) => host !== 'wordpress.com');
+}
+
+function addAttachment(index: SiteIndex, { texts, meta }: WordPressItem): void {
+	const url = texts['attachment_url'] || texts['guid'] || '';
+	const id = texts['post_id'] ?? '';
+	if (!/^https?:\/\//i.test(url)) return;
+	const attachment: Attachment = {
+		id,
+		url,
+		alt: meta.get('_wp_attachment_image_alt')?.[0] ?? '',
+		caption: texts['excerpt'] ?? '',
+		parent: texts['post_parent'] ?? '',
+	};
+	index.attachments.set(id, attachment);
+	if (attachment.parent === '' || attachment.parent === '0') return;
+	index.uploads.set(attachment.parent, [
+		...(index.uploads.get(attachment.parent) ?? []),
+		attachment,
+	]);
+}
+
+function addItem(index: SiteIndex, item: WordPressItem): void {
+	const type = item.texts['post_type'] || 'post';
+	index.counts.set(type, (index.counts.get(type) ?? 0) + 1);
+	index.comments += item.comments;
+	if (type === 'attachment') addAttachment(index, item);
+	if (type === 'wp_block' && index.blocks.size < keptBlocks) {
+		index.blocks.set(item.texts['post_id'] ?? '', item.texts['content'] ?? '');
+	}
+}
+
+/** Reads the whole export once: a file that is broken anywhere is known before anything is stored. */
+export async function indexSite(chunks: AsyncIterable<Uint8Array>): Promise<SiteIndex> {
+	const site: Record<string, string> = {};
+	const index: SiteIndex = {
+		baseUrl: '',
+		hosts: [],
+		authors: new Map(),
+		attachments: new Map(),
+		uploads: new Map(),
+		blocks: new Map(),
+		counts: new Map(),
+		comments: 0,
+	};
+	for await (const part of readWordPressExport(chunks)) {
+		if (part.kind === 'site') site[part.name] ??= part.text;
+		else if (part.kind === 'author') index.authors.set(part.login, part.name);
+		else addItem(index, part.item);
+	}
+	index.baseUrl = (site['base_blog_url'] || site['link'] || '').replace(/\/+$/, '');
+	index.hosts = listHosts([site['base_blog_url'], site['link'], site['base_site_url']]);
+	return index;
+}

@@ -1,0 +1,65 @@
+import { limits } from '#config/limits';
+import { htmlToArticle } from '../html/article-text.ts';
+import { linkTo } from '../html/escape.ts';
+import { replaceShortcodes } from './shortcodes.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** A block that WordPress fills when the page is shown: the export has nothing of it but its name. */
+const emptyBlock = /<!--\s+wp:([a-z][\w/-]*)\s+(?:(\{(?:(?!-->)[\s\S])*?\})\s+)?\/-->/g;
+const blockComment = /<!--\s+\/?wp:[\s\S]*?-->/g;
+const hasBlocks = /<!--\s+wp:/;
+/** An address alone in its line is shown as a player. */
+const loneAddress = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm;
+const keptShortcode = /\[([a-z][\w-]{2,30})(?:\s[^\]]*)?\]/g;
+const deepestReuse = 3;
+/** Too long to be taken anyhow, so not worth a conversion. */
+const longest = 2 * limits.contentBytes;
+
+/** Drawn from the site itself, which this one does by itself: nobody misses their words. */
+const ownBlocks =
+	/^(?:core\/)?(?:more|nextpage|spacer|separator|template-part|pattern|navigation|post-|query|site-|comment|latest-|archives|calendar|categories|tag-cloud|search|rss|loginout|avatar|page-list|read-more|social-link|term-|home-link)/;
+
+interface Reading {
+	postId: string;
+	title: string;
+	index: SiteIndex;
+	note: (text: string) => void;
+}
+
+function insertBlocks(text: string, { index, note }: Reading, depth = 0): string {
+	return text.replace(emptyBlock, (_, name: string, json = '{}') => {
+		const [, ref] = /"ref"\s*:\s*"?(\d+)/.exec(json) ?? [];
+		const reused = name.replace('core/', '') === 'block' ? index.blocks.get(ref ?? '') : undefined;
+		if (reused !== undefined && depth < deepestReuse) {
+			return insertBlocks(reused, { index, note } as Reading, depth + 1);
+		}
+		if (!ownBlocks.test(name)) note(`bloco "${name}" sem conteúdo no arquivo`);
+		return '';
+	});
+}
+
+function noteKept(text: string, note: Reading['note']): void {
+	const names = new Set([...text.matchAll(keptShortcode)].flatMap(([, name]) => name ?? []));
+	for (const name of [...names].slice(0, 5)) {
+		if (text.includes(`[/${name}]`) || new RegExp(`\\[${name}\\s+\\w+=`).test(text)) {
+			note(`[${name}] ficou escrito no texto`);
+		}
+	}
+}
+
+/** WordPress's HTML, with its blocks or in its older form of lines and shortcodes, as a text of this blog. */
+export function wordPressToArticle(content: string, reading: Reading): string {
+	const { index, note, postId, title } = reading;
+	if (content.length > longest) return content;
+	const isOfBlocks = hasBlocks.test(content);
+	const html = insertBlocks(content, reading)
+		.replace(blockComment, '\n\n')
+		.replace(/<!--\s*(?:more|nextpage|noteaser)\b[^>]*-->/gi, '\n\n');
+	const replaced = replaceShortcodes(html, {
+		findAttachment: (id) => index.attachments.get(id),
+		uploads: index.uploads.get(postId) ?? [],
+		note,
+	}).replace(loneAddress, (_, address: string) => `\n\n${linkTo(address)}\n\n`);
+	noteKept(replaced, note);
+	return htmlToArticle(replaced, { title, baseUrl: index.baseUrl, keepLines: !isOfBlocks });
+}

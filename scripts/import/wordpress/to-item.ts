@@ -1,0 +1,124 @@
+import { readOldAddress } from '#domain/old-address';
+import { htmlToText } from '../html/article-text.ts';
+import type { ImportItem } from '../import-item.ts';
+import type { WordPressItem, WordPressTerm } from './read-export.ts';
+import type { SiteIndex } from './site-index.ts';
+import { wordPressToArticle } from './to-article.ts';
+
+const uncategorised = /^(?:uncategori[sz]ed|sem-categoria|sin-categoria|non-classe)/;
+const tagDomains = ['post_tag', 'tag'];
+
+/** WordPress's own time is UTC where it says so, and the site's where it does not. */
+function dateOf({ texts }: WordPressItem): string | undefined {
+	const isTime = (text: string | undefined) =>
+		text !== undefined && /^[1-9]\d{3}-\d{2}-\d{2}/.test(text);
+	const gmt = texts['post_date_gmt'];
+	if (isTime(gmt)) return `${gmt?.replace(' ', 'T')}Z`;
+	if (isTime(texts['post_date'])) return texts['post_date'];
+	return texts['pubDate'];
+}
+
+/** Old exports list categories and tags twice, the second time without saying which is which. */
+function sortTerms(terms: WordPressTerm[]): { categories: string[]; tags: string[] } {
+	const named = terms.map((term) => ({ ...term, name: htmlToText(term.name) }));
+	const tags = named.filter(({ domain }) => tagDomains.includes(domain)).map(({ name }) => name);
+	const categories = named
+		.filter(({ domain, name }) => domain === 'category' || (domain === '' && !tags.includes(name)))
+		.filter(
+			({ nicename, name }) =>
+				!uncategorised.test(nicename || name.toLowerCase().replace(/\s/g, '-')),
+		)
+		.map(({ name }) => name);
+	return { categories: [...new Set(categories)], tags: [...new Set(tags)] };
+}
+
+interface Status {
+	status: 'published' | 'scheduled' | 'draft';
+	note?: string;
+}
+
+/** What not everybody could read, or nobody yet, is not made public by moving it. */
+function statusOf({ texts }: WordPressItem, type: string): Status {
+	const status = texts['status'] || 'publish';
+	if (type === 'page') return { status: 'draft', note: 'página: veio como rascunho' };
+	if (texts['post_password'])
+		return { status: 'draft', note: 'protegido por senha: veio como rascunho' };
+	if (status === 'private') return { status: 'draft', note: 'privado: veio como rascunho' };
+	if (status === 'publish') return { status: 'published' };
+	if (status === 'future') return { status: 'scheduled' };
+	if (status === 'draft' || status === 'auto-draft') return { status: 'draft' };
+	if (status === 'pending')
+		return { status: 'draft', note: 'esperava revisão: veio como rascunho' };
+	return { status: 'draft', note: `estado "${status}": veio como rascunho` };
+}
+
+function listOldAddresses(
+	{ texts, meta }: WordPressItem,
+	type: string,
+	index: SiteIndex,
+): string[] {
+	const link = texts['link'] ?? '';
+	const number = `${index.baseUrl}/?${type === 'page' ? 'page_id' : 'p'}=${texts['post_id'] ?? ''}`;
+	const renamed = (meta.get('_wp_old_slug') ?? []).map((slug) =>
+		link.replace(/[^/?=]+\/?$/, encodeURIComponent(slug)),
+	);
+	const found = [
+		link,
+		...(texts['post_id'] ? [number] : []),
+		...(/[?=]/.test(link) ? [] : renamed),
+	];
+	return [...new Set(found.flatMap((address) => readOldAddress(address) ?? []))];
+}
+
+function decodeSlug(slug: string): string {
+	try {
+		return decodeURIComponent(slug);
+	} catch {
+		return slug;
+	}
+}
+
+function pictureOf({ meta }: WordPressItem, index: SiteIndex) {
+	const attachment = index.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '');
+	return attachment && { image: attachment.url, image_alt: htmlToText(attachment.alt) };
+}
+
+const countComments = (count: number) =>
+	count === 1 ? '1 comentário ficou de fora' : `${count} comentários ficaram de fora`;
+
+/** A post or a page of WordPress as an article that this blog may take. */
+export function toItem(item: WordPressItem, index: SiteIndex): ImportItem {
+	const { texts, terms, line } = item;
+	const type = texts['post_type'] || 'post';
+	const id = texts['post_id'] || texts['guid'] || texts['link'] || '';
+	const notes: string[] = [];
+	const note = (text: string) => {
+		if (!notes.includes(text)) notes.push(text);
+	};
+	const title = htmlToText(texts['title'] ?? '');
+	const { categories, tags } = sortTerms(terms);
+	const { status, note: aboutStatus } = statusOf(item, type);
+	if (aboutStatus) note(aboutStatus);
+	if (item.comments > 0) note(countComments(item.comments));
+	const reading = { postId: texts['post_id'] ?? '', title, index, note };
+	return {
+		key: `wordpress/${index.baseUrl}/${id}`,
+		source: `linha ${line}: ${title || `${type} ${id}`}`,
+		notes,
+		fields: {
+			title,
+			fallback_title: 'Sem título',
+			content: wordPressToArticle(texts['content'] ?? '', reading),
+			may_be_empty: true,
+			excerpt: htmlToText(texts['excerpt'] ?? ''),
+			author: index.authors.get(texts['creator'] ?? '') || texts['creator'],
+			date: dateOf(item),
+			category: categories[0],
+			tags: [...categories.slice(1), ...tags],
+			slug: decodeSlug(texts['post_name'] ?? ''),
+			status,
+			aliases: listOldAddresses(item, type, index),
+			...pictureOf(item, index),
+		},
+	};
+}

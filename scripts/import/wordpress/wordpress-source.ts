@@ -1,0 +1,47 @@
+import type { ImportItem, ImportSource } from '../import-item.ts';
+import { readWordPressExport } from './read-export.ts';
+import { indexSite, type SiteIndex } from './site-index.ts';
+import { toItem } from './to-item.ts';
+
+type OpenChunks = () => AsyncIterable<Uint8Array>;
+
+const articles = ['post', 'page'];
+/** Used while the articles are read, so nothing of them is left out. */
+const used = [...articles, 'attachment', 'wp_block', 'revision'];
+const names: Record<string, string> = {
+	nav_menu_item: 'itens de menu',
+	wp_navigation: 'menus',
+	wp_template: 'modelos de página',
+	wp_template_part: 'partes de modelo',
+	wp_global_styles: 'estilos do tema',
+	custom_css: 'folhas de estilo',
+	oembed_cache: 'cópias de incorporações',
+	customize_changeset: 'mudanças do tema',
+};
+
+function listLeftOut(index: SiteIndex, trashed: number): string[] {
+	const types = [...index.counts]
+		.filter(([type]) => !used.includes(type))
+		.map(([type, count]) => `${count} ${names[type] ?? `itens do tipo "${type}"`}`);
+	return [
+		...types,
+		...(index.comments > 0 ? [`${index.comments} comentários`] : []),
+		...(trashed > 0 ? [`${trashed} posts da lixeira`] : []),
+	];
+}
+
+/** A WordPress export, read twice: first whole, for what its items know of one another, then item by item. */
+export async function openWordPress(open: OpenChunks): Promise<ImportSource> {
+	const index = await indexSite(open());
+	let trashed = 0;
+	async function* items(): AsyncGenerator<ImportItem> {
+		trashed = 0;
+		for await (const part of readWordPressExport(open())) {
+			if (part.kind !== 'item') continue;
+			if (!articles.includes(part.item.texts['post_type'] || 'post')) continue;
+			if (part.item.texts['status'] === 'trash') trashed += 1;
+			else yield toItem(part.item, index);
+		}
+	}
+	return { items, ownHosts: index.hosts, listLeftOut: () => listLeftOut(index, trashed) };
+}

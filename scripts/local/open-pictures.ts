@@ -1,0 +1,28 @@
+import { netlifyPictureStore } from '#lib/netlify-picture-store';
+import type { PictureStore } from '#lib/picture-store';
+import { startBlobs } from './blobs.ts';
+import type { LocalSettings } from './settings.ts';
+
+export interface OpenPictures {
+	pictures: PictureStore;
+	/** In words: where they lie. */
+	place: string;
+	close: () => Promise<void>;
+}
+
+/**
+ * The pictures of these settings: those of a site on Netlify when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN
+ * name it, and otherwise those of DATA_DIR, whether or not `npm start` serves them.
+ */
+export async function openPictures(
+	settings: Pick<LocalSettings, 'dataDir'>,
+): Promise<OpenPictures> {
+	const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
+	if (siteID && token) {
+		const context = Buffer.from(JSON.stringify({ siteID, token })).toString('base64');
+		process.env['NETLIFY_BLOBS_CONTEXT'] = context;
+		return { pictures: netlifyPictureStore(), place: 'Netlify', close: async () => undefined };
+	}
+	const blobs = await startBlobs(settings.dataDir);
+	return { pictures: netlifyPictureStore(), place: settings.dataDir, close: blobs.stop };
+}
