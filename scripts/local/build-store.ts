@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteVersion } from '../build/build-site.ts';
 
@@ -67,11 +67,11 @@ export class BuildStore {
 	}
 
 	/** Removes what a killed run left behind and all but the last builds. */
-	prune(): void {
+	async prune(): Promise<void> {
 		const names = new Set(this.#listNames().slice(-kept));
 		for (const name of readdirSync(this.#folder)) {
 			if (names.has(name)) continue;
-			rmSync(join(this.#folder, name), { recursive: true, force: true });
+			await rm(join(this.#folder, name), { recursive: true, force: true });
 		}
 	}
 }

@@ -16,6 +16,7 @@ import { startScheduler } from './scheduler.ts';
 import { type ServedSite, serveBuild } from './served-site.ts';
 import type { LocalSettings } from './settings.ts';
 import { buildAndRecord } from './site-builder.ts';
+import { spareWorkerOf } from './spare-worker.ts';
 
 export interface Runner {
 	/** Set when this run made the first account. */
@@ -107,16 +108,22 @@ export async function startRunner(
 		if (seeded > 0) print(`${seeded} posts de demonstração criados.`);
 
 		const store = new BuildStore(settings.dataDir, root);
-		store.prune();
+		await store.prune();
+		const spare = spareWorkerOf(root);
+		stops.push(spare.stop);
 		const stage = createStage(local);
 		const { siteUrl, dataDir } = settings;
 		const queue = createBuildQueue(async () => {
 			const report = (step: string) => print(`Site: ${step}…`);
 			const options = { root, dataDir, siteUrl, databaseUrl: url, db, store, report };
-			const built = await buildAndRecord({ ...options, signal });
-			await stage.show(built);
-			store.prune();
-			print(`Site: no ar com ${built.version.posts} posts.`);
+			try {
+				const built = await buildAndRecord({ ...options, signal, takeWorker: spare.take });
+				await stage.show(built);
+				print(`Site: no ar com ${built.version.posts} posts.`);
+				await store.prune();
+			} finally {
+				if (!signal.aborted) spare.prepare();
+			}
 		});
 		stops.push(stage.close, () => queue.idle());
 
@@ -129,6 +136,7 @@ export async function startRunner(
 		const signIn = await ensureFirstAdmin(db, settings.admin);
 		const scheduler = startScheduler(functions.runScheduled, (error) => console.error(error));
 		stops.push(() => removeRunnerFacts(dataDir), scheduler.stop);
+		spare.prepare();
 		return { signIn, stop };
 	} catch (error) {
 		await stop();

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { recordBuild } from '#actions/record-build';
 import type { Database } from '#db/client';
@@ -16,6 +17,8 @@ export interface SiteBuilderOptions {
 	store: BuildStore;
 	signal: AbortSignal;
 	report: (step: string) => void;
+	/** The process that builds, perhaps started ahead. */
+	takeWorker: () => ChildProcess;
 }
 
 async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
@@ -32,7 +35,8 @@ async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 		previous: last && { folder: last.site, assets: last.assets },
 		previousPosts: last?.version.posts,
 	};
-	const result = await runBuild(order, { logFile: buildLogFile(dataDir), signal, report });
+	const logFile = buildLogFile(dataDir);
+	const result = await runBuild(order, { logFile, signal, report, child: options.takeWorker() });
 	return store.finish(draft.folder, { fingerprint, ...result });
 }
 
