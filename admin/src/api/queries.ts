@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPosts, type postSorts, type statusFilters } from '#contract/admin-posts';
+import { readUser } from '#contract/auth/user';
 import { categories } from '#contract/categories';
 import { drafts } from '#contract/drafts';
 import type { OutputOf } from '#contract/endpoint';
@@ -28,6 +29,7 @@ export const queryKeys = {
 	siteStatus: ['site-status'] as const,
 	profile: ['profile'] as const,
 	devices: ['devices'] as const,
+	account: ['account'] as const,
 	audit: ['audit'] as const,
 };
 
@@ -91,6 +93,12 @@ export const revisionQuery = (postId: string, revision: number) =>
 export const profileQuery = queryOptions({
 	queryKey: queryKeys.profile,
 	queryFn: ({ signal }) => call(profile, { action: 'get' }, { signal }),
+});
+
+/** The account with its second factor. */
+export const accountQuery = queryOptions({
+	queryKey: queryKeys.account,
+	queryFn: ({ signal }) => call(readUser, {}, { signal }),
 });
 
 export const devicesQuery = queryOptions({

@@ -15,6 +15,14 @@ function OldEditAddress() {
 // The frame and the list are what everybody opens: in one file with the rest of the start, nothing waits for it.
 const loginPage = () =>
 	import('../features/login/login-page.tsx').then(({ LoginPage }) => ({ Component: LoginPage }));
+const forgottenPage = () =>
+	import('../features/login/forgotten-page.tsx').then(({ ForgottenPage }) => ({
+		Component: ForgottenPage,
+	}));
+const newPasswordPage = () =>
+	import('../features/login/new-password-page.tsx').then(({ NewPasswordPage }) => ({
+		Component: NewPasswordPage,
+	}));
 const binPage = () =>
 	import('../features/bin/bin-page.tsx').then(({ BinPage }) => ({ Component: BinPage }));
 const systemPage = () =>
@@ -49,6 +57,8 @@ export const routes: RouteObject[] = [
 				element: <RedirectSignedIn />,
 				children: [{ path: paths.admin.login, lazy: loginPage }],
 			},
+			{ path: paths.admin.forgottenPassword, lazy: forgottenPage },
+			{ path: paths.admin.newPassword, lazy: newPasswordPage },
 			{
 				element: <DeskLayout />,
 				children: [

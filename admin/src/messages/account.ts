@@ -34,6 +34,71 @@ export const profile = {
 	browser: 'Neste navegador',
 } as const;
 
+export const secondFactor = {
+	title: 'Segundo fator',
+	off: 'Desligado',
+	onSince: (date: string) => `Ligado desde ${date}`,
+	lead: 'Além da senha, a mesa pede um código que muda a cada 30 segundos no seu celular.',
+	begin: 'Configurar',
+	beginning: 'Preparando...',
+	qr: 'Código QR para o aplicativo',
+	scan: '1. Abra um aplicativo de códigos e aponte para a imagem, ou digite',
+	enter: '2. Digite os 6 números que ele mostra',
+	switchOn: 'Ligar o segundo fator',
+	switchingOn: 'Ligando...',
+	switchedOn: 'Segundo fator ligado',
+	switchedOnText: 'Os outros aparelhos saíram da mesa.',
+	codesTitle: 'Códigos de reserva',
+	codesLead:
+		'Guarde estes códigos fora deste computador. Cada um entra uma vez, se você perder o celular. Eles não aparecem de novo.',
+	codesLeft: (count: number) =>
+		count === 1 ? 'Resta 1 código de reserva.' : `Restam ${count} códigos de reserva.`,
+	copy: 'Copiar',
+	copied: 'Códigos copiados',
+	download: 'Baixar',
+	file: 'codigos-de-reserva.txt',
+	kept: 'Já guardei',
+	renew: 'Gerar outros códigos',
+	switchOff: 'Desligar',
+	switchOffTitle: 'Desligar o segundo fator?',
+	switchOffText: 'A mesa volta a pedir só a senha, e os códigos de reserva deixam de valer.',
+	switchedOff: 'Segundo fator desligado',
+	confirmTitle: 'É você mesmo?',
+	confirmText: 'Faz um tempo que você entrou. Confirme a sua senha para continuar.',
+	confirm: 'Confirmar',
+	confirming: 'Conferindo...',
+	loadFailed: 'Não foi possível ler o segundo fator.',
+} as const;
+
+/** The sign-in's further steps. */
+export const signIn = {
+	codeTitle: 'Código do aplicativo',
+	code: '6 números',
+	useRecoveryCode: 'Usar um código de reserva',
+	recoveryCode: 'Código de reserva',
+	useApp: 'Usar o aplicativo',
+	back: 'Voltar',
+	forgot: 'Esqueci a senha',
+	forgotTitle: 'Trocar a senha',
+	forgotLead: 'Mandamos um link para o seu e-mail. Ele vale por 10 minutos.',
+	sendLink: 'Mandar o link',
+	sending: 'Mandando...',
+	sentTitle: 'Veja o seu e-mail',
+	sentText: 'Se o endereço for de uma conta, o link chega em instantes.',
+	noMail:
+		'Este site não envia e-mails. Quem cuida do servidor faz outra senha com: npm run admin -- reset-password --email',
+	mailedCode: 'Ou digite o código que veio nele',
+	useCode: 'Usar o código',
+	newTitle: 'Senha nova',
+	badLink: 'O link não vale mais',
+	badLinkText: 'Ele serve uma vez, por 10 minutos. Peça outro.',
+	askAgain: 'Pedir outro link',
+	newPassword: 'Senha nova',
+	save: 'Salvar e entrar',
+	saving: 'Salvando...',
+	checking: 'Conferindo o link...',
+} as const;
+
 const events: Record<AuditEvent, string> = {
 	sign_in: 'Entrou',
 	sign_in_failed: 'Tentativa de entrar',

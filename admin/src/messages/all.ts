@@ -1,5 +1,5 @@
 import { messages as first } from '../messages.ts';
-import { audit, profile } from './account.ts';
+import { audit, profile, secondFactor } from './account.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { pictures } from './pictures.ts';
@@ -9,5 +9,5 @@ import { conflict, history } from './versions.ts';
 /** Every text of the desk, for the screens that load after the list. */
 export const messages = {
 	...first,
-	...{ help, form, conflict, history, pictures, bin, system, audit, profile },
+	...{ help, form, conflict, history, pictures, bin, system, audit, profile, secondFactor },
 } as const;

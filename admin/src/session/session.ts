@@ -19,7 +19,13 @@ export interface SessionState {
 	unverified: boolean;
 }
 /** Spec §7: the session's events that this product can have. */
-export type SessionEvent = 'signed-in' | 'token-refreshed' | 'signed-out' | 'user-updated';
+export type SessionEvent =
+	| 'signed-in'
+	| 'token-refreshed'
+	| 'signed-out'
+	| 'user-updated'
+	| 'password-recovery'
+	| 'mfa-verified';
 
 const renewBeforeEndMs = 90_000;
 const firstRetryMs = 200;
@@ -106,10 +112,12 @@ export async function checkSession(): Promise<void> {
 	if (endsSoon || state.unverified) await validateOnce(retries);
 }
 
-export async function logIn(email: string, password: string): Promise<AdminUser> {
-	const reply = await call(adminAuth, { action: 'login', email, password });
+/** Throws `insufficient_aal` where the second factor is on and `code` is missing. */
+export async function logIn(email: string, password: string, code?: string): Promise<AdminUser> {
+	const reply = await call(adminAuth, { action: 'login', email, password, code });
 	if (!('sessionToken' in reply)) throw new ApiError({ code: 'bad_reply', message: '' });
 	storeSession(reply);
+	if (code !== undefined) announce('mfa-verified');
 	become({ status: 'signed-in', user: reply.user, unverified: false }, 'signed-in');
 	return reply.user;
 }
@@ -128,6 +136,15 @@ export async function logOut(as: 'ended' | 'signed-out' = 'signed-out'): Promise
 
 /** The account was changed here: the desk says its new name at once. */
 export const changeUser = (user: AdminUser) => become({ user }, 'user-updated');
+
+/** Tells the app of what changes no session. */
+export const announce = (event: 'password-recovery' | 'mfa-verified') => become({}, event);
+
+/** A forgotten password was replaced, which opened this session. */
+export function enterWith(tokens: Parameters<typeof storeSession>[0], user: AdminUser): void {
+	storeSession(tokens);
+	become({ status: 'signed-in', user, unverified: false }, 'signed-in');
+}
 
 /** A new password ended every session and opened this one. */
 export function replaceSession(tokens: Parameters<typeof storeSession>[0]): void {

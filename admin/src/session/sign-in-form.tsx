@@ -1,20 +1,29 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { AdminUser } from '#contract/admin-auth';
-import { textOf } from '../api/api-error.ts';
+import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
+import { CodeField } from './code-field.tsx';
 import { logIn } from './session.ts';
+
+/** The second only where the second factor is on. */
+export type SignInStep = 'password' | 'code';
 
 interface SignInFormProps {
 	className: string;
 	/** Above the fields. */
-	children?: ReactNode;
+	head?: (step: SignInStep) => ReactNode;
 	email?: string;
 	onSignedIn?: (user: AdminUser) => void;
 	/** Draws the buttons; `blocked` while a field is empty or the call runs (Spec §2). */
-	buttons: (state: { blocked: boolean; running: boolean }) => ReactNode;
+	buttons: (state: {
+		blocked: boolean;
+		running: boolean;
+		step: SignInStep;
+		back: () => void;
+	}) => ReactNode;
 }
 
 function PasswordField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -46,57 +55,82 @@ function PasswordField({ value, onChange }: { value: string; onChange: (text: st
 	);
 }
 
-export function SignInForm({
-	className,
-	children,
-	email: known = '',
-	onSignedIn,
-	buttons,
-}: SignInFormProps) {
-	const [email, setEmail] = useState(known);
-	const [password, setPassword] = useState('');
+function useSignIn(known: string, onSignedIn: SignInFormProps['onSignedIn']) {
+	const [fields, setFields] = useState({ email: known, password: '', code: '' });
+	const [step, setStep] = useState<SignInStep>('password');
 	const [running, setRunning] = useState(false);
 	const [failure, setFailure] = useState<string>();
+	const { email, password, code } = fields;
+	const change = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed });
+	const back = () => {
+		setStep('password');
+		setFailure(undefined);
+		change({ code: '' });
+	};
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		setRunning(true);
 		setFailure(undefined);
 		try {
-			const user = await logIn(email, password);
+			const user = await logIn(email, password, step === 'code' ? code : undefined);
 			toast.success(<span lang="en">{messages.session.welcome(user.name)}</span>);
 			onSignedIn?.(user);
 		} catch (error) {
+			setRunning(false);
+			if (step === 'password' && error instanceof ApiError && error.code === 'insufficient_aal') {
+				return setStep('code');
+			}
 			const text = textOf(error, messages.session.loginFailed);
 			setFailure(text);
 			toast.error(text);
-			setRunning(false);
 		}
 	};
+	const needed = step === 'code' ? [code] : [email, password];
+	return {
+		fields,
+		change,
+		step,
+		back,
+		running,
+		failure,
+		submit,
+		blocked: running || needed.includes(''),
+	};
+}
+
+export function SignInForm({ className, head, email = '', onSignedIn, buttons }: SignInFormProps) {
+	const { fields, change, failure, submit, ...state } = useSignIn(email, onSignedIn);
 	return (
 		<form className={className} onSubmit={(event) => void submit(event)}>
-			{children}
+			{head?.(state.step)}
 			{failure && (
 				<div role="alert">
 					<FieldError>{failure}</FieldError>
 				</div>
 			)}
-			<Field label={messages.login.email}>
-				{(control) => (
-					<input
-						{...control}
-						className="input"
-						type="email"
-						name="email"
-						autoComplete="username"
-						required
-						maxLength={254}
-						value={email}
-						onChange={(event) => setEmail(event.target.value)}
-					/>
-				)}
-			</Field>
-			<PasswordField value={password} onChange={setPassword} />
-			{buttons({ blocked: running || email === '' || password === '', running })}
+			{state.step === 'code' ? (
+				<CodeField value={fields.code} onChange={(code) => change({ code })} focused />
+			) : (
+				<>
+					<Field label={messages.login.email}>
+						{(control) => (
+							<input
+								{...control}
+								className="input"
+								type="email"
+								name="email"
+								autoComplete="username"
+								required
+								maxLength={254}
+								value={fields.email}
+								onChange={({ target }) => change({ email: target.value })}
+							/>
+						)}
+					</Field>
+					<PasswordField value={fields.password} onChange={(password) => change({ password })} />
+				</>
+			)}
+			{buttons(state)}
 		</form>
 	);
 }

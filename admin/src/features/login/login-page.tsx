@@ -1,45 +1,53 @@
-import { site } from '#config/site';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import { signIn } from '../../messages/account.ts';
 import { messages } from '../../messages.ts';
 import { SignInForm } from '../../session/sign-in-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { NightScene } from './night-scene.tsx';
+import { Gate, GateHead } from './gate.tsx';
+
+function LinksBelow() {
+	return (
+		<p className="row between">
+			<Link className="link" to={paths.admin.forgottenPassword}>
+				{signIn.forgot}
+			</Link>
+			<a href="/" className="muted">
+				{messages.login.seeBlog}
+			</a>
+		</p>
+	);
+}
 
 export function LoginPage() {
 	const { login } = messages;
 	return (
-		<main className="gate">
-			<title>{`${login.submit} — ${messages.appTitle} — ${site.name}`}</title>
-			<div className="night" aria-hidden="true">
-				<NightScene />
-			</div>
-			<div className="form">
-				<SignInForm
-					className="box"
-					buttons={({ blocked, running }) => (
-						<>
-							<Button
-								type="submit"
-								tone="primary"
-								disabled={blocked}
-								busyText={running && login.running}
-							>
-								{login.submit}
-							</Button>
-							<p className="row between">
-								<a href="/" className="muted">
-									{login.seeBlog}
-								</a>
+		<Gate title={login.submit}>
+			<SignInForm
+				className="box"
+				head={(step) => <GateHead title={step === 'code' ? signIn.codeTitle : login.title} />}
+				buttons={({ blocked, running, step, back }) => (
+					<>
+						<Button
+							type="submit"
+							tone="primary"
+							disabled={blocked}
+							busyText={running && login.running}
+						>
+							{login.submit}
+						</Button>
+						{step === 'password' ? (
+							<LinksBelow />
+						) : (
+							<p>
+								<button type="button" className="link" onClick={back}>
+									{signIn.back}
+								</button>
 							</p>
-						</>
-					)}
-				>
-					<p className="brand">
-						<Mark /> {site.name}
-					</p>
-					<h1>{login.title}</h1>
-				</SignInForm>
-			</div>
-		</main>
+						)}
+					</>
+				)}
+			/>
+		</Gate>
 	);
 }

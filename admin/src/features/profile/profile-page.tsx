@@ -9,6 +9,7 @@ import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import '../../styles/system.css';
 import '../../styles/profile.css';
 
@@ -50,6 +51,7 @@ export function ProfilePage() {
 			</div>
 			<div className="stack">
 				<Account />
+				<SecondFactorCard />
 				<DevicesCard />
 				<section className="card" aria-labelledby="navegador">
 					<header>

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#config/paths';
+import { recover } from '#contract/auth/mailed-codes';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { signIn } from '../../messages/account.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Gate, GateHead } from './gate.tsx';
+
+type State = { is: 'asking' | 'sending' | 'sent' } | { is: 'refused'; text: string };
+
+function explain(error: unknown, email: string): string {
+	const isWithoutMail = error instanceof ApiError && error.code === 'provider_disabled';
+	return isWithoutMail ? `${signIn.noMail} ${email}` : textOf(error, messages.common.actionFailed);
+}
+
+const back = (
+	<p>
+		<Link className="link" to={paths.admin.login}>
+			{signIn.back}
+		</Link>
+	</p>
+);
+
+/** The mail may be read on another device: its code can be typed here. */
+function Sent() {
+	const navigate = useNavigate();
+	const [code, setCode] = useState('');
+	const open = (event: FormEvent) => {
+		event.preventDefault();
+		void navigate({ pathname: paths.admin.newPassword, hash: code.trim() });
+	};
+	return (
+		<form className="box" onSubmit={open}>
+			<GateHead title={signIn.sentTitle} />
+			<p role="status">{signIn.sentText}</p>
+			<Field label={signIn.mailedCode}>
+				{(control) => (
+					<input
+						{...control}
+						className="input"
+						autoComplete="one-time-code"
+						spellCheck={false}
+						maxLength={24}
+						value={code}
+						onChange={({ target }) => setCode(target.value)}
+					/>
+				)}
+			</Field>
+			<Button type="submit" tone="primary" disabled={code.trim() === ''}>
+				{signIn.useCode}
+			</Button>
+			{back}
+		</form>
+	);
+}
+
+export function ForgottenPage() {
+	const [email, setEmail] = useState('');
+	const [state, setState] = useState<State>({ is: 'asking' });
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setState({ is: 'sending' });
+		try {
+			await call(recover, { email });
+			setState({ is: 'sent' });
+		} catch (error) {
+			setState({ is: 'refused', text: explain(error, email) });
+		}
+	};
+	if (state.is === 'sent') {
+		return (
+			<Gate title={signIn.sentTitle}>
+				<Sent />
+			</Gate>
+		);
+	}
+	return (
+		<Gate title={signIn.forgotTitle}>
+			<form className="box" onSubmit={(event) => void submit(event)}>
+				<GateHead title={signIn.forgotTitle} />
+				<p>{signIn.forgotLead}</p>
+				<Field label={messages.login.email} error={state.is === 'refused' ? state.text : undefined}>
+					{(control) => (
+						<input
+							{...control}
+							className="input"
+							type="email"
+							name="email"
+							autoComplete="username"
+							required
+							maxLength={254}
+							value={email}
+							onChange={({ target }) => setEmail(target.value)}
+						/>
+					)}
+				</Field>
+				<Button
+					type="submit"
+					tone="primary"
+					disabled={email === ''}
+					busyText={state.is === 'sending' && signIn.sending}
+				>
+					{signIn.sendLink}
+				</Button>
+				{back}
+			</form>
+		</Gate>
+	);
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { limits } from '#config/limits';
+import { paths } from '#config/paths';
+import { isUnreachable, textOf } from '../../api/api-error.ts';
+import { profile, signIn } from '../../messages/account.ts';
+import { messages } from '../../messages.ts';
+import { CodeField } from '../../session/code-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Gate, GateHead } from './gate.tsx';
+import { useRecovery } from './use-recovery.ts';
+
+function BadLink({ failure, open }: { failure: unknown; open: () => void }) {
+	const isUsedUp = !isUnreachable(failure);
+	return (
+		<div className="box">
+			<GateHead title={isUsedUp ? signIn.badLink : signIn.newTitle} />
+			<p role="alert">
+				{isUsedUp ? signIn.badLinkText : textOf(failure, messages.common.actionFailed)}
+			</p>
+			{!isUsedUp && <Button onClick={open}>{messages.common.retry}</Button>}
+			<p>
+				<Link className="link" to={paths.admin.forgottenPassword}>
+					{signIn.askAgain}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+interface NewPasswordFormProps {
+	email: string;
+	needsCode: boolean;
+	finish: (given: { password: string; code: string }) => Promise<void>;
+}
+
+function NewPasswordForm({ email, needsCode, finish }: NewPasswordFormProps) {
+	const [password, setPassword] = useState('');
+	const [code, setCode] = useState('');
+	const [running, setRunning] = useState(false);
+	const [failure, setFailure] = useState<string>();
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setRunning(true);
+		setFailure(undefined);
+		try {
+			await finish({ password, code });
+			toast.success(profile.changed, { description: profile.changedText });
+		} catch (error) {
+			setFailure(textOf(error, messages.common.actionFailed));
+			setRunning(false);
+		}
+	};
+	return (
+		<form className="box" onSubmit={(event) => void submit(event)}>
+			<GateHead title={signIn.newTitle} />
+			{failure && (
+				<div role="alert">
+					<FieldError>{failure}</FieldError>
+				</div>
+			)}
+			{/* Password managers store the new password under the account that they find here. */}
+			<input type="email" autoComplete="username" value={email} readOnly hidden />
+			<Field label={signIn.newPassword} hint={profile.nextHint}>
+				{(control) => (
+					<input
+						{...control}
+						className="input"
+						type="password"
+						name="new_password"
+						autoComplete="new-password"
+						required
+						maxLength={limits.password}
+						value={password}
+						onChange={({ target }) => setPassword(target.value)}
+					/>
+				)}
+			</Field>
+			{needsCode && <CodeField value={code} onChange={setCode} label={signIn.codeTitle} />}
+			<Button
+				type="submit"
+				tone="primary"
+				disabled={password === '' || (needsCode && code === '')}
+				busyText={running && signIn.saving}
+			>
+				{signIn.save}
+			</Button>
+		</form>
+	);
+}
+
+/** Where the mail for a forgotten password leads. */
+export function NewPasswordPage() {
+	const { session, failure, open, needsCode, finish } = useRecovery();
+	return (
+		<Gate title={signIn.newTitle}>
+			{failure !== undefined && <BadLink failure={failure} open={open} />}
+			{session && (
+				<NewPasswordForm email={session.user.email} needsCode={needsCode} finish={finish} />
+			)}
+			{!session && failure === undefined && <p role="status">{signIn.checking}</p>}
+		</Gate>
+	);
+}

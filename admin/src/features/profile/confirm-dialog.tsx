@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#config/limits';
+import { profile as endpoint } from '#contract/profile';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+interface ConfirmDialogProps {
+	onConfirmed: () => void;
+	onClose: () => void;
+}
+
+/** Asks for the password again before what guards the account is changed. */
+export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
+	const { secondFactor, common, login } = messages;
+	const [password, setPassword] = useState('');
+	const confirm = useMutation({
+		mutationFn: () => call(endpoint, { action: 'confirm', current_password: password }),
+		onSuccess: onConfirmed,
+	});
+	const error = confirm.isError ? textOf(confirm.error, common.actionFailed) : undefined;
+	return (
+		<Dialog title={secondFactor.confirmTitle} onClose={onClose}>
+			<form
+				className="stack"
+				onSubmit={(event) => {
+					event.preventDefault();
+					confirm.mutate();
+				}}
+			>
+				<p>{secondFactor.confirmText}</p>
+				<Field label={login.password} error={error}>
+					{(control) => (
+						<input
+							{...control}
+							className="input"
+							type="password"
+							autoComplete="current-password"
+							maxLength={limits.password}
+							data-autofocus
+							value={password}
+							onChange={({ target }) => setPassword(target.value)}
+						/>
+					)}
+				</Field>
+				<footer>
+					<Button onClick={onClose}>{common.cancel}</Button>
+					<Button
+						type="submit"
+						tone="primary"
+						disabled={password === ''}
+						busyText={confirm.isPending && secondFactor.confirming}
+					>
+						{secondFactor.confirm}
+					</Button>
+				</footer>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { challengeFactor, type enrollFactor, verifyFactor } from '#contract/auth/factors';
+import type { OutputOf } from '#contract/endpoint';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { messages } from '../../messages/all.ts';
+import { CodeField } from '../../session/code-field.tsx';
+import { announce } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface EnrollmentProps {
+	factor: OutputOf<typeof enrollFactor>;
+	onDone: (codes: readonly string[]) => void;
+	onCancel: () => void;
+}
+
+const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+async function verify(id: string, code: string) {
+	const challenge = await call(challengeFactor, { id });
+	return call(verifyFactor, { id, challenge_id: challenge.id, code });
+}
+
+/** Between scanning and the first right code. */
+export function Enrollment({ factor, onDone, onCancel }: EnrollmentProps) {
+	const { secondFactor, common } = messages;
+	const [code, setCode] = useState('');
+	const switchOn = useMutation({
+		mutationFn: () => verify(factor.id, code),
+		onSuccess: ({ recovery_codes = [] }) => {
+			announce('mfa-verified');
+			toast.success(secondFactor.switchedOn, { description: secondFactor.switchedOnText });
+			onDone(recovery_codes);
+		},
+	});
+	return (
+		<form
+			className="factor"
+			onSubmit={(event) => {
+				event.preventDefault();
+				switchOn.mutate();
+			}}
+		>
+			<img
+				className="qr"
+				alt={secondFactor.qr}
+				width="144"
+				height="144"
+				src={`data:image/svg+xml;utf-8,${encodeURIComponent(factor.totp.qr_code)}`}
+			/>
+			<div className="stack">
+				<p>
+					{secondFactor.scan} <span className="mono">{inFours(factor.totp.secret)}</span>.
+				</p>
+				{switchOn.isError && (
+					<div role="alert">
+						<FieldError>{textOf(switchOn.error, common.actionFailed)}</FieldError>
+					</div>
+				)}
+				<CodeField
+					value={code}
+					onChange={setCode}
+					label={secondFactor.enter}
+					allowRecovery={false}
+					focused
+				/>
+				<div className="row">
+					<Button
+						type="submit"
+						tone="primary"
+						disabled={code === ''}
+						busyText={switchOn.isPending && secondFactor.switchingOn}
+					>
+						{secondFactor.switchOn}
+					</Button>
+					<Button onClick={onCancel}>{common.cancel}</Button>
+				</div>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuthUser, Factor } from '#contract/auth/account';
+import { enrollFactor, makeRecoveryCodes, unenrollFactor } from '#contract/auth/factors';
+import type { OutputOf } from '#contract/endpoint';
+import { formatDate } from '#domain/dates';
+import { call } from '../../api/call.ts';
+import { accountQuery, queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Enrollment } from './enrollment.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SwitchOffDialog } from './switch-off-dialog.tsx';
+import { useGuarded } from './use-guarded.tsx';
+
+function Off({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+	const { secondFactor } = messages;
+	const [factor, setFactor] = useState<OutputOf<typeof enrollFactor>>();
+	const enroll = useGuarded(() => call(enrollFactor, { factor_type: 'totp' }), setFactor);
+	if (factor) {
+		const cancel = () => setFactor(undefined);
+		return <Enrollment factor={factor} onDone={onCodes} onCancel={cancel} />;
+	}
+	return (
+		<div className="row between">
+			<p>{secondFactor.lead}</p>
+			<Button onClick={enroll.run} busyText={enroll.isRunning && secondFactor.beginning}>
+				{secondFactor.begin}
+			</Button>
+			{enroll.dialog}
+		</div>
+	);
+}
+
+interface OnProps {
+	factors: readonly Factor[];
+	codesLeft: number;
+	onCodes: (codes: readonly string[]) => void;
+	onOff: () => void;
+}
+
+function On({ factors, codesLeft, onCodes, onOff }: OnProps) {
+	const { secondFactor } = messages;
+	const [asking, setAsking] = useState(false);
+	const renew = useGuarded(
+		() => call(makeRecoveryCodes, {}),
+		({ recovery_codes }) => onCodes(recovery_codes),
+	);
+	const switchOff = useGuarded(async () => {
+		for (const { id } of factors) await call(unenrollFactor, { id });
+	}, onOff);
+	return (
+		<div className="row between">
+			<p>{secondFactor.codesLeft(codesLeft)}</p>
+			<div className="row">
+				<Button onClick={renew.run} disabled={renew.isRunning}>
+					{secondFactor.renew}
+				</Button>
+				<Button tone="quiet warn" onClick={() => setAsking(true)} disabled={switchOff.isRunning}>
+					{secondFactor.switchOff}
+				</Button>
+			</div>
+			{asking && (
+				<SwitchOffDialog
+					onClose={() => setAsking(false)}
+					onAgreed={() => {
+						setAsking(false);
+						switchOff.run();
+					}}
+				/>
+			)}
+			{renew.dialog}
+			{switchOff.dialog}
+		</div>
+	);
+}
+
+function Body({ account }: { account: AuthUser }) {
+	const queryClient = useQueryClient();
+	const [codes, setCodes] = useState<readonly string[]>([]);
+	const refresh = () => {
+		void queryClient.invalidateQueries({ queryKey: queryKeys.account });
+		void queryClient.invalidateQueries({ queryKey: queryKeys.devices });
+	};
+	const showCodes = (made: readonly string[]) => {
+		setCodes(made);
+		refresh();
+	};
+	const factors = account.factors.filter(({ status }) => status === 'verified');
+	if (codes.length > 0) return <RecoveryCodeList codes={codes} onKept={() => setCodes([])} />;
+	if (factors.length === 0) return <Off onCodes={showCodes} />;
+	const { recovery_codes_left: codesLeft } = account.app_metadata;
+	return <On factors={factors} codesLeft={codesLeft} onCodes={showCodes} onOff={refresh} />;
+}
+
+/** What the sign-in asks for beside the password. */
+export function SecondFactorCard() {
+	const { secondFactor, common } = messages;
+	const { data, isError, refetch } = useQuery(accountQuery);
+	const since = data?.factors.find(({ status }) => status === 'verified')?.created_at;
+	return (
+		<section className="card" aria-labelledby="segundo-fator">
+			<header>
+				<h2 id="segundo-fator">{secondFactor.title}</h2>
+				{data && (
+					<span className="status" data-status={since ? 'live' : 'draft'}>
+						<i className="dot" />
+						{since ? secondFactor.onSince(formatDate(since)) : secondFactor.off}
+					</span>
+				)}
+			</header>
+			{!data && isError && (
+				<div className="row between" role="alert">
+					<FieldError>{secondFactor.loadFailed}</FieldError>
+					<Button onClick={() => void refetch()}>{common.retry}</Button>
+				</div>
+			)}
+			{!data && !isError && <p role="status">{common.loading}</p>}
+			{data && <Body account={data} />}
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { messages } from '../../messages/all.ts';
+import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface Guarded {
+	run: () => void;
+	isRunning: boolean;
+	/** The question for the password, while it is open. */
+	dialog: ReactNode;
+}
+
+/** Does what the server may want a fresh proof for: then it asks for the password, and goes on. */
+export function useGuarded<Result>(
+	act: () => Promise<Result>,
+	onDone: (result: Result) => void,
+): Guarded {
+	const [asking, setAsking] = useState(false);
+	const action = useMutation({
+		mutationFn: act,
+		onSuccess: onDone,
+		onError: (error) => {
+			const isStale = error instanceof ApiError && error.code === 'reauthentication_needed';
+			if (isStale) return setAsking(true);
+			const { common } = messages;
+			toast.error(common.error, { description: textOf(error, common.actionFailed) });
+		},
+	});
+	const close = () => setAsking(false);
+	const goOn = () => {
+		close();
+		action.mutate();
+	};
+	return {
+		run: () => action.mutate(),
+		isRunning: action.isPending,
+		dialog: asking && <ConfirmDialog onConfirmed={goOn} onClose={close} />,
+	};
+}
