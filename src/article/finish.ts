@@ -1,4 +1,5 @@
 import { setFigure, setImage, setLink } from './links-and-images.ts';
+import { setQuote } from './quotes.ts';
 import { setCell, setTable } from './tables.ts';
 import {
 	createElement,
@@ -34,6 +35,8 @@ function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>):
 		case 'td':
 		case 'th':
 			return [setCell(node)];
+		case 'blockquote':
+			return isEmpty(node) ? [] : [setQuote(node)];
 		case 'pre':
 			return [createElement('pre', { tabindex: '0' }, node.children)];
 		case 'code':
