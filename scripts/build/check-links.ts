@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { searchFolder } from '#search/manifest';
 import { BuildError } from './build-error.ts';
 
 /** Tags through which a page of ours needs another file. What an author links to is the author's. */
@@ -30,6 +31,9 @@ function toPath(url: string): string {
 	const [path = ''] = url.replaceAll('&amp;', '&').split(/[?#]/);
 	return decodeURI(path);
 }
+
+/** Loaded by scripts, never named by a page; a new post renames some of them. */
+const isLoadedByScript = (address: string) => address.startsWith(`/${searchFolder}/`);
 
 /** What the last good site lets this check leave out. */
 interface LastSite {
@@ -63,7 +67,8 @@ export function checkLinks(folder: string, last?: LastSite): void {
 		}
 	}
 	if (dead.size === 0) {
-		if (last) writeFileSync(last.memory, JSON.stringify([...addresses]));
+		const named = [...addresses].filter((address) => !isLoadedByScript(address));
+		if (last) writeFileSync(last.memory, JSON.stringify(named));
 		return;
 	}
 	const list = [...dead].slice(0, 10).map(([url, file]) => `  ${file} → ${url}`);
