@@ -71,10 +71,14 @@ function findFreePort(): Promise<number> {
 }
 
 /** Starts the server of `folder`; it outlives this process, and Ctrl-C reaches Node alone. */
-export async function spawnServer(folder: string, settings: string[]): Promise<void> {
+export async function spawnServer(
+	folder: string,
+	settings: string[],
+	givenPort?: number,
+): Promise<void> {
 	const { command, uid } = findPostgresBinaries();
 	const files = serverFiles(folder);
-	const port = await findFreePort();
+	const port = givenPort ?? (await findFreePort());
 	const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
 	const [file, args] = command('postgres', [
 		...['-D', files.cluster, '-p', String(port)],

@@ -56,8 +56,12 @@ async function tryConnect(folder: string): Promise<pg.Client | undefined> {
 	}
 }
 
-async function connectOrStart(folder: string, settings: string[]): Promise<pg.Client> {
-	if (!findRunningServer(folder)) await spawnServer(folder, settings);
+async function connectOrStart(
+	folder: string,
+	settings: string[],
+	port?: number,
+): Promise<pg.Client> {
+	if (!findRunningServer(folder)) await spawnServer(folder, settings, port);
 	const client = await waitUntil(startLimitMs, () => tryConnect(folder));
 	if (client) return client;
 	const log = serverFiles(folder).log;
@@ -80,6 +84,42 @@ async function stopServer(folder: string): Promise<void> {
 	await waitUntil(stopLimitMs, gone);
 }
 
+const takeLock = (client: pg.Client) =>
+	client.query<{ owns: boolean }>(`select pg_try_advisory_lock(${ownerLock}) as owns`);
+
+/** Starts a server that died again, on its port, so that every pool finds it: nobody else would (C7). */
+function keepAlive(folder: string, settings: string[], first: pg.Client): () => Promise<void> {
+	const { port } = first;
+	let client = first;
+	let isStopping = false;
+	let reviving = Promise.resolve();
+
+	async function revive(): Promise<void> {
+		while (!isStopping) {
+			try {
+				client = await connectOrStart(folder, settings, port);
+				await takeLock(client);
+				return watch();
+			} catch (error) {
+				console.error(error instanceof Error ? error.message : error);
+				await wait(1_000);
+			}
+		}
+	}
+	function watch(): void {
+		client.once('end', () => {
+			if (!isStopping) reviving = revive();
+		});
+	}
+
+	watch();
+	return async () => {
+		isStopping = true;
+		await reviving;
+		await client.end();
+	};
+}
+
 /**
  * A real PostgreSQL on `dataDir`, on a free port of this machine alone. Joins the server that
  * another process runs there, and takes over one whose process was killed: never two on one folder.
@@ -93,19 +133,21 @@ export async function startPostgres(options: {
 	const folder = findServerFolder(resolve(options.dataDir));
 	initialiseServer(folder);
 	const client = await connectOrStart(folder, options.settings ?? []);
-	const { rows } = await client.query<{ owns: boolean }>(
-		`select pg_try_advisory_lock(${ownerLock}) as owns`,
-	);
+	const { rows } = await takeLock(client);
 	const owns = rows[0]?.owns === true;
 	await createBlogDatabase(client);
 	const url = `postgres://postgres:${client.password}@127.0.0.1:${client.port}/blog`;
-	if (!owns) await client.end();
+	if (!owns) {
+		await client.end();
+		return { url, joined: true, stop: async () => undefined };
+	}
+	const settings = options.settings ?? [];
+	const letGo = keepAlive(folder, settings, client);
 	return {
 		url,
-		joined: !owns,
+		joined: false,
 		stop: async () => {
-			if (!owns) return;
-			await client.end();
+			await letGo();
 			await stopServer(folder);
 		},
 	};

@@ -41,12 +41,17 @@ export function startWorker({
 	});
 }
 
+export interface RunOptions {
+	logFile: string;
+	signal: AbortSignal;
+	report: (step: string) => void;
+	/** One that was started ahead; by default it is started now. */
+	child?: ChildProcess;
+}
+
 /** Builds in a process of its own: the site answers meanwhile, and the memory is given back. */
-export async function runBuild(
-	order: BuildOrder,
-	options: { logFile: string; signal: AbortSignal; report: (step: string) => void },
-): Promise<BuildResult> {
-	const child = startWorker(order);
+export async function runBuild(order: BuildOrder, options: RunOptions): Promise<BuildResult> {
+	const child = options.child ?? startWorker(order);
 	const log = createWriteStream(options.logFile);
 	child.stdout?.pipe(log, { end: false });
 	child.stderr?.pipe(log, { end: false });

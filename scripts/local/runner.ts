@@ -11,12 +11,13 @@ import { type Answer, startHttpServer } from './http-server.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createBuildRequests } from './request-builds.ts';
 import { answerWhilePreparing, createRouter } from './route.ts';
+import { startWorker } from './run-build.ts';
 import { removeRunnerFacts, writeRunnerFacts } from './runner-file.ts';
 import { startScheduler } from './scheduler.ts';
 import { type ServedSite, serveBuild } from './served-site.ts';
 import type { LocalSettings } from './settings.ts';
-import { buildAndRecord } from './site-builder.ts';
-import { spareWorkerOf } from './spare-worker.ts';
+import { buildAndRecord, cacheDirOf } from './site-builder.ts';
+import { createSpareWorker } from './spare-worker.ts';
 
 export interface Runner {
 	/** Set when this run made the first account. */
@@ -109,7 +110,9 @@ export async function startRunner(
 
 		const store = new BuildStore(settings.dataDir, root);
 		await store.prune();
-		const spare = spareWorkerOf(root);
+		const spare = createSpareWorker(() =>
+			startWorker({ root, cacheDir: cacheDirOf(settings.dataDir) }),
+		);
 		stops.push(spare.stop);
 		const stage = createStage(local);
 		const { siteUrl, dataDir } = settings;

@@ -21,6 +21,9 @@ export interface SiteBuilderOptions {
 	takeWorker: () => ChildProcess;
 }
 
+/** Articles, pages and compiled code, from one build to the next. */
+export const cacheDirOf = (dataDir: string) => join(dataDir, 'cache');
+
 async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 	const { root, dataDir, siteUrl, databaseUrl, store, signal, report } = options;
 	const fingerprint = siteFingerprint(root, siteUrl);
@@ -30,7 +33,7 @@ async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 		root,
 		databaseUrl,
 		siteUrl,
-		cacheDir: join(dataDir, 'cache'),
+		cacheDir: cacheDirOf(dataDir),
 		outDir: draft.site,
 		previous: last && { folder: last.site, assets: last.assets },
 		previousPosts: last?.version.posts,

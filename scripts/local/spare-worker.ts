@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { startBuildWorker } from './run-build.ts';
 
 export interface SpareWorker {
 	/** The one that waits, or a new one. */
@@ -39,5 +38,3 @@ export function createSpareWorker(start: () => ChildProcess): SpareWorker {
 		},
 	};
 }
-
-export const spareWorkerOf = (root: string) => createSpareWorker(() => startBuildWorker(root));

@@ -62,3 +62,19 @@ test('two folders have servers of their own, with passwords of their own', async
 	stolen.password = new URL(one.url).password;
 	await expect(ask(stolen.href, 'select 1')).rejects.toThrow(/password/);
 });
+
+test('C7: a server that is killed comes back by itself, where it was and with what was written', async () => {
+	const dataDir = aDataDir();
+	const server = await start(dataDir);
+	await ask(server.url, 'create table kept as select 7 as number');
+	const killed = findRunningServer(join(dataDir, 'postgres'));
+	process.kill(killed?.pid ?? 0, 'SIGKILL');
+	const read = () => ask(server.url, 'select number from kept').catch(() => undefined);
+	await expect.poll(read, { timeout: 60_000, interval: 200 }).toEqual({ number: 7 });
+	expect(findRunningServer(join(dataDir, 'postgres'))?.pid).not.toBe(killed?.pid);
+	const guest = await start(dataDir);
+	expect(guest.joined).toBe(true);
+	await server.stop();
+	running.splice(running.indexOf(server), 1);
+	expect(findRunningServer(join(dataDir, 'postgres'))).toBeUndefined();
+});
