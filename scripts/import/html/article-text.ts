@@ -22,18 +22,6 @@ turndown.addRule('kept', {
 	replacement: (text, node) =>
 		`<${node.nodeName.toLowerCase()}>${text}</${node.nodeName.toLowerCase()}>`,
 });
-/** The caption is the picture's title, which the renderer shows below it. */
-turndown.addRule('figure', {
-	filter: 'figure',
-	replacement: (_, node) => {
-		const image = (node as unknown as globalThis.Element).querySelector('img');
-		const caption = (node as unknown as globalThis.Element).querySelector('figcaption');
-		const title = caption?.textContent?.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"');
-		const alt = (image?.getAttribute('alt') ?? '').replace(/[[\]]/g, '\\$&');
-		return `\n\n![${alt}](${image?.getAttribute('src') ?? ''}${title ? ` "${title}"` : ''})\n\n`;
-	},
-});
-
 /** Two texts that show the same are the same to a reader. */
 function shown(text: string, title: string): string {
 	return renderArticle(text, { title }).html.replace(/\s+/g, ' ').replace(aroundBlocks, '$1');
@@ -45,6 +33,23 @@ function toMarkdown(html: string): string {
 		.replace(/^(\s*)-\s{2,}/gm, '$1- ')
 		.replace(/^(\s*\d+\.)\s{2,}/gm, '$1 ')
 		.trim();
+}
+
+/** A picture alone with a caption of words is a paragraph of it: its title is the caption, as in Markdown. */
+function setPicture(node: Node): Node {
+	if (!isElement(node, 'figure')) return node;
+	const parts = node.childNodes.filter((child) => isElement(child) || textOf(child).trim() !== '');
+	const [shown, caption] = parts;
+	const linked =
+		isElement(shown, 'a') && shown.childNodes.length === 1 ? shown.childNodes[0] : shown;
+	if (!isElement(linked, 'img') || !shown || parts.length > 2) return node;
+	if (caption && !(isElement(caption, 'figcaption') && !caption.childNodes.some(isMark)))
+		return node;
+	const words = caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
+	linked.attrs = linked.attrs
+		.filter(({ name }) => name !== 'title')
+		.concat(words === '' ? [] : [{ name: 'title', value: words }]);
+	return createElement('p', {}, [shown]);
 }
 
 /** HTML of one block, without a blank line, at which Markdown would end it. */
@@ -64,7 +69,10 @@ const isEmpty = (node: Node) =>
 
 /** Markdown where it shows exactly what the HTML showed, the HTML itself where it does not. */
 function writeBlocks(nodes: Node[], title: string): string {
-	const blocks = nodes.filter((node) => !isEmpty(node)).map(writeBlock);
+	const blocks = nodes
+		.filter((node) => !isEmpty(node))
+		.map(setPicture)
+		.map(writeBlock);
 	const whole = blocks.join('\n\n');
 	const candidate = blocks
 		.map((html) => {

@@ -42,6 +42,18 @@ function dropDoubled(nodes: Node[]): Node[] {
 	});
 }
 
+/** The end of a line beside a break or a block is no break of its own. */
+function withoutOuterLines(
+	value: string,
+	before: Node | undefined,
+	after: Node | undefined,
+): string {
+	const endsLine = (node: Node | undefined) =>
+		node !== undefined && (isBreak(node) || isBlock(node));
+	const start = endsLine(before) ? value.replace(/^[ \t]*\r?\n/, '') : value;
+	return endsLine(after) ? start.replace(/\r?\n[ \t]*$/, '') : start;
+}
+
 /** Text in one line: the ends of lines become breaks, or spaces where they mean nothing. */
 export function setLines(nodes: Node[], keepLines: boolean): Node[] {
 	const hasBlocks = nodes.some(isBlock);
@@ -55,8 +67,7 @@ export function setLines(nodes: Node[], keepLines: boolean): Node[] {
 		if (!keepLines || (hasBlocks && node.value.trim() === '')) {
 			return [createText(node.value.replace(/\s+/g, ' '))];
 		}
-		const afterBreak = isBreak(nodes[index - 1]);
-		return splitLines(afterBreak ? node.value.replace(/^[ \t]*\r?\n/, '') : node.value);
+		return splitLines(withoutOuterLines(node.value, nodes[index - 1], nodes[index + 1]));
 	});
 	return dropDoubled(made);
 }
