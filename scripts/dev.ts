@@ -25,7 +25,12 @@ async function main(): Promise<void> {
 		BUILD_CACHE_DIR: join(cacheDir, 'astro'),
 		SITE_URL: settings.siteUrl,
 	});
-	await dev({ root, server: { port: settings.port } });
+	await dev({
+		root,
+		server: { port: settings.port },
+		// The database's own files change all the time.
+		vite: { server: { watch: { ignored: ['**/.data*/**'] } } },
+	});
 }
 
 await main().catch((error) => {
