@@ -6,6 +6,7 @@ import { recordAudit } from '#db/audit-log';
 import type { Database } from '#db/client';
 import { createAdmin } from '#db/create-admin';
 import { forgetAttempts } from '#db/login-attempts';
+import { resetFactors } from '#db/second-factors';
 import { hashEmail } from '#lib/attempt-limit';
 import { hashPassword } from '#lib/passwords';
 import { fail } from './local/fail.ts';
@@ -15,6 +16,7 @@ import { readLocalSettings } from './local/settings.ts';
 const usage = `Uso:
   npm run admin -- create --email EMAIL --name NOME      cria uma conta e mostra a senha uma vez
   npm run admin -- reset-password --email EMAIL          faz outra senha, mostra uma vez, e encerra as sessões
+  npm run admin -- remove-second-factor --email EMAIL    desliga o segundo fator de quem perdeu o celular e os códigos
   npm run admin -- unlock [--email EMAIL]                zera as tentativas de entrar, de um e-mail ou de todos`;
 
 export interface AdminCommand {
@@ -65,6 +67,17 @@ async function resetPassword({ db, authSecret, now, email }: AdminCommand): Prom
 	];
 }
 
+async function removeSecondFactor({ db, now, email }: AdminCommand): Promise<string[]> {
+	const user = await findUserByEmail(db, readEmail(email));
+	if (!user) throw new Error('Não há conta deste e-mail.');
+	const gone = await resetFactors(db, { ...user, now });
+	if (gone === 0) return [`${user.email} não tem segundo fator.`];
+	return [
+		'Segundo fator desligado. A senha continua a mesma.',
+		'As sessões da conta foram encerradas.',
+	];
+}
+
 async function unlock({ db, authSecret, now, email }: AdminCommand): Promise<string[]> {
 	const address = email === undefined ? undefined : readEmail(email);
 	const gone = await forgetAttempts(db, address && hashEmail(authSecret, address));
@@ -80,6 +93,7 @@ async function unlock({ db, authSecret, now, email }: AdminCommand): Promise<str
 const commands: Record<string, (command: AdminCommand) => Promise<string[]>> = {
 	create,
 	'reset-password': resetPassword,
+	'remove-second-factor': removeSecondFactor,
 	unlock,
 };
 

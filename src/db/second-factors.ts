@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { mfaChallenges, mfaFactors } from './account-schema.ts';
+import { mfaFactors, recoveryCodes } from './account-schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { Database } from './client.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -137,45 +137,23 @@ export async function removeFactor(
 	});
 }
 
-const challengeMs = 5 * 60_000;
-
-export interface Challenge {
-	id: string;
-	expires_at: string;
-}
-
-/** Asks for a factor's code; the session's earlier questions are void. */
-export async function openChallenge(
+/** For who lost app and codes: all factors, codes and sessions of the account go. Answers how many factors it had. */
+export async function resetFactors(
 	db: Database,
-	{ factorId, sessionId, now }: { factorId: string; sessionId: string; now: Date },
-): Promise<Challenge> {
-	await db.delete(mfaChallenges).where(eq(mfaChallenges.session_id, sessionId));
-	const expires_at = new Date(now.getTime() + challengeMs).toISOString();
-	const [opened] = await db
-		.insert(mfaChallenges)
-		.values({ factor_id: factorId, session_id: sessionId, expires_at })
-		.returning({ id: mfaChallenges.id, expires_at: mfaChallenges.expires_at });
-	if (!opened) throw new Error('an insert answers its row');
-	return opened;
-}
-
-/** Takes the question away; false when it is not this session's, was answered, or its time is over. */
-export async function takeChallenge(
-	db: Database,
-	challenge: { id: string; factorId: string; sessionId: string; now: Date },
-): Promise<boolean> {
-	const taken = await db
-		.delete(mfaChallenges)
-		.where(
-			and(
-				eq(mfaChallenges.id, challenge.id),
-				eq(mfaChallenges.factor_id, challenge.factorId),
-				eq(mfaChallenges.session_id, challenge.sessionId),
-				gt(mfaChallenges.expires_at, challenge.now.toISOString()),
-			),
-		)
-		.returning({ id: mfaChallenges.id });
-	return taken.length > 0;
+	user: { id: string; name: string; email: string; now: string },
+): Promise<number> {
+	return db.transaction(async (tx) => {
+		const isActive = and(eq(mfaFactors.user_id, user.id), eq(mfaFactors.status, 'verified'));
+		const gone = await tx.delete(mfaFactors).where(isActive).returning({ id: mfaFactors.id });
+		if (gone.length === 0) return 0;
+		await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
+		await tx.delete(adminSessions).where(eq(adminSessions.user_id, user.id));
+		await recordAudit(tx, {
+			...{ event: 'second_factor_reset', subject: user.email },
+			...{ userName: user.name, now: user.now },
+		});
+		return gone.length;
+	});
 }
 
 /** Has this account a factor that counts? As SQL, for the row of a user's session. */

@@ -77,7 +77,9 @@ export const rooms: Room[] = [
 	{
 		folder: 'netlify/actions',
 		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article', 'netlify/lib'],
-		packages: [/^node:/, 'zod', 'jose', /^openai(?:\/|$)/, 'nodemailer', 'otplib', 'sharp'],
+		packages: [
+			...[/^node:/, 'zod', 'jose', /^openai(?:\/|$)/, 'nodemailer', 'otplib', 'sharp', 'uqr'],
+		],
 	},
 	{
 		folder: 'netlify/functions',

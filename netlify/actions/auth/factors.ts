@@ -8,15 +8,9 @@ import type {
 	makeRecoveryCodes,
 	unenrollFactor,
 } from '#contract/auth/factors';
+import { openChallenge } from '#db/mfa-challenges';
 import { replaceRecoveryCodes } from '#db/recovery-codes';
-import {
-	addFactor,
-	getFactor,
-	listFactors,
-	mostFactors,
-	openChallenge,
-	removeFactor,
-} from '#db/second-factors';
+import { addFactor, getFactor, listFactors, mostFactors, removeFactor } from '#db/second-factors';
 import { AppError } from '#domain/app-error';
 import { sessionOf } from '#lib/caller';
 import { encrypt } from '#lib/encrypt';

@@ -1,13 +1,8 @@
 import type { verifyFactor as endpoint } from '#contract/auth/factors';
 import { type AdminSession, revokeSession } from '#db/admin-sessions';
 import { getUser } from '#db/admin-users';
-import {
-	activateFactor,
-	getFactor,
-	listFactors,
-	type SecondFactor,
-	takeChallenge,
-} from '#db/second-factors';
+import { takeChallenge } from '#db/mfa-challenges';
+import { activateFactor, getFactor, listFactors, type SecondFactor } from '#db/second-factors';
 import { AppError } from '#domain/app-error';
 import { describeDevice } from '#domain/device-name';
 import { type Caller, sessionOf } from '#lib/caller';

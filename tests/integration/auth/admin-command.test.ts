@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runAdminCommand } from '../../../scripts/admin.ts';
+import { authClient } from '../../support/auth-client.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -52,6 +53,19 @@ test('A1: the command line clears the limiter, of one address or of all', async 
 	expect((await login('outra@blog.test', 'errada', '198.51.100.9')).status).toBe(429);
 	await run('unlock');
 	expect((await login('outra@blog.test', 'errada', '198.51.100.9')).status).toBe(401);
+});
+
+test('a second factor whose app and codes are lost is removed, which ends every session', async () => {
+	const client = authClient(api);
+	await client.switchOn((await client.grant()).body.access_token);
+	const { sessionToken } = await api.openSession();
+	expect((await client.logIn()).body.code).toBe('insufficient_aal');
+	const shown = await run('remove-second-factor', { email: admin.email });
+	expect(shown).toContain('desligado');
+	const validate = { action: 'validate', sessionToken };
+	expect((await api.send('admin-auth', validate)).body).toEqual({ valid: false });
+	expect((await client.logIn()).status).toBe(200);
+	expect(await run('remove-second-factor', { email: admin.email })).toContain('não tem');
 });
 
 test('what no command is, or lacks its address, is told how it goes', async () => {

@@ -1,0 +1,44 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { mfaChallenges } from './account-schema.ts';
+import type { Database } from './client.ts';
+
+const challengeMs = 5 * 60_000;
+
+export interface Challenge {
+	id: string;
+	expires_at: string;
+}
+
+/** Asks for a factor's code; the session's earlier questions are void. */
+export async function openChallenge(
+	db: Database,
+	{ factorId, sessionId, now }: { factorId: string; sessionId: string; now: Date },
+): Promise<Challenge> {
+	await db.delete(mfaChallenges).where(eq(mfaChallenges.session_id, sessionId));
+	const expires_at = new Date(now.getTime() + challengeMs).toISOString();
+	const [opened] = await db
+		.insert(mfaChallenges)
+		.values({ factor_id: factorId, session_id: sessionId, expires_at })
+		.returning({ id: mfaChallenges.id, expires_at: mfaChallenges.expires_at });
+	if (!opened) throw new Error('an insert answers its row');
+	return opened;
+}
+
+/** Takes the question away; false when it is not this session's, was answered, or its time is over. */
+export async function takeChallenge(
+	db: Database,
+	challenge: { id: string; factorId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+	const taken = await db
+		.delete(mfaChallenges)
+		.where(
+			and(
+				eq(mfaChallenges.id, challenge.id),
+				eq(mfaChallenges.factor_id, challenge.factorId),
+				eq(mfaChallenges.session_id, challenge.sessionId),
+				gt(mfaChallenges.expires_at, challenge.now.toISOString()),
+			),
+		)
+		.returning({ id: mfaChallenges.id });
+	return taken.length > 0;
+}
