@@ -2,8 +2,7 @@ import { watchCallsToAction } from './measure-calls-to-action.ts';
 import { watchScrollDepth } from './measure-scroll-depth.ts';
 import { watchTimeOnPage } from './measure-time-on-page.ts';
 import { watchViews } from './measure-views.ts';
-
-export type Send = (event: string, fields: Record<string, unknown>) => void;
+import type { SendEvent } from './send-event.ts';
 
 declare global {
 	interface Window {
@@ -27,7 +26,7 @@ export function startGoogleTag(measurementId: string): () => void {
 	gtag('js', new Date());
 	gtag('config', measurementId, { send_page_view: false });
 	const stop = new AbortController();
-	const send: Send = (event, fields) => gtag('event', event, fields);
+	const send: SendEvent = (event, fields) => gtag('event', event, fields);
 	const startScroll = watchScrollDepth(send, stop.signal);
 	const startTime = watchTimeOnPage(send, stop.signal);
 	watchCallsToAction(send, stop.signal);

@@ -1,7 +1,7 @@
-import type { Send } from './google-tag.ts';
+import type { SendEvent } from './send-event.ts';
 
 /** Spec §7: a click on a call to action, with its type and its place on the page. */
-export function watchCallsToAction(send: Send, signal: AbortSignal): void {
+export function watchCallsToAction(send: SendEvent, signal: AbortSignal): void {
 	document.addEventListener(
 		'click',
 		({ target }) => {

@@ -1,9 +1,9 @@
-import type { Send } from './google-tag.ts';
+import type { SendEvent } from './send-event.ts';
 
 const steps = [25, 50, 75, 100];
 
 /** Spec §7: how far a page was scrolled, each quarter once per view. Answers what starts a view. */
-export function watchScrollDepth(send: Send, signal: AbortSignal): () => void {
+export function watchScrollDepth(send: SendEvent, signal: AbortSignal): () => void {
 	let next = 0;
 	const measure = () => {
 		// One pixel of tolerance: zoomed pages end on fractions.

@@ -1,7 +1,7 @@
-import type { Send } from './google-tag.ts';
+import type { SendEvent } from './send-event.ts';
 
 /** Spec §7: milliseconds that a page was in sight, sent whenever it leaves it; the sum is the view's. */
-export function watchTimeOnPage(send: Send, signal: AbortSignal): () => void {
+export function watchTimeOnPage(send: SendEvent, signal: AbortSignal): () => void {
 	let since: number | undefined;
 	let path = '';
 	const report = () => {

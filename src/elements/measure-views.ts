@@ -1,10 +1,10 @@
-import type { Send } from './google-tag.ts';
+import type { SendEvent } from './send-event.ts';
 
 /** Typing changes the address of the results with every letter: a view is one that stays. */
 const settledMs = 1000;
 
 /** Spec §7: a page view with path and query for this page, and for every address that it turns into. */
-export function watchViews(send: Send, signal: AbortSignal, onView: () => void): void {
+export function watchViews(send: SendEvent, signal: AbortSignal, onView: () => void): void {
 	let seen = '';
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const view = () => {

@@ -16,8 +16,9 @@ import {
 	searchFormat,
 } from './manifest.ts';
 import { hashOf, PartWriter } from './part-writer.ts';
+import type { PostWords } from './post-words.ts';
 import { writePosting } from './postings.ts';
-import { type PostWords, readWords } from './read-words.ts';
+import { readWords } from './read-words.ts';
 import { recallShards } from './segment-memory.ts';
 import { writeCards } from './write-cards.ts';
 

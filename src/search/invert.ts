@@ -1,4 +1,4 @@
-import type { PostWords } from './read-words.ts';
+import type { PostWords } from './post-words.ts';
 
 /** From the words of each post of a run to the ascending posts of each word, counted from the run's first. */
 export function invertWords(source: PostWords, from: number, to: number): Map<string, Uint32Array> {

@@ -2,17 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleFile } from '#content/snapshot';
 import type { PostSummary, RenderedArticle } from '#domain/post';
+import type { PostWords } from './post-words.ts';
 import { recallWords, rememberWords } from './word-memory.ts';
 import { WordTable } from './word-table.ts';
-
-export interface PostWords {
-	/** What made the texts: another renderer may find other words in the same revision. */
-	renderer: string;
-	/** The words by number; a few may belong to no post any more. */
-	words: string[];
-	/** The numbers of the words of each post. */
-	numbersOf: Uint32Array[];
-}
 
 interface ReadWords {
 	snapshotFolder: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { articleFile } from '#content/snapshot';
 import type { PostSummary } from '#domain/post';
-import type { PostWords } from './read-words.ts';
+import type { PostWords } from './post-words.ts';
 
 /** The words of the last build's posts, by the name of the article's file: a revision never changes. */
 export interface WordMemory {
