@@ -145,6 +145,7 @@ export const messages = {
 			count === 1
 				? 'Há 1 texto começado que ainda não virou post.'
 				: `Há ${count} textos começados que ainda não viraram posts.`,
+		lost: (time: string) => `Há um texto de ${time} que não chegou ao servidor.`,
 		continueText: 'Continuar',
 		untitled: 'Sem título',
 		copyOf: (title: string) => `${title} (cópia)`,
@@ -157,6 +158,7 @@ export const messages = {
 		building: (age: string) => `construindo, ${age}`,
 		stopped: 'parou.',
 		leaving: 'saindo do ar, na fila',
+		leavingNow: (age: string) => `saindo do ar, construindo, ${age}`,
 		schedulerStopped: 'o agendador parou',
 		unconfirmed: 'conferindo',
 		savedAt: (time: string) => `salvo ${time}`,

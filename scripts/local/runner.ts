@@ -120,8 +120,13 @@ export async function startRunner(
 			const report = (step: string) => print(`Site: ${step}…`);
 			const options = { root, dataDir, siteUrl, databaseUrl: url, db, store, report };
 			try {
-				const built = await buildAndRecord({ ...options, signal, takeWorker: spare.take });
-				await stage.show(built);
+				const { take } = spare;
+				const built = await buildAndRecord({
+					...options,
+					signal,
+					takeWorker: take,
+					show: stage.show,
+				});
 				print(`Site: no ar com ${built.version.posts} posts.`);
 				await store.prune();
 			} finally {

@@ -19,6 +19,8 @@ export interface SiteBuilderOptions {
 	report: (step: string) => void;
 	/** The process that builds, perhaps started ahead. */
 	takeWorker: () => ChildProcess;
+	/** Puts it before readers; what is not shown has not succeeded. */
+	show: (built: StoredBuild) => Promise<void>;
 }
 
 /** Articles, pages and compiled code, from one build to the next. */
@@ -62,6 +64,7 @@ export async function buildAndRecord(options: SiteBuilderOptions): Promise<Store
 	await recordBuild(deps, { kind: 'building' });
 	try {
 		const built = await build(options);
+		await options.show(built);
 		const durationMs = Date.now() - startedAt;
 		const { publication } = built.version;
 		await recordBuild(deps, { kind: 'succeeded', publication, durationMs });

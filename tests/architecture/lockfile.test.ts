@@ -19,7 +19,7 @@ function isAtLeast(version: string, floor: string): boolean {
 	return version.localeCompare(floor, 'en', { numeric: true }) >= 0;
 }
 
-test.each(Object.entries(floors))('every %s in the lockfile is %s or newer', (name, floor) => {
+test.each(Object.entries(floors))('D8: every %s in the lockfile is %s or newer', (name, floor) => {
 	const versions = Object.entries(packages)
 		.filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
 		.map(([, entry]) => entry.version ?? '0');
@@ -31,12 +31,12 @@ test('TypeScript stays at 6.0 while @astrojs/check asks for it', () => {
 	expect(packages['node_modules/typescript']?.version).toMatch(/^6\.0\./);
 });
 
-test('every dependency is pinned to one version', () => {
+test('D8: every dependency is pinned to one version', () => {
 	const ranges = Object.entries({ ...project.dependencies, ...project.devDependencies });
 	expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))).toEqual([]);
 });
 
-test('every package comes from the public registry', () => {
+test('D8: every package comes from the public registry', () => {
 	const foreign = Object.values(packages).filter(
 		({ resolved }) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
 	);

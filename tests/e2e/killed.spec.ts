@@ -89,6 +89,43 @@ test('a post saved as Node is killed is on the site after the next start, which 
 	await again.stop();
 });
 
+test('C7: PostgreSQL is killed while a post is on its way: readers lose nothing, and it is live without a hand', async () => {
+	test.setTimeout(400_000);
+	const site = await startSite({ dataDir });
+	const desk = await signInByApi(site);
+	const killServer = () => process.kill(serverOf(dataDir)?.pid ?? 0, 'SIGKILL');
+	const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+	try {
+		const { post } = await desk.call<{ post: { id: string; slug: string } }>('create-post', {
+			...aPost,
+			title: 'Sobreviver ao banco',
+			published: true,
+		});
+		killServer();
+		expect(await statusOf('/')).toBe(200);
+		expect(await findBrokenPages(site)).toEqual([]);
+		await expect.poll(() => statusOf(`/post/${post.slug}`), { timeout: 180_000 }).toBe(200);
+
+		// In the middle of the next build, too, with the change of a post that readers see.
+		const printed = site.output().length;
+		const unpublish = () => desk.call('toggle-publish', { postId: post.id, publish: false });
+		await expect(unpublish).toPass({ timeout: 60_000 });
+		await expect
+			.poll(() => site.output().slice(printed), { timeout: 120_000 })
+			.toContain('construindo');
+		killServer();
+		await expect.poll(() => statusOf(`/post/${post.slug}`), { timeout: 180_000 }).toBe(404);
+		const status = () =>
+			desk.call<{ pending: unknown[]; build: { state: string } }>('site-status', { action: 'get' });
+		await expect
+			.poll(() => status().catch(() => undefined), { timeout: 120_000 })
+			.toMatchObject({ pending: [], build: { state: 'idle' } });
+		expect(await findBrokenPages(site)).toEqual([]);
+	} finally {
+		await site.stop();
+	}
+});
+
 test('two runs with their own port and data folder do not meet', async () => {
 	test.setTimeout(400_000);
 	const other = await makeDataDir();

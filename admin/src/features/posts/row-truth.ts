@@ -31,7 +31,9 @@ function onItsWay(
 	if (status.build.state === 'failed') return { kind: 'failed', note: text.stopped, stopped: true };
 	if (status.build.state === 'building') {
 		const since = status.build.since ?? waiting.created_at;
-		return { kind: 'building', note: text.building(formatSeconds(since, now)), stopped: false };
+		const age = formatSeconds(since, now);
+		const note = post.published ? text.building(age) : text.leavingNow(age);
+		return { kind: 'building', note, stopped: false };
 	}
 	return { kind: 'queued', note: post.published ? text.queued : text.leaving, stopped: false };
 }

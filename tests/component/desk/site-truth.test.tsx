@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteStatus } from '#contract/site-status';
+import { queryKeys } from '../../../admin/src/api/queries.ts';
+import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
+import { usePublication } from '../../../admin/src/site/use-publication.ts';
+import { useSiteLight } from '../../../admin/src/site/use-site-light.ts';
+import {
+	forgetPublications,
+	watchPublication,
+} from '../../../admin/src/site/watched-publication.ts';
+import { aPost } from './a-post.ts';
+
+const start = Date.parse('2026-11-20T12:00:00.000Z');
+const waiting = {
+	id: 7,
+	kind: 'unpublish',
+	post_id: 'p1',
+	title: 'Um post',
+	slug: 'um-post',
+	created_at: new Date(start).toISOString(),
+};
+const status = (given: Partial<SiteStatus> = {}): SiteStatus => ({
+	success: true,
+	newest_publication: 7,
+	pending: [waiting],
+	build: { state: 'queued', since: null, reason: null, log: null, usual_ms: null },
+	scheduler: { last_run_at: null, overdue: 0 },
+	budget: null,
+	...given,
+});
+
+/** What the public site answers at this moment. */
+let live: number;
+/** The public page of the post; undefined when its address answers 404. */
+let page: string | undefined;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: start });
+	live = 6;
+	page = '<article data-revision="3">';
+	vi.stubGlobal('fetch', async (address: string) => {
+		if (address === '/version.json') return Response.json({ publication: live });
+		if (address.startsWith('/post/'))
+			return new Response(page ?? '', { status: page === undefined ? 404 : 200 });
+		return new Response('', { status: 503 });
+	});
+});
+afterEach(() => {
+	cleanup();
+	forgetPublications();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+let client: QueryClient;
+/** What the desk last heard from the server. */
+const tell = (heard: SiteStatus) => client.setQueryData(queryKeys.siteStatus, heard);
+
+function show(Probe: () => React.ReactNode) {
+	client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	tell(status());
+	render(
+		<QueryClientProvider client={client}>
+			<Probe />
+		</QueryClientProvider>,
+	);
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function Light() {
+	const { kind, text } = useSiteLight();
+	return <p data-testid="light">{`${kind}: ${text}`}</p>;
+}
+const light = () => screen.getByTestId('light').textContent;
+
+test('C9: a site that is behind for more than a quarter of an hour is said to be late, and for how long', async () => {
+	show(Light);
+	await pass(60_000);
+	expect(light()).toBe('queued: 1 alteração aguardando');
+	await pass(13 * 60_000);
+	expect(light()).toBe('queued: 1 alteração aguardando');
+	await pass(2 * 60_000);
+	expect(light()).toMatch(/^late: Site atrasado há 1\d min$/);
+	live = 7;
+	await pass(35_000);
+	expect(light()).toBe('live: No ar');
+});
+
+function Stage() {
+	return <p data-testid="stage">{usePublication('p1')?.stage.at}</p>;
+}
+const stage = () => screen.getByTestId('stage').textContent;
+
+test('decisions §6: an unpublished post is on its way out until its public address answers 404', async () => {
+	watchPublication({
+		publication: 7,
+		postId: 'p1',
+		slug: 'um-post',
+		title: 'Um post',
+		revision: 0,
+	});
+	show(Stage);
+	await pass(3_000);
+	expect(stage()).toBe('queued');
+	tell(status({ pending: [], build: { ...status().build, state: 'idle' } }));
+	live = 7;
+	await pass(5_000);
+	expect(stage(), 'the page is still there').not.toBe('live');
+	page = undefined;
+	await pass(3_000);
+	expect(stage()).toBe('live');
+});
+
+test('decisions §6: a published post is not live before its public page shows the new text', async () => {
+	watchPublication({
+		publication: 7,
+		postId: 'p1',
+		slug: 'um-post',
+		title: 'Um post',
+		revision: 4,
+	});
+	show(Stage);
+	live = 7;
+	await pass(5_000);
+	expect(stage()).toBe('building');
+	page = '<article data-revision="4">';
+	await pass(3_000);
+	expect(stage()).toBe('live');
+});
+
+test("an unpublished post is 'saindo do ar' in the list while it waits and while it is built", () => {
+	const post = aPost({ id: 'p1', published: false });
+	const now = new Date(start + 5_000).toISOString();
+	const noteOf = (state: SiteStatus['build']['state']) =>
+		rowTruth(post, {
+			status: status({ build: { ...status().build, state } }),
+			livePublication: 6,
+			now,
+		}).note;
+	expect(noteOf('queued')).toBe('saindo do ar, na fila');
+	expect(noteOf('building')).toBe('saindo do ar, construindo, 5 s');
+	const out = rowTruth(post, { status: status({ pending: [] }), livePublication: 7, now });
+	expect(out.note).not.toContain('saindo');
+});
