@@ -16,7 +16,17 @@ async function* readMarkdownTree(tree: FileTree, isExact: boolean): AsyncGenerat
 		if (!isMarkdown(name) || (isExact ? !name.startsWith(postsFolder) : beside.test(name)))
 			continue;
 		const item = readMarkdownFile(await readWhole(tree.open(name), mostMarkdownBytes, name), name);
-		yield isExact ? { ...item, fields: { ...item.fields, is_exact: true } } : item;
+		yield isExact
+			? {
+					...item,
+					fields: {
+						...item.fields,
+						is_exact: true,
+						may_be_empty: true,
+						fallback_title: 'Sem título',
+					},
+				}
+			: item;
 	}
 }
 

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ExportSink, openFolderSink, openZipSink } from './export/export-sink.ts';
+import { type ExportCounts, writeExport } from './export/write-export.ts';
+import { fail } from './local/fail.ts';
+import { openDatabase } from './local/open-database.ts';
+import { openPictures } from './local/open-pictures.ts';
+import { readLocalSettings } from './local/settings.ts';
+
+function print(path: string, { posts, drafts, pictures, missing }: ExportCounts): void {
+	console.log(`${path}: ${posts} posts, ${drafts} rascunhos não salvos, ${pictures} imagens.`);
+	if (missing.length === 0) return;
+	const list = missing.slice(0, 10).map((name) => `  ${name}`);
+	console.error(
+		`Faltam ${missing.length} arquivos de imagem no armazenamento:\n${list.join('\n')}`,
+	);
+	process.exitCode = 1;
+}
+
+async function writeTo(sink: ExportSink): Promise<ExportCounts> {
+	const settings = readLocalSettings();
+	const { db, close } = await openDatabase(settings);
+	try {
+		const { pictures, close: closePictures } = await openPictures(settings);
+		try {
+			return await writeExport(db, pictures, sink, new Date());
+		} finally {
+			await closePictures();
+		}
+	} finally {
+		await close();
+	}
+}
+
+async function main(): Promise<void> {
+	const { positionals } = parseArgs({ allowPositionals: true });
+	if (positionals.length > 1) throw new Error('Uso: npm run export -- [PASTA ou ARQUIVO.zip]');
+	const day = new Date().toISOString().slice(0, 10);
+	const path = resolve(positionals[0] ?? `export-${day}`);
+	const sink = await (/\.zip$/i.test(path) ? openZipSink(path) : openFolderSink(path));
+	try {
+		const counts = await writeTo(sink);
+		await sink.finish();
+		print(path, counts);
+	} catch (error) {
+		await sink.abandon();
+		throw error;
+	}
+}
+
+await main().catch(fail);

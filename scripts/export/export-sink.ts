@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** Where the files of an export go; nothing has its name before all of it is written. */
+export interface ExportSink {
+	write: (name: string, bytes: Uint8Array) => Promise<void>;
+	finish: () => Promise<void>;
+	abandon: () => Promise<void>;
+}
+
+/** A folder that does not exist yet, or is empty. */
+export async function openFolderSink(path: string): Promise<ExportSink> {
+	if (existsSync(path) && readdirSync(path).length > 0) {
+		throw new Error(`${path} já tem arquivos. Escolha outra pasta.`);
+	}
+	const draft = `${path}.${process.pid}.tmp`;
+	await mkdir(draft, { recursive: true });
+	return {
+		async write(name, bytes) {
+			await mkdir(dirname(join(draft, name)), { recursive: true });
+			await writeFile(join(draft, name), bytes);
+		},
+		async finish() {
+			await rm(path, { recursive: true, force: true });
+			await rename(draft, path);
+		},
+		abandon: () => rm(draft, { recursive: true, force: true }),
+	};
+}
+
+/** Beyond these the format needs an extension that not every program reads. */
+const most = { files: 65_000, bytes: 4_000_000_000 };
+
+/** A zip, written as it grows: one file of it is in memory at a time. */
+export async function openZipSink(path: string): Promise<ExportSink> {
+	if (existsSync(path)) throw new Error(`${path} já existe. Escolha outro nome.`);
+	const draft = `${path}.${process.pid}.tmp`;
+	const file = createWriteStream(draft);
+	await once(file, 'open');
+	let [files, bytes] = [0, 0];
+	let failure: Error | undefined;
+	file.on('error', (error) => {
+		failure = error;
+	});
+	const zip = new Zip((error, chunk) => {
+		if (error) failure = error;
+		else file.write(chunk);
+	});
+	return {
+		async write(name, content) {
+			files += 1;
+			bytes += content.length;
+			if (files > most.files || bytes > most.bytes) {
+				throw new Error('O blog não cabe em um zip. Exporte para uma pasta.');
+			}
+			const isPacked = /\.webp$/.test(name);
+			const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+			zip.add(entry);
+			entry.push(content, true);
+			if (file.writableNeedDrain) await once(file, 'drain');
+			if (failure) throw failure;
+		},
+		async finish() {
+			zip.end();
+			file.end();
+			await once(file, 'finish');
+			if (failure) throw failure;
+			await rename(draft, path);
+		},
+		async abandon() {
+			file.destroy();
+			await rm(draft, { force: true });
+		},
+	};
+}

@@ -1,0 +1,68 @@
+import type { Database } from '#db/client';
+import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
+import {
+	type ExportedPicture,
+	type ExportFile,
+	listPictureFiles,
+	writeDraftFile,
+	writeManifest,
+	writePostFile,
+	writeRedirectFile,
+} from '#domain/blog-export';
+import type { PictureStore } from '#lib/picture-store';
+import type { ExportSink } from './export-sink.ts';
+
+export interface ExportCounts {
+	posts: number;
+	drafts: number;
+	pictures: number;
+	/** Files of pictures that the library names and the store does not have. */
+	missing: string[];
+}
+
+async function writePictures(
+	pictures: readonly ExportedPicture[],
+	store: PictureStore,
+	sink: ExportSink,
+): Promise<string[]> {
+	const missing: string[] = [];
+	for (const name of pictures.flatMap(listPictureFiles)) {
+		const bytes = await store.read(name.replace('images/', ''));
+		if (bytes) await sink.write(name, bytes);
+		else missing.push(name);
+	}
+	return missing;
+}
+
+/** The whole blog of one instant, as files that this product and others read. */
+export function writeExport(
+	db: Database,
+	store: PictureStore,
+	sink: ExportSink,
+	now: Date,
+): Promise<ExportCounts> {
+	const write = ({ name, text }: ExportFile) => sink.write(name, new TextEncoder().encode(text));
+	return db.transaction(
+		async (transaction) => {
+			const frame = await readExportFrame(transaction);
+			await write(writeManifest({ ...frame, exported_at: now.toISOString() }));
+			let posts = 0;
+			for (let after: string | null = null; ; ) {
+				const page = await listExportedPosts(transaction, after);
+				const last = page.at(-1);
+				if (!last) break;
+				for (const post of page) await write(writePostFile(post));
+				posts += page.length;
+				after = last.id;
+			}
+			for (const draft of frame.drafts) {
+				await write(writeDraftFile({ ...draft, fields: { ...draft.fields } }));
+			}
+			await write(writeRedirectFile(await listExportedRedirects(transaction)));
+			const missing = await writePictures(frame.pictures, store, sink);
+			const { drafts, pictures } = frame;
+			return { posts, drafts: drafts.length, pictures: pictures.length, missing };
+		},
+		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
+	);
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
+import { listCategories } from './categories.ts';
+import type { Database } from './client.ts';
+import { listAliases } from './old-addresses.ts';
+import { blogPosts, categories, drafts, images, oldAddresses, slugRedirects } from './schema.ts';
+
+/** Posts of one page, at most. */
+const postsAtOnce = 200;
+/** Bytes of their texts: a page fits into one reply of a function. */
+const bytesAtOnce = 2_000_000;
+
+/** The next posts after this id, as many as fit; always one where there is one. */
+async function listNextIds(db: Database, after: string | null): Promise<string[]> {
+	const rows = await db
+		.select({
+			id: blogPosts.id,
+			bytes: sql<number>`octet_length(${blogPosts.content})`.mapWith(Number),
+		})
+		.from(blogPosts)
+		.where(and(isNull(blogPosts.deleted_at), after === null ? undefined : gt(blogPosts.id, after)))
+		.orderBy(asc(blogPosts.id))
+		.limit(postsAtOnce);
+	let total = 0;
+	const fitting = rows.findIndex(({ bytes }, index) => {
+		total += bytes;
+		return total > bytesAtOnce && index > 0;
+	});
+	return (fitting < 0 ? rows : rows.slice(0, fitting)).map(({ id }) => id);
+}
+
+/** One page of all posts but those in the bin, by id; `after` is the last of the page before. */
+export async function listExportedPosts(
+	db: Database,
+	after: string | null,
+): Promise<ExportedPost[]> {
+	const ids = await listNextIds(db, after);
+	if (ids.length === 0) return [];
+	const rows = await db
+		.select({
+			id: blogPosts.id,
+			slug: blogPosts.slug,
+			title: blogPosts.title,
+			content: blogPosts.content,
+			excerpt: blogPosts.excerpt,
+			author: blogPosts.author,
+			category: categories.name,
+			tags: blogPosts.tags,
+			image_url: blogPosts.image_url,
+			image_alt: blogPosts.image_alt,
+			image_width: blogPosts.image_width,
+			image_height: blogPosts.image_height,
+			read_time: blogPosts.read_time,
+			published: blogPosts.published,
+			published_at: blogPosts.published_at,
+			scheduled_at: blogPosts.scheduled_at,
+			created_at: blogPosts.created_at,
+			updated_at: blogPosts.updated_at,
+		})
+		.from(blogPosts)
+		.leftJoin(categories, eq(categories.id, blogPosts.category_id))
+		.where(inArray(blogPosts.id, ids))
+		.orderBy(asc(blogPosts.id));
+	const aliases = Map.groupBy(await listAliases(db, ids), ({ post_id }) => post_id);
+	return rows.map((post) => ({
+		...post,
+		aliases: (aliases.get(post.id) ?? []).map(({ address }) => address),
+	}));
+}
+
+/** Everything of the blog that is no post: categories, the library, and texts that were never saved. */
+export async function readExportFrame(db: Database) {
+	const pictures: ExportedPicture[] = await db
+		.select({
+			hash: images.hash,
+			name: images.name,
+			alt: images.alt,
+			width: images.width,
+			height: images.height,
+			widths: images.widths,
+			created_at: images.created_at,
+		})
+		.from(images)
+		.orderBy(asc(images.created_at), asc(images.hash));
+	const copies = await db
+		.select({
+			post_id: drafts.post_id,
+			fields: drafts.fields,
+			updated_at: drafts.updated_at,
+			isNewPost: sql<boolean>`${blogPosts.id} is null`,
+		})
+		.from(drafts)
+		.leftJoin(blogPosts, eq(blogPosts.id, drafts.post_id))
+		.orderBy(asc(drafts.post_id));
+	return { categories: await listCategories(db), pictures, drafts: copies };
+}
+
+/** The addresses of all published posts that lead to where they are now. */
+export async function listExportedRedirects(db: Database): Promise<{ from: string; to: string }[]> {
+	const isShown = and(blogPosts.published, isNull(blogPosts.deleted_at));
+	const own = await db
+		.select({ from: sql<string>`'/post/' || ${slugRedirects.slug}`, to: blogPosts.slug })
+		.from(slugRedirects)
+		.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
+		.where(isShown)
+		.orderBy(asc(slugRedirects.slug));
+	const foreign = await db
+		.select({ from: oldAddresses.address, to: blogPosts.slug })
+		.from(oldAddresses)
+		.innerJoin(blogPosts, eq(blogPosts.id, oldAddresses.post_id))
+		.where(isShown)
+		.orderBy(asc(oldAddresses.address));
+	return [...own, ...foreign];
+}

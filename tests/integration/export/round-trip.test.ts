@@ -1,0 +1,220 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#contract/categories';
+import { deletePost } from '#contract/delete-post';
+import { drafts } from '#contract/drafts';
+import { uploadImage } from '#contract/images';
+import { updatePost } from '#contract/update-post';
+import { readPublicBlog } from '#db/read-snapshot';
+import { blogPosts, images, oldAddresses, slugRedirects } from '#db/schema';
+import {
+	type ExportSink,
+	openFolderSink,
+	openZipSink,
+} from '../../../scripts/export/export-sink.ts';
+import { writeExport } from '../../../scripts/export/write-export.ts';
+import { importBlog } from '../../../scripts/import/import-blog.ts';
+import { openSource } from '../../../scripts/import/open-source.ts';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { type MemoryPictureStore, memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { dayMs } from '../../support/test-deps.ts';
+
+const neverCreated = '00000000-0000-4000-8000-0000000000aa';
+const awkward =
+	'\n---\ntitle: "não é"\n---\n\n# Um título\n\n“Aspas”, emoji 👩🏽‍💻, `código`\n\n```yaml\n---\n```\n\nfim  ';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+	api = await createTestApi();
+	folder = await mkdtemp(join(tmpdir(), 'export-'));
+	await writeBlog();
+});
+afterAll(async () => {
+	await rm(folder, { recursive: true, force: true });
+	await api.close();
+});
+
+/** A blog with a post in every state, pictures, renamed and old addresses, an empty category. */
+async function writeBlog(): Promise<void> {
+	const data_base64 = (await aPicture({ width: 700, height: 300 })).toString('base64');
+	const sent = await api.call(uploadImage, { name: 'mesa.png', alt: 'Uma mesa', data_base64 });
+	const { image } = sent;
+	const shown = await createdPost(api, {
+		title: 'Público: "aspas" & #sinais',
+		content: `Um texto.\n\n![mesa](${image.url})`,
+		tags: ['um', 'dois: três'],
+		excerpt: 'Resumo — de: propósito',
+		image_url: image.url,
+		image_alt: 'Capa',
+		image_width: image.width,
+		image_height: image.height,
+		published: true,
+	});
+	api.deps.clock.advance(dayMs);
+	await api.call(updatePost, {
+		id: shown.id,
+		title: shown.title,
+		content: awkward,
+		slug: 'renomeado',
+	});
+	const address = { post_id: shown.id, created_at: '2020-01-01T00:00:00.000Z' };
+	await api.db.insert(oldAddresses).values([
+		{ ...address, address: '/2012/01/café' },
+		{ ...address, address: '/?p=12' },
+	]);
+	api.deps.clock.advance(dayMs);
+	await createdPost(api, { title: 'Rascunho' });
+	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
+	const gone = await createdPost(api, { title: 'Na lixeira', published: true });
+	await api.call(deletePost, { postId: gone.id });
+	await api.call(createCategory, { name: 'Sem nenhum texto' });
+	const copy = { action: 'save', base_revision: 1, version: 0 } as const;
+	await api.call(drafts, {
+		...copy,
+		post_id: neverCreated,
+		fields: aDraft({ title: 'Nunca salvo' }),
+	});
+	await api.call(drafts, {
+		...copy,
+		base_revision: 2,
+		post_id: shown.id,
+		fields: aDraft({ title: 'Mudando' }),
+	});
+}
+
+async function exportTo(sink: ExportSink) {
+	const counts = await writeExport(api.db, api.deps.pictures, sink, api.deps.now());
+	await sink.finish();
+	return counts;
+}
+
+async function importInto(database: TestDatabase, path: string, pictures: MemoryPictureStore) {
+	const source = await openSource(path);
+	try {
+		return await importBlog(source, {
+			db: database.db,
+			openPictures: async () => ({ pictures, close: async () => undefined }),
+			publish: false,
+			asDrafts: false,
+			withPictures: false,
+			now: new Date('2026-09-09T09:09:09Z'),
+		});
+	} finally {
+		await source.close();
+	}
+}
+
+/** Everything that an export promises to bring. */
+async function readBlog(db: TestDatabase['db']) {
+	const posts = await db
+		.select()
+		.from(blogPosts)
+		.where(isNull(blogPosts.deleted_at))
+		.orderBy(asc(blogPosts.id));
+	const shown = await readPublicBlog(db, 'created_at', async (blog) => ({
+		posts: blog.posts.map(({ revision: _, views: __, category_id: ___, category, ...post }) => ({
+			...post,
+			category: category && { name: category.name, slug: category.slug },
+		})),
+		categories: blog.categories.map(({ name, slug }) => ({ name, slug })),
+		redirects: blog.redirects,
+		old_addresses: blog.old_addresses,
+	}));
+	const articles = posts
+		.filter(({ id }) => id !== neverCreated)
+		.map(({ revision: _, views: __, category_id: ___, created_from: ____, ...post }) => post);
+	return { shown, articles, images: await db.select().from(images) };
+}
+
+test.each(['blog', 'blog.zip'])(
+	'D9: an export as %s, imported into an empty database, is the same blog',
+	async (name) => {
+		const path = join(folder, name);
+		const counts = await exportTo(
+			await (name.endsWith('zip') ? openZipSink(path) : openFolderSink(path)),
+		);
+		expect(counts).toEqual({ posts: 3, drafts: 2, pictures: 1, missing: [] });
+		const database = await createTestDatabase();
+		try {
+			const pictures = memoryPictureStore();
+			const { reports } = await importInto(database, path, pictures);
+			expect(
+				reports.filter(({ outcome }) => outcome === 'refused' || outcome === 'present'),
+			).toEqual([]);
+			expect(await readBlog(database.db)).toEqual(await readBlog(api.db));
+			expect(pictures.files).toEqual(api.deps.pictures.files);
+			const [unsaved] = await database.db
+				.select()
+				.from(blogPosts)
+				.where(eq(blogPosts.id, neverCreated));
+			expect(unsaved).toMatchObject({ title: 'Nunca salvo', published: false, scheduled_at: null });
+			const again = await importInto(database, path, pictures);
+			expect(again.reports.every(({ outcome }) => outcome === 'present')).toBe(true);
+			expect(await readBlog(database.db)).toEqual(await readBlog(api.db));
+			expect(await database.db.select().from(slugRedirects)).toHaveLength(1);
+		} finally {
+			await database.close();
+		}
+	},
+);
+
+test('an export is Markdown that others read: front matter, text, redirects, pictures at their address', async () => {
+	const path = join(folder, 'others');
+	await exportTo(await openFolderSink(path));
+	const text = await readFile(join(path, 'posts/renomeado.md'), 'utf8');
+	expect(text).toContain('title: "Público: \\"aspas\\" & #sinais"\n');
+	expect(text).toContain('status: "published"\n');
+	expect(text).toContain('aliases: ["/post/publico-aspas-sinais","/2012/01/café","/?p=12"]\n');
+	const [stored] = await api.db.select().from(blogPosts).where(eq(blogPosts.slug, 'renomeado'));
+	expect(text.endsWith(`\n---\n${stored?.content}`)).toBe(true);
+	expect((await readFile(join(path, '_redirects'), 'utf8')).trim().split('\n').sort()).toEqual([
+		'/ p=12 /post/renomeado 301',
+		'/2012/01/caf%C3%A9 /post/renomeado 301',
+		'/post/publico-aspas-sinais /post/renomeado 301',
+	]);
+	expect((await readdir(join(path, 'images'))).sort()).toEqual(
+		[...api.deps.pictures.files.keys()].sort(),
+	);
+	expect(await readdir(join(path, 'rascunhos'))).toHaveLength(1);
+});
+
+test('an export never writes over anything, and leaves nothing half done', async () => {
+	const path = join(folder, 'taken');
+	await exportTo(await openFolderSink(path));
+	await expect(openFolderSink(path)).rejects.toThrow('já tem arquivos');
+	const file = join(folder, 'taken.zip');
+	await writeFile(file, 'x');
+	await expect(openZipSink(file)).rejects.toThrow('já existe');
+	const half = join(folder, 'half');
+	const sink = await openFolderSink(half);
+	await sink.write('posts/a.md', new Uint8Array(3));
+	await sink.abandon();
+	expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([]);
+});
+
+test('a picture of an export that has other bytes than its name says is refused, and nothing is stored', async () => {
+	const path = join(folder, 'forged');
+	await exportTo(await openFolderSink(path));
+	const [largest = ''] = (await readdir(join(path, 'images'))).filter((name) =>
+		name.endsWith('-700.webp'),
+	);
+	const other = await aPicture({ width: 700, height: 301, format: 'webp' });
+	await writeFile(join(path, 'images', largest), other);
+	const database = await createTestDatabase();
+	try {
+		await expect(importInto(database, path, memoryPictureStore())).rejects.toThrow(
+			'não tem os bytes',
+		);
+		expect(await database.db.select().from(blogPosts)).toEqual([]);
+	} finally {
+		await database.close();
+	}
+});
