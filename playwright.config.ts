@@ -6,7 +6,7 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
 	// One site per worker, and two cores: more workers only wait for each other.
-	workers: 1,
+	workers: 2,
 	forbidOnly: Boolean(process.env['CI']),
 	// A browser on a busy machine: one repetition tells a fault from a late frame.
 	retries: 1,
