@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftFields } from '#domain/post-versions';
+import type { PostValues } from './post-values.ts';
 
 /** What one tab last held of one post and the server has not confirmed. */
 export interface JournalEntry {
 	user: string;
 	postId: string;
 	tab: string;
-	values: DraftFields;
+	values: PostValues;
 	/** When the last key was pressed. */
 	at: string;
 	/** The post's revision that the text started from; 0 for a post not created yet. */

@@ -185,7 +185,6 @@ export const form = {
 		noCover: 'sem capa',
 	},
 	recovery: {
-		title: (time: string) => `Há um texto de ${time} que não chegou ao servidor.`,
 		text: (time: string | null) => (time ? `O salvo é de ${time}.` : 'O servidor não tem nenhum.'),
 		seeBoth: 'Ver os dois',
 		use: (time: string) => `Usar o de ${time}`,

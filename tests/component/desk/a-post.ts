@@ -1,5 +1,5 @@
 import type { Post } from '#domain/post';
-import type { PostValues } from '../../../admin/src/features/post-form/post-values.ts';
+import type { PostValues } from '../../../admin/src/journal/post-values.ts';
 
 export const postId = '11111111-1111-4111-8111-111111111111';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '#contract/drafts';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { DraftWriter } from '../../../admin/src/features/post-form/draft-writer.ts';
-import { emptyValues, type PostValues } from '../../../admin/src/features/post-form/post-values.ts';
+import { emptyValues, type PostValues } from '../../../admin/src/journal/post-values.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
 /** The server's side of a working copy, answering when the test lets it. */

@@ -13,11 +13,10 @@ import {
 	typedTimeOf,
 } from '../../../admin/src/features/post-form/ficha/schedule-time.ts';
 import {
-	emptyValues,
 	toCreateRequest,
 	toUpdateRequest,
-	valuesOf,
-} from '../../../admin/src/features/post-form/post-values.ts';
+} from '../../../admin/src/features/post-form/post-requests.ts';
+import { emptyValues, valuesOf } from '../../../admin/src/journal/post-values.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
 const faultsOf = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>

@@ -78,53 +78,6 @@ test('complaint 7: the same field in two tabs is put to the person, and nothing 
 	await expect(place(second)).toHaveText(/Salvo às/);
 });
 
-test('a tab closed in mid-sentence gives its text back, with both times, and it can be undone', async ({
-	page,
-	context,
-	desk,
-}) => {
-	const { id } = await aSavedPost(desk);
-	await openPost(page, id);
-	await context.setOffline(true);
-	await typeAtEnd(page, ' Frase que não chegou');
-	await expect(place(page)).toHaveText(/guardado neste navegador/);
-	await page.close({ runBeforeUnload: false });
-	await context.setOffline(false);
-	const again = await otherTab(context, id);
-	await expect(
-		again.getByText(/Há um texto de \d\d:\d\d que não chegou ao servidor/),
-	).toBeVisible();
-	await expect(again.getByText(/O salvo é de \d\d:\d\d/)).toBeVisible();
-	await again.getByRole('button', { name: /^Usar o de/ }).click();
-	await expect(editor(again)).toContainText('Frase que não chegou');
-	await again.getByRole('button', { name: 'Desfazer' }).click();
-	await expect(editor(again)).not.toContainText('Frase que não chegou');
-});
-
-test('a new text that never reached the server is found again from the list, and both texts can be seen', async ({
-	page,
-	context,
-}) => {
-	await page.goto('/admin/create');
-	await editor(page).waitFor();
-	await context.setOffline(true);
-	await titleField(page).fill('Só neste navegador');
-	await typeAtEnd(page, 'Nunca chegou ao servidor.');
-	await expect(place(page)).toHaveText('Sem conexão, guardado neste navegador');
-	await page.close({ runBeforeUnload: false });
-	await context.setOffline(false);
-	const again = await context.newPage();
-	await again.goto('/admin');
-	await expect(again.getByText('Só neste navegador')).toBeVisible();
-	await again.getByRole('link', { name: 'Abrir', exact: true }).click();
-	await again.getByRole('button', { name: 'Ver os dois' }).click();
-	await expect(again.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
-	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
-	await again.getByRole('button', { name: /^Usar o de/ }).click();
-	await expect(editor(again)).toContainText('Nunca chegou ao servidor.');
-	await expect(place(again)).toHaveText(/Salvo às/);
-});
-
 test('a server that falls silent loses nothing, and is caught up with by itself', async ({
 	page,
 	context,

@@ -2,8 +2,8 @@ import type { Draft } from '#contract/drafts';
 import type { Post } from '#domain/post';
 import { ApiError, isUnauthorized, isUnreachable } from '../../api/api-error.ts';
 import { isBlank } from '../../journal/is-blank.ts';
+import { type PostValues, sameValues, valuesOf } from '../../journal/post-values.ts';
 import { mergeValues } from './merge-values.ts';
-import { type PostValues, sameValues, valuesOf } from './post-values.ts';
 import type { Intent, Place, WriterPorts, WriterState } from './writer-state.ts';
 
 const autosaveAfterMs = 1_200;

@@ -1,8 +1,8 @@
+import { fieldNames } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusField } from './focus-field.ts';
 import { usePostForm } from './form-context.ts';
-import { fieldNames } from './post-values.ts';
 
 /** What is missing, in one place, each a way to its field. */
 export function ErrorSummary() {

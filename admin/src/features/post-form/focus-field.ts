@@ -1,4 +1,4 @@
-import type { FieldName } from './post-values.ts';
+import type { FieldName } from '../../journal/post-values.ts';
 
 /** Opens what hides the field, and goes to it. Every control bears its field's name in `data-field`. */
 export function focusField(name: FieldName): void {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { PostValues } from '../../journal/post-values.ts';
 import type { DraftWriter } from './draft-writer.ts';
 import type { FormStart } from './form-start.ts';
-import type { PostValues } from './post-values.ts';
 import type { WriterState } from './writer-state.ts';
 
 export interface PostFormContext {

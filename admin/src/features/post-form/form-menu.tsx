@@ -7,12 +7,12 @@ import type { Post } from '#domain/post';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { valuesOf } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
-import { valuesOf } from './post-values.ts';
 
 const undoableMs = 10_000;
 

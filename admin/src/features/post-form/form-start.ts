@@ -4,8 +4,8 @@ import { postRevisions } from '#contract/post-revisions';
 import type { Post } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
+import { emptyValues, type PostValues, valuesOf } from '../../journal/post-values.ts';
 import { mergeValues } from './merge-values.ts';
-import { emptyValues, type PostValues, valuesOf } from './post-values.ts';
 
 /** What a form opens with. */
 export interface FormStart {

@@ -1,5 +1,10 @@
+import {
+	type FieldName,
+	fieldNames,
+	type PostValues,
+	sameField,
+} from '../../journal/post-values.ts';
 import { mergeText, type Segment } from './merge-text.ts';
-import { type FieldName, fieldNames, type PostValues, sameField } from './post-values.ts';
 
 export interface Clash {
 	field: FieldName;

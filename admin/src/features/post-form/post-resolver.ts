@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
+import { fieldNames, type PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import type { DraftWriter } from './draft-writer.ts';
-import { fieldNames, type PostValues, toCreateRequest, toUpdateRequest } from './post-values.ts';
+import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
 
 /** The first message of a field, however deep in it the fault lies (a tag among tags). */
 function messageIn(fault: unknown): string | undefined {

@@ -5,8 +5,9 @@ import type { Post } from '#domain/post';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
+import { type PostValues, valuesOf } from '../../journal/post-values.ts';
 import type { DraftWriter } from './draft-writer.ts';
-import { type PostValues, toCreateRequest, toUpdateRequest, valuesOf } from './post-values.ts';
+import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
 import type { Intent } from './writer-state.ts';
 
 export type SaveIntent = Exclude<Intent, 'autosave'>;

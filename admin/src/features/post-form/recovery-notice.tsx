@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { findLost } from '../../journal/find-lost.ts';
 import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
-import { listOrphans } from '../../journal/orphans.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,19 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
-import { type PostValues, sameValues } from './post-values.ts';
-
-/** What a closed tab left behind and the server does not have; what an open tab holds is not lost. */
-async function findLost(
-	user: string,
-	postId: string,
-	saved: PostValues,
-): Promise<JournalEntry | undefined> {
-	const orphans = await listOrphans(user, postId);
-	const lost = orphans.filter(({ values }) => !sameValues(values, saved));
-	await Promise.all(orphans.filter((entry) => !lost.includes(entry)).map(removeEntry));
-	return lost[0];
-}
 
 const undoableMs = 10_000;
 
@@ -33,14 +20,13 @@ export function RecoveryNotice() {
 	useEffect(() => {
 		if (!user) return;
 		let open = true;
-		const look = findLost(user.email, start.id, writer.onServer);
-		look
+		findLost(user.email, start.id)
 			.then((entry) => open && setLost(entry))
 			.catch((error: unknown) => console.warn('journal', error));
 		return () => {
 			open = false;
 		};
-	}, [user, start.id, writer]);
+	}, [user, start.id]);
 	if (!lost) return null;
 	const now = new Date().toISOString();
 	const at = formatMoment(lost.at, now);
@@ -69,7 +55,7 @@ export function RecoveryNotice() {
 			alert
 			tone="caution"
 			icon="history"
-			title={text.title(at)}
+			title={messages.list.lost(at)}
 			actions={
 				<>
 					<Button

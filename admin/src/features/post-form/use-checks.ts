@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { fold } from '#domain/fold';
 import { ApiError } from '../../api/api-error.ts';
 import { fetchPost, fetchPostList } from '../../api/queries.ts';
+import type { PostValues } from '../../journal/post-values.ts';
 import { type Check, checkText, linkedPosts } from './check-text.ts';
 import { usePostForm } from './form-context.ts';
-import type { PostValues } from './post-values.ts';
 
 async function isPublished(slug: string, signal: AbortSignal): Promise<boolean> {
 	try {

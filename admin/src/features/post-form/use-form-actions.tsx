@@ -5,6 +5,7 @@ import { drafts } from '#contract/drafts';
 import { ApiError, isUnauthorized, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { type FieldName, fieldNames, valuesOf } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { formatComing } from '../../ui/times.ts';
@@ -12,7 +13,6 @@ import { toast } from '../../ui/toast.ts';
 import { focusField } from './focus-field.ts';
 import type { PostFormContext } from './form-context.ts';
 import { type Outcome, type SaveIntent, savePost } from './post-saver.ts';
-import { type FieldName, fieldNames, valuesOf } from './post-values.ts';
 
 const { form: text } = messages;
 

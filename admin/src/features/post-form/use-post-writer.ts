@@ -5,13 +5,13 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import { removeEntry, writeEntry } from '../../journal/journal.ts';
+import { fieldNames, type PostValues, sameField } from '../../journal/post-values.ts';
 import { tabName } from '../../journal/tab.ts';
 import { messages } from '../../messages/all.ts';
 import { onSessionChange } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { FormStart } from './form-start.ts';
-import { fieldNames, type PostValues, sameField } from './post-values.ts';
 import type { WriterPorts } from './writer-state.ts';
 
 /** Sooner than 300 ms after a key the text is in the browser's journal. */

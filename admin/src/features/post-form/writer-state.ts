@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/drafts';
 import type { Post } from '#domain/post';
+import type { PostValues } from '../../journal/post-values.ts';
 import type { Merge, Versions } from './merge-values.ts';
-import type { PostValues } from './post-values.ts';
 
 /** Where the text is, in one word. */
 export type Place =

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { fetchPost } from '../../api/queries.ts';
+import { findLost } from '../../journal/find-lost.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
-import { listOrphans } from '../../journal/orphans.ts';
-import { messages } from '../../messages/all.ts';
+import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
@@ -12,21 +11,9 @@ import { formatMoment } from '../../ui/times.ts';
 const addressOf = ({ postId, baseRevision }: JournalEntry) =>
 	baseRevision === 0 ? `${paths.admin.create}?id=${postId}` : paths.admin.edit(postId);
 
-/** A page that is left at once may not get to clear its journal: what the server saved later is not lost. */
-const isSaved = ({ postId, at }: JournalEntry): Promise<boolean> =>
-	fetchPost(postId).then(
-		(post) => post.updated_at >= at,
-		() => false,
-	);
-
-async function findLost(user: string): Promise<JournalEntry | undefined> {
-	const [newest] = await listOrphans(user);
-	return newest && !(await isSaved(newest)) ? newest : undefined;
-}
-
 /** A text that never reached the server, whatever its post: its form offers it back. */
 export function LostNotice() {
-	const { form, list, common } = messages;
+	const { list, common } = messages;
 	const { user } = useSession();
 	const [lost, setLost] = useState<JournalEntry>();
 	useEffect(() => {
@@ -44,7 +31,7 @@ export function LostNotice() {
 		<Notice
 			tone="caution"
 			icon="history"
-			title={form.recovery.title(formatMoment(lost.at, new Date().toISOString()))}
+			title={list.lost(formatMoment(lost.at, new Date().toISOString()))}
 			actions={
 				<Link className="btn" to={addressOf(lost)}>
 					{common.open}

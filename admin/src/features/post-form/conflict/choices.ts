@@ -1,5 +1,5 @@
+import type { FieldName, PostValues } from '../../../journal/post-values.ts';
 import type { Segment } from '../merge-text.ts';
-import type { FieldName, PostValues } from '../post-values.ts';
 import type { Conflict } from '../writer-state.ts';
 
 export type Side = 'mine' | 'theirs' | 'hand';

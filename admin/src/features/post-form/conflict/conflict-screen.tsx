@@ -8,6 +8,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { isBlank } from '../../../journal/is-blank.ts';
+import type { FieldName, PostValues } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +17,6 @@ import { toast } from '../../../ui/toast.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import { usePostForm } from '../form-context.ts';
 import type { SaveIntent } from '../post-saver.ts';
-import type { FieldName, PostValues } from '../post-values.ts';
 import type { Conflict } from '../writer-state.ts';
 import {
 	applyChoices,

@@ -1,11 +1,7 @@
-import type { z } from 'zod';
 import { defaultReadTime } from '#config/limits';
-import type { createPostRequest } from '#contract/create-post';
-import type { updatePostRequest } from '#contract/update-post';
 import { stripDraftPrefix } from '#domain/draft-text';
 import type { Post } from '#domain/post';
 import type { DraftFields, RevisionFields } from '#domain/post-versions';
-import { knownSize } from './picture-sizes.ts';
 
 /** What the form holds; the same fields as a working copy on the server. */
 export type PostValues = DraftFields;
@@ -73,46 +69,3 @@ export function sameField(name: FieldName, a: PostValues, b: PostValues): boolea
 
 export const sameValues = (a: PostValues, b: PostValues): boolean =>
 	fieldNames.every((name) => sameField(name, a, b));
-
-function shared(values: PostValues) {
-	const size = knownSize(values.image_url);
-	return {
-		title: values.title,
-		content: values.content,
-		excerpt: values.excerpt,
-		category_id: values.category_id,
-		tags: values.tags,
-		read_time: values.read_time,
-		image_url: values.image_url,
-		image_alt: values.image_alt,
-		...(size && { image_width: size.width, image_height: size.height }),
-		...(values.slug !== '' && { slug: values.slug }),
-	};
-}
-
-export function toCreateRequest(
-	values: PostValues,
-	{ id, published, schedule }: { id: string; published: boolean; schedule: boolean },
-): z.input<typeof createPostRequest> {
-	return {
-		id,
-		...shared(values),
-		author: values.author,
-		published,
-		scheduled_at: schedule && !published ? values.scheduled_at : null,
-	};
-}
-
-/** `schedule` undefined leaves the post's time as it is. An empty author stays as it is too (Spec §5). */
-export function toUpdateRequest(
-	values: PostValues,
-	{ id, revision, schedule }: { id: string; revision: number; schedule: boolean | undefined },
-): z.input<typeof updatePostRequest> {
-	return {
-		id,
-		revision,
-		...shared(values),
-		...(values.author.trim() !== '' && { author: values.author }),
-		...(schedule !== undefined && { scheduled_at: schedule ? values.scheduled_at : null }),
-	};
-}

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+	aSavedPost,
+	editor,
+	expect,
+	openPost,
+	place,
+	readPost,
+	test,
+	titleField,
+	typeAtEnd,
+} from './desk-test.ts';
+
+async function otherTab(context: BrowserContext, id: string) {
+	const page = await context.newPage();
+	await openPost(page, id);
+	return page;
+}
+const offered = (page: Page) => page.getByText(/Há um texto de .* que não chegou ao servidor/);
+
+/** How many texts the browser's journal holds. */
+const countJournal = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve, reject) => {
+				const opening = indexedDB.open('mesa');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const count = opening.result.transaction('entries').objectStore('entries').count();
+					count.onsuccess = () => {
+						opening.result.close();
+						resolve(count.result);
+					};
+				};
+			}),
+	);
+const hour = 3_600_000;
+
+test('a tab closed in mid-sentence gives its text back, with both times, and it can be undone', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await context.setOffline(true);
+	await typeAtEnd(page, ' Frase que não chegou');
+	await expect(place(page)).toHaveText(/guardado neste navegador/);
+	await page.close({ runBeforeUnload: false });
+	await context.setOffline(false);
+	const again = await otherTab(context, id);
+	await expect(
+		again.getByText(/Há um texto de \d\d:\d\d que não chegou ao servidor/),
+	).toBeVisible();
+	await expect(again.getByText(/O salvo é de \d\d:\d\d/)).toBeVisible();
+	await again.getByRole('button', { name: /^Usar o de/ }).click();
+	await expect(editor(again)).toContainText('Frase que não chegou');
+	await again.getByRole('button', { name: 'Desfazer' }).click();
+	await expect(editor(again)).not.toContainText('Frase que não chegou');
+});
+
+test('a new text that never reached the server is found again from the list, and both texts can be seen', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/admin/create');
+	await editor(page).waitFor();
+	await context.setOffline(true);
+	await titleField(page).fill('Só neste navegador');
+	await typeAtEnd(page, 'Nunca chegou ao servidor.');
+	await expect(place(page)).toHaveText('Sem conexão, guardado neste navegador');
+	await page.close({ runBeforeUnload: false });
+	await context.setOffline(false);
+	const again = await context.newPage();
+	await again.goto('/admin');
+	await expect(again.getByText('Só neste navegador')).toBeVisible();
+	await again.getByRole('link', { name: 'Abrir', exact: true }).click();
+	await again.getByRole('button', { name: 'Ver os dois' }).click();
+	await expect(again.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
+	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
+	await again.getByRole('button', { name: /^Usar o de/ }).click();
+	await expect(editor(again)).toContainText('Nunca chegou ao servidor.');
+	await expect(place(again)).toHaveText(/Salvo às/);
+});
+
+test('a text that arrived is not offered back, though its tab died before it knew, on a clock that is fast', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id, slug } = await aSavedPost(desk);
+	await page.clock.setSystemTime(Date.now() + hour);
+	await openPost(page, id);
+	const { promise: saved, resolve } = Promise.withResolvers<void>();
+	await page.route('**/api/drafts', async (route) => {
+		if (route.request().postDataJSON().action !== 'save') return route.continue();
+		await route.fetch();
+		resolve(); // And no answer comes back.
+	});
+	await typeAtEnd(page, ' Chegou sem recibo.');
+	await saved;
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await page.close({ runBeforeUnload: false });
+	expect((await readPost(desk, slug)).content).not.toContain('Chegou sem recibo.');
+	const again = await context.newPage();
+	await again.goto('/admin');
+	await again.locator('tr[data-post]').first().waitFor();
+	await expect.poll(() => countJournal(again)).toBe(0);
+	await expect(offered(again)).toBeHidden();
+	await openPost(again, id);
+	await expect(editor(again)).toContainText('Chegou sem recibo.');
+	await expect(offered(again)).toBeHidden();
+});
+
+test('a text that never arrived is offered back on a clock that is slow, though the post is newer', async ({
+	page,
+	context,
+	desk,
+}) => {
+	await page.clock.setSystemTime(Date.now() - hour);
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await context.setOffline(true);
+	await typeAtEnd(page, ' Só aqui.');
+	await expect(place(page)).toHaveText(/guardado neste navegador/);
+	await page.close({ runBeforeUnload: false });
+	await context.setOffline(false);
+	const again = await context.newPage();
+	await again.goto('/admin');
+	await expect(offered(again)).toBeVisible();
+	expect(await countJournal(again)).toBe(1);
+});
