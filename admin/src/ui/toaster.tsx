@@ -2,18 +2,20 @@ import { useEffect, useState } from 'react';
 import { onWantedToasts } from './toast.ts';
 import { useLater } from './use-later.ts';
 
-/** The first screen has the line to itself; after that the toasts are ready before somebody needs them. */
-const loadAfterMs = 2_000;
+/** Who has not moved yet has done nothing that a toast could tell of. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'];
 
-/** The corner for toasts. */
+/** The corner for toasts: not part of what loads first, and ready before somebody needs it. */
 export function Toaster() {
 	const [wanted, setWanted] = useState(0);
 	useEffect(() => {
 		const want = () => setWanted((times) => times + 1);
-		const timer = setTimeout(want, loadAfterMs);
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		for (const sign of signsOfLife) addEventListener(sign, want, { once: true, signal });
 		const stop = onWantedToasts(want);
 		return () => {
-			clearTimeout(timer);
+			leaving.abort();
 			stop();
 		};
 	}, []);

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSessionWatch } from '../../../admin/src/session/use-session.ts';
 import { toast } from '../../../admin/src/ui/toast.ts';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { TooltipLayer } from '../../../admin/src/ui/tooltip-layer.tsx';
 
+// The corner loads by itself; here nothing waits for its file.
+beforeAll(() => import('../../../admin/src/ui/toast-stack.tsx'));
 beforeEach(() => {
 	vi.useFakeTimers();
 });
