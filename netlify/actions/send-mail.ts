@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Deps } from '#lib/deps';
 
 const timeoutMs = 8_000;
+/** Elsewhere nothing goes out unencrypted. */
+const isLoopback = (url: string) => /^(?:127\.|localhost$|\[::1\])/.test(new URL(url).hostname);
 
 export interface Mail {
 	to: string;
@@ -19,7 +21,13 @@ export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
 		socketTimeout: timeoutMs,
 	};
 	const transport = createTransport(
-		{ url, ...waits, disableFileAccess: true, disableUrlAccess: true },
+		{
+			url,
+			...waits,
+			requireTLS: !isLoopback(url),
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		},
 		{ from },
 	);
 	try {

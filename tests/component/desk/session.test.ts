@@ -146,4 +146,28 @@ describe('Spec §4: the session', () => {
 		expect(localStorage.getItem('adminToken')).toBe('a2');
 		expect(events).toContain('signed-in');
 	});
+
+	it('a sign-in with a code sends it, and tells that the second factor was given', async () => {
+		const desk = await freshDesk(async () =>
+			answer({ success: true, sessionToken: 's2', expiresAt: inAnHour(), adminToken: 'a2', user }),
+		);
+		const events: unknown[] = [];
+		desk.onSessionChange((event) => events.push(event));
+		await desk.logIn(user.email, 'uma senha', '123456');
+		expect(events).toEqual(['mfa-verified', 'signed-in']);
+		expect(desk.fetchMock.mock.calls[0]).toMatchObject(['/api/admin-auth', { method: 'POST' }]);
+		expect(JSON.stringify(desk.fetchMock.mock.calls)).toContain('123456');
+	});
+
+	it('a forgotten password that was replaced is told, and opens the session that came with it', async () => {
+		const desk = await freshDesk(async () => valid());
+		const events: unknown[] = [];
+		desk.onSessionChange((event) => events.push(event));
+		desk.announce('password-recovery');
+		expect(localStorage.length).toBe(0);
+		desk.enterWith({ sessionToken: 's3', adminToken: 'a3', expiresAt: inAnHour() }, user);
+		expect(events).toEqual(['password-recovery', 'signed-in']);
+		expect(localStorage.getItem('adminSessionToken')).toBe('s3');
+		expect(desk.sessionState()).toMatchObject({ status: 'signed-in', user });
+	});
 });
