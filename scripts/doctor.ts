@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { examine } from './doctor/examine.ts';
+import { formatFinding } from './doctor/finding.ts';
+import { fail } from './local/fail.ts';
+
+async function main(): Promise<void> {
+	const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
+	let wrong = 0;
+	const options = { env: process.env, callHook: values.build, now: () => new Date() };
+	for await (const finding of examine(options)) {
+		console.log(formatFinding(finding));
+		if (finding.state === 'bad') wrong += 1;
+	}
+	console.log(wrong === 0 ? '\nTudo em ordem.' : `\n${wrong} a consertar.`);
+	if (wrong > 0) process.exitCode = 1;
+}
+
+await main()
+	.catch(fail)
+	.finally(() => process.exit());

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { siteStatus, siteStatusReply } from '#contract/site-status';
+import { createSession, deleteSession } from '#db/admin-sessions';
+import { connect } from '#db/client';
+import { adminUsers } from '#db/schema';
+import { formatDistance } from '#domain/schedule';
+import { hashToken, signAdminToken } from '#lib/tokens';
+import { bad, type Finding, good, reasonOf } from './finding.ts';
+
+interface Desk {
+	siteUrl: string;
+	databaseUrl: string;
+	authSecret: string;
+	now: () => Date;
+}
+
+const timeoutMs = 15_000;
+const quietMs = 3 * 60_000;
+const secretMend = 'DATABASE_URL e AUTH_SECRET daqui têm de ser os do site.';
+
+/** Asks the site as a signed-in editor would, over a session that lives for this question alone. */
+async function askStatus({ siteUrl, databaseUrl, authSecret, now }: Desk) {
+	const { db, close } = await connect(databaseUrl, () => undefined, { max: 1 });
+	const sessionToken = randomBytes(32).toString('base64url');
+	const tokenHash = hashToken(sessionToken);
+	try {
+		const [user] = await db.select({ id: adminUsers.id }).from(adminUsers).limit(1);
+		if (!user) return undefined;
+		const { id } = await createSession(db, {
+			...{ userId: user.id, tokenHash, bindingHash: null, ip: '', now: now(), aal: 2 },
+			userAgent: 'npm run doctor',
+		});
+		const secret = new TextEncoder().encode(authSecret);
+		const token = await signAdminToken({ authSecret: secret, now }, id);
+		const answer = await fetch(new URL(`/api/${siteStatus.name}`, siteUrl), {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-admin-token': token },
+			body: JSON.stringify({ action: 'get' }),
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		if (!answer.ok) throw new Error(`a mesa respondeu ${answer.status}`);
+		return siteStatusReply.parse(await answer.json());
+	} finally {
+		await deleteSession(db, tokenHash);
+		await close();
+	}
+}
+
+function checkScheduler(lastRun: string | null, overdue: number, now: Date): Finding {
+	const about = 'Agendador';
+	const mend =
+		'Veja Logs → Functions → scheduled-publish no Netlify: ela roda a cada minuto no deploy publicado. Sem nenhuma linha, publique de novo.';
+	if (lastRun === null) return bad(about, 'nunca rodou.', mend);
+	const heard = formatDistance(lastRun, now.toISOString());
+	if (now.getTime() - Date.parse(lastRun) > quietMs)
+		return bad(about, `não roda desde ${heard}.`, mend);
+	if (overdue > 0) return bad(about, `roda, e ${overdue} posts passaram da hora.`, mend);
+	return good(about, `rodou ${heard}, e nada está atrasado.`);
+}
+
+/** The scheduler's heartbeat, what waits and the month's budget, as the desk shows them. */
+export async function checkDesk(desk: Desk): Promise<Finding[]> {
+	try {
+		const status = await askStatus(desk);
+		if (!status) return [];
+		const { scheduler, build, pending, budget } = status;
+		const found = [checkScheduler(scheduler.last_run_at, scheduler.overdue, desk.now())];
+		found.push(
+			build.state === 'failed'
+				? bad(
+						'Última construção',
+						`falhou (${build.reason ?? 'code'}), e ${pending.length} mudanças aguardam.`,
+						'Leia o registro em Deploys, no Netlify, ou em Sistema, na mesa.',
+					)
+				: good(
+						'Publicação',
+						pending.length === 0
+							? 'nada aguarda.'
+							: `${pending.length} mudanças aguardam (${build.state}).`,
+					),
+		);
+		if (budget)
+			found.push(
+				budget.used < budget.limit
+					? good('Cota do mês', `${budget.used} de ${budget.limit} construções.`)
+					: bad(
+							'Cota do mês',
+							`as ${budget.limit} construções foram usadas.`,
+							'Espere o mês virar, ou aumente DEPLOY_BUDGET se o plano permite.',
+						),
+			);
+		return found;
+	} catch (error) {
+		return [bad('Mesa', `não se pôde perguntar: ${reasonOf(error)}`, secretMend)];
+	}
+}

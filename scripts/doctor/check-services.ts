@@ -1,0 +1,117 @@
+import { createTransport } from 'nodemailer';
+import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { bad, type Finding, good, off, reasonOf } from './finding.ts';
+
+const timeoutMs = 10_000;
+const ask = (url: string, init: RequestInit = {}) =>
+	fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
+
+const newHook =
+	'No Netlify: Project configuration → Build & deploy → Build hooks → Add build hook; ponha o endereço em BUILD_HOOK_URL.';
+
+/** A hook cannot be tried without a build, which costs credits: it is called only with `call`. */
+export async function checkHook(url: string | undefined, call: boolean): Promise<Finding> {
+	const about = 'Construção ao publicar';
+	if (url === undefined)
+		return bad(about, 'não há BUILD_HOOK_URL: publicar não constrói o site.', newHook);
+	try {
+		const answer = await ask(url, { method: call ? 'POST' : 'HEAD' });
+		await answer.body?.cancel();
+		if (call && answer.ok) return good(about, 'o gancho aceitou, e uma construção começou.');
+		if (call || answer.status >= 500)
+			return bad(about, `o gancho respondeu ${answer.status}.`, newHook);
+		return good(
+			about,
+			'o endereço do gancho responde; não foi chamado (com --build é, e custa uma construção).',
+		);
+	} catch (error) {
+		return bad(about, `o gancho não respondeu: ${reasonOf(error)}`, newHook);
+	}
+}
+
+/** Signs in at the mail server, and sends nothing. */
+export async function checkMail(url: string | undefined): Promise<Finding> {
+	const about = 'E-mail';
+	if (url === undefined)
+		return off(
+			about,
+			'sem SMTP_URL: a senha esquecida só se refaz por `npm run admin`.',
+			'SMTP_URL=smtps://usuario:senha@smtp.exemplo.com:465',
+		);
+	const timeouts = {
+		connectionTimeout: timeoutMs,
+		greetingTimeout: timeoutMs,
+		socketTimeout: timeoutMs,
+	};
+	const transport = createTransport({ url, ...timeouts });
+	try {
+		await transport.verify();
+		return good(about, `${new URL(url).host} aceitou o usuário e a senha.`);
+	} catch (error) {
+		return bad(
+			about,
+			`${new URL(url).host} recusou: ${reasonOf(error)}`,
+			'Confira usuário, senha e porta de SMTP_URL: 465 com smtps://, 587 com smtp://.',
+		);
+	} finally {
+		transport.close();
+	}
+}
+
+/** Asks the service for its list of models, which is free. */
+export async function checkImageKey(
+	key: string | undefined,
+	baseUrl = 'https://api.openai.com/v1',
+): Promise<Finding> {
+	const about = 'Imagens geradas';
+	if (key === undefined)
+		return off(
+			about,
+			'sem OPENAI_API_KEY: a mesa diz que não gera imagens.',
+			'OPENAI_API_KEY=sk-…',
+		);
+	try {
+		const headers = { authorization: `Bearer ${key}` };
+		const answer = await ask(`${baseUrl.replace(/\/+$/, '')}/models`, { headers });
+		await answer.body?.cancel();
+		if (answer.ok) return good(about, 'o serviço aceitou a chave.');
+		return bad(
+			about,
+			`o serviço respondeu ${answer.status}.`,
+			'Faça outra chave no painel do serviço e ponha em OPENAI_API_KEY; veja se há saldo.',
+		);
+	} catch (error) {
+		return bad(about, `o serviço não respondeu: ${reasonOf(error)}`, 'Confira OPENAI_BASE_URL.');
+	}
+}
+
+/** Writes, reads and removes a text, where the environment knows the store. */
+export async function checkBlobs(isKnown: boolean): Promise<Finding> {
+	const about = 'Netlify Blobs';
+	if (!isKnown)
+		return off(
+			about,
+			'não se alcançam daqui; o batimento do agendador, abaixo, passa por eles.',
+			'Defina NETLIFY_BLOBS_CONTEXT para olhar direto.',
+		);
+	const store = netlifyBlobStore();
+	const key = 'doctor/probe';
+	try {
+		await store.write(key, 'ok');
+		const text = await store.read(key);
+		await store.remove(key);
+		return text === 'ok'
+			? good(about, 'guardam, leem e apagam.')
+			: bad(
+					about,
+					'o que se guarda não se lê de volta.',
+					'Veja o estado do Netlify em netlifystatus.com.',
+				);
+	} catch (error) {
+		return bad(
+			about,
+			`falharam: ${reasonOf(error)}`,
+			'Veja o estado do Netlify em netlifystatus.com.',
+		);
+	}
+}

@@ -1,0 +1,118 @@
+import { paths } from '#config/paths';
+import { publicSigningKey } from '#lib/tokens';
+import { bad, type Finding, good, reasonOf } from './finding.ts';
+
+const timeoutMs = 10_000;
+const ask = (siteUrl: string, path: string, init: RequestInit = {}) =>
+	fetch(new URL(path, siteUrl), {
+		redirect: 'manual',
+		...init,
+		signal: AbortSignal.timeout(timeoutMs),
+	});
+
+interface HeaderRule {
+	path: string;
+	name: string;
+	wanted: RegExp;
+	/** Only where the site is served over TLS. */
+	secureOnly?: boolean;
+}
+
+const rules: HeaderRule[] = [
+	{ path: '/', name: 'x-content-type-options', wanted: /^nosniff$/ },
+	{ path: '/', name: 'content-security-policy', wanted: /frame-ancestors 'none'/ },
+	{ path: '/', name: 'referrer-policy', wanted: /./ },
+	{ path: '/', name: 'cache-control', wanted: /must-revalidate/ },
+	{ path: '/', name: 'strict-transport-security', wanted: /max-age=\d{7}/, secureOnly: true },
+	{ path: '/admin/', name: 'content-security-policy', wanted: /require-trusted-types-for/ },
+	{ path: '/admin/', name: 'x-robots-tag', wanted: /noindex/ },
+	{ path: paths.version, name: 'cache-control', wanted: /no-store/ },
+];
+
+const deployAgain =
+	'Veja se o último deploy terminou (Deploys, no Netlify) e se netlify.toml está na raiz do repositório publicado.';
+
+async function checkHeaders(siteUrl: string): Promise<Finding> {
+	const about = 'Cabeçalhos';
+	const isSecure = siteUrl.startsWith('https:');
+	const missing: string[] = [];
+	for (const path of new Set(rules.map((rule) => rule.path))) {
+		const { headers } = await ask(siteUrl, path);
+		const wrong = rules.filter(
+			(rule) =>
+				rule.path === path &&
+				(isSecure || !rule.secureOnly) &&
+				!rule.wanted.test(headers.get(rule.name) ?? ''),
+		);
+		missing.push(...wrong.map(({ name }) => `${name} em ${path}`));
+	}
+	return missing.length === 0
+		? good(about, 'os de proteção e os de cache estão lá.')
+		: bad(about, `faltam: ${missing.join(', ')}.`, deployAgain);
+}
+
+async function checkPages(siteUrl: string): Promise<Finding[]> {
+	const home = await ask(siteUrl, '/');
+	if (home.status !== 200)
+		return [bad('Site', `${siteUrl} respondeu ${home.status}.`, deployAgain)];
+	const version = await ask(siteUrl, paths.version);
+	const facts = version.ok ? ((await version.json()) as { posts?: unknown }) : {};
+	const missing = await ask(siteUrl, paths.post('isto-nao-existe'));
+	const site =
+		typeof facts.posts === 'number'
+			? good('Site', `${siteUrl} no ar com ${facts.posts} posts.`)
+			: bad('Site', `${siteUrl} não é este blog: não tem ${paths.version}.`, deployAgain);
+	const notFound =
+		missing.status === 404
+			? good('Endereços que não existem', 'respondem 404.')
+			: bad('Endereços que não existem', `respondem ${missing.status}.`, deployAgain);
+	return [site, notFound];
+}
+
+async function checkFunctions(siteUrl: string): Promise<Finding> {
+	const about = 'Funções';
+	const answer = await ask(siteUrl, '/api/health');
+	await answer.body?.cancel();
+	return answer.ok
+		? good(about, 'respondem.')
+		: bad(
+				about,
+				`/api/health respondeu ${answer.status}.`,
+				'Veja Logs → Functions no Netlify: uma variável que falta é dita ali pelo nome.',
+			);
+}
+
+/** The key that the site checks its tokens with is made of its AUTH_SECRET: is it this one? */
+async function checkSecret(siteUrl: string, authSecret: string): Promise<Finding> {
+	const about = 'AUTH_SECRET';
+	const own = await publicSigningKey(new TextEncoder().encode(authSecret));
+	const answer = await ask(siteUrl, '/api/auth/jwks');
+	const { keys = [] } = (await answer.json()) as { keys?: { kid?: string }[] };
+	return keys.some(({ kid }) => kid === own.kid)
+		? good(about, 'é o mesmo que o do site.')
+		: bad(
+				about,
+				'não é o que o site usa.',
+				'Copie o valor de Project configuration → Environment variables; se o mudou lá, publique de novo.',
+			);
+}
+
+/** What a reader and a browser get at the live address. */
+export async function checkSite(siteUrl: string, authSecret: string): Promise<Finding[]> {
+	try {
+		return [
+			...(await checkPages(siteUrl)),
+			await checkHeaders(siteUrl),
+			await checkFunctions(siteUrl),
+			await checkSecret(siteUrl, authSecret),
+		];
+	} catch (error) {
+		return [
+			bad(
+				'Site',
+				`${siteUrl} não respondeu: ${reasonOf(error)}`,
+				'Confira SITE_URL e o domínio em Domain management, no Netlify.',
+			),
+		];
+	}
+}

@@ -1,0 +1,67 @@
+import { type FunctionEnv, readFunctionEnv } from '#lib/env';
+import { checkDatabase, noDatabase } from './check-database.ts';
+import { checkDesk } from './check-desk.ts';
+import { checkBlobs, checkHook, checkImageKey, checkMail } from './check-services.ts';
+import { checkSite } from './check-site.ts';
+import { bad, type Finding, good } from './finding.ts';
+
+export interface Examination {
+	env: Record<string, string | undefined>;
+	/** Call the build hook, which costs a build. */
+	callHook: boolean;
+	now: () => Date;
+}
+
+/** What is wrong with the variables is said by name; what they lead to is looked at when they are right. */
+function checkVariables(source: Examination['env']): { found: Finding[]; env?: FunctionEnv } {
+	try {
+		const env = readFunctionEnv(source);
+		const found = [good('Variáveis', 'as obrigatórias estão lá, e todas se entendem.')];
+		const isLocal = new URL(env.SITE_URL).hostname === 'localhost';
+		if (isLocal && source['SITE_URL'] === undefined)
+			found.push(
+				bad(
+					'SITE_URL',
+					'falta: olho http://localhost:8888.',
+					'Exemplo: SITE_URL=https://blog.exemplo.com.br',
+				),
+			);
+		return { found, env };
+	} catch (error) {
+		const [, ...lines] = (error instanceof Error ? error.message : String(error)).split('\n');
+		const found = lines.map((line) => {
+			const [name = '', ...words] = line.trim().split(': ');
+			return bad(
+				name,
+				words.join(': '),
+				'A tabela de docs/deploy.md tem um exemplo de cada variável.',
+			);
+		});
+		return { found };
+	}
+}
+
+/** Looks at everything that a deployment needs, one after the other, and changes nothing. */
+export async function* examine({
+	env: source,
+	callHook,
+	now,
+}: Examination): AsyncGenerator<Finding> {
+	const { found, env } = checkVariables(source);
+	yield* found;
+	if (!env) return yield noDatabase;
+	const database = await checkDatabase(env.DATABASE_URL);
+	yield* database;
+	yield await checkHook(env.BUILD_HOOK_URL, callHook);
+	yield await checkBlobs(source['NETLIFY_BLOBS_CONTEXT'] !== undefined);
+	yield await checkMail(env.SMTP_URL);
+	yield await checkImageKey(env.OPENAI_API_KEY, env.OPENAI_BASE_URL);
+	const site = await checkSite(env.SITE_URL, env.AUTH_SECRET);
+	yield* site;
+	const isReachable = ![...database, ...site].some(
+		({ about, state }) => state === 'bad' && ['Banco de dados', 'Tabelas', 'Site'].includes(about),
+	);
+	if (!isReachable) return;
+	const { SITE_URL: siteUrl, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret } = env;
+	yield* await checkDesk({ siteUrl, databaseUrl, authSecret, now });
+}

@@ -1,0 +1,206 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeHeartbeat } from '#actions/scheduler-marker';
+import { examine } from '../../scripts/doctor/examine.ts';
+import type { Finding } from '../../scripts/doctor/finding.ts';
+import { loadFunctionModules } from '../support/function-handlers.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { hourMs } from '../support/test-deps.ts';
+
+/** A deployed site as its visitor sees it: Netlify's headers on its pages, and the real functions. */
+let api: TestApi;
+let site: Server;
+let siteUrl: string;
+let hidden: string[];
+let env: Record<string, string | undefined>;
+let hookCalls: string[];
+const close: Server[] = [];
+
+async function listen(server: Server): Promise<string> {
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	close.push(server);
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function startSite(): Promise<void> {
+	const { headers } = await parseAllHeaders({
+		netlifyConfigPath: join(import.meta.dirname, '../../netlify.toml'),
+		...{ headersFiles: [], configHeaders: [], minimal: false },
+	});
+	const auth = (await loadFunctionModules()).get('auth')?.default as (
+		request: Request,
+		context: object,
+		deps: object,
+	) => Promise<Response>;
+	site = createServer(async (request, response) => {
+		const path = request.url ?? '/';
+		if (path.startsWith('/api/')) {
+			const chunks: Buffer[] = [];
+			for await (const chunk of request) chunks.push(chunk);
+			const asked = new Request(new URL(path, 'https://blog.test'), {
+				method: request.method ?? 'GET',
+				headers: request.headers as Record<string, string>,
+				...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+			});
+			const handler = api.handlers.get(path.slice('/api/'.length)) ?? auth;
+			const answer = await handler(asked, { ip: '203.0.113.7' }, api.deps);
+			return response
+				.writeHead(answer.status, Object.fromEntries(answer.headers))
+				.end(await answer.text());
+		}
+		const values = headers
+			.filter(({ forRegExp }) => forRegExp.test(path))
+			.map((rule) => rule.values);
+		for (const [name, value] of Object.entries(Object.assign({}, ...values)))
+			if (!hidden.includes(name)) response.setHeader(name, String(value));
+		if (path === '/version.json') return response.end(JSON.stringify({ publication: 0, posts: 3 }));
+		return response.writeHead(path.startsWith('/post/') ? 404 : 200).end('<p>blog</p>');
+	});
+	siteUrl = await listen(site);
+}
+
+beforeAll(async () => {
+	api = await createTestApi();
+	await startSite();
+});
+beforeEach(async () => {
+	hidden = [];
+	hookCalls = [];
+	const hook = await listen(
+		createServer((request, response) => {
+			hookCalls.push(request.method ?? '');
+			response.end('{}');
+		}),
+	);
+	await writeHeartbeat(api.deps);
+	env = {
+		DATABASE_URL: api.url,
+		AUTH_SECRET: new TextDecoder().decode(api.deps.authSecret),
+		SITE_URL: siteUrl,
+		BUILD_HOOK_URL: `${hook}/build_hooks/1`,
+	};
+});
+afterAll(async () => {
+	for (const server of close) {
+		server.closeAllConnections();
+		server.close();
+	}
+	await api.close();
+});
+
+async function examineAll(changes: Record<string, string | undefined> = {}, callHook = false) {
+	const findings: Finding[] = [];
+	const options = { env: { ...env, ...changes }, callHook, now: api.deps.now };
+	for await (const finding of examine(options)) findings.push(finding);
+	return findings;
+}
+const wrong = (findings: Finding[]) =>
+	findings.filter(({ state }) => state === 'bad').map(({ about }) => about);
+
+test('a deployment in order has nothing to mend, and says what it does without', async () => {
+	const findings = await examineAll();
+	expect(findings.filter(({ state }) => state === 'bad')).toEqual([]);
+	expect(findings.filter(({ state }) => state === 'off').map(({ about }) => about)).toEqual([
+		'Netlify Blobs',
+		'E-mail',
+		'Imagens geradas',
+	]);
+	expect(findings.map(({ about }) => about)).toEqual(
+		expect.arrayContaining([
+			'Banco de dados',
+			'Tabelas',
+			'Conta',
+			'Cabeçalhos',
+			'AUTH_SECRET',
+			'Agendador',
+			'Publicação',
+		]),
+	);
+});
+
+test('it leaves no session behind, and calls the hook only when it is asked to', async () => {
+	const count = async () =>
+		(
+			(await api.db.execute(sql`select count(*)::int as n from admin_sessions`)) as unknown as {
+				rows: { n: number }[];
+			}
+		).rows[0]?.n;
+	const before = await count();
+	await examineAll();
+	expect(await count()).toBe(before);
+	expect(hookCalls).toEqual(['HEAD']);
+	await examineAll({}, true);
+	expect(hookCalls).toEqual(['HEAD', 'POST']);
+});
+
+test('every finding that is wrong says how to mend it', async () => {
+	const findings = [
+		...(await examineAll({ DATABASE_URL: 'ontem', AUTH_SECRET: undefined })),
+		...(await examineAll({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })),
+		...(await examineAll({ BUILD_HOOK_URL: undefined, SITE_URL: 'http://127.0.0.1:1' })),
+	];
+	expect(wrong(findings)).toEqual([
+		'DATABASE_URL',
+		'AUTH_SECRET',
+		'Banco de dados',
+		'Construção ao publicar',
+		'Site',
+	]);
+	for (const { state, mend } of findings) if (state === 'bad') expect(mend).toBeTruthy();
+	expect(JSON.stringify(findings)).not.toContain(env['AUTH_SECRET']);
+});
+
+test('a database without this code’s tables is told from one that does not answer', async () => {
+	const empty = api.url.replace(/\/[^/]+$/, '/postgres');
+	const found = await examineAll({ DATABASE_URL: empty });
+	expect(found.find(({ about }) => about === 'Tabelas')).toMatchObject({
+		state: 'bad',
+		mend: expect.stringContaining('npm run migrate'),
+	});
+});
+
+test('headers that a deploy lost are named', async () => {
+	hidden = ['Content-Security-Policy'];
+	const found = await examineAll();
+	expect(wrong(found)).toEqual(['Cabeçalhos']);
+	expect(found.find(({ about }) => about === 'Cabeçalhos')?.text).toContain(
+		'content-security-policy em /',
+	);
+});
+
+test('another AUTH_SECRET than the site’s is found, and so is its scheduler that stopped', async () => {
+	expect(
+		wrong(await examineAll({ AUTH_SECRET: 'another secret that is long enough to be one' })),
+	).toEqual(['AUTH_SECRET', 'Mesa']);
+	api.deps.clock.advance(hourMs);
+	expect(wrong(await examineAll())).toEqual(['Agendador']);
+});
+
+test('a mail server that refuses the password, and an image key that is not known, are found', async () => {
+	const mail = createTcpServer((socket) => {
+		socket.write('220 mail.test ESMTP\r\n');
+		socket.on('data', (bytes) => {
+			const line = bytes.toString();
+			if (/^EHLO/.test(line)) socket.write('250-mail.test\r\n250 AUTH PLAIN LOGIN\r\n');
+			else if (/^AUTH/.test(line)) socket.write('535 5.7.8 no\r\n');
+			else socket.end('221 bye\r\n');
+		});
+		socket.on('error', () => undefined);
+	});
+	await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+	const images = await listen(
+		createServer((_request, response) => response.writeHead(401).end('{}')),
+	);
+	const found = await examineAll({
+		SMTP_URL: `smtp://ana:errada@127.0.0.1:${(mail.address() as AddressInfo).port}`,
+		OPENAI_API_KEY: 'sk-errada',
+		OPENAI_BASE_URL: `${images}/v1`,
+	});
+	mail.close();
+	expect(wrong(found)).toEqual(['E-mail', 'Imagens geradas']);
+	expect(JSON.stringify(found)).not.toMatch(/sk-errada|errada@|:errada/);
+});
