@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
+import { accountScreens } from './account-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { placeScreens } from './place-screens.ts';
 
@@ -11,4 +12,4 @@ export interface DeskScreen {
 }
 
 /** Every screen of the desk in each of its states. */
-export const deskScreens = [...placeScreens, ...formScreens];
+export const deskScreens = [...placeScreens, ...accountScreens, ...formScreens];
