@@ -23,12 +23,12 @@ export const functionEnv = z.object({
 		.optional(),
 	/** Least seconds between two builds: each costs credits in production. */
 	BUILD_MIN_INTERVAL: seconds.default(60),
-	/** Production deploys that a month may have: 300 credits at 15 each. 0: they cost nothing, nobody counts. */
+	/** Production deploys that a month may have, at 15 of 300 credits each (docs/cost.md). 0: nobody counts. */
 	DEPLOY_BUDGET: z.coerce
-		.number('não é um número de construções, como 20')
-		.int('não é um número inteiro, como 20')
-		.min(0, 'não é um número de construções, como 20')
-		.default(20),
+		.number('não é um número de construções, como 16')
+		.int('não é um número inteiro, como 16')
+		.min(0, 'não é um número de construções, como 16')
+		.default(16),
 	/** Without it, the address that Netlify gives the site. */
 	SITE_URL: z
 		.url('não é um endereço, como https://blog.exemplo.com.br')
