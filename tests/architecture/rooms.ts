@@ -88,7 +88,11 @@ export const rooms: Room[] = [
 	},
 	{
 		folder: 'admin',
-		rooms: [...['src/domain', 'src/contract', 'src/styles', 'src/components', 'type src/article']],
+		rooms: [
+			...['src/domain', 'src/contract', 'src/styles', 'src/components', 'type src/article'],
+			// What an article may hold is one table, for the renderer and for what is pasted.
+			'src/article/allow-list.ts',
+		],
 		packages: [
 			...[/^react(?:-dom|-router|-hook-form)?(?:\/|$)/, /^@tanstack\//, /^@hookform\//],
 			...[/^@codemirror\//, /^@lezer\//, 'sonner', 'zod', 'diff', 'idb', 'turndown'],

@@ -198,5 +198,16 @@ export const form = {
 		leave: 'Sair',
 	},
 	deleted: 'Este post foi excluído enquanto você escrevia. O texto está guardado neste navegador.',
+	pasted: {
+		without: (things: string) => `Colado sem: ${things}.`,
+		things: {
+			pictures: 'imagens',
+			players: 'vídeos e quadros',
+			drawings: 'desenhos e fórmulas',
+			forms: 'botões e campos',
+			scripts: 'programas',
+			links: 'links que não abririam',
+		},
+	},
 	merged: 'Juntado com o que mudou em outro lugar',
 } as const;

@@ -1,71 +1,13 @@
 import Turndown from 'turndown';
+import { allowedElements } from '#article/allow-list';
 import { parseInert } from '../../../ui/trusted-html.ts';
+import { keepAllowed, type Removed } from './clean-paste.ts';
+import { unwrapOffice } from './unwrap-office.ts';
 
-/** What a style says and a mark should: Google Docs and Word write their bold and italic so. */
-function marksOfStyle(element: HTMLElement): { bold: boolean; italic: boolean } {
-	const { fontWeight, fontStyle } = element.style;
-	return {
-		bold: fontWeight === 'bold' || Number(fontWeight) >= 600,
-		italic: fontStyle === 'italic',
-	};
-}
-
-const rename = (element: Element, name: string) => {
-	const other = element.ownerDocument.createElement(name);
-	other.append(...element.childNodes);
-	element.replaceWith(other);
-};
-
-const listMark = /^\s*(?:[·•▪◦o§]|(\d+)[.)])\s+/;
-
-/** Word's lists are paragraphs with a bullet typed before them. */
-function joinWordLists(body: HTMLElement): void {
-	for (const line of body.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')) {
-		const ordered = listMark.exec(line.textContent ?? '')?.[1] !== undefined;
-		const name = ordered ? 'OL' : 'UL';
-		const before = line.previousElementSibling;
-		const list = before?.tagName === name ? before : line.ownerDocument.createElement(name);
-		if (list !== before) line.before(list);
-		for (const mark of line.querySelectorAll('[style*="mso-list"]')) mark.remove();
-		const item = line.ownerDocument.createElement('li');
-		item.append(...line.childNodes);
-		const first = item.firstChild;
-		if (first?.nodeType === Node.TEXT_NODE)
-			first.textContent = (first.textContent ?? '').replace(listMark, '');
-		list.append(item);
-		line.remove();
-	}
-}
-
-function clean(body: HTMLElement): void {
-	for (const gone of body.querySelectorAll(
-		'style, script, meta, link, title, head, template, iframe, object, svg, o\\:p',
-	))
-		gone.remove();
-	for (const wrapper of body.querySelectorAll<HTMLElement>(
-		'b[id^="docs-internal-guid"], b[style*="normal"]',
-	))
-		wrapper.replaceWith(...wrapper.childNodes);
-	joinWordLists(body);
-	for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
-		const { bold, italic } = marksOfStyle(span);
-		if (span.closest('h1, h2, h3, h4, h5, h6') && bold) continue;
-		if (italic && (span.textContent ?? '').trim() !== '') rename(wrapIn(span, bold), 'em');
-		else if (bold && (span.textContent ?? '').trim() !== '') rename(span, 'strong');
-	}
-	for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
-	for (const item of body.querySelectorAll('li > p:only-of-type'))
-		item.replaceWith(...item.childNodes);
-	for (const image of body.querySelectorAll('img')) if (!/^https?:/.test(image.src)) image.remove();
-}
-
-function wrapIn(span: HTMLElement, bold: boolean): HTMLElement {
-	if (!bold) return span;
-	const strong = span.ownerDocument.createElement('strong');
-	span.replaceWith(strong);
-	strong.append(span);
-	return span;
-}
+/** Marks that Markdown has no sign for, and an article may hold. */
+const markedInHtml = ['sup', 'sub', 'mark', 'u', 'ins', 'kbd', 'small', 'cite', 'q'].filter(
+	(name) => name in allowedElements,
+) as (keyof HTMLElementTagNameMap)[];
 
 const cellText = (cell: Element) =>
 	(cell.textContent ?? '').replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
@@ -93,23 +35,33 @@ function converter(): Turndown {
 		replacement: (_, node) => tableText(node as unknown as HTMLTableElement),
 	});
 	turndown.addRule('kept', {
-		filter: ['sup', 'sub', 'mark', 'u', 'kbd'],
+		filter: markedInHtml,
 		replacement: (text, node) =>
 			`<${node.nodeName.toLowerCase()}>${text}</${node.nodeName.toLowerCase()}>`,
 	});
 	return turndown;
 }
 
-/** Pasted rich text as clean Markdown: the marks stay, fonts, colours and Word's scaffolding go. */
-export function htmlToMarkdown(html: string): string {
+export interface PastedText {
+	markdown: string;
+	/** Is there more in it than plain paragraphs? */
+	isRich: boolean;
+	removed: Removed[];
+}
+
+/** Pasted rich text as clean Markdown: the marks stay, fonts, colours and scaffolding go. */
+export function htmlToMarkdown(html: string): PastedText {
 	const { body } = parseInert(html);
-	clean(body);
+	unwrapOffice(body);
+	const removed = keepAllowed(body);
+	const isRich = body.querySelector('*:not(p, div, br)') !== null;
 	const text = converter().turndown(body);
-	return text
+	const markdown = text
 		.replaceAll('\u00A0', ' ')
 		.replace(/^(\s*)-\s{2,}/gm, '$1- ')
 		.replace(/^(\s*\d+\.)\s{2,}/gm, '$1 ')
 		.replace(/[ \t]+$/gm, '')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim();
+	return { markdown, isRich, removed };
 }

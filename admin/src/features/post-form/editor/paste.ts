@@ -1,28 +1,59 @@
 import { EditorView } from '@codemirror/view';
+import { messages } from '../../../messages/all.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { Removed } from './clean-paste.ts';
 
-const rich = /<(?:b|strong|i|em|a|h[1-6]|ul|ol|li|table|blockquote|span|p|div|br)\b/i;
+/** An editor of code copies colours along; its plain text is what was meant. */
+const codeEditor = 'vscode-editor-data';
+const rich = /<(?!meta|\/|!)[a-z]/i;
 
 const picturesIn = (data: DataTransfer | null) =>
 	[...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
+const { pasted } = messages.form;
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Says what a paste lost. 'Desfazer' brings back what stood there before it, wherever that is by now. */
+function tellRemoved(view: EditorView, removed: Removed[], text: string, before: string): void {
+	if (removed.length === 0) return;
+	const undo = () => {
+		const from = view.state.doc.toString().lastIndexOf(text);
+		if (from < 0) return;
+		view.dispatch({
+			changes: { from, to: from + text.length, insert: before },
+			selection: { anchor: from + before.length },
+		});
+		view.focus();
+	};
+	const lost = listOf.format(removed.map((what) => pasted.things[what]));
+	toast.info(pasted.without(lost), {
+		duration: 10_000,
+		action: { label: messages.common.undo, onClick: undo },
+	});
+}
+
 /** Text first, then what it means: undo once brings back the plain paste, twice what was there before. */
 async function pasteAsMarkdown(view: EditorView, html: string, plain: string): Promise<void> {
 	const { from, to } = view.state.selection.main;
+	const before = view.state.sliceDoc(from, to);
 	view.dispatch({
 		changes: { from, to, insert: plain },
 		selection: { anchor: from + plain.length },
 		userEvent: 'input.paste',
 	});
 	const { htmlToMarkdown } = await import('./html-to-markdown.ts');
-	const text = htmlToMarkdown(html);
+	const { markdown, isRich, removed } = htmlToMarkdown(html);
 	const end = from + plain.length;
-	if (text === plain || view.state.sliceDoc(from, end) !== plain) return;
-	view.dispatch({
-		changes: { from, to: end, insert: text },
-		selection: { anchor: from + text.length },
-		scrollIntoView: true,
-		userEvent: 'input.paste.markdown',
-	});
+	if (view.state.sliceDoc(from, end) !== plain) return;
+	if (isRich && markdown !== plain) {
+		view.dispatch({
+			changes: { from, to: end, insert: markdown },
+			selection: { anchor: from + markdown.length },
+			scrollIntoView: true,
+			userEvent: 'input.paste.markdown',
+		});
+	}
+	tellRemoved(view, removed, isRich ? markdown : plain, before);
 }
 
 /** Rich text becomes Markdown, pictures go to the upload; Ctrl+Shift+V pastes plainly, as everywhere. */
@@ -42,9 +73,11 @@ export function pasteRich(onPictures: (files: File[]) => void) {
 				onPictures(pictures);
 				return true;
 			}
-			if (isPlain || html === '' || !rich.test(html)) return false;
+			const isCode = event.clipboardData?.types.includes(codeEditor);
+			if (isPlain || isCode || !rich.test(html)) return false;
 			event.preventDefault();
-			void pasteAsMarkdown(view, html, plain);
+			// Without the converter the plain text stays, which is a paste too.
+			pasteAsMarkdown(view, html, plain).catch((error: unknown) => console.warn('paste', error));
 			return true;
 		},
 		drop(event) {

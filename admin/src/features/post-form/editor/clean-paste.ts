@@ -1,0 +1,88 @@
+import { allowedElements, allowedImageSchemes, allowedLinkSchemes } from '#article/allow-list';
+
+/** What a paste can lose that its reader would miss, or ask about. */
+export type Removed = 'pictures' | 'players' | 'drawings' | 'forms' | 'scripts' | 'links';
+
+/** Gone with all that they hold; those without a name are scaffolding that nobody misses. */
+const gone: Readonly<Record<string, Removed | undefined>> = {
+	...{ script: 'scripts', svg: 'drawings', canvas: 'drawings', math: 'drawings' },
+	...{ object: 'players', embed: 'players', iframe: 'players', video: 'players', audio: 'players' },
+	...{ form: 'forms', button: 'forms', input: 'forms', select: 'forms', textarea: 'forms' },
+	...{ style: undefined, meta: undefined, link: undefined, title: undefined, head: undefined },
+	...{ template: undefined, noscript: undefined, xml: undefined },
+};
+/** Levels that an article has not: its own title is the only h1. */
+const nearest: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 'del' };
+/** Pictures that Google Docs lends for a while: a reader would soon see none. */
+const lent = /^https:\/\/lh\d-[\w.-]+\.googleusercontent\.com\/docs/;
+const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u;
+
+function rename(element: Element, name: string): void {
+	const other = element.ownerDocument.createElement(name);
+	other.append(...element.childNodes);
+	element.replaceWith(other);
+}
+
+const hasScheme = (address: string, schemes: readonly string[]) =>
+	schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}:`));
+const isOwn = (address: string) => /^\/(?!\/)|^#/.test(address);
+
+/** Google's documents link through a page of Google's; the reader goes straight there. */
+function directAddress(href: string): string {
+	if (!href.startsWith('https://www.google.com/url?')) return href;
+	return new URL(href).searchParams.get('q') ?? href;
+}
+
+function cleanLink(link: Element): Removed | undefined {
+	const href = directAddress(link.getAttribute('href') ?? '');
+	link.setAttribute('href', href);
+	if (hasScheme(href, allowedLinkSchemes) || isOwn(href)) return undefined;
+	link.replaceWith(...link.childNodes);
+	return href === '' ? undefined : 'links';
+}
+
+function cleanPicture(picture: Element): Removed | undefined {
+	const [source, alt] = [picture.getAttribute('src') ?? '', picture.getAttribute('alt') ?? ''];
+	if (emoji.test(alt)) picture.replaceWith(alt);
+	else if ((!hasScheme(source, allowedImageSchemes) && !isOwn(source)) || lent.test(source)) {
+		picture.remove();
+		return 'pictures';
+	}
+	return undefined;
+}
+
+/** A player's address stays, as a link. */
+function removeWhole(element: Element): void {
+	const source = element.getAttribute('src') ?? '';
+	if (!/^https?:/.test(source)) {
+		element.remove();
+		return;
+	}
+	const link = element.ownerDocument.createElement('a');
+	link.href = source;
+	link.textContent = source;
+	element.replaceWith(link);
+}
+
+function cleanElement(element: Element): Removed | undefined {
+	const name = element.localName;
+	if (name in gone) {
+		removeWhole(element);
+		return gone[name];
+	}
+	if (name === 'a') return cleanLink(element);
+	if (name === 'img') return cleanPicture(element);
+	if (nearest[name]) rename(element, nearest[name]);
+	else if (!(name in allowedElements)) element.replaceWith(...element.childNodes);
+	return undefined;
+}
+
+/** Leaves only what an article may hold (the renderer's own table), and tells what was lost. */
+export function keepAllowed(body: HTMLElement): Removed[] {
+	const removed = new Set<Removed>();
+	for (const element of body.querySelectorAll('*')) {
+		const lost = body.contains(element) ? cleanElement(element) : undefined;
+		if (lost) removed.add(lost);
+	}
+	return [...removed];
+}
