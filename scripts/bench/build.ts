@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import type { BenchDatabases } from './databases.ts';
+import { type Figure, growthExponent, median, type Section } from './figures.ts';
+import { changeOnePost, publishOnePost } from './one-change.ts';
+import { type OtherSite, openEleventySite, openHugoSite, openPlainSite } from './other-sites.ts';
+import { type OurBuild, openOurSite } from './our-site.ts';
+import { countChangedFiles, hashSite } from './site-files.ts';
+import type { ProcessCost } from './watch-process.ts';
+
+interface BuildOptions {
+	folder: string;
+	databases: BenchDatabases;
+	counts: number[];
+	rounds: number;
+}
+
+interface Measured {
+	full: OurBuild[];
+	edit: OurBuild[];
+	added: OurBuild[];
+	filesChanged: number[];
+	others: Map<string, ProcessCost[]>;
+}
+
+/** Full builds and rebuilds after one change, each round ours and every other generator in turn. */
+export async function benchBuild(options: BuildOptions): Promise<Section[]> {
+	const sections: Section[] = [];
+	const byCount = new Map<number, Measured>();
+	for (const count of options.counts) {
+		const measured = await measure(options, count);
+		byCount.set(count, measured);
+		sections.push({ title: `Build, ${count} posts`, figures: listFigures(measured, count) });
+	}
+	const [small, large] = [byCount.get(1_000), byCount.get(10_000)];
+	if (small && large)
+		sections.push({ title: 'Growth, 1,000 → 10,000', figures: listGrowth(small, large) });
+	return sections;
+}
+
+async function measure(options: BuildOptions, count: number): Promise<Measured> {
+	const folder = join(options.folder, `build-${count}`);
+	const databaseUrl = await options.databases.clone(count);
+	const ours = openOurSite(join(folder, 'ours'), databaseUrl);
+	await ours.buildCold(); // Makes the desk, which is no part of what is compared.
+	const snapshotFolder = join(ours.folder, 'cache/snapshot');
+	const others = [
+		openPlainSite({ folder, snapshotFolder }),
+		openEleventySite({ folder, count, tools: options.folder }),
+		openHugoSite({ folder, count }),
+	].filter((site) => site !== undefined);
+	const measured: Measured = { full: [], edit: [], added: [], filesChanged: [], others: new Map() };
+	for (let round = 0; round < options.rounds; round += 1) {
+		measured.full.push(await ours.buildCold());
+		for (const other of others) await addBuild(measured, other);
+		await changeOnePost(databaseUrl, round);
+		const edited = await ours.build();
+		measured.edit.push(edited);
+		const before = hashSite(edited.site);
+		await publishOnePost(databaseUrl, round);
+		const added = await ours.build();
+		measured.added.push(added);
+		measured.filesChanged.push(countChangedFiles(before, hashSite(added.site)));
+	}
+	return measured;
+}
+
+async function addBuild(measured: Measured, other: OtherSite): Promise<void> {
+	const costs = measured.others.get(other.name) ?? [];
+	measured.others.set(other.name, [...costs, await other.build()]);
+}
+
+const seconds = (costs: readonly ProcessCost[]) => costs.map(({ wallMs }) => wallMs / 1000);
+const processor = (costs: readonly ProcessCost[]) => costs.map(({ cpuMs }) => cpuMs / 1000);
+const memory = (costs: readonly ProcessCost[]) => costs.map(({ peakMb }) => peakMb);
+
+/** Ours against another's in the same round. */
+function ratio(ours: readonly ProcessCost[], other: readonly ProcessCost[], of: keyof ProcessCost) {
+	return ours.map((cost, round) => cost[of] / (other[round]?.[of] ?? Number.NaN));
+}
+
+function withoutIndex({ wallMs, cpuMs, peakMb, steps }: OurBuild): ProcessCost {
+	return { wallMs: wallMs - (steps['construindo a busca'] ?? 0), cpuMs, peakMb };
+}
+
+function listFigures(measured: Measured, count: number): Figure[] {
+	const { full, edit, added, others } = measured;
+	const eleventy = others.get('Eleventy') ?? [];
+	const hugo = others.get('Hugo');
+	const plain = others.get('plain templates') ?? [];
+	const isLarge = count >= 10_000;
+	const kinds: [string, ProcessCost[]][] = [
+		['full', full],
+		['after an edit', edit],
+		['after a new post', added],
+		...others,
+	];
+	const pages = full.map(({ wallMs }) => wallMs / count);
+	const figures: Figure[] = kinds.flatMap(([name, costs]): Figure[] => [
+		{ name: `${name}, wall`, unit: 's', values: seconds(costs) },
+		{ name: `${name}, processor`, unit: 's', values: processor(costs) },
+		{ name: `${name}, peak memory`, unit: 'MB', values: memory(costs) },
+	]);
+	const bare = full.map(withoutIndex);
+	figures.push(
+		{ name: 'full, per post', unit: 'ms', values: pages },
+		{
+			name: 'full / Eleventy, without the index',
+			unit: '×',
+			values: ratio(bare, eleventy, 'wallMs'),
+			...(isLarge && { budget: 0.35 }),
+		},
+		{
+			name: 'full / Eleventy',
+			unit: '×',
+			values: ratio(full, eleventy, 'wallMs'),
+			budget: isLarge ? 0.6 : 1,
+		},
+		{ name: 'full / Eleventy, processor', unit: '×', values: ratio(full, eleventy, 'cpuMs') },
+		{ name: 'full / plain templates (the limit)', unit: '×', values: ratio(full, plain, 'wallMs') },
+		{
+			name: 'edit / Eleventy',
+			unit: '×',
+			values: ratio(edit, eleventy, 'wallMs'),
+			...(isLarge && { budget: 0.2 }),
+		},
+		{
+			name: 'new post / Eleventy',
+			unit: '×',
+			values: ratio(added, eleventy, 'wallMs'),
+			...(isLarge && { budget: 0.2 }),
+		},
+		{
+			name: 'memory / Eleventy',
+			unit: '×',
+			values: ratio(full, eleventy, 'peakMb'),
+			...(isLarge && { budget: 0.7 }),
+		},
+		{
+			name: 'files changed by a new post',
+			unit: 'files',
+			values: measured.filesChanged,
+			budget: 99,
+		},
+	);
+	if (hugo) {
+		figures.push({
+			name: 'full / Hugo, without the index',
+			unit: '×',
+			values: ratio(bare, hugo, 'wallMs'),
+			...(isLarge && { budget: 0.5 }),
+		});
+	}
+	return [...figures, ...listSteps('full', full), ...listSteps('after a new post', added)];
+}
+
+/** Where the time goes. */
+function listSteps(name: string, builds: readonly OurBuild[]): Figure[] {
+	return Object.keys(builds[0]?.steps ?? {}).map((step) => ({
+		name: `${name}: ${step}`,
+		unit: 's',
+		values: builds.map(({ steps }) => (steps[step] ?? 0) / 1000),
+	}));
+}
+
+function listGrowth(small: Measured, large: Measured): Figure[] {
+	const wall = (costs: readonly ProcessCost[]) => median(seconds(costs));
+	const exponent = (of: 'full' | 'edit' | 'added') =>
+		growthExponent(wall(small[of]), wall(large[of]), 10);
+	return [
+		{ name: 'full build, exponent', unit: '', values: [exponent('full')], budget: 1 },
+		{ name: 'after an edit, exponent', unit: '', values: [exponent('edit')], budget: 0.5 },
+		{ name: 'after a new post, exponent', unit: '', values: [exponent('added')], budget: 0.5 },
+	];
+}

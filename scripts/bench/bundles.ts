@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleFunctions } from '../build/bundle-functions.ts';
+import { type Figure, median, type Section } from './figures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rounds = 5;
+/** Functions that make or take pictures carry native code, and are held to nothing here. */
+const handlesPictures = /image|picture|og/;
+
+/** Milliseconds that a fresh Node takes to import a module, over what it takes to start. */
+function importMs(module: string): number {
+	const code = `const start = performance.now(); await import(${JSON.stringify(pathToFileURL(module).href)}); process.stdout.write(String(performance.now() - start)); process.exit();`;
+	const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } } as const;
+	return Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], options));
+}
+
+/** Size and import time of every deployed function. Inside the project, where native packages are found. */
+export async function benchBundles(): Promise<Section> {
+	const outDir = join(root, `.data-bench-${process.pid}`);
+	try {
+		const sizes = await bundleFunctions(root, outDir);
+		const figures = sizes.flatMap(({ name, bytes }): Figure[] => {
+			const module = join(outDir, 'modules', `${name}.mjs`);
+			const times = Array.from({ length: rounds }, () => importMs(module));
+			const isHeld = !handlesPictures.test(name);
+			return [
+				{ name, unit: 'KB', values: [bytes / 1024], ...(isHeld && { budget: 800 }) },
+				{ name: `${name}, import`, unit: 'ms', values: times, ...(isHeld && { budget: 50 }) },
+			];
+		});
+		return { title: 'Function bundles, minified', figures: sortBySize(figures) };
+	} finally {
+		rmSync(outDir, { recursive: true, force: true });
+	}
+}
+
+/** Pairs of size and time, the largest first. */
+function sortBySize(figures: readonly Figure[]): Figure[] {
+	const pairs = figures.flatMap((_, index) =>
+		index % 2 === 0 ? [figures.slice(index, index + 2)] : [],
+	);
+	const sizeOf = ([size]: Figure[]) => median(size?.values ?? []);
+	return pairs.toSorted((a, b) => sizeOf(b) - sizeOf(a)).flat();
+}

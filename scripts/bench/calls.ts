@@ -1,0 +1,154 @@
+import { adminPosts } from '#contract/admin-posts';
+import { categories } from '#contract/categories';
+import { createPost } from '#contract/create-post';
+import type { Endpoint, InputOf } from '#contract/endpoint';
+import { togglePublish } from '#contract/toggle-publish';
+import { updatePost } from '#contract/update-post';
+import { createSession } from '#db/admin-sessions';
+import { findUserByEmail } from '#db/admin-users';
+import { connect } from '#db/client';
+import { createAdmin } from '#db/create-admin';
+import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
+import { loadHandlers } from '../../tests/support/function-handlers.ts';
+import { createTestDeps } from '../../tests/support/test-deps.ts';
+import { type Figure, quantile, type Section } from './figures.ts';
+
+const email = 'bench@blog.test';
+const callsPerClient = { 1: 60, 20: 15 } as const;
+
+interface Desk {
+	call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<unknown>;
+	close: () => Promise<void>;
+}
+
+/** Every function in this process over one warm pool, and a signed-in editor: Request → Response. */
+async function openDesk(databaseUrl: string): Promise<Desk> {
+	const { db, close } = await connect(databaseUrl, () => undefined, { max: 20 });
+	const deps = createTestDeps(db);
+	const handlers = await loadHandlers();
+	await createAdmin(db, { email, name: 'Bench', passwordHash: 'none' });
+	const sessionToken = makeToken(deps);
+	const { id } = await createSession(db, {
+		userId: (await findUserByEmail(db, email))?.id ?? '',
+		tokenHash: hashToken(sessionToken),
+		bindingHash: null,
+		userAgent: '',
+		ip: '',
+		now: deps.now(),
+	});
+	const headers = {
+		'content-type': 'application/json',
+		'x-session-token': sessionToken,
+		'x-admin-token': await signAdminToken(deps, id),
+	};
+	return {
+		close,
+		call: async ({ name }, input) => {
+			const handler = handlers.get(name);
+			const method = handler?.endpoint.method ?? 'POST';
+			const request = new Request(`https://blog.test/api/${name}`, {
+				method,
+				headers,
+				...(method !== 'GET' && { body: JSON.stringify(input) }),
+			});
+			const response = await handler?.(request, { ip: '203.0.113.7' }, deps);
+			const body = await response?.json();
+			if (response?.status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);
+			return body;
+		},
+	};
+}
+
+/** Each client asks again as soon as it is answered. */
+async function measure(
+	clients: 1 | 20,
+	call: (round: number) => Promise<unknown>,
+): Promise<number[]> {
+	const times: number[] = [];
+	let round = 0;
+	const client = async () => {
+		for (let own = 0; own < callsPerClient[clients]; own += 1) {
+			round += 1;
+			const start = performance.now();
+			await call(round);
+			times.push(performance.now() - start);
+		}
+	};
+	await Promise.all(Array.from({ length: clients }, client));
+	return times.slice(clients);
+}
+
+interface Work {
+	name: string;
+	/** Milliseconds at the 95th per cent with one client. */
+	budget?: number;
+	call: (round: number) => Promise<unknown>;
+}
+
+function listWork({ call }: Desk, ids: readonly string[]): Work[] {
+	const idOf = (round: number) => ids[(round * 397) % ids.length] ?? '';
+	const read = (round: number) => call(adminPosts, { action: 'get', slug: idOf(round) });
+	const title = 'Um texto que o banco ainda não tem';
+	const content = 'Um parágrafo com **destaque**.\n\n'.repeat(60);
+	return [
+		{ name: 'list', budget: 30, call: () => call(adminPosts, { action: 'list' }) },
+		{
+			name: 'list, a search',
+			budget: 30,
+			call: () => call(adminPosts, { action: 'list', q: 'gestao' }),
+		},
+		{ name: 'get', budget: 15, call: read },
+		{
+			name: 'save',
+			budget: 15,
+			call: (round) => call(updatePost, { id: idOf(round), title, content: `${content}${round}` }),
+		},
+		{
+			name: 'toggle',
+			budget: 15,
+			call: (round) => call(togglePublish, { postId: idOf(round), publish: round % 2 === 0 }),
+		},
+		{
+			name: 'create',
+			call: (round) =>
+				call(createPost, {
+					title: `${title} ${round}`,
+					author: 'Bench',
+					category: 'Finanças',
+					content,
+				}),
+		},
+		{ name: 'categories', call: () => call(categories, {}) },
+	];
+}
+
+/** Answer times of the editor's calls on a database of `count` posts, with 1 and with 20 clients. */
+export async function benchCalls(databaseUrl: string, count: number): Promise<Section> {
+	const desk = await openDesk(databaseUrl);
+	const ids = Array.from(
+		{ length: count },
+		(_, number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+	);
+	const figures: Figure[] = [];
+	try {
+		for (const { name, budget, call } of listWork(desk, ids)) {
+			for (const clients of [1, 20] as const) {
+				const times = await measure(clients, call);
+				const label = `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
+				const isHeld = clients === 1 && budget !== undefined;
+				figures.push(
+					{ name: `${label}, p50`, unit: 'ms', values: times },
+					{
+						name: `${label}, p95`,
+						unit: 'ms',
+						values: [quantile(times, 0.95)],
+						...(isHeld && { budget }),
+					},
+				);
+			}
+		}
+	} finally {
+		await desk.close();
+	}
+	return { title: `Calls in process, ${count} posts`, figures };
+}

@@ -1,0 +1,51 @@
+import { renderArticle } from '#article/render-article';
+import type { PostSummary, RenderedArticle } from '#domain/post';
+import { generatePosts } from '../../tests/support/generate-posts.ts';
+
+export interface CorpusPost {
+	post: PostSummary;
+	/** Markdown, as an editor writes it. */
+	content: string;
+	article: RenderedArticle;
+}
+
+interface CorpusOptions {
+	count: number;
+	/** Times the length of an ordinary body. */
+	bodyFactor?: number;
+}
+
+/** Seeded posts of 400 to 1,200 words with headings, lists, quotes, emphasis and links, oldest first. */
+export function* generateCorpus({ count, bodyFactor = 1 }: CorpusOptions): Generator<CorpusPost> {
+	for (const { post, article } of generatePosts({ count })) {
+		const paragraphs = article.plain_text.split('\n');
+		const long = Array.from({ length: bodyFactor }, () => paragraphs).flat();
+		const content = long.map(setParagraph).join('\n\n');
+		yield { post, content, article: renderArticle(content, { title: post.title }) };
+	}
+}
+
+const sentencesOf = (paragraph: string) => paragraph.split(/(?<=\.) /);
+
+/** What an article has besides paragraphs, at the rate of an ordinary one. */
+function setParagraph(text: string, index: number): string {
+	const sentences = sentencesOf(text);
+	const [first = '', ...rest] = sentences;
+	const heading = `## ${first.split(' ').slice(0, 6).join(' ').replace(/\.$/, '')}`;
+	switch (index % 8) {
+		case 2:
+			return `${heading}\n\n${text}`;
+		case 4:
+			return `${first}\n\n${rest.map((sentence) => `- ${sentence}`).join('\n')}`;
+		case 5:
+			return `### ${heading.slice(3)}\n\n${emphasise(text)}`;
+		case 6:
+			return `${rest.join(' ')}\n\n> ${first}`;
+		case 7:
+			return text.replace(/ (\S+ \S+)\.$/, ' [$1](https://example.com/leitura).');
+		default:
+			return index % 2 === 0 ? text : emphasise(text);
+	}
+}
+
+const emphasise = (text: string) => text.replace(/^(\S+ \S+) (\S+ \S+)/, '$1 **$2**');

@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PostSummary } from '#domain/post';
+import { generateCorpus } from './corpus.ts';
+import { installTool } from './install-tool.ts';
+import { type ProcessCost, watchProcess } from './watch-process.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Another way to build the same pages from the same corpus, clean each time. */
+export interface OtherSite {
+	name: string;
+	build: () => Promise<ProcessCost>;
+}
+
+interface OtherSiteOptions {
+	folder: string;
+	count: number;
+}
+
+function clean(out: string): void {
+	rmSync(out, { recursive: true, force: true });
+	mkdirSync(out, { recursive: true });
+}
+
+/** The corpus as Markdown files, with what `front` says of each post on top. */
+function writeMarkdown(folder: string, count: number, front: (post: PostSummary) => string): void {
+	clean(folder);
+	for (const { post, content } of generateCorpus({ count })) {
+		writeFileSync(join(folder, `${post.slug}.md`), `${front(post)}\n${content}\n`);
+	}
+}
+/** Plain string templates over the stored HTML of a snapshot: what no generator can be faster than. */
+export function openPlainSite(options: { folder: string; snapshotFolder: string }): OtherSite {
+	const out = join(options.folder, 'plain');
+	return {
+		name: 'plain templates',
+		build: () => {
+			clean(out);
+			const script = join(here, 'plain/build.ts');
+			return watchProcess(spawn(process.execPath, [script, options.snapshotFolder, out]));
+		},
+	};
+}
+
+export function openEleventySite({
+	folder,
+	count,
+	tools,
+}: OtherSiteOptions & { tools: string }): OtherSite {
+	const project = installTool('eleventy', tools);
+	const [input, out] = [join(folder, 'eleventy-in'), join(folder, 'eleventy-out')];
+	writeMarkdown(join(input, 'posts'), count, (post) => {
+		const data = {
+			layout: 'post.11ty.js',
+			tags: ['posts'],
+			permalink: `post/${post.slug}.html`,
+			post,
+		};
+		return `---json\n${JSON.stringify(data)}\n---`;
+	});
+	const command = join(project, 'node_modules/@11ty/eleventy/cmd.cjs');
+	const config = join(here, 'eleventy/eleventy.config.js');
+	return {
+		name: 'Eleventy',
+		build: () => {
+			clean(out);
+			const args = [command, `--config=${config}`, '--input=.', `--output=${out}`, '--quiet'];
+			return watchProcess(spawn(process.execPath, args, { cwd: input }));
+		},
+	};
+}
+
+/** Undefined where there is no Hugo on the path. */
+export function openHugoSite({ folder, count }: OtherSiteOptions): OtherSite | undefined {
+	if (spawnSync('hugo', ['version']).status !== 0) return undefined;
+	const [input, out] = [join(folder, 'hugo-in'), join(folder, 'hugo-out')];
+	if (existsSync(input)) rmSync(input, { recursive: true });
+	cpSync(join(here, 'hugo'), input, { recursive: true });
+	writeMarkdown(join(input, 'content/post'), count, (post) =>
+		JSON.stringify({
+			title: post.title,
+			date: post.created_at,
+			slug: post.slug,
+			description: post.excerpt,
+			author: post.author,
+			categories: [post.category?.slug ?? 'sem-categoria'],
+			keywords: post.tags,
+		}),
+	);
+	return {
+		name: 'Hugo',
+		build: () => {
+			clean(out);
+			return watchProcess(spawn('hugo', ['--source', input, '--destination', out, '--quiet']));
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { limits } from '#config/limits';
+import { paths } from '#config/paths';
+import { articleFile, type Snapshot, snapshotFile } from '#content/snapshot';
+import type { PostSummary, RenderedArticle } from '#domain/post';
+import { relatePosts } from '#domain/related-posts';
+import { listLists } from './lists.ts';
+import { feed, listPage, postPage, siteMap } from './pages.ts';
+
+/** The limit: every page by plain string templates over a snapshot. `node build.ts SNAPSHOT OUT`. */
+function build(snapshotFolder: string, outFolder: string): void {
+	const text = readFileSync(join(snapshotFolder, snapshotFile), 'utf8');
+	const { posts, taken_at } = JSON.parse(text) as Snapshot;
+	const relations = relatePosts(posts, taken_at);
+	const readArticle = (post: PostSummary): RenderedArticle =>
+		JSON.parse(readFileSync(join(snapshotFolder, articleFile(post)), 'utf8'));
+	const made = new Set<string>();
+	const write = (path: string, content: string) => {
+		const file = join(outFolder, path);
+		if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+		made.add(dirname(file));
+		writeFileSync(file, content);
+	};
+	for (const post of posts) {
+		const [readAlso, related] = [relations.readAlso(post), relations.related(post)];
+		const { html, outline } = readArticle(post);
+		write(`${paths.post(post.slug)}.html`, postPage({ post, html, outline, readAlso, related }));
+	}
+	const lists = listLists(posts);
+	for (const list of lists) {
+		write(list.path === paths.home ? 'index.html' : `${list.path}.html`, listPage(list));
+	}
+	const newest = posts.slice(0, limits.feedItems);
+	write('rss.xml', feed(newest.map((post) => ({ post, html: readArticle(post).html }))));
+	const addresses = [
+		...lists.map(({ path }) => path),
+		...posts.map(({ slug }) => paths.post(slug)),
+	];
+	write('sitemap.xml', siteMap(addresses));
+}
+
+const [snapshotFolder = '', outFolder = ''] = process.argv.slice(2);
+build(snapshotFolder, outFolder);

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Tells when the site was built, so it differs every time. */
+const version = 'version.json';
+
+/** A hash of every file of a site, by path. */
+export function hashSite(folder: string): Map<string, string> {
+	const hashes = new Map<string, string>();
+	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile() || entry.name === version) continue;
+		const file = join(entry.parentPath, entry.name);
+		const hash = createHash('sha256').update(readFileSync(file)).digest('base64url');
+		hashes.set(file.slice(folder.length + 1), hash);
+	}
+	return hashes;
+}
+
+/** Files that are new, changed or gone. */
+export function countChangedFiles(
+	before: ReadonlyMap<string, string>,
+	after: ReadonlyMap<string, string>,
+): number {
+	const gone = [...before.keys()].filter((name) => !after.has(name)).length;
+	return gone + [...after].filter(([name, hash]) => before.get(name) !== hash).length;
+}
