@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { type BlogImported, importBlog } from './import/import-blog.ts';
 import type { ImportOutcome, ImportReport } from './import/import-items.ts';
 import { openSource } from './import/open-source.ts';
+import { askForBuild } from './local/ask-for-build.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
-import { findRunnerFacts } from './local/runner-file.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 const words: Record<ImportOutcome, string> = {
@@ -33,17 +33,6 @@ const isTaken = ({ outcome }: ImportReport) => outcome === 'taken' || outcome ==
 
 function showProgress(done: number, total: number): void {
 	console.error(`Importando… ${done} de ${total}`);
-}
-
-async function askForBuild(dataDir: string): Promise<void> {
-	const runner = findRunnerFacts(dataDir);
-	if (!runner) return;
-	try {
-		await fetch(runner.buildHookUrl, { method: 'POST', signal: AbortSignal.timeout(3_000) });
-		console.log(`O site em ${runner.siteUrl} está sendo reconstruído.`);
-	} catch {
-		console.log('O site será reconstruído no próximo `npm start`.'); // The runner is gone: its last words were old.
-	}
 }
 
 const usage = `Uso: npm run import -- ARQUIVO_OU_PASTA [opções]

@@ -23,6 +23,11 @@ export async function openPictures(
 		process.env['NETLIFY_BLOBS_CONTEXT'] = context;
 		return { pictures: netlifyPictureStore(), place: 'Netlify', close: async () => undefined };
 	}
-	const blobs = await startBlobs(settings.dataDir);
-	return { pictures: netlifyPictureStore(), place: settings.dataDir, close: blobs.stop };
+	return openLocalPictures(settings.dataDir);
+}
+
+/** The pictures of this folder, whatever site the environment names. */
+export async function openLocalPictures(dataDir: string): Promise<OpenPictures> {
+	const blobs = await startBlobs(dataDir);
+	return { pictures: netlifyPictureStore(), place: dataDir, close: blobs.stop };
 }

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BackupManifest } from './backup/backup-manifest.ts';
+import { readSettings } from './backup/read-settings.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { fail } from './local/fail.ts';
+import { openDatabase } from './local/open-database.ts';
+import { openPictures } from './local/open-pictures.ts';
+import { readLocalSettings } from './local/settings.ts';
+
+function print(folder: string, { tables, pictures, missing }: BackupManifest): void {
+	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+	const posts = tables.find(({ name }) => name === 'blog_posts')?.rows ?? 0;
+	console.log(`${folder}: ${posts} posts, ${rows} linhas, ${pictures.length} arquivos de imagem.`);
+	console.log('Guarde-a fora desta máquina; ela não está cifrada.');
+	if (missing.length === 0) return;
+	const list = missing.slice(0, 10).map((file) => `  ${file}`);
+	console.error(
+		`Faltam ${missing.length} arquivos de imagem no armazenamento:\n${list.join('\n')}`,
+	);
+	process.exitCode = 1;
+}
+
+/** The secret of DATA_DIR, unless this very command would have to make one. */
+function findAuthSecret(): string | undefined {
+	const kept = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'auth-secret');
+	return process.env['AUTH_SECRET'] || existsSync(kept)
+		? readLocalSettings().authSecret
+		: undefined;
+}
+
+async function main(): Promise<void> {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { 'with-secrets': { type: 'boolean', default: false } },
+	});
+	if (positionals.length > 1) throw new Error('Uso: npm run backup -- [PASTA] [--with-secrets]');
+	const now = new Date();
+	const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+	const folder = resolve(positionals[0] ?? join('backups', name));
+	const authSecret = values['with-secrets'] ? findAuthSecret() : undefined;
+	const settings = readSettings(process.env, authSecret);
+	const local = readLocalSettings();
+	const { db, close } = await openDatabase(local);
+	try {
+		const { pictures, close: closePictures } = await openPictures(local);
+		try {
+			print(folder, await writeBackup({ db, pictures, settings, folder, now }));
+		} finally {
+			await closePictures();
+		}
+	} finally {
+		await close();
+	}
+}
+
+await main().catch(fail);

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import {
+	type BackupManifest,
+	type BackupSettings,
+	backupManifest,
+	backupSettings,
+	manifestFile,
+	pictureFile,
+	settingsFile,
+	tableFile,
+} from './backup-manifest.ts';
+
+export interface Backup {
+	manifest: BackupManifest;
+	settings: BackupSettings;
+	/** The rows of a table, one a line. */
+	readTable: (table: string) => AsyncIterable<string>;
+	readPicture: (file: string) => Promise<Uint8Array>;
+}
+
+async function hashFile(path: string): Promise<string> {
+	const hash = createHash('sha256');
+	for await (const chunk of createReadStream(path)) hash.update(chunk);
+	return hash.digest('hex');
+}
+
+async function checkFile(folder: string, name: string, sha256: string): Promise<void> {
+	const path = join(folder, name);
+	if (!existsSync(path)) throw new Error(`A cópia não serve: falta ${name}.`);
+	if ((await hashFile(path)) === sha256) return;
+	throw new Error(`A cópia não serve: ${name} não tem os bytes com que foi gravado.`);
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+	const path = join(folder, manifestFile);
+	if (!existsSync(path))
+		throw new Error(`${folder} não é uma cópia inteira: falta ${manifestFile}.`);
+	try {
+		return backupManifest.parse(JSON.parse(await readFile(path, 'utf8')));
+	} catch (error) {
+		throw new Error(`A cópia não serve: ${manifestFile} não pôde ser lido.`, { cause: error });
+	}
+}
+
+/** A backup whose every file has the bytes that were written. Throws with the first that has not. */
+export async function openBackup(folder: string): Promise<Backup> {
+	const manifest = await readManifest(folder);
+	await checkFile(folder, settingsFile, manifest.settings);
+	for (const { name, sha256 } of manifest.tables) await checkFile(folder, tableFile(name), sha256);
+	for (const { file, sha256 } of manifest.pictures) {
+		await checkFile(folder, pictureFile(file), sha256);
+	}
+	const settings = backupSettings.parse(
+		JSON.parse(await readFile(join(folder, settingsFile), 'utf8')),
+	);
+	return {
+		manifest,
+		settings,
+		readTable: (table) =>
+			createInterface({
+				input: createReadStream(join(folder, tableFile(table))).pipe(createGunzip()),
+				crlfDelay: Number.POSITIVE_INFINITY,
+			}),
+		readPicture: (file) => readFile(join(folder, pictureFile(file))),
+	};
+}

@@ -1,0 +1,82 @@
+import { type AppliedMigration, listKeptTables, listMigrations } from '#db/backup';
+import type { Database } from '#db/client';
+import { continueSequences, countRows, emptyTables, findUsedTable, insertRows } from '#db/restore';
+import type { PictureStore } from '#lib/picture-store';
+import type { Backup } from './open-backup.ts';
+
+export interface RestoreOptions {
+	/** Migrated to the newest version. */
+	db: Database;
+	pictures: PictureStore;
+	/** Throw away what is there. */
+	replace: boolean;
+	now: Date;
+}
+
+/** Letters of one statement. */
+const lettersAtOnce = 4_000_000;
+
+/** A backup of an older version fits, since migrations only add; one of a newer or another does not. */
+function checkMigrations(backup: AppliedMigration[], present: AppliedMigration[]): void {
+	const differs = backup.findIndex(({ hash }, index) => present[index]?.hash !== hash);
+	if (differs < 0) return;
+	throw new Error(
+		present.length < backup.length && differs === present.length
+			? 'A cópia é de uma versão mais nova do programa. Atualize o código antes de restaurar.'
+			: `A cópia é de outro programa: a migração ${differs + 1} não é a mesma.`,
+	);
+}
+
+async function checkTarget(db: Database, backup: Backup, replace: boolean): Promise<void> {
+	checkMigrations(backup.manifest.migrations, await listMigrations(db));
+	const known = await listKeptTables(db);
+	const foreign = backup.manifest.tables.find(({ name }) => !known.includes(name));
+	if (foreign) throw new Error(`A cópia tem uma tabela desconhecida: ${foreign.name}.`);
+	const used = replace ? undefined : await findUsedTable(db);
+	if (used === undefined) return;
+	throw new Error(
+		`O banco de dados não está vazio (${used}). Para trocar tudo o que há nele pela cópia, use --replace.`,
+	);
+}
+
+async function restoreTable(db: Database, backup: Backup, table: string): Promise<void> {
+	let lines: string[] = [];
+	let letters = 0;
+	const flush = async () => {
+		await insertRows(db, table, lines);
+		[lines, letters] = [[], 0];
+	};
+	for await (const line of backup.readTable(table)) {
+		lines.push(line);
+		letters += line.length;
+		if (letters > lettersAtOnce) await flush();
+	}
+	await flush();
+}
+
+async function restoreTables(db: Database, backup: Backup, now: Date): Promise<void> {
+	const { tables, sequences } = backup.manifest;
+	await emptyTables(db);
+	for (const { name } of tables) await restoreTable(db, backup, name);
+	for (const { name, rows } of tables) {
+		const found = await countRows(db, name);
+		if (found !== rows) throw new Error(`${name}: ${found} linhas em vez de ${rows}.`);
+	}
+	await continueSequences(db, sequences, now.toISOString());
+}
+
+/**
+ * Puts a backup in the place of what is there, in one transaction: what fails leaves the database as it
+ * was. The pictures come first, as everywhere (D4).
+ */
+export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<void> {
+	const { db, pictures, replace, now } = options;
+	await checkTarget(db, backup, replace);
+	for (const { file } of backup.manifest.pictures) {
+		await pictures.write(file, await backup.readPicture(file));
+	}
+	await db.transaction(async (transaction) => {
+		await checkTarget(transaction, backup, replace);
+		await restoreTables(transaction, backup, now);
+	});
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import {
+	listKeptTables,
+	listMigrations,
+	listSequences,
+	readConsistently,
+	readTable,
+} from '#db/backup';
+import type { Database } from '#db/client';
+import { readExportFrame } from '#db/export-blog';
+import { fileName, type PictureStore } from '#lib/picture-store';
+import {
+	type BackupManifest,
+	type BackupSettings,
+	manifestFile,
+	pictureFile,
+	settingsFile,
+	tableFile,
+} from './backup-manifest.ts';
+
+export interface BackupOptions {
+	db: Database;
+	pictures: PictureStore;
+	settings: BackupSettings;
+	/** Must not exist yet. */
+	folder: string;
+	now: Date;
+}
+
+export const hashOf = (bytes: Uint8Array | string) =>
+	createHash('sha256').update(bytes).digest('hex');
+/** Holds what only the owner may read: password hashes, drafts, the audit log. */
+const ownerOnly = 0o600;
+
+async function writeTable(db: Database, table: string, folder: string) {
+	const path = join(folder, tableFile(table));
+	const hash = createHash('sha256');
+	let rows = 0;
+	async function* lines() {
+		for await (const line of readTable(db, table)) {
+			rows += 1;
+			yield `${line}\n`;
+		}
+	}
+	const hashing = new Transform({
+		transform(chunk, _, done) {
+			hash.update(chunk);
+			done(null, chunk);
+		},
+	});
+	const file = await open(path, 'wx', ownerOnly);
+	await pipeline(Readable.from(lines()), createGzip(), hashing, file.createWriteStream());
+	return { name: table, rows, sha256: hash.digest('hex') };
+}
+
+async function writePictures(db: Database, store: PictureStore, folder: string) {
+	const pictures: BackupManifest['pictures'] = [];
+	const missing: string[] = [];
+	const frame = await readExportFrame(db);
+	const files = frame.pictures.flatMap(({ hash, widths }) =>
+		widths.map((width) => fileName(hash, width)),
+	);
+	for (const file of files) {
+		const bytes = await store.read(file);
+		if (!bytes) {
+			missing.push(file);
+			continue;
+		}
+		await writeFile(join(folder, pictureFile(file)), bytes, { mode: ownerOnly });
+		pictures.push({ file, sha256: hashOf(bytes) });
+	}
+	return { pictures, missing };
+}
+
+async function writeParts(options: BackupOptions, draft: string): Promise<BackupManifest> {
+	const { now, settings } = options;
+	const settingsText = `${JSON.stringify(settings, null, '\t')}\n`;
+	await writeFile(join(draft, settingsFile), settingsText, { mode: ownerOnly });
+	return readConsistently(options.db, async (db) => {
+		const tables: BackupManifest['tables'] = [];
+		for (const table of await listKeptTables(db)) tables.push(await writeTable(db, table, draft));
+		return {
+			format: 'blog-backup',
+			version: 1,
+			created_at: now.toISOString(),
+			migrations: await listMigrations(db),
+			tables,
+			sequences: await listSequences(db),
+			...(await writePictures(db, options.pictures, draft)),
+			settings: hashOf(settingsText),
+		};
+	});
+}
+
+/** Everything of one instant into a folder that has its name only when it is whole. */
+export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
+	const { folder } = options;
+	if (existsSync(folder)) throw new Error(`${folder} já existe. Escolha outro nome.`);
+	const draft = `${folder}.${process.pid}.tmp`;
+	try {
+		for (const part of ['tables', 'pictures']) {
+			await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
+		}
+		const manifest = await writeParts(options, draft);
+		await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest, null, '\t')}\n`, {
+			mode: ownerOnly,
+		});
+		await rename(draft, folder);
+		return manifest;
+	} catch (error) {
+		await rm(draft, { recursive: true, force: true });
+		throw error;
+	}
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { announceChange } from '#actions/scheduler-marker';
+import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { type Backup, openBackup } from './backup/open-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { askForBuild } from './local/ask-for-build.ts';
+import { fail } from './local/fail.ts';
+import { openDatabase } from './local/open-database.ts';
+import { openPictures } from './local/open-pictures.ts';
+import { type LocalSettings, readLocalSettings } from './local/settings.ts';
+
+function readArguments(): { folder: string; replace: boolean } {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { replace: { type: 'boolean', default: false } },
+	});
+	const [folder] = positionals;
+	if (positionals.length !== 1 || !folder)
+		throw new Error('Uso: npm run restore -- PASTA [--replace]');
+	if (!existsSync(folder)) throw new Error(`${folder}: não existe.`);
+	return { folder: resolve(folder), replace: values.replace };
+}
+
+/** Articles are kept by post and revision, and a revision of the time that is undone may come again. */
+async function forgetBuilds({ dataDir }: LocalSettings): Promise<void> {
+	for (const cache of ['cache', 'build-cache']) {
+		await rm(join(dataDir, cache, 'snapshot'), { recursive: true, force: true });
+	}
+}
+
+/** The secret that the backup brings takes the place of the one that DATA_DIR made for itself. */
+async function restoreSecret({ settings }: Backup, { dataDir, databaseUrl }: LocalSettings) {
+	const secret = settings.auth_secret;
+	if (secret === undefined || databaseUrl || process.env['AUTH_SECRET']) return;
+	await writeFile(join(dataDir, 'auth-secret'), secret, { mode: 0o600 });
+	console.log('O segredo das contas veio com a cópia: reinicie o `npm start`, se ele está no ar.');
+}
+
+function print({ manifest, settings }: Backup): void {
+	const { tables, pictures, missing, created_at } = manifest;
+	const posts = tables.find(({ name }) => name === 'blog_posts')?.rows ?? 0;
+	console.log(
+		`Restaurada a cópia de ${created_at}: ${posts} posts, ${pictures.length} arquivos de imagem.`,
+	);
+	if (missing.length > 0) console.log(`${missing.length} arquivos de imagem já faltavam na cópia.`);
+	const names = [...Object.keys(settings.variables), ...settings.secrets];
+	const absent = names.filter((name) => !process.env[name]);
+	if (absent.length > 0) {
+		console.log(
+			`Variáveis que o site tinha e aqui faltam: ${absent.join(', ')} (veja settings.json).`,
+		);
+	}
+}
+
+async function main(): Promise<void> {
+	const { folder, replace } = readArguments();
+	const backup = await openBackup(folder);
+	const settings = readLocalSettings();
+	const { db, close } = await openDatabase(settings);
+	try {
+		const { pictures, close: closePictures } = await openPictures(settings);
+		try {
+			await restoreBackup(backup, { db, pictures, replace, now: new Date() });
+			await restoreSecret(backup, settings);
+			await forgetBuilds(settings);
+			const log = (event: string) => console.warn(event);
+			await announceChange({ blobs: netlifyBlobStore(), now: () => new Date(), log });
+		} finally {
+			await closePictures();
+		}
+		print(backup);
+		await askForBuild(settings.dataDir);
+	} finally {
+		await close();
+	}
+}
+
+await main().catch(fail);

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+
+/**
+ * Of the moment alone: sessions, the codes and the questions of a sign-in, counters of failed ones. A backup
+ * that brought them back would let in again who was shut out since.
+ */
+export const passingTables: readonly string[] = [
+	'admin_sessions',
+	'login_attempts',
+	'mfa_challenges',
+	'one_time_codes',
+	'refresh_tokens',
+];
+
+const rowsAtOnce = 50;
+
+export interface AppliedMigration {
+	hash: string;
+	created_at: string;
+}
+
+/** Every statement of a backup and of a restore is asked this way: both drivers answer with `rows`. */
+export async function listRows<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
+	const result = (await db.execute(query)) as unknown as { rows: Row[] };
+	return result.rows;
+}
+
+/** All tables, each after those that it refers to. */
+export async function listTables(db: Database): Promise<string[]> {
+	const tables = await listRows<{ name: string }>(
+		db,
+		sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+	);
+	const references = await listRows<{ from: string; to: string }>(
+		db,
+		sql`select child.relname as "from", parent.relname as "to"
+			from pg_constraint
+			join pg_class child on child.oid = conrelid
+			join pg_class parent on parent.oid = confrelid
+			where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+	);
+	const waiting = new Set(tables.map(({ name }) => name));
+	const ordered: string[] = [];
+	while (waiting.size > 0) {
+		const isFree = (name: string) =>
+			!references.some(({ from, to }) => from === name && waiting.has(to));
+		const free = [...waiting].filter(isFree);
+		if (free.length === 0) throw new Error('the tables refer to one another in a circle');
+		for (const name of free) waiting.delete(name);
+		ordered.push(...free);
+	}
+	return ordered;
+}
+
+export const listKeptTables = async (db: Database): Promise<string[]> =>
+	(await listTables(db)).filter((name) => !passingTables.includes(name));
+
+/** Each row as PostgreSQL's own JSON: no driver's idea of a number or a time comes between. */
+export async function* readTable(db: Database, table: string): AsyncGenerator<string> {
+	const name = sql.identifier(table);
+	await db.execute(
+		sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line from ${name} t`,
+	);
+	for (;;) {
+		const rows = await listRows<{ line: string }>(
+			db,
+			sql.raw(`fetch ${rowsAtOnce} from backup_rows`),
+		);
+		if (rows.length === 0) break;
+		for (const { line } of rows) yield line;
+	}
+	await db.execute(sql`close backup_rows`);
+}
+
+/** The last number that each sequence gave; none for one that gave none yet. */
+export const listSequences = (db: Database): Promise<{ name: string; last_value: string }[]> =>
+	listRows(
+		db,
+		sql`select sequencename as name, last_value::text as last_value
+			from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+	);
+
+/** The migrations that made this database, oldest first. */
+export const listMigrations = (db: Database): Promise<AppliedMigration[]> =>
+	listRows(
+		db,
+		sql`select hash, created_at::text as created_at from drizzle.__drizzle_migrations order by created_at, id`,
+	);
+
+/** One instant of the whole database, whatever is written meanwhile. */
+export function readConsistently<Result>(
+	db: Database,
+	use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+	return db.transaction(use, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { listKeptTables, listRows, listTables } from './backup.ts';
+import type { Database } from './client.ts';
+
+/** See `changePosts`: publications are numbered under it. */
+const publicationLock = 7_301_001;
+
+/** The first table that has a row, or undefined when nothing was ever written here. */
+export async function findUsedTable(db: Database): Promise<string | undefined> {
+	for (const table of await listKeptTables(db)) {
+		const rows = await listRows(db, sql`select 1 from ${sql.identifier(table)} limit 1`);
+		if (rows.length > 0) return table;
+	}
+	return undefined;
+}
+
+/** Empties every table, those of the moment too: no session outlives a restore. */
+export async function emptyTables(db: Database): Promise<void> {
+	const names = (await listTables(db)).map((name) => sql.identifier(name));
+	await db.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+}
+
+/** Inserts rows as `readTable` gave them; a column that the backup does not know gets its default. */
+export async function insertRows(db: Database, table: string, lines: string[]): Promise<void> {
+	const first = lines[0];
+	if (first === undefined) return;
+	const columns = sql.join(
+		Object.keys(JSON.parse(first) as object).map((name) => sql.identifier(name)),
+		sql`, `,
+	);
+	const name = sql.identifier(table);
+	const rows = `[${lines.join(',')}]`;
+	await db.execute(sql`insert into ${name} (${columns}) overriding system value
+		select ${columns} from jsonb_populate_recordset(null::${name}, ${rows}::jsonb)`);
+}
+
+/**
+ * Lets sequences go on where they were, and publications after every number that any site has shown: a
+ * restored blog is news to all of them, and is built.
+ */
+export async function continueSequences(
+	db: Database,
+	sequences: readonly { name: string; last_value: string }[],
+	now: string,
+): Promise<void> {
+	await db.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
+	for (const { name, last_value } of sequences) {
+		await db.execute(
+			sql`select setval(s.name::regclass, greatest(${last_value}::bigint, coalesce(p.last_value, 0)))
+				from (select quote_ident(${name}::text) as name) s
+				join pg_sequences p on p.schemaname = 'public' and p.sequencename = ${name}`,
+		);
+	}
+	await db.execute(sql`insert into publications (id, kind, created_at)
+		values (nextval('publication_numbers'), 'content', ${now}::timestamptz)`);
+}
+
+export async function countRows(db: Database, table: string): Promise<number> {
+	const [row] = await listRows<{ count: string }>(
+		db,
+		sql`select count(*)::text as count from ${sql.identifier(table)}`,
+	);
+	return Number(row?.count);
+}
