@@ -96,7 +96,7 @@ export function imageOf(fields: ImportItem['fields'], note: Note): string | null
 export function categoryOf(fields: ImportItem['fields'], note: Note): string {
 	const value = fields['category'] as Parameters<typeof plainCategoryName>[0];
 	const name = text(plainCategoryName(typeof value === 'number' ? String(value) : value));
-	if (name === '') note('sem categoria');
+	if (name === '' && fields['may_be_empty'] !== true) note('sem categoria');
 	return cut(name, limits.categoryName, 'categoria', note);
 }
 
