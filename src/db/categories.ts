@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { Category } from '#domain/post';
-import { slugify } from '#domain/slug';
+import { makeCategorySlug } from '#domain/slug';
 import type { Database } from './client.ts';
 import { categories } from './schema.ts';
 
@@ -20,16 +20,15 @@ export async function listCategories(db: Database): Promise<Category[]> {
  * are one. A name without letters gets an address of its code points.
  */
 export async function ensureCategory(db: Database, name: string): Promise<Category> {
-	const slug = slugify(name) || `c-${[...name].map((letter) => letter.codePointAt(0)).join('-')}`;
-	const short = slug.slice(0, 120).replace(/-+$/, '');
+	const slug = makeCategorySlug(name);
 	const [made] = await db
 		.insert(categories)
-		.values({ name, slug: short })
+		.values({ name, slug })
 		.onConflictDoNothing({ target: categories.slug })
 		.returning(columns);
 	const [category] = made
 		? [made]
-		: await db.select(columns).from(categories).where(eq(categories.slug, short));
+		: await db.select(columns).from(categories).where(eq(categories.slug, slug));
 	if (!category) throw new Error('a category is either made or found');
 	return category;
 }

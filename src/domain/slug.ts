@@ -29,6 +29,17 @@ export function makeSlug(title: string, fallbackId: string): string {
 	return `post-${rest === '' ? 'sem-titulo' : rest}`;
 }
 
+/**
+ * Spec §2: a category's address, from its name alone. A name without letters gets its code points; 'index' is the
+ * file that a folder answers with.
+ */
+export function makeCategorySlug(name: string): string {
+	const slug = slugify(name);
+	if (slug === 'index') return 'c-index';
+	const points = [...name].map((letter) => letter.codePointAt(0)).join('-');
+	return slug || `c-${points}`.slice(0, limits.slug).replace(/-+$/, '');
+}
+
 function cutAtWord(words: string, length: number): string {
 	if (words.length <= length) return words;
 	const end = words.lastIndexOf(' ', length);

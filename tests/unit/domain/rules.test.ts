@@ -10,7 +10,7 @@ import { isOverdue, postStatus } from '#domain/post-status';
 import { relatePosts } from '#domain/related-posts';
 import { floorToMinute, formatDistance, fromSaoPauloTime, isDue } from '#domain/schedule';
 import { matchesQuery, parseQuery } from '#domain/search-match';
-import { makeSlug, slugify } from '#domain/slug';
+import { makeCategorySlug, makeSlug, slugify } from '#domain/slug';
 import { parseTags } from '#domain/tags';
 
 const now = '2026-01-31T00:00:00.000Z';
@@ -29,6 +29,20 @@ describe('slugs', () => {
 					expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 					expect(slug.length).toBeLessThanOrEqual(120);
 					expect(reservedSlugs).not.toContain(slug);
+				},
+			),
+		);
+	});
+
+	it("Spec §2: a category of any name has a page of its own, one named 'index' too", () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.constantFrom('index', 'Índex')),
+				(name) => {
+					const slug = makeCategorySlug(name);
+					expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+					expect(slug.length).toBeLessThanOrEqual(120);
+					expect(slug).not.toBe('index');
 				},
 			),
 		);
