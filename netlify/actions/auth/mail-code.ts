@@ -33,7 +33,7 @@ const letters: Record<CodePurpose, (code: string, deps: Deps) => Omit<Mail, 'to'
 };
 
 /**
- * Mails a code. Counted, and answered alike and as fast, whether the address has an account or not (A2). Throws
+ * Mails a code. Counted, and answered alike and as fast (one commit for both), whether the address has an account or not (A2). Throws
  * `provider_disabled` where the site sends no mail.
  */
 async function mailCode(
@@ -50,8 +50,12 @@ async function mailCode(
 	await countMail({ email, ip: caller.ip }, deps);
 	const code = makeCode(deps);
 	const codeHash = hashCode(deps.authSecret, purpose, code);
-	const receiver = await keepCode(deps.db, { email, purpose, codeHash, now: deps.now() });
-	await writeAudit(deps, caller, { event: 'recovery_asked', subject: receiver?.email ?? '' });
+	const receiver = await deps.db.transaction(async (db) => {
+		const found = await keepCode(db, { email, purpose, codeHash, now: deps.now() });
+		const subject = found?.email ?? '';
+		await writeAudit({ ...deps, db }, caller, { event: 'recovery_asked', subject });
+		return found;
+	});
 	if (receiver) {
 		const { subject, text } = letters[purpose](code, deps);
 		const ending = `O código vale por ${minutes} minutos, uma vez.\n\n${notYou}`;
