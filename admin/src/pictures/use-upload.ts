@@ -11,7 +11,7 @@ export interface RunningUpload {
 }
 
 /** One upload at a time, told and stoppable; its failure never touches the text. */
-export function useUpload(onDone: (image: Image) => void) {
+export function useUpload(onDone: (image: Image) => void, onFailed?: () => void) {
 	const [running, setRunning] = useState<RunningUpload>();
 	const stopper = useRef<AbortController>(null);
 	const upload = async (file: File) => {
@@ -25,6 +25,7 @@ export function useUpload(onDone: (image: Image) => void) {
 		} catch (error) {
 			if (!(error instanceof ApiError && error.code === 'aborted'))
 				toast.error(messages.pictures.uploadFailed, { description: textOf(error, '') });
+			onFailed?.();
 		} finally {
 			setRunning(undefined);
 		}

@@ -68,21 +68,25 @@ export function Writing({
 	const words = useMemo(() => countWords(content), [content]);
 	const [describing, setDescribing] = useState<Image>();
 	const [library, setLibrary] = useState(false);
-	const { running, upload, cancel } = useUpload(setDescribing);
 	const waiting = useRef<File[]>([]);
+	// One after the other: each is described before the next leaves, and one that fails keeps none back.
+	const next = () => {
+		const file = waiting.current.shift();
+		if (file) void upload(file);
+	};
+	const { running, upload, cancel } = useUpload(setDescribing, next);
 	const insert = (image: Image) => {
 		editor.current?.insert(imageText(image));
 		editor.current?.focus();
 	};
 	const onPictures = (files: File[]) => {
-		waiting.current = files.slice(1);
-		const [first] = files;
-		if (first) void upload(first);
+		waiting.current.push(...files);
+		if (!running && !describing) next();
 	};
 	const described = (alt: string | undefined) => {
 		if (describing && alt !== undefined) insert({ ...describing, alt });
 		setDescribing(undefined);
-		onPictures(waiting.current);
+		next();
 	};
 	const error = fieldState.error?.message;
 	return (
@@ -120,7 +124,7 @@ export function Writing({
 					onClose={() => setLibrary(false)}
 					onFile={(file) => {
 						setLibrary(false);
-						void upload(file);
+						onPictures([file]);
 					}}
 					onChoose={(image) => {
 						setLibrary(false);
