@@ -21,7 +21,7 @@ export function fingerprint(root: string, paths: string[], words: string[] = [])
 }
 
 /** Settings that change what a page says without a file changing. */
-const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS'];
+export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS'];
 
 /** What every page is made of besides the data. */
 export function siteFingerprint(root: string, siteUrl: string): string {

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseEnv } from '#lib/env';
 
-const runnerEnv = z.object({
+/** What `npm start` and the other commands read; docs/deploy.md tells of each. */
+export const runnerEnv = z.object({
 	PORT: z.coerce.number('não é um número').int().min(1).max(65_535).default(8888),
 	DATA_DIR: z.string().default('.data'),
 	DATABASE_URL: z.url('não é o endereço de um banco (postgres://…)').optional(),
