@@ -9,7 +9,7 @@ export interface CorpusPost {
 	article: RenderedArticle;
 }
 
-interface CorpusOptions {
+export interface CorpusOptions {
 	count: number;
 	/** Times the length of an ordinary body. */
 	bodyFactor?: number;

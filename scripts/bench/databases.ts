@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { rendererVersion } from '#article/render-article';
 import { connect } from '#db/client';
-import { blogPosts, categories } from '#db/schema';
-import { fold } from '#domain/fold';
-import { generatedCategories } from '../../tests/support/generate-posts.ts';
 import { applyMigrations } from '../apply-migrations.ts';
 import { startPostgres } from '../local/postgres.ts';
-import { generateCorpus } from './corpus.ts';
+import type { CorpusOptions } from './corpus.ts';
+import { insertCorpus } from './insert-corpus.ts';
 
 export interface BenchDatabases {
 	/** A database of its own with the corpus of `count` posts: what is changed in it stays in it. */
@@ -16,26 +14,13 @@ export interface BenchDatabases {
 	stop: () => Promise<void>;
 }
 
-const batchSize = 200;
 /** Grows when the corpus changes. */
 const corpusVersion = 1;
 
-async function fill(url: string, count: number, bodyFactor: number): Promise<void> {
+async function fill(url: string, options: CorpusOptions): Promise<void> {
 	await applyMigrations(url);
 	const { db, close } = await connect(url, () => undefined);
-	await db.insert(categories).values(generatedCategories);
-	let rows: (typeof blogPosts.$inferInsert)[] = [];
-	const flush = async () => {
-		if (rows.length > 0) await db.insert(blogPosts).values(rows);
-		rows = [];
-	};
-	for (const { post, content, article } of generateCorpus({ count, bodyFactor })) {
-		const { category, ...columns } = post;
-		const category_id = category?.id ?? null;
-		rows.push({ ...columns, category_id, title_folded: fold(post.title), content, ...article });
-		if (rows.length === batchSize) await flush();
-	}
-	await flush();
+	await insertCorpus(db, options);
 	await db.execute('vacuum analyze');
 	await close();
 }
@@ -56,7 +41,7 @@ export async function openBenchDatabases(folder: string): Promise<BenchDatabases
 		if (rowCount) return name;
 		await client.query(`drop database if exists ${name}_draft with (force)`);
 		await client.query(`create database ${name}_draft`);
-		await fill(addressOf(`${name}_draft`), count, bodyFactor);
+		await fill(addressOf(`${name}_draft`), { count, bodyFactor });
 		await client.query(`alter database ${name}_draft rename to ${name}`);
 		return name;
 	}

@@ -1,0 +1,24 @@
+import type { Database } from '#db/client';
+import { blogPosts, categories } from '#db/schema';
+import { fold } from '#domain/fold';
+import { generatedCategories } from '../../tests/support/generate-posts.ts';
+import { type CorpusOptions, generateCorpus } from './corpus.ts';
+
+const batchSize = 200;
+
+/** Writes a corpus and its categories into an empty, migrated database. */
+export async function insertCorpus(db: Database, options: CorpusOptions): Promise<void> {
+	await db.insert(categories).values(generatedCategories);
+	let rows: (typeof blogPosts.$inferInsert)[] = [];
+	const flush = async () => {
+		if (rows.length > 0) await db.insert(blogPosts).values(rows);
+		rows = [];
+	};
+	for (const { post, content, article } of generateCorpus(options)) {
+		const { category, ...columns } = post;
+		const category_id = category?.id ?? null;
+		rows.push({ ...columns, category_id, title_folded: fold(post.title), content, ...article });
+		if (rows.length === batchSize) await flush();
+	}
+	await flush();
+}
