@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { notFoundPages } from '#config/redirects';
 import type { StoredBuild } from './build-store.ts';
@@ -22,15 +22,25 @@ const logger = {
 	error: (...texts: unknown[]) => console.error(...texts),
 };
 
+/** The address as the emulator looks for its file: decoded, and without slashes that say nothing. */
+const plainPath = ({ pathname }: URL) =>
+	decodeURIComponent(pathname)
+		.replace(/\/{2,}/g, '/')
+		.replace(/(.)\/$/, '$1');
+
+const findOwnNotFound = (path: string) =>
+	notFoundPages.find(([prefix]) => `${path}/`.startsWith(prefix))?.[1];
+
 /** The emulator answers a rule of status 404 with 200, and a page that is there by the same rule. */
 function isNotFound(url: URL, site: string): boolean {
-	if (url.searchParams.has('preview')) return false;
-	if (!notFoundPages.some(([prefix]) => url.pathname.startsWith(prefix))) return false;
-	return !existsSync(join(site, `${decodeURIComponent(url.pathname).replace(/\/$/, '')}.html`));
+	const path = plainPath(url);
+	if (url.searchParams.has('preview') || !findOwnNotFound(path)) return false;
+	const isThere = existsSync(join(site, `${path.replace(/\.html$/, '')}.html`));
+	return !isThere || posix.normalize(path) !== path;
 }
 
 async function findNotFoundPage(dev: NetlifyDev, url: URL): Promise<Response | undefined> {
-	const page = notFoundPages.find(([prefix]) => url.pathname.startsWith(prefix))?.[1] ?? '/404';
+	const page = findOwnNotFound(url.pathname) ?? '/404';
 	const response = await dev.handle(new Request(new URL(page, url)));
 	return response && new Response(response.body, { status: 404, headers: response.headers });
 }
@@ -55,7 +65,7 @@ export async function serveBuild(build: StoredBuild, origin: string): Promise<Se
 		build,
 		handle: async (request) => {
 			const url = new URL(request.url);
-			if (hidden.test(url.pathname) || !isDecodable(url.pathname))
+			if (!isDecodable(url.pathname) || hidden.test(plainPath(url)))
 				return findNotFoundPage(dev, url);
 			const match = await dev.handleAndIntrospect(request);
 			if (!match) return findNotFoundPage(dev, url);

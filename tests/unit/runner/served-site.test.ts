@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { type ServedSite, serveBuild } from '../../../scripts/local/served-site.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const origin = 'http://localhost:1';
+const rules = { posts: [], categories: [], redirects: [], old_addresses: [] };
+const files = {
+	_redirects: writeRedirectRules(rules),
+	'index.html': 'home',
+	'posts.html': 'todos',
+	'post/um.html': 'um post',
+	'categories/vendas.html': 'vendas',
+	'404.html': 'nada aqui',
+	'post-nao-encontrado.html': 'sem post',
+	'categoria-nao-encontrada.html': 'sem categoria',
+};
+
+let folder: string;
+let served: ServedSite;
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'blog-served-'));
+	const site = join(folder, 'dist');
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(site, name)), { recursive: true });
+		writeFileSync(join(site, name), text);
+	}
+	cpSync(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
+	const version = { publication: 1, posts: 1, built_at: '2026-01-01T00:00:00.000Z' };
+	served = await serveBuild({ folder, site, fingerprint: '', version, assets: [] }, origin);
+});
+afterAll(async () => {
+	await served.close();
+	rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string): Promise<[number | undefined, string | undefined]> {
+	const response = await served.handle(new Request(origin + path));
+	return [response?.status, await response?.text()];
+}
+
+test.each(['/_redirects', '/_redirects/', '//_redirects', '/_redirects//', '/%5fredirects'])(
+	'decisions §2: the rules of the edge are no page: %s',
+	async (path) => {
+		expect(await ask(path)).toEqual([404, 'nada aqui']);
+	},
+);
+
+test.each([
+	['/post', 'sem post'],
+	['/post/', 'sem post'],
+	['/post/nenhum', 'sem post'],
+	['/post/nenhum.html', 'sem post'],
+	['/post/..%2fposts', 'sem post'],
+	['/categories', 'sem categoria'],
+	['/categories/nenhuma', 'sem categoria'],
+	['/categories/..%2fposts', 'sem categoria'],
+])('Spec §2, §8: %s is not found, and says so to machines too', async (path, text) => {
+	expect(await ask(path)).toEqual([404, text]);
+});
+
+test.each([
+	['/post/um', 'um post'],
+	['/post/um/', 'um post'],
+	['/post/um.html', 'um post'],
+	['/categories/vendas.html', 'vendas'],
+])('a page answers with 200 however its address is written: %s', async (path, text) => {
+	expect(await ask(path)).toEqual([200, text]);
+});
