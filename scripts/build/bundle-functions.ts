@@ -60,6 +60,7 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 			outDir: join(outDir, 'modules'),
 			minify: true,
 			emptyOutDir: true,
+			chunkSizeWarningLimit: 4_000,
 			target: 'node22',
 			rollupOptions: {
 				input: Object.fromEntries(names.map((name) => [name, join(source, `${name}.ts`)])),

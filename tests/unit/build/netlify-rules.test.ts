@@ -75,6 +75,10 @@ test.each(['/_astro/a.js', '/fonts/a.woff2', '/admin/assets/a.js', '/search/part
 	},
 );
 
+test.each(['/covers/mesa.svg', '/favicon.svg'])('%s is kept for a day', (path) => {
+	expect(headersOf(path)['Cache-Control']).toBe('public, max-age=86400');
+});
+
 test.each(['/version.json', '/admin/', '/admin/edit/1'])('%s is kept by nobody', (path) => {
 	expect(headersOf(path)['Cache-Control']).toBe('no-store');
 });
