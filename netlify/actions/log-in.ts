@@ -22,13 +22,20 @@ export async function logIn({ email, password, code }: Credentials, deps: Deps, 
 	const user = await provePassword({ email, password }, deps, caller);
 	const factors = await listFactors(deps.db, user.id);
 	const active = factors.filter(({ status }) => status === 'verified');
+	const subject = describeDevice(caller.userAgent);
 	if (active.length > 0) {
-		if (!code) throw new AppError('insufficient_aal', 'Digite o código do aplicativo.');
+		if (!code) {
+			await writeAudit(deps, caller, {
+				event: 'second_factor_asked',
+				subject,
+				userName: user.name,
+			});
+			throw new AppError('insufficient_aal', 'Digite o código do aplicativo.');
+		}
 		await proveSecondFactor({ user, factors: active, code }, deps, caller);
 	}
 	const aal = active.length > 0 ? 2 : 1;
 	const { id: _, ...opened } = await openSession({ userId: user.id, aal }, deps, caller);
-	const subject = describeDevice(caller.userAgent);
 	await writeAudit(deps, caller, { event: 'sign_in', subject, userName: user.name });
 	return { success: true as const, ...opened, user: { name: user.name, email: user.email } };
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refreshTokens } from './account-schema.ts';
 import type { Database } from './client.ts';
+import { adminSessions } from './schema.ts';
 
 export interface NewRefreshToken {
 	sessionId: string;
@@ -8,13 +9,17 @@ export interface NewRefreshToken {
 	now: Date;
 }
 
-/** One more token of the session's family. */
-export async function addRefreshToken(db: Database, token: NewRefreshToken): Promise<void> {
-	await db.insert(refreshTokens).values({
-		session_id: token.sessionId,
-		token_hash: token.tokenHash,
-		created_at: token.now.toISOString(),
-	});
+/** One more token of the session's family. False when the session has ended meanwhile. */
+export async function addRefreshToken(db: Database, token: NewRefreshToken): Promise<boolean> {
+	const added = await db
+		.insert(refreshTokens)
+		.select(
+			sql`select ${token.tokenHash}, ${adminSessions.id}, ${token.now.toISOString()}::timestamptz,
+				null::timestamptz from ${adminSessions} where ${adminSessions.id} = ${token.sessionId}
+				for key share`,
+		)
+		.returning({ token: refreshTokens.token_hash });
+	return added.length > 0;
 }
 
 /** The session that a token renews; undefined when it is none, or its session has ended. */

@@ -11,6 +11,7 @@ export const auditEvents = [
 	'password_reset',
 	'password_recovered',
 	'recovery_asked',
+	'second_factor_asked',
 	'second_factor_added',
 	'second_factor_removed',
 	'second_factor_failed',

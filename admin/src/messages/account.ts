@@ -111,6 +111,7 @@ const events: Record<AuditEvent, string> = {
 	password_reset: 'Senha refeita pela linha de comando',
 	password_recovered: 'Trocou a senha esquecida',
 	recovery_asked: 'Pediu um código por e-mail',
+	second_factor_asked: 'Acertou a senha; falta o código',
 	second_factor_added: 'Ligou o segundo fator',
 	second_factor_removed: 'Desligou o segundo fator',
 	second_factor_failed: 'Errou o código do segundo fator',

@@ -2,6 +2,7 @@ import type { AuthSession } from '#contract/auth/account';
 import type { SessionMethod } from '#db/admin-sessions';
 import { addRefreshToken } from '#db/refresh-tokens';
 import { listFactors } from '#db/second-factors';
+import { AppError } from '#domain/app-error';
 import { describeDevice } from '#domain/device-name';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
@@ -10,6 +11,10 @@ import { writeAudit } from '#lib/write-audit';
 import { openSession } from '../open-session.ts';
 import { describeUser } from './describe-user.ts';
 
+/** There is nothing left that could be renewed. */
+export const endedSession = () =>
+	new AppError('refresh_token_not_found', 'Sua sessão terminou. Entre de novo.');
+
 /** Tokens of a session in the backend client's shape; its family has one more refresh token. */
 export async function grantTokens(
 	{ sessionId, userId }: { sessionId: string; userId: string },
@@ -17,7 +22,8 @@ export async function grantTokens(
 ): Promise<AuthSession> {
 	const refresh_token = makeToken(deps);
 	const now = deps.now();
-	await addRefreshToken(deps.db, { sessionId, tokenHash: hashToken(refresh_token), now });
+	const token = { sessionId, tokenHash: hashToken(refresh_token), now };
+	if (!(await addRefreshToken(deps.db, token))) throw endedSession();
 	return {
 		access_token: await signAdminToken(deps, sessionId),
 		token_type: 'bearer',
@@ -37,9 +43,8 @@ export async function grantSession(
 	const factors = await listFactors(deps.db, user.id);
 	const isHalf = factors.some(({ status }) => status === 'verified');
 	const { id } = await openSession({ userId: user.id, aal: 1, method, isHalf }, deps, caller);
-	if (!isHalf) {
-		const subject = describeDevice(caller.userAgent);
-		await writeAudit(deps, caller, { event: 'sign_in', subject, userName: user.name });
-	}
+	const event = isHalf ? 'second_factor_asked' : 'sign_in';
+	const subject = describeDevice(caller.userAgent);
+	await writeAudit(deps, caller, { event, subject, userName: user.name });
 	return grantTokens({ sessionId: id, userId: user.id }, deps);
 }

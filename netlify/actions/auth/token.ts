@@ -9,11 +9,8 @@ import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
 import { writeAudit } from '#lib/write-audit';
 import { provePassword } from '../prove-password.ts';
-import { grantSession, grantTokens } from './grant-session.ts';
+import { endedSession, grantSession, grantTokens } from './grant-session.ts';
 import { refuseGrant } from './not-offered.ts';
-
-const unknown = () =>
-	new AppError('refresh_token_not_found', 'Sua sessão terminou. Entre de novo.');
 
 /** A token that comes back was stolen, or its thief was faster: nobody keeps the session. */
 async function endFamily(
@@ -31,7 +28,7 @@ async function refresh(token: string, deps: Deps, caller: Caller) {
 	const tokenHash = hashToken(token);
 	const familyId = await findFamily(deps.db, tokenHash);
 	const session = familyId && (await findSessionById(deps.db, familyId, now));
-	if (!session || !isBoundHere(session, caller.binding)) throw unknown();
+	if (!session || !isBoundHere(session, caller.binding)) throw endedSession();
 	if (!(await takeRefreshToken(deps.db, { tokenHash, now }))) {
 		return endFamily(session, deps, caller);
 	}

@@ -1,5 +1,5 @@
 import type { verifyFactor as endpoint } from '#contract/auth/factors';
-import { type AdminSession, revokeSession } from '#db/admin-sessions';
+import { type AdminSession, confirmSession, revokeSession } from '#db/admin-sessions';
 import { getUser } from '#db/admin-users';
 import { takeChallenge } from '#db/mfa-challenges';
 import { activateFactor, getFactor, listFactors, type SecondFactor } from '#db/second-factors';
@@ -52,6 +52,7 @@ export const verifyFactor: Action<typeof endpoint> = async (input, deps, caller)
 	const given = { user, factors: [factor], code: input.code, allowRecovery: !isNew };
 	await proveSecondFactor(given, deps, caller);
 	const codes = isNew ? await activate(factor, deps, caller) : undefined;
+	await confirmSession(deps.db, session.id, deps.now());
 	const sessionId = session.is_half ? await completeSession(session, deps, caller) : session.id;
 	const granted = await grantTokens({ sessionId, userId: user.id }, deps);
 	return { ...granted, ...(codes && { recovery_codes: codes }) };

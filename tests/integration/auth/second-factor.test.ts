@@ -1,12 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAdmin } from '#db/create-admin';
+import * as passwords from '#lib/passwords';
 import { type AuthClient, authClient } from '../../support/auth-client.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, cheapHash, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
+
+/** The cheap hash of the tests' admin stays: what a hash costs is not the concern here. */
+vi.mock(import('#lib/passwords'), { spy: true });
 
 let api: TestApi;
 let client: AuthClient;
 let token: string;
 beforeEach(async () => {
+	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
 	api = await createTestApi();
 	client = authClient(api);
 	token = (await client.grant()).body.access_token;
@@ -200,6 +206,22 @@ test('what guards the account changes only for who proved lately who she is', as
 	);
 });
 
+test('the code of the second factor is a fresh proof too, and who knows the password alone is told of', async () => {
+	const { id, secret, session } = await client.switchOn(token);
+	api.deps.clock.advance(14 * minuteMs);
+	const late = (await client.refresh(session.refresh_token)).body.access_token;
+	api.deps.clock.advance(minuteMs);
+	expect((await client.as(late, 'auth/recovery-codes')).status).toBe(403);
+	expect((await client.verify(late, id, await client.codeNow(secret))).status).toBe(200);
+	expect((await client.as(late, 'auth/recovery-codes')).status).toBe(200);
+	await client.logIn();
+	await client.grant();
+	const headers = { 'x-admin-token': late };
+	const { entries } = (await api.send('audit-log', {}, { headers })).body;
+	const events = entries.map(({ event }: { event: string }) => event);
+	expect(events.slice(0, 2)).toEqual(['second_factor_asked', 'second_factor_asked']);
+});
+
 test('a new password leaves the second factor on, and its session whole', async () => {
 	const { secret } = await client.switchOn(token);
 	const { adminToken } = (await client.logIn({ code: await client.codeNow(secret) })).body;
@@ -218,8 +240,6 @@ test('a new password leaves the second factor on, and its session whole', async 
 });
 
 test('A8: nobody sees, asks or removes the factor of another account', async () => {
-	const { createAdmin } = await import('#db/create-admin');
-	const { cheapHash } = await import('../../support/test-api.ts');
 	const passwordHash = cheapHash('outra senha de teste');
 	await createAdmin(api.db, { email: 'bia@blog.test', name: 'Bia', passwordHash });
 	const { id } = await client.switchOn(token);

@@ -1,12 +1,17 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as passwords from '#lib/passwords';
 import { type AuthClient, authClient } from '../../support/auth-client.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
+/** The cheap hash of the tests' admin stays: what a hash costs is not the concern here. */
+vi.mock(import('#lib/passwords'), { spy: true });
+
 let api: TestApi;
 let client: AuthClient;
 beforeEach(async () => {
+	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
 	api = await createTestApi();
 	client = authClient(api);
 });
@@ -80,6 +85,7 @@ test('A5: of ten refreshes at once with one token at most one is answered', asyn
 		Array.from({ length: 10 }, () => client.refresh(refresh_token)),
 	);
 	expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+	expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
 	for (const { body } of answers.filter(({ status }) => status === 200)) {
 		expect(await userStatus(body.access_token)).toBe(401);
 	}

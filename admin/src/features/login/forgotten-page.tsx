@@ -31,7 +31,7 @@ function Sent() {
 	const [code, setCode] = useState('');
 	const open = (event: FormEvent) => {
 		event.preventDefault();
-		void navigate({ pathname: paths.admin.newPassword, hash: code.trim() });
+		void navigate({ pathname: paths.admin.newPassword, hash: code.replaceAll(/\s/g, '') });
 	};
 	return (
 		<form className="box" onSubmit={open}>

@@ -38,7 +38,7 @@ type Opened = { session: AuthSession } | { failure: unknown } | undefined;
 export function useRecovery() {
 	const { hash } = useLocation();
 	const navigate = useNavigate();
-	const [code] = useState(() => decodeURIComponent(hash.slice(1)));
+	const [code] = useState(() => hash.slice(1));
 	const [opened, setOpened] = useState<Opened>();
 	const [isWhole, setIsWhole] = useState(false);
 	const isAsked = useRef(false);
