@@ -95,7 +95,7 @@ export const rooms: Room[] = [
 		],
 		packages: [
 			...[/^react(?:-dom|-router|-hook-form)?(?:\/|$)/, /^@tanstack\//, /^@hookform\//],
-			...[/^@codemirror\//, /^@lezer\//, 'sonner', 'zod', 'diff', 'idb', 'turndown'],
+			...[/^@codemirror\//, /^@lezer\//, 'sonner', 'zod', 'diff', 'idb', 'turndown', 'fflate'],
 			...['vite', '@vitejs/plugin-react', /^node:/],
 		],
 	},

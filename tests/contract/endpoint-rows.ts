@@ -148,6 +148,7 @@ export const rows: Record<string, Row> = {
 		}),
 		invalid: { action: 'save' },
 	},
+	'export-blog': { access: 'admin', input: () => ({}), invalid: { after: 'tudo' } },
 	'generate-blog-image': {
 		access: 'admin',
 		input: () => ({ prompt: 'uma mesa', style: 'vivid' }),
@@ -188,6 +189,7 @@ export const rows: Record<string, Row> = {
 		invalid: { action: 'revoke', id: '*' },
 	},
 	'site-status': { access: 'admin', input: () => ({}), invalid: { action: 'explode' } },
+	system: { access: 'admin', input: () => ({}) },
 	'toggle-publish': {
 		access: 'admin',
 		input: (id) => ({ postId: id, publish: false }),

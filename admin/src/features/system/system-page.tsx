@@ -17,6 +17,7 @@ import { formatMoment, formatSeconds } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AuditCard } from './audit-card.tsx';
+import { ExportCard } from './export-card.tsx';
 import '../../styles/system.css';
 import '../../styles/diff.css';
 import '../../styles/profile.css';
@@ -182,6 +183,7 @@ export function SystemPage() {
 					<SchedulerCard scheduler={data.scheduler} now={now} />
 					<BuildCard status={data} now={now} />
 					<PendingCard pending={data.pending} now={now} />
+					<ExportCard />
 					<AuditCard now={now} />
 				</div>
 			)}

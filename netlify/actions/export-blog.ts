@@ -1,0 +1,34 @@
+import type { exportBlog as endpoint } from '#contract/export-blog';
+import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
+import {
+	listPictureFiles,
+	writeDraftFile,
+	writeManifest,
+	writePostFile,
+	writeRedirectFile,
+} from '#domain/blog-export';
+import type { Deps } from '#lib/deps';
+import type { Action } from '#lib/serve';
+
+/** What stands beside the posts: it comes with the first page. */
+async function readFrame(deps: Deps) {
+	const frame = await readExportFrame(deps.db);
+	const files = [
+		writeManifest({ ...frame, exported_at: deps.now().toISOString() }),
+		writeRedirectFile(await listExportedRedirects(deps.db)),
+		...frame.drafts.map((draft) => writeDraftFile({ ...draft, fields: { ...draft.fields } })),
+	];
+	return { files, pictures: frame.pictures.flatMap(listPictureFiles) };
+}
+
+/** Everything that was written here, drafts too, as Markdown that other systems read. */
+export const exportBlog: Action<typeof endpoint> = async ({ after }, deps) => {
+	const posts = await listExportedPosts(deps.db, after);
+	const frame = after === null ? await readFrame(deps) : { files: [], pictures: [] };
+	return {
+		success: true,
+		files: [...frame.files, ...posts.map(writePostFile)],
+		pictures: frame.pictures,
+		next: posts.at(-1)?.id ?? null,
+	};
+};
