@@ -101,6 +101,7 @@ export async function drill(options: DrillOptions): Promise<DrillResult> {
 	try {
 		return await restoreAndBuild(options);
 	} finally {
-		await rm(options.scratchDir, { recursive: true, force: true });
+		// The build’s process may still be writing what it compiled.
+		await rm(options.scratchDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 	}
 }

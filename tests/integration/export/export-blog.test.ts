@@ -22,17 +22,17 @@ async function listPages() {
 
 test('the desk gets the whole blog page by page, each well within a reply of 6 MB', async () => {
 	const paragraph = 'Uma frase que enche o texto. '.repeat(30_000);
-	for (let number = 1; number <= 5; number += 1) {
+	for (let number = 1; number <= 3; number += 1) {
 		await createdPost(api, { title: `Texto ${number}`, content: paragraph });
 	}
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'a.png', alt: '', data_base64 });
 	const pages = await listPages();
-	expect(pages.length).toBeGreaterThan(2);
+	expect(pages.length).toBeGreaterThan(1);
 	for (const page of pages) expect(JSON.stringify(page).length).toBeLessThan(4_000_000);
 	const names = pages.flatMap(({ files }) => files.map(({ name }) => name));
 	expect(new Set(names).size).toBe(names.length);
-	expect(names.filter((name) => name.startsWith('posts/'))).toHaveLength(5);
+	expect(names.filter((name) => name.startsWith('posts/'))).toHaveLength(3);
 	expect(names).toEqual(expect.arrayContaining(['blog.json', '_redirects']));
 	expect(pages.flatMap(({ pictures }) => pictures)).toEqual([
 		`images/${image.hash}-480.webp`,

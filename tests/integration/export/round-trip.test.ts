@@ -120,7 +120,7 @@ async function readBlog(db: TestDatabase['db']) {
 		.where(isNull(blogPosts.deleted_at))
 		.orderBy(asc(blogPosts.id));
 	const shown = await readPublicBlog(db, 'created_at', async (blog) => ({
-		posts: blog.posts.map(({ revision: _, views: __, category_id: ___, category, ...post }) => ({
+		posts: blog.posts.map(({ revision: _, views: __, category, ...post }) => ({
 			...post,
 			category: category && { name: category.name, slug: category.slug },
 		})),

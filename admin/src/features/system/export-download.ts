@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { OutputOf } from '#contract/endpoint';
 import { exportBlog } from '#contract/export-blog';
 import { call } from '../../api/call.ts';
 
@@ -53,18 +54,14 @@ export async function downloadExport(
 	const pictures: string[] = [];
 	const missing: string[] = [];
 	let done = 0;
-	for (
-		let after: string | null = null, isFirst = true;
-		isFirst || after !== null;
-		isFirst = false
-	) {
-		const page = await call(exportBlog, { after }, { signal });
+	let page: OutputOf<typeof exportBlog> | undefined;
+	do {
+		page = await call(exportBlog, { after: page?.next ?? null }, { signal });
 		for (const { name, text } of page.files) zip.add(name, encoder.encode(text), false);
 		pictures.push(...page.pictures);
 		done += page.files.length;
 		report({ done, total: undefined });
-		after = page.next;
-	}
+	} while (page.next !== null);
 	const total = done + pictures.length;
 	for (const name of pictures) {
 		const bytes = await fetchPicture(name, signal);

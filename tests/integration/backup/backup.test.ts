@@ -1,0 +1,208 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deletePost } from '#contract/delete-post';
+import { drafts } from '#contract/drafts';
+import { uploadImage } from '#contract/images';
+import { updatePost } from '#contract/update-post';
+import * as accountSchema from '#db/account-schema';
+import { listKeptTables, listRows, listTables, passingTables } from '#db/backup';
+import { findNewestPublication } from '#db/publications';
+import * as schema from '#db/schema';
+import { openBackup } from '../../../scripts/backup/open-backup.ts';
+import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
+import { writeBackup } from '../../../scripts/backup/write-backup.ts';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let api: TestApi;
+let folder: string;
+let backups = 0;
+beforeAll(async () => {
+	api = await createTestApi();
+	folder = await mkdtemp(join(tmpdir(), 'backup-'));
+	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
+	await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
+	const post = await createdPost(api, {
+		title: 'Público',
+		content: 'Aspas " \\ e\ttab 😀',
+		published: true,
+	});
+	await api.call(updatePost, { id: post.id, title: 'Outro', content: 'Depois.', slug: 'outro' });
+	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
+	const gone = await createdPost(api, { title: 'Na lixeira' });
+	await api.call(deletePost, { postId: gone.id });
+	const copy = { action: 'save', post_id: post.id, base_revision: 2, version: 0 } as const;
+	await api.call(drafts, { ...copy, fields: aDraft() });
+});
+afterAll(async () => {
+	await rm(folder, { recursive: true, force: true });
+	await api.close();
+});
+
+const settings = { variables: { SITE_URL: 'https://blog.test' }, secrets: ['AUTH_SECRET'] };
+const now = new Date('2026-03-11T12:00:00.000Z');
+
+async function backUp(): Promise<string> {
+	backups += 1;
+	const path = join(folder, `copy-${backups}`);
+	await writeBackup({ db: api.db, pictures: api.deps.pictures, settings, folder: path, now });
+	return path;
+}
+
+async function restore(path: string, database: TestDatabase, replace = false) {
+	const pictures = memoryPictureStore();
+	await restoreBackup(await openBackup(path), { db: database.db, pictures, replace, now });
+	return pictures;
+}
+
+async function withDatabase(use: (database: TestDatabase) => Promise<void>): Promise<void> {
+	const database = await createTestDatabase();
+	try {
+		await use(database);
+	} finally {
+		await database.close();
+	}
+}
+
+/** Every row of every table that a backup keeps, but for the publication that a restore adds. */
+async function readEverything(db: TestDatabase['db'], newest: number) {
+	const tables: Record<string, string[]> = {};
+	for (const table of await listKeptTables(db)) {
+		const where = table === 'publications' ? sql`where id <= ${newest}` : sql``;
+		const rows = await listRows<{ line: string }>(
+			db,
+			sql`select to_jsonb(t)::text as line from ${sql.identifier(table)} t ${where} order by 1`,
+		);
+		tables[table] = rows.map(({ line }) => line);
+	}
+	return tables;
+}
+
+test('every table is either kept or named as one of the moment', async () => {
+	const all = [...Object.values(schema), ...Object.values(accountSchema)];
+	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
+	expect((await listTables(api.db)).sort()).toEqual(named.sort());
+	expect(named).toEqual(expect.arrayContaining([...passingTables]));
+	expect(await listKeptTables(api.db)).toEqual(
+		expect.arrayContaining(['blog_posts', 'post_revisions', 'images', 'admin_users', 'drafts']),
+	);
+});
+
+test('D9: after a backup, a loss and a restore, every row and every picture is what it was', async () => {
+	const path = await backUp();
+	const newest = await findNewestPublication(api.db);
+	const before = await readEverything(api.db, newest);
+	await withDatabase(async (database) => {
+		const pictures = await restore(path, database);
+		expect(await readEverything(database.db, newest)).toEqual(before);
+		expect(pictures.files).toEqual(api.deps.pictures.files);
+		expect(await findNewestPublication(database.db)).toBe(newest + 1);
+		await database.db.insert(schema.auditLog).values({ event: 'sign_in' });
+	});
+});
+
+test('a target that is not empty is refused, and replaced only when that is asked for', async () => {
+	const path = await backUp();
+	await withDatabase(async (database) => {
+		await restore(path, database);
+		const newest = await findNewestPublication(database.db);
+		await expect(restore(path, database)).rejects.toThrow(/não está vazio.*--replace/);
+		await restore(path, database, true);
+		expect(await findNewestPublication(database.db)).toBeGreaterThan(newest);
+		expect(await database.db.select().from(schema.adminSessions)).toEqual([]);
+	});
+});
+
+test.each([
+	['a table', 'tables/blog_posts.jsonl.gz'],
+	['a picture', undefined],
+	['the settings', 'settings.json'],
+])(
+	'a backup in which %s has other bytes is refused before anything is touched',
+	async (_, name) => {
+		const path = await backUp();
+		const [picture = ''] = await readdir(join(path, 'pictures'));
+		const file = join(path, name ?? `pictures/${picture}`);
+		const bytes = await readFile(file);
+		bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+		await writeFile(file, bytes);
+		await withDatabase(async (database) => {
+			await expect(restore(path, database)).rejects.toThrow(/não tem os bytes com que foi gravado/);
+			expect(await database.db.select().from(schema.blogPosts)).toEqual([]);
+		});
+	},
+);
+
+test('a backup that was cut short is none', async () => {
+	const path = await backUp();
+	await rm(join(path, 'backup.json'));
+	await expect(openBackup(path)).rejects.toThrow(/não é uma cópia inteira/);
+});
+
+test.each([
+	[
+		'a newer program',
+		(all: unknown[]) => [...all, { hash: 'f'.repeat(64), created_at: '9' }],
+		/versão mais nova/,
+	],
+	['another program', () => [{ hash: 'e'.repeat(64), created_at: '1' }], /outro programa/],
+])('a backup of %s is refused', async (_, change, message) => {
+	const path = await backUp();
+	const file = join(path, 'backup.json');
+	const manifest = JSON.parse(await readFile(file, 'utf8'));
+	await writeFile(file, JSON.stringify({ ...manifest, migrations: change(manifest.migrations) }));
+	await withDatabase(async (database) => {
+		await expect(restore(path, database)).rejects.toThrow(message);
+	});
+});
+
+test('a restore that fails in the middle leaves the database as it was', async () => {
+	const path = await backUp();
+	const file = join(path, 'backup.json');
+	const manifest = JSON.parse(await readFile(file, 'utf8'));
+	const tables = manifest.tables.map((table: { name: string; rows: number }) =>
+		table.name === 'publications' ? { ...table, rows: table.rows + 1 } : table,
+	);
+	await writeFile(file, JSON.stringify({ ...manifest, tables }));
+	await withDatabase(async (database) => {
+		await database.db.insert(schema.categories).values({ name: 'Fica', slug: 'fica' });
+		await expect(restore(path, database, true)).rejects.toThrow(
+			/publications: \d+ linhas em vez de/,
+		);
+		expect(await database.db.select().from(schema.categories)).toMatchObject([{ slug: 'fica' }]);
+		expect(await database.db.select().from(schema.blogPosts)).toEqual([]);
+	});
+});
+
+test('a backup holds no session, and only its owner reads it', async () => {
+	const path = await backUp();
+	const names = await readdir(join(path, 'tables'));
+	expect(names).not.toContain('admin_sessions.jsonl.gz');
+	const modes = await Promise.all(
+		names.map(async (name) => (await stat(join(path, 'tables', name))).mode & 0o077),
+	);
+	expect(new Set(modes)).toEqual(new Set([0]));
+	expect(JSON.parse(await readFile(join(path, 'settings.json'), 'utf8'))).toEqual(settings);
+});
+
+test('a picture that the store has lost is named, and the rest is saved', async () => {
+	const pictures = memoryPictureStore();
+	const path = join(folder, 'without-pictures');
+	const { missing, tables } = await writeBackup({
+		db: api.db,
+		pictures,
+		settings,
+		folder: path,
+		now,
+	});
+	expect(missing).toHaveLength(2);
+	expect(tables.find(({ name }) => name === 'images')?.rows).toBe(1);
+});

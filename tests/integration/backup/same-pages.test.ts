@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadImage } from '#contract/images';
+import { updatePost } from '#contract/update-post';
+import { oldAddresses } from '#db/schema';
+import { openBackup } from '../../../scripts/backup/open-backup.ts';
+import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
+import { writeBackup } from '../../../scripts/backup/write-backup.ts';
+import { hashFiles, openSiteFolder } from '../../support/built-site.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+import { dayMs } from '../../support/test-deps.ts';
+
+const buildsMs = 400_000;
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+	api = await createTestApi();
+	folder = await mkdtemp(join(tmpdir(), 'same-pages-'));
+	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
+	const { image } = await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
+	for (const number of [1, 2, 3]) {
+		api.deps.clock.advance(dayMs);
+		const content = `## Parte\n\nTexto ${number}.\n\n![mesa](${image.url})`;
+		const post = await createdPost(api, { title: `Texto ${number}`, content, published: true });
+		await api.db.insert(oldAddresses).values({ address: `/?p=${number}`, post_id: post.id });
+		if (number > 1) continue;
+		await api.call(updatePost, { id: post.id, title: 'Renomeado', content, slug: 'renomeado' });
+	}
+});
+afterAll(async () => {
+	await rm(folder, { recursive: true, force: true });
+	await api.close();
+});
+
+test(
+	'D9: a backup, a loss of everything and a restore build the same pages, byte for byte',
+	async () => {
+		const path = join(folder, 'copy');
+		const now = api.deps.now();
+		const settings = { variables: {}, secrets: [] };
+		await writeBackup({ db: api.db, pictures: api.deps.pictures, settings, folder: path, now });
+		const site = await openSiteFolder(api.url);
+		const before = hashFiles(await site.build());
+
+		const database = await createTestDatabase();
+		const pictures = memoryPictureStore();
+		await restoreBackup(await openBackup(path), { db: database.db, pictures, replace: false, now });
+		const fresh = await openSiteFolder(database.url, site);
+		const after = hashFiles(await fresh.build());
+
+		expect(Object.keys(before)).toContain('post/renomeado.html');
+		expect(after).toEqual(before);
+		expect(pictures.files).toEqual(api.deps.pictures.files);
+		await Promise.all([site.remove(), fresh.remove()]);
+		await database.close();
+	},
+	buildsMs,
+);
