@@ -2,6 +2,8 @@
 export const errorStatus = {
 	malformed_body: 400,
 	invalid_input: 400,
+	/** What this site does not offer, or has used up: no fault of the server. */
+	provider_disabled: 400,
 	refresh_token_not_found: 400,
 	refresh_token_already_used: 400,
 	unauthorized: 401,
@@ -28,7 +30,6 @@ export const errorStatus = {
 	too_many_requests: 429,
 	internal: 500,
 	not_implemented: 501,
-	provider_disabled: 501,
 	provider_failed: 502,
 	unavailable: 503,
 } as const;

@@ -236,11 +236,11 @@ test('decisions §4: what this product does not offer below /api/auth says so, w
 		for (const method of ['GET', 'POST', 'DELETE']) {
 			const request = new Request(`https://blog.test/api/${name}?provider=github`, { method });
 			const answer: Response = await auth(request, {}, api.deps);
-			expect([answer.status, (await answer.json()).code], name).toEqual([501, 'provider_disabled']);
+			expect([answer.status, (await answer.json()).code], name).toEqual([400, 'provider_disabled']);
 		}
 	}
 	for (const grant_type of ['pkce', 'id_token', 'web3']) {
-		expectRefusal(await api.send('auth/token', { grant_type }), 501, 'provider_disabled');
+		expectRefusal(await api.send('auth/token', { grant_type }), 400, 'provider_disabled');
 	}
 });
 

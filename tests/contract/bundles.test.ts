@@ -104,6 +104,7 @@ test("every function starts and answers from the bundle that Netlify's own bundl
 	expect(answers.get('scheduled-publish')).toMatchObject({ status: 204 });
 	expect(answers.get('image-file')).toMatchObject({ status: 404 });
 	expect(answers.get('og')).toMatchObject({ status: 404 });
+	expect(answers.get('auth')?.text).toContain('provider_disabled');
 });
 
 test('C9: Netlify finds addresses, the schedule and the three deploy events in the bundles', () => {

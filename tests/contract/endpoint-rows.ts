@@ -60,25 +60,25 @@ export const rows: Record<string, Row> = {
 	'auth/reauthenticate': {
 		access: 'account',
 		input: () => ({}),
-		status: 501,
+		status: 400,
 		refusals: bearer,
 	},
 	'auth/recover': {
 		access: 'public',
 		input: () => ({ email: 'ninguem@blog.test' }),
-		status: 501,
+		status: 400,
 		invalid: { phone: '+55 11 5555-0000' },
 	},
 	'auth/otp': {
 		access: 'public',
 		input: () => ({ email: 'ninguem@blog.test' }),
-		status: 501,
+		status: 400,
 		invalid: {},
 	},
 	'auth/verify': {
 		access: 'public',
 		input: () => ({ type: 'sms', token: '4KQ9-TZ2M-P7WE-8HHX' }),
-		status: 501,
+		status: 400,
 		invalid: { type: 'recovery' },
 	},
 	'auth/factors': {
@@ -118,7 +118,7 @@ export const rows: Record<string, Row> = {
 	},
 	'auth/jwks': { access: 'public', input: () => ({}) },
 	'auth/.well-known/jwks.json': { access: 'public', input: () => ({}) },
-	'auth/*': { access: 'public', input: () => ({}), status: 501 },
+	'auth/*': { access: 'public', input: () => ({}), status: 400 },
 	'auto-publish-scheduled-posts': {
 		access: 'admin',
 		input: () => ({ trigger: 'manual' }),

@@ -161,7 +161,7 @@ test('without a mail server the site says so plainly', async () => {
 	api.deps.mailServer = undefined;
 	for (const name of ['auth/recover', 'auth/otp'] as const) {
 		const { status, body } = await ask(name);
-		expect([status, body.code]).toEqual([501, 'provider_disabled']);
+		expect([status, body.code]).toEqual([400, 'provider_disabled']);
 		expect(body.error).toBe('Este site não envia e-mails: falta configurar SMTP_URL.');
 	}
 });

@@ -135,7 +135,7 @@ test('Spec §7: user (PUT) renames at once, and refuses another address or a pho
 	expect(renamed.body.user_metadata).toEqual({ name: 'Ana Lima' });
 	for (const change of [{ email: 'outra@blog.test' }, { phone: '+5511' }]) {
 		const { status, body } = await client.as(token, 'PUT auth/user', change);
-		expect([status, body.code]).toEqual([501, 'provider_disabled']);
+		expect([status, body.code]).toEqual([400, 'provider_disabled']);
 	}
 });
 

@@ -204,7 +204,7 @@ test("C6: a month's budget that is spent calls nothing, says so, and goes on wit
 		build: { state: 'failed', reason: 'quota' },
 	});
 	const retry = await api.tryCall('site-status', { action: 'retry' });
-	expect(retry).toMatchObject({ status: 501, body: { error: expect.stringContaining('mês') } });
+	expect(retry).toMatchObject({ status: 400, body: { error: expect.stringContaining('mês') } });
 	expect(api.deps.hook.calls).toBe(0);
 
 	api.deps.clock.set('2026-04-01T00:00:00.000Z');
