@@ -3,6 +3,7 @@ import { purgeExpiredPosts } from '#db/delete-posts';
 import { purgeAttempts } from '#db/login-attempts';
 import { readState, writeState } from '#db/site-state';
 import type { Deps } from '#lib/deps';
+import { purgeFaults } from '#lib/fault-log';
 import { collectViews } from './collect-views.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 
@@ -16,6 +17,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeExpiredPosts(deps.db, deps.now());
 	await purgeAttempts(deps.db, deps.now());
 	await purgeAudit(deps.db, deps.now());
+	await purgeFaults(deps);
 	await collectViews(deps);
 	await removeOrphanPictures(deps);
 }

@@ -1,4 +1,6 @@
+import { logBuild } from '#db/build-log';
 import { type BuildFailure, changeBuildState, readBuildState } from '#db/build-state';
+import { findNewestPublication } from '#db/publications';
 import type { Deps } from '#lib/deps';
 
 export type BuildEvent =
@@ -19,8 +21,12 @@ export async function recordBuild(
 	if (event.kind === 'building') {
 		return changeBuildState(deps.db, { state: 'building', since, reason: null, log: null });
 	}
+	const before = await readBuildState(deps.db);
+	const after = before.publication;
 	if (event.kind === 'failed') {
 		const { reason, log } = event;
+		const upTo = await findNewestPublication(deps.db);
+		await logBuild(deps.db, { at: since, duration_ms: null, reason, after, upTo });
 		return changeBuildState(deps.db, {
 			state: 'failed',
 			since,
@@ -28,10 +34,11 @@ export async function recordBuild(
 			log: log.slice(-longestLog),
 		});
 	}
-	const { durations_ms } = await readBuildState(deps.db);
+	const { publication: upTo = after, durationMs } = event;
+	await logBuild(deps.db, { at: since, duration_ms: durationMs, reason: null, after, upTo });
 	return changeBuildState(deps.db, {
 		...{ state: 'idle', since, reason: null, log: null },
 		...(event.publication !== undefined && { publication: event.publication }),
-		durations_ms: [...durations_ms, event.durationMs].slice(-remembered),
+		durations_ms: [...before.durations_ms, durationMs].slice(-remembered),
 	});
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#lib/deps';
 import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
 import { keepHouse } from './keep-house.ts';
 import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
+import { writeTick } from './scheduler-pulse.ts';
 
 export interface ScheduleRun {
 	/** Did it end without asking the database? */
@@ -39,10 +40,11 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
  */
 export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	// Together: a tick is paid for by the time that it takes, 43,200 times a month.
-	const [found] = await Promise.all([readMarker(deps), writeHeartbeat(deps)]);
+	const [found] = await Promise.all([readMarker(deps), writeHeartbeat(deps), writeTick(deps, 0)]);
 	const now = deps.now();
 	if (isIdle(found, now)) return { wasIdle: true, publishedCount: 0 };
 	const { posts } = await publishDue(deps.db, now.toISOString());
+	if (posts.length > 0) await writeTick(deps, posts.length);
 	await freeUnbuilt(deps);
 	await dispatchPublications(deps);
 	await keepHouse(deps);

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Deps } from '#lib/deps';
+import type { MailServer } from '#lib/mail-server';
 
 const timeoutMs = 8_000;
 /** Elsewhere nothing goes out unencrypted. */
@@ -11,16 +12,14 @@ export interface Mail {
 	text: string;
 }
 
-/** Hands a mail to the site's mail server. A failure is a line of the log: whoever asked was answered before. */
-export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
-	if (!deps.mailServer) throw new Error('there is no mail server');
-	const { url, from } = deps.mailServer;
+/** A connection to the site's mail server; close it. */
+export function openMailServer({ url, from }: MailServer) {
 	const waits = {
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
 		socketTimeout: timeoutMs,
 	};
-	const transport = createTransport(
+	return createTransport(
 		{
 			url,
 			...waits,
@@ -30,6 +29,12 @@ export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
 		},
 		{ from },
 	);
+}
+
+/** Hands a mail to the site's mail server. A failure is a line of the log: whoever asked was answered before. */
+export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
+	if (!deps.mailServer) throw new Error('there is no mail server');
+	const transport = openMailServer(deps.mailServer);
 	try {
 		await transport.sendMail(mail);
 		deps.log('mail_sent', {});

@@ -1,5 +1,6 @@
 import { runSchedule } from '#actions/run-schedule';
 import type { FunctionContext } from '#lib/client-address';
+import { keepFault } from '#lib/fault-log';
 import { withProductionDeps } from '#lib/production-deps';
 
 /** Netlify calls it every minute, without a body; nobody else can (decisions §6). */
@@ -7,7 +8,9 @@ export default async function scheduledPublish(
 	_request?: Request,
 	context?: FunctionContext,
 ): Promise<Response> {
-	await withProductionDeps(context, runSchedule);
+	await withProductionDeps(context, (deps) =>
+		keepFault(deps, 'scheduler', () => runSchedule(deps)),
+	);
 	return new Response(null, { status: 204 });
 }
 

@@ -11,6 +11,7 @@ import { checkOrigin } from './check-origin.ts';
 import { clientAddress, type FunctionContext } from './client-address.ts';
 import { logLine } from './create-deps.ts';
 import type { Deps } from './deps.ts';
+import { rememberFault } from './fault-log.ts';
 import { withProductionDeps } from './production-deps.ts';
 import { readInput } from './read-input.ts';
 import { errorReply, jsonReply } from './reply.ts';
@@ -81,11 +82,14 @@ export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handl
 		const startedAt = performance.now();
 		const requestId = randomUUID();
 		let log: Deps['log'] = logLine;
+		let known: Deps | undefined;
 		let response: Response;
 		try {
-			if (given) log = (await given).log;
+			if (given) known = await given;
+			if (known) log = known.log;
 			checkMethod(request, endpoint);
 			const run = (deps: Deps, around: FunctionContext = {}) => {
+				known = deps;
 				log = deps.log;
 				return answer(endpoint, action, { request, context: around, requestId, deps });
 			};
@@ -93,6 +97,10 @@ export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handl
 		} catch (error) {
 			response = errorReply(error, requestId, log);
 			if (response.status === 405) response.headers.set('allow', endpoint.method);
+			if (response.status >= 500 && known) {
+				const code = error instanceof AppError ? error.code : 'internal';
+				await rememberFault(known, { what: endpoint.name, code, request_id: requestId });
+			}
 		}
 		response.headers.set('x-request-id', requestId);
 		const ms = Math.round(performance.now() - startedAt);

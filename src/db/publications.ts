@@ -119,3 +119,14 @@ export async function findPublicationOf(
 		.limit(1);
 	return row?.id ?? null;
 }
+
+/** What the hook last said of what still waits for it; undefined when it took everything. */
+export async function findHookError(db: Database): Promise<string | undefined> {
+	const [row] = await db
+		.select({ error: publications.last_error })
+		.from(publications)
+		.where(isNull(publications.dispatched_at))
+		.orderBy(desc(publications.id))
+		.limit(1);
+	return row?.error ?? undefined;
+}

@@ -44,3 +44,22 @@ export async function countOverdue(db: Database, now: Date): Promise<number> {
 		);
 	return row?.posts ?? 0;
 }
+
+/** The next scheduled post; undefined when none waits. */
+export async function findNextPost(
+	db: Database,
+): Promise<{ id: string; title: string; scheduled_at: string } | undefined> {
+	const [row] = await db
+		.select({
+			id: blogPosts.id,
+			title: blogPosts.title,
+			scheduled_at: sql<string>`${blogPosts.scheduled_at}`.mapWith(blogPosts.scheduled_at),
+		})
+		.from(blogPosts)
+		.where(
+			sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null and ${blogPosts.scheduled_at} is not null`,
+		)
+		.orderBy(blogPosts.scheduled_at)
+		.limit(1);
+	return row;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { OutputOf } from '#contract/endpoint';
+import type { system } from '#contract/system';
+import { findHookError } from '#db/publications';
+import type { Deps } from '#lib/deps';
+import { openMailServer } from './send-mail.ts';
+
+type Check = OutputOf<typeof system>['checks'][number];
+type Judged = Omit<Check, 'name' | 'ms'>;
+
+const ok: Judged = { state: 'ok', detail: '' };
+const unset: Judged = { state: 'unset', detail: '' };
+/** A fault's code, else its kind: messages of other programs may carry addresses and passwords. */
+const codeOf = (error: unknown) =>
+	error instanceof Error && 'code' in error ? String(error.code) : String((error as Error).name);
+
+async function timed(name: Check['name'], ask: () => Promise<Judged>): Promise<Check> {
+	const start = performance.now();
+	const judged = await ask().catch(
+		(error: unknown): Judged => ({ state: 'failed', detail: codeOf(error) }),
+	);
+	return { name, ...judged, ms: Math.round(performance.now() - start) };
+}
+
+async function askBlobs({ blobs }: Deps): Promise<Judged> {
+	const [key, written] = ['health/probe', randomUUID()];
+	await blobs.write(key, written);
+	const read = await blobs.read(key);
+	return read === written ? ok : { state: 'failed', detail: 'stale' };
+}
+
+/** Signs in and says nothing. */
+async function askMail({ mailServer }: Deps): Promise<Judged> {
+	if (!mailServer) return unset;
+	const transport = openMailServer(mailServer);
+	try {
+		await transport.verify();
+		return ok;
+	} finally {
+		transport.close();
+	}
+}
+
+/** Looks at everything that the desk stands on. The hook is not called, which would build: its last word counts. */
+export async function checkServices(deps: Deps): Promise<Check[]> {
+	let hook: Judged = ok;
+	const asked = await Promise.all([
+		timed('database', async () => {
+			const error = await findHookError(deps.db);
+			if (error !== undefined) hook = { state: 'failed', detail: error };
+			return ok;
+		}),
+		timed('blobs', () => askBlobs(deps)),
+		timed('mail', () => askMail(deps)),
+	]);
+	const images = deps.imageProvider ? ok : unset;
+	return [...asked, { name: 'hook', ...hook, ms: null }, { name: 'images', ...images, ms: null }];
+}

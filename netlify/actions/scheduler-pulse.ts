@@ -1,0 +1,36 @@
+import type { OutputOf } from '#contract/endpoint';
+import type { system } from '#contract/system';
+import type { Deps } from '#lib/deps';
+
+type Pulse = OutputOf<typeof system>['pulse'];
+
+const minuteMs = 60_000;
+const minutes = 60;
+/** One of sixty, written over every hour: a tick writes and never reads. */
+const keyOf = (ms: number) => `scheduler/minute-${Math.floor(ms / minuteMs) % minutes}`;
+
+/** Notes that the scheduler ran in this minute, and how many posts it published. */
+export async function writeTick(deps: Deps, publishedCount: number): Promise<void> {
+	const at = deps.now();
+	try {
+		await deps.blobs.write(keyOf(at.getTime()), `${at.toISOString()} ${publishedCount}`);
+	} catch (error) {
+		deps.log('scheduler_tick_unwritten', { message: String(error) });
+	}
+}
+
+/** The hour that ended with the last whole minute: the present one may still bring its tick. */
+export async function readPulse({ blobs, now }: Deps): Promise<Pulse> {
+	const end = Math.floor(now().getTime() / minuteMs) * minuteMs - minuteMs;
+	const starts = Array.from({ length: minutes }, (_, at) => end - (minutes - 1 - at) * minuteMs);
+	const notes = await Promise.all(starts.map((start) => blobs.read(keyOf(start))));
+	return {
+		until: new Date(end).toISOString(),
+		minutes: starts.map((start, at) => {
+			const [written = '', published] = (notes[at] ?? '').split(' ');
+			const minute = Math.floor(Date.parse(written) / minuteMs) * minuteMs;
+			if (minute !== start) return 'missed';
+			return published === '0' ? 'ran' : 'published';
+		}),
+	};
+}

@@ -1,0 +1,19 @@
+import type { system as endpoint } from '#contract/system';
+import { listBuilds } from '#db/build-log';
+import { findNextPost } from '#db/publish-due';
+import { listFaults } from '#lib/fault-log';
+import type { Action } from '#lib/serve';
+import { checkServices } from './check-services.ts';
+import { readPulse } from './scheduler-pulse.ts';
+
+/** The last builds, the scheduler's last hour, the faults of a day, and a look at everything the desk stands on. */
+export const system: Action<typeof endpoint> = async (_input, deps) => {
+	const [pulse, next, builds, faults, checks] = await Promise.all([
+		readPulse(deps),
+		findNextPost(deps.db),
+		listBuilds(deps.db),
+		listFaults(deps),
+		checkServices(deps),
+	]);
+	return { success: true, pulse, next_post: next ?? null, builds, faults, checks };
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Deps } from './deps.ts';
+
+const prefix = 'faults/';
+const keptMs = 24 * 3_600_000;
+const most = 50;
+
+const fault = z.object({
+	at: z.string(),
+	what: z.string(),
+	code: z.string(),
+	request_id: z.string(),
+});
+export type Fault = z.output<typeof fault>;
+
+type FaultDeps = Pick<Deps, 'blobs' | 'now' | 'log'>;
+const isOld = (key: string, now: Date) =>
+	key.slice(prefix.length) < new Date(now.getTime() - keptMs).toISOString();
+
+/**
+ * Keeps a fault for the page 'Sistema', outside the database, which may be what failed. One a minute of each kind:
+ * whoever provokes them fills nothing.
+ */
+export async function rememberFault(deps: FaultDeps, found: Omit<Fault, 'at'>): Promise<void> {
+	const at = deps.now().toISOString();
+	const key = `${prefix}${at.slice(0, 16)}-${found.what.replaceAll('/', '.')}-${found.code}`;
+	try {
+		await deps.blobs.write(key, JSON.stringify({ at, ...found } satisfies Fault));
+	} catch (error) {
+		deps.log('fault_not_kept', { message: String(error) });
+	}
+}
+
+/** Those of the last day, newest first. */
+export async function listFaults({ blobs, now }: FaultDeps): Promise<Fault[]> {
+	const keys = (await blobs.list(prefix)).filter((key) => !isOld(key, now()));
+	const texts = await Promise.all(
+		keys
+			.sort()
+			.slice(-most)
+			.map((key) => blobs.read(key)),
+	);
+	return texts
+		.filter((text) => text !== undefined)
+		.map((text) => fault.parse(JSON.parse(text)))
+		.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+export async function purgeFaults({ blobs, now }: FaultDeps): Promise<void> {
+	const keys = (await blobs.list(prefix)).filter((key) => isOld(key, now()));
+	await Promise.all(keys.map((key) => blobs.remove(key)));
+}
+
+/** Runs work that nobody waits for an answer of; its failure is kept and goes on. */
+export async function keepFault<Result>(
+	deps: FaultDeps,
+	what: string,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	try {
+		return await work();
+	} catch (error) {
+		await rememberFault(deps, { what, code: 'internal', request_id: '' });
+		throw error;
+	}
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordBuild } from '#actions/record-build';
+import { runSchedule } from '#actions/run-schedule';
+import { siteStatus } from '#contract/site-status';
+import { system } from '#contract/system';
+import { keepFault, listFaults, rememberFault } from '#lib/fault-log';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { dayMs, minuteMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const read = () => api.call(system, {});
+const checkOf = async (name: string) => (await read()).checks.find((check) => check.name === name);
+
+test('the pulse shows each minute of the last hour: silent, publishing or missed', async () => {
+	const due = new Date(api.deps.now().getTime() + 2 * minuteMs).toISOString();
+	await createdPost(api, { scheduled_at: due });
+	for (const step of [0, 1, 1, 2]) {
+		api.deps.clock.advance(step * minuteMs);
+		await runSchedule(api.deps);
+	}
+	api.deps.clock.advance(minuteMs);
+	const { pulse } = await read();
+	expect(pulse.minutes).toHaveLength(60);
+	expect(pulse.minutes.slice(-6)).toEqual(['missed', 'ran', 'ran', 'published', 'missed', 'ran']);
+	expect(pulse.until).toBe(new Date(api.deps.now().getTime() - minuteMs).toISOString());
+});
+
+test('a minute of an hour ago is none of this hour', async () => {
+	await runSchedule(api.deps);
+	api.deps.clock.advance(61 * minuteMs);
+	expect(new Set((await read()).pulse.minutes)).toEqual(new Set(['missed']));
+});
+
+test('the next scheduled post is named', async () => {
+	const at = (minutes: number) =>
+		new Date(api.deps.now().getTime() + minutes * minuteMs).toISOString();
+	await createdPost(api, { title: 'Depois', scheduled_at: at(90) });
+	const next = await createdPost(api, { title: 'Antes', scheduled_at: at(30) });
+	expect((await read()).next_post).toEqual({ id: next.id, title: 'Antes', scheduled_at: at(30) });
+});
+
+test('the last builds tell what they brought, how long readers waited, and why one failed', async () => {
+	await createdPost(api, { title: 'Primeiro', published: true });
+	await createdPost(api, { title: 'Segundo', published: true });
+	api.deps.clock.advance(20_000);
+	await recordBuild(api.deps, { kind: 'failed', reason: 'content', log: '' });
+	api.deps.clock.advance(10_000);
+	await recordBuild(api.deps, { kind: 'succeeded', publication: 2, durationMs: 900 });
+	const { builds } = await read();
+	expect(builds).toEqual([
+		{
+			at: api.deps.now().toISOString(),
+			...{ duration_ms: 900, reason: null, changes: 2, title: 'Segundo' },
+			waited_ms: 30_000,
+		},
+		expect.objectContaining({ reason: 'content', changes: 2, waited_ms: null }),
+	]);
+});
+
+test('twenty builds are kept, the newest first', async () => {
+	for (let built = 1; built <= 23; built += 1)
+		await recordBuild(api.deps, { kind: 'succeeded', publication: 0, durationMs: built });
+	const { builds } = await read();
+	expect(builds.map(({ duration_ms }) => duration_ms)).toEqual(
+		Array.from({ length: 20 }, (_, at) => 23 - at),
+	);
+});
+
+test('a call that fails by the server’s fault is kept for a day, once a minute of each kind', async () => {
+	api.deps.hook.act = () => Promise.reject(new Error('down'));
+	for (let times = 0; times < 3; times += 1)
+		await expect(api.call(siteStatus, { action: 'retry' })).rejects.toThrow();
+	const fault = { what: 'site-status', code: 'provider_failed' };
+	expect((await read()).faults).toEqual([expect.objectContaining(fault)]);
+	api.deps.clock.advance(dayMs + minuteMs);
+	expect(await listFaults(api.deps)).toEqual([]);
+});
+
+test('a scheduler that breaks is among the faults', async () => {
+	const broken = keepFault(api.deps, 'scheduler', () => Promise.reject(new Error('lost')));
+	await expect(broken).rejects.toThrow('lost');
+	expect((await read()).faults).toEqual([
+		expect.objectContaining({ what: 'scheduler', code: 'internal' }),
+	]);
+});
+
+test('a fault that cannot be kept breaks nothing', async () => {
+	const blobs = { ...api.deps.blobs, write: () => Promise.reject(new Error('full')) };
+	await rememberFault({ ...api.deps, blobs }, { what: 'x', code: 'internal', request_id: '' });
+	expect(api.deps.lines.join()).toContain('fault_not_kept');
+});
+
+test('what the desk stands on is asked: database, blobs, hook, mail and pictures', async () => {
+	expect((await read()).checks.map(({ name, state }) => [name, state])).toEqual([
+		['database', 'ok'],
+		['blobs', 'ok'],
+		['mail', 'unset'],
+		['hook', 'ok'],
+		['images', 'unset'],
+	]);
+});
+
+test('a hook that refuses, blobs that fail and a mail server that is down are told, without their secrets', async () => {
+	api.deps.hook.act = () => Promise.reject(new Error('the hook answered 500'));
+	await createdPost(api, { published: true });
+	expect(await checkOf('hook')).toMatchObject({ state: 'failed', detail: /hook/ });
+	api.deps.mailServer = { url: 'smtp://ana:segredo@127.0.0.1:1', from: 'mesa@blog.test' };
+	const mail = await checkOf('mail');
+	expect(mail).toMatchObject({ state: 'failed', detail: 'ESOCKET' });
+	api.deps.blobs.write = () => Promise.reject(new Error('no room'));
+	expect(await checkOf('blobs')).toMatchObject({ state: 'failed', detail: 'Error' });
+});
