@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { join } from 'node:path';
-import { parseAllHeaders } from '@netlify/headers-parser';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeHeartbeat } from '#actions/scheduler-marker';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
 import { loadFunctionModules } from '../support/function-handlers.ts';
+import { headersOf, readHeaderRules } from '../support/netlify-rules.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { hourMs } from '../support/test-deps.ts';
 
@@ -27,10 +26,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 async function startSite(): Promise<void> {
-	const { headers } = await parseAllHeaders({
-		netlifyConfigPath: join(import.meta.dirname, '../../netlify.toml'),
-		...{ headersFiles: [], configHeaders: [], minimal: false },
-	});
+	const headers = await readHeaderRules();
 	const auth = (await loadFunctionModules()).get('auth')?.default as (
 		request: Request,
 		context: object,
@@ -52,11 +48,8 @@ async function startSite(): Promise<void> {
 				.writeHead(answer.status, Object.fromEntries(answer.headers))
 				.end(await answer.text());
 		}
-		const values = headers
-			.filter(({ forRegExp }) => forRegExp.test(path))
-			.map((rule) => rule.values);
-		for (const [name, value] of Object.entries(Object.assign({}, ...values)))
-			if (!hidden.includes(name)) response.setHeader(name, String(value));
+		for (const [name, value] of Object.entries(headersOf(headers, path)))
+			if (!hidden.includes(name)) response.setHeader(name, value);
 		if (path === '/version.json') return response.end(JSON.stringify({ publication: 0, posts: 3 }));
 		return response.writeHead(path.startsWith('/post/') ? 404 : 200).end('<p>blog</p>');
 	});

@@ -1,59 +1,36 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAllHeaders } from '@netlify/headers-parser';
-import { parseAllRedirects } from '@netlify/redirect-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fixedRedirects } from '#config/redirects';
 import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { loadFunctionModules } from '../../support/function-handlers.ts';
+import {
+	type HeaderRule,
+	headersOf,
+	type RedirectRule,
+	readHeaderRules,
+	readRedirectRules,
+} from '../../support/netlify-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const netlifyConfigPath = join(root, 'netlify.toml');
 
-type Headers = Awaited<ReturnType<typeof parseAllHeaders>>['headers'];
-type Redirects = Awaited<ReturnType<typeof parseAllRedirects>>['redirects'];
-let headers: Headers;
-let redirects: Redirects;
-let folder: string;
-let text: string;
+let headers: HeaderRule[];
+let redirects: RedirectRule[];
+const text = writeRedirectRules({
+	posts: [aPostSummary({ slug: 'novo' }), aPostSummary({ slug: 'mais-novo' })],
+	categories: [{ id: '1', name: 'Gestão de Pessoas', slug: 'gestao-de-pessoas' }],
+	redirects: [
+		{ from: 'velho', to: 'novo' },
+		{ from: 'mais-velho', to: 'novo' },
+	],
+	old_addresses: [],
+});
 
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'blog-rules-'));
-	text = writeRedirectRules({
-		posts: [aPostSummary({ slug: 'novo' }), aPostSummary({ slug: 'mais-novo' })],
-		categories: [{ id: '1', name: 'Gestão de Pessoas', slug: 'gestao-de-pessoas' }],
-		redirects: [
-			{ from: 'velho', to: 'novo' },
-			{ from: 'mais-velho', to: 'novo' },
-		],
-		old_addresses: [],
-	});
-	writeFileSync(join(folder, '_redirects'), text);
-	const parsedHeaders = await parseAllHeaders({
-		netlifyConfigPath,
-		headersFiles: [],
-		configHeaders: [],
-		minimal: false,
-	});
-	const parsedRedirects = await parseAllRedirects({
-		netlifyConfigPath,
-		redirectsFiles: [join(folder, '_redirects')],
-		configRedirects: [],
-		minimal: false,
-	});
-	expect([...parsedHeaders.errors, ...parsedRedirects.errors]).toEqual([]);
-	headers = parsedHeaders.headers;
-	redirects = parsedRedirects.redirects;
+	headers = await readHeaderRules();
+	redirects = await readRedirectRules(text);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const headersOf = (path: string): Record<string, string> =>
-	Object.assign(
-		{},
-		...headers.filter(({ forRegExp }) => forRegExp.test(path)).map((h) => h.values),
-	);
 
 test.each([
 	'/',
@@ -65,22 +42,22 @@ test.each([
 	'/sitemap',
 	'/rss.xml',
 ])('%s is asked after at every visit, so that what is published is seen', (path) => {
-	expect(headersOf(path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+	expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
 });
 
 test.each(['/_astro/a.js', '/fonts/a.woff2', '/admin/assets/a.js', '/search/parts/a.bin'])(
 	'%s is named by its content and never asked for again',
 	(path) => {
-		expect(headersOf(path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
+		expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
 	},
 );
 
 test.each(['/covers/mesa.svg', '/favicon.svg'])('%s is kept for a day', (path) => {
-	expect(headersOf(path)['Cache-Control']).toBe('public, max-age=86400');
+	expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=86400');
 });
 
 test.each(['/version.json', '/admin/', '/admin/edit/1'])('%s is kept by nobody', (path) => {
-	expect(headersOf(path)['Cache-Control']).toBe('no-store');
+	expect(headersOf(headers, path)['Cache-Control']).toBe('no-store');
 });
 
 test('D7: a page differs by nothing of the request but the word that asks for its preview', async () => {
@@ -102,7 +79,7 @@ test('D7: a page differs by nothing of the request but the word that asks for it
 
 test('A10: every path carries the headers that protect it', () => {
 	for (const path of ['/', '/post/a', '/admin/', '/_astro/a.js', '/version.json']) {
-		const found = headersOf(path);
+		const found = headersOf(headers, path);
 		expect(found['X-Content-Type-Options'], path).toBe('nosniff');
 		expect(found['Content-Security-Policy'], path).toContain("frame-ancestors 'none'");
 		expect(found['Strict-Transport-Security'], path).toMatch(/max-age=31536000/);
@@ -132,9 +109,9 @@ test('Netlify reads every rule of the build as it was meant, in its order', () =
 
 test('D6: no redirect leads to another one', () => {
 	const moved = redirects.filter(({ status }) => status === 301);
-	const sources = moved.map(({ from }) => new URLPattern({ pathname: from ?? '' }));
+	const sources = moved.map(({ from }) => new URLPattern({ pathname: from }));
 	for (const { from, to } of moved) {
-		const target = (to ?? '').replace(/:\w+/g, 'x');
+		const target = to.replace(/:\w+/g, 'x');
 		const again = sources.filter((pattern) => pattern.test({ pathname: target }));
 		expect(again, `${from} → ${to}`).toEqual([]);
 	}
