@@ -23,6 +23,8 @@ interface Round {
 /** The aim at ten thousand posts (issue of publishing: click to live, interval 0). */
 const aimMs = 5_000;
 const pollMs = 15;
+/** The first build of ten thousand posts, on a machine that may have other work. */
+const firstBuildMs = 900_000;
 
 interface ListedPost {
 	id: string;
@@ -90,7 +92,7 @@ export async function measureLiveAt(
 ): Promise<LiveTimes> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'blog-live-'));
 	const env = { DATABASE_URL: await databases.clone(count), BUILD_MIN_INTERVAL: '0' };
-	const site = await startSite({ dataDir, env });
+	const site = await startSite({ dataDir, env, limitMs: firstBuildMs });
 	try {
 		await clickOnce(site);
 		return await measureSite(site, rounds);

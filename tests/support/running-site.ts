@@ -31,6 +31,8 @@ export interface SiteOptions {
 	env?: Record<string, string>;
 	/** Return as soon as this is printed, instead of when all is ready. */
 	until?: RegExp;
+	/** How long that may take. */
+	limitMs?: number;
 }
 
 export const testAdmin = { email: 'redacao@example.com', password: 'uma senha de teste' };
@@ -47,12 +49,16 @@ export async function findFreePort(): Promise<number> {
 
 export const makeDataDir = () => mkdtemp(join(tmpdir(), 'blog-site-'));
 
-function waitForOutput(child: ChildProcess, pattern: RegExp, output: () => string): Promise<void> {
+function waitForOutput(
+	child: ChildProcess,
+	{ until = /^Pronto: /m, limitMs = readyLimitMs }: SiteOptions,
+	output: () => string,
+): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const give = (reason: string) => reject(new Error(`${reason}\n${output()}`));
-		const timer = setTimeout(() => give(`${pattern} was not printed`), readyLimitMs);
+		const timer = setTimeout(() => give(`${until} was not printed`), limitMs);
 		const look = () => {
-			if (!pattern.test(output())) return;
+			if (!until.test(output())) return;
 			clearTimeout(timer);
 			resolve();
 		};
@@ -112,6 +118,6 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 		},
 	};
 	started.add(site);
-	await waitForOutput(child, options.until ?? /^Pronto: /m, site.output);
+	await waitForOutput(child, options, site.output);
 	return site;
 }
