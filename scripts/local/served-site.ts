@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { notFoundPages } from '#config/redirects';
 import type { StoredBuild } from './build-store.ts';
+import { readOldAddresses } from './old-addresses.ts';
 
 /** One build, served by Netlify's own rules for redirects, headers, static files and pictures. */
 export interface ServedSite {
@@ -61,12 +62,15 @@ export async function serveBuild(build: StoredBuild, origin: string): Promise<Se
 		environmentVariables: off,
 	});
 	await dev.start();
+	const findOldAddress = await readOldAddresses(build.site, build.folder);
 	return {
 		build,
 		handle: async (request) => {
 			const url = new URL(request.url);
 			if (!isDecodable(url.pathname) || hidden.test(plainPath(url)))
 				return findNotFoundPage(dev, url);
+			const moved = findOldAddress(url);
+			if (moved) return Response.redirect(new URL(moved, url), 301);
 			const match = await dev.handleAndIntrospect(request);
 			if (!match) return findNotFoundPage(dev, url);
 			const { response, type } = match;

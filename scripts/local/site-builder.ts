@@ -6,6 +6,7 @@ import { findNewestPublication, markContained } from '#db/publications';
 import { BuildError } from '../build/build-error.ts';
 import { siteFingerprint } from '../build/fingerprint.ts';
 import type { BuildStore, StoredBuild } from './build-store.ts';
+import { setOldAddressesApart } from './old-addresses.ts';
 import { buildLogFile, runBuild } from './run-build.ts';
 
 export interface SiteBuilderOptions {
@@ -42,6 +43,7 @@ async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 	};
 	const logFile = buildLogFile(dataDir);
 	const result = await runBuild(order, { logFile, signal, report, child: options.takeWorker() });
+	await setOldAddressesApart(draft.site, draft.folder);
 	return store.finish(draft.folder, { fingerprint, ...result });
 }
 
