@@ -22,9 +22,19 @@ turndown.addRule('kept', {
 	replacement: (text, node) =>
 		`<${node.nodeName.toLowerCase()}>${text}</${node.nodeName.toLowerCase()}>`,
 });
+/** In code every space counts, but for the end of its last line. */
+const keepSpaces = (code: string) =>
+	code
+		.replace(/\n(?=(?:<\/code>)?<\/pre>$)/, '')
+		.replace(/\n/g, '⏎')
+		.replace(/ (?![^<]*>)/g, '␣');
+
 /** Two texts that show the same are the same to a reader. */
 function shown(text: string, title: string): string {
-	return renderArticle(text, { title }).html.replace(/\s+/g, ' ').replace(aroundBlocks, '$1');
+	return renderArticle(text, { title })
+		.html.replace(/<pre[\s\S]*?<\/pre>/g, keepSpaces)
+		.replace(/\s+/g, ' ')
+		.replace(aroundBlocks, '$1');
 }
 
 function toMarkdown(html: string): string {

@@ -42,18 +42,7 @@ const boxes = new Set([
 	'fieldset',
 	'hgroup',
 ]);
-const inlineHolders = new Set([
-	'p',
-	'h1',
-	'h2',
-	'h3',
-	'h4',
-	'h5',
-	'h6',
-	'figcaption',
-	'dt',
-	'summary',
-]);
+const inlineHolders = new Set('p h1 h2 h3 h4 h5 h6 figcaption dt summary pre'.split(' '));
 /** Text in them stands in paragraphs. */
 const splitHolders = new Set(['blockquote', 'details', 'dd']);
 const renamed: Record<string, string> = {
@@ -88,6 +77,10 @@ const unproxied = (address: string) =>
 	address.replace(/^https?:\/\/i\d\.wp\.com\/([^?]+).*$/, 'https://$1');
 
 function cleanAttributes(element: Element, options: CleanOptions): void {
+	const language =
+		element.tagName === 'code'
+			? /\blanguage-[\w+#.-]{1,30}/.exec(attributeOf(element, 'class'))
+			: null;
 	const lazy = attributeOf(element, 'data-src') || attributeOf(element, 'data-lazy-src');
 	const source = attributeOf(element, 'src');
 	const isPlaceholder = source === '' || source.startsWith('data:');
@@ -100,7 +93,8 @@ function cleanAttributes(element: Element, options: CleanOptions): void {
 		.map(({ name, value }) => {
 			if (name === 'src') return { name, value: unproxied(absolute(value, options)) };
 			return { name, value: name === 'href' ? absolute(value, options) : value };
-		});
+		})
+		.concat(language ? [{ name: 'class', value: language[0] }] : []);
 }
 
 const isGallery = (element: Element) =>

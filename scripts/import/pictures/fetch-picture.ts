@@ -11,6 +11,8 @@ export interface PictureFetcherOptions {
 	/** Tests ask a server of this machine. */
 	isAllowedAddress?: (address: string) => boolean;
 	resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
+	/** In place of the protocol's own, for tests. */
+	port?: number;
 	timeoutMs?: number;
 }
 
@@ -52,11 +54,20 @@ function pinnedLookup(options: PictureFetcherOptions): LookupFunction {
 	};
 }
 
-function request(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
+function request(
+	url: URL,
+	options: PictureFetcherOptions,
+	signal: AbortSignal,
+): Promise<IncomingMessage> {
 	const get = url.protocol === 'https:' ? getHttps : getHttp;
 	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
 	const headers = { accept: 'image/*', 'user-agent': 'blog-import' };
-	get(url, { lookup, signal, headers, agent: false }, resolve).on('error', reject);
+	const { port } = options;
+	const lookup = pinnedLookup(options);
+	get(url, { lookup, signal, headers, agent: false, ...(port && { port }) }, resolve).on(
+		'error',
+		reject,
+	);
 	return promise;
 }
 
@@ -82,7 +93,7 @@ async function follow(address: string, options: PictureFetcherOptions, signal: A
 		// A number is not looked up, so it is checked here.
 		if (isIP(literal) && !isAllowed(literal))
 			throw new PictureRefused('o endereço leva a uma rede interna');
-		const response = await request(url, pinnedLookup(options), signal);
+		const response = await request(url, options, signal);
 		const { statusCode = 0, headers } = response;
 		try {
 			if (statusCode >= 300 && statusCode < 400 && headers.location) {

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ImportItem } from '../../../scripts/import/import-item.ts';
+import { openSource } from '../../../scripts/import/open-source.ts';
+import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'source-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function readFiles(files: Record<string, string>, name = 'blog.zip'): Promise<ImportItem[]> {
+	const path = join(folder, name);
+	const bytes = Object.fromEntries(
+		Object.entries(files).map(([key, text]) => [key, strToU8(text)]),
+	);
+	await writeFile(path, zipSync(bytes));
+	return readAll(path);
+}
+
+async function readAll(path: string): Promise<ImportItem[]> {
+	const source = await openSource(path);
+	const items: ImportItem[] = [];
+	try {
+		for await (const item of source.items()) items.push(item);
+	} finally {
+		await source.close();
+	}
+	return items;
+}
+
+test('a zip of Markdown or of a WordPress export is read like the folder', async () => {
+	const markdown = await readFiles({ 'a/um.md': '---\ntitle: Um\n---\nTexto.', 'README.md': 'x' });
+	expect(markdown).toMatchObject([{ key: 'a/um.md', fields: { title: 'Um', content: 'Texto.' } }]);
+	const items = await readFiles({ 'export/antigo.xml': anExport(anEntry({ title: 'Do zip' })) });
+	expect(items).toMatchObject([{ fields: { title: 'Do zip' } }]);
+});
+
+test.each(['../fora.md', '/etc/fora.md', 'a/../../fora.md', 'C:/fora.md', 'a\\..\\fora.md'])(
+	'a zip with the name %s is refused whole',
+	async (name) => {
+		await expect(readFiles({ 'bom.md': 'Um texto.', [name]: 'x' })).rejects.toThrow(
+			/o zip não serve/,
+		);
+	},
+);
+
+test('a zip that is cut short, and a bomb in it, are refused with the file’s name', async () => {
+	const path = join(folder, 'cut.zip');
+	await writeFile(path, zipSync({ 'a.md': strToU8('x'.repeat(1000)) }));
+	await truncate(path, 60);
+	await expect(openSource(path)).rejects.toThrow(/cut\.zip: o zip não serve/);
+	await expect(readFiles({ 'bomba.md': 'x'.repeat(9_000_000) })).rejects.toThrow(
+		/bomba\.md passa de 4 MB/,
+	);
+});
+
+test('a file of 1 GB is refused before it is read', async () => {
+	const path = join(folder, 'huge.xml');
+	await writeFile(path, '<rss>');
+	await truncate(path, 1_000_000_000);
+	const startedAt = performance.now();
+	await expect(openSource(path)).rejects.toThrow(/passa de 512 MB/);
+	expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test.each([
+	['{"db": [{"data": ', /não é JSON correto.*position|não é JSON correto/],
+	['{"a": 1}', /não tem uma lista de artigos/],
+	['{"format": "x", "db": [{}]}', /não tem uma lista de artigos/],
+])('JSON like %s is refused with the reason', async (text, message) => {
+	const path = join(folder, 'x.json');
+	await writeFile(path, text);
+	await expect(openSource(path)).rejects.toThrow(message);
+});
+
+test('a manifest that no export wrote is refused', async () => {
+	await mkdir(join(folder, 'blog'));
+	await writeFile(join(folder, 'blog/blog.json'), '{"format":"blog-export","version":2}');
+	await expect(openSource(join(folder, 'blog'))).rejects.toThrow(/blog\.json não serve: version/);
+});
