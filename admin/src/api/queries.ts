@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPosts, type postSorts, type statusFilters } from '#contract/admin-posts';
-import { readUser } from '#contract/auth/user';
 import { categories } from '#contract/categories';
 import { drafts } from '#contract/drafts';
 import type { OutputOf } from '#contract/endpoint';
@@ -27,9 +26,9 @@ export const queryKeys = {
 	drafts: ['drafts'] as const,
 	categories: ['categories'] as const,
 	siteStatus: ['site-status'] as const,
+	system: ['system'] as const,
 	profile: ['profile'] as const,
 	devices: ['devices'] as const,
-	account: ['account'] as const,
 	audit: ['audit'] as const,
 };
 
@@ -93,12 +92,6 @@ export const revisionQuery = (postId: string, revision: number) =>
 export const profileQuery = queryOptions({
 	queryKey: queryKeys.profile,
 	queryFn: ({ signal }) => call(profile, { action: 'get' }, { signal }),
-});
-
-/** The account with its second factor. */
-export const accountQuery = queryOptions({
-	queryKey: queryKeys.account,
-	queryFn: ({ signal }) => call(readUser, {}, { signal }),
 });
 
 export const devicesQuery = queryOptions({

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
-// biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type Device, sessions } from '#contract/sessions';
@@ -13,6 +11,7 @@ import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { placeName } from '../../ui/place-name.ts';
+import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -38,18 +37,16 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | un
 	const now = useNow(60_000);
 	const name = describeDevice(device.user_agent);
 	return (
-		<tr role="row">
-			<td role="cell">
+		<PlainRow>
+			<Cell>
 				<strong>{name}</strong>
 				{device.current && <span className="sub">{profile.thisDevice}</span>}
-			</td>
-			<td role="cell" className="muted">
-				{placeName(device.ip)}
-			</td>
-			<td role="cell" className="num">
+			</Cell>
+			<Cell className="muted">{placeName(device.ip)}</Cell>
+			<Cell className="num">
 				{device.current ? profile.now : formatMoment(device.last_seen_at, now)}
-			</td>
-			<td role="cell" className="r">
+			</Cell>
+			<Cell className="r">
 				{!device.current && (
 					<button
 						type="button"
@@ -61,8 +58,8 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | un
 						{profile.end}
 					</button>
 				)}
-			</td>
-		</tr>
+			</Cell>
+		</PlainRow>
 	);
 }
 
@@ -72,29 +69,20 @@ function DeviceTable({ devices }: { devices: Device[] }) {
 	const endOne = (id: string) =>
 		end.isPending ? undefined : () => end.mutate({ action: 'revoke', id });
 	return (
-		<table role="table" className="plain cards devices" aria-labelledby="aparelhos">
-			<thead role="rowgroup">
-				<tr role="row">
-					<th scope="col" role="columnheader">
-						{profile.device}
-					</th>
-					<th scope="col" role="columnheader">
-						{profile.where}
-					</th>
-					<th scope="col" role="columnheader">
-						{profile.lastSeen}
-					</th>
-					<th scope="col" className="r" role="columnheader">
-						<span className="vh">{profile.action}</span>
-					</th>
-				</tr>
-			</thead>
-			<tbody role="rowgroup">
-				{devices.map((device) => (
-					<DeviceRow key={device.id} device={device} onEnd={endOne(device.id)} />
-				))}
-			</tbody>
-		</table>
+		<PlainTable
+			className="devices"
+			labelledBy="aparelhos"
+			columns={[
+				{ label: profile.device },
+				{ label: profile.where },
+				{ label: profile.lastSeen },
+				{ label: profile.action, right: true, unseen: true },
+			]}
+		>
+			{devices.map((device) => (
+				<DeviceRow key={device.id} device={device} onEnd={endOne(device.id)} />
+			))}
+		</PlainTable>
 	);
 }
 

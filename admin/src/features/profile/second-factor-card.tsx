@@ -5,10 +5,11 @@ import { enrollFactor, makeRecoveryCodes, unenrollFactor } from '#contract/auth/
 import type { OutputOf } from '#contract/endpoint';
 import { formatDate } from '#domain/dates';
 import { call } from '../../api/call.ts';
-import { accountQuery, queryKeys } from '../../api/queries.ts';
+import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { accountQuery } from './account-query.ts';
 import { Enrollment } from './enrollment.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
@@ -80,7 +81,7 @@ function Body({ account }: { account: AuthUser }) {
 	const queryClient = useQueryClient();
 	const [codes, setCodes] = useState<readonly string[]>([]);
 	const refresh = () => {
-		void queryClient.invalidateQueries({ queryKey: queryKeys.account });
+		void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 		void queryClient.invalidateQueries({ queryKey: queryKeys.devices });
 	};
 	const showCodes = (made: readonly string[]) => {
