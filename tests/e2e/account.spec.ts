@@ -106,6 +106,21 @@ test('A10: pages, files, functions and errors all carry the security headers', a
 	expect(policy).not.toContain('unsafe');
 });
 
+test('A10: a script planted in the page of the desk does not run', async ({ page }) => {
+	await page.route('**/admin/login', async (route) => {
+		const response = await route.fetch();
+		const planted =
+			'<script>window.planted = true</script><img src="x" onerror="window.planted = true">';
+		const body = (await response.text()).replace('<body>', `<body>${planted}`);
+		await route.fulfill({ response, body });
+	});
+	await page.goto(`${site.url}/admin/login`, { waitUntil: 'networkidle' });
+	expect(await page.locator('img[src="x"]').count()).toBe(1);
+	expect(await page.evaluate(() => Reflect.get(window, 'planted'))).toBeUndefined();
+	await expect.poll(() => refused.length).toBeGreaterThan(0);
+	refused = [];
+});
+
 async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries

@@ -99,12 +99,18 @@ for (const { name, open, isSignedOut } of deskScreens) {
 			...(isSignedOut && { storageState: signedOut }),
 		});
 		const page = await context.newPage();
+		const broken: string[] = [];
+		page.on('console', (message) => {
+			if (/Content Security|TrustedHTML|TrustedScript/.test(message.text()))
+				broken.push(message.text());
+		});
 		await open(page, desk);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 900 });
 			if (pictures) await takePicture(page, `${pictures}/${name}-${width}.webp`);
 			else await examine(page, width);
 		}
+		expect.soft(broken, 'A10: the screen keeps to its policy').toEqual([]);
 		// An answer on its way would be changed after its context is gone.
 		await page.unrouteAll({ behavior: 'ignoreErrors' });
 		await context.close();
