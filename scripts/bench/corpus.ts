@@ -16,11 +16,20 @@ export interface CorpusOptions {
 }
 
 /** Seeded posts of 400 to 1,200 words with headings, lists, quotes, emphasis and links, oldest first. */
-export function* generateCorpus({ count, bodyFactor = 1 }: CorpusOptions): Generator<CorpusPost> {
+export function* generateTexts({
+	count,
+	bodyFactor = 1,
+}: CorpusOptions): Generator<Omit<CorpusPost, 'article'>> {
 	for (const { post, article } of generatePosts({ count })) {
 		const paragraphs = article.plain_text.split('\n');
 		const long = Array.from({ length: bodyFactor }, () => paragraphs).flat();
-		const content = long.map(setParagraph).join('\n\n');
+		yield { post, content: long.map(setParagraph).join('\n\n') };
+	}
+}
+
+/** The same, rendered as when they are saved. */
+export function* generateCorpus(options: CorpusOptions): Generator<CorpusPost> {
+	for (const { post, content } of generateTexts(options)) {
 		yield { post, content, article: renderArticle(content, { title: post.title }) };
 	}
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PostSummary } from '#domain/post';
-import { generateCorpus } from './corpus.ts';
+import { generateTexts } from './corpus.ts';
 import { installTool } from './install-tool.ts';
 import { type ProcessCost, watchProcess } from './watch-process.ts';
 
@@ -28,7 +28,7 @@ function clean(out: string): void {
 /** The corpus as Markdown files, with what `front` says of each post on top. */
 function writeMarkdown(folder: string, count: number, front: (post: PostSummary) => string): void {
 	clean(folder);
-	for (const { post, content } of generateCorpus({ count })) {
+	for (const { post, content } of generateTexts({ count })) {
 		writeFileSync(join(folder, `${post.slug}.md`), `${front(post)}\n${content}\n`);
 	}
 }
