@@ -7,20 +7,21 @@ import {
 } from '#db/login-attempts';
 import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
+import { deriveKey } from './derive-key.ts';
 
 const windowMs = 15 * 60_000;
 
 const normalise = (email: string) => email.trim().toLowerCase();
 
-/** How the limiter's rows name an address: the database holds no address of who tried. */
-export function hashEmail(authSecret: Uint8Array, email: string): string {
-	return createHmac('sha256', authSecret).update(normalise(email)).digest('hex');
-}
-
 type Limited = Pick<Deps, 'authSecret'>;
 
 const keyOf = ({ authSecret }: Limited, text: string) =>
-	createHmac('sha256', authSecret).update(text).digest('hex');
+	createHmac('sha256', deriveKey(authSecret, 'count attempts')).update(text).digest('hex');
+
+/** How the limiter's rows name an address: the database holds no address of who tried. */
+export function hashEmail(authSecret: Uint8Array, email: string): string {
+	return keyOf({ authSecret }, normalise(email));
+}
 
 /** A1: thirty failures from one place, whatever they were about. */
 const ruleOfPlace = (ip: string, deps: Limited): AttemptRule => ({
