@@ -102,5 +102,6 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
 	fail(error);
+	if (error instanceof Error && error.message === usage) return;
 	console.error('Nada foi importado: o banco de dados está como antes.');
 });

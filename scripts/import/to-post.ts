@@ -3,6 +3,7 @@ import { renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import type { ImportedPost } from '#db/import-posts';
 import { readOldAddress } from '#domain/old-address';
+import type { RenderedArticle } from '#domain/post';
 import { makeSlug, slugify } from '#domain/slug';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
@@ -90,6 +91,10 @@ function aliasesOf(fields: Fields, slug: string): string[] {
 	return [...new Set(addresses)].filter((address) => address !== `/post/${slug}`);
 }
 
+/** Nobody typed one on the old blog, so it is the computed one. */
+const readTimeOf = (fields: Fields, { reading_minutes }: RenderedArticle) =>
+	fields['may_be_empty'] === true ? `${Math.max(1, reading_minutes)} min` : defaultReadTime;
+
 const sizeOf = (value: unknown) =>
 	typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100_000
 		? value
@@ -107,6 +112,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const ownId = text(fields['id']);
 	const id = isExact && uuid.test(ownId) ? ownId : idOf(item.key);
 	const date = dateOf(fields, now, note);
+	const article = renderArticle(content, { title });
 	const slug = makeSlug(slugify(text(fields['slug'])) || title, id);
 	return {
 		changes,
@@ -123,11 +129,11 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			image_alt: text(fields['image_alt']).slice(0, limits.imageAlt) || null,
 			image_width: sizeOf(fields['image_width']),
 			image_height: sizeOf(fields['image_height']),
-			read_time: text(fields['read_time']).slice(0, limits.readTime) || defaultReadTime,
+			read_time: text(fields['read_time']).slice(0, limits.readTime) || readTimeOf(fields, article),
 			...publicationOf(fields, date, options, note),
 			created_at: date > now ? now : date,
 			updated_at: (isExact && parseDate(fields['updated_at'])) || now,
-			article: renderArticle(content, { title }),
+			article,
 			aliases: aliasesOf(fields, slug),
 			isExact,
 		},

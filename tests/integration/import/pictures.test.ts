@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { blogPosts, images } from '#db/schema';
+import { importBlog } from '../../../scripts/import/import-blog.ts';
+import { openSource } from '../../../scripts/import/open-source.ts';
+import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+let port: number;
+const asked: string[] = [];
+const server = createServer(async (request, response) => {
+	asked.push(request.url ?? '');
+	if (request.url?.endsWith('/mesa.jpg'))
+		response.end(await aPicture({ width: 640, height: 320, format: 'jpeg' }));
+	else if (request.url?.endsWith('/texto.jpg')) response.end('<svg onload="x()">');
+	else response.writeHead(404).end();
+});
+beforeEach(async () => {
+	database = await createTestDatabase();
+	folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	port = (server.address() as AddressInfo).port;
+	asked.length = 0;
+});
+afterEach(async () => {
+	server.closeAllConnections();
+	server.close();
+	await rm(folder, { recursive: true, force: true });
+	await database.close();
+});
+
+const old = 'http://antigo.example/wp-content/uploads';
+const store = memoryPictureStore();
+
+async function run(xml: string, withPictures = true) {
+	const path = join(folder, 'export.xml');
+	await writeFile(path, xml);
+	const source = await openSource(path);
+	return importBlog(source, {
+		db: database.db,
+		openPictures: async () => ({ pictures: store, close: async () => undefined }),
+		publish: false,
+		asDrafts: false,
+		withPictures,
+		now: new Date('2026-11-20T12:00:00Z'),
+		fetching: {
+			port,
+			isAllowedAddress: () => true,
+			resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+		},
+	});
+}
+
+const content = `<p><img src="${old}/mesa.jpg" alt="Mesa"></p>
+<p><img src="${old}/texto.jpg"></p>
+<p><img src="https://outro.example/a.jpg"></p>`;
+
+test('with --pictures those of the old blog come into the library, and the rest stay and are named', async () => {
+	const { reports, pictures } = await run(anExport(anEntry({ id: 1, content })));
+	expect(pictures).toEqual({ brought: 1, left: 2 });
+	expect(asked).toEqual(['/wp-content/uploads/mesa.jpg', '/wp-content/uploads/texto.jpg']);
+	const [image] = await database.db.select().from(images);
+	expect(image).toMatchObject({ name: 'mesa.jpg', width: 640, height: 320, widths: [480, 640] });
+	const [post] = await database.db.select().from(blogPosts);
+	expect(post?.content).toContain(`![Mesa](/images/${image?.hash}-640.webp#640x320)`);
+	expect(post?.html).toContain(`src="/images/${image?.hash}-640.webp"`);
+	expect(post?.html).toContain('src="https://outro.example/a.jpg"');
+	expect(store.files.has(`${image?.hash}-480.webp`)).toBe(true);
+	expect(reports[0]?.notes).toEqual([
+		`imagem ficou onde estava: ${old}/texto.jpg (Este arquivo não é uma imagem que sabemos abrir.)`,
+		'imagem ficou onde estava: https://outro.example/a.jpg (outro.example não é do blog exportado)',
+	]);
+});
+
+test('a second run asks for nothing, and without --pictures nobody is asked at all', async () => {
+	await run(anExport(anEntry({ id: 1, content })));
+	asked.length = 0;
+	const again = await run(anExport(anEntry({ id: 1, content })));
+	expect(again.reports).toMatchObject([{ outcome: 'present' }]);
+	await run(anExport(anEntry({ id: 2, content })), false);
+	expect(asked).toEqual([]);
+});
