@@ -201,6 +201,18 @@ export const messages = {
 		text: (reason: string) =>
 			`A construção parou: ${reason}. O leitor continua vendo a versão anterior.`,
 	},
+	budget: {
+		title: (left: number) =>
+			left === 0
+				? 'As construções deste mês acabaram'
+				: left === 1
+					? 'Resta 1 construção neste mês'
+					: `Restam ${left} construções neste mês`,
+		text: 'Publicar usa uma delas. Mudanças feitas juntas usam uma só.',
+		spent: 'O que for publicado agora chega ao leitor quando o mês virar.',
+		wait: 'Esperar',
+		goOn: 'Publicar assim mesmo',
+	},
 	notFound: {
 		title: 'Nada neste endereço da mesa',
 		text: 'O link pode estar velho.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { makeQueryClient } from '../api/query-client.ts';
 import { useSessionWatch } from '../session/use-session.ts';
+import { BudgetDialog } from '../site/budget-dialog.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { useAreas } from '../ui/use-areas.ts';
@@ -16,6 +17,7 @@ export function App() {
 	return (
 		<QueryClientProvider client={queryClient}>
 			<RouterProvider router={router} />
+			<BudgetDialog />
 			<Toaster />
 			<TooltipLayer />
 		</QueryClientProvider>

@@ -39,4 +39,41 @@ export const system = {
 	log: 'Registro da construção',
 	pending: 'Aguardando a construção',
 	nothingPending: 'Nada está aguardando.',
+	nextPost: 'Próximo post',
+	noNextPost: 'nenhum agendado',
+	pulse: {
+		label: (ran: number, published: number, missed: number) =>
+			`Última hora: ${ran} passagens em silêncio, ${published} com publicação, ${missed} sem notícia`,
+	},
+	builds: {
+		title: 'Últimas construções',
+		none: 'Nenhuma construção ainda.',
+		columns: ['Quando', 'Motivo', 'Situação', 'Durou', 'Do clique ao leitor'],
+		changes: (count: number) =>
+			count === 0 ? 'sem mudança no texto' : count === 1 ? '1 mudança' : `${count} mudanças`,
+	},
+	checks: {
+		title: 'Serviços',
+		names: {
+			database: 'Banco de dados',
+			blobs: 'Armazenamento',
+			hook: 'Serviço de publicação',
+			mail: 'E-mail',
+			images: 'Geração de imagens',
+		},
+		states: { ok: 'Responde', failed: 'Não responde' },
+		unset: {
+			database: 'Não configurado',
+			blobs: 'Não configurado',
+			hook: 'Não configurado',
+			mail: 'Não configurado. A mesa não manda e-mails.',
+			images: 'Sem chave. O botão de gerar imagem fica sem efeito.',
+		},
+		took: (ms: number) => `${ms} ms`,
+	},
+	faults: {
+		title: 'Falhas das últimas 24 horas',
+		none: 'Nenhuma.',
+		columns: ['Quando', 'Onde', 'Tipo', 'Código do pedido'],
+	},
 } as const;

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { type FieldName, fieldNames, valuesOf } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
+import { mayPublish } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { formatComing } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
@@ -74,6 +75,8 @@ export function useFormActions(context: PostFormContext) {
 	};
 
 	const run = async (intent: SaveIntent, stay = false) => {
+		const changesSite = intent === 'publish' || writer.state.post?.published;
+		if (changesSite && !(await mayPublish(queryClient))) return;
 		const outcome = await savePost(writer, start.id, intent);
 		if (outcome.kind === 'done') done(outcome, intent, stay);
 		else if (outcome.kind === 'failed') tellFailure(context, outcome.error, intent);

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bulkPosts } from '#contract/bulk-posts';
 import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { messages } from '../../messages.ts';
+import { publishOrStop } from '../../site/budget-question.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure, useRefresh } from './use-post-actions.ts';
 
@@ -34,6 +35,7 @@ async function undo({ action, posts }: BulkChange): Promise<void> {
 export function useBulk(onDone: () => void) {
 	const { list, common } = messages;
 	const refresh = useRefresh();
+	const queryClient = useQueryClient();
 	const undoing = useMutation({
 		mutationFn: undo,
 		onSuccess: () => toast.success(list.undone),
@@ -41,8 +43,10 @@ export function useBulk(onDone: () => void) {
 		onSettled: refresh,
 	});
 	return useMutation({
-		mutationFn: ({ action, posts }: BulkChange) =>
-			call(bulkPosts, { action, postIds: posts.map(({ id }) => id) }),
+		mutationFn: async ({ action, posts }: BulkChange) => {
+			await publishOrStop(queryClient);
+			return call(bulkPosts, { action, postIds: posts.map(({ id }) => id) });
+		},
 		onSuccess: ({ changed }, { action, posts }) => {
 			onDone();
 			if (changed.length === 0) return void toast.info(list.bulkNothing);

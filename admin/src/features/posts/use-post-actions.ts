@@ -5,14 +5,16 @@ import { createPost } from '#contract/create-post';
 import { togglePublish } from '#contract/toggle-publish';
 import { stripDraftPrefix } from '#domain/draft-text';
 import type { PostSummary } from '#domain/post';
-import { textOf } from '../../api/api-error.ts';
+import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
+import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
 
 export function toastFailure(error: unknown): void {
+	if (error instanceof ApiError && error.code === 'aborted') return;
 	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
 }
 
@@ -30,9 +32,12 @@ export function useRefresh() {
 export function useTogglePublish() {
 	const { list } = messages;
 	const refresh = useRefresh();
+	const queryClient = useQueryClient();
 	return useMutation({
-		mutationFn: (post: PostSummary) =>
-			call(togglePublish, { postId: post.id, publish: !post.published }),
+		mutationFn: async (post: PostSummary) => {
+			await publishOrStop(queryClient);
+			return call(togglePublish, { postId: post.id, publish: !post.published });
+		},
 		onSuccess: ({ post, publication }) => {
 			const text = post.published ? list.published : list.unpublished;
 			toast.success(text.title, { description: text.text });

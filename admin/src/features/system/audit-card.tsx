@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
-// biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditEntry, auditKinds, auditLog } from '#contract/audit-log';
@@ -9,6 +7,7 @@ import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { placeName } from '../../ui/place-name.ts';
+import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { formatMoment } from '../../ui/times.ts';
 
 type AuditKind = (typeof auditKinds)[number];
@@ -28,19 +27,15 @@ function EntryRow({ entry, now }: { entry: AuditEntry; now: string }) {
 	const { event, user_name, subject } = entry;
 	const nobody = event === 'sign_in_failed' ? audit.unknown : audit.nobody;
 	return (
-		<tr role="row">
-			<td role="cell" className="num nowrap">
-				{formatMoment(entry.at, now)}
-			</td>
-			<td role="cell">{user_name ?? nobody}</td>
-			<td role="cell">
+		<PlainRow>
+			<Cell className="num nowrap">{formatMoment(entry.at, now)}</Cell>
+			<Cell>{user_name ?? nobody}</Cell>
+			<Cell>
 				{audit.events[event]}
 				{subject !== '' && <span className="sub">{subject}</span>}
-			</td>
-			<td role="cell" className="muted num">
-				{placeName(entry.ip)}
-			</td>
-		</tr>
+			</Cell>
+			<Cell className="muted num">{placeName(entry.ip)}</Cell>
+		</PlainRow>
 	);
 }
 
@@ -64,30 +59,13 @@ function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: Audi
 
 function AuditTable({ entries, now }: { entries: AuditEntry[]; now: string }) {
 	const { audit } = messages;
+	const columns = [audit.at, audit.who, audit.what, audit.from].map((label) => ({ label }));
 	return (
-		<table role="table" className="plain cards audit" aria-labelledby="registro">
-			<thead role="rowgroup">
-				<tr role="row">
-					<th scope="col" role="columnheader">
-						{audit.at}
-					</th>
-					<th scope="col" role="columnheader">
-						{audit.who}
-					</th>
-					<th scope="col" role="columnheader">
-						{audit.what}
-					</th>
-					<th scope="col" role="columnheader">
-						{audit.from}
-					</th>
-				</tr>
-			</thead>
-			<tbody role="rowgroup">
-				{entries.map((entry) => (
-					<EntryRow key={entry.id} entry={entry} now={now} />
-				))}
-			</tbody>
-		</table>
+		<PlainTable className="audit" labelledBy="registro" columns={columns}>
+			{entries.map((entry) => (
+				<EntryRow key={entry.id} entry={entry} now={now} />
+			))}
+		</PlainTable>
 	);
 }
 

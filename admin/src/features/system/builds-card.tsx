@@ -1,0 +1,60 @@
+import { messages } from '../../messages/all.ts';
+import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { formatMoment, formatSeconds } from '../../ui/times.ts';
+import type { System } from './system-query.ts';
+
+type Build = System['builds'][number];
+
+const lasting = (ms: number | null) =>
+	ms === null
+		? messages.common.none
+		: formatSeconds(new Date(0).toISOString(), new Date(ms).toISOString());
+
+function BuildRow({ build, now }: { build: Build; now: string }) {
+	const { builds: text } = messages.system;
+	const { reason, changes, title } = build;
+	return (
+		<PlainRow>
+			<Cell className="num nowrap">{formatMoment(build.at, now)}</Cell>
+			<Cell>
+				{text.changes(changes)}
+				{title && <span className="sub">{title}</span>}
+			</Cell>
+			<Cell>
+				<StatusMark
+					kind={reason ? 'failed' : 'live'}
+					label={reason ? messages.rail.failed : messages.rail.built}
+				/>
+				{reason && <span className="sub">{messages.reasons[reason]}</span>}
+			</Cell>
+			<Cell className="r">{lasting(build.duration_ms)}</Cell>
+			<Cell className="r">{lasting(build.waited_ms)}</Cell>
+		</PlainRow>
+	);
+}
+
+/** The last builds: what each brought, how it ended, and how long the reader waited for it. */
+export function BuildsCard({ builds, now }: { builds: Build[]; now: string }) {
+	const { builds: text } = messages.system;
+	const [when, what, state, took, waited] = text.columns;
+	const columns = [
+		...[when, what, state].map((label) => ({ label })),
+		...[took, waited].map((label) => ({ label, right: true })),
+	];
+	return (
+		<section className="card" aria-labelledby="construcoes">
+			<header>
+				<h2 id="construcoes">{text.title}</h2>
+			</header>
+			{builds.length === 0 && <p className="muted">{text.none}</p>}
+			{builds.length > 0 && (
+				<PlainTable labelledBy="construcoes" columns={columns}>
+					{builds.map((build) => (
+						<BuildRow key={build.at} build={build} now={now} />
+					))}
+				</PlainTable>
+			)}
+		</section>
+	);
+}

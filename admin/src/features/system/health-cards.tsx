@@ -1,0 +1,66 @@
+import { messages } from '../../messages/all.ts';
+import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { formatMoment } from '../../ui/times.ts';
+import type { System } from './system-query.ts';
+
+const marks = { ok: 'live', failed: 'failed', unset: 'draft' } as const;
+
+/** What the desk stands on, asked just now. */
+export function ChecksCard({ checks }: { checks: System['checks'] }) {
+	const { checks: text } = messages.system;
+	return (
+		<section className="card" aria-labelledby="servicos">
+			<header>
+				<h2 id="servicos">{text.title}</h2>
+			</header>
+			<dl className="facts">
+				{checks.map(({ name, state, ms, detail }) => (
+					<div key={name} className="fact">
+						<dt>{text.names[name]}</dt>
+						<dd>
+							<StatusMark
+								kind={marks[state]}
+								label={state === 'unset' ? text.unset[name] : text.states[state]}
+							/>
+							{state === 'ok' && ms !== null && <span className="muted num">{text.took(ms)}</span>}
+							{detail !== '' && <code className="mono">{detail}</code>}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+/** What the server did wrong within a day, with the number by which its log tells more. */
+export function FaultsCard({ faults, now }: { faults: System['faults']; now: string }) {
+	const { faults: text } = messages.system;
+	return (
+		<section className="card" aria-labelledby="falhas">
+			<header>
+				<h2 id="falhas">{text.title}</h2>
+				<span className="muted num">{faults.length}</span>
+			</header>
+			{faults.length === 0 && <p className="muted">{text.none}</p>}
+			{faults.length > 0 && (
+				<PlainTable labelledBy="falhas" columns={text.columns.map((label) => ({ label }))}>
+					{faults.map(({ at, what, code, request_id }) => (
+						<PlainRow key={`${at}${what}`}>
+							<Cell className="num nowrap">{formatMoment(at, now)}</Cell>
+							<Cell>
+								<code className="mono">{what}</code>
+							</Cell>
+							<Cell>
+								<code className="mono">{code}</code>
+							</Cell>
+							<Cell className="muted">
+								<code className="mono">{request_id}</code>
+							</Cell>
+						</PlainRow>
+					))}
+				</PlainTable>
+			)}
+		</section>
+	);
+}

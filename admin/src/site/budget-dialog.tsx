@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { messages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { onQuestion, openQuestion } from './budget-question.ts';
+
+/** Asks before one of the month's last builds is spent. */
+export function BudgetDialog() {
+	const { budget } = messages;
+	const question = useSyncExternalStore(onQuestion, openQuestion);
+	if (!question) return null;
+	const { left, answer } = question;
+	return (
+		<Dialog title={budget.title(left)} onClose={() => answer(false)}>
+			<p className="lead">{left > 0 ? budget.text : budget.spent}</p>
+			<footer>
+				<Button data-autofocus onClick={() => answer(false)}>
+					{budget.wait}
+				</Button>
+				<Button tone="primary" onClick={() => answer(true)}>
+					{budget.goOn}
+				</Button>
+			</footer>
+		</Dialog>
+	);
+}

@@ -1,0 +1,45 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
+// biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
+import type { ReactNode } from 'react';
+
+export interface Column {
+	label: string;
+	/** Numbers and actions stand at the right edge. */
+	right?: boolean;
+	/** Named for those who do not see it. */
+	unseen?: boolean;
+}
+
+interface PlainTableProps {
+	labelledBy: string;
+	className?: string;
+	columns: readonly Column[];
+	/** `PlainRow`s. */
+	children: ReactNode;
+}
+
+/** A table that becomes cards on a phone and stays a table to whoever hears it. */
+export function PlainTable({ labelledBy, className = '', columns, children }: PlainTableProps) {
+	return (
+		<table role="table" className={`plain cards ${className}`} aria-labelledby={labelledBy}>
+			<thead role="rowgroup">
+				<tr role="row">
+					{columns.map(({ label, right, unseen }) => (
+						<th key={label} scope="col" role="columnheader" className={right ? 'r' : undefined}>
+							{unseen ? <span className="vh">{label}</span> : label}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody role="rowgroup">{children}</tbody>
+		</table>
+	);
+}
+
+export const PlainRow = ({ children }: { children: ReactNode }) => <tr role="row">{children}</tr>;
+
+export const Cell = ({ className, children }: { className?: string; children: ReactNode }) => (
+	<td role="cell" className={className}>
+		{children}
+	</td>
+);

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { aSavedPost, button, expect, openPost, readPost, test } from './desk-test.ts';
+
+/** The site as if builds were counted, and this many of the month's were left. */
+const leaveBuilds = (page: Page, left: number) =>
+	page.route('**/api/site-status', async (route) => {
+		const response = await route.fetch();
+		const reply = await response.json();
+		await route.fulfill({ response, json: { ...reply, budget: { used: 20 - left, limit: 20 } } });
+	});
+
+test('Sistema shows the scheduler’s hour, the last builds, the services and the faults of a day', async ({
+	page,
+	desk,
+}) => {
+	const { title } = await aSavedPost(desk, { published: true });
+	await page.goto('/admin/sistema');
+	const card = (name: string) => page.getByRole('region', { name, exact: true });
+	await expect(card('Agendador').getByRole('img', { name: /^Última hora:/ })).toBeVisible();
+	await expect(card('Serviços').locator('.fact')).toHaveText([
+		/^Banco de dados\s*Responde\s*\d+ ms/,
+		/^Armazenamento\s*Responde\s*\d+ ms/,
+		/^E-mail\s*Não configurado/,
+		/^Serviço de publicação\s*Responde/,
+		/^Geração de imagens\s*Responde/,
+	]);
+	await expect(card('Falhas das últimas 24 horas')).toBeVisible();
+	await expect(async () => {
+		await page.reload();
+		const newest = card('Últimas construções').getByRole('row').nth(1);
+		await expect(newest).toContainText(title, { timeout: 5_000 });
+		await expect(newest).toContainText('Construído');
+	}).toPass({ timeout: 50_000 });
+});
+
+test('decisions §6: before one of the month’s last three builds is spent the editor is asked', async ({
+	page,
+	desk,
+}) => {
+	const { id, title } = await aSavedPost(desk, { title: `Conta ${crypto.randomUUID()}` });
+	await leaveBuilds(page, 2);
+	await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+	const publish = page.getByRole('button', { name: `Publicar: ${title}` });
+	const question = page.getByRole('dialog', { name: 'Restam 2 construções neste mês' });
+	await page.waitForResponse('**/api/site-status');
+	await publish.click();
+	await question.getByRole('button', { name: 'Esperar' }).click();
+	await expect(question).toBeHidden();
+	expect((await readPost(desk, id)).published).toBe(false);
+	await openPost(page, id);
+	await button(page, 'Publicar').click();
+	await page.getByRole('button', { name: 'Publicar mesmo assim' }).click();
+	await question.getByRole('button', { name: 'Publicar assim mesmo' }).click();
+	await expect(page.getByText('O post foi publicado.')).toBeVisible();
+	expect((await readPost(desk, id)).published).toBe(true);
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('with builds enough nothing is asked', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk);
+	await leaveBuilds(page, 4);
+	await openPost(page, id);
+	await button(page, 'Publicar').click();
+	await page.getByRole('button', { name: 'Publicar mesmo assim' }).click();
+	await expect(page.getByText('O post foi publicado.')).toBeVisible();
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
