@@ -33,7 +33,7 @@ function toPath(url: string): string {
 }
 
 /** Loaded by scripts, never named by a page; a new post renames some of them. */
-const isLoadedByScript = (address: string) => address.startsWith(`/${searchFolder}/`);
+const isLoadedByScript = (address: string) => address.startsWith(`${searchFolder}/`);
 
 /** What the last good site lets this check leave out. */
 interface LastSite {

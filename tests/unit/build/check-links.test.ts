@@ -54,6 +54,9 @@ test('pages of the last good site are read again only when an address of it is g
 	expect(() =>
 		checkLinks(aSite({ ...files, 'index.html': '<a href="/unread">x</a>' }), last),
 	).not.toThrow();
+	const next = { 'index.html': '<a href="/unread">x</a>', 'a.html': '', 'b.html': '' };
+	checkLinks(aSite({ ...files, 'search/parts/1.bin': '' }), last);
+	expect(() => checkLinks(aSite({ ...next, 'search/parts/2.bin': '' }), last)).not.toThrow();
 	const { 'a.html': _, ...without } = files;
 	expect(() => checkLinks(aSite(without), last)).toThrow(/index\.html → \/a/);
 });
