@@ -21,13 +21,13 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-const read = (databaseUrl: string, pausesMs = [1, 1]) =>
+const read = (databaseUrl: string, pausesMs = [1, 1], limitMs = 10_000) =>
 	readData(
 		{
 			databaseUrl,
 			now: () => new Date(),
 			pausesMs,
-			timeouts: { connectionTimeoutMillis: 500, query_timeout: 500 },
+			timeouts: { connectionTimeoutMillis: limitMs, query_timeout: limitMs },
 		},
 		folder,
 	);
@@ -35,7 +35,7 @@ const read = (databaseUrl: string, pausesMs = [1, 1]) =>
 async function behind(faults: Parameters<typeof startCuttingProxy>[1], pausesMs?: number[]) {
 	proxy = await startCuttingProxy(api.url, faults);
 	try {
-		return await read(proxy.url, pausesMs);
+		return await read(proxy.url, pausesMs, faults.hangs ? 500 : undefined);
 	} finally {
 		proxy.close();
 	}
