@@ -13,13 +13,23 @@ export interface ParsedMarkdown {
 const emphasisBudget = { perCharacter: 48, least: 200_000 };
 
 const longestRun = 512;
+const longAddress = /^\S{2048}/;
+const pageStart = /^(?:https?|ftp):\/\/|^www\./i;
+const mailStart = /^[\w.+-]{1,254}@/;
+/** A heading that is underlined has one line, seldom two. */
+const underlined = /^(?:[^\n]*\n){1,16}? {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
 
 /** CommonMark with tables, strikethrough and footnotes, as unsafe HTML, in linear time. Never throws. */
 export function parseMarkdown(source: string): ParsedMarkdown {
 	const text = limitNesting(source);
 	const footnotes = defineFootnotes();
 	const marked = new Marked({ gfm: true }, footnotes.extension, {
-		tokenizer: { ...limitEmphasis(text.length), inlineText: limitRun },
+		tokenizer: {
+			...limitEmphasis(text.length),
+			inlineText: limitRun,
+			url: limitAddress,
+			lheading: limitHeading,
+		},
 		renderer: {
 			checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
 			text(token) {
@@ -57,6 +67,17 @@ function limitRun(source: string): Tokens.Text | false {
 	if (source.length < longestRun || /\s/.test(source.slice(0, longestRun))) return false;
 	const raw = /^(?:[^\\<![`*~_\s]+|[\s\S])/u.exec(source)?.[0] ?? source;
 	return { type: 'text', raw, text: raw, escaped: false };
+}
+
+/** marked goes over the end of an address once for each sign that it takes off, and looks for one at each word. */
+function limitAddress(source: string): Tokens.Link | false | undefined {
+	const begins = pageStart.test(source) || mailStart.test(source);
+	return begins && !longAddress.test(source) ? false : undefined;
+}
+
+/** marked looks for the line below a heading to the end of an item, at each of its lines. */
+function limitHeading(source: string): Tokens.Heading | false | undefined {
+	return underlined.test(source) ? false : undefined;
 }
 
 /** Entities stay. Quotation marks and > need no escape in text, and each one costs the sanitiser. */

@@ -81,6 +81,27 @@ describe('hostile articles', () => {
 		expect(html('a\ud800b').isWellFormed()).toBe(true);
 	});
 
+	it('B12: signs after an address, words tied by signs and lines below an item end in time', () => {
+		for (const text of [
+			`http://a.co/${'&amp;'.repeat(12_000)}`,
+			`http://a.co/${'?!'.repeat(30_000)}`,
+			'a_'.repeat(30_000),
+			`- a\n${'b\n'.repeat(30_000)}`,
+		]) {
+			const start = process.cpuUsage();
+			html(text);
+			expect(process.cpuUsage(start).user / 1_000, text.slice(0, 20)).toBeLessThan(1_500);
+		}
+	}, 120_000);
+
+	it('addresses become links and underlined lines headings, whatever stands around them', () => {
+		expect(html('Leia em https://a.co/b?c=1&d&amp;, ou escreva a eu.mesmo@a.com.br.')).toBe(
+			'<p>Leia em <a href="https://a.co/b?c=1&amp;d" target="_blank" rel="noopener">https://a.co/b?c=1&amp;d</a>&amp;, ou escreva a <a href="mailto:eu.mesmo@a.com.br" target="_blank" rel="noopener">eu.mesmo@a.com.br</a>.</p>\n',
+		);
+		expect(html('x\n\n- um\n  dois\n  ===\n')).toContain('<h2');
+		expect(html('um\ndois\n---\n\nx')).toContain('<h2');
+	});
+
 	it('B12: 100,000 nested brackets, quotes, tags and signs end in time', () => {
 		for (const piece of ['[', '>', '> ', '<div>', '**a', 'a*', '![', '"', '<b>', '1. ']) {
 			const start = performance.now();
