@@ -48,6 +48,31 @@ test('at a zoom of 200 % nothing is lost sideways', async ({ page }) => {
 	}
 });
 
+/** Every text of a page becomes one word as long as a title may be, and its article nests as deep as one may. */
+function lengthenWords(main: Element): void {
+	const parts = 'h1, h2, h3, .badge, .chips, .excerpt, .tags, .meta, .toc, .map a';
+	for (const part of main.querySelectorAll(parts)) {
+		const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) texts.currentNode.textContent = 'W'.repeat(200);
+	}
+	const prose = main.querySelector('.prose');
+	if (prose) prose.innerHTML = '<ul><li>item'.repeat(20) + '<blockquote><p>citação'.repeat(20);
+}
+
+test('long words and deep lists never make a page wider than the screen', async ({ page }) => {
+	for (const width of [1280, 320]) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const path of ['/posts', '/sitemap', '/post/post-1', `/?q=${'a'.repeat(300)}`]) {
+			await page.goto(path, { waitUntil: 'networkidle' });
+			await page.locator('main').evaluate(lengthenWords);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth,
+			);
+			expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+		}
+	}
+});
+
 test('the first key leads past the header to the content', async ({ page }) => {
 	await page.goto('/posts');
 	await page.keyboard.press('Tab');
