@@ -19,6 +19,9 @@ import { RestoreButton } from './restore-button.tsx';
 import { RevisionList } from './revision-list.tsx';
 import '../../styles/form.css';
 import '../../styles/diff.css';
+import '../../styles/conflict.css';
+import '../../styles/history.css';
+import '../../styles/phone-form.css';
 
 function useHistory(id: string) {
 	const post = useQuery({

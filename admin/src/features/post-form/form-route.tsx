@@ -14,7 +14,9 @@ import '../../styles/ficha.css';
 import '../../styles/preview.css';
 import '../../styles/editor.css';
 import '../../styles/diff.css';
+import '../../styles/conflict.css';
 import '../../styles/images.css';
+import '../../styles/phone-form.css';
 
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 	const { form, common } = messages;

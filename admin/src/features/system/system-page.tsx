@@ -18,7 +18,7 @@ import { ChecksCard, FaultsCard } from './health-cards.tsx';
 import { SchedulerCard } from './scheduler-card.tsx';
 import { systemQuery } from './system-query.ts';
 import '../../styles/system.css';
-import '../../styles/diff.css';
+import '../../styles/conflict.css';
 import '../../styles/profile.css';
 
 function PendingCard({ pending, now }: { pending: SiteStatus['pending']; now: string }) {
