@@ -8,7 +8,7 @@ import { type Figure, median, type Section } from './figures.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 5;
 /** Functions that make or take pictures carry native code, and are held to nothing here. */
-const handlesPictures = /image|picture|og/;
+const handlesPictures = /image|picture|^og$/;
 
 /** Milliseconds that a fresh Node takes to import a module, over what it takes to start. */
 function importMs(module: string): number {
