@@ -2,7 +2,6 @@ import { basename, extname } from 'node:path';
 import { limits } from '#config/limits';
 import { site } from '#config/site';
 import { AppError } from '#domain/app-error';
-import { plainCategoryName } from '#domain/category-name';
 import { cleanText } from '#domain/clean-text';
 import { makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
@@ -93,9 +92,11 @@ export function imageOf(fields: ImportItem['fields'], note: Note): string | null
 	return usable;
 }
 
+/** A name, or an object with a name; anything else is none. */
 export function categoryOf(fields: ImportItem['fields'], note: Note): string {
-	const value = fields['category'] as Parameters<typeof plainCategoryName>[0];
-	const name = text(plainCategoryName(typeof value === 'number' ? String(value) : value));
+	const value = fields['category'];
+	const isNamed = typeof value === 'object' && value !== null && 'name' in value;
+	const name = text(isNamed ? value.name : value);
 	if (name === '' && fields['may_be_empty'] !== true) note('sem categoria');
 	return cut(name, limits.categoryName, 'categoria', note);
 }

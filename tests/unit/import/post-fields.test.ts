@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { categoryOf } from '../../../scripts/import/post-fields.ts';
+
+test.each([
+	['Vendas', 'Vendas'],
+	[{ name: ' Vendas ' }, 'Vendas'],
+	[2026, '2026'],
+	[{ name: 5 }, '5'],
+	[{ name: { pt: 'Vendas' } }, ''],
+	[['Vendas'], ''],
+	[null, ''],
+])('a category of any shape is a name or none, and never ends the import: %j', (category, name) => {
+	const notes: string[] = [];
+	expect(categoryOf({ category }, (note) => notes.push(note))).toBe(name);
+	expect(notes).toEqual(name === '' ? ['sem categoria'] : []);
+});
