@@ -5,6 +5,9 @@ import { createElement, depthOf, isElement, type Node, parse, textOf, write } fr
 
 /** Deeper is nobody's writing: such a text stays as it is, and the renderer makes it harmless. */
 const deepest = 120;
+/** More is no article: its HTML stays, and nobody waits for a comparison. */
+const most = { tags: 10_000, blocks: 600, letters: 300_000 };
+const countTags = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
 
 const aroundBlocks =
 	/ ?(<\/?(?:p|h[2-4]|[uo]l|li|d[ltd]|figure|figcaption|blockquote|table|t[rhd]|thead|tbody|pre|hr|br|img)\b[^>]*>) ?/g;
@@ -77,6 +80,11 @@ const isEmpty = (node: Node) =>
 		!node.childNodes.some(isMark) &&
 		textOf(node).trim() === '');
 
+function toCheckedMarkdown(html: string): string {
+	const markdown = toMarkdown(html);
+	return markdown !== '' && shown(markdown, '') === shown(html, '') ? markdown : html;
+}
+
 /** Markdown where it shows exactly what the HTML showed, the HTML itself where it does not. */
 function writeBlocks(nodes: Node[], title: string): string {
 	const blocks = nodes
@@ -84,13 +92,13 @@ function writeBlocks(nodes: Node[], title: string): string {
 		.map(setPicture)
 		.map(writeBlock);
 	const whole = blocks.join('\n\n');
-	const candidate = blocks
-		.map((html) => {
-			const markdown = toMarkdown(html);
-			return markdown !== '' && shown(markdown, '') === shown(html, '') ? markdown : html;
-		})
-		.join('\n\n');
-	return shown(candidate, title) === shown(whole, title) ? candidate : whole;
+	if (whole.length > most.letters || countTags(whole) > most.tags) return whole;
+	const wanted = shown(whole, title);
+	const markdown = toMarkdown(whole);
+	if (shown(markdown, title) === wanted) return markdown;
+	if (blocks.length > most.blocks) return whole;
+	const mixed = blocks.map(toCheckedMarkdown).join('\n\n');
+	return shown(mixed, title) === wanted ? mixed : whole;
 }
 
 /** Another blog's HTML as a text of this one: the same words, pictures and links, without its looks. */
@@ -98,6 +106,7 @@ export function htmlToArticle(
 	html: string,
 	{ title, ...options }: CleanOptions & { title: string },
 ): string {
+	if (countTags(html) > 2 * most.tags) return html;
 	const tree = parse(html);
 	if (depthOf(tree) > deepest) return html;
 	return writeBlocks(cleanTree(tree.childNodes, options), title);
