@@ -69,7 +69,9 @@ export async function openSiteFolder(
 			const names = globSync('**/*.html', { cwd: pages });
 			return names.filter((name) => statSync(join(pages, name)).mtimeMs >= time).sort();
 		},
-		remove: () => rm(folder, { recursive: true, force: true }),
+		// The build's process may still be writing what it compiled.
+		remove: () =>
+			rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
 	};
 }
 
