@@ -21,6 +21,8 @@ export interface LocalPostgres {
 const startLimitMs = 60_000;
 /** A slow disk takes its time for the last checkpoint; after that PostgreSQL recovers at the next start. */
 const stopLimitMs = 40_000;
+/** A new server refuses to start while a process of the dead one lives: then it is started once more. */
+const reviveLimitMs = 5_000;
 /** Held by the process that runs the server: it is let go with that process, even by `kill -9`. */
 const ownerLock = 7_302_001;
 
@@ -59,10 +61,10 @@ async function tryConnect(folder: string): Promise<pg.Client | undefined> {
 async function connectOrStart(
 	folder: string,
 	settings: string[],
-	port?: number,
+	{ port, limitMs = startLimitMs }: { port?: number; limitMs?: number } = {},
 ): Promise<pg.Client> {
 	if (!findRunningServer(folder)) await spawnServer(folder, settings, port);
-	const client = await waitUntil(startLimitMs, () => tryConnect(folder));
+	const client = await waitUntil(limitMs, () => tryConnect(folder));
 	if (client) return client;
 	const log = serverFiles(folder).log;
 	const reason = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-5) : [];
@@ -97,7 +99,7 @@ function keepAlive(folder: string, settings: string[], first: pg.Client): () => 
 	async function revive(): Promise<void> {
 		while (!isStopping) {
 			try {
-				client = await connectOrStart(folder, settings, port);
+				client = await connectOrStart(folder, settings, { port, limitMs: reviveLimitMs });
 				await takeLock(client);
 				return watch();
 			} catch (error) {
