@@ -27,7 +27,9 @@ export async function readPulse({ blobs, now }: Deps): Promise<Pulse> {
 	return {
 		until: new Date(end).toISOString(),
 		minutes: starts.map((start, at) => {
-			const [written = '', published] = (notes[at] ?? '').split(' ');
+			const note = notes[at];
+			if (note === undefined) return 'unknown';
+			const [written = '', published] = note.split(' ');
 			const minute = Math.floor(Date.parse(written) / minuteMs) * minuteMs;
 			if (minute !== start) return 'missed';
 			return published === '0' ? 'ran' : 'published';

@@ -3,8 +3,8 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { failureReasons } from './site-status.ts';
 
-/** A minute of the scheduler: it ran, it ran and published, or nothing was heard of it. */
-export const tickStates = ['ran', 'published', 'missed'] as const;
+/** A minute of the scheduler: it ran, it ran and published, it should have run, or the site is younger. */
+export const tickStates = ['ran', 'published', 'missed', 'unknown'] as const;
 /** What the desk stands on. */
 export const checkNames = ['database', 'blobs', 'hook', 'mail', 'images'] as const;
 

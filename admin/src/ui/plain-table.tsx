@@ -38,8 +38,15 @@ export function PlainTable({ labelledBy, className = '', columns, children }: Pl
 
 export const PlainRow = ({ children }: { children: ReactNode }) => <tr role="row">{children}</tr>;
 
-export const Cell = ({ className, children }: { className?: string; children: ReactNode }) => (
-	<td role="cell" className={className}>
+interface CellProps {
+	className?: string;
+	/** Stands before the value on a phone, where the header is out of sight. */
+	label?: string | undefined;
+	children: ReactNode;
+}
+
+export const Cell = ({ className, label, children }: CellProps) => (
+	<td role="cell" className={className} data-label={label}>
 		{children}
 	</td>
 );

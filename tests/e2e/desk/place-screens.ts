@@ -120,7 +120,7 @@ export const placeScreens: DeskScreen[] = [
 		name: 'system',
 		open: async (page) => {
 			await go('/admin/sistema')(page);
-			await page.getByRole('heading', { name: 'Agendador' }).waitFor();
+			await page.getByRole('heading', { name: 'Serviços' }).waitFor();
 		},
 	},
 	{ name: 'profile', open: go('/admin/perfil') },

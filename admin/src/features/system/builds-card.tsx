@@ -28,8 +28,12 @@ function BuildRow({ build, now }: { build: Build; now: string }) {
 				/>
 				{reason && <span className="sub">{messages.reasons[reason]}</span>}
 			</Cell>
-			<Cell className="r">{lasting(build.duration_ms)}</Cell>
-			<Cell className="r">{lasting(build.waited_ms)}</Cell>
+			<Cell className="r" label={text.columns[3]}>
+				{lasting(build.duration_ms)}
+			</Cell>
+			<Cell className="r" label={text.columns[4]}>
+				{lasting(build.waited_ms)}
+			</Cell>
 		</PlainRow>
 	);
 }
@@ -49,7 +53,7 @@ export function BuildsCard({ builds, now }: { builds: Build[]; now: string }) {
 			</header>
 			{builds.length === 0 && <p className="muted">{text.none}</p>}
 			{builds.length > 0 && (
-				<PlainTable labelledBy="construcoes" columns={columns}>
+				<PlainTable className="builds" labelledBy="construcoes" columns={columns}>
 					{builds.map((build) => (
 						<BuildRow key={build.at} build={build} now={now} />
 					))}

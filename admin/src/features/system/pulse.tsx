@@ -5,7 +5,7 @@ import type { System } from './system-query.ts';
 type PulseReply = System['pulse'];
 
 const minuteMs = 60_000;
-const looks = { ran: undefined, published: 'sent', missed: 'miss' } as const;
+const looks = { ran: undefined, published: 'sent', missed: 'miss', unknown: 'none' } as const;
 
 /** The scheduler's last hour, a line a minute; in words for whoever does not see it. */
 export function Pulse({ pulse, now }: { pulse: PulseReply; now: string }) {
