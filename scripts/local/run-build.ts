@@ -9,17 +9,20 @@ type BuildResult = Omit<Extract<BuildNews, { kind: 'done' }>, 'kind'>;
 
 const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
+/** Until the process is gone: on its way out it still writes what it compiled into the cache. */
 function waitForEnd(child: ChildProcess, report: (step: string) => void): Promise<BuildResult> {
 	return new Promise((resolve, reject) => {
+		let result: BuildResult | undefined;
 		child.on('message', (news: BuildNews) => {
 			if (news.kind === 'step') report(news.step);
-			else if (news.kind === 'done') resolve({ version: news.version, assets: news.assets });
+			else if (news.kind === 'done') result = { version: news.version, assets: news.assets };
 			else reject(new BuildError(news.reason, news.message, { cause: news.log }));
 		});
 		child.once('error', reject);
-		child.once('exit', (code, signal) =>
-			reject(new BuildError('code', `A construção parou (${signal ?? code}).`)),
-		);
+		child.once('exit', (code, signal) => {
+			if (result) resolve(result);
+			else reject(new BuildError('code', `A construção parou (${signal ?? code}).`));
+		});
 	});
 }
 
