@@ -1,6 +1,7 @@
 import { limits } from '#config/limits';
 import { readOldAddress } from '#domain/old-address';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
+import { replaceComments } from '../html/comments.ts';
 import type { ImportItem } from '../import-item.ts';
 import { lexicalToHtml } from './lexical.ts';
 import { mobiledocToHtml } from './mobiledoc.ts';
@@ -39,7 +40,7 @@ function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 	if (context.siteUrl === '' && /__GHOST_URL__/.test(html)) {
 		note('endereços do blog antigo: diga qual era com --site=https://…');
 	}
-	const marks = placed(html).replace(/<!--[\s\S]*?-->/g, '');
+	const marks = replaceComments(placed(html), () => '');
 	return htmlToArticle(marks, {
 		title: post.title ?? '',
 		baseUrl: context.siteUrl,

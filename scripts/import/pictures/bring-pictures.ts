@@ -13,7 +13,10 @@ import { fetchPicture, type PictureFetcherOptions, PictureRefused } from './fetc
 const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
 const address = /https?:\/\/[^\s"'<>()\\]+/g;
 /** Of a tag or of Markdown: what stands there is shown as a picture. */
-const shown = [/<img\b[^>]*?\ssrc=["']?([^"'\s>]+)/gi, /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g];
+const shown = [
+	/<img\b[^>]{0,2000}?\ssrc=["']?([^"'\s>]+)/gi,
+	/!\[[^\]]{0,1000}\]\(\s*<?([^\s)>]+)/g,
+];
 
 const unescaped = (url: string) => url.replaceAll('&amp;', '&');
 

@@ -12,7 +12,7 @@ export interface ShortcodeContext {
 type Attributes = Record<string, string>;
 
 const shortcode =
-	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code)(?![\w-])([^\]]*?)(\/)?\](\]?)/gi;
+	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code)(?![\w-])([^\]]{0,3000}?)(\/)?\](\]?)/gi;
 /** Each looks through the rest of the text; no article has as many. */
 const most = 2_000;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g;

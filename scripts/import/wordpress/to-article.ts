@@ -1,16 +1,14 @@
 import { limits } from '#config/limits';
 import { htmlToArticle } from '../html/article-text.ts';
+import { replaceComments } from '../html/comments.ts';
 import { linkTo } from '../html/escape.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** A block that WordPress fills when the page is shown: the export has nothing of it but its name. */
-const emptyBlock = /<!--\s+wp:([a-z][\w/-]*)\s+(?:(\{(?:(?!-->)[\s\S])*?\})\s+)?\/-->/g;
-const blockComment = /<!--\s+\/?wp:[\s\S]*?-->/g;
 const hasBlocks = /<!--\s+wp:/;
 /** An address alone in its line is shown as a player. */
 const loneAddress = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm;
-const keptShortcode = /\[([a-z][\w-]{2,30})(?:\s[^\]]*)?\]/g;
+const keptShortcode = /\[([a-z][\w-]{2,30})(?:\s[^\]]{0,500})?\]/g;
 const deepestReuse = 3;
 /** Too long to be taken anyhow, so not worth a conversion. */
 const longest = 2 * limits.contentBytes;
@@ -26,15 +24,25 @@ interface Reading {
 	note: (text: string) => void;
 }
 
-function insertBlocks(text: string, { index, note }: Reading, depth = 0): string {
-	return text.replace(emptyBlock, (_, name: string, json = '{}') => {
-		const [, ref] = /"ref"\s*:\s*"?(\d+)/.exec(json) ?? [];
-		const reused = name.replace('core/', '') === 'block' ? index.blocks.get(ref ?? '') : undefined;
-		if (reused !== undefined && depth < deepestReuse) {
-			return insertBlocks(reused, { index, note } as Reading, depth + 1);
+/** A block that WordPress fills when the page is shown: the export has nothing of it but its name. */
+function writeEmptyBlock(block: string, reading: Reading, depth: number): string {
+	const { index, note } = reading;
+	const [, name = ''] = /^wp:([a-z][\w/-]{0,100})/.exec(block) ?? [];
+	const [, ref = ''] = /"ref"\s*:\s*"?(\d+)/.exec(block) ?? [];
+	const reused = /^(?:core\/)?block$/.test(name) ? index.blocks.get(ref) : undefined;
+	if (reused !== undefined && depth < deepestReuse) return readBlocks(reused, reading, depth + 1);
+	if (!ownBlocks.test(name)) note(`bloco "${name}" sem conteúdo no arquivo`);
+	return '';
+}
+
+/** Without the comments that mark blocks; a reusable one is put in its place. */
+function readBlocks(text: string, reading: Reading, depth = 0): string {
+	return replaceComments(text, (body) => {
+		const comment = body.trim();
+		if (/^wp:/.test(comment) && comment.endsWith('/')) {
+			return writeEmptyBlock(comment, reading, depth);
 		}
-		if (!ownBlocks.test(name)) note(`bloco "${name}" sem conteúdo no arquivo`);
-		return '';
+		return /^(?:\/?wp:|(?:more|nextpage|noteaser)\b)/.test(comment) ? '\n\n' : `<!--${body}-->`;
 	});
 }
 
@@ -52,9 +60,7 @@ export function wordPressToArticle(content: string, reading: Reading): string {
 	const { index, note, postId, title } = reading;
 	if (content.length > longest) return content;
 	const isOfBlocks = hasBlocks.test(content);
-	const html = insertBlocks(content, reading)
-		.replace(blockComment, '\n\n')
-		.replace(/<!--\s*(?:more|nextpage|noteaser)\b[^>]*-->/gi, '\n\n');
+	const html = readBlocks(content, reading);
 	const replaced = replaceShortcodes(html, {
 		findAttachment: (id) => index.attachments.get(id),
 		uploads: index.uploads.get(postId) ?? [],

@@ -1,0 +1,10 @@
+/** Replaces what stands between `<!--` and `-->`, in linear time however many of either there are. */
+export function replaceComments(text: string, replace: (body: string) => string): string {
+	const parts = text.split('-->');
+	const last = parts.pop() ?? '';
+	const done = parts.map((part) => {
+		const start = part.indexOf('<!--');
+		return start < 0 ? `${part}-->` : part.slice(0, start) + replace(part.slice(start + 4));
+	});
+	return done.join('') + last;
+}
