@@ -62,6 +62,8 @@ export const system = {
 			images: 'Geração de imagens',
 		},
 		states: { ok: 'Responde', failed: 'Não responde' },
+		/** Not asked, which would cost a build or a picture. */
+		unasked: { ok: 'Sem queixa', failed: 'Recusou' },
 		unset: {
 			database: 'Não configurado',
 			blobs: 'Não configurado',

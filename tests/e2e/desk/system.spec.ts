@@ -21,8 +21,8 @@ test('Sistema shows the scheduler’s hour, the last builds, the services and th
 		/^Banco de dados\s*Responde\s*\d+ ms/,
 		/^Armazenamento\s*Responde\s*\d+ ms/,
 		/^E-mail\s*Não configurado/,
-		/^Serviço de publicação\s*Responde/,
-		/^Geração de imagens\s*Responde/,
+		/^Serviço de publicação\s*Sem queixa/,
+		/^Geração de imagens\s*Sem queixa/,
 	]);
 	await expect(card('Falhas das últimas 24 horas')).toBeVisible();
 	await expect(async () => {

@@ -21,7 +21,11 @@ export function ChecksCard({ checks }: { checks: System['checks'] }) {
 						<dd>
 							<StatusMark
 								kind={marks[state]}
-								label={state === 'unset' ? text.unset[name] : text.states[state]}
+								label={
+									state === 'unset'
+										? text.unset[name]
+										: (ms === null ? text.unasked : text.states)[state]
+								}
 							/>
 							{state === 'ok' && ms !== null && <span className="muted num">{text.took(ms)}</span>}
 							{detail !== '' && <code className="mono">{detail}</code>}
