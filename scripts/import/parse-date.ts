@@ -10,8 +10,13 @@ const pad = (text: string | undefined) => (text ?? '').padStart(2, '0');
 const noonOf = (year = '', month?: string, day?: string) =>
 	fromSaoPauloTime(`${year}-${pad(month)}-${pad(day)}T12:00`);
 
-/** An instant in UTC from a date as people and exports write it; undefined when it is none. */
+/** An instant in UTC from a date as people and exports write it; undefined when it is none of the years 1 to 9999. */
 export function parseDate(value: unknown): string | undefined {
+	const date = readDate(value);
+	return date !== undefined && /^(?!0000)\d{4}-/.test(date) ? date : undefined;
+}
+
+function readDate(value: unknown): string | undefined {
 	if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
 	if (typeof value !== 'string') return undefined;
 	const text = value.trim();
