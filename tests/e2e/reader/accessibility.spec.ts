@@ -48,7 +48,7 @@ test('at a zoom of 200 % nothing is lost sideways', async ({ page }) => {
 	}
 });
 
-/** Every text of a page becomes one word as long as a title may be, and its article nests as deep as one may. */
+/** Every text becomes one word as long as a title may be; the article nests as deep as a line may open blocks. */
 function lengthenWords(main: Element): void {
 	const parts = 'h1, h2, h3, .badge, .chips, .excerpt, .tags, .meta, .toc, .map a';
 	for (const part of main.querySelectorAll(parts)) {
@@ -56,7 +56,7 @@ function lengthenWords(main: Element): void {
 		while (texts.nextNode()) texts.currentNode.textContent = 'W'.repeat(200);
 	}
 	const prose = main.querySelector('.prose');
-	if (prose) prose.innerHTML = '<ul><li>item'.repeat(20) + '<blockquote><p>citação'.repeat(20);
+	if (prose) prose.innerHTML = '<ul><li>item'.repeat(10) + '<blockquote><p>citação'.repeat(10);
 }
 
 test('long words and deep lists never make a page wider than the screen', async ({ page }) => {
