@@ -6,7 +6,12 @@ import { parseEnv } from '#lib/env';
 
 /** What `npm start` and the other commands read; docs/deploy.md tells of each. */
 export const runnerEnv = z.object({
-	PORT: z.coerce.number('não é um número').int().min(1).max(65_535).default(8888),
+	PORT: z.coerce
+		.number('não é um número')
+		.int('não é um número inteiro')
+		.min(1, 'vai de 1 a 65535')
+		.max(65_535, 'vai de 1 a 65535')
+		.default(8888),
 	DATA_DIR: z.string().default('.data'),
 	DATABASE_URL: z.url('não é o endereço de um banco (postgres://…)').optional(),
 	ADMIN_EMAIL: z.email('não é um e-mail').optional(),
@@ -28,11 +33,20 @@ export interface LocalSettings {
 	admin: { email: string; name: string; password: string | undefined };
 }
 
+function makeFolder(dataDir: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+	} catch (error) {
+		const reason = error instanceof Error && 'code' in error ? error.code : error;
+		throw new Error(`DATA_DIR: não foi possível criar a pasta ${dataDir} (${reason}).`);
+	}
+}
+
 /** A secret made once, then kept in the folder that holds everything else. */
 function keepSecret(dataDir: string, name: string): string {
 	const path = join(dataDir, name);
 	if (!existsSync(path)) {
-		mkdirSync(dataDir, { recursive: true });
+		makeFolder(dataDir);
 		writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
 	}
 	return readFileSync(path, 'utf8').trim();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -26,6 +26,12 @@ test('the site’s address follows the port, and a given one loses its last slas
 test('what is wrong is one readable list', () => {
 	const read = () => readLocalSettings({ DATA_DIR: folder, PORT: 'oito', ADMIN_EMAIL: 'x' });
 	expect(read).toThrow(/PORT: não é um número\n {2}ADMIN_EMAIL: não é um e-mail/);
+});
+
+test('a data folder that cannot be made is named', () => {
+	const file = join(folder, 'um-arquivo');
+	writeFileSync(file, '');
+	expect(() => readLocalSettings({ DATA_DIR: file })).toThrow(/DATA_DIR: .*um-arquivo \(EEXIST\)/);
 });
 
 test('in production a missing secret and database are named', () => {
