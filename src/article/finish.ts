@@ -1,4 +1,5 @@
-import { setFigure, setImage, setLink } from './links-and-images.ts';
+import { mergeFigures, setFigure } from './figures.ts';
+import { setImage, setLink } from './links-and-images.ts';
 import { setQuote } from './quotes.ts';
 import { setCell, setTable } from './tables.ts';
 import {
@@ -35,6 +36,8 @@ function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>):
 		case 'td':
 		case 'th':
 			return [setCell(node)];
+		case 'figure':
+			return isEmpty(node) ? [] : [mergeFigures(node)];
 		case 'blockquote':
 			return isEmpty(node) ? [] : [setQuote(node)];
 		case 'pre':

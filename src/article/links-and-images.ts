@@ -2,7 +2,7 @@ import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { slugify } from '#domain/slug';
 import { allowedLinkSchemes, idPrefix } from './allow-list.ts';
-import { createElement, type ElementNode, isElement, type TreeNode } from './tree.ts';
+import { createElement, type ElementNode, type TreeNode } from './tree.ts';
 
 const anyPage = 'https://site.invalid/';
 
@@ -60,23 +60,3 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 }
 
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,4}$/.test(text ?? '');
-
-/** A paragraph that is one picture is a figure; the picture's title is its caption. */
-export function setFigure(paragraph: ElementNode): ElementNode | undefined {
-	const content = paragraph.children.filter(
-		(node) => typeof node !== 'string' || node.trim() !== '',
-	);
-	const [only] = content;
-	if (content.length !== 1 || !isElement(only, 'img', 'a')) return undefined;
-	const image = only.name === 'img' ? only : onlyImage(only);
-	if (!image) return undefined;
-	const { title, ...attributes } = image.attributes;
-	image.attributes = attributes;
-	const caption = title ? [createElement('figcaption', {}, [title])] : [];
-	return createElement('figure', {}, [only, ...caption]);
-}
-
-function onlyImage(link: ElementNode): ElementNode | undefined {
-	const [child] = link.children;
-	return link.children.length === 1 && isElement(child, 'img') ? child : undefined;
-}

@@ -1,0 +1,34 @@
+import { createElement, type ElementNode, isElement } from './tree.ts';
+
+/** A paragraph that is one picture is a figure; the picture's title is its caption. */
+export function setFigure(paragraph: ElementNode): ElementNode | undefined {
+	const content = paragraph.children.filter(
+		(node) => typeof node !== 'string' || node.trim() !== '',
+	);
+	const [only] = content;
+	if (content.length !== 1 || !isElement(only, 'img', 'a')) return undefined;
+	const image = only.name === 'img' ? only : onlyImage(only);
+	if (!image) return undefined;
+	const { title, ...attributes } = image.attributes;
+	image.attributes = attributes;
+	const caption = title ? [createElement('figcaption', {}, [title])] : [];
+	return createElement('figure', {}, [only, ...caption]);
+}
+
+function onlyImage(link: ElementNode): ElementNode | undefined {
+	const [child] = link.children;
+	return link.children.length === 1 && isElement(child, 'img') ? child : undefined;
+}
+
+/** A figure holds its picture itself; one within it stays only where it has a caption of its own beside another. */
+export function mergeFigures(figure: ElementNode): ElementNode {
+	const inner = figure.children.filter((child) => isElement(child, 'figure'));
+	const isAlone = inner.length === 1 && !hasCaption(figure);
+	const children = figure.children.flatMap((child) =>
+		isElement(child, 'figure') && (isAlone || !hasCaption(child)) ? child.children : [child],
+	);
+	return createElement('figure', {}, children);
+}
+
+const hasCaption = ({ children }: ElementNode): boolean =>
+	children.some((child) => isElement(child, 'figcaption'));
