@@ -52,9 +52,7 @@ export async function writeMarker(deps: Deps, next: string | null): Promise<void
 }
 
 /** Before a change of posts: the next ticks ask the database, even if this process dies at once (C4). */
-export async function announceChange(
-	deps: Pick<Deps, 'now' | 'blobs' | 'log'>,
-): Promise<void> {
+export async function announceChange(deps: Pick<Deps, 'now' | 'blobs' | 'log'>): Promise<void> {
 	const until = new Date(deps.now().getTime() + holdMs).toISOString();
 	try {
 		await deps.blobs.write(holdKey, until);
