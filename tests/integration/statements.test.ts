@@ -39,7 +39,11 @@ test.each<[string, number, () => Promise<unknown>]>([
 	['the categories', 1, () => api.call(categories, {})],
 	['the state of the site', 6, () => api.call(siteStatus, {})],
 	['saving', 4, () => api.call(updatePost, { id: post.id, title: post.title, content: 'Outro.' })],
-	['publishing, and asking for the build', 7, () => api.call(togglePublish, { postId: post.id, publish: true })],
+	[
+		'publishing, and asking for the build',
+		7,
+		() => api.call(togglePublish, { postId: post.id, publish: true }),
+	],
 	['creating', 5, () => api.call(createPost, aNewPost({ title: 'Mais um' }))],
 ])('%s costs at most %i statements, who asks included', async (_, most, call) => {
 	await call();

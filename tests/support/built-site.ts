@@ -70,8 +70,7 @@ export async function openSiteFolder(
 			return names.filter((name) => statSync(join(pages, name)).mtimeMs >= time).sort();
 		},
 		// The build's process may still be writing what it compiled.
-		remove: () =>
-			rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
+		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
 	};
 }
 
