@@ -3,9 +3,10 @@ import type { AdminUser } from '#contract/admin-auth';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Field, FieldError } from '../ui/field.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { logIn } from './session.ts';
 
 /** The second only where the second factor is on. */
@@ -112,21 +113,7 @@ export function SignInForm({ className, head, email = '', onSignedIn, buttons }:
 				<CodeField value={fields.code} onChange={(code) => change({ code })} focused />
 			) : (
 				<>
-					<Field label={messages.login.email}>
-						{(control) => (
-							<input
-								{...control}
-								className="input"
-								type="email"
-								name="email"
-								autoComplete="username"
-								required
-								maxLength={254}
-								value={fields.email}
-								onChange={({ target }) => change({ email: target.value })}
-							/>
-						)}
-					</Field>
+					<EmailField value={fields.email} onChange={(email) => change({ email })} />
 					<PasswordField value={fields.password} onChange={(password) => change({ password })} />
 				</>
 			)}

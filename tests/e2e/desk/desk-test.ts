@@ -1,4 +1,10 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import {
+	type Browser,
+	type BrowserContext,
+	test as base,
+	expect,
+	type Page,
+} from '@playwright/test';
 import { storageKeys } from '#config/storage-keys';
 import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
 import { startImageProvider, type TestImageProvider } from '../../support/image-provider.ts';
@@ -118,6 +124,12 @@ export const button = (page: Page, name: string) =>
 export async function openPost(page: Page, id: string) {
 	await page.goto(`/admin/edit/${id}`);
 	await editor(page).waitFor();
+}
+/** The same post in another tab. */
+export async function otherTab(context: BrowserContext, id: string) {
+	const page = await context.newPage();
+	await openPost(page, id);
+	return page;
 }
 export async function typeAtEnd(page: Page, text: string) {
 	await editor(page).click();

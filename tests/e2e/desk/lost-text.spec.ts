@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
 	aSavedPost,
 	editor,
 	expect,
 	openPost,
+	otherTab,
 	place,
 	readPost,
 	test,
@@ -11,11 +12,6 @@ import {
 	typeAtEnd,
 } from './desk-test.ts';
 
-async function otherTab(context: BrowserContext, id: string) {
-	const page = await context.newPage();
-	await openPost(page, id);
-	return page;
-}
 const offered = (page: Page) => page.getByText(/Há um texto de .* que não chegou ao servidor/);
 
 /** How many texts the browser's journal holds. */

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { signInByApi } from '../../support/desk-api.ts';
 import {
 	aSavedPost,
@@ -7,18 +6,13 @@ import {
 	expect,
 	openBrowser,
 	openPost,
+	otherTab,
 	place,
 	readPost,
 	test,
 	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
-
-async function otherTab(context: BrowserContext, id: string) {
-	const page = await context.newPage();
-	await openPost(page, id);
-	return page;
-}
 
 test('complaint 6: pressing Publicar right after the last key publishes the last letter', async ({
 	page,

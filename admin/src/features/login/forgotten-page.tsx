@@ -6,6 +6,7 @@ import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { signIn } from '../../messages/account.ts';
 import { messages } from '../../messages.ts';
+import { EmailField } from '../../session/email-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Gate, GateHead } from './gate.tsx';
@@ -83,21 +84,11 @@ export function ForgottenPage() {
 			<form className="box" onSubmit={(event) => void submit(event)}>
 				<GateHead title={signIn.forgotTitle} />
 				<p>{signIn.forgotLead}</p>
-				<Field label={messages.login.email} error={state.is === 'refused' ? state.text : undefined}>
-					{(control) => (
-						<input
-							{...control}
-							className="input"
-							type="email"
-							name="email"
-							autoComplete="username"
-							required
-							maxLength={254}
-							value={email}
-							onChange={({ target }) => setEmail(target.value)}
-						/>
-					)}
-				</Field>
+				<EmailField
+					value={email}
+					error={state.is === 'refused' ? state.text : undefined}
+					onChange={setEmail}
+				/>
 				<Button
 					type="submit"
 					tone="primary"
