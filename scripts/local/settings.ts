@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseEnv } from '#lib/env';
 
@@ -33,9 +33,21 @@ export interface LocalSettings {
 	admin: { email: string; name: string; password: string | undefined };
 }
 
-function makeFolder(dataDir: string): void {
+/** Folder by folder: Node's own recursion never ends in /proc, where a new folder is answered by 'no such parent'. */
+function makeFolders(path: string): void {
+	if (existsSync(path)) return;
+	makeFolders(dirname(path));
 	try {
-		mkdirSync(dataDir, { recursive: true });
+		mkdirSync(path);
+	} catch (error) {
+		if (!existsSync(path)) throw error; // Another command was quicker.
+	}
+}
+
+function openFolder(dataDir: string): void {
+	try {
+		makeFolders(dataDir);
+		readdirSync(dataDir);
 	} catch (error) {
 		const reason = error instanceof Error && 'code' in error ? error.code : error;
 		throw new Error(`DATA_DIR: não foi possível criar a pasta ${dataDir} (${reason}).`);
@@ -46,7 +58,6 @@ function makeFolder(dataDir: string): void {
 function keepSecret(dataDir: string, name: string): string {
 	const path = join(dataDir, name);
 	if (!existsSync(path)) {
-		makeFolder(dataDir);
 		writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
 	}
 	return readFileSync(path, 'utf8').trim();
@@ -56,6 +67,7 @@ function keepSecret(dataDir: string, name: string): string {
 export function readLocalSettings(source = process.env): LocalSettings {
 	const env = parseEnv(runnerEnv, source);
 	const dataDir = resolve(env.DATA_DIR);
+	openFolder(dataDir);
 	return {
 		port: env.PORT,
 		dataDir,

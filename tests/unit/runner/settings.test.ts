@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -28,10 +28,22 @@ test('what is wrong is one readable list', () => {
 	expect(read).toThrow(/PORT: não é um número\n {2}ADMIN_EMAIL: não é um e-mail/);
 });
 
-test('a data folder that cannot be made is named', () => {
+test('a data folder that cannot be made is named, whether or not a secret is given', () => {
 	const file = join(folder, 'um-arquivo');
 	writeFileSync(file, '');
-	expect(() => readLocalSettings({ DATA_DIR: file })).toThrow(/DATA_DIR: .*um-arquivo \(EEXIST\)/);
+	expect(() => readLocalSettings({ DATA_DIR: file })).toThrow(/DATA_DIR: .*um-arquivo \(ENOTDIR\)/);
+	const AUTH_SECRET = 'x'.repeat(32);
+	expect(() => readLocalSettings({ DATA_DIR: join(file, 'a'), AUTH_SECRET })).toThrow(/ENOTDIR/);
+});
+
+test('a data folder is made with the folders above it', () => {
+	const DATA_DIR = join(folder, 'um', 'dois', 'três');
+	expect(readLocalSettings({ DATA_DIR }).dataDir).toBe(DATA_DIR);
+	expect(existsSync(join(DATA_DIR, 'auth-secret'))).toBe(true);
+});
+
+test.skipIf(process.platform !== 'linux')('a data folder in /proc is an error at once', () => {
+	expect(() => readLocalSettings({ DATA_DIR: '/proc/nope/a' })).toThrow(/DATA_DIR: .*\(ENOENT\)/);
 });
 
 test('in production a missing secret and database are named', () => {
