@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportError } from './import-error.ts';
+import { parseJson } from './parse-json.ts';
 
 export const manifestFile = 'blog.json';
 export const postsFolder = 'posts/';
@@ -34,14 +35,4 @@ export function readManifest(text: string): BlogManifest {
 	if (read.success) return read.data;
 	const [issue] = read.error.issues;
 	throw new ImportError(`${manifestFile} não serve: ${issue?.path.join('.')}: ${issue?.message}.`);
-}
-
-/** Throws an `ImportError` that says where the text stops being JSON. */
-export function parseJson(text: string, name: string): unknown {
-	try {
-		return JSON.parse(text.replace(/^\ufeff/, ''));
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new ImportError(`${name} não é JSON correto: ${reason}.`, { cause: error });
-	}
 }

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseJson } from './blog-manifest.ts';
 import { checkSize, openFolder, readWhole } from './file-tree.ts';
 import { openGhost } from './ghost/ghost-source.ts';
 import { isGhostExport } from './ghost/read-export.ts';
+import { inFile } from './import-error.ts';
 import type { ImportSource } from './import-item.ts';
 import { openZip } from './open-zip.ts';
+import { parseJson } from './parse-json.ts';
 import { readCollection, readItems } from './read-items.ts';
 import { openTree } from './tree-source.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
@@ -43,7 +44,13 @@ async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markd
 async function openJson(path: string, siteUrl: string | undefined): Promise<ImportSource> {
 	const bytes = await readWhole(createReadStream(path), mostBytes.json, basename(path));
 	const data = parseJson(bytes.toString('utf8'), basename(path));
-	if (isGhostExport(data)) return openGhost(data, { siteUrl });
+	if (isGhostExport(data)) {
+		try {
+			return openGhost(data, { siteUrl });
+		} catch (error) {
+			throw inFile(basename(path), error);
+		}
+	}
 	const items = readCollection(data, path);
 	return { items: () => items };
 }
@@ -66,7 +73,7 @@ export async function openSource(
 	}
 	await checkSize(path, mostBytes[format]);
 	if (format === 'xml') {
-		return { ...(await openWordPress(() => createReadStream(path))), close: stays };
+		return { ...(await openWordPress(() => createReadStream(path), basename(path))), close: stays };
 	}
 	if (format === 'json') return { ...(await openJson(path, options.siteUrl)), close: stays };
 	const tree = await openZip(path);

@@ -70,7 +70,7 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 	if (tree.names.some(isMarkdown)) return { items: () => readMarkdownTree(tree, false) };
 	const exports: ImportSource[] = [];
 	for (const name of tree.names.filter((each) => /\.xml$/i.test(each))) {
-		exports.push(await openWordPress(() => tree.open(name)));
+		exports.push(await openWordPress(() => tree.open(name), name));
 	}
 	return join(exports);
 }

@@ -1,3 +1,4 @@
+import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readWordPressExport } from './read-export.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
@@ -31,8 +32,10 @@ function listLeftOut(index: SiteIndex, trashed: number): string[] {
 }
 
 /** A WordPress export, read twice: first whole, for what its items know of one another, then item by item. */
-export async function openWordPress(open: OpenChunks): Promise<ImportSource> {
-	const index = await indexSite(open());
+export async function openWordPress(open: OpenChunks, name: string): Promise<ImportSource> {
+	const index = await indexSite(open()).catch((error: unknown) => {
+		throw inFile(name, error);
+	});
 	let trashed = 0;
 	async function* items(): AsyncGenerator<ImportItem> {
 		trashed = 0;

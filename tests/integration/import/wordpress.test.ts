@@ -9,11 +9,9 @@ import { readPublicBlog } from '#db/read-snapshot';
 import { blogPosts, categories, oldAddresses, publications } from '#db/schema';
 import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
 import { listLost, listVisibleWords } from '../../../scripts/corpus/visible-words.ts';
-import { importBlog } from '../../../scripts/import/import-blog.ts';
-import { openSource } from '../../../scripts/import/open-source.ts';
 import { readWordPressExport } from '../../../scripts/import/wordpress/read-export.ts';
 import { anEntry, anExport, site } from '../../support/exports/wordpress-export.ts';
-import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { importFile } from '../../support/import-file.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const corpus = join(
@@ -33,26 +31,10 @@ beforeEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function importFile(path: string) {
-	const source = await openSource(path);
-	try {
-		return await importBlog(source, {
-			db: database.db,
-			openPictures: async () => ({ pictures: memoryPictureStore(), close: async () => undefined }),
-			publish: false,
-			asDrafts: false,
-			withPictures: false,
-			now,
-		});
-	} finally {
-		await source.close();
-	}
-}
-
 async function importXml(xml: string | Uint8Array) {
 	const path = join(folder, 'export.xml');
 	await writeFile(path, xml);
-	return importFile(path);
+	return importFile(database.db, path, now);
 }
 
 async function getPost(slug: string) {
@@ -282,7 +264,7 @@ test.skipIf(!existsSync(corpus))(
 			if (post_type === 'post' && status === 'publish' && !post_password)
 				sources.set(post_id, content);
 		}
-		const { reports } = await importFile(corpus);
+		const { reports } = await importFile(database.db, corpus, now);
 		expect(reports.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
 		const blog = await readPublicBlog(database.db, 'created_at', async (read) => read);
 		expect(blog.posts).toHaveLength(sources.size);
@@ -296,7 +278,7 @@ test.skipIf(!existsSync(corpus))(
 			const count = (text: string) => text.match(/<img\b/g)?.length ?? 0;
 			expect(count(html), post.title).toBeGreaterThanOrEqual(count(content));
 		}
-		const again = await importFile(corpus);
+		const again = await importFile(database.db, corpus, now);
 		expect(again.reports.every(({ outcome }) => outcome === 'present')).toBe(true);
 	},
 	120_000,

@@ -59,6 +59,11 @@ test('a zip that is cut short, and a bomb in it, are refused with the file’s n
 	);
 });
 
+test('what is broken in one file of several is told with its name', async () => {
+	const files = { 'export/1.xml': anExport(anEntry()), 'export/2.xml': '<rss><channel>\n<item>' };
+	await expect(readFiles(files)).rejects.toThrow(/^export\/2\.xml: XML incorreto \(linha 2, /);
+});
+
 test('a file of 1 GB is refused before it is read', async () => {
 	const path = join(folder, 'huge.xml');
 	await writeFile(path, '<rss>');
@@ -69,7 +74,10 @@ test('a file of 1 GB is refused before it is read', async () => {
 });
 
 test.each([
-	['{"db": [{"data": ', /não é JSON correto.*position|não é JSON correto/],
+	['{"db": [{"data": ', /x\.json não é JSON correto \(o arquivo acaba no meio\)/],
+	['{"db": [\n{"data": "me', /o arquivo acaba no meio, linha 2, coluna 13/],
+	['{"db": [\n{"data" 7}]}', /x\.json não é JSON correto \(linha 2, coluna 9\)/],
+	[`{"db": [${'7, '.repeat(30)}sete]}`, /perto de \.\.\.".*7, sete\]}"/],
 	['{"a": 1}', /não tem uma lista de artigos/],
 	['{"format": "x", "db": [{}]}', /não tem uma lista de artigos/],
 ])('JSON like %s is refused with the reason', async (text, message) => {

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPublicBlog } from '#db/read-snapshot';
+import { blogPosts, categories, oldAddresses, publications } from '#db/schema';
+import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { listLost, listVisibleWords } from '../../../scripts/corpus/visible-words.ts';
+import { importFile } from '../../support/import-file.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const corpus = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ghost-export.json');
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'ghost-'));
+});
+beforeEach(async () => {
+	database = await createTestDatabase();
+	return () => database.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Row = Record<string, unknown>;
+
+const aPost = (given: Row = {}): Row => ({
+	id: 'a'.repeat(24),
+	title: 'Um título',
+	slug: 'um-titulo',
+	html: '<p>Um texto.</p>',
+	status: 'published',
+	visibility: 'public',
+	type: 'post',
+	created_at: '2025-01-01T00:00:00.000Z',
+	published_at: '2025-01-02T00:00:00.000Z',
+	...given,
+});
+const anExport = (posts: Row[], tables: Row = {}) =>
+	JSON.stringify({ db: [{ meta: { version: '6.0.0' }, data: { posts, ...tables } }] });
+
+async function importJson(json: string) {
+	const path = join(folder, 'export.json');
+	await writeFile(path, json);
+	return importFile(database.db, path, now);
+}
+
+const listPosts = () => database.db.select().from(blogPosts).orderBy(asc(blogPosts.id));
+const readAll = async () => [
+	await listPosts(),
+	await database.db.select().from(categories).orderBy(asc(categories.id)),
+	await database.db.select().from(oldAddresses).orderBy(asc(oldAddresses.address)),
+	await database.db.select().from(publications).orderBy(asc(publications.id)),
+];
+const readRules = () =>
+	readPublicBlog(database.db, 'created_at', async (blog) => writeRedirectRules(blog).split('\n'));
+
+test('importing again changes nothing, and a longer export brings only what is new', async () => {
+	const first = aPost();
+	const second = aPost({ id: 'b'.repeat(24), title: 'Outro', slug: 'outro' });
+	await importJson(anExport([first]));
+	const before = await readAll();
+	expect((await importJson(anExport([first]))).reports).toMatchObject([{ outcome: 'present' }]);
+	expect(await readAll()).toEqual(before);
+	const { reports } = await importJson(anExport([first, second]));
+	expect(reports.map(({ outcome }) => outcome)).toEqual(['present', 'changed']);
+	expect(await readRules()).toContain('/outro /post/outro 301');
+});
+
+test('a page of this site comes before an old address of the same path, and its places are not taken', async () => {
+	const posts = ['posts', 'admin', 'boas-vindas'].map((slug, index) =>
+		aPost({ id: String(index).repeat(24), title: `Texto ${slug}`, slug }),
+	);
+	await importJson(anExport(posts));
+	const rules = await readRules();
+	expect(rules).toContain('/boas-vindas /post/boas-vindas 301');
+	expect(rules.filter((rule) => /^\/admin \//.test(rule))).toEqual([]);
+	expect(await listPosts()).toHaveLength(3);
+});
+
+const whole = anExport([aPost(), aPost({ id: 'b'.repeat(24), slug: 'dois' })]);
+
+test.each([
+	[
+		'cut off in the middle',
+		whole.slice(0, -40),
+		/export\.json não é JSON correto \(.*linha \d+, coluna \d+\)/,
+	],
+	[
+		'with a post that has no number',
+		anExport([aPost(), { title: 'Sem número' }]),
+		/export\.json: posts\[1\] não serve: id/,
+	],
+	['whose posts are no list', '{"db":[{"data":{"posts":7}}]}', /não tem uma lista de artigos/],
+])('a file %s leaves the database as it was, and says what and where', async (_, json, message) => {
+	const before = await readAll();
+	await expect(importJson(json)).rejects.toThrow(message);
+	expect(await readAll()).toEqual(before);
+});
+
+test('script in every field is text or nothing', async () => {
+	const script = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'><svg onload=alert(1)>';
+	const id = 'a'.repeat(24);
+	await importJson(
+		anExport(
+			[
+				aPost({
+					title: `Olá ${script}`,
+					slug: script,
+					html: `<p>Oi</p>${script}`,
+					custom_excerpt: script,
+					feature_image: `javascript:alert(1)//${script}`,
+					canonical_url: script,
+					codeinjection_head: script,
+				}),
+			],
+			{
+				users: [{ id: 1, name: script }],
+				tags: [{ id: 1, name: script }],
+				posts_authors: [{ post_id: id, author_id: 1 }],
+				posts_tags: [{ post_id: id, tag_id: 1 }],
+				posts_meta: [{ post_id: id, feature_image_alt: script }],
+			},
+		),
+	);
+	const [post] = await listPosts();
+	expect(post?.html).not.toMatch(/script|onerror|svg/);
+	expect(post?.title).not.toMatch(/<(?:script|img|svg)/);
+	expect(post?.slug).toMatch(/^[a-z0-9-]+$/);
+	expect(post?.image_url ?? '').not.toMatch(/^javascript/);
+	for (const rule of (await readRules()).filter((line) => line)) {
+		expect(rule).toMatch(/ \/[\w/.:-]+ (?:200|301|404)!?$/);
+	}
+});
+
+const imagesOf = (html: string) => html.match(/<img\b/g)?.length ?? 0;
+
+test.skipIf(!existsSync(corpus))(
+	'an export of Ghost: every published post has its address, pictures and words, once',
+	async () => {
+		const file = JSON.parse(readFileSync(corpus, 'utf8'));
+		const sources: Row[] = file.db[0].data.posts.filter(
+			(post: Row) => post['status'] === 'published' && post['type'] === 'post',
+		);
+		const { reports } = await importFile(database.db, corpus, now);
+		expect(reports.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+		const blog = await readPublicBlog(database.db, 'created_at', async (read) => read);
+		expect(blog.posts).toHaveLength(sources.length);
+		const leads = new Map(blog.old_addresses.map(({ from, to }) => [from, to]));
+		const posts = new Map((await listPosts()).map((post) => [post.slug, post]));
+		for (const { slug, title, html, lexical, feature_image } of sources) {
+			const post = posts.get(leads.get(`/${slug}`) ?? '');
+			expect(post, String(title)).toMatchObject({ title, image_url: feature_image });
+			const before = String(html ?? '');
+			expect(listLost(listVisibleWords(before), listVisibleWords(post?.html ?? ''))).toEqual([]);
+			const pictures = imagesOf(before) + (String(lexical).match(/"type":"image"/g)?.length ?? 0);
+			expect(imagesOf(post?.html ?? ''), String(title)).toBe(pictures);
+		}
+		const before = await readAll();
+		const again = await importFile(database.db, corpus, now);
+		expect(again.reports.every(({ outcome }) => outcome === 'present')).toBe(true);
+		expect(await readAll()).toEqual(before);
+	},
+);
