@@ -1,23 +1,11 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { settledAssetNames } from './scripts/build/settled-asset-names.ts';
-import { sortedSitemap } from './scripts/build/sorted-sitemap.ts';
 import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
-import { getSnapshot } from './src/content/snapshot.ts';
-import { isListed, lastChanges } from './src/seo/sitemap-entries.ts';
 
 const site = process.env.SITE_URL ?? 'http://localhost:8888';
 /** Where finished pages go and what may be thrown away: the build chooses, one of each per data folder. */
 const outDir = process.env.BUILD_OUT_DIR ?? './dist';
 const cacheDir = process.env.BUILD_CACHE_DIR ?? './node_modules/.astro';
-
-let lastChange;
-/** Adds to a page of the sitemap when it last changed; the snapshot is read when the first page asks. */
-async function withLastChange(item) {
-	lastChange ??= lastChanges(await getSnapshot(), site);
-	const lastmod = lastChange(item.url);
-	return lastmod ? { ...item, lastmod } : item;
-}
 
 /** What the pages' own scripts share is one file: a handful of tiny ones would each be a request. */
 const codeSplitting = {
@@ -37,20 +25,14 @@ export default defineConfig({
 	trailingSlash: 'never',
 	// One file per page instead of one directory: half the writes of ten thousand posts.
 	// Style sheets stay files: pages share them, and ten thousand copies would not be read from a cache.
-	build: { format: 'file', concurrency: 8, inlineStylesheets: 'never' },
-	// Pages whose `cacheKey` is the one of the last build are copied from the cache: page-cache.ts judges it.
-	experimental: { incrementalBuild: true },
+	build: { format: 'file', inlineStylesheets: 'never' },
 	// A link that is hovered or focused is fetched before it is clicked.
 	prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
 	// What React renders here waits for nothing: as a string it costs half of what a stream does.
-	integrations: [
-		react({ experimentalDisableStreaming: true }),
-		sortedSitemap({ filter: isListed, serialize: withLastChange }),
-	],
+	integrations: [react({ experimentalDisableStreaming: true })],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-		plugins: [settledAssetNames],
 		// Read by src/config/ignored-image-hosts.ts, in the browser too, where there is no environment.
 		define: {
 			'process.env.IGNORED_IMAGE_HOSTS': JSON.stringify(process.env.IGNORED_IMAGE_HOSTS ?? ''),

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessCost {
 	wallMs: number;
-	/** Of all its threads; 0 where the system has no /proc. */
+	/** Of all its threads and of the processes that it started; 0 where the system has no /proc. */
 	cpuMs: number;
 	peakMb: number;
 }
@@ -11,25 +11,42 @@ export interface ProcessCost {
 const sampleMs = 20;
 const ticksPerSecond = 100;
 
-/** User and system time stand behind the name, which may hold spaces. */
+/** User and system time, its ended children's too, stand behind the name, which may hold spaces. */
 function readCpuMs(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-	return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+	const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+	return (ticks * 1000) / ticksPerSecond;
 }
 
-function readPeakMb(pid: number): number {
-	const kilobytes = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-	return Number(kilobytes ?? 0) / 1024;
+function listChildren(pid: number): number[] {
+	return readdirSync(`/proc/${pid}/task`)
+		.flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+		.filter((child) => child !== '')
+		.map(Number);
+}
+
+function readMemoryMb(pid: number, line: 'VmHWM' | 'VmRSS'): number {
+	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+	return Number(new RegExp(`${line}:\\s*(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Of the process and all that it has started, together. */
+function readTreeMb(pid: number): number {
+	return listChildren(pid).reduce(
+		(sum, child) => sum + readTreeMb(child),
+		readMemoryMb(pid, 'VmRSS'),
+	);
 }
 
 /** What a process costs from now to its end; throws when it fails. */
 export function watchProcess(child: ChildProcess): Promise<ProcessCost> {
 	const start = performance.now();
+	const pid = child.pid ?? 0;
 	const cost: ProcessCost = { wallMs: 0, cpuMs: 0, peakMb: 0 };
 	const timer = setInterval(() => {
 		try {
-			cost.cpuMs = readCpuMs(child.pid ?? 0);
-			cost.peakMb = Math.max(cost.peakMb, readPeakMb(child.pid ?? 0));
+			cost.cpuMs = readCpuMs(pid);
+			cost.peakMb = Math.max(cost.peakMb, readMemoryMb(pid, 'VmHWM'), readTreeMb(pid));
 		} catch {
 			// Its end, or a system without /proc: what was read so far counts.
 		}

@@ -6,13 +6,15 @@ import { pruneArticles } from '#content/take-snapshot';
 import { buildSearchIndex } from '#search/build-index';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
+import { bundlePages } from './bundle-pages.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
-import { openPageCache } from './page-cache.ts';
+import { openPageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
 import { renderPages } from './render-pages.ts';
+import { writeSitemap } from './write-sitemap.ts';
 
 export interface SiteBuild {
 	root: string;
@@ -58,18 +60,24 @@ async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void
 export async function buildSite(
 	options: SiteBuild,
 ): Promise<{ version: SiteVersion; assets: string[] }> {
-	const { outDir, report } = options;
-	const snapshotDir = join(options.cacheDir, 'snapshot');
+	const { root, siteUrl, cacheDir, outDir, report } = options;
+	const snapshotDir = join(cacheDir, 'snapshot');
+	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
 	report('lendo os posts');
+	const bundling = bundlePages({ root, siteUrl, cacheDir, fingerprint });
+	// Whoever waits for it first is the one to hear of its failure.
+	bundling.catch(() => undefined);
 	const snapshot = await readData(options, snapshotDir);
 	checkSnapshot(snapshot, options.previousPosts, process.env);
 	report(`construindo ${snapshot.posts.length} posts`);
-	const fingerprint = siteFingerprint(options.root, options.siteUrl);
-	const pageCache = await openPageCache(options.cacheDir, fingerprint);
-	await renderPages({ ...options, snapshotDir, pageCacheDir: pageCache.folder });
+	const bundle = await bundling;
+	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
+	const { pages, unchanged } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
+	const pagePaths = pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path);
+	await writeSitemap({ siteUrl, outDir, pages: pagePaths, snapshot });
 	report('construindo a busca');
-	const searchCache = join(options.cacheDir, 'search');
+	const searchCache = join(cacheDir, 'search');
 	await buildSearchIndex({
 		snapshotFolder: snapshotDir,
 		outFolder: outDir,
@@ -84,8 +92,8 @@ export async function buildSite(
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));
 	report('conferindo os links');
 	checkLinks(outDir, {
-		memory: join(options.cacheDir, 'addresses.json'),
-		isUnchanged: pageCache.isUnchanged,
+		memory: join(cacheDir, 'addresses.json'),
+		isUnchanged: (file) => unchanged.has(file.slice(1)),
 	});
 	const version: SiteVersion = {
 		publication: snapshot.publication,
@@ -93,7 +101,7 @@ export async function buildSite(
 		built_at: snapshot.taken_at,
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
-	await pageCache.approve();
+	store.keep(pages, outDir);
 	await pruneArticles(snapshotDir, snapshot.posts);
 	return { version, assets };
 }

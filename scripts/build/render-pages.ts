@@ -1,70 +1,53 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { build } from 'astro';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { BuildError } from './build-error.ts';
+import type { PageBundle } from './bundle-pages.ts';
+import { openPageProgram, type ProgramPage } from './page-program.ts';
+import type { PageStore } from './page-store.ts';
 
-export interface PageBuild {
-	root: string;
+interface PageBuild {
+	bundle: PageBundle;
+	store: PageStore;
 	siteUrl: string;
-	/** Astro's own: the pages of the last build, or nothing. */
-	pageCacheDir: string;
-	/** Empty. */
-	outDir: string;
 	snapshotDir: string;
+	/** Empty; holds all pages and what they load when this is done. */
+	outDir: string;
 }
 
-const draftPrefix = '.data-build-';
+export interface RenderedSite {
+	pages: ProgramPage[];
+	/** Files that were taken over from an earlier build, such as `post/x.html`. */
+	unchanged: ReadonlySet<string>;
+}
 
-function isRunning(pid: number): boolean {
+/** Pages that are rendered at once: while one waits for its article, another is at work. */
+const concurrency = 8;
+
+/** Writes every page into `outDir`: those that no build showed before are rendered, the others taken over. */
+export async function renderPages(options: PageBuild): Promise<RenderedSite> {
+	const { bundle, store, siteUrl, snapshotDir, outDir } = options;
+	process.env['SNAPSHOT_DIR'] = snapshotDir;
+	await cp(bundle.client, outDir, { recursive: true });
 	try {
-		return process.kill(pid, 0);
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === 'EPERM';
+		const pages = await openPageProgram(bundle.server, siteUrl);
+		for (const folder of new Set(pages.map(({ file }) => dirname(file)))) {
+			mkdirSync(join(outDir, folder), { recursive: true });
+		}
+		const changed = pages.filter((page) => !store.take(page, join(outDir, page.file)));
+		await renderAll(changed, outDir);
+		const rendered = new Set(changed);
+		const unchanged = pages.filter((page) => !rendered.has(page)).map(({ file }) => file);
+		return { pages, unchanged: new Set(unchanged) };
+	} catch (cause) {
+		throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
 	}
 }
 
-/** Drafts of builds that were killed. */
-function removeLostDrafts(root: string): void {
-	for (const name of readdirSync(root).filter((entry) => entry.startsWith(draftPrefix))) {
-		if (isRunning(Number(name.slice(draftPrefix.length)))) continue;
-		rmSync(join(root, name), { recursive: true, force: true });
-	}
-}
-
-async function move(from: string, to: string): Promise<void> {
-	await rm(to, { recursive: true, force: true });
-	try {
-		await rename(from, to);
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-		await cp(from, to, { recursive: true });
-		await rm(from, { recursive: true, force: true });
-	}
-}
-
-/**
- * Renders every page into `outDir`. Astro puts what it makes on the way into one fixed folder of the
- * project unless the output lies inside the project: two builds at once would take it from each other.
- */
-export async function renderPages(options: PageBuild): Promise<void> {
-	const { root, outDir } = options;
-	removeLostDrafts(root);
-	const isInside = outDir.startsWith(root + sep);
-	const draft = isInside ? outDir : join(root, `${draftPrefix}${process.pid}`);
-	await mkdir(draft, { recursive: true });
-	Object.assign(process.env, {
-		SNAPSHOT_DIR: options.snapshotDir,
-		BUILD_OUT_DIR: draft,
-		BUILD_CACHE_DIR: options.pageCacheDir,
-		SITE_URL: options.siteUrl,
-	});
-	try {
-		await build({ root, logLevel: 'warn' });
-		if (!isInside) await move(draft, outDir);
-	} catch (error) {
-		throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause: error });
-	} finally {
-		if (!isInside && existsSync(draft)) await rm(draft, { recursive: true, force: true });
-	}
+async function renderAll(pages: readonly ProgramPage[], outDir: string): Promise<void> {
+	const waiting = pages.values();
+	const work = async () => {
+		for (const page of waiting) writeFileSync(join(outDir, page.file), await page.render());
+	};
+	await Promise.all(Array.from({ length: concurrency }, work));
 }

@@ -26,6 +26,3 @@ process.once('message', async (order: BuildOrder) => {
 	}
 	process.exit();
 });
-
-// What Astro would read as it begins is read while nobody waits; what is wrong with it, the build itself tells.
-import('../../astro.config.mjs').catch(() => undefined);

@@ -11,8 +11,8 @@ const siteUrl = 'https://blog.test';
 export interface SiteFolder {
 	/** Builds from the database's present state, as the runner does. */
 	build: (options?: BuildOptions) => Promise<Files>;
-	/** Pages that were rendered, not taken from the cache, since `time` in milliseconds. */
-	listRenderedSince: (time: number) => string[];
+	/** Pages that the last build rendered; the others it took from the one before. */
+	listRendered: () => string[];
 	remove: () => Promise<void>;
 }
 
@@ -42,11 +42,13 @@ export async function openSiteFolder(
 	if (desk)
 		await cp(join(desk.folder, 'cache/admin'), join(cacheDir, 'admin'), { recursive: true });
 	let builds = 0;
+	let rendered: string[] = [];
 
 	async function build({ killAt, onStep, ...given }: BuildOptions = {}): Promise<Files> {
 		builds += 1;
 		const outDir = join(folder, `site-${builds}`);
 		await mkdir(outDir);
+		const startedAt = Date.now();
 		const stop = new AbortController();
 		const report = (step: string) => {
 			onStep?.(step);
@@ -57,6 +59,9 @@ export async function openSiteFolder(
 			{ logFile: join(folder, 'build.log'), signal: stop.signal, report },
 		);
 		const files = readFiles(outDir);
+		// A page that is taken over is the same file as before, under one more name.
+		const isNew = (name: string) => statSync(join(outDir, name)).mtimeMs >= startedAt;
+		rendered = [...files.keys()].filter((name) => name.endsWith('.html') && isNew(name)).sort();
 		await rm(outDir, { recursive: true });
 		return files;
 	}
@@ -64,11 +69,7 @@ export async function openSiteFolder(
 	return {
 		folder,
 		build,
-		listRenderedSince: (time) => {
-			const pages = join(cacheDir, 'astro/dist');
-			const names = globSync('**/*.html', { cwd: pages });
-			return names.filter((name) => statSync(join(pages, name)).mtimeMs >= time).sort();
-		},
+		listRendered: () => [...rendered],
 		// The build's process may still be writing what it compiled.
 		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
 	};

@@ -11,6 +11,7 @@ import { buildSearchIndex } from '#search/build-index';
 import { writeRedirectRules } from '../../scripts/build/redirect-rules.ts';
 import { startHttpServer } from '../../scripts/local/http-server.ts';
 import { serveBuild } from '../../scripts/local/served-site.ts';
+import type { FixtureOrder } from './build-fixture.ts';
 import { aSnapshot, writeSnapshot } from './snapshot-fixture.ts';
 
 export interface FixtureSite {
@@ -21,6 +22,7 @@ export interface FixtureSite {
 }
 
 const root = join(import.meta.dirname, '..', '..');
+const builder = join(import.meta.dirname, 'build-fixture.ts');
 
 interface FixtureOptions {
 	measurementId?: string;
@@ -35,7 +37,6 @@ export async function startFixtureSite({
 	snapshot = aSnapshot(),
 	answer,
 }: FixtureOptions = {}): Promise<FixtureSite> {
-	// Inside the project: elsewhere builds that run at once would share Astro's fallback folder.
 	const folder = await mkdtemp(join(root, '.data-fixture-'));
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
@@ -43,15 +44,11 @@ export async function startFixtureSite({
 	await mkdir(dist);
 	await copyFile(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
 	await writeSnapshot(snapshotDir, snapshot, renderArticle);
-	const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-	await promisify(execFile)(process.execPath, [astro, 'build'], {
+	const order: FixtureOrder = { root, siteUrl: url, snapshotDir, outDir: dist, cacheDir: folder };
+	await promisify(execFile)(process.execPath, [builder, JSON.stringify(order)], {
 		cwd: root,
 		env: {
 			...process.env,
-			SNAPSHOT_DIR: snapshotDir,
-			BUILD_OUT_DIR: dist,
-			BUILD_CACHE_DIR: join(folder, 'cache'),
-			SITE_URL: url,
 			PUBLIC_GA_ID: measurementId,
 			IGNORED_IMAGE_HOSTS: 'antigo.example',
 			ASTRO_TELEMETRY_DISABLED: '1',

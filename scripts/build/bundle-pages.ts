@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BuildError } from './build-error.ts';
+import type { BundleOrder } from './bundle-worker.ts';
+import { madeOnce } from './made-once.ts';
+
+const worker = fileURLToPath(new URL('./bundle-worker.ts', import.meta.url));
+const draftPrefix = '.data-build-';
+
+export interface PageBundle {
+	/** The program that renders the pages. */
+	server: string;
+	/** What it does not render: scripts, styles, fonts and the files of `public`. */
+	client: string;
+}
+
+/** Bundles the pages' code with Astro, unless it was done for this fingerprint before. */
+export async function bundlePages(options: {
+	root: string;
+	siteUrl: string;
+	cacheDir: string;
+	fingerprint: string;
+}): Promise<PageBundle> {
+	const { root, siteUrl, cacheDir, fingerprint } = options;
+	const folder = await madeOnce(join(cacheDir, 'pages-code'), fingerprint, async (draft) => {
+		removeLostDrafts(root);
+		const outDir = join(root, `${draftPrefix}${process.pid}`);
+		try {
+			await runAstro({
+				root,
+				siteUrl,
+				outDir,
+				serverDir: join(draft, 'server'),
+				cacheDir: join(draft, 'astro'),
+			});
+			await rm(join(draft, 'astro'), { recursive: true, force: true });
+			await move(outDir, join(draft, 'client'));
+		} finally {
+			await rm(outDir, { recursive: true, force: true });
+		}
+	});
+	return { server: join(folder, 'server'), client: join(folder, 'client') };
+}
+
+/** In a process of its own, whose memory is given back before a page is rendered. */
+function runAstro(order: BundleOrder): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const refuse = (cause: unknown) =>
+			reject(new BuildError('code', 'As páginas não puderam ser construídas.', { cause }));
+		const child = fork(worker, [], {
+			cwd: order.root,
+			stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+		});
+		child.once('message', (failure) => (failure === '' ? resolve() : refuse(failure)));
+		child.once('error', refuse);
+		child.once('exit', (code, signal) => refuse(`Astro stopped (${signal ?? code}).`));
+		child.send(order);
+	});
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'EPERM';
+	}
+}
+
+/** Drafts of builds that were killed. */
+function removeLostDrafts(root: string): void {
+	for (const name of readdirSync(root).filter((entry) => entry.startsWith(draftPrefix))) {
+		if (isRunning(Number(name.slice(draftPrefix.length)))) continue;
+		rmSync(join(root, name), { recursive: true, force: true });
+	}
+}
+
+async function move(from: string, to: string): Promise<void> {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+		await cp(from, to, { recursive: true });
+	}
+}

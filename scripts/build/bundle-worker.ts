@@ -1,0 +1,62 @@
+import { cpSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type AstroIntegration, build } from 'astro';
+
+/** What Astro is to do, and where; answered with an empty message, or with what went wrong. */
+export interface BundleOrder {
+	root: string;
+	siteUrl: string;
+	/** Inside the project, or Astro would leave what it makes on the way in a folder that all builds share. */
+	outDir: string;
+	/** Where the program goes. */
+	serverDir: string;
+	cacheDir: string;
+}
+
+/**
+ * Astro puts pages and scripts into bundles and would then render every page. Here it renders none, and the
+ * bundle that renders them is kept: the content changes a thousand times as often as the code.
+ */
+function keepProgram(serverDir: string): AstroIntegration {
+	let outDir: URL;
+	return {
+		name: 'keep-program',
+		hooks: {
+			'astro:config:setup': ({ updateConfig }) => {
+				// With everything inside it runs from any folder, and is read in one go.
+				updateConfig({
+					vite: { environments: { prerender: { resolve: { noExternal: true } } } },
+				});
+			},
+			'astro:config:done': ({ config }) => {
+				outDir = config.outDir;
+			},
+			'astro:build:start': ({ setPrerenderer }) => {
+				setPrerenderer({
+					name: 'keep-program',
+					setup: async () => {
+						cpSync(fileURLToPath(new URL('.prerender/', outDir)), serverDir, { recursive: true });
+					},
+					getStaticPaths: async () => [],
+					render: () => Promise.reject(new Error('Pages are rendered by the kept program.')),
+				});
+			},
+		},
+	};
+}
+
+process.on('disconnect', () => process.exit(1));
+process.once('message', async ({ root, siteUrl, outDir, serverDir, cacheDir }: BundleOrder) => {
+	Object.assign(process.env, {
+		SITE_URL: siteUrl,
+		BUILD_OUT_DIR: outDir,
+		BUILD_CACHE_DIR: cacheDir,
+	});
+	try {
+		await build({ root, logLevel: 'warn', integrations: [keepProgram(serverDir)] });
+		process.send?.('', () => process.exit());
+	} catch (error) {
+		const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+		process.send?.(text, () => process.exit());
+	}
+});

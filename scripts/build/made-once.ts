@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The folder inside `kept` that was made for this fingerprint; when there is none, `make` fills it, and
+ * those of other fingerprints go. A killed `make` leaves nothing that counts.
+ */
+export async function madeOnce(
+	kept: string,
+	fingerprint: string,
+	make: (folder: string) => Promise<void>,
+): Promise<string> {
+	const folder = join(kept, fingerprint);
+	if (existsSync(folder)) return folder;
+	const draft = `${folder}.${process.pid}.tmp`;
+	await mkdir(draft, { recursive: true });
+	await make(draft);
+	for (const old of await readdir(kept)) {
+		if (join(kept, old) !== draft) await rm(join(kept, old), { recursive: true, force: true });
+	}
+	await rename(draft, folder);
+	return folder;
+}

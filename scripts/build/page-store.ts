@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { madeOnce } from './made-once.ts';
+
+interface KeyedPage {
+	file: string;
+	key: string | undefined;
+}
+
+export interface PageStore {
+	/** Puts the page of an earlier build at `target`, if there is one with this key. */
+	take: (page: KeyedPage, target: string) => boolean;
+	/** Call it when the whole build is good: its pages, in `folder`, are there for the next one, others are not. */
+	keep: (pages: readonly KeyedPage[], folder: string) => void;
+}
+
+/** The same bytes under two names, at no cost where both are on one disk. */
+function link(from: string, to: string): void {
+	try {
+		linkSync(from, to);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK') throw error;
+		copyFileSync(from, to);
+	}
+}
+
+const nameOf = ({ file, key }: KeyedPage) =>
+	createHash('sha256').update(`${file}\0${key}`).digest('base64url');
+
+/**
+ * Rendered pages of good builds by what they show, for one fingerprint of code and settings. A page is never
+ * written again: equal keys mean equal bytes. What a build leaves that was killed is in no store.
+ */
+export async function openPageStore(kept: string, fingerprint: string): Promise<PageStore> {
+	const store = await madeOnce(kept, fingerprint, async () => undefined);
+	const there = new Set(readdirSync(store));
+	return {
+		take: (page, target) => {
+			if (page.key === undefined) return false;
+			const name = nameOf(page);
+			if (!there.has(name)) return false;
+			link(join(store, name), target);
+			return true;
+		},
+		keep: (pages, folder) => {
+			mkdirSync(store, { recursive: true });
+			const now = new Set<string>();
+			for (const page of pages) {
+				if (page.key === undefined) continue;
+				const name = nameOf(page);
+				now.add(name);
+				if (!there.has(name)) link(join(folder, page.file), join(store, name));
+			}
+			for (const name of there) if (!now.has(name)) rmSync(join(store, name), { force: true });
+		},
+	};
+}

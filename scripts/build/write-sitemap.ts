@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url';
+import sitemap from '@astrojs/sitemap';
+import type { HookParameters } from 'astro';
+import type { Snapshot } from '#content/snapshot';
+import { isListed, lastChanges } from '#seo/sitemap-entries';
+import { BuildError } from './build-error.ts';
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+interface Sitemap {
+	siteUrl: string;
+	outDir: string;
+	/** Every page of the site, such as `/post/x`; those that robots may not index are left out. */
+	pages: string[];
+	snapshot: Pick<Snapshot, 'posts'>;
+}
+
+const refuse = (message: string): never => {
+	throw new BuildError('code', `O mapa do site não pôde ser escrito: ${message}`);
+};
+
+/**
+ * Astro's sitemap, asked by its own hooks, since the pages are not rendered inside Astro's build. Its order is a
+ * comparison made anew for each pair: of ten thousand pages in order already that costs next to nothing.
+ */
+export async function writeSitemap({ siteUrl, outDir, pages, snapshot }: Sitemap): Promise<void> {
+	const lastChange = lastChanges(snapshot, siteUrl);
+	const { hooks } = sitemap({
+		filter: isListed,
+		serialize: (item) => {
+			const lastmod = lastChange(item.url);
+			return lastmod ? { ...item, lastmod } : item;
+		},
+	});
+	const config = { site: siteUrl, base: '/', trailingSlash: 'never', build: { format: 'file' } };
+	const logger = { info: () => undefined, warn: refuse, error: refuse };
+	await hooks['astro:config:done']?.({ config } as HookParameters<'astro:config:done'>);
+	await hooks['astro:routes:resolved']?.({
+		routes: [],
+	} as unknown as HookParameters<'astro:routes:resolved'>);
+	await hooks['astro:build:done']?.({
+		dir: pathToFileURL(`${outDir}/`),
+		pages: pages.toSorted(compare).map((pathname) => ({ pathname })),
+		logger,
+	} as unknown as HookParameters<'astro:build:done'>);
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Snapshot } from '#content/snapshot';
+import { getSnapshot } from '#content/snapshot';
+import { bundlePages } from '../../scripts/build/bundle-pages.ts';
+import { openPageStore } from '../../scripts/build/page-store.ts';
+import { renderPages } from '../../scripts/build/render-pages.ts';
+import { writeSitemap } from '../../scripts/build/write-sitemap.ts';
+
+export interface FixtureOrder {
+	root: string;
+	siteUrl: string;
+	snapshotDir: string;
+	outDir: string;
+	cacheDir: string;
+}
+
+/** The pages of a snapshot, in a process of their own: a program that renders reads one snapshot in its life. */
+const order: FixtureOrder = JSON.parse(process.argv[2] ?? '');
+const { siteUrl, outDir, snapshotDir, cacheDir } = order;
+const bundle = await bundlePages({ ...order, fingerprint: 'fixture' });
+const store = await openPageStore(join(cacheDir, 'pages'), 'fixture');
+const { pages } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
+const snapshot: Snapshot = await getSnapshot();
+await writeSitemap({
+	siteUrl,
+	outDir,
+	pages: pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path),
+	snapshot,
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPageStore } from '../../../scripts/build/page-store.ts';
+
+let folder: string;
+let builds = 0;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'blog-pages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Pages = Record<string, string | undefined>;
+
+/** A build of pages by file and key, whose text is their key; gives those that it had to render. */
+async function build(pages: Pages, { fingerprint = 'a', isKilled = false } = {}) {
+	builds += 1;
+	const site = join(folder, `site-${builds}`);
+	mkdirSync(site);
+	const store = await openPageStore(join(folder, 'pages'), fingerprint);
+	const list = Object.entries(pages).map(([file, key]) => ({ file, key }));
+	const rendered = list.filter((page) => !store.take(page, join(site, page.file)));
+	for (const { file, key } of rendered) writeFileSync(join(site, file), `text of ${key}`);
+	if (!isKilled) store.keep(list, site);
+	return { rendered: rendered.map(({ file }) => file), site };
+}
+
+test('a page of a whole build is taken over while its key stays, and rendered when it changes', async () => {
+	const first = await build({ 'x.html': '1', 'y.html': '1' });
+	expect(first.rendered).toEqual(['x.html', 'y.html']);
+	const second = await build({ 'x.html': '2', 'y.html': '1' });
+	expect(second.rendered).toEqual(['x.html']);
+	expect(readFileSync(join(second.site, 'y.html'), 'utf8')).toBe('text of 1');
+	expect(statSync(join(second.site, 'y.html')).ino).toBe(statSync(join(first.site, 'y.html')).ino);
+});
+
+test('a page without a key is rendered in every build', async () => {
+	await build({ 'index.html': undefined });
+	expect((await build({ 'index.html': undefined })).rendered).toEqual(['index.html']);
+});
+
+test('other code or other settings start without pages', async () => {
+	await build({ 'x.html': '1' });
+	expect((await build({ 'x.html': '1' }, { fingerprint: 'b' })).rendered).toEqual(['x.html']);
+	expect((await build({ 'x.html': '1' })).rendered).toEqual(['x.html']);
+});
+
+test('a build that did not come to its end leaves no page, and takes none away', async () => {
+	await build({ 'x.html': '1' });
+	await build({ 'x.html': '2' }, { isKilled: true });
+	expect((await build({ 'x.html': '1' })).rendered).toEqual([]);
+	expect((await build({ 'x.html': '2' })).rendered).toEqual(['x.html']);
+});
+
+test('a page that is gone for one build is rendered when it comes back', async () => {
+	await build({ 'x.html': '1', 'y.html': '1' });
+	await build({ 'y.html': '1' });
+	expect((await build({ 'x.html': '1', 'y.html': '1' })).rendered).toEqual(['x.html']);
+});
