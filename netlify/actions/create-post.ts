@@ -14,13 +14,15 @@ import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
 import { makeChange } from './make-change.ts';
 import { newPostText } from './post-text.ts';
+import { supersededDrafts } from './superseded-drafts.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
 
-const hashOf = (input: Input) =>
+/** Of the text alone: the working copy that it came from may have grown between two tries. */
+const hashOf = ({ draft_version: _, ...text }: Input) =>
 	createHash('sha256')
-		.update(JSON.stringify(Object.entries(input).sort()))
+		.update(JSON.stringify(Object.entries(text).sort()))
 		.digest('hex');
 
 /** C2: the same id and the same text are the same post; another text under it is refused. */
@@ -53,6 +55,7 @@ async function insert(input: Input, id: string, hash: string, deps: Deps, userNa
 			scheduled_at: input.scheduled_at && !published ? floorToMinute(input.scheduled_at) : null,
 		},
 		createdFrom: hash,
+		discardDrafts: supersededDrafts(input),
 		userName,
 		now: deps.now().toISOString(),
 	});

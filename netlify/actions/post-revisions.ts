@@ -12,7 +12,7 @@ import { makeChange } from './make-change.ts';
 
 type Restore = Extract<ParsedInputOf<typeof endpoint>, { action: 'restore' }>;
 
-/** A new revision with an old one's text; whether and when the post is public stays as it is. */
+/** A new revision with an old one's text; whether and when the post is public, and its working copy, stay. */
 async function restore(
 	input: Restore,
 	deps: Deps,
@@ -29,6 +29,7 @@ async function restore(
 			values: { ...fields, article: renderArticle(fields.content, { title: fields.title }) },
 			revision: input.current_revision,
 			cause: 'restore',
+			discardDrafts: false,
 			userName: editorOf(caller).name,
 			now: deps.now().toISOString(),
 		}),

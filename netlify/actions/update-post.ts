@@ -12,6 +12,7 @@ import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
 import { makeChange } from './make-change.ts';
 import { savedPostText } from './post-text.ts';
+import { supersededDrafts } from './superseded-drafts.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -33,7 +34,7 @@ export async function valuesOf(input: Input, stored: StoredPost, deps: Deps): Pr
 	};
 }
 
-/** Spec §7, §5. Throws `not_found`, `stale_revision` with the server's copy, or `slug_taken`. */
+/** Spec §7, §5. Throws `not_found`, `stale_revision` with the server's row and working copy, or `slug_taken`. */
 export const updatePost: Action<typeof endpoint> = async (
 	input,
 	deps,
@@ -51,6 +52,7 @@ export const updatePost: Action<typeof endpoint> = async (
 			values,
 			revision: input.revision,
 			cause: values.scheduled_at ? 'schedule' : 'save',
+			discardDrafts: supersededDrafts(input),
 			userName: editorOf(caller).name,
 			now: deps.now().toISOString(),
 		});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { id, postFields } from './post-fields.ts';
+import { draftVersion, id, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The create form's own schema: title, author, category and content are required (Spec §5). */
@@ -24,6 +24,7 @@ export const createPostRequest = z
 		image_height: postFields.image_height.optional(),
 		slug: postFields.slug.optional(),
 		scheduled_at: postFields.scheduled_at.optional(),
+		draft_version: draftVersion.optional(),
 	})
 	.refine((post) => Boolean(post?.category_id || post?.category), {
 		path: ['category_id'],

@@ -77,6 +77,8 @@ export const imageUrl = trimmed.pipe(
 
 export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas.' });
 export const id = z.uuid('Identificador inválido.');
+/** Of the working copy that a save takes the place of, as last seen; 0 when there was none. Another one is never lost. */
+export const draftVersion = z.int().min(0);
 
 /** Every field that a post's form has; `create-post` and `update-post` choose what is required. */
 export const postFields = {

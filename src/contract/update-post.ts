@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { id, postFields } from './post-fields.ts';
+import { draftVersion, id, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The edit form's own schema: title and content are required, what is missing stays as it is (Spec §5). */
@@ -23,9 +23,10 @@ export const updatePostRequest = z.object({
 	scheduled_at: postFields.scheduled_at.optional(),
 	/** The revision that the text started from; another one in the database answers 409. */
 	revision: z.int().positive().optional(),
+	draft_version: draftVersion.optional(),
 });
 
-/** Spec §7 `update-post`. A stale revision answers 409 `stale_revision` with `details.post`, the server's copy. */
+/** Spec §7 `update-post`. A stale revision answers 409 `stale_revision` with the server's `details.post` and `details.draft`. */
 export const updatePost = defineEndpoint({
 	name: 'update-post',
 	method: 'POST',

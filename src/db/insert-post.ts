@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { RenderedArticle } from '#domain/post';
-import { type ChangedPosts, changePosts } from './change-posts.ts';
+import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
 import { findFreeSlug } from './free-slug.ts';
@@ -16,6 +16,7 @@ export interface NewPost {
 	article: RenderedArticle;
 	/** Hash of the request, see `created_from`. */
 	createdFrom: string;
+	discardDrafts: PostChange['discardDrafts'];
 	userName: string | null;
 	now: string;
 }
@@ -40,7 +41,7 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 		cause: 'create',
 		userName: post.userName,
 		now: post.now,
-		discardDrafts: true,
+		discardDrafts: post.discardDrafts,
 	});
 }
 

@@ -4,6 +4,7 @@ import type { RevisionCause } from '#domain/post-versions';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
+import { findDraft } from './drafts.ts';
 import { findPost, toPost } from './find-post.ts';
 import { slugTaken } from './insert-post.ts';
 import { assignments, type PostValues } from './post-values.ts';
@@ -18,15 +19,17 @@ export interface PostUpdate {
 	now: string;
 	/** Publishes as well: `published_at` is kept when the post was public before. */
 	publishes?: boolean;
-	discardDrafts?: PostChange['discardDrafts'];
+	/** Naming a version refuses the save when the working copy is another one by now. */
+	discardDrafts: NonNullable<PostChange['discardDrafts']>;
 }
 
-/** A post that somebody else changed: the caller gets the server's copy beside its own (C1). */
+/** A post that somebody else changed: the caller gets the server's row and working copy (C1). */
 export async function staleRevision(db: Database, id: string): Promise<AppError> {
 	const post = await findPost(db, id);
 	if (!post || post.deleted_at) return new AppError('not_found', 'Post não encontrado');
 	const message = 'Este post foi alterado em outro lugar depois que você o abriu.';
-	return new AppError('stale_revision', message, { post: toPost(post) });
+	const draft = (await findDraft(db, id)) ?? null;
+	return new AppError('stale_revision', message, { post: toPost(post), draft });
 }
 
 const publishing = (now: string): SQL =>
@@ -37,7 +40,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 	const { id, values, revision, now, discardDrafts } = update;
 	const version =
 		typeof discardDrafts === 'object'
-			? sql`and exists (select from drafts where post_id = ${id} and version = ${discardDrafts.version})`
+			? sql`and coalesce((select version from drafts where post_id = ${id}), 0) = ${discardDrafts.version}`
 			: sql``;
 	try {
 		const saved = await changePosts(db, {
@@ -49,7 +52,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 			cause: update.cause,
 			userName: update.userName,
 			now,
-			discardDrafts: discardDrafts ?? true,
+			discardDrafts,
 		});
 		if (saved.posts.length === 0) throw await staleRevision(db, id);
 		return saved;

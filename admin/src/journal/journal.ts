@@ -1,10 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PostValues } from './post-values.ts';
 
-/** What one tab last held of one post and the server has not confirmed. */
+/** What one visit to a form last held of its post and the server has not confirmed. */
 export interface JournalEntry {
 	user: string;
 	postId: string;
+	/** The visit's own name: a form never writes over what an earlier one left. */
 	tab: string;
 	values: PostValues;
 	/** When the last key was pressed. */

@@ -9,6 +9,8 @@ export const conflict = {
 	recoveredLead: (mineAt: string, savedAt: string) =>
 		`O deste navegador é de ${mineAt}, o salvo é de ${savedAt}. Escolha o que fica em cada trecho.`,
 	back: 'Voltar ao texto',
+	choose: 'Escolher agora',
+	putOff: 'As duas versões estão guardadas. Nada é salvo no servidor até você escolher.',
 	mine: 'A sua',
 	theirs: 'A salva',
 	here: 'nesta aba',

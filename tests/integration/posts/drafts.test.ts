@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drafts } from '#contract/drafts';
+import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
+import { updatePost } from '#contract/update-post';
 import { aDraft } from '../../support/factories/draft-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -75,4 +77,54 @@ test('a post that went and came back still publishes the copy that was written m
 	expect(draft?.base_revision).toBe(2);
 	const { post } = await api.call(togglePublish, { postId: id, publish: true });
 	expect(post).toMatchObject({ title: 'Depois', published: true });
+});
+
+const copyNow = async (post_id: string) =>
+	(await api.call(drafts, { action: 'get', post_id })).draft ?? null;
+
+test('a save that has not seen the newer working copy of another tab is refused with it, and takes nothing away', async () => {
+	const post = await createdPost(api);
+	await api.call(drafts, copyOf(post.id, 0, 'De outra aba'));
+	const body = { id: post.id, title: 'Salvo', content: 'c', revision: post.revision };
+	const refused = await api.tryCall('update-post', { ...body, draft_version: 0 });
+	expect(refused).toMatchObject({
+		status: 409,
+		body: {
+			code: 'stale_revision',
+			details: { post: { revision: 1 }, draft: { version: 1, fields: { title: 'De outra aba' } } },
+		},
+	});
+	expect(await copyNow(post.id)).toMatchObject({ fields: { title: 'De outra aba' } });
+	await api.call(updatePost, { ...body, draft_version: 1 });
+	expect(await copyNow(post.id)).toBeNull();
+});
+
+test('a copy that was saved elsewhere is no obstacle: the save is told that there is none', async () => {
+	const post = await createdPost(api);
+	const body = { id: post.id, title: 'Salvo', content: 'c', revision: post.revision };
+	const refused = await api.tryCall('update-post', { ...body, draft_version: 3 });
+	expect(refused).toMatchObject({ status: 409, body: { details: { draft: null } } });
+});
+
+test('creating a post takes the working copy that it came from, not one that another tab made meanwhile', async () => {
+	const [seen, unseen] = [randomUUID(), randomUUID()];
+	for (const id of [seen, unseen])
+		await api.call(drafts, { ...copyOf(id, 0, 'Em curso'), base_revision: 0 });
+	await createdPost(api, { id: seen, draft_version: 1 });
+	expect(await copyNow(seen)).toBeNull();
+	const created = await createdPost(api, { id: unseen, draft_version: 0 });
+	expect(await copyNow(unseen)).toMatchObject({ fields: { title: 'Em curso' } });
+	const again = await createdPost(api, { id: unseen, draft_version: 1 });
+	expect(again.revision).toBe(created.revision);
+});
+
+test('restoring a version leaves the working copy where it is', async () => {
+	const { id } = await createdPost(api);
+	await api.call(drafts, copyOf(id, 0, 'Ainda não salvo'));
+	const restore = { action: 'restore', post_id: id, revision: 1, current_revision: 1 } as const;
+	await api.call(postRevisions, restore);
+	expect(await copyNow(id)).toMatchObject({
+		base_revision: 2,
+		fields: { title: 'Ainda não salvo' },
+	});
 });

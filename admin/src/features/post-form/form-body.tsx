@@ -1,10 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '../../messages/all.ts';
-import { usePublication } from '../../site/use-publication.ts';
-import { useRetryBuild } from '../../site/use-retry-build.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Check } from './check-text.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -16,6 +12,7 @@ import { ExcerptPart } from './ficha/excerpt-part.tsx';
 import { PublicationPart } from './ficha/publication-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { usePostForm } from './form-context.ts';
+import { FormNotices } from './form-notices.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
@@ -25,45 +22,6 @@ interface FormBodyProps {
 	editor: RefObject<EditorHandle | null>;
 	checks: Check[];
 	onShow: (at: number) => void;
-}
-
-function OfflineNotice() {
-	const { offline } = messages.form;
-	const { state, writer } = usePostForm();
-	if (state.place !== 'offline') return null;
-	return (
-		<Notice
-			tone="caution"
-			icon="wifi-off"
-			title={offline.title}
-			actions={<Button onClick={() => void writer.flush()}>{messages.common.retryNow}</Button>}
-		>
-			{offline.text}
-		</Notice>
-	);
-}
-
-function FailedBuildNotice() {
-	const { failedNotice, reasons, common } = messages;
-	const { state } = usePostForm();
-	const stage = usePublication(state.post?.id ?? '')?.stage;
-	const retry = useRetryBuild();
-	if (stage?.at !== 'failed') return null;
-	return (
-		<Notice
-			alert
-			tone="danger"
-			icon="triangle-alert"
-			title={failedNotice.title}
-			actions={
-				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
-					{common.retry}
-				</Button>
-			}
-		>
-			{stage.reason && failedNotice.text(reasons[stage.reason])}
-		</Notice>
-	);
 }
 
 /** On a narrow screen the preview is the other side of the page: `#previa` turns it over. */
@@ -88,8 +46,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 				<div className="write-inner">
 					<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
 					<RecoveryNotice />
-					<OfflineNotice />
-					<FailedBuildNotice />
+					<FormNotices />
 					<ErrorSummary />
 					<Writing editor={editor} minutes={minutes} />
 				</div>

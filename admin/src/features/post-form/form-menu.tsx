@@ -7,7 +7,6 @@ import type { Post } from '#domain/post';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { valuesOf } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -26,7 +25,7 @@ export function useUnpublish(post: Post) {
 		mutationFn: () =>
 			writer.enqueue(() => call(togglePublish, { postId: post.id, publish: false })),
 		onSuccess: ({ post: summary, publication }) => {
-			writer.accept({ ...post, ...summary }, valuesOf(post));
+			writer.text.become({ post: { ...post, ...summary } });
 			toast.success(messages.list.unpublished.title, {
 				description: messages.list.unpublished.text,
 			});

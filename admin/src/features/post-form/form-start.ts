@@ -24,6 +24,17 @@ async function fetchDraft(postId: string, signal: AbortSignal): Promise<Draft | 
 	return (await call(drafts, { action: 'get', post_id: postId }, { signal })).draft ?? null;
 }
 
+/** The post as it once was saved. */
+export async function fetchRevision(
+	postId: string,
+	revision: number,
+	signal?: AbortSignal,
+): Promise<PostValues | undefined> {
+	const asked = { action: 'get', post_id: postId, revision } as const;
+	const { fields } = await call(postRevisions, asked, { signal });
+	return fields && valuesOf(fields);
+}
+
 async function startOfNew(
 	id: string,
 	author: string,
@@ -43,12 +54,7 @@ async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormS
 	const live = valuesOf(post);
 	const start = { id: post.id, post, draft, blank: emptyValues(''), values: draft?.fields ?? live };
 	if (!draft || draft.base_revision === post.revision || draft.base_revision === 0) return start;
-	const { fields } = await call(
-		postRevisions,
-		{ action: 'get', post_id: post.id, revision: draft.base_revision },
-		{ signal },
-	);
-	const base = fields ? valuesOf(fields) : live;
+	const base = (await fetchRevision(post.id, draft.base_revision, signal)) ?? live;
 	const merge = mergeValues({ base, mine: draft.fields, theirs: live });
 	if (merge.clashes.length === 0) return { ...start, values: merge.merged };
 	return { ...start, clash: { base, theirs: live, at: post.updated_at, resume: 'autosave' } };

@@ -51,11 +51,11 @@ function Leaving({
 export function LeaveGuard({ writer }: { writer: DraftWriter }) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
-			!writer.isSafe && currentLocation.pathname !== nextLocation.pathname,
+			!writer.text.isSafe && currentLocation.pathname !== nextLocation.pathname,
 	);
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {
-			if (!writer.isSafe) event.preventDefault();
+			if (!writer.text.isSafe) event.preventDefault();
 		};
 		addEventListener('beforeunload', ask);
 		return () => removeEventListener('beforeunload', ask);

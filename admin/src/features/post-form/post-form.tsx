@@ -18,6 +18,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { postResolver } from './post-resolver.ts';
 import type { SaveIntent } from './post-saver.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { askAgain } from './text-conflict.ts';
 import { TopBar } from './top-bar.tsx';
 import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.tsx';
@@ -91,7 +92,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	const keep = async () => {
 		const isDraft = state.post !== null && !published;
 		if (isDraft && (await actions.check())) await actions.run('save', true);
-		else await writer.flush();
+		else if (askAgain(writer.text, 'autosave')) await writer.flush();
 	};
 	useCommandKeys({ s: () => void keep(), Enter: () => void main() });
 	useShortcuts({ '?': () => setHelp(true) });
@@ -129,14 +130,17 @@ export function PostForm({ start }: { start: FormStart }) {
 	const actions = useFormActions(context);
 	const { state, writer } = context;
 	const name = state.post ? state.post.title : text.createTitle;
+	const isAsking = state.conflict !== null && !state.conflict.isPutOff;
 	return (
 		<FormContext value={context}>
 			<FormProvider {...context.form}>
 				<title>{`${name} — ${appTitle} — ${site.name}`}</title>
-				<div hidden={state.conflict !== null}>
+				<div hidden={isAsking}>
 					<FormDesk context={context} actions={actions} />
 				</div>
-				{state.conflict && <ConflictScreen conflict={state.conflict} onResolved={actions.run} />}
+				{isAsking && state.conflict && (
+					<ConflictScreen conflict={state.conflict} onResolved={actions.run} />
+				)}
 				<LeaveGuard writer={writer} />
 			</FormProvider>
 		</FormContext>

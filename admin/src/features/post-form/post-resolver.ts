@@ -32,7 +32,7 @@ export function postResolver(
 	scheduling: () => boolean,
 ): Resolver<PostValues> {
 	return async (values, context, options) => {
-		const { post } = writer().state;
+		const { post } = writer().text.state;
 		const id = post?.id ?? crypto.randomUUID();
 		const schedule = scheduling();
 		const { errors } = post

@@ -1,4 +1,5 @@
 import { createPost } from '#contract/create-post';
+import type { Draft } from '#contract/drafts';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import type { Post } from '#domain/post';
@@ -8,6 +9,7 @@ import { fetchPost } from '../../api/queries.ts';
 import { type PostValues, valuesOf } from '../../journal/post-values.ts';
 import type { DraftWriter } from './draft-writer.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
+import { askAgain } from './text-conflict.ts';
 import type { Intent } from './writer-state.ts';
 
 export type SaveIntent = Exclude<Intent, 'autosave'>;
@@ -25,14 +27,17 @@ function scheduleOf(intent: SaveIntent, post: Post | null): boolean | undefined 
 	return post?.scheduled_at ? true : undefined;
 }
 
-async function writeOnce(id: string, intent: SaveIntent, post: Post | null, sent: PostValues) {
+async function writeOnce(id: string, intent: SaveIntent, { text }: DraftWriter, sent: PostValues) {
+	const { post } = text.state;
+	const draft_version = text.version;
 	const schedule = scheduleOf(intent, post);
-	if (post)
-		return call(updatePost, toUpdateRequest(sent, { id, revision: post.revision, schedule }));
-	return call(
-		createPost,
-		toCreateRequest(sent, { id, published: intent === 'publish', schedule: schedule === true }),
-	);
+	if (post) {
+		const request = toUpdateRequest(sent, { id, revision: post.revision, schedule });
+		return call(updatePost, { ...request, draft_version });
+	}
+	const published = intent === 'publish';
+	const request = toCreateRequest(sent, { id, published, schedule: schedule === true });
+	return call(createPost, { ...request, draft_version });
 }
 
 async function publishSaved(
@@ -49,37 +54,50 @@ async function publishSaved(
 }
 
 /**
- * An explicit save, after whatever autosave runs: flushes what is typed, merges over a newer row, and publishes when
+ * The save started from another row or another working copy than the server has, or its create was answered to nobody:
+ * false when a person must choose, undefined when it failed for another reason.
+ */
+async function catchUp(
+	writer: DraftWriter,
+	{ code, details }: ApiError,
+	{ id, intent }: { id: string; intent: SaveIntent },
+): Promise<boolean | undefined> {
+	if (code === 'idempotency_mismatch') return writer.text.joinRow(await fetchPost(id), intent);
+	if (code !== 'stale_revision' || !details['post']) return undefined;
+	const { post, draft } = details as { post: Post; draft: Draft | null };
+	if (post.revision !== writer.text.state.post?.revision) return writer.text.joinRow(post, intent);
+	return writer.joinCopy(draft, intent);
+}
+
+/**
+ * An explicit save, after whatever autosave runs: flushes what is typed, merges over what is newer, and publishes when
  * asked. The post's id is the form's own, so a repeated create is the same post.
  */
 export function savePost(writer: DraftWriter, id: string, intent: SaveIntent): Promise<Outcome> {
+	const { text } = writer;
 	writer.start(intent);
 	return writer
 		.enqueue(async (): Promise<Outcome> => {
-			const created = writer.state.post === null;
+			if (!askAgain(text, intent)) return { kind: 'conflict' };
+			const created = text.state.post === null;
 			for (let round = 0; round < mostRounds; round += 1) {
-				const sent = writer.values;
-				if (created) writer.attempt(sent);
+				const sent = text.values;
+				if (created) text.attempt(sent);
 				try {
-					const { post, publication } = await writeOnce(id, intent, writer.state.post, sent);
+					const { post, publication } = await writeOnce(id, intent, writer, sent);
 					writer.accept(post, sent);
 					if (intent !== 'publish' || post.published)
 						return { kind: 'done', post, publication, created };
 					return { kind: 'done', created, ...(await publishSaved(writer, post)) };
 				} catch (error) {
-					const newer = error instanceof ApiError ? await newerRow(error, id) : undefined;
-					if (!newer) return { kind: 'failed', error };
-					if (!writer.rebase(newer, intent)) return { kind: 'conflict' };
+					const joined =
+						error instanceof ApiError ? await catchUp(writer, error, { id, intent }) : undefined;
+					if (joined === undefined) return { kind: 'failed', error };
+					if (!joined) return { kind: 'conflict' };
 				}
 			}
 			return { kind: 'failed', error: new ApiError({ code: 'stale_revision', message: '' }) };
 		})
+		.catch((error: unknown): Outcome => ({ kind: 'failed', error }))
 		.finally(() => writer.stop());
-}
-
-/** The row that this write should have started from: somebody else's save, or a create whose answer was lost. */
-async function newerRow(error: ApiError, id: string): Promise<Post | undefined> {
-	if (error.code === 'stale_revision' && error.details['post'])
-		return error.details['post'] as Post;
-	return error.code === 'idempotency_mismatch' ? fetchPost(id) : undefined;
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
+import { compareWith } from './text-conflict.ts';
 
 const undoableMs = 10_000;
 
@@ -35,8 +36,8 @@ export function RecoveryNotice() {
 		void removeEntry(lost);
 	};
 	const use = () => {
-		const before = writer.values;
-		writer.take(lost.values);
+		const before = writer.text.values;
+		writer.text.take(lost.values);
 		void writer.flush();
 		done();
 		toast.success(text.used, {
@@ -44,7 +45,7 @@ export function RecoveryNotice() {
 			action: {
 				label: messages.common.undo,
 				onClick: () => {
-					writer.take(before);
+					writer.text.take(before);
 					void writer.flush();
 				},
 			},
@@ -59,7 +60,9 @@ export function RecoveryNotice() {
 			actions={
 				<>
 					<Button
-						onClick={() => writer.compare(lost, { at: state.savedAt ?? now, onResolved: done })}
+						onClick={() =>
+							compareWith(writer.text, lost, { at: state.savedAt ?? now, onResolved: done })
+						}
 					>
 						{text.seeBoth}
 					</Button>

@@ -40,7 +40,7 @@ function tellFailure({ form, writer }: PostFormContext, error: unknown, intent: 
 	const title =
 		intent === 'publish'
 			? messages.common.error
-			: writer.state.post
+			: writer.text.state.post
 				? text.saveFailed
 				: text.createFailed;
 	toast.error(title, { description: textOf(error, messages.common.actionFailed) });
@@ -75,7 +75,7 @@ export function useFormActions(context: PostFormContext) {
 	};
 
 	const run = async (intent: SaveIntent, stay = false) => {
-		const changesSite = intent === 'publish' || writer.state.post?.published;
+		const changesSite = intent === 'publish' || writer.text.state.post?.published;
 		if (changesSite && !(await mayPublish(queryClient))) return;
 		const outcome = await savePost(writer, start.id, intent);
 		if (outcome.kind === 'done') done(outcome, intent, stay);
@@ -99,11 +99,11 @@ export function useFormActions(context: PostFormContext) {
 	};
 
 	const discard = async () => {
-		const { post } = writer.state;
+		const { post } = writer.text.state;
 		if (!post) return;
 		try {
 			await writer.enqueue(() => call(drafts, { action: 'discard', post_id: post.id }));
-			writer.accept(post, writer.values);
+			writer.accept(post, writer.text.values);
 			toast.success(text.discarded);
 		} catch (error) {
 			toast.error(messages.common.error, {
@@ -116,7 +116,7 @@ export function useFormActions(context: PostFormContext) {
 		check,
 		discard,
 		refresh,
-		live: () => writer.state.post && valuesOf(writer.state.post),
+		live: () => writer.text.state.post && valuesOf(writer.text.state.post),
 	};
 }
 export type FormActions = ReturnType<typeof useFormActions>;

@@ -6,29 +6,32 @@ import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import { removeEntry, writeEntry } from '../../journal/journal.ts';
 import { fieldNames, type PostValues, sameField } from '../../journal/post-values.ts';
-import { tabName } from '../../journal/tab.ts';
+import { holdVisit } from '../../journal/visit.ts';
 import { messages } from '../../messages/all.ts';
 import { onSessionChange } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { DraftWriter } from './draft-writer.ts';
-import type { FormStart } from './form-start.ts';
+import { type FormStart, fetchRevision } from './form-start.ts';
+import { reconcile } from './text-conflict.ts';
 import type { WriterPorts } from './writer-state.ts';
 
 /** Sooner than 300 ms after a key the text is in the browser's journal. */
 const journalAfterMs = 200;
 
 function journalOf(user: string, postId: string) {
+	const tab = crypto.randomUUID();
 	let waiting: { values: PostValues; baseRevision: number } | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const write = () => {
 		clearTimeout(timer);
 		timer = undefined;
 		if (!waiting) return;
-		const entry = { user, postId, tab: tabName(), at: new Date().toISOString(), ...waiting };
+		const entry = { user, postId, tab, at: new Date().toISOString(), ...waiting };
 		waiting = undefined;
 		writeEntry(entry).catch((error: unknown) => console.warn('journal', error)); // Full or forbidden: the server still has it.
 	};
 	return {
+		hold: () => holdVisit(tab),
 		write,
 		remember(values: PostValues, baseRevision: number) {
 			waiting = { values, baseRevision };
@@ -38,9 +41,7 @@ function journalOf(user: string, postId: string) {
 			clearTimeout(timer);
 			timer = undefined;
 			waiting = undefined;
-			removeEntry({ user, postId, tab: tabName() }).catch((error: unknown) =>
-				console.warn('journal', error),
-			);
+			removeEntry({ user, postId, tab }).catch((error: unknown) => console.warn('journal', error));
 		},
 	};
 }
@@ -74,18 +75,20 @@ function makeWriter(start: FormStart, user: string, form: UseFormReturn<PostValu
 				if (error instanceof ApiError && error.status === 404) return undefined;
 				throw error;
 			}),
+		findRevision: (revision) => fetchRevision(start.id, revision),
 	};
 	const writer = new DraftWriter(start, ports);
-	if (start.clash) writer.reconcile(start.clash);
+	if (start.clash) reconcile(writer.text, start.clash);
 	return { writer, journal, adopting };
 }
 
 /** The writer of this form, awake while the form is on the screen. */
 export function usePostWriter(start: FormStart, user: string, form: UseFormReturn<PostValues>) {
 	const [{ writer, journal, adopting }] = useState(() => makeWriter(start, user, form));
-	const state = useSyncExternalStore(writer.subscribe, writer.snapshot);
+	const state = useSyncExternalStore(writer.text.subscribe, writer.text.snapshot);
 	useEffect(() => {
 		writer.open();
+		const leave = journal.hold();
 		const stop = form.subscribe({
 			formState: { values: true },
 			callback: () => {
@@ -96,7 +99,7 @@ export function usePostWriter(start: FormStart, user: string, form: UseFormRetur
 		const hide = () => {
 			journal.write();
 			// A save that runs carries the text already.
-			if (document.visibilityState === 'hidden' && !writer.state.running) flush();
+			if (document.visibilityState === 'hidden' && !writer.text.state.running) flush();
 		};
 		const stopSession = onSessionChange((event) => event === 'signed-in' && flush());
 		addEventListener('online', flush);
@@ -109,6 +112,7 @@ export function usePostWriter(start: FormStart, user: string, form: UseFormRetur
 			removeEventListener('pagehide', hide);
 			document.removeEventListener('visibilitychange', hide);
 			journal.write();
+			leave();
 			writer.close();
 		};
 	}, [writer, journal, adopting, form]);

@@ -21,6 +21,8 @@ export interface Conflict {
 	theirsAt: string;
 	/** What was being done when it came up, to go on with once it is settled. */
 	resume: Intent;
+	/** The person went back to the text first: nothing is saved before the choice. */
+	isPutOff?: boolean;
 	/** Once the person chose, and not before: until then both texts are kept where they are. */
 	onResolved?: () => void;
 	/** When the person's own text is from, if not from now. */
@@ -39,13 +41,24 @@ export interface WriterState {
 	unpublished: boolean;
 }
 
-export interface WriterPorts {
-	saveDraft(copy: { base_revision: number; version: number; fields: PostValues }): Promise<Draft>;
-	/** The live row; undefined while the post was never created. */
-	findPost(): Promise<Post | undefined>;
+/** What a form opens with, as far as its text is concerned. */
+export interface TextStart {
+	post: Post | null;
+	draft: Draft | null;
+	values: PostValues;
+	blank: PostValues;
+}
+export interface TextPorts {
 	/** Keeps the text in this browser until the server has it. */
 	remember(values: PostValues, baseRevision: number): void;
 	forget(): void;
 	/** Values from elsewhere come into the form, without replacing what was typed. */
 	adopt(values: PostValues, merged: boolean): void;
+}
+export interface WriterPorts extends TextPorts {
+	saveDraft(copy: { base_revision: number; version: number; fields: PostValues }): Promise<Draft>;
+	/** The live row; undefined while the post was never created. */
+	findPost(): Promise<Post | undefined>;
+	/** The live row as it was. */
+	findRevision(revision: number): Promise<PostValues | undefined>;
 }

@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import { usePostForm } from '../form-context.ts';
 import type { SaveIntent } from '../post-saver.ts';
+import { putOff } from '../text-conflict.ts';
 import type { Conflict } from '../writer-state.ts';
 import {
 	applyChoices,
@@ -201,7 +202,7 @@ export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 	return (
 		<>
 			<header className="desk-bar doc-bar">
-				<Button tone="quiet" className="back" onClick={() => writer.leaveConflict()}>
+				<Button tone="quiet" className="back" onClick={() => putOff(writer.text)}>
 					<Icon name="arrow-left" />
 					<span className="back-word">{text.back}</span>
 				</Button>

@@ -1,0 +1,78 @@
+import { messages } from '../../messages/all.ts';
+import { usePublication } from '../../site/use-publication.ts';
+import { useRetryBuild } from '../../site/use-retry-build.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePostForm } from './form-context.ts';
+import { askAgain } from './text-conflict.ts';
+
+function OfflineNotice() {
+	const { offline } = messages.form;
+	const { state, writer } = usePostForm();
+	if (state.place !== 'offline') return null;
+	return (
+		<Notice
+			tone="caution"
+			icon="wifi-off"
+			title={offline.title}
+			actions={<Button onClick={() => void writer.flush()}>{messages.common.retryNow}</Button>}
+		>
+			{offline.text}
+		</Notice>
+	);
+}
+
+function FailedBuildNotice() {
+	const { failedNotice, reasons, common } = messages;
+	const { state } = usePostForm();
+	const stage = usePublication(state.post?.id ?? '')?.stage;
+	const retry = useRetryBuild();
+	if (stage?.at !== 'failed') return null;
+	return (
+		<Notice
+			alert
+			tone="danger"
+			icon="triangle-alert"
+			title={failedNotice.title}
+			actions={
+				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+					{common.retry}
+				</Button>
+			}
+		>
+			{stage.reason && failedNotice.text(reasons[stage.reason])}
+		</Notice>
+	);
+}
+
+/** A choice that was put off: nothing is saved before it, and both versions are kept. */
+function ConflictNotice() {
+	const { conflict: text } = messages;
+	const { state, writer } = usePostForm();
+	if (!state.conflict?.isPutOff) return null;
+	const ask = () => {
+		if (askAgain(writer.text, state.conflict?.resume ?? 'autosave')) void writer.flush();
+	};
+	return (
+		<Notice
+			alert
+			tone="caution"
+			icon="shield-check"
+			title={text.title}
+			actions={<Button onClick={ask}>{text.choose}</Button>}
+		>
+			{text.putOff}
+		</Notice>
+	);
+}
+
+/** What the person should know while writing, above the text. */
+export function FormNotices() {
+	return (
+		<>
+			<OfflineNotice />
+			<ConflictNotice />
+			<FailedBuildNotice />
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import type { Draft } from '#contract/drafts';
+import { ApiError } from '../../../admin/src/api/api-error.ts';
+import { DraftWriter } from '../../../admin/src/features/post-form/draft-writer.ts';
+import { emptyValues, type PostValues } from '../../../admin/src/journal/post-values.ts';
+import { aPost, postId, someValues } from './a-post.ts';
+
+/** The server's side of a working copy, answering when the test lets it. */
+export function fakeServer() {
+	let row: Draft | null = null;
+	const waiting: (() => void)[] = [];
+	const state = {
+		held: false,
+		failure: undefined as ApiError | undefined,
+		saves: 0,
+		isRowNewer: false,
+	};
+	const saveDraft = async (copy: {
+		base_revision: number;
+		version: number;
+		fields: PostValues;
+	}) => {
+		if (state.held) await new Promise<void>((resolve) => waiting.push(resolve));
+		state.saves += 1;
+		if (state.failure) throw state.failure;
+		const isRowNewer = state.isRowNewer;
+		state.isRowNewer = false;
+		if (isRowNewer || (row?.version ?? 0) !== copy.version)
+			throw new ApiError({
+				code: 'stale_revision',
+				message: '',
+				status: 409,
+				details: { draft: row },
+			});
+		row = {
+			...copy,
+			post_id: postId,
+			version: copy.version + 1,
+			updated_at: '2026-11-20T14:32:00.000Z',
+		};
+		return row;
+	};
+	return {
+		state,
+		saveDraft,
+		/** As for the copy of a row that has moved on. */
+		refuseOnce: () => {
+			state.isRowNewer = true;
+		},
+		release: () =>
+			waiting.splice(0).forEach((go) => {
+				go();
+			}),
+		row: () => row,
+		put: (draft: Draft | null) => {
+			row = draft;
+		},
+	};
+}
+
+/** A form of a created post, or of one whose row this tab has not seen. */
+export function open(server = fakeServer(), post = aPost(), created = true) {
+	const journal = { last: undefined as PostValues | undefined };
+	const adopted: PostValues[] = [];
+	const writer = new DraftWriter(
+		{ post: created ? post : null, draft: null, values: someValues(), blank: emptyValues('') },
+		{
+			saveDraft: server.saveDraft,
+			findPost: async () => post,
+			findRevision: async () => someValues(),
+			remember: (values) => {
+				journal.last = values;
+			},
+			forget: () => {
+				journal.last = undefined;
+			},
+			adopt: (values) => adopted.push(values),
+		},
+	);
+	return { writer, server, journal, adopted };
+}
+
+export const aDraft = (version: number, fields: PostValues): Draft => ({
+	post_id: postId,
+	base_revision: 3,
+	version,
+	fields,
+	updated_at: '2026-11-20T14:29:00.000Z',
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { savePost } from '../../../admin/src/features/post-form/post-saver.ts';
+import {
+	askAgain,
+	compareWith,
+	putOff,
+} from '../../../admin/src/features/post-form/text-conflict.ts';
+import { aPost, postId, someValues } from './a-post.ts';
+import { aDraft, fakeServer, open } from './a-writer.ts';
+
+describe('what is typed and what comes from elsewhere', () => {
+	it('complaint 9: a tab left open while the post was published takes the new row without touching its state', () => {
+		const { writer } = open(fakeServer(), aPost({ published: false, revision: 3 }));
+		writer.edit(someValues({ title: 'Ainda meu' }));
+		const published = aPost({ published: true, revision: 5 });
+		expect(writer.text.joinRow(published, 'save')).toBe(true);
+		expect(writer.text.state.post).toMatchObject({ published: true, revision: 5 });
+		expect(writer.text.values.title).toBe('Ainda meu');
+	});
+
+	it('what the server wrote in the place of empty fields comes into the form; what was typed meanwhile stays', () => {
+		const { writer, adopted } = open();
+		const sent = someValues({ excerpt: '', title: 'Enviado' });
+		writer.edit(sent);
+		writer.edit({ ...sent, title: 'Digitado depois' });
+		writer.accept(aPost({ title: 'Enviado', excerpt: 'Feito pelo servidor.', revision: 4 }), sent);
+		expect(writer.text.values).toMatchObject({
+			title: 'Digitado depois',
+			excerpt: 'Feito pelo servidor.',
+		});
+		expect(adopted).toHaveLength(1);
+		writer.close();
+	});
+
+	it('complaint 6: only a published post is said to be on the site', () => {
+		expect(open(fakeServer(), aPost({ published: false })).writer.text.state.place).toBe('saved');
+		expect(open(fakeServer(), aPost({ published: true })).writer.text.state.place).toBe('same');
+	});
+});
+
+describe('a conflict that is put off', () => {
+	/** The same title in two tabs, and back to the text without a choice. */
+	function putOffConflict() {
+		const { writer, server } = open();
+		writer.edit(someValues({ title: 'Meu' }));
+		expect(writer.text.joinCopy(aDraft(1, someValues({ title: 'Dela' })), 'autosave')).toBe(false);
+		putOff(writer.text);
+		return { writer, server };
+	}
+
+	it('lets the person write on, and saves nothing over the other text meanwhile', async () => {
+		const { writer, server } = putOffConflict();
+		writer.edit(someValues({ title: 'Meu ainda' }));
+		expect(await writer.flush()).toBe(false);
+		expect(server.state.saves).toBe(0);
+		expect(writer.text.state.conflict?.isPutOff).toBe(true);
+	});
+
+	it('is asked again before a save, with what was typed since', async () => {
+		const { writer } = putOffConflict();
+		writer.edit(someValues({ title: 'Meu ainda' }));
+		const fetchMock = vi.fn();
+		vi.stubGlobal('fetch', fetchMock);
+		expect(await savePost(writer, postId, 'save')).toEqual({ kind: 'conflict' });
+		expect(fetchMock).not.toHaveBeenCalled();
+		expect(writer.text.state.conflict).toMatchObject({
+			versions: { mine: { title: 'Meu ainda' }, theirs: { title: 'Dela' } },
+			resume: 'save',
+		});
+		vi.unstubAllGlobals();
+		writer.close();
+	});
+
+	it('is over when the same was typed', () => {
+		const { writer } = putOffConflict();
+		writer.edit(someValues({ title: 'Dela' }));
+		expect(askAgain(writer.text, 'autosave')).toBe(true);
+		expect(writer.text.state.conflict).toBeNull();
+		writer.close();
+	});
+
+	it('is none when two texts were only looked at', () => {
+		const { writer } = open();
+		const older = { values: someValues({ title: 'Antes' }), at: '2026-11-20T14:18:00.000Z' };
+		compareWith(writer.text, older, { at: older.at, onResolved: () => undefined });
+		putOff(writer.text);
+		expect(writer.text.state.conflict).toBeNull();
+	});
+});
+
+it('a working copy of an older row does not take a newer row’s changes back', async () => {
+	const { writer } = open(fakeServer(), aPost({ excerpt: 'Resumo novo.', revision: 4 }));
+	writer.text.take(someValues({ excerpt: 'Resumo novo.' }));
+	expect(await writer.joinCopy(aDraft(1, someValues({ tags: ['dela'] })), 'save')).toBe(true);
+	expect(writer.text.values).toMatchObject({ excerpt: 'Resumo novo.', tags: ['dela'] });
+});
