@@ -20,7 +20,7 @@ export const rooms: Room[] = [
 	{
 		folder: 'src/article',
 		rooms: ['src/domain'],
-		packages: [/^marked(?:\/|$)/, /^sanitize-html(?:\/|$)/],
+		packages: [/^marked(?:\/|$)/, /^sanitize-html(?:\/|$)/, 'turndown'],
 	},
 	{ folder: 'src/seo', rooms: ['src/domain'], packages: [] },
 	{ folder: 'src/search', rooms: ['src/domain', 'src/content'], packages: [/^node:/] },
@@ -90,12 +90,12 @@ export const rooms: Room[] = [
 		folder: 'admin',
 		rooms: [
 			...['src/domain', 'src/contract', 'src/styles', 'src/components', 'type src/article'],
-			// What an article may hold is one table, for the renderer and for what is pasted.
-			'src/article/allow-list.ts',
+			// What an article may hold, and how HTML becomes its Markdown, are one for all that make articles.
+			...['src/article/allow-list.ts', 'src/article/markdown-writer.ts'],
 		],
 		packages: [
 			...[/^react(?:-dom|-router|-hook-form)?(?:\/|$)/, /^@tanstack\//, /^@hookform\//],
-			...[/^@codemirror\//, /^@lezer\//, 'sonner', 'zod', 'diff', 'idb', 'turndown', 'fflate'],
+			...[/^@codemirror\//, /^@lezer\//, 'sonner', 'zod', 'diff', 'idb', 'fflate'],
 			...['vite', '@vitejs/plugin-react', /^node:/],
 		],
 	},

@@ -1,4 +1,4 @@
-import Turndown from 'turndown';
+import { makeMarkdownWriter } from '#article/markdown-writer';
 import { renderArticle } from '#article/render-article';
 import { type CleanOptions, cleanTree } from './clean-tree.ts';
 import { createElement, depthOf, isElement, type Node, parse, textOf, write } from './nodes.ts';
@@ -12,19 +12,8 @@ const countTags = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
 const aroundBlocks =
 	/ ?(<\/?(?:p|h[2-4]|[uo]l|li|d[ltd]|figure|figcaption|blockquote|table|t[rhd]|thead|tbody|pre|hr|br|img)\b[^>]*>) ?/g;
 
-const turndown = new Turndown({
-	headingStyle: 'atx',
-	bulletListMarker: '-',
-	emDelimiter: '*',
-	codeBlockStyle: 'fenced',
-	hr: '---',
-});
-turndown.addRule('strike', { filter: ['del', 's'], replacement: (text) => `~~${text}~~` });
-turndown.addRule('kept', {
-	filter: ['sup', 'sub', 'mark', 'u', 'kbd', 'ins', 'small', 'abbr', 'cite', 'q'],
-	replacement: (text, node) =>
-		`<${node.nodeName.toLowerCase()}>${text}</${node.nodeName.toLowerCase()}>`,
-});
+const toMarkdown = makeMarkdownWriter();
+
 /** In code every space counts, but for the end of its last line. */
 const keepSpaces = (code: string) =>
 	code
@@ -38,14 +27,6 @@ function shown(text: string, title: string): string {
 		.html.replace(/<pre[\s\S]*?<\/pre>/g, keepSpaces)
 		.replace(/\s+/g, ' ')
 		.replace(aroundBlocks, '$1');
-}
-
-function toMarkdown(html: string): string {
-	return turndown
-		.turndown(html)
-		.replace(/^(\s*)-\s{2,}/gm, '$1- ')
-		.replace(/^(\s*\d+\.)\s{2,}/gm, '$1 ')
-		.trim();
 }
 
 /** A picture alone with a caption of words is a paragraph of it: its title is the caption, as in Markdown. */

@@ -1,13 +1,7 @@
-import Turndown from 'turndown';
-import { allowedElements } from '#article/allow-list';
+import { makeMarkdownWriter } from '#article/markdown-writer';
 import { parseInert } from '../../../ui/trusted-html.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
 import { unwrapOffice } from './unwrap-office.ts';
-
-/** Marks that Markdown has no sign for, and an article may hold. */
-const markedInHtml = ['sup', 'sub', 'mark', 'u', 'ins', 'kbd', 'small', 'cite', 'q'].filter(
-	(name) => name in allowedElements,
-) as (keyof HTMLElementTagNameMap)[];
 
 const cellText = (cell: Element) =>
 	(cell.textContent ?? '').replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
@@ -21,26 +15,12 @@ function tableText(table: HTMLTableElement): string {
 	return `\n\n${[line(head), line(Array(columns).fill('---')), ...body.map(line)].join('\n')}\n\n`;
 }
 
-function converter(): Turndown {
-	const turndown = new Turndown({
-		headingStyle: 'atx',
-		bulletListMarker: '-',
-		emDelimiter: '*',
-		codeBlockStyle: 'fenced',
-		hr: '---',
-	});
-	turndown.addRule('strike', { filter: ['del', 's'], replacement: (text) => `~~${text}~~` });
-	turndown.addRule('table', {
+const toMarkdown = makeMarkdownWriter({
+	table: {
 		filter: 'table',
 		replacement: (_, node) => tableText(node as unknown as HTMLTableElement),
-	});
-	turndown.addRule('kept', {
-		filter: markedInHtml,
-		replacement: (text, node) =>
-			`<${node.nodeName.toLowerCase()}>${text}</${node.nodeName.toLowerCase()}>`,
-	});
-	return turndown;
-}
+	},
+});
 
 export interface PastedText {
 	markdown: string;
@@ -55,11 +35,8 @@ export function htmlToMarkdown(html: string): PastedText {
 	unwrapOffice(body);
 	const removed = keepAllowed(body);
 	const isRich = body.querySelector('*:not(p, div, br)') !== null;
-	const text = converter().turndown(body);
-	const markdown = text
+	const markdown = toMarkdown(body)
 		.replaceAll('\u00A0', ' ')
-		.replace(/^(\s*)-\s{2,}/gm, '$1- ')
-		.replace(/^(\s*\d+\.)\s{2,}/gm, '$1 ')
 		.replace(/[ \t]+$/gm, '')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim();

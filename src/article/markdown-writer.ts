@@ -1,0 +1,33 @@
+import Turndown from 'turndown';
+import { allowedElements } from './allow-list.ts';
+
+/** Marks that Markdown has no sign for, and an article may hold. */
+const markedInHtml = ['sup', 'sub', 'mark', 'u', 'ins', 'kbd', 'small', 'abbr', 'cite', 'q'].filter(
+	(name) => name in allowedElements,
+) as (keyof HTMLElementTagNameMap)[];
+
+/** Makes a writer of HTML as the Markdown of an article. Rules of its own may join: `{ table: … }`. */
+export function makeMarkdownWriter(
+	rules: Record<string, Turndown.Rule> = {},
+): (source: string | HTMLElement) => string {
+	const turndown = new Turndown({
+		headingStyle: 'atx',
+		bulletListMarker: '-',
+		emDelimiter: '*',
+		codeBlockStyle: 'fenced',
+		hr: '---',
+	});
+	turndown.addRule('strike', { filter: ['del', 's'], replacement: (text) => `~~${text}~~` });
+	turndown.addRule('kept', {
+		filter: markedInHtml,
+		replacement: (text, { nodeName }) =>
+			`<${nodeName.toLowerCase()}>${text}</${nodeName.toLowerCase()}>`,
+	});
+	for (const [name, rule] of Object.entries(rules)) turndown.addRule(name, rule);
+	return (source) =>
+		turndown
+			.turndown(source)
+			.replace(/^(\s*)-\s{2,}/gm, '$1- ')
+			.replace(/^(\s*\d+\.)\s{2,}/gm, '$1 ')
+			.trim();
+}
