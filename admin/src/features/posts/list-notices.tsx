@@ -1,10 +1,11 @@
-import { type useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery, startedDraftsQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { PublicationRail } from '../../site/publication-rail.tsx';
+import { useAutoPublish } from '../../site/use-auto-publish.tsx';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { useSiteLight } from '../../site/use-site-light.ts';
@@ -12,13 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLater } from '../../ui/use-later.ts';
 
-type AutoPublish = Pick<
-	ReturnType<typeof useMutation<unknown, unknown, void>>,
-	'mutate' | 'isPending'
->;
-
-function SchedulerNotice({ now, autoPublish }: { now: string; autoPublish: AutoPublish }) {
+function SchedulerNotice({ now }: { now: string }) {
 	const { list } = messages;
+	const { run, isRunning } = useAutoPublish();
 	const scheduler = useQuery(siteStatusQuery).data?.scheduler;
 	if (!scheduler || scheduler.overdue === 0) return null;
 	const quiet = scheduler.last_run_at
@@ -30,7 +27,7 @@ function SchedulerNotice({ now, autoPublish }: { now: string; autoPublish: AutoP
 			icon="clock-alert"
 			title={list.overdue(scheduler.overdue)}
 			actions={
-				<Button disabled={autoPublish.isPending} onClick={() => autoPublish.mutate()}>
+				<Button disabled={isRunning} onClick={run}>
 					{list.publishNow}
 				</Button>
 			}
@@ -97,11 +94,11 @@ function RunningPublication() {
 }
 
 /** Warnings and the rail appear only when there is something: quiet days show greeting, tools and table. */
-export function ListNotices({ now, autoPublish }: { now: string; autoPublish: AutoPublish }) {
+export function ListNotices({ now }: { now: string }) {
 	const LostNotice = useLater(true, async () => (await import('./lost-notice.tsx')).LostNotice);
 	return (
 		<>
-			<SchedulerNotice now={now} autoPublish={autoPublish} />
+			<SchedulerNotice now={now} />
 			<LateSiteNotice />
 			{LostNotice && <LostNotice />}
 			<StartedNotice />

@@ -7,6 +7,7 @@ import { postListQuery, siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { logOut } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { liveVersionQuery } from '../../site/live-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +18,6 @@ import { ListBody, NewPostLink } from './list-body.tsx';
 import { ListNotices } from './list-notices.tsx';
 import { useListInput } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
-import { useAutoPublish } from './use-auto-publish.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import '../../styles/list.css';
@@ -52,15 +52,7 @@ function useSelection(posts: readonly PostSummary[]) {
 	};
 }
 
-function PageHead({
-	data,
-	now,
-	autoPublish,
-}: {
-	data: ListQuery['query']['data'];
-	now: string;
-	autoPublish: ReturnType<typeof useAutoPublish>;
-}) {
+function PageHead({ data, now }: { data: ListQuery['query']['data']; now: string }) {
 	const { list } = messages;
 	const { user } = useSession();
 	const next = data?.next_scheduled_at;
@@ -74,14 +66,7 @@ function PageHead({
 				<p>{data ? coming : ' '}</p>
 			</div>
 			<div className="row">
-				<Button
-					icon="play"
-					lang="en"
-					busyText={autoPublish.isPending && list.running}
-					onClick={() => autoPublish.mutate()}
-				>
-					{list.runAutoPublish}
-				</Button>
+				<AutoPublishButton />
 				<NewPostLink />
 			</div>
 		</div>
@@ -110,16 +95,15 @@ export function ListPage() {
 	const posts = query.data?.posts ?? [];
 	const { selected, chosen, select, clear } = useSelection(posts);
 	const bulk = useBulk(clear);
-	const autoPublish = useAutoPublish();
 	const searchRef = useRowKeys({ posts, onToggle: ({ id }) => select([id], !selected.has(id)) });
 	const status = useQuery(siteStatusQuery).data;
 	const livePublication = useQuery(liveVersionQuery(30_000)).data ?? null;
 	return (
 		<>
 			<title>{`${messages.places.posts} — ${messages.appTitle} — ${site.name}`}</title>
-			<PageHead data={query.data} now={now} autoPublish={autoPublish} />
+			<PageHead data={query.data} now={now} />
 			<StaleList query={query} now={now} />
-			<ListNotices now={now} autoPublish={autoPublish} />
+			<ListNotices now={now} />
 			<ListTools
 				input={input}
 				counts={query.data?.counts}

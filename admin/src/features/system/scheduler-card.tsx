@@ -1,15 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { autoPublishScheduledPosts } from '#contract/auto-publish-scheduled-posts';
 import type { SiteStatus } from '#contract/site-status';
 import { formatDistance } from '#domain/schedule';
-import { textOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
-import { Button } from '../../ui/button.tsx';
+import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatComing } from '../../ui/times.ts';
-import { toast } from '../../ui/toast.ts';
 import { Pulse } from './pulse.tsx';
 import type { System } from './system-query.ts';
 
@@ -17,18 +11,6 @@ const quietAfterMs = 3 * 60_000;
 
 const nextText = ({ title, scheduled_at }: NonNullable<System['next_post']>, now: string) =>
 	`${formatComing(scheduled_at, now)}: ${title}`;
-
-function useRunScheduler() {
-	const { list } = messages;
-	const queryClient = useQueryClient();
-	return useMutation({
-		mutationFn: () => call(autoPublishScheduledPosts, { trigger: 'manual' }),
-		onSuccess: ({ publishedCount }) =>
-			toast.success(<span lang="en">{list.autoPublishDone(publishedCount)}</span>),
-		onError: (error) => toast.error(textOf(error, list.autoPublishFailed)),
-		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.siteStatus }),
-	});
-}
 
 interface SchedulerCardProps {
 	scheduler: SiteStatus['scheduler'];
@@ -39,7 +21,6 @@ interface SchedulerCardProps {
 /** Does the scheduler run, and what does it do next? */
 export function SchedulerCard({ scheduler, hour, now }: SchedulerCardProps) {
 	const { system, list } = messages;
-	const run = useRunScheduler();
 	const last = scheduler.last_run_at;
 	const late =
 		scheduler.overdue > 0 || (last !== null && Date.parse(now) - Date.parse(last) > quietAfterMs);
@@ -69,14 +50,7 @@ export function SchedulerCard({ scheduler, hour, now }: SchedulerCardProps) {
 				<dd>{system.zoneName}</dd>
 			</dl>
 			<p className="row card-action">
-				<Button
-					lang="en"
-					icon="play"
-					busyText={run.isPending && list.running}
-					onClick={() => run.mutate()}
-				>
-					{list.runAutoPublish}
-				</Button>
+				<AutoPublishButton />
 			</p>
 		</section>
 	);

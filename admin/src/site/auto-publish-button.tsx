@@ -1,0 +1,14 @@
+import { messages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { useAutoPublish } from './use-auto-publish.tsx';
+
+/** Spec §4: disabled while it runs, and says so. */
+export function AutoPublishButton() {
+	const { list } = messages;
+	const { run, isRunning } = useAutoPublish();
+	return (
+		<Button lang="en" icon="play" busyText={isRunning && list.running} onClick={run}>
+			{list.runAutoPublish}
+		</Button>
+	);
+}

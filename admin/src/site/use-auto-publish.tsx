@@ -1,0 +1,29 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { autoPublishScheduledPosts } from '#contract/auto-publish-scheduled-posts';
+import { textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { queryKeys } from '../api/queries.ts';
+import { messages } from '../messages.ts';
+import { toast } from '../ui/toast.ts';
+
+const mutationKey = ['auto-publish'];
+
+/** Spec §8: Run Auto-Publish and its two answers. While it runs, every button that starts it waits. */
+export function useAutoPublish() {
+	const { list } = messages;
+	const queryClient = useQueryClient();
+	const { mutate } = useMutation({
+		mutationKey,
+		mutationFn: () => call(autoPublishScheduledPosts, { trigger: 'manual' }),
+		onSuccess: ({ publishedCount }) =>
+			toast.success(<span lang="en">{list.autoPublishDone(publishedCount)}</span>),
+		onError: (error) => toast.error(textOf(error, list.autoPublishFailed)),
+		onSettled: () =>
+			Promise.all(
+				[queryKeys.posts, ['post'], queryKeys.siteStatus, queryKeys.system].map((queryKey) =>
+					queryClient.invalidateQueries({ queryKey }),
+				),
+			),
+	});
+	return { run: () => mutate(), isRunning: useIsMutating({ mutationKey }) > 0 };
+}
