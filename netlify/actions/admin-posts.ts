@@ -1,9 +1,10 @@
-import { renderArticle, rendererVersion } from '#article/render-article';
+import { rendererVersion } from '#article/renderer-version';
 import type { adminPosts as endpoint } from '#contract/admin-posts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import { getPost, type StoredPost, toPost } from '#db/find-post';
 import { listPosts } from '#db/list-posts';
 import type { Deps } from '#lib/deps';
+import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -18,7 +19,7 @@ async function list(
 }
 
 /** HTML of an older renderer is made anew: what the editor sees is what the next build shows. */
-function articleOf({ article, content, title }: StoredPost) {
+async function articleOf({ article, content, title }: StoredPost) {
 	return article.renderer === rendererVersion ? article : renderArticle(content, { title });
 }
 
@@ -27,5 +28,5 @@ export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	if (input.action === 'list') return list(input, deps);
 	const post = await getPost(deps.db, input.slug);
 	if (input.action === 'get') return { success: true, post: toPost(post) };
-	return { success: true, post: toPost(post), article: articleOf(post) };
+	return { success: true, post: toPost(post), article: await articleOf(post) };
 };

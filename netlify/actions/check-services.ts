@@ -32,7 +32,7 @@ async function askBlobs({ blobs }: Deps): Promise<Judged> {
 /** Signs in and says nothing. */
 async function askMail({ mailServer }: Deps): Promise<Judged> {
 	if (!mailServer) return unset;
-	const transport = openMailServer(mailServer);
+	const transport = await openMailServer(mailServer);
 	try {
 		await transport.verify();
 		return ok;

@@ -37,7 +37,7 @@ async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output
 }
 
 async function insert(input: Input, id: string, hash: string, deps: Deps, userName: string) {
-	const { article, ...text } = newPostText(input);
+	const { article, ...text } = await newPostText(input);
 	const category_id = (await chooseCategory(input, deps)) ?? null;
 	const { tags, author, read_time, published } = input;
 	const inserted = await insertPost(deps.db, {

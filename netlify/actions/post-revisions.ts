@@ -1,4 +1,3 @@
-import { renderArticle } from '#article/render-article';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { postRevisions as endpoint } from '#contract/post-revisions';
 import { getPost } from '#db/find-post';
@@ -7,6 +6,7 @@ import { updatePost } from '#db/update-post';
 import { AppError } from '#domain/app-error';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
+import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 import { makeChange } from './make-change.ts';
 
@@ -23,10 +23,11 @@ async function restore(
 		scheduled_at: __,
 		...fields
 	} = await getRevision(deps.db, input.post_id, input.revision);
+	const article = await renderArticle(fields.content, { title: fields.title });
 	const { posts, publication } = await makeChange(deps, () =>
 		updatePost(deps.db, {
 			id: input.post_id,
-			values: { ...fields, article: renderArticle(fields.content, { title: fields.title }) },
+			values: { ...fields, article },
 			revision: input.current_revision,
 			cause: 'restore',
 			discardDrafts: false,

@@ -1,6 +1,6 @@
-import { renderArticle } from '#article/render-article';
 import { normaliseDraft, stripDraftPrefix } from '#domain/draft-text';
 import { makeExcerpt } from '#domain/excerpt';
+import { renderArticle } from '#lib/render-article';
 
 interface Text {
 	title: string;
@@ -9,11 +9,11 @@ interface Text {
 	excerpt: string;
 }
 
-const withArticle = (title: string, content: string, excerpt: string) => ({
+const withArticle = async (title: string, content: string, excerpt: string) => ({
 	title,
 	content,
 	excerpt: excerpt || makeExcerpt(content),
-	article: renderArticle(content, { title }),
+	article: await renderArticle(content, { title }),
 });
 
 /** Spec §5: a new post's text is prefixed and normalised, and an empty excerpt is filled in. */

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Deps } from '#lib/deps';
 import type { MailServer } from '#lib/mail-server';
 
@@ -12,8 +11,9 @@ export interface Mail {
 	text: string;
 }
 
-/** A connection to the site's mail server; close it. */
-export function openMailServer({ url, from }: MailServer) {
+/** A connection to the site's mail server; close it. Its client is loaded for the few calls that send. */
+export async function openMailServer({ url, from }: MailServer) {
+	const { createTransport } = await import('nodemailer');
 	const waits = {
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
@@ -34,7 +34,7 @@ export function openMailServer({ url, from }: MailServer) {
 /** Hands a mail to the site's mail server. A failure is a line of the log: whoever asked was answered before. */
 export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
 	if (!deps.mailServer) throw new Error('there is no mail server');
-	const transport = openMailServer(deps.mailServer);
+	const transport = await openMailServer(deps.mailServer);
 	try {
 		await transport.sendMail(mail);
 		deps.log('mail_sent', {});

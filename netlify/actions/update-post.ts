@@ -20,7 +20,7 @@ type Input = ParsedInputOf<typeof endpoint>;
 export async function valuesOf(input: Input, stored: StoredPost, deps: Deps): Promise<PostValues> {
 	const author = input.author ?? stored.author;
 	const excerpt = input.excerpt ?? stored.excerpt;
-	const text = savedPostText({ ...input, author, excerpt }, stored.content);
+	const text = await savedPostText({ ...input, author, excerpt }, stored.content);
 	const { tags, read_time, image_url, image_alt, image_width, image_height, slug } = input;
 	const category_id = await chooseCategory(input, deps);
 	const isScheduling = input.scheduled_at !== undefined && !stored.published;

@@ -22,19 +22,21 @@ export interface FunctionSize {
 	name: string;
 	/** All that it may load, minified, without native code. */
 	bytes: number;
+	/** What it reads before it can answer its first call. */
+	startBytes: number;
 }
 
 type Chunks = Rolldown.RolldownOutput['output'];
 
-/** A module and everything that it imports, now or later. */
-function measure(chunks: Chunks, entry: string): number {
+/** A module and everything that it imports: at once, or later as well. */
+function measure(chunks: Chunks, entry: string, isLaterCounted: boolean): number {
 	const found = new Map<string, number>();
 	const waiting = [entry];
 	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
 		const chunk = chunks.find(({ fileName }) => fileName === name);
 		if (chunk?.type !== 'chunk' || found.has(name)) continue;
 		found.set(name, Buffer.byteLength(chunk.code));
-		waiting.push(...chunk.imports, ...chunk.dynamicImports);
+		waiting.push(...chunk.imports, ...(isLaterCounted ? chunk.dynamicImports : []));
 	}
 	return [...found.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
@@ -75,5 +77,9 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 		await writeFile(join(entries, `${name}.mjs`), writeEntry(name, module));
 	}
 	const { output: chunks } = output as Rolldown.RolldownOutput;
-	return names.map((name) => ({ name, bytes: measure(chunks, `${name}.mjs`) }));
+	return names.map((name) => ({
+		name,
+		bytes: measure(chunks, `${name}.mjs`, true),
+		startBytes: measure(chunks, `${name}.mjs`, false),
+	}));
 }

@@ -6,13 +6,11 @@ import type { Database } from './client.ts';
 import { categories } from './schema.ts';
 
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
-/** The database knows bytes; people's order of names is Portuguese (decisions §2). */
-const portuguese = new Intl.Collator('pt-BR');
 
-/** Spec §7: all categories, ordered by name. */
+/** Spec §7: all categories, ordered by name. The database knows bytes; people's order is Portuguese (decisions §2). */
 export async function listCategories(db: Database): Promise<Category[]> {
 	const rows = await db.select(columns).from(categories);
-	return rows.sort((a, b) => portuguese.compare(a.name, b.name));
+	return rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
 /**
