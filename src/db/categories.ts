@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
 import type { Category } from '#domain/post';
-import { makeCategorySlug } from '#domain/slug';
 import type { Database } from './client.ts';
 import { categories } from './schema.ts';
 
@@ -13,22 +13,36 @@ export async function listCategories(db: Database): Promise<Category[]> {
 	return rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
+/** The categories whose address begins as this name's does. */
+function listAround(db: Database, slug: string): Promise<Category[]> {
+	const numbered = like(categories.slug, `${slug}-%`);
+	return db
+		.select(columns)
+		.from(categories)
+		.where(or(eq(categories.slug, slug), numbered));
+}
+
+/** More than can be making categories of one address at once. */
+const attempts = 40;
+
 /**
- * The category of this name, made if it is not there: two spellings that differ in case, accents or dashes
- * are one. A name without letters gets an address of its code points.
+ * The category of this name, made if it is not there: two spellings that differ in case, accents or dashes are one,
+ * 'C' and 'C++' are two, with addresses of their own (B9).
  */
 export async function ensureCategory(db: Database, name: string): Promise<Category> {
 	const slug = makeCategorySlug(name);
-	const [made] = await db
-		.insert(categories)
-		.values({ name, slug })
-		.onConflictDoNothing({ target: categories.slug })
-		.returning(columns);
-	const [category] = made
-		? [made]
-		: await db.select(columns).from(categories).where(eq(categories.slug, slug));
-	if (!category) throw new Error('a category is either made or found');
-	return category;
+	for (let attempt = 1; attempt <= attempts; attempt += 1) {
+		const around = await listAround(db, slug);
+		const known = around.find((category) => isSameCategoryName(category.name, name));
+		if (known) return known;
+		const [made] = await db
+			.insert(categories)
+			.values({ name, slug: freeCategorySlug(slug, around) })
+			.onConflictDoNothing({ target: categories.slug })
+			.returning(columns);
+		if (made) return made;
+	}
+	throw new Error('a category is either made or found');
 }
 
 /** A category as another blog had it; one of this address stays as it is. */

@@ -26,7 +26,7 @@ const now = sql`now()`;
 export const categories = pgTable('categories', {
 	id: uuid().primaryKey().defaultRandom(),
 	name: text().notNull(),
-	/** Made from the name, accents folded: two spellings of one name are one category. */
+	/** Made from the name, accents folded; a number tells apart names that differ in signs. */
 	slug: text().notNull().unique(),
 	created_at: instant().notNull().default(now),
 });

@@ -2,6 +2,9 @@ import { limits } from '#config/limits';
 import { reservedSlugs } from '#config/reserved-slugs';
 import { fold } from './fold.ts';
 
+/** What stands between words in names and addresses. */
+export const betweenWords = /[\s\-_/\u2010-\u2015]+/gu;
+
 /**
  * Spec §5: lower case, accents removed, non-alphanumerics removed, spaces to hyphens. Hyphens, slashes
  * and underscores count as spaces. May be empty.
@@ -9,7 +12,7 @@ import { fold } from './fold.ts';
  */
 export function slugify(text: string): string {
 	const words = fold(text.slice(0, 4 * limits.slug))
-		.replace(/[\s\-_/\u2010-\u2015]+/gu, ' ')
+		.replace(betweenWords, ' ')
 		.replace(/[^a-z0-9 ]/g, '')
 		.replace(/ +/g, ' ')
 		.trim();
@@ -27,17 +30,6 @@ export function makeSlug(title: string, fallbackId: string): string {
 					.replace(/-+$/, '')
 			: slug;
 	return `post-${rest === '' ? 'sem-titulo' : rest}`;
-}
-
-/**
- * Spec §2: a category's address, from its name alone. A name without letters gets its code points; 'index' is the
- * file that a folder answers with.
- */
-export function makeCategorySlug(name: string): string {
-	const slug = slugify(name);
-	if (slug === 'index') return 'c-index';
-	const points = [...name].map((letter) => letter.codePointAt(0)).join('-');
-	return slug || `c-${points}`.slice(0, limits.slug).replace(/-+$/, '');
 }
 
 function cutAtWord(words: string, length: number): string {

@@ -85,12 +85,21 @@ test('Spec §7: categories come in Portuguese order, also those without posts', 
 	expect(names).toEqual(['Água', 'estratégia', 'Ética', 'Vendas', 'Zen']);
 });
 
-test('B9: names that differ in accents, case or dashes are one category; signs alone make one too', async () => {
+test('B9: names that differ in accents, case or dashes are one category; C, C++ and C# are three, and signs alone make one too', async () => {
 	const first = await ensureCategory(api.db, 'E-commerce');
 	expect(await ensureCategory(api.db, 'e commerce')).toEqual(first);
 	const odd = await Promise.all(['%', '_', '🚀'].map((name) => ensureCategory(api.db, name)));
 	expect(new Set(odd.map((category) => category.slug)).size).toBe(3);
 	expect(await ensureCategory(api.db, '%')).toEqual(odd[0]);
+	const languages = ['C', 'C++', 'C#', 'c++'];
+	const made = [];
+	for (const name of languages) made.push(await ensureCategory(api.db, name));
+	expect(made.map(({ name, slug }) => [name, slug])).toEqual([
+		['C', 'c'],
+		['C++', 'c-2'],
+		['C#', 'c-3'],
+		['C++', 'c-2'],
+	]);
 	const at = Array.from({ length: 20 }, () => ensureCategory(api.db, 'De uma vez'));
 	expect(new Set((await Promise.all(at)).map(({ id }) => id)).size).toBe(1);
 });

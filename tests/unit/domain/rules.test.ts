@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reservedSlugs } from '#config/reserved-slugs';
 import { isBook } from '#domain/book';
+import { makeCategorySlug } from '#domain/category-address';
 import { categoryIcon } from '#domain/category-icon';
 import { formatDate, formatDateTime, formatLongDate } from '#domain/dates';
 import { usableImageUrl } from '#domain/image-rules';
@@ -10,7 +11,7 @@ import { isOverdue, postStatus } from '#domain/post-status';
 import { relatePosts } from '#domain/related-posts';
 import { floorToMinute, formatDistance, fromSaoPauloTime, isDue } from '#domain/schedule';
 import { matchesQuery, parseQuery } from '#domain/search-match';
-import { makeCategorySlug, makeSlug, slugify } from '#domain/slug';
+import { makeSlug, slugify } from '#domain/slug';
 import { parseTags } from '#domain/tags';
 
 const now = '2026-01-31T00:00:00.000Z';
