@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { ImportError } from './import-error.ts';
 
 /** Files by name, out of a folder or a zip; nothing of a zip is ever written to disk. */
@@ -28,27 +28,36 @@ export async function openFolder(path: string): Promise<FileTree> {
 	};
 }
 
-/** Throws an `ImportError` for one that is longer than `mostBytes`, before its end is read. */
-export async function readWhole(
+/** The same bytes; throws an `ImportError` as soon as there are more than `mostBytes`. */
+export async function* atMost(
 	chunks: AsyncIterable<Uint8Array>,
 	mostBytes: number,
 	name: string,
-): Promise<Buffer> {
-	const parts: Uint8Array[] = [];
+): AsyncGenerator<Uint8Array> {
 	let length = 0;
 	for await (const chunk of chunks) {
 		length += chunk.length;
 		if (length > mostBytes) throw tooLong(name, mostBytes);
-		parts.push(chunk);
+		yield chunk;
 	}
+}
+
+/** All of it at once, and at most `mostBytes` of it. */
+export async function readWhole(...given: Parameters<typeof atMost>): Promise<Buffer> {
+	const parts: Uint8Array[] = [];
+	for await (const chunk of atMost(...given)) parts.push(chunk);
 	return Buffer.concat(parts);
 }
 
-export const tooLong = (name: string, mostBytes: number) =>
-	new ImportError(`${name} passa de ${Math.round(mostBytes / 1_000_000)} MB. Exporte por partes.`);
+function tooLong(name: string, mostBytes: number): ImportError {
+	const way = /\.xml$/i.test(name)
+		? ' Exporte um período de cada vez e importe a pasta com os arquivos.'
+		: '';
+	return new ImportError(`${name} passa de ${Math.round(mostBytes / 1_000_000)} MB.${way}`);
+}
 
 /** Throws an `ImportError` for a file that is longer than `mostBytes`, before it is read. */
 export async function checkSize(path: string, mostBytes: number): Promise<void> {
 	const { size } = await stat(path);
-	if (size > mostBytes) throw tooLong(path, mostBytes);
+	if (size > mostBytes) throw tooLong(basename(path), mostBytes);
 }

@@ -9,11 +9,11 @@ import type { ImportSource } from './import-item.ts';
 import { openZip } from './open-zip.ts';
 import { parseJson } from './parse-json.ts';
 import { readCollection, readItems } from './read-items.ts';
-import { openTree } from './tree-source.ts';
+import { mostXmlBytes, openTree } from './tree-source.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
-/** Bytes. XML is read piece by piece, JSON has to be whole. */
-const mostBytes = { xml: 512_000_000, json: 128_000_000, zip: 2_000_000_000 };
+/** JSON has to be whole in memory. */
+const mostBytes = { xml: mostXmlBytes, json: 128_000_000, zip: 2_000_000_000 };
 
 export interface OpenedSource extends ImportSource {
 	close: () => Promise<void>;

@@ -6,6 +6,9 @@ const mostEntries = 100_000;
 /** Bytes of everything in it, unpacked: a bomb is known by its directory or stopped at that size. */
 const mostBytes = 4_000_000_000;
 
+/** What the library says of a name that would be written elsewhere. */
+const outside = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)$/;
+
 async function listEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
 	const entries = new Map<string, Entry>();
 	let bytes = 0;
@@ -25,7 +28,9 @@ async function listEntries(zip: ZipFile, path: string): Promise<Map<string, Entr
 
 function explain(path: string, error: unknown): unknown {
 	if (error instanceof ImportError || !(error instanceof Error)) return error;
-	return new ImportError(`${path}: o zip não serve (${error.message}).`, { cause: error });
+	const [, name] = outside.exec(error.message) ?? [];
+	const reason = name ? `o nome ${name} leva para fora dele` : error.message;
+	return new ImportError(`${path}: o zip não serve (${reason}).`, { cause: error });
 }
 
 /**

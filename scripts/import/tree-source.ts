@@ -1,10 +1,12 @@
 import { manifestFile, picturesFolder, postsFolder, readManifest } from './blog-manifest.ts';
-import { type FileTree, readWhole } from './file-tree.ts';
+import { atMost, type FileTree, readWhole } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportedPicture, ImportItem, ImportSource } from './import-item.ts';
 import { isMarkdown, readMarkdownFile } from './read-items.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
+/** Read piece by piece; a blog of ten thousand long posts fits. */
+export const mostXmlBytes = 512_000_000;
 const mostMarkdownBytes = 4_000_000;
 const mostManifestBytes = 64_000_000;
 const mostPictureBytes = 16_000_000;
@@ -70,7 +72,7 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 	if (tree.names.some(isMarkdown)) return { items: () => readMarkdownTree(tree, false) };
 	const exports: ImportSource[] = [];
 	for (const name of tree.names.filter((each) => /\.xml$/i.test(each))) {
-		exports.push(await openWordPress(() => tree.open(name), name));
+		exports.push(await openWordPress(() => atMost(tree.open(name), mostXmlBytes, name), name));
 	}
 	return join(exports);
 }
