@@ -1,7 +1,7 @@
 import type { Heading } from '#domain/post';
 import { slugify } from '#domain/slug';
 import { idPrefix } from './allow-list.ts';
-import { createElement, type ElementNode, type TreeNode, textOf, walkElements } from './tree.ts';
+import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 
 const firstLevel = 2;
 const lastLevel = 4;
@@ -19,7 +19,7 @@ export function setHeadings(nodes: readonly TreeNode[]): Outline {
 	const aliases = new Map<string, string>();
 	const taken = new Map<string, number>();
 	const above: number[] = [];
-	for (const node of walkElements(nodes)) {
+	for (const node of listElements(nodes)) {
 		if (!headingName.test(node.name)) continue;
 		const text = textOf(node);
 		const level = nextLevel(above, Number(node.name[1]));
@@ -36,9 +36,9 @@ export function setHeadings(nodes: readonly TreeNode[]): Outline {
 
 /** A heading in a quotation or a cell is no part of the outline: it is set as strong text. */
 export function demoteInnerHeadings(nodes: readonly TreeNode[]): void {
-	for (const node of walkElements(nodes)) {
+	for (const node of listElements(nodes)) {
 		if (!['blockquote', 'td', 'th'].includes(node.name)) continue;
-		for (const inner of walkElements(node.children)) {
+		for (const inner of listElements(node.children)) {
 			if (headingName.test(inner.name)) demote(inner);
 		}
 	}

@@ -16,8 +16,8 @@ const longestRun = 512;
 const longAddress = /^\S{2048}/;
 const pageStart = /^(?:https?|ftp):\/\/|^www\./i;
 const mailStart = /^[\w.+-]{1,254}@/;
-/** A heading that is underlined has one line, seldom two. */
-const underlined = /^(?:[^\n]*\n){1,16}? {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
+/** A heading that is underlined has one line, seldom two, and ends where its paragraph does. */
+const underlined = /^(?:[^\n]+\n){1,16}? {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
 
 /** CommonMark with tables, strikethrough and footnotes, as unsafe HTML, in linear time. Never throws. */
 export function parseMarkdown(source: string): ParsedMarkdown {

@@ -32,13 +32,14 @@ function isLeadingTitle(node: TreeNode, index: number, title: string): boolean {
 
 function dropRepeated(nodes: TreeNode[]): TreeNode[] {
 	const first = nodes[0];
-	if (!isElement(first, 'p') || comparable(first) === '') return nodes;
+	if (!isElement(first, 'p')) return nodes;
 	const text = comparable(first);
+	if (text === '') return nodes;
 	let next = 1;
 	while (isElement(nodes[next], 'p') && comparable(nodes[next] as TreeNode) === text) next += 1;
 	return [first, ...nodes.slice(next)];
 }
 
 function comparable(node: TreeNode): string {
-	return fold(textOf(node)).replace(/\s+/g, ' ');
+	return fold(textOf(node)).replace(/ {2,}/g, ' ');
 }

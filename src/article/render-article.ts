@@ -11,7 +11,7 @@ import { parseTree } from './parse-tree.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { rendererVersion } from './renderer-version.ts';
 import { sanitise } from './sanitise.ts';
-import { serialise, type TreeNode, walkElements } from './tree.ts';
+import { listElements, serialise, type TreeNode } from './tree.ts';
 import { setTypography } from './typography.ts';
 
 export { rendererVersion } from './renderer-version.ts';
@@ -26,7 +26,7 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, aliases) }));
 	const plain_text = plainTextOf([...finished, ...noteNodes.flatMap(({ nodes }) => nodes)]);
 	if (noteNodes.length > 0) finished.push(setNotes(noteNodes));
-	const images = [...walkElements(finished)].filter(({ name }) => name === 'img').length;
+	const images = listElements(finished).filter(({ name }) => name === 'img').length;
 	return {
 		html: serialise(finished),
 		outline: headings,

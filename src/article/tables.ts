@@ -1,5 +1,5 @@
 import { messages } from '#config/messages';
-import { createElement, type ElementNode, isElement, textOf, walkElements } from './tree.ts';
+import { createElement, type ElementNode, isElement, listElements, textOf } from './tree.ts';
 
 const alignments: Record<string, string> = { right: 'r', center: 'c' };
 const longestName = 60;
@@ -32,7 +32,9 @@ export function setCell(cell: ElementNode): ElementNode {
 const isSpan = (text: string | undefined): text is string => /^[1-9]\d{0,2}$/.test(text ?? '');
 
 function nameFromHead(table: ElementNode): string {
-	const heads = [...walkElements(table.children)].filter(({ name }) => name === 'th').map(textOf);
+	const heads = listElements(table.children)
+		.filter(({ name }) => name === 'th')
+		.map(textOf);
 	const name = heads.filter((text) => text !== '').join(', ');
 	return name.length <= longestName
 		? name

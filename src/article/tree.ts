@@ -40,15 +40,16 @@ export function createElement(
 }
 
 /** Every element below these nodes, parents first. */
-export function* walkElements(nodes: readonly TreeNode[]): Generator<ElementNode> {
+export function listElements(nodes: readonly TreeNode[], found: ElementNode[] = []): ElementNode[] {
 	for (const node of nodes) {
-		if (!isElement(node)) continue;
-		yield node;
-		yield* walkElements(node.children);
+		if (typeof node === 'string') continue;
+		found.push(node);
+		listElements(node.children, found);
 	}
+	return found;
 }
 
-const unevenSpace = /\s{2,}|[^\S ]/g;
+const unevenSpace = /[^\S ]\s*| \s+/g;
 
 /** The text of a node, on one line, without the marks of footnotes. */
 export function textOf(node: TreeNode): string {

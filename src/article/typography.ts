@@ -4,21 +4,20 @@ const nbsp = '\u00a0';
 const months =
 	'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro';
 
-const ties: readonly (readonly [RegExp, string])[] = [
-	[/ (?=\d)(?<=(?:^|[^\p{L}])(?:R|US|U|A|C)?[$€£] )/gu, nbsp],
-	[
-		/ (?<=\d )(?=(?:min|h|s|seg|ms|km|m|cm|mm|m²|kg|g|mg|l|ml|GB|MB|KB|kWh|mil|milhão|milhões|bilhão|bilhões|reais|%|°C)(?![\p{L}\p{N}]))/gu,
-		nbsp,
-	],
-	[
-		/ (?<=[º.§] )(?<=(?:^|[^\p{L}\p{N}])(?:nº|n\.º|p\.|pp\.|art\.|cap\.|fig\.|§|Sr\.|Sra\.|Dr\.|Dra\.|Prof\.|Profa\.) )(?=[\p{L}\p{N}])/gu,
-		nbsp,
-	],
-	[
-		new RegExp(` de (?=(?:${months})(?!\\p{L}))(?<=(?:^|[^\\p{L}\\p{N}])\\d{1,2}º? de )`, 'giu'),
-		`${nbsp}de${nbsp}`,
-	],
-];
+const amount = /(?=\d)(?<=(?:^|[^\p{L}])(?:R|US|U|A|C)?[$€£] )/u;
+const measure =
+	/(?<=\d )(?=(?:min|h|s|seg|ms|km|m|cm|mm|m²|kg|g|mg|l|ml|GB|MB|KB|kWh|mil|milhão|milhões|bilhão|bilhões|reais|%|°C)(?![\p{L}\p{N}]))/u;
+const abbreviation =
+	/(?<=(?:^|[^\p{L}\p{N}])(?:nº|n\.º|p\.|pp\.|art\.|cap\.|fig\.|§|Sr\.|Sra\.|Dr\.|Dra\.|Prof\.|Profa\.) )(?=[\p{L}\p{N}])/u;
+/** A space that does not break; the sign before it tells most others apart at once. */
+const tiedSpace = new RegExp(
+	` (?<=[\\d$€£º.§] )(?:${[amount, measure, abbreviation].map(({ source }) => source).join('|')})`,
+	'gu',
+);
+const date = new RegExp(
+	` de (?=(?:${months})(?!\\p{L}))(?<=(?:^|[^\\p{L}\\p{N}])\\d{1,2}º? de )`,
+	'giu',
+);
 
 interface Quotes {
 	/** The character before, across inline elements. */
@@ -52,8 +51,8 @@ function newBlock(): Quotes {
 }
 
 function tie(text: string): string {
-	if (!text.includes(' ')) return text;
-	return ties.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);
+	const tied = text.replace(tiedSpace, nbsp);
+	return /\d/.test(tied) ? tied.replace(date, `${nbsp}de${nbsp}`) : tied;
 }
 
 function curl(text: string, quotes: Quotes): string {

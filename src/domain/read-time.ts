@@ -14,9 +14,14 @@ export function formatReadTime(minutes: number): string {
 	return `${minutes} min`;
 }
 
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu;
+
 /** Words as a reader counts them: runs of letters and digits; hyphens and apostrophes do not part them. */
 export function countWords(text: string): number {
-	return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0;
+	let count = 0;
+	word.lastIndex = 0;
+	while (word.test(text)) count += 1;
+	return count;
 }
 
 function imageSeconds(images: number): number {
