@@ -9,14 +9,23 @@ export interface ProgramPage {
 	/** Its file in the site, such as `post/x.html`. */
 	file: string;
 	/** Equal keys mean equal bytes; a page without one is rendered in every build. */
-	key: string | undefined;
+	readonly key: string | undefined;
 	isEndpoint: boolean;
 	render: () => Promise<Uint8Array>;
 }
 
+/** What `getStaticPaths` says of a page; the last two may be worked out when they are read. */
 interface StaticPath {
 	params: Record<string, string>;
-	cacheKey?: string;
+	readonly props?: object;
+	readonly cacheKey?: string;
+}
+
+/** What a page with a parameter exports (`src/pages`). */
+interface PageModule {
+	getStaticPaths?: (options: object) => Promise<StaticPath[]>;
+	/** The parts in which the pages of a route differ, each once in the page, in order. */
+	fillFrame?: (props: object | undefined) => Promise<Record<string, string>>;
 }
 
 /** The part of Astro's bundle for prerendering that is used here (astro/entrypoints/prerender). */
@@ -25,9 +34,7 @@ interface PrerenderEntry {
 	app: {
 		setInternals: (internals: object) => void;
 		setOptions: (options: object) => void;
-		getComponentByRoute: (
-			route: RouteData,
-		) => Promise<{ getStaticPaths?: (options: object) => Promise<StaticPath[]> }>;
+		getComponentByRoute: (route: RouteData) => Promise<PageModule>;
 		render: (request: Request, options: { routeData: RouteData }) => Promise<Response>;
 		logger: object;
 	};
@@ -50,39 +57,80 @@ function prepare({ app, manifest }: PrerenderEntry): void {
 	app.setOptions({ settings: { scripts }, logger: app.logger });
 }
 
+/** A page without its parts: what stands before, between and behind them. */
+function cutFrame(page: string, parts: readonly string[]): string[] {
+	const frame: string[] = [];
+	let rest = page;
+	for (const part of parts) {
+		const pieces = part === '' ? [] : rest.split(part);
+		if (pieces.length !== 2) throw new Error('A part of the page is not in it exactly once.');
+		frame.push(pieces[0] ?? '');
+		rest = pieces[1] ?? '';
+	}
+	return [...frame, rest];
+}
+
+const fill = (frame: readonly string[], parts: readonly string[]) =>
+	frame.map((piece, index) => piece + (parts[index] ?? '')).join('');
+
+interface PageProgram {
+	pages: ProgramPage[];
+	/** A page by Astro alone, frame and all. */
+	renderWhole: (page: ProgramPage) => Promise<Uint8Array>;
+}
+
 /** Opens the program that `bundlePages` kept in `folder`. SNAPSHOT_DIR tells it what to show. */
-export async function openPageProgram(folder: string, siteUrl: string): Promise<ProgramPage[]> {
+export async function openPageProgram(folder: string, siteUrl: string): Promise<PageProgram> {
 	const name = readdirSync(folder).find((entry) => entryName.test(entry));
 	if (!name) throw new Error(`There is no program in ${folder}.`);
 	const program: PrerenderEntry = await import(pathToFileURL(join(folder, name)).href);
 	prepare(program);
 	const { app, manifest } = program;
+	const routes = new Map<ProgramPage, RouteData>();
 
-	function toPage(route: RouteData, path: string, key?: string): ProgramPage {
-		const isEndpoint = route.type === 'endpoint';
-		const file = isEndpoint ? path.slice(1) : path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-		const url = new URL(encodeURI(file), siteUrl);
-		const render = async () => {
-			const response = await app.render(new Request(url), { routeData: route });
-			if (response.status >= 500) throw new Error(`${path} was answered with ${response.status}.`);
-			return response.bytes();
-		};
-		return { path, file, key, isEndpoint, render };
+	async function renderWhole(page: ProgramPage): Promise<Uint8Array> {
+		const routeData = routes.get(page);
+		if (!routeData) throw new Error(`${page.path} is no page of this program.`);
+		const request = new Request(new URL(encodeURI(page.file), siteUrl));
+		const response = await app.render(request, { routeData });
+		if (response.status >= 500) throw new Error(`${page.path}: ${response.status}`);
+		return response.bytes();
 	}
 
-	const pages: ProgramPage[] = [];
+	function addPage(route: RouteData, path: string, source?: StaticPath): ProgramPage {
+		const isEndpoint = route.type === 'endpoint';
+		const page: ProgramPage = {
+			path,
+			file: isEndpoint ? path.slice(1) : `${path.slice(1) || 'index'}.html`,
+			isEndpoint,
+			get key() {
+				return source?.cacheKey;
+			},
+			render: () => renderWhole(page),
+		};
+		routes.set(page, route);
+		return page;
+	}
+
 	for (const { routeData: route } of manifest.routes) {
 		if (!route.prerender || route.type === 'redirect') continue;
 		if (route.pathname) {
-			pages.push(toPage(route, route.pathname));
+			addPage(route, route.pathname);
 			continue;
 		}
-		const { getStaticPaths } = await app.getComponentByRoute(route);
+		const { getStaticPaths, fillFrame } = await app.getComponentByRoute(route);
 		if (!getStaticPaths) throw new Error(`${route.component} does not say which pages there are.`);
-		for (const { params, cacheKey } of await getStaticPaths({})) {
-			const path = route.route.replace(/\[(\w+)\]/g, (_, param: string) => params[param] ?? '');
-			pages.push(toPage(route, path, cacheKey));
+		let frame: string[] | undefined;
+		for (const source of await getStaticPaths({})) {
+			const parameter = (_: string, param: string) => source.params[param] ?? '';
+			const page = addPage(route, route.route.replace(/\[(\w+)\]/g, parameter), source);
+			if (!fillFrame) continue;
+			page.render = async () => {
+				const parts = Object.values(await fillFrame(source.props));
+				frame ??= cutFrame(Buffer.from(await renderWhole(page)).toString(), parts);
+				return Buffer.from(fill(frame, parts));
+			};
 		}
 	}
-	return pages;
+	return { pages: [...routes.keys()], renderWhole };
 }

@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
 import { openPageProgram, type ProgramPage } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
+import type { RenderOrder } from './render-thread.ts';
 
 interface PageBuild {
 	bundle: PageBundle;
@@ -21,8 +24,9 @@ export interface RenderedSite {
 	unchanged: ReadonlySet<string>;
 }
 
-/** Pages that are rendered at once: while one waits for its article, another is at work. */
-const concurrency = 8;
+/** So many pages are worth a thread: it reads the program and the snapshot before its first page. */
+const worthThread = 250;
+const thread = new URL('./render-thread.ts', import.meta.url);
 
 /** Writes every page into `outDir`: those that no build showed before are rendered, the others taken over. */
 export async function renderPages(options: PageBuild): Promise<RenderedSite> {
@@ -30,12 +34,13 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 	process.env['SNAPSHOT_DIR'] = snapshotDir;
 	await cp(bundle.client, outDir, { recursive: true });
 	try {
-		const pages = await openPageProgram(bundle.server, siteUrl);
+		const { pages } = await openPageProgram(bundle.server, siteUrl);
 		for (const folder of new Set(pages.map(({ file }) => dirname(file)))) {
 			mkdirSync(join(outDir, folder), { recursive: true });
 		}
 		const changed = pages.filter((page) => !store.take(page, join(outDir, page.file)));
-		await renderAll(changed, outDir);
+		if (changed.length < worthThread) await renderHere(changed, outDir);
+		else await renderInThreads(changed, { server: bundle.server, siteUrl, snapshotDir, outDir });
 		const rendered = new Set(changed);
 		const unchanged = pages.filter((page) => !rendered.has(page)).map(({ file }) => file);
 		return { pages, unchanged: new Set(unchanged) };
@@ -44,10 +49,25 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 	}
 }
 
-async function renderAll(pages: readonly ProgramPage[], outDir: string): Promise<void> {
-	const waiting = pages.values();
-	const work = async () => {
-		for (const page of waiting) writeFileSync(join(outDir, page.file), await page.render());
-	};
-	await Promise.all(Array.from({ length: concurrency }, work));
+async function renderHere(pages: readonly ProgramPage[], outDir: string): Promise<void> {
+	for (const page of pages) writeFileSync(join(outDir, page.file), await page.render());
+}
+
+/** Every thread takes its turn in the list, so that heavy pages, which stand together, are shared. */
+async function renderInThreads(
+	pages: readonly ProgramPage[],
+	order: Omit<RenderOrder, 'files'>,
+): Promise<void> {
+	const count = Math.min(availableParallelism(), Math.ceil(pages.length / worthThread));
+	const shares = Object.values(Object.groupBy(pages, (_, index) => index % count));
+	await Promise.all(
+		shares.map((share = []) => {
+			const files = share.map(({ file }) => file);
+			const worker = new Worker(thread, { workerData: { ...order, files } satisfies RenderOrder });
+			return new Promise<void>((resolve, reject) => {
+				worker.once('error', reject);
+				worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`exit ${code}`))));
+			});
+		}),
+	);
 }

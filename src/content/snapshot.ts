@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
@@ -40,5 +41,5 @@ export function getSnapshot(): Promise<Snapshot> {
 
 /** The article of a post of this snapshot, read when its page renders. Throws when it is missing. */
 export async function getArticle(post: PostSummary): Promise<RenderedArticle> {
-	return JSON.parse(await readFile(join(snapshotFolder(), articleFile(post)), 'utf8'));
+	return JSON.parse(readFileSync(join(snapshotFolder(), articleFile(post)), 'utf8'));
 }

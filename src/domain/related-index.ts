@@ -9,71 +9,78 @@ const longList = 12;
 const mostLists = 160;
 
 interface FeatureList {
-	places: readonly number[];
+	places: number[];
 	/** The members that have one more feature, made when first asked for. */
-	further: Map<string, FeatureList>;
+	further: Map<number, FeatureList>;
 }
 
 export interface FeatureIndex {
-	/** Places that can be among the best for these features; each once. */
-	listCandidates(features: readonly string[]): number[];
-	countShared(place: number, features: readonly string[]): { category: boolean; tags: number };
+	/** Places that can be among the best for the features of this place, itself too; each once. */
+	listCandidates(place: number): number[];
+	/** The features of each place, by the number of their name. */
+	features: readonly (readonly number[])[];
+	/** Names by number, in the order in which they first appear. */
+	names: readonly string[];
 	/** Places looked at so far. */
 	examined(): number;
 }
 
 /** An inverted index over posts given newest first, each as its features. */
-export function indexFeatures(featuresByPlace: readonly (readonly string[])[]): FeatureIndex {
-	const sets = featuresByPlace.map((features) => new Set(features));
-	const root: FeatureList = { places: sets.map((_, place) => place), further: new Map() };
-	for (const [place, features] of featuresByPlace.entries()) {
-		for (const feature of features) {
+export function indexFeatures(namesByPlace: readonly (readonly string[])[]): FeatureIndex {
+	const numbers = new Map<string, number>();
+	const numberOf = (name: string) => {
+		const number = numbers.get(name) ?? numbers.size;
+		numbers.set(name, number);
+		return number;
+	};
+	const features = namesByPlace.map((names) => names.map(numberOf));
+	const newList = (places: number[]): FeatureList => ({ places, further: new Map() });
+	const root = newList(features.map((_, place) => place));
+	for (const [place, own] of features.entries()) {
+		for (const feature of own) {
 			const list = root.further.get(feature);
-			if (list) (list.places as number[]).push(place);
-			else root.further.set(feature, { places: [place], further: new Map() });
+			if (list) list.places.push(place);
+			else root.further.set(feature, newList([place]));
 		}
 	}
-	const empty: FeatureList = { places: [], further: new Map() };
 	let examined = 0;
+	/** The query that found a place last: cheaper than a set for each query. */
+	const foundIn = new Uint32Array(features.length);
+	let query = 0;
 
-	const narrow = (list: FeatureList, feature: string): FeatureList => {
-		if (list === root) return root.further.get(feature) ?? empty;
+	const narrow = (list: FeatureList, feature: number): FeatureList => {
 		let further = list.further.get(feature);
 		if (!further) {
 			examined += list.places.length;
-			further = {
-				places: list.places.filter((place) => sets[place]?.has(feature)),
-				further: new Map(),
-			};
+			further = newList(list.places.filter((place) => features[place]?.includes(feature)));
 			list.further.set(feature, further);
 		}
 		return further;
 	};
 
-	return {
-		listCandidates(features) {
-			const found = new Set<number>();
-			let lists = 0;
-			// Breadth first: should the bound be reached, the most shared features were still narrowed evenly.
-			const queue: { list: FeatureList; next: number }[] = [{ list: root, next: 0 }];
-			for (let step = queue.shift(); step && lists < mostLists; step = queue.shift()) {
-				lists += 1;
-				const newest = step.list.places.slice(0, longList);
-				for (const place of newest) found.add(place);
-				examined += newest.length;
-				if (step.list.places.length <= longList) continue;
-				for (let at = step.next; at < features.length; at += 1) {
-					queue.push({ list: narrow(step.list, features[at] as string), next: at + 1 });
-				}
+	function listCandidates(place: number): number[] {
+		const own = features[place] ?? [];
+		const found: number[] = [];
+		query += 1;
+		// Breadth first: should the bound be reached, the most shared features were still narrowed evenly.
+		const queue: { list: FeatureList; next: number }[] = [{ list: root, next: 0 }];
+		for (let at = 0; at < queue.length && at < mostLists; at += 1) {
+			const { list, next } = queue[at] as (typeof queue)[number];
+			const newest = Math.min(list.places.length, longList);
+			for (let index = 0; index < newest; index += 1) {
+				const candidate = list.places[index] as number;
+				if (foundIn[candidate] === query) continue;
+				foundIn[candidate] = query;
+				found.push(candidate);
 			}
-			return [...found];
-		},
-		countShared(place, features) {
-			const own = sets[place];
-			const shared = features.filter((feature) => own?.has(feature));
-			const category = shared[0]?.startsWith('c:') ?? false;
-			return { category, tags: shared.length - (category ? 1 : 0) };
-		},
-		examined: () => examined,
-	};
+			examined += newest;
+			if (list.places.length <= longList) continue;
+			for (let index = next; index < own.length; index += 1) {
+				queue.push({ list: narrow(list, own[index] as number), next: index + 1 });
+			}
+		}
+		return found;
+	}
+
+	return { listCandidates, features, names: [...numbers.keys()], examined: () => examined };
 }

@@ -26,14 +26,6 @@ export interface RelatedPosts<T> {
 	scored(): number;
 }
 
-interface Candidate {
-	/** From the newest post on. */
-	place: number;
-	category: boolean;
-	tags: number;
-	isRecent: boolean;
-}
-
 /** Spec §9: the two lists under an article, from an inverted index; scores as of `now` (ISO 8601). */
 export function relatePosts<T extends RelatablePost>(
 	posts: readonly T[],
@@ -47,23 +39,31 @@ export function relatePosts<T extends RelatablePost>(
 	const since = Date.parse(now) - recentMs;
 	const firstOld = newestFirst.findIndex((post) => Date.parse(post.created_at) <= since);
 	const recentBefore = firstOld < 0 ? newestFirst.length : firstOld;
+	const isCategory = index.names.map((name) => name.startsWith(categoryMark));
 
-	const listCandidates = (post: T): Candidate[] => {
-		const features = listFeatures(post);
-		const own = places.get(post.id);
-		return index
-			.listCandidates(features)
-			.filter((place) => place !== own)
-			.map((place) => ({
-				place,
-				...index.countShared(place, features),
-				isRecent: place < recentBefore,
-			}));
+	/** Places by falling score, ties newest first; what scores nothing is not among them. */
+	const rank = (own: number, candidates: readonly number[], weights: Weights): number[] => {
+		const worth = new Map(
+			index.features[own]?.map((feature) => [
+				feature,
+				isCategory[feature] ? weights.category : weights.tag,
+			]),
+		);
+		const top: Scored[] = [];
+		for (const place of candidates) {
+			let score = place < recentBefore ? weights.recent : 0;
+			for (const feature of index.features[place] ?? []) score += worth.get(feature) ?? 0;
+			if (score > 0 && place !== own) keepBest(top, { place, score });
+		}
+		return top.map(({ place }) => place);
 	};
 	const listBoth = (post: T) => {
-		const candidates = listCandidates(post);
-		const readAlso = rank(candidates, readAlsoWeights).slice(0, limits.readAlso);
-		const others = rank(candidates, relatedWeights).filter((place) => !readAlso.includes(place));
+		const own = places.get(post.id) ?? -1;
+		const candidates = index.listCandidates(own);
+		const readAlso = rank(own, candidates, readAlsoWeights).slice(0, limits.readAlso);
+		const others = rank(own, candidates, relatedWeights).filter(
+			(place) => !readAlso.includes(place),
+		);
 		return { post, readAlso, related: others.slice(0, limits.relatedPosts) };
 	};
 	let latest: ReturnType<typeof listBoth> | undefined;
@@ -79,23 +79,34 @@ export function relatePosts<T extends RelatablePost>(
 	};
 }
 
+interface Scored {
+	place: number;
+	score: number;
+}
+
+const mostShown = limits.readAlso + limits.relatedPosts;
+
+/** Puts `added` where it belongs in `top`, which is in order and holds no more than both lists show. */
+function keepBest(top: Scored[], added: Scored): void {
+	const isBefore = (a: Scored, b: Scored) =>
+		a.score > b.score || (a.score === b.score && a.place < b.place);
+	let at = top.length;
+	while (at > 0 && isBefore(added, top[at - 1] as Scored)) at -= 1;
+	if (at >= mostShown) return;
+	top.splice(at, 0, added);
+	if (top.length > mostShown) top.pop();
+}
+
+const categoryMark = 'c:';
+
 /** A post's category and tags as they compare: folded, each once, the category first. */
 function listFeatures(post: RelatablePost): string[] {
 	const category = fold(plainCategoryName(post.category));
 	const tags = [...new Set(post.tags.map((tag) => fold(tag.trim())))].filter((tag) => tag !== '');
-	return [...(category === '' ? [] : [`c:${category}`]), ...tags.sort().map((tag) => `t:${tag}`)];
-}
-
-function rank(candidates: readonly Candidate[], weights: Weights): number[] {
-	return candidates
-		.map(({ place, category, tags, isRecent }) => ({
-			place,
-			score:
-				(category ? weights.category : 0) + tags * weights.tag + (isRecent ? weights.recent : 0),
-		}))
-		.filter(({ score }) => score > 0)
-		.sort((a, b) => b.score - a.score || a.place - b.place)
-		.map(({ place }) => place);
+	return [
+		...(category === '' ? [] : [categoryMark + category]),
+		...tags.sort().map((tag) => `t:${tag}`),
+	];
 }
 
 function compare(a: string, b: string): number {

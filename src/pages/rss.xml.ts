@@ -4,6 +4,7 @@ import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
 import { getArticle, getSnapshot } from '#content/snapshot';
+import { escapeMarkup } from '#domain/escape-markup';
 import { absoluteUrl } from '#seo/absolute-url';
 import { feedItem } from '#seo/feed-item';
 
@@ -14,7 +15,7 @@ export const GET: APIRoute = async ({ site: siteUrl }) => {
 	const items = await Promise.all(
 		posts.slice(0, limits.feedItems).map(async (post) => {
 			const { author, ...item } = feedItem(post, (await getArticle(post)).html, siteUrl.href);
-			return { ...item, customData: `<dc:creator>${escapeXml(author)}</dc:creator>` };
+			return { ...item, customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>` };
 		}),
 	);
 	const self = absoluteUrl(siteUrl.href, paths.feed);
@@ -28,6 +29,3 @@ export const GET: APIRoute = async ({ site: siteUrl }) => {
 		items,
 	});
 };
-
-const escapeXml = (text: string) =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -56,7 +56,7 @@ export const rooms: Room[] = [
 			...['src/domain', 'src/seo', 'src/content', 'src/components', 'src/islands'],
 			...['src/elements', 'src/styles', 'type src/article'],
 		],
-		packages: [...view, /^node:/],
+		packages: [...view, 'react-dom/server', /^node:/],
 	},
 	{
 		folder: 'src/pages',

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { runBuild } from '../../scripts/local/run-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const siteUrl = 'https://blog.test';
+/** The address that these sites are built for. */
+export const siteUrl = 'https://blog.test';
 
 export interface SiteFolder {
 	/** Builds from the database's present state, as the runner does. */

@@ -1,8 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#contract/categories';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
-import { type Files, findFilesWith, hashFiles, openSiteFolder } from '../../support/built-site.ts';
+import { openPageProgram } from '../../../scripts/build/page-program.ts';
+import {
+	type Files,
+	findFilesWith,
+	hashFiles,
+	openSiteFolder,
+	siteUrl,
+} from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
@@ -62,6 +71,19 @@ test('a draft and a scheduled post are in no file of the site: page, list, searc
 	);
 	for (const word of ['abacaxi', 'abacateiro', 'jabuticaba', 'jabuticabeira']) {
 		expect(findFilesWith(first, word), word).toEqual([]);
+	}
+});
+
+test('an article in the frame of another is what Astro renders for it, to the byte', async () => {
+	const cache = join(folder.folder, 'cache');
+	process.env['SNAPSHOT_DIR'] = join(cache, 'snapshot');
+	const [code = ''] = readdirSync(join(cache, 'pages-code'));
+	const program = await openPageProgram(join(cache, 'pages-code', code, 'server'), siteUrl);
+	const articles = program.pages.filter(({ path }) => path.startsWith('/post/'));
+	expect(articles).toHaveLength(posts.length);
+	for (const page of articles) {
+		const whole = Buffer.from(await program.renderWhole(page)).toString();
+		expect(first.get(page.file)?.toString(), page.path).toBe(whole);
 	}
 });
 
