@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and `npm run check`, on whatever Node the machine has (20 or
-// later): plain JavaScript without a package.
+// Runs before every command that a fresh clone may be asked for first, on whatever Node the machine has
+// (20 or later): plain JavaScript without a package.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
