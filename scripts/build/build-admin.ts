@@ -1,6 +1,5 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { fingerprint } from './fingerprint.ts';
 import { madeOnce } from './made-once.ts';
 
@@ -13,6 +12,8 @@ export async function buildAdmin(options: {
 	const { root, cacheDir, outDir } = options;
 	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
 	const folder = await madeOnce(join(cacheDir, 'admin'), sources, async (draft) => {
+		// Seldom needed, and the largest thing that a build could load.
+		const { build } = await import('vite');
 		await build({
 			configFile: join(root, 'admin', 'vite.config.ts'),
 			cacheDir: join(cacheDir, 'admin-vite'),

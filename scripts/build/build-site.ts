@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
 import { pruneArticles } from '#content/take-snapshot';
-import { buildSearchIndex } from '#search/build-index';
+import type { BuildSearchIndex } from '#search/build-index';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
@@ -14,6 +14,7 @@ import { openPageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
 import { renderPages } from './render-pages.ts';
+import { runThread } from './run-thread.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 export interface SiteBuild {
@@ -56,6 +57,14 @@ async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void
 	}
 }
 
+const indexThread = new URL('./index-thread.ts', import.meta.url);
+
+/** Work that goes on beside the rest: its failure is for whoever waits for it in the end. */
+function inBackground<Result>(work: Promise<Result>): Promise<Result> {
+	work.catch(() => undefined);
+	return work;
+}
+
 /** Builds the whole site from one snapshot into an empty folder; throws, and nobody sees that folder. */
 export async function buildSite(
 	options: SiteBuild,
@@ -65,24 +74,24 @@ export async function buildSite(
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
 	report('lendo os posts');
-	const bundling = bundlePages({ root, siteUrl, cacheDir, fingerprint });
-	// Whoever waits for it first is the one to hear of its failure.
-	bundling.catch(() => undefined);
+	const bundling = inBackground(bundlePages({ root, siteUrl, cacheDir, fingerprint }));
 	const snapshot = await readData(options, snapshotDir);
 	checkSnapshot(snapshot, options.previousPosts, process.env);
 	report(`construindo ${snapshot.posts.length} posts`);
+	const indexing = inBackground(
+		runThread(indexThread, {
+			snapshotFolder: snapshotDir,
+			outFolder: outDir,
+			cacheFolder: join(cacheDir, 'search'),
+		} satisfies BuildSearchIndex),
+	);
 	const bundle = await bundling;
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
 	const { pages, unchanged } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
 	const pagePaths = pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path);
 	await writeSitemap({ siteUrl, outDir, pages: pagePaths, snapshot });
 	report('construindo a busca');
-	const searchCache = join(cacheDir, 'search');
-	await buildSearchIndex({
-		snapshotFolder: snapshotDir,
-		outFolder: outDir,
-		cacheFolder: searchCache,
-	});
+	await indexing;
 	report('construindo a mesa');
 	await buildAdmin(options).catch((error: unknown) => {
 		throw new BuildError('code', 'A mesa não pôde ser construída.', { cause: error });

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
 import { openPageProgram, type ProgramPage } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
 import type { RenderOrder } from './render-thread.ts';
+import { runThread } from './run-thread.ts';
 
 interface PageBuild {
 	bundle: PageBundle;
@@ -63,11 +63,7 @@ async function renderInThreads(
 	await Promise.all(
 		shares.map((share = []) => {
 			const files = share.map(({ file }) => file);
-			const worker = new Worker(thread, { workerData: { ...order, files } satisfies RenderOrder });
-			return new Promise<void>((resolve, reject) => {
-				worker.once('error', reject);
-				worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`exit ${code}`))));
-			});
+			return runThread(thread, { ...order, files } satisfies RenderOrder);
 		}),
 	);
 }

@@ -22,7 +22,7 @@ import { readWords } from './read-words.ts';
 import { recallShards } from './segment-memory.ts';
 import { writeCards } from './write-cards.ts';
 
-interface BuildSearchIndex {
+export interface BuildSearchIndex {
 	snapshotFolder: string;
 	/** The site's folder; the index goes to `search` in it. */
 	outFolder: string;
