@@ -21,7 +21,7 @@ export async function provePassword(
 	if (!user || !isRight) {
 		// An unknown address is not written down: people type their password there.
 		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: user?.email ?? '' });
-		throw new AppError('invalid_credentials', 'E-mail ou senha incorretos.');
+		throw new AppError('invalid_credentials', 'E-mail ou senha não conferem.');
 	}
 	if (isOutdatedHash(user.password_hash)) {
 		await upgradePasswordHash(deps.db, user, await hashPassword(password));

@@ -43,10 +43,8 @@ async function reserve(rule: AttemptRule, deps: Deps): Promise<void> {
 	if (waitMs === 0) return;
 	const retry_after = Math.ceil(waitMs / 1000);
 	const minutes = Math.ceil(retry_after / 60);
-	const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-	throw new AppError('too_many_requests', `Muitas tentativas. Espere ${time} e tente de novo.`, {
-		retry_after,
-	});
+	const message = `Muitas tentativas. Espere ${minutes} min para tentar de novo.`;
+	throw new AppError('too_many_requests', message, { retry_after });
 }
 
 async function count(one: AttemptRule, ip: string, deps: Deps): Promise<() => Promise<void>> {

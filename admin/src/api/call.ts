@@ -44,7 +44,8 @@ function headersFor(access: Access, given?: string): Record<string, string> {
 	return tokenHeaders(access, token);
 }
 
-function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiError {
+/** Why nothing came back. */
+export function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiError {
 	const { errors } = messages;
 	if (signal?.aborted) return new ApiError({ code: 'aborted', message: errors.aborted });
 	if (error instanceof DOMException && error.name === 'TimeoutError')

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component that loads once it is wanted. One that does not load is asked for when `wanted` changes. */
+/** A component that loads once it is wanted. One that does not load is asked for when `wanted` changes or the network is back. */
 export function useLater<Props>(
 	wanted: boolean | number,
 	load: () => Promise<ComponentType<Props>>,
@@ -9,10 +9,14 @@ export function useLater<Props>(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: how it loads does not change what loads
 	useEffect(() => {
 		if (!wanted || loaded) return;
-		load().then(
-			(component) => setLoaded(() => component),
-			(error: unknown) => console.warn('not loaded', error),
-		);
+		const ask = () =>
+			void load().then(
+				(component) => setLoaded(() => component),
+				(error: unknown) => console.warn('not loaded', error),
+			);
+		ask();
+		addEventListener('online', ask);
+		return () => removeEventListener('online', ask);
 	}, [wanted, loaded]);
 	return wanted ? loaded : undefined;
 }

@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteStatus } from '#contract/site-status';
+import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
+import { fetchLivePublication, fetchLiveRevision } from '../../../admin/src/site/live-site.ts';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
 import { useSiteLight } from '../../../admin/src/site/use-site-light.ts';
 import {
@@ -143,4 +145,13 @@ test("an unpublished post is 'saindo do ar' in the list while it waits and while
 	expect(noteOf('building')).toBe('saindo do ar, construindo, 5 s');
 	const out = rowTruth(post, { status: status({ pending: [] }), livePublication: 7, now });
 	expect(out.note).not.toContain('saindo');
+});
+
+test('a public site that does not answer is no fault of the desk, and takes no post off the air', async () => {
+	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+	await expect(fetchLivePublication()).rejects.toBeInstanceOf(ApiError);
+	await expect(fetchLiveRevision('um-post')).rejects.toBeInstanceOf(ApiError);
+	vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+	expect(await fetchLivePublication()).toBeUndefined();
+	await expect(fetchLiveRevision('um-post')).rejects.toBeInstanceOf(ApiError);
 });

@@ -1,9 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { localTime } from '#domain/dates';
 import { textOf } from '../../api/api-error.ts';
 import { exportMessages as texts } from '../../messages/export.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ExportProgress } from './export-download.ts';
+
+/** The day is São Paulo's, as everywhere at the desk. */
+function nameToday(): string {
+	const { year, month, day } = localTime(new Date().toISOString());
+	return texts.fileName(`${year}-${month}-${day}`);
+}
 
 function saveFile(blob: Blob, name: string): void {
 	const url = URL.createObjectURL(blob);
@@ -27,7 +34,7 @@ function useExport() {
 			const { downloadExport } = await import('./export-download.ts');
 			return downloadExport(setProgress, stop.current.signal);
 		},
-		onSuccess: ({ zip }) => saveFile(zip, texts.fileName(new Date().toISOString().slice(0, 10))),
+		onSuccess: ({ zip }) => saveFile(zip, nameToday()),
 		onSettled: () => setProgress(undefined),
 	});
 	return { run, progress };
