@@ -126,3 +126,27 @@ test('a text that never arrived is offered back on a clock that is slow, though 
 	await expect(offered(again)).toBeVisible();
 	expect(await countJournal(again)).toBe(1);
 });
+
+test('a text that is offered back outlives what is typed and saved beside it', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await context.setOffline(true);
+	await typeAtEnd(page, ' Deixada para trás.');
+	await page.getByRole('link', { name: 'Posts', exact: true }).first().click();
+	await page.getByRole('button', { name: 'Sair', exact: true }).click();
+	await expect(page).toHaveURL('/admin');
+	await expect(page.getByText('Erro ao carregar posts')).toBeVisible();
+	await context.setOffline(false);
+	await expect(offered(page)).toBeVisible();
+	await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+	await expect(offered(page)).toBeVisible();
+	await typeAtEnd(page, ' Escrita depois.');
+	await expect(place(page)).toHaveText(/Salvo às/);
+	await page.reload();
+	await page.getByRole('button', { name: /^Usar o de/ }).click();
+	await expect(editor(page)).toContainText('Deixada para trás.');
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { DeskApi } from '../../support/desk-api.ts';
+import { aSavedPost, button, expect, openPart, openPost, readPost, test } from './desk-test.ts';
+
+const promise = 'O endereço antigo vai levar a este, para sempre.';
+
+/** Where the public address leads at once: its status, or the address that it names for ever. */
+async function leadOf(page: Page, slug: string): Promise<string> {
+	const answer = await page.request.get(`/post/${slug}`, { maxRedirects: 0 });
+	const { location = '' } = answer.headers();
+	return answer.status() === 301 ? new URL(location, page.url()).pathname : `${answer.status()}`;
+}
+
+async function rename(desk: DeskApi, id: string, slug: string) {
+	const { title, content, revision } = await readPost(desk, id);
+	await desk.call('update-post', { id, title, content, revision, slug });
+}
+
+test('a public address that changes twice leads straight to the new one, and back again without a loop', async ({
+	page,
+	desk,
+}) => {
+	test.setTimeout(300_000);
+	const name = crypto.randomUUID().slice(0, 8);
+	const [a, b, c] = [`${name}-a`, `${name}-b`, `${name}-c`];
+	const { id } = await aSavedPost(desk, { slug: a, published: true });
+	await page.goto('/admin');
+	const becomes = (slug: string, lead: string) =>
+		expect.poll(() => leadOf(page, slug), { timeout: 90_000 }).toBe(lead);
+	await becomes(a, '200');
+
+	await openPost(page, id);
+	const part = await openPart(page, 'Endereço');
+	await part.getByRole('textbox').fill(`${name}-engano`);
+	await expect(part.getByText(promise)).toBeVisible();
+	await part.getByRole('button', { name: 'Desfazer' }).click();
+	await expect(part.getByRole('textbox')).toHaveValue(a);
+	await expect(part.getByText(promise)).toBeHidden();
+	await part.getByRole('textbox').fill(b);
+	await button(page, 'Salvar no site').click();
+	await expect.poll(async () => (await readPost(desk, id)).slug).toBe(b);
+	await rename(desk, id, c);
+	await becomes(c, '200');
+	expect([await leadOf(page, a), await leadOf(page, b)]).toEqual([`/post/${c}`, `/post/${c}`]);
+
+	await rename(desk, id, a);
+	await becomes(a, '200');
+	expect([await leadOf(page, b), await leadOf(page, c)]).toEqual([`/post/${a}`, `/post/${a}`]);
+});
+
+test('a draft that changes its address promises nothing', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	const part = await openPart(page, 'Endereço');
+	await part.getByRole('textbox').fill(`outro-${id.slice(0, 8)}`);
+	await expect(part.getByText(`/post/outro-${id.slice(0, 8)}`).first()).toBeVisible();
+	await expect(part.getByText(promise)).toBeHidden();
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { aSavedPost, expect, test } from './desk-test.ts';
+
+test('Sistema: the whole blog comes as one zip, drafts too', async ({ page, desk }) => {
+	const draft = await aSavedPost(desk, { content: 'Só um rascunho, mas meu.' });
+	const live = await aSavedPost(desk, { published: true });
+	await page.goto('/admin/sistema');
+	const card = page.getByRole('region', { name: 'Levar o blog' });
+	const arrival = page.waitForEvent('download');
+	await card.getByRole('button', { name: 'Baixar tudo (.zip)' }).click();
+	const download = await arrival;
+	expect(download.suggestedFilename()).toMatch(/^blog-\d{4}-\d\d-\d\d\.zip$/);
+	const files = unzipSync(await readFile(await download.path()));
+	const texts = Object.entries(files).filter(([name]) => name.endsWith('.md'));
+	const holding = (words: string) =>
+		texts.filter(([, bytes]) => strFromU8(bytes).includes(words)).length;
+	expect(holding('Só um rascunho, mas meu.')).toBe(1);
+	expect(holding(draft.title)).toBe(1);
+	expect(holding(live.title)).toBe(1);
+	const { total } = await desk.call<{ total: number }>('admin-posts', { action: 'list' });
+	expect(texts.length).toBeGreaterThanOrEqual(total);
+	await expect(card.getByRole('status')).toHaveText(
+		`Baixado: ${Object.keys(files).length} arquivos.`,
+	);
+});
+
+test('Sistema: a blog that does not come is said, and nothing is downloaded', async ({ page }) => {
+	await page.route('**/api/export-blog', (route) =>
+		route.fulfill({ status: 503, json: { success: false, error: 'Parou.', code: 'unavailable' } }),
+	);
+	await page.goto('/admin/sistema');
+	let downloads = 0;
+	page.on('download', () => {
+		downloads += 1;
+	});
+	const card = page.getByRole('region', { name: 'Levar o blog' });
+	await card.getByRole('button', { name: 'Baixar tudo (.zip)' }).click();
+	await expect(card.getByRole('status')).toHaveText('Parou.');
+	await expect(card.getByRole('button', { name: 'Baixar tudo (.zip)' })).toBeEnabled();
+	expect(downloads).toBe(0);
+});
+
+test('Sistema: Run Auto-Publish is there too, and tells what it did', async ({ page }) => {
+	await page.goto('/admin/sistema');
+	await page.getByRole('button', { name: 'Run Auto-Publish' }).click();
+	await expect(page.getByText(/^Auto-publish executed\. Published: \d+$/)).toBeVisible();
+});
