@@ -70,6 +70,7 @@ function isRemovable(node: ElementNode): boolean {
 }
 
 function withoutForeignAttributes(node: ElementNode): ElementNode {
+	if (Object.keys(node.attributes).length === 0) return node;
 	const { id, start, value, reversed, title, datetime } = node.attributes;
 	return createElement(
 		node.name,

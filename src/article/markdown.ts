@@ -82,6 +82,7 @@ function limitHeading(source: string): Tokens.Heading | false | undefined {
 
 /** Entities stay. Quotation marks and > need no escape in text, and each one costs the sanitiser. */
 function escapeMarks(text: string): string {
+	if (!/[&<]/.test(text)) return text;
 	return text
 		.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,40});)/gi, '&amp;')
 		.replaceAll('<', '&lt;');
