@@ -99,12 +99,14 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 
 	function addPage(route: RouteData, path: string, source?: StaticPath): ProgramPage {
 		const isEndpoint = route.type === 'endpoint';
+		let key: string | undefined;
 		const page: ProgramPage = {
 			path,
 			file: isEndpoint ? path.slice(1) : `${path.slice(1) || 'index'}.html`,
 			isEndpoint,
 			get key() {
-				return source?.cacheKey;
+				key ??= source?.cacheKey;
+				return key;
 			},
 			render: () => renderWhole(page),
 		};

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeOnce } from './made-once.ts';
@@ -26,8 +26,7 @@ function link(from: string, to: string): void {
 	}
 }
 
-const nameOf = ({ file, key }: KeyedPage) =>
-	createHash('sha256').update(`${file}\0${key}`).digest('base64url');
+const nameOf = ({ file, key }: KeyedPage) => hash('sha256', `${file}\0${key}`, 'base64url');
 
 /**
  * Rendered pages of good builds by what they show, for one fingerprint of code and settings. A page is never
@@ -41,7 +40,7 @@ export async function openPageStore(kept: string, fingerprint: string): Promise<
 			if (page.key === undefined) return false;
 			const name = nameOf(page);
 			if (!there.has(name)) return false;
-			link(join(store, name), target);
+			link(`${store}/${name}`, target);
 			return true;
 		},
 		keep: (pages, folder) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { localTime } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import type { Snapshot } from './snapshot.ts';
@@ -19,5 +19,5 @@ export function pageKey(
 	...more: (string | number | undefined)[]
 ): string {
 	const shown = [localTime(taken_at).year, ...more, ...posts.map(nameState)];
-	return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+	return hash('sha256', JSON.stringify(shown), 'base64url');
 }

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { renderArticle, rendererVersion } from '#article/render-article';
+import { rendererVersion } from '#article/renderer-version';
 import { locale, site } from '#config/site';
 import type { Database } from '#db/client';
 import { type PublicBlog, readPublicBlog, type StoredArticle } from '#db/read-snapshot';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary, RenderedArticle } from '#domain/post';
 import { articleFile, type Snapshot, snapshotFile } from './snapshot.ts';
 
 /** Posts whose bodies are read at once: memory stays flat however many there are. */
@@ -59,15 +59,19 @@ async function writeMissingArticles(blog: PublicBlog, folder: string): Promise<n
 	for (let start = 0; start < missing.length; start += batchSize) {
 		const ids = missing.slice(start, start + batchSize).map(({ id }) => id);
 		for (const stored of await blog.listArticles(ids)) {
-			writeWhole(join(folder, articleFile(stored)), JSON.stringify(toArticle(stored)));
+			writeWhole(join(folder, articleFile(stored)), JSON.stringify(await toArticle(stored)));
 		}
 	}
 	return missing.length;
 }
 
 /** HTML of another renderer than the present one is made again: its rules may be safer by now. */
-function toArticle({ id: _id, revision: _revision, title, content, ...article }: StoredArticle) {
-	return article.renderer === rendererVersion ? article : renderArticle(content, { title });
+async function toArticle(stored: StoredArticle): Promise<RenderedArticle> {
+	const { id: _id, revision: _revision, title, content, ...article } = stored;
+	if (article.renderer === rendererVersion) return article;
+	// Seldom needed, and as much code as the rest of a build.
+	const { renderArticle } = await import('#article/render-article');
+	return renderArticle(content, { title });
 }
 
 /** At once: of ten thousand small files each would cost several times as much by a promise. */

@@ -25,8 +25,16 @@ export interface LocalTime {
 	minute: string;
 }
 
+let latest: { iso: string; time: LocalTime } | undefined;
+
 /** The clock on a wall in São Paulo at an instant: two digits each, the year in four. */
 export function localTime(iso: string): LocalTime {
+	// Ten thousand pages ask for the same year.
+	if (latest?.iso !== iso) latest = { iso, time: readLocalTime(iso) };
+	return latest.time;
+}
+
+function readLocalTime(iso: string): LocalTime {
 	const [year = '', month = '', day = '', hour = '', minute = ''] = numbers
 		.format(new Date(iso))
 		.split(/\D+/);
