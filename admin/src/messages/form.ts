@@ -58,7 +58,7 @@ export const form = {
 	words: (count: number, minutes: number) =>
 		count === 0
 			? '0 palavras'
-			: `${count.toLocaleString('pt-BR')} ${count === 1 ? 'palavra' : 'palavras'}, ${minutes} min`,
+			: `${count.toLocaleString('pt-BR')} ${count === 1 ? 'palavra' : 'palavras'}${minutes > 0 ? `, ${minutes} min` : ''}`,
 	openingEditor: 'Abrindo o editor...',
 	toolbar: {
 		label: 'Formatação',

@@ -27,7 +27,14 @@ interface SignInFormProps {
 	}) => ReactNode;
 }
 
-function PasswordField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface PasswordFieldProps {
+	value: string;
+	/** In a dialog, the field that is left to fill in. */
+	focused: boolean;
+	onChange: (text: string) => void;
+}
+
+function PasswordField({ value, focused, onChange }: PasswordFieldProps) {
 	const { login } = messages;
 	const [shown, setShown] = useState(false);
 	const id = useId();
@@ -42,6 +49,7 @@ function PasswordField({ value, onChange }: { value: string; onChange: (text: st
 					name="password"
 					autoComplete="current-password"
 					required
+					data-autofocus={focused || undefined}
 					maxLength={256}
 					value={value}
 					onChange={(event) => onChange(event.target.value)}
@@ -114,7 +122,11 @@ export function SignInForm({ className, head, email = '', onSignedIn, buttons }:
 			) : (
 				<>
 					<EmailField value={fields.email} onChange={(email) => change({ email })} />
-					<PasswordField value={fields.password} onChange={(password) => change({ password })} />
+					<PasswordField
+						value={fields.password}
+						focused={email !== ''}
+						onChange={(password) => change({ password })}
+					/>
 				</>
 			)}
 			{buttons(state)}
