@@ -3,6 +3,7 @@ import type { DeskApi } from '../../support/desk-api.ts';
 import { accountScreens } from './account-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { placeScreens } from './place-screens.ts';
+import { versionScreens } from './version-screens.ts';
 
 export interface DeskScreen {
 	name: string;
@@ -12,4 +13,4 @@ export interface DeskScreen {
 }
 
 /** Every screen of the desk in each of its states. */
-export const deskScreens = [...placeScreens, ...accountScreens, ...formScreens];
+export const deskScreens = [...placeScreens, ...accountScreens, ...formScreens, ...versionScreens];

@@ -93,6 +93,7 @@ export interface SavedPost {
 	content: string;
 	published: boolean;
 	scheduled_at: string | null;
+	category_id: string | null;
 	image_url: string | null;
 	revision: number;
 	tags: string[];

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
 import type { DeskScreen } from './desk-screens.ts';
 import {
@@ -9,46 +8,20 @@ import {
 	openPart,
 	openPost,
 	place,
-	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
 
-const article = {
+export const article = {
 	title: 'Quanto custa mesmo trabalhar de casa',
 	content:
 		'Onze pessoas somaram o que gastam para trabalhar em casa.\n\n## A conta que ninguém faz\n\nEnergia, internet, cadeira, almoço e tempo. O último é o mais caro.\n\n- energia\n- internet\n\n## O que fazer\n\nComece por anotar uma semana.',
 	excerpt: 'Onze pessoas somaram o que gastam. A conta passa do que parece.',
 	tags: ['custos', 'trabalho remoto'],
 };
-const anArticle = (desk: DeskApi, part: object = {}) => aSavedPost(desk, { ...article, ...part });
+export const anArticle = (desk: DeskApi, part: object = {}) =>
+	aSavedPost(desk, { ...article, ...part });
 
-const draftOf = (id: string, fields: object) => ({
-	action: 'save',
-	post_id: id,
-	base_revision: 1,
-	version: 0,
-	fields: {
-		...{ ...article, author: 'Marina', category_id: '', read_time: '5 min' },
-		...{ image_url: '', image_alt: '', slug: '', scheduled_at: null, ...fields },
-	},
-});
-
-async function openConflict(page: Page, desk: DeskApi) {
-	const { id, slug } = await anArticle(desk);
-	await openPost(page, id);
-	const theirs = {
-		slug,
-		title: 'Quanto custa trabalhar em casa, de verdade',
-		content: article.content.replace('uma semana', 'um mês inteiro'),
-		excerpt: 'Onze pessoas fizeram a conta.',
-	};
-	await desk.call('drafts', draftOf(id, theirs));
-	await titleField(page).fill('Quanto custa mesmo ficar em casa');
-	await typeAtEnd(page, ' Anote também o almoço.');
-	await page.getByRole('heading', { name: 'Este post mudou enquanto você escrevia' }).waitFor();
-}
-
-/** The form, its conflict and its history, in each of their states. */
+/** The form and its history, in each of their states. */
 export const formScreens: DeskScreen[] = [
 	{
 		name: 'history',
@@ -173,15 +146,6 @@ export const formScreens: DeskScreen[] = [
 			);
 			await typeAtEnd(page, ' No meio da frase');
 			await page.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor();
-		},
-	},
-	{ name: 'conflict', open: openConflict },
-	{
-		name: 'conflict-by-hand',
-		open: async (page, desk) => {
-			await openConflict(page, desk);
-			for (const choice of await page.getByRole('radio', { name: /Juntar à mão/ }).all())
-				await choice.check();
 		},
 	},
 	{

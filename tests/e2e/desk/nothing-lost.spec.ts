@@ -64,6 +64,7 @@ test('when the session ends in mid-sentence the sign-in comes to the text, and t
 	await typeAtEnd(page, ' No meio da frase');
 	const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
 	await expect(dialog).toBeVisible();
+	await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
 	await dialog.getByLabel('Senha', { exact: true }).fill(site.password);
 	await dialog.getByRole('button', { name: 'Entrar e salvar' }).click();
 	await expect(dialog).toBeHidden();

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { DeskApi } from '../../support/desk-api.ts';
+import type { DeskScreen } from './desk-screens.ts';
+import { button, openPost, place, titleField, typeAtEnd } from './desk-test.ts';
+import { anArticle, article } from './form-screens.ts';
+
+const draftOf = (id: string, fields: object) => ({
+	action: 'save',
+	post_id: id,
+	base_revision: 1,
+	version: 0,
+	fields: {
+		...{ ...article, author: 'Marina', category_id: '', read_time: '5 min' },
+		...{ image_url: '', image_alt: '', slug: '', scheduled_at: null, ...fields },
+	},
+});
+
+async function openConflict(page: Page, desk: DeskApi) {
+	const { id, slug, category_id } = await anArticle(desk);
+	await openPost(page, id);
+	const theirs = {
+		...{ slug, category_id },
+		title: 'Quanto custa trabalhar em casa, de verdade',
+		content: article.content.replace('uma semana', 'um mês inteiro'),
+		excerpt: 'Onze pessoas fizeram a conta.',
+	};
+	await desk.call('drafts', draftOf(id, theirs));
+	await titleField(page).fill('Quanto custa mesmo ficar em casa');
+	await typeAtEnd(page, ' Anote também o almoço.');
+	await page.getByRole('heading', { name: 'Este post mudou enquanto você escrevia' }).waitFor();
+}
+
+/** Typed while no working copy is taken: the text is in this browser alone. */
+async function typeUnheard(page: Page, desk: DeskApi) {
+	const { id } = await anArticle(desk);
+	await openPost(page, id);
+	await page.route('**/api/drafts', (route) =>
+		route.request().postDataJSON().action === 'save' ? route.abort() : route.fallback(),
+	);
+	await typeAtEnd(page, ' Anote também o almoço.');
+	await place(page).getByText('guardado neste navegador').waitFor();
+}
+async function openOffer(page: Page, desk: DeskApi) {
+	page.on('dialog', (dialog) => dialog.accept());
+	await typeUnheard(page, desk);
+	await page.reload();
+	await page.getByText(/Há um texto de .* que não chegou ao servidor/).waitFor();
+}
+
+/** Two versions of one text, and texts that have not arrived, in each of their states. */
+export const versionScreens: DeskScreen[] = [
+	{ name: 'conflict', open: openConflict },
+	{
+		name: 'conflict-by-hand',
+		open: async (page, desk) => {
+			await openConflict(page, desk);
+			for (const choice of await page.getByRole('radio', { name: /Juntar à mão/ }).all())
+				await choice.check();
+		},
+	},
+	{
+		name: 'conflict-put-off',
+		open: async (page, desk) => {
+			await openConflict(page, desk);
+			await button(page, 'Voltar ao texto').click();
+			await button(page, 'Escolher agora').waitFor();
+		},
+	},
+	{ name: 'form-text-offered', open: openOffer },
+	{
+		name: 'form-two-texts',
+		open: async (page, desk) => {
+			await openOffer(page, desk);
+			await button(page, 'Ver os dois').click();
+			await page.getByRole('heading', { name: 'Dois textos do mesmo post' }).waitFor();
+		},
+	},
+	{
+		name: 'form-leaving',
+		open: async (page, desk) => {
+			await typeUnheard(page, desk);
+			await page.getByRole('link', { name: 'Posts', exact: true }).first().click();
+			await page.getByRole('dialog', { name: 'Sair sem salvar?' }).waitFor();
+		},
+	},
+	{
+		name: 'form-menu',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await button(page, 'Mais ações deste post').click();
+			await page.getByRole('menu', { name: 'Mais ações deste post' }).waitFor();
+		},
+	},
+];
