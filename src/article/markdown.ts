@@ -12,7 +12,7 @@ export interface ParsedMarkdown {
 /** Characters that the search for the end of an emphasis may read, for each one of the text: it stays linear. */
 const emphasisBudget = { perCharacter: 48, least: 200_000 };
 
-const longestRun = 512;
+const longRun = /^\S{512}/;
 const longAddress = /^\S{2048}/;
 const pageStart = /^(?:https?|ftp):\/\/|^www\./i;
 const mailStart = /^[\w.+-]{1,254}@/;
@@ -64,7 +64,7 @@ function limitEmphasis(length: number) {
 
 /** marked looks through the whole of an unbroken run for an address at each sign; a long run holds none. */
 function limitRun(source: string): Tokens.Text | false {
-	if (source.length < longestRun || /\s/.test(source.slice(0, longestRun))) return false;
+	if (!longRun.test(source)) return false;
 	const raw = /^(?:[^\\<![`*~_\s]+|[\s\S])/u.exec(source)?.[0] ?? source;
 	return { type: 'text', raw, text: raw, escaped: false };
 }
