@@ -1,10 +1,13 @@
 import { type CategoryLike, plainCategoryName } from './category-name.ts';
 import { fold } from './fold.ts';
+import { remember } from './remember.ts';
 
 /** A `book` within Facebook or notebook names no book. */
 const bookWord = /livro|resumo|resenha|(?<!face|note|chrome|mac)book/;
 
+const namesBook = remember((name) => bookWord.test(fold(name)), 1_000);
+
 /** Spec §5: a book has livro, resumo, resenha or book in its category or in a tag, whatever the case. */
 export function isBook(post: { category?: CategoryLike; tags: readonly string[] }): boolean {
-	return [plainCategoryName(post.category), ...post.tags].some((name) => bookWord.test(fold(name)));
+	return [plainCategoryName(post.category), ...post.tags].some(namesBook);
 }

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { remember } from './remember.ts';
 
 export type CategoryIcon =
 	| 'financas'
@@ -30,16 +31,8 @@ const keywords: readonly (readonly [CategoryIcon, RegExp])[] = [
 	['guias', /\b(guia|guide|tutoria|passo a passo|como fazer)/],
 ];
 
-/** A site has few categories, and every card asks for its own. */
-const known = new Map<string, CategoryIcon>();
-const mostKnown = 1_000;
-
 /** Spec §2: an icon by keywords in the category's name; `geral` (tags) when none fits. */
-export function categoryIcon(name: string): CategoryIcon {
-	const found = known.get(name);
-	if (found) return found;
+export const categoryIcon: (name: string) => CategoryIcon = remember((name) => {
 	const folded = fold(name).trim();
-	const icon = keywords.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'geral';
-	if (known.size < mostKnown) known.set(name, icon);
-	return icon;
-}
+	return keywords.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'geral';
+}, 1_000);

@@ -1,4 +1,5 @@
 import { locale, timeZone } from '#config/site';
+import { remember } from './remember.ts';
 
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
@@ -25,21 +26,13 @@ export interface LocalTime {
 	minute: string;
 }
 
-let latest: { iso: string; time: LocalTime } | undefined;
-
-/** The clock on a wall in São Paulo at an instant: two digits each, the year in four. */
-export function localTime(iso: string): LocalTime {
-	// Ten thousand pages ask for the same year.
-	if (latest?.iso !== iso) latest = { iso, time: readLocalTime(iso) };
-	return latest.time;
-}
-
-function readLocalTime(iso: string): LocalTime {
+/** The clock on a wall in São Paulo at an instant (ISO 8601): two digits each, the year in four. */
+export const localTime: (iso: string) => LocalTime = remember((iso) => {
 	const [year = '', month = '', day = '', hour = '', minute = ''] = numbers
 		.format(new Date(iso))
 		.split(/\D+/);
 	return { year: year.padStart(4, '0'), month, day, hour, minute };
-}
+}, 20_000);
 
 /** A day on a card, in São Paulo: `20 nov 2025`. */
 export function formatDate(iso: string): string {

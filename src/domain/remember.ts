@@ -1,0 +1,17 @@
+/**
+ * The same function of a text, its answers to the first `most` different texts kept: a site has few categories,
+ * tags and days, and every card asks for its own.
+ */
+export function remember<Answer>(
+	answer: (text: string) => Answer,
+	most: number,
+): (text: string) => Answer {
+	const known = new Map<string, Answer>();
+	return (text) => {
+		const found = known.get(text);
+		if (found !== undefined) return found;
+		const made = answer(text);
+		if (known.size < most) known.set(text, made);
+		return made;
+	};
+}
