@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bulkPosts } from '#contract/bulk-posts';
+import { updatePost } from '#contract/update-post';
 import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
+import { fetchPost } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,14 +24,20 @@ const saidBy = {
 	delete: messages.list.deleted,
 } satisfies Record<BulkAction, (count: number) => string>;
 
-/** Back to how each post was: out of the bin a post is a draft, so what was published is published again. */
+/** Whatever was done to it meanwhile, the post waits for its time again. */
+async function reschedule({ id, scheduled_at }: PostSummary): Promise<void> {
+	const { title, content } = await fetchPost(id);
+	await call(updatePost, { id, title, content, scheduled_at });
+}
+
+/** Back to how each post was: what was published is published again, and what was scheduled waits for its time. */
 async function undo({ action, posts }: BulkChange): Promise<void> {
 	const postIds = posts.map(({ id }) => id);
-	if (action === 'publish') return void (await call(bulkPosts, { action: 'unpublish', postIds }));
-	if (action === 'unpublish') return void (await call(bulkPosts, { action: 'publish', postIds }));
-	await call(bulkPosts, { action: 'restore', postIds });
 	const published = posts.filter((post) => post.published).map(({ id }) => id);
+	if (action === 'publish') await call(bulkPosts, { action: 'unpublish', postIds });
+	if (action === 'delete') await call(bulkPosts, { action: 'restore', postIds });
 	if (published.length > 0) await call(bulkPosts, { action: 'publish', postIds: published });
+	await Promise.all(posts.filter((post) => !post.published && post.scheduled_at).map(reschedule));
 }
 
 export function useBulk(onDone: () => void) {
