@@ -25,12 +25,14 @@ export function registerView(): void {
 
 async function send(slug: string): Promise<void> {
 	try {
-		await fetch(scriptPaths.api('register-view'), {
+		const response = await fetch(scriptPaths.api('register-view'), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ slug }),
 			keepalive: true,
 		});
+		// An answer that nobody reads keeps the page loading.
+		await response.text();
 	} catch (error) {
 		console.warn('The view was not counted.', error);
 	}

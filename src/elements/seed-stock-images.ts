@@ -11,6 +11,8 @@ export async function seedStockImages(): Promise<void> {
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ regenerate: false }),
 		});
+		// An answer that nobody reads keeps the page loading.
+		await response.text();
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
 		keepStored(storageKeys.stockSeeded, 'true');
 	} catch (error) {
