@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
 import { oldAddresses } from '#db/schema';
+import { drill } from '../../../scripts/backup/drill.ts';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
@@ -16,6 +18,7 @@ import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
+const root = join(import.meta.dirname, '..', '..', '..');
 const buildsMs = 400_000;
 
 let api: TestApi;
@@ -60,6 +63,29 @@ test(
 		expect(pictures.files).toEqual(api.deps.pictures.files);
 		await Promise.all([site.remove(), fresh.remove()]);
 		await database.close();
+	},
+	buildsMs,
+);
+
+test(
+	'D9: a drill restores a backup, builds it, misses its picture when that is gone, and leaves nothing behind',
+	async () => {
+		const path = join(folder, 'without-pictures');
+		const now = api.deps.now();
+		const settings = { variables: {}, secrets: [] };
+		const pictures = memoryPictureStore();
+		await writeBackup({ db: api.db, pictures, settings, folder: path, now });
+		const scratchDir = join(folder, 'drill');
+		const steps: string[] = [];
+		const { publishedPosts, pages, faults } = await drill({
+			...{ root, folder: path, scratchDir, siteUrl: 'https://blog.test', now },
+			report: (step) => void steps.push(step),
+		});
+		expect({ publishedPosts, pages }).toEqual({ publishedPosts: 3, pages: 3 });
+		expect(faults).toHaveLength(2);
+		for (const fault of faults) expect(fault).toMatch(/^falta a imagem [0-9a-f]{64}-\d+\.webp$/);
+		expect(steps).toEqual(expect.arrayContaining(['restaurando', 'conferindo os links']));
+		expect(existsSync(scratchDir)).toBe(false);
 	},
 	buildsMs,
 );
