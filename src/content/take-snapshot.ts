@@ -59,18 +59,19 @@ async function writeMissingArticles(blog: PublicBlog, folder: string): Promise<n
 	for (let start = 0; start < missing.length; start += batchSize) {
 		const ids = missing.slice(start, start + batchSize).map(({ id }) => id);
 		for (const stored of await blog.listArticles(ids)) {
-			writeWhole(join(folder, articleFile(stored)), JSON.stringify(await toArticle(stored)));
+			writeWhole(join(folder, articleFile(stored)), JSON.stringify(await toArticle(blog, stored)));
 		}
 	}
 	return missing.length;
 }
 
 /** HTML of another renderer than the present one is made again: its rules may be safer by now. */
-async function toArticle(stored: StoredArticle): Promise<RenderedArticle> {
-	const { id: _id, revision: _revision, title, content, ...article } = stored;
+async function toArticle(blog: PublicBlog, stored: StoredArticle): Promise<RenderedArticle> {
+	const { id, revision: _revision, ...article } = stored;
 	if (article.renderer === rendererVersion) return article;
 	// Seldom needed, and as much code as the rest of a build.
 	const { renderArticle } = await import('#article/render-article');
+	const { title, content } = await blog.getSource(id);
 	return renderArticle(content, { title });
 }
 

@@ -6,10 +6,14 @@ import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
 import { blogPosts, categories, oldAddresses, slugRedirects } from './schema.ts';
 
-/** A rendered article, and what it takes to render it again. */
+/** A rendered article and whose it is. */
 export interface StoredArticle extends RenderedArticle {
 	id: string;
 	revision: number;
+}
+
+/** What it takes to render an article again. */
+export interface ArticleSource {
 	title: string;
 	content: string;
 }
@@ -28,6 +32,8 @@ export interface PublicBlog {
 	old_addresses: { from: string; to: string }[];
 	/** The bodies of these posts, at the same instant: ask only for what changed (a body costs most). */
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
+	/** What a post was written as, at the same instant; throws for one that is not there. */
+	getSource: (id: string) => Promise<ArticleSource>;
 }
 
 export type PostOrder = 'created_at' | 'published_at';
@@ -50,8 +56,6 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 			.select({
 				id: blogPosts.id,
 				revision: blogPosts.revision,
-				title: blogPosts.title,
-				content: blogPosts.content,
 				html: blogPosts.html,
 				outline: blogPosts.outline,
 				plain_text: blogPosts.plain_text,
@@ -63,6 +67,13 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 		articles.push(...rows);
 	}
 	return articles;
+}
+
+async function getSource(db: Database, id: string): Promise<ArticleSource> {
+	const { title, content } = blogPosts;
+	const [source] = await db.select({ title, content }).from(blogPosts).where(eq(blogPosts.id, id));
+	if (!source) throw new Error(`There is no post ${id}.`);
+	return source;
 }
 
 /**
@@ -94,6 +105,7 @@ export function readPublicBlog<Result>(
 					.where(isPublic)
 					.orderBy(asc(oldAddresses.address)),
 				listArticles: (ids) => listArticles(at, ids),
+				getSource: (id) => getSource(at, id),
 			});
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
