@@ -60,7 +60,7 @@ async function checkPages(siteUrl: string): Promise<Finding[]> {
 	const missing = await ask(siteUrl, paths.post('isto-nao-existe'));
 	const site =
 		typeof facts.posts === 'number'
-			? good('Site', `${siteUrl} no ar com ${facts.posts} posts.`)
+			? good('Site', `${siteUrl} no ar com ${facts.posts} ${facts.posts === 1 ? 'post' : 'posts'}.`)
 			: bad('Site', `${siteUrl} não é este blog: não tem ${paths.version}.`, deployAgain);
 	const notFound =
 		missing.status === 404
