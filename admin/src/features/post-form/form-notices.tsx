@@ -58,7 +58,7 @@ function ConflictNotice() {
 			alert
 			tone="caution"
 			icon="shield-check"
-			title={text.title}
+			title={`${text.title}.`}
 			actions={<Button onClick={ask}>{text.choose}</Button>}
 		>
 			{text.putOff}
