@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#contract/categories';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
+import { blogPosts } from '#db/schema';
 import { openPageProgram } from '../../../scripts/build/page-program.ts';
 import {
 	type Files,
@@ -105,6 +107,11 @@ test(
 
 		const warm = await folder.build();
 		const rendered = folder.listRendered();
+		// HTML of an older renderer: a build that has not read it yet makes it again.
+		await api.db
+			.update(blogPosts)
+			.set({ renderer: 'older', html: '<p>De outro tempo</p>' })
+			.where(eq(blogPosts.id, postAt(5).id));
 		const fresh = await openSiteFolder(api.url, folder);
 		cold = await fresh.build().finally(fresh.remove);
 
