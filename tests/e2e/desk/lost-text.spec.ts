@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
 	aSavedPost,
 	editor,
@@ -11,25 +10,8 @@ import {
 	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
+import { countJournal, offered } from './journal-entries.ts';
 
-const offered = (page: Page) => page.getByText(/Há um texto de .* que não chegou ao servidor/);
-
-/** How many texts the browser's journal holds. */
-const countJournal = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<number>((resolve, reject) => {
-				const opening = indexedDB.open('mesa');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const count = opening.result.transaction('entries').objectStore('entries').count();
-					count.onsuccess = () => {
-						opening.result.close();
-						resolve(count.result);
-					};
-				};
-			}),
-	);
 const hour = 3_600_000;
 
 test('a tab closed in mid-sentence gives its text back, with both times, and it can be undone', async ({

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
+import { testAdmin } from '../../support/running-site.ts';
 import type { DeskScreen } from './desk-screens.ts';
 import { button, openPost, place, titleField, typeAtEnd } from './desk-test.ts';
 import { anArticle, article } from './form-screens.ts';
+import { leaveText, offered } from './journal-entries.ts';
 
 const draftOf = (id: string, fields: object) => ({
 	action: 'save',
@@ -40,11 +42,18 @@ async function typeUnheard(page: Page, desk: DeskApi) {
 	await typeAtEnd(page, ' Anote também o almoço.');
 	await place(page).getByText('guardado neste navegador').waitFor();
 }
+/** As a tab that is gone left it. */
 async function openOffer(page: Page, desk: DeskApi) {
-	page.on('dialog', (dialog) => dialog.accept());
-	await typeUnheard(page, desk);
+	const { id, slug, category_id } = await anArticle(desk);
+	await openPost(page, id);
+	const content = `${article.content} Anote também o almoço.`;
+	await leaveText(page, {
+		...{ user: testAdmin.email, postId: id, tab: crypto.randomUUID(), baseRevision: 1 },
+		values: draftOf(id, { slug, category_id, content }).fields,
+		at: new Date().toISOString(),
+	});
 	await page.reload();
-	await page.getByText(/Há um texto de .* que não chegou ao servidor/).waitFor();
+	await offered(page).waitFor();
 }
 
 /** Two versions of one text, and texts that have not arrived, in each of their states. */

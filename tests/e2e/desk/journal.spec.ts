@@ -1,0 +1,33 @@
+import { aSavedPost, expect, openPost, readPost, test } from './desk-test.ts';
+import { countJournal, leaveText, offered } from './journal-entries.ts';
+
+const dayMs = 86_400_000;
+
+test('the journal offers nothing of another person, and keeps nothing for more than 30 days', async ({
+	page,
+	desk,
+	site,
+}) => {
+	const { id, title } = await aSavedPost(desk);
+	await openPost(page, id);
+	const saved = await readPost(desk, id);
+	const values = {
+		...{ title, content: 'Guardado aqui.', excerpt: 'Resumo.', author: 'Marina', tags: [] },
+		...{ category_id: saved.category_id ?? '', read_time: '5 min', image_url: '', image_alt: '' },
+		...{ slug: saved.slug, scheduled_at: null },
+	};
+	const anEntry = (part: object) => ({
+		...{ user: site.email, postId: id, tab: crypto.randomUUID(), values, baseRevision: 1 },
+		at: new Date().toISOString(),
+		...part,
+	});
+	await leaveText(page, anEntry({ user: 'outra@example.com' }));
+	await leaveText(page, anEntry({ at: new Date(Date.now() - 31 * dayMs).toISOString() }));
+	expect(await countJournal(page)).toBe(2);
+	await openPost(page, id);
+	await expect.poll(() => countJournal(page)).toBe(1);
+	await expect(offered(page)).toBeHidden();
+	await leaveText(page, anEntry({}));
+	await page.reload();
+	await expect(offered(page)).toBeVisible();
+});

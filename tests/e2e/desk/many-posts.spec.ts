@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { DeskApi } from '../../support/desk-api.ts';
+import { aSavedPost, button, expect, readPost, test } from './desk-test.ts';
+
+/** One post in each state, under a name of their own. */
+async function threePosts(desk: DeskApi) {
+	const name = `Lote ${crypto.randomUUID().slice(0, 8)}`;
+	const scheduled_at = `${new Date().getUTCFullYear() + 1}-03-05T12:00:00.000Z`;
+	const posts = [
+		await aSavedPost(desk, { title: `${name} rascunho` }),
+		await aSavedPost(desk, { title: `${name} publicado`, published: true }),
+		await aSavedPost(desk, { title: `${name} agendado`, scheduled_at }),
+	];
+	const states = () =>
+		Promise.all(
+			posts.map(async ({ id }) => {
+				const post = await readPost(desk, id);
+				return post.published ? 'published' : (post.scheduled_at ?? 'draft');
+			}),
+		);
+	return { name, states, before: ['draft', 'published', scheduled_at] };
+}
+
+async function selectAll(page: Page) {
+	await expect(page.locator('tr[data-post]')).toHaveCount(3);
+	for (const box of await page.getByRole('checkbox', { name: /^Selecionar: / }).all())
+		await box.check();
+	await expect(page.getByText('3 selecionados')).toBeVisible();
+}
+
+test('many posts at once are published, unpublished and deleted, and Desfazer brings each back as it was', async ({
+	page,
+	desk,
+}) => {
+	test.setTimeout(120_000);
+	const { name, states, before } = await threePosts(desk);
+	expect(await states()).toEqual(before);
+	await page.goto(`/admin?q=${encodeURIComponent(name)}`);
+	const bar = page.getByRole('region', { name: 'Ações em lote' });
+	for (const [action, told] of [
+		['Despublicar', /^2 posts/],
+		['Publicar', /^2 posts/],
+		['Excluir', /^3 posts na lixeira/],
+	] as const) {
+		await selectAll(page);
+		await bar.getByRole('button', { name: action, exact: true }).click();
+		const toast = page.locator('[data-sonner-toast]').filter({ hasText: told }).first();
+		await toast.getByRole('button', { name: 'Desfazer' }).click();
+		await expect(page.locator('tr[data-post]')).toHaveCount(3);
+		await expect.poll(states, { message: action }).toEqual(before);
+		await page.reload();
+	}
+});
+
+test('what the list shows is in its address, and comes back with it', async ({ page, desk }) => {
+	const { name } = await threePosts(desk);
+	await page.goto('/admin');
+	await page.getByRole('searchbox').fill(name.toUpperCase());
+	await expect(page.locator('tr[data-post]')).toHaveCount(3);
+	await page.getByLabel('Ordenar').selectOption({ label: 'Scheduled: furthest' });
+	const filters = page.getByRole('navigation', { name: 'Filtrar por status' });
+	await filters.getByRole('link', { name: /^Scheduled/ }).click();
+	await expect(page.locator('tr[data-post]')).toHaveCount(1);
+	const { searchParams } = new URL(page.url());
+	expect(searchParams.get('q')).toBe(name.toUpperCase());
+	expect([searchParams.get('status'), searchParams.has('sort')]).toEqual(['scheduled', true]);
+	await page.reload();
+	await expect(page.locator('tr[data-post]')).toHaveCount(1);
+	await expect(page.getByLabel('Ordenar').locator('option:checked')).toHaveText(
+		'Scheduled: furthest',
+	);
+	await page.goBack();
+	await expect(page.locator('tr[data-post]')).toHaveCount(3);
+	await expect(button(page, 'Run Auto-Publish')).toBeVisible();
+});
