@@ -29,6 +29,7 @@ export default defineConfig({
 		// Races and faults on real servers: one repetition tells a fault from a busy machine.
 		retry: process.env['CI'] ? 1 : 0,
 		maxWorkers: 2,
+		execArgv: ['--import', new URL('./scripts/quick-imports.mjs', import.meta.url).href],
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 		projects: [

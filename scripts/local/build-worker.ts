@@ -1,5 +1,10 @@
+import '../quick-imports.mjs';
 import { BuildError, explainError } from '../build/build-error.ts';
-import { buildSite, type SiteBuild } from '../build/build-site.ts';
+import type { buildSite, SiteBuild } from '../build/build-site.ts';
+
+/** Read while nobody waits yet; what is wrong with it, the build itself tells. */
+const loading = import('../build/build-site.ts');
+loading.catch(() => undefined);
 
 /** What the worker is asked, and what it tells. */
 export type BuildOrder = Omit<SiteBuild, 'now' | 'report'>;
@@ -17,6 +22,7 @@ process.on('disconnect', () => process.exit(1));
 process.once('message', async (order: BuildOrder) => {
 	try {
 		const report = (step: string) => void tell({ kind: 'step', step });
+		const { buildSite } = await loading;
 		const result = await buildSite({ ...order, now: () => new Date(), report });
 		await tell({ kind: 'done', ...result });
 	} catch (error) {

@@ -78,19 +78,23 @@ export async function stopSites(): Promise<void> {
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
 	const port = options.port ?? (await findFreePort());
 	const dataDir = options.dataDir ?? (await makeDataDir());
-	const child = spawn(process.execPath, ['scripts/start.ts'], {
-		cwd: root,
-		stdio: ['ignore', 'pipe', 'pipe'],
-		env: {
-			...process.env,
-			PORT: String(port),
-			DATA_DIR: dataDir,
-			ADMIN_EMAIL: testAdmin.email,
-			ADMIN_PASSWORD: testAdmin.password,
-			ADMIN_NAME: 'Marina',
-			...options.env,
+	const child = spawn(
+		process.execPath,
+		['--import', './scripts/quick-imports.mjs', 'scripts/start.ts'],
+		{
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: {
+				...process.env,
+				PORT: String(port),
+				DATA_DIR: dataDir,
+				ADMIN_EMAIL: testAdmin.email,
+				ADMIN_PASSWORD: testAdmin.password,
+				ADMIN_NAME: 'Marina',
+				...options.env,
+			},
 		},
-	});
+	);
 	let printed = '';
 	const collect = (chunk: Buffer) => {
 		printed += chunk.toString();
