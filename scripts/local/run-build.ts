@@ -28,8 +28,8 @@ function waitForEnd(child: ChildProcess, report: (step: string) => void): Promis
 
 /** Most of a build's memory is native, and glibc keeps a heap of its own for every thread: a fifth of the whole. */
 const thrift = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
-/** In megabytes. A page is short-lived: more room for such only waits to be collected. */
-const youngSpace = '--max-semi-space-size=8';
+/** In megabytes. A page is short-lived: with less room it is collected while it is written, with more only later. */
+const youngSpace = '--max-semi-space-size=16';
 
 /** The process that waits for `order`; what Node compiled for one build is there for the next. */
 export function startWorker({
