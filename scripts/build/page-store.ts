@@ -26,8 +26,6 @@ function link(from: string, to: string): void {
 	}
 }
 
-const nameOf = ({ file, key }: KeyedPage) => hash('sha256', `${file}\0${key}`, 'base64url');
-
 /**
  * Rendered pages of good builds by what they show, for one fingerprint of code and settings. A page is never
  * written again: equal keys mean equal bytes. What a build leaves that was killed is in no store.
@@ -35,6 +33,12 @@ const nameOf = ({ file, key }: KeyedPage) => hash('sha256', `${file}\0${key}`, '
 export async function openPageStore(kept: string, fingerprint: string): Promise<PageStore> {
 	const store = await madeOnce(kept, fingerprint, async () => undefined);
 	const there = new Set(readdirSync(store));
+	const names = new Map<KeyedPage, string>();
+	const nameOf = (page: KeyedPage) => {
+		const name = names.get(page) ?? hash('sha256', `${page.file}\0${page.key}`, 'base64url');
+		names.set(page, name);
+		return name;
+	};
 	return {
 		take: (page, target) => {
 			if (page.key === undefined) return false;
