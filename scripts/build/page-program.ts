@@ -57,6 +57,17 @@ function prepare({ app, manifest }: PrerenderEntry): void {
 	app.setOptions({ settings: { scripts }, logger: app.logger });
 }
 
+const stylesheet = /<link rel="stylesheet"[^>]*>/g;
+
+/** What a page is painted with comes before everything else that it asks for, and its scripts come after. */
+function paintFirst(page: string): string {
+	const styles = page.match(stylesheet)?.join('') ?? '';
+	return page
+		.replace(stylesheet, '')
+		.replace('<meta name="viewport"', `${styles}$&`)
+		.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
+}
+
 /** A page without its parts: what stands before, between and behind them. */
 function cutFrame(page: string, parts: readonly string[]): string[] {
 	const frame: string[] = [];
@@ -94,7 +105,7 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 		const request = new Request(new URL(encodeURI(page.file), siteUrl));
 		const response = await app.render(request, { routeData });
 		if (response.status >= 500) throw new Error(`${page.path}: ${response.status}`);
-		return response.bytes();
+		return page.isEndpoint ? response.bytes() : Buffer.from(paintFirst(await response.text()));
 	}
 
 	function addPage(route: RouteData, path: string, source?: StaticPath): ProgramPage {
