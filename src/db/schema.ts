@@ -69,10 +69,13 @@ export const blogPosts = pgTable(
 		created_from: text(),
 	},
 	(post) => [
+		// Nulls as `order by … desc` has them: an index that differs in that orders nothing.
 		index('blog_posts_public')
-			.on(post.created_at.desc(), post.id)
+			.on(post.created_at.desc().nullsFirst(), post.id.desc().nullsFirst())
 			.where(sql`published and deleted_at is null`),
-		index('blog_posts_recent').on(post.created_at.desc(), post.id).where(sql`deleted_at is null`),
+		index('blog_posts_recent')
+			.on(post.created_at.desc().nullsFirst(), post.id.desc().nullsFirst())
+			.where(sql`deleted_at is null`),
 		index('blog_posts_due').on(post.scheduled_at).where(sql`not published and deleted_at is null`),
 		index('blog_posts_category').on(post.category_id),
 		index('blog_posts_bin').on(post.deleted_at).where(sql`deleted_at is not null`),
@@ -247,7 +250,7 @@ export const images = pgTable(
 		bytes: integer().notNull(),
 		created_at: instant().notNull().default(now),
 	},
-	(image) => [index('images_recent').on(image.created_at.desc(), image.hash)],
+	(image) => [index('images_recent').on(image.created_at.desc().nullsFirst(), image.hash)],
 );
 
 /** Small facts that outlive a process: the scheduler's last run, that the covers were given out. */

@@ -85,6 +85,15 @@ test.each([
 	expect(await measure(`list, ${name}`, () => list(query))).toBeLessThanOrEqual(30 * slack);
 });
 
+test('the newest posts are read in the order of their index, not sorted', async () => {
+	const { rows } = (await api.db.execute(
+		sql`explain select id from blog_posts where deleted_at is null order by created_at desc, id desc limit 50`,
+	)) as unknown as { rows: object[] };
+	const plan = JSON.stringify(rows);
+	expect(plan).toContain('blog_posts_recent');
+	expect(plan).not.toContain('Sort');
+});
+
 test('50 rows of the list travel in at most 20 KB', async () => {
 	const reply = await list();
 	const bytes = brotliCompressSync(JSON.stringify(reply)).length;
