@@ -11,11 +11,12 @@ import { headTags } from '#seo/head-tags';
 import { postMeta } from '#seo/page-meta';
 import { picturePreload } from './picture-preload.ts';
 
-export interface ArticleProps {
+/** A type, not an interface: Astro takes only what has an index signature for the props of a path. */
+export type ArticleProps = {
 	post: PostSummary;
 	readAlso: PostSummary[];
 	related: PostSummary[];
-}
+};
 
 /** What differs from one article's page to the next, as HTML; the frame around it is the same for all. */
 export interface PageParts {
