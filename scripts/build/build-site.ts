@@ -88,8 +88,7 @@ export async function buildSite(
 	const bundle = await bundling;
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
 	const { pages, unchanged } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
-	const pagePaths = pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path);
-	await writeSitemap({ siteUrl, outDir, pages: pagePaths, snapshot });
+	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	report('construindo a busca');
 	await indexing;
 	report('construindo a mesa');

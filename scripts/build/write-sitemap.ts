@@ -4,14 +4,15 @@ import type { HookParameters } from 'astro';
 import type { Snapshot } from '#content/snapshot';
 import { isListed, lastChanges } from '#seo/sitemap-entries';
 import { BuildError } from './build-error.ts';
+import type { ProgramPage } from './page-program.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 interface Sitemap {
 	siteUrl: string;
 	outDir: string;
-	/** Every page of the site, such as `/post/x`; those that robots may not index are left out. */
-	pages: string[];
+	/** All of the site; endpoints and pages that robots may not index are left out. */
+	pages: readonly Pick<ProgramPage, 'path' | 'isEndpoint'>[];
 	snapshot: Pick<Snapshot, 'posts'>;
 }
 
@@ -25,6 +26,7 @@ const refuse = (message: string): never => {
  */
 export async function writeSitemap({ siteUrl, outDir, pages, snapshot }: Sitemap): Promise<void> {
 	const lastChange = lastChanges(snapshot, siteUrl);
+	const paths = pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path);
 	const { hooks } = sitemap({
 		filter: isListed,
 		serialize: (item) => {
@@ -40,7 +42,7 @@ export async function writeSitemap({ siteUrl, outDir, pages, snapshot }: Sitemap
 	} as unknown as HookParameters<'astro:routes:resolved'>);
 	await hooks['astro:build:done']?.({
 		dir: pathToFileURL(`${outDir}/`),
-		pages: pages.toSorted(compare).map((pathname) => ({ pathname })),
+		pages: paths.toSorted(compare).map((pathname) => ({ pathname })),
 		logger,
 	} as unknown as HookParameters<'astro:build:done'>);
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Snapshot } from '#content/snapshot';
 import { getSnapshot } from '#content/snapshot';
 import { bundlePages } from '../../scripts/build/bundle-pages.ts';
 import { openPageStore } from '../../scripts/build/page-store.ts';
@@ -20,10 +19,4 @@ const { siteUrl, outDir, snapshotDir, cacheDir } = order;
 const bundle = await bundlePages({ ...order, fingerprint: 'fixture' });
 const store = await openPageStore(join(cacheDir, 'pages'), 'fixture');
 const { pages } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
-const snapshot: Snapshot = await getSnapshot();
-await writeSitemap({
-	siteUrl,
-	outDir,
-	pages: pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path),
-	snapshot,
-});
+await writeSitemap({ siteUrl, outDir, pages, snapshot: await getSnapshot() });

@@ -8,6 +8,7 @@ import { readPublicBlog } from '#db/read-snapshot';
 import { blogPosts, categories, oldAddresses, publications } from '#db/schema';
 import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
 import { listLost, listVisibleWords } from '../../../scripts/corpus/visible-words.ts';
+import { aGhostPost, type GhostRow } from '../../support/ghost-post.ts';
 import { importFile } from '../../support/import-file.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -25,21 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Row = Record<string, unknown>;
-
-const aPost = (given: Row = {}): Row => ({
-	id: 'a'.repeat(24),
-	title: 'Um título',
-	slug: 'um-titulo',
-	html: '<p>Um texto.</p>',
-	status: 'published',
-	visibility: 'public',
-	type: 'post',
-	created_at: '2025-01-01T00:00:00.000Z',
-	published_at: '2025-01-02T00:00:00.000Z',
-	...given,
-});
-const anExport = (posts: Row[], tables: Row = {}) =>
+const anExport = (posts: GhostRow[], tables: GhostRow = {}) =>
 	JSON.stringify({ db: [{ meta: { version: '6.0.0' }, data: { posts, ...tables } }] });
 
 async function importJson(json: string) {
@@ -59,8 +46,8 @@ const readRules = () =>
 	readPublicBlog(database.db, 'created_at', async (blog) => writeRedirectRules(blog).split('\n'));
 
 test('importing again changes nothing, and a longer export brings only what is new', async () => {
-	const first = aPost();
-	const second = aPost({ id: 'b'.repeat(24), title: 'Outro', slug: 'outro' });
+	const first = aGhostPost();
+	const second = aGhostPost({ id: 'b'.repeat(24), title: 'Outro', slug: 'outro' });
 	await importJson(anExport([first]));
 	const before = await readAll();
 	expect((await importJson(anExport([first]))).reports).toMatchObject([{ outcome: 'present' }]);
@@ -72,7 +59,7 @@ test('importing again changes nothing, and a longer export brings only what is n
 
 test('a page of this site comes before an old address of the same path, and its places are not taken', async () => {
 	const posts = ['posts', 'admin', 'boas-vindas'].map((slug, index) =>
-		aPost({ id: String(index).repeat(24), title: `Texto ${slug}`, slug }),
+		aGhostPost({ id: String(index).repeat(24), title: `Texto ${slug}`, slug }),
 	);
 	await importJson(anExport(posts));
 	const rules = await readRules();
@@ -81,7 +68,7 @@ test('a page of this site comes before an old address of the same path, and its 
 	expect(await listPosts()).toHaveLength(3);
 });
 
-const whole = anExport([aPost(), aPost({ id: 'b'.repeat(24), slug: 'dois' })]);
+const whole = anExport([aGhostPost(), aGhostPost({ id: 'b'.repeat(24), slug: 'dois' })]);
 
 test.each([
 	[
@@ -91,7 +78,7 @@ test.each([
 	],
 	[
 		'with a post that has no number',
-		anExport([aPost(), { title: 'Sem número' }]),
+		anExport([aGhostPost(), { title: 'Sem número' }]),
 		/export\.json: posts\[1\] não serve: id/,
 	],
 	['whose posts are no list', '{"db":[{"data":{"posts":7}}]}', /não tem uma lista de artigos/],
@@ -107,7 +94,7 @@ test('script in every field is text or nothing', async () => {
 	await importJson(
 		anExport(
 			[
-				aPost({
+				aGhostPost({
 					title: `Olá ${script}`,
 					slug: script,
 					html: `<p>Oi</p>${script}`,
@@ -142,8 +129,8 @@ test.skipIf(!existsSync(corpus))(
 	'an export of Ghost: every published post has its address, pictures and words, once',
 	async () => {
 		const file = JSON.parse(readFileSync(corpus, 'utf8'));
-		const sources: Row[] = file.db[0].data.posts.filter(
-			(post: Row) => post['status'] === 'published' && post['type'] === 'post',
+		const sources: GhostRow[] = file.db[0].data.posts.filter(
+			(post: GhostRow) => post['status'] === 'published' && post['type'] === 'post',
 		);
 		const { reports } = await importFile(database.db, corpus, now);
 		expect(reports.filter(({ outcome }) => outcome === 'refused')).toEqual([]);

@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest';
 import { openGhost } from '../../../scripts/import/ghost/ghost-source.ts';
 import type { ImportItem } from '../../../scripts/import/import-item.ts';
+import { aGhostPost, type GhostRow } from '../../support/ghost-post.ts';
 
-type Row = Record<string, unknown>;
-
-const aPost = (given: Row = {}): Row => ({
-	id: 'a'.repeat(24),
-	title: 'Um título',
-	slug: 'um-titulo',
-	html: '<p>Um texto.</p>',
-	status: 'published',
-	visibility: 'public',
-	type: 'post',
-	created_at: '2025-01-01T00:00:00.000Z',
-	published_at: '2025-01-02T00:00:00.000Z',
-	...given,
-});
-
-function read(posts: Row[], tables: Row = {}, siteUrl?: string): ImportItem[] {
+function read(posts: GhostRow[], tables: GhostRow = {}, siteUrl?: string): ImportItem[] {
 	const file = { db: [{ meta: { version: '6.0.0' }, data: { posts, ...tables } }] };
 	return [...(openGhost(file, { siteUrl }).items() as Iterable<ImportItem>)];
 }
-const readOne = (post: Row, tables?: Row, siteUrl?: string) =>
-	read([aPost(post)], tables, siteUrl)[0];
+const readOne = (post: GhostRow, tables?: GhostRow, siteUrl?: string) =>
+	read([aGhostPost(post)], tables, siteUrl)[0];
 const lexical = (...children: unknown[]) => JSON.stringify({ root: { type: 'root', children } });
-const contentOf = (post: Row) => readOne({ html: null, ...post })?.fields['content'];
+const contentOf = (post: GhostRow) => readOne({ html: null, ...post })?.fields['content'];
 
 test('a post comes with its authors and tags in their order, its times, its picture and its address', () => {
 	const id = 'a'.repeat(24);
@@ -171,7 +157,7 @@ test('Markdown of the first Ghost stays as it is, and a broken document is a not
 });
 
 test('an export whose tables are no tables is refused with the place', () => {
-	expect(() => read([aPost(), { title: 'sem número' }])).toThrow(/posts\[1\] não serve: id/);
+	expect(() => read([aGhostPost(), { title: 'sem número' }])).toThrow(/posts\[1\] não serve: id/);
 	expect(() => openGhost({ db: [{ data: { posts: [], users: 7 } }] }, {})).toThrow(
 		/não serve: users/,
 	);
