@@ -25,7 +25,14 @@ function keepProgram(serverDir: string): AstroIntegration {
 			'astro:config:setup': ({ updateConfig }) => {
 				// With everything inside it runs from any folder, and is read in one go.
 				updateConfig({
-					vite: { environments: { prerender: { resolve: { noExternal: true } } } },
+					vite: {
+						environments: {
+							prerender: {
+								resolve: { noExternal: true },
+								define: { 'process.env.NODE_ENV': '"production"' },
+							},
+						},
+					},
 				});
 			},
 			'astro:config:done': ({ config }) => {

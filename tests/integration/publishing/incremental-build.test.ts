@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,6 +76,16 @@ test('a draft and a scheduled post are in no file of the site: page, list, searc
 	}
 });
 
+test('the program of the pages is made of what React says in production, whoever runs it', () => {
+	const [code = ''] = readdirSync(join(folder.folder, 'cache', 'pages-code'));
+	const server = join(folder.folder, 'cache', 'pages-code', code, 'server');
+	for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
+		if (!file.endsWith('.mjs')) continue;
+		const hint = 'Each child in a list should have a unique';
+		expect(readFileSync(join(server, file), 'utf8').includes(hint), file).toBe(false);
+	}
+});
+
 test('an article in the frame of another is what Astro renders for it, to the byte', async () => {
 	const cache = join(folder.folder, 'cache');
 	process.env['SNAPSHOT_DIR'] = join(cache, 'snapshot');
@@ -84,7 +94,7 @@ test('an article in the frame of another is what Astro renders for it, to the by
 	const articles = program.pages.filter(({ path }) => path.startsWith('/post/'));
 	expect(articles).toHaveLength(posts.length);
 	for (const page of articles) {
-		const whole = Buffer.from(await program.renderWhole(page)).toString();
+		const whole = (await program.renderWhole(page)).toString();
 		expect(first.get(page.file)?.toString(), page.path).toBe(whole);
 	}
 });
