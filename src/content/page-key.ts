@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { localTime } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
+import { articleKey } from './article-store.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Each post stands on some eight pages; a snapshot never changes. */
 const states = new WeakMap<PostSummary, string>();
 
-/** Revisions only grow; the time tells them from those of a database that was restored to an earlier day. */
 function nameState(post: PostSummary): string {
 	const known = states.get(post);
 	if (known) return known;
-	const { id, revision, updated_at, category } = post;
-	const state = [id, revision, updated_at, category?.slug, category?.name].join(' ');
+	const { category } = post;
+	const state = [articleKey(post), category?.slug, category?.name].join(' ');
 	states.set(post, state);
 	return state;
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import { type ArticleStore, openArticleStore } from './article-store.ts';
 
 /** The published blog at one instant: what a build shows, and nothing else. */
 export interface Snapshot {
@@ -18,10 +18,8 @@ export interface Snapshot {
 	old_addresses: { from: string; to: string }[];
 }
 
-/** Names inside a snapshot folder; whoever writes one and whoever reads it agree here. */
+/** Beside the articles in a snapshot's folder; whoever writes it and whoever reads it agree here. */
 export const snapshotFile = 'snapshot.json';
-export const articleFile = (post: Pick<PostSummary, 'id' | 'revision'>) =>
-	join('articles', `${post.id}-${post.revision}.json`);
 
 function snapshotFolder(): string {
 	const folder = process.env['SNAPSHOT_DIR'];
@@ -39,7 +37,10 @@ export function getSnapshot(): Promise<Snapshot> {
 	return snapshot;
 }
 
+let articles: ArticleStore | undefined;
+
 /** The article of a post of this snapshot, read when its page renders. Throws when it is missing. */
-export async function getArticle(post: PostSummary): Promise<RenderedArticle> {
-	return JSON.parse(readFileSync(join(snapshotFolder(), articleFile(post)), 'utf8'));
+export function getArticle(post: PostSummary): RenderedArticle {
+	articles ??= openArticleStore(snapshotFolder(), 'read');
+	return articles.get(post);
 }

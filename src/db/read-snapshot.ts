@@ -9,7 +9,6 @@ import { blogPosts, categories, oldAddresses, slugRedirects } from './schema.ts'
 /** A rendered article and whose it is. */
 export interface StoredArticle extends RenderedArticle {
 	id: string;
-	revision: number;
 }
 
 /** What it takes to render an article again. */
@@ -55,7 +54,6 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 		const rows = await db
 			.select({
 				id: blogPosts.id,
-				revision: blogPosts.revision,
 				html: blogPosts.html,
 				outline: blogPosts.outline,
 				plain_text: blogPosts.plain_text,

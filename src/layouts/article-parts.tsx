@@ -26,11 +26,11 @@ export interface PageParts {
 	main: string;
 }
 
-export async function articleParts(
+export function articleParts(
 	{ post, readAlso, related }: ArticleProps,
 	siteUrl: string,
-): Promise<PageParts> {
-	const article = await getArticle(post);
+): PageParts {
+	const article = getArticle(post);
 	const meta = postMeta(post, article.plain_text);
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
 	return {

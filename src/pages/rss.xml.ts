@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ site: siteUrl }) => {
 	const { posts } = await getSnapshot();
 	const items = await Promise.all(
 		posts.slice(0, limits.feedItems).map(async (post) => {
-			const { author, ...item } = feedItem(post, (await getArticle(post)).html, siteUrl.href);
+			const { author, ...item } = feedItem(post, getArticle(post).html, siteUrl.href);
 			return { ...item, customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>` };
 		}),
 	);

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articleFile, type Snapshot, snapshotFile } from '#content/snapshot';
+import { articleKey } from '#content/article-store';
+import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { isBook } from '#domain/book';
 import type { PostSummary } from '#domain/post';
 import { ByteWriter } from './bytes.ts';
@@ -92,7 +93,7 @@ function listFilters(post: PostSummary): string[] {
 
 /** Everything that the shards of posts are made from: equal means the same shards. */
 function describeSource(posts: readonly PostSummary[], renderer: string): string {
-	const parts = posts.map((post) => [articleFile(post), post.category?.id, post.tags]);
+	const parts = posts.map((post) => [articleKey(post), post.category?.id, post.tags]);
 	return hashOf(JSON.stringify([renderer, parts]));
 }
 

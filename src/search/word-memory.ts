@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { articleFile } from '#content/snapshot';
+import { articleKey } from '#content/article-store';
 import type { PostSummary } from '#domain/post';
 import type { PostWords } from './post-words.ts';
 
-/** The words of the last build's posts, by the name of the article's file: a revision never changes. */
+/** The words of the last build's posts, by `articleKey`. */
 export interface WordMemory {
 	words: string[];
 	numbersOf: Map<string, Uint32Array>;
@@ -21,7 +21,7 @@ interface StoredMemory {
 	numbers: Uint32Array;
 }
 
-const memoryFormat = 1;
+const memoryFormat = 2;
 const memoryFile = 'search-words.bin';
 
 /** What the last build left; nothing when it left nothing, or when another renderer made its texts. */
@@ -54,7 +54,7 @@ export function rememberWords(
 	numbersOf.forEach((list, index) => {
 		numbers.set(list, ends[index - 1] ?? 0);
 	});
-	const articles = posts.map(articleFile);
+	const articles = posts.map(articleKey);
 	const stored: StoredMemory = { format: memoryFormat, renderer, words, articles, ends, numbers };
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, memoryFile), serialize(stored));

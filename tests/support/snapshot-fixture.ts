@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { articleFile, type Snapshot, snapshotFile } from '#content/snapshot';
+import { join } from 'node:path';
+import { openArticleStore } from '#content/article-store';
+import { type Snapshot, snapshotFile } from '#content/snapshot';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
 import { aPostSummary } from './a-post-summary.ts';
 
@@ -152,10 +153,11 @@ export async function writeSnapshot(
 	snapshot: Snapshot,
 	render: (content: string, options: { title: string }) => RenderedArticle,
 ): Promise<void> {
-	await mkdir(join(folder, dirname(articleFile({ id: '', revision: 0 }))), { recursive: true });
+	await mkdir(folder, { recursive: true });
 	await writeFile(join(folder, snapshotFile), JSON.stringify(snapshot));
-	for (const entry of snapshot.posts) {
-		const article = render(fixtureContent, { title: entry.title });
-		await writeFile(join(folder, articleFile(entry)), JSON.stringify(article));
-	}
+	const articles = openArticleStore(folder, 'write');
+	articles.add(
+		snapshot.posts.map((entry) => [entry, render(fixtureContent, { title: entry.title })]),
+	);
+	articles.close();
 }

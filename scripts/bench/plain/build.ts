@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import { articleFile, type Snapshot, snapshotFile } from '#content/snapshot';
-import type { PostSummary, RenderedArticle } from '#domain/post';
+import { openArticleStore } from '#content/article-store';
+import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { relatePosts } from '#domain/related-posts';
 import { listLists } from './lists.ts';
 import { feed, listPage, postPage, siteMap } from './pages.ts';
@@ -13,8 +13,7 @@ function build(snapshotFolder: string, outFolder: string): void {
 	const text = readFileSync(join(snapshotFolder, snapshotFile), 'utf8');
 	const { posts, taken_at } = JSON.parse(text) as Snapshot;
 	const relations = relatePosts(posts, taken_at);
-	const readArticle = (post: PostSummary): RenderedArticle =>
-		JSON.parse(readFileSync(join(snapshotFolder, articleFile(post)), 'utf8'));
+	const articles = openArticleStore(snapshotFolder, 'read');
 	const made = new Set<string>();
 	const write = (path: string, content: string) => {
 		const file = join(outFolder, path);
@@ -24,7 +23,7 @@ function build(snapshotFolder: string, outFolder: string): void {
 	};
 	for (const post of posts) {
 		const [readAlso, related] = [relations.readAlso(post), relations.related(post)];
-		const { html, outline } = readArticle(post);
+		const { html, outline } = articles.get(post);
 		write(`${paths.post(post.slug)}.html`, postPage({ post, html, outline, readAlso, related }));
 	}
 	const lists = listLists(posts);
@@ -32,7 +31,7 @@ function build(snapshotFolder: string, outFolder: string): void {
 		write(list.path === paths.home ? 'index.html' : `${list.path}.html`, listPage(list));
 	}
 	const newest = posts.slice(0, limits.feedItems);
-	write('rss.xml', feed(newest.map((post) => ({ post, html: readArticle(post).html }))));
+	write('rss.xml', feed(newest.map((post) => ({ post, html: articles.get(post).html }))));
 	const addresses = [
 		...lists.map(({ path }) => path),
 		...posts.map(({ slug }) => paths.post(slug)),

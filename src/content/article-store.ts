@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { PostSummary, RenderedArticle } from '#domain/post';
+
+type Version = Pick<PostSummary, 'id' | 'revision' | 'updated_at'>;
+
+/** Revisions only grow; the time tells them from those of a database that was restored to an earlier day. */
+export const articleKey = ({ id, revision, updated_at }: Version) =>
+	[id, revision, updated_at].join(' ');
+
+/** The rendered articles of a snapshot, in one file: ten thousand small ones cost several times as much. */
+export interface ArticleStore {
+	/** Those of `posts` whose article is not here. */
+	listMissing: (posts: readonly PostSummary[]) => PostSummary[];
+	/** All of them or, when the process is killed meanwhile, none. */
+	add: (articles: Iterable<readonly [Version, RenderedArticle]>) => void;
+	/** Throws when it is missing. */
+	get: (post: Version) => RenderedArticle;
+	/** Its plain text alone. Throws when it is missing. */
+	getText: (post: Version) => string;
+	/** Removes all others. */
+	keepOnly: (posts: readonly PostSummary[]) => void;
+	/** Removes what another renderer made: its rules may have been less safe. */
+	keepRenderer: (renderer: string) => void;
+	close: () => void;
+}
+
+const schema = `create table if not exists articles (
+	key text primary key,
+	html text not null,
+	outline text not null,
+	plain_text text not null,
+	reading_minutes integer not null,
+	renderer text not null
+)`;
+
+function openDatabase(folder: string, mode: 'read' | 'write'): DatabaseSync {
+	const file = join(folder, 'articles.db');
+	const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: 10_000 });
+	if (mode === 'write') {
+		// One sync of the disk at the end instead of one a transaction: safe against a lost process and a lost power.
+		database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
+		database.exec(schema);
+	}
+	return database;
+}
+
+function within(database: DatabaseSync, change: () => void): void {
+	database.exec('begin immediate');
+	try {
+		change();
+		database.exec('commit');
+	} catch (error) {
+		database.exec('rollback');
+		throw error;
+	}
+}
+
+/** Opens the articles inside a snapshot's folder, which is there; only 'write' makes what is missing. */
+export function openArticleStore(folder: string, mode: 'read' | 'write'): ArticleStore {
+	const database = openDatabase(folder, mode);
+	const listKeys = () => database.prepare('select key from articles').all() as { key: string }[];
+	const find = database.prepare('select * from articles where key = ?');
+	const findText = database.prepare('select plain_text from articles where key = ?');
+	function getRow(statement: typeof find, post: Version): Record<string, unknown> {
+		const row = statement.get(articleKey(post));
+		if (!row) throw new Error(`The snapshot has no article of the post ${post.id}.`);
+		return row;
+	}
+	return {
+		listMissing: (posts) => {
+			const there = new Set(listKeys().map(({ key }) => key));
+			return posts.filter((post) => !there.has(articleKey(post)));
+		},
+		add: (articles) => {
+			const insert = database.prepare('insert or replace into articles values (?, ?, ?, ?, ?, ?)');
+			within(database, () => {
+				for (const [post, { html, outline, plain_text, reading_minutes, renderer }] of articles) {
+					const key = articleKey(post);
+					insert.run(key, html, JSON.stringify(outline), plain_text, reading_minutes, renderer);
+				}
+			});
+		},
+		get: (post) => {
+			const { key: _key, outline, ...article } = getRow(find, post);
+			return { ...article, outline: JSON.parse(String(outline)) } as RenderedArticle;
+		},
+		getText: (post) => String(getRow(findText, post)['plain_text']),
+		keepOnly: (posts) => {
+			const kept = new Set(posts.map(articleKey));
+			const remove = database.prepare('delete from articles where key = ?');
+			within(database, () => {
+				for (const { key } of listKeys()) if (!kept.has(key)) remove.run(key);
+			});
+		},
+		keepRenderer: (renderer) => {
+			database.prepare('delete from articles where renderer <> ?').run(renderer);
+		},
+		close: () => database.close(),
+	};
+}

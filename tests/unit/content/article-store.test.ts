@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ArticleStore, openArticleStore } from '#content/article-store';
+import type { RenderedArticle } from '#domain/post';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+
+let folder: string;
+let store: ArticleStore;
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'blog-articles-'));
+	store = openArticleStore(folder, 'write');
+});
+afterEach(() => {
+	store.close();
+	rmSync(folder, { recursive: true });
+});
+
+const anArticle = (fields: Partial<RenderedArticle> = {}): RenderedArticle => ({
+	html: '<p>Ação “já” 😀</p>',
+	outline: [],
+	plain_text: 'Ação “já” 😀',
+	reading_minutes: 1,
+	renderer: 'one',
+	...fields,
+});
+
+test('an article comes back as it was written, to every reader of the folder', () => {
+	const post = aPostSummary();
+	const article = anArticle({ outline: [{ id: 'h-um', text: 'Um', level: 2 }] });
+	store.add([[post, article]]);
+	const reader = openArticleStore(folder, 'read');
+	expect(reader.get(post)).toEqual(article);
+	expect(reader.getText(post)).toBe(article.plain_text);
+	reader.close();
+});
+
+test('a new revision is missing until it is written, and the old one stays until it is removed', () => {
+	const post = aPostSummary({ revision: 1 });
+	const edited = { ...post, revision: 2 };
+	store.add([[post, anArticle()]]);
+	expect(store.listMissing([post, edited])).toEqual([edited]);
+	store.add([[edited, anArticle({ html: '<p>Depois</p>' })]]);
+	store.keepOnly([edited]);
+	expect(store.listMissing([post, edited])).toEqual([post]);
+	expect(() => store.get(post)).toThrow(post.id);
+	expect(store.get(edited).html).toBe('<p>Depois</p>');
+});
+
+test('the same revision of a database that was restored to an earlier day is another article', () => {
+	const post = aPostSummary({ revision: 6, updated_at: '2026-01-06T12:00:00.000Z' });
+	store.add([[post, anArticle()]]);
+	const restored = { ...post, updated_at: '2026-01-07T12:00:00.000Z' };
+	expect(store.listMissing([restored])).toEqual([restored]);
+});
+
+test('what another renderer made is not kept', () => {
+	const [old, present] = [aPostSummary({ id: 'a' }), aPostSummary({ id: 'b' })];
+	store.add([
+		[old, anArticle({ renderer: 'one' })],
+		[present, anArticle({ renderer: 'two' })],
+	]);
+	store.keepRenderer('two');
+	expect(store.listMissing([old, present])).toEqual([old]);
+});
+
+test('of articles that cannot all be written, none is', () => {
+	const posts = [aPostSummary({ id: 'a' }), aPostSummary({ id: 'b' })] as const;
+	const broken = { ...anArticle(), html: undefined as unknown as string };
+	expect(() =>
+		store.add([
+			[posts[0], anArticle()],
+			[posts[1], broken],
+		]),
+	).toThrow();
+	expect(store.listMissing(posts)).toHaveLength(2);
+});
+
+test('a folder without articles is no snapshot to read', () => {
+	const empty = mkdtempSync(join(tmpdir(), 'blog-articles-'));
+	expect(() => openArticleStore(empty, 'read')).toThrow(/unable to open/);
+	rmSync(empty, { recursive: true });
+});
