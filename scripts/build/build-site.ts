@@ -87,7 +87,7 @@ export async function buildSite(
 	);
 	const bundle = await bundling;
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
-	const { pages, unchanged } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
+	const { pages, rendered } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	report('construindo a busca');
 	await indexing;
@@ -99,10 +99,7 @@ export async function buildSite(
 	await keepPreviousAssets(options);
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));
 	report('conferindo os links');
-	checkLinks(outDir, {
-		memory: join(cacheDir, 'addresses.json'),
-		isUnchanged: (file) => unchanged.has(file.slice(1)),
-	});
+	checkLinks(outDir, { rendered, memory: join(cacheDir, 'addresses.json') });
 	const version: SiteVersion = {
 		publication: snapshot.publication,
 		posts: snapshot.posts.length,
@@ -110,6 +107,6 @@ export async function buildSite(
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
 	store.keep(pages, outDir);
-	await pruneArticles(snapshotDir, snapshot.posts);
+	pruneArticles(snapshotDir, snapshot.posts);
 	return { version, assets };
 }

@@ -2,11 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { searchFolder } from '#search/manifest';
 import { BuildError } from './build-error.ts';
+import { NeededFiles, type Needs } from './needed-files.ts';
 
-/** Tags through which a page of ours needs another file. What an author links to is the author's. */
-const needingTag = /<(?:a|link|script|astro-island)\b[^>]*>/g;
-const address = /\s(?:href|src|component-url|renderer-url|before-hydration-url)="(\/[^"]*)"/g;
-const opensNewTab = /\starget="_blank"/;
 /** Answered by functions and by the image service, not by files. */
 const served = /^\/(?:api|images|og|\.netlify)\//;
 
@@ -22,11 +19,6 @@ function listAddresses(folder: string): Set<string> {
 	return addresses;
 }
 
-function listNeeded(tag: string): string[] {
-	if (opensNewTab.test(tag)) return [];
-	return [...tag.matchAll(address)].map(([, url = '']) => url);
-}
-
 function toPath(url: string): string {
 	const [path = ''] = url.replaceAll('&amp;', '&').split(/[?#]/);
 	return decodeURI(path);
@@ -35,42 +27,44 @@ function toPath(url: string): string {
 /** Loaded by scripts, never named by a page; a new post renames some of them. */
 const isLoadedByScript = (address: string) => address.startsWith(`${searchFolder}/`);
 
-/** What the last good site lets this check leave out. */
-interface LastSite {
-	/** Keeps the addresses of a site that passed for the next check. */
-	memory: string;
-	/** Is this page byte for byte one of the last good site? */
-	isUnchanged: (file: string) => boolean;
+export interface RenderedPages {
+	/** Such as `post/x.html`. */
+	files: ReadonlySet<string>;
+	needs: Needs;
 }
 
-/** An unchanged page still finds what it needs while no address of the last site is gone. */
-function mayLeaveOut({ memory }: LastSite, addresses: ReadonlySet<string>): boolean {
+interface LinkCheck {
+	/** What this build rendered; other pages are byte for byte those of the last good site. */
+	rendered: RenderedPages;
+	/** Keeps the addresses of a site that passed for the next check. */
+	memory: string;
+}
+
+/** Pages of the last good site still find what they need while no address of it is gone. */
+function lostNothing(memory: string, addresses: ReadonlySet<string>): boolean {
 	if (!existsSync(memory)) return false;
 	const before = JSON.parse(readFileSync(memory, 'utf8')) as string[];
 	return before.every((address) => addresses.has(address));
 }
 
 /** Fails the build when a page points at a file of this site that is not there. */
-export function checkLinks(folder: string, last?: LastSite): void {
+export function checkLinks(folder: string, { rendered, memory }: LinkCheck): void {
 	const addresses = listAddresses(folder);
-	const isDone = last && mayLeaveOut(last, addresses) ? last.isUnchanged : () => false;
-	const isThere = (url: string) => served.test(url) || addresses.has(toPath(url));
-	/** Pages share most of their tags: each is judged once. */
-	const judged = new Set<string>();
-	const dead = new Map<string, string>();
-	for (const file of addresses) {
-		if (!file.endsWith('.html') || file.startsWith('/admin/') || isDone(file)) continue;
-		for (const tag of readFileSync(join(folder, file), 'utf8').match(needingTag) ?? []) {
-			if (judged.has(tag)) continue;
-			judged.add(tag);
-			for (const url of listNeeded(tag)) if (!isThere(url)) dead.set(url, dead.get(url) ?? file);
+	const needed = new NeededFiles();
+	needed.join(rendered.needs);
+	if (!lostNothing(memory, addresses)) {
+		for (const file of addresses) {
+			if (!file.endsWith('.html') || file.startsWith('/admin/')) continue;
+			if (rendered.files.has(file.slice(1))) continue;
+			needed.add(file.slice(1), readFileSync(join(folder, file), 'utf8'));
 		}
 	}
-	if (dead.size === 0) {
-		const named = [...addresses].filter((address) => !isLoadedByScript(address));
-		if (last) writeFileSync(last.memory, JSON.stringify(named));
-		return;
+	const isThere = (url: string) => served.test(url) || addresses.has(toPath(url));
+	const dead = [...needed.needs].filter(([url]) => !isThere(url));
+	if (dead.length > 0) {
+		const list = dead.slice(0, 10).map(([url, page]) => `  ${page} → ${url}`);
+		throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
 	}
-	const list = [...dead].slice(0, 10).map(([url, file]) => `  ${file} → ${url}`);
-	throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
+	const named = [...addresses].filter((address) => !isLoadedByScript(address));
+	writeFileSync(memory, JSON.stringify(named));
 }

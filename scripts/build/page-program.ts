@@ -11,7 +11,7 @@ export interface ProgramPage {
 	/** Equal keys mean equal bytes; a page without one is rendered in every build. */
 	readonly key: string | undefined;
 	isEndpoint: boolean;
-	render: () => Promise<Uint8Array>;
+	render: () => Promise<string | Uint8Array>;
 }
 
 /** What `getStaticPaths` says of a page; the last two may be worked out when they are read. */
@@ -25,7 +25,7 @@ interface StaticPath {
 interface PageModule {
 	getStaticPaths?: (options: object) => Promise<StaticPath[]>;
 	/** The parts in which the pages of a route differ, each once in the page, in order. */
-	fillFrame?: (props: object | undefined) => Promise<Record<string, string>>;
+	fillFrame?: (props: object | undefined) => Record<string, string>;
 }
 
 /** The part of Astro's bundle for prerendering that is used here (astro/entrypoints/prerender). */
@@ -87,7 +87,7 @@ const fill = (frame: readonly string[], parts: readonly string[]) =>
 interface PageProgram {
 	pages: ProgramPage[];
 	/** A page by Astro alone, frame and all. */
-	renderWhole: (page: ProgramPage) => Promise<Uint8Array>;
+	renderWhole: (page: ProgramPage) => Promise<string | Uint8Array>;
 }
 
 /** Opens the program that `bundlePages` kept in `folder`. SNAPSHOT_DIR tells it what to show. */
@@ -99,13 +99,13 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 	const { app, manifest } = program;
 	const routes = new Map<ProgramPage, RouteData>();
 
-	async function renderWhole(page: ProgramPage): Promise<Uint8Array> {
+	async function renderWhole(page: ProgramPage): Promise<string | Uint8Array> {
 		const routeData = routes.get(page);
 		if (!routeData) throw new Error(`${page.path} is no page of this program.`);
 		const request = new Request(new URL(encodeURI(page.file), siteUrl));
 		const response = await app.render(request, { routeData });
 		if (response.status >= 500) throw new Error(`${page.path}: ${response.status}`);
-		return page.isEndpoint ? response.bytes() : Buffer.from(paintFirst(await response.text()));
+		return page.isEndpoint ? response.bytes() : paintFirst(await response.text());
 	}
 
 	function addPage(route: RouteData, path: string, source?: StaticPath): ProgramPage {
@@ -139,9 +139,9 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 			const page = addPage(route, route.route.replace(/\[(\w+)\]/g, parameter), source);
 			if (!fillFrame) continue;
 			page.render = async () => {
-				const parts = Object.values(await fillFrame(source.props));
-				frame ??= cutFrame(Buffer.from(await renderWhole(page)).toString(), parts);
-				return Buffer.from(fill(frame, parts));
+				const parts = Object.values(fillFrame(source.props));
+				frame ??= cutFrame((await renderWhole(page)).toString(), parts);
+				return fill(frame, parts);
 			};
 		}
 	}

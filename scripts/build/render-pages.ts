@@ -1,13 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
+import type { RenderedPages } from './check-links.ts';
+import { NeededFiles, type Needs } from './needed-files.ts';
 import { openPageProgram, type ProgramPage } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
 import type { RenderOrder } from './render-thread.ts';
 import { runThread } from './run-thread.ts';
+import { writePages } from './write-pages.ts';
 
 interface PageBuild {
 	bundle: PageBundle;
@@ -20,8 +23,8 @@ interface PageBuild {
 
 export interface RenderedSite {
 	pages: ProgramPage[];
-	/** Files that were taken over from an earlier build, such as `post/x.html`. */
-	unchanged: ReadonlySet<string>;
+	/** Those of them that no earlier build had. */
+	rendered: RenderedPages;
 }
 
 /** So many pages are worth a thread: it reads the program and the snapshot before its first page. */
@@ -39,31 +42,28 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 			mkdirSync(join(outDir, folder), { recursive: true });
 		}
 		const changed = pages.filter((page) => !store.take(page, join(outDir, page.file)));
-		if (changed.length < worthThread) await renderHere(changed, outDir);
-		else await renderInThreads(changed, { server: bundle.server, siteUrl, snapshotDir, outDir });
-		const rendered = new Set(changed);
-		const unchanged = pages.filter((page) => !rendered.has(page)).map(({ file }) => file);
-		return { pages, unchanged: new Set(unchanged) };
+		const order = { server: bundle.server, siteUrl, snapshotDir, outDir };
+		const needs = await (changed.length < worthThread
+			? writePages(changed, outDir)
+			: writeInThreads(changed, order));
+		return { pages, rendered: { files: new Set(changed.map(({ file }) => file)), needs } };
 	} catch (cause) {
 		throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
 	}
 }
 
-async function renderHere(pages: readonly ProgramPage[], outDir: string): Promise<void> {
-	for (const page of pages) writeFileSync(join(outDir, page.file), await page.render());
-}
-
 /** Every thread takes its turn in the list, so that heavy pages, which stand together, are shared. */
-async function renderInThreads(
+async function writeInThreads(
 	pages: readonly ProgramPage[],
 	order: Omit<RenderOrder, 'files'>,
-): Promise<void> {
+): Promise<Needs> {
 	const count = Math.min(availableParallelism(), Math.ceil(pages.length / worthThread));
 	const shares = Object.values(Object.groupBy(pages, (_, index) => index % count));
-	await Promise.all(
-		shares.map((share = []) => {
-			const files = share.map(({ file }) => file);
-			return runThread(thread, { ...order, files } satisfies RenderOrder);
-		}),
-	);
+	const needed = new NeededFiles();
+	const threads = shares.map((share = []) => {
+		const files = share.map(({ file }) => file);
+		return runThread<Needs>(thread, { ...order, files } satisfies RenderOrder);
+	});
+	for (const needs of await Promise.all(threads)) needed.join(needs);
+	return needed.needs;
 }

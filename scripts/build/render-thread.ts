@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { openPageProgram } from './page-program.ts';
+import { writePages } from './write-pages.ts';
 
 export interface RenderOrder {
 	/** The program of the pages, and the snapshot that it shows. */
@@ -17,6 +16,5 @@ const { server, siteUrl, snapshotDir, outDir, files }: RenderOrder = workerData;
 process.env['SNAPSHOT_DIR'] = snapshotDir;
 const { pages } = await openPageProgram(server, siteUrl);
 const wanted = new Set(files);
-for (const page of pages) {
-	if (wanted.has(page.file)) writeFileSync(join(outDir, page.file), await page.render());
-}
+const share = pages.filter(({ file }) => wanted.has(file));
+parentPort?.postMessage(await writePages(share, outDir));

@@ -1,12 +1,19 @@
 import { Worker } from 'node:worker_threads';
 
-/** Runs a module in a thread of its own, with `order` as its `workerData`, until it has come to its end. */
-export function runThread(module: URL, order: object): Promise<void> {
+/**
+ * Runs a module in a thread of its own, with `order` as its `workerData`, until it has come to its end; gives the
+ * last message that it posted.
+ */
+export function runThread<Result = undefined>(module: URL, order: object): Promise<Result> {
 	const worker = new Worker(module, { workerData: order });
 	return new Promise((resolve, reject) => {
+		let result: Result;
+		worker.on('message', (message: Result) => {
+			result = message;
+		});
 		worker.once('error', reject);
 		worker.once('exit', (code) => {
-			if (code === 0) resolve();
+			if (code === 0) resolve(result);
 			else reject(new Error(`${module.pathname} ended with ${code}.`));
 		});
 	});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkLinks } from '../../../scripts/build/check-links.ts';
+import { NeededFiles } from '../../../scripts/build/needed-files.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -19,14 +20,26 @@ function aSite(files: Record<string, string>): string {
 	return folder;
 }
 
+/** Checks a site of which this build rendered `pages`; without a memory it reads all that were not rendered. */
+function check(
+	files: Record<string, string>,
+	{ rendered = {}, memory = join(aSite({}), 'addresses.json') } = {},
+): void {
+	const needed = new NeededFiles();
+	for (const [page, html] of Object.entries(rendered)) needed.add(page, String(html));
+	const pages = { files: new Set(Object.keys(rendered)), needs: needed.needs };
+	checkLinks(aSite({ ...files, ...rendered }), { rendered: pages, memory });
+}
+
 test('a site whose pages find each other passes', () => {
-	const folder = aSite({
+	const files = {
 		'index.html': '<a href="/posts">x</a><a href="/?tag=a#b">y</a><link href="/_astro/a.css">',
 		'posts.html': '<a href="/">x</a><a href="/post/caf%C3%A9">y</a><a href="/api/health">z</a>',
 		'post/café.html': '<p>',
 		'_astro/a.css': '',
-	});
-	expect(() => checkLinks(folder)).not.toThrow();
+	};
+	expect(() => check(files)).not.toThrow();
+	expect(() => check({}, { rendered: files })).not.toThrow();
 });
 
 test.each([
@@ -35,28 +48,25 @@ test.each([
 	['a style sheet', '<link rel="stylesheet" href="/_astro/gone.css">'],
 	['an island', '<astro-island component-url="/_astro/gone.js"></astro-island>'],
 ])('a page that needs %s that is not there fails the build', (_, html) => {
-	expect(() => checkLinks(aSite({ 'index.html': html }))).toThrow(/index\.html → \/.*gone/);
+	expect(() => check({ 'index.html': html })).toThrow(/index\.html → \/.*gone/);
+	expect(() => check({}, { rendered: { 'index.html': html } })).toThrow(/index\.html → \/.*gone/);
 });
 
 test('a link of an article, which opens a new tab, is its author’s business', () => {
 	const html = '<a href="/learn/gone" target="_blank" rel="noopener">x</a>';
-	expect(() => checkLinks(aSite({ 'index.html': html }))).not.toThrow();
+	expect(() => check({ 'index.html': html })).not.toThrow();
 });
 
 test('pages of the last good site are read again only when an address of it is gone', () => {
 	const files = { 'index.html': '<a href="/a">x</a>', 'a.html': '<p>', 'b.html': '<p>' };
 	const memory = join(aSite({}), 'addresses.json');
-	const last = { memory, isUnchanged: (file: string) => file === '/index.html' };
-	checkLinks(aSite(files), last);
-	expect(() => checkLinks(aSite({ ...files, 'b.html': '<a href="/gone">x</a>' }), last)).toThrow(
-		/gone/,
-	);
-	expect(() =>
-		checkLinks(aSite({ ...files, 'index.html': '<a href="/unread">x</a>' }), last),
-	).not.toThrow();
-	const next = { 'index.html': '<a href="/unread">x</a>', 'a.html': '', 'b.html': '' };
-	checkLinks(aSite({ ...files, 'search/parts/1.bin': '' }), last);
-	expect(() => checkLinks(aSite({ ...next, 'search/parts/2.bin': '' }), last)).not.toThrow();
+	check(files, { memory });
+	const withDead = { 'b.html': '<a href="/gone">x</a>' };
+	expect(() => check(files, { rendered: withDead, memory })).toThrow(/b\.html → \/gone/);
+	const unread = { ...files, 'index.html': '<a href="/unread">x</a>' };
+	expect(() => check(unread, { memory })).not.toThrow();
+	check({ ...files, 'search/parts/1.bin': '' }, { memory });
+	expect(() => check({ ...unread, 'search/parts/2.bin': '' }, { memory })).not.toThrow();
 	const { 'a.html': _, ...without } = files;
-	expect(() => checkLinks(aSite(without), last)).toThrow(/index\.html → \/a/);
+	expect(() => check(without, { memory })).toThrow(/index\.html → \/a/);
 });

@@ -1,0 +1,27 @@
+/** Tags through which a page of ours needs another file. What an author links to is the author's. */
+const needingTag = /<(?:a|link|script|astro-island)\b[^>]*>/g;
+const address = /\s(?:href|src|component-url|renderer-url|before-hydration-url)="(\/[^"]*)"/g;
+const opensNewTab = /\starget="_blank"/;
+
+/** Addresses on this site that pages need, such as `/posts?page=2`, each with one of the pages. */
+export type Needs = Map<string, string>;
+
+/** Collects what pages need, from one page after another. */
+export class NeededFiles {
+	readonly needs: Needs = new Map();
+	/** Pages share most of their tags: each is read once. */
+	readonly #known = new Set<string>();
+
+	add(page: string, html: string): void {
+		for (const tag of html.match(needingTag) ?? []) {
+			if (this.#known.has(tag)) continue;
+			this.#known.add(tag);
+			if (opensNewTab.test(tag)) continue;
+			for (const [, url = ''] of tag.matchAll(address)) this.join(new Map([[url, page]]));
+		}
+	}
+
+	join(needs: Needs): void {
+		for (const [url, page] of needs) if (!this.needs.has(url)) this.needs.set(url, page);
+	}
+}
