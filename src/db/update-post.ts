@@ -49,6 +49,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 					revision = blog_posts.revision + 1, updated_at = ${now}
 				from before where blog_posts.id = before.id
 				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`} ${version}`,
+			mayRename: values.slug !== undefined,
 			cause: update.cause,
 			userName: update.userName,
 			now,
