@@ -1,4 +1,4 @@
-import { changeBuildState, queueBuild } from '#db/build-state';
+import { changeBuildState } from '#db/build-state';
 import { readDeployCount } from '#db/deploy-count';
 import { claimPublications, markDispatched, releasePublications } from '#db/publications';
 import { BusyHook } from '#lib/call-build-hook';
@@ -93,7 +93,6 @@ async function dispatch(deps: Deps): Promise<Dispatch> {
 		await releasePublications(deps.db, ids, refusal.message, refusal.until);
 		return { dispatched: 0, failed: true };
 	}
-	await queueBuild(deps.db, deps.now());
 	await markDispatched(deps.db, ids, deps.now());
 	return { dispatched: ids.length, failed: false };
 }

@@ -56,10 +56,10 @@ export async function changeBuildState(db: Database, change: Partial<BuildState>
 		.onConflictDoUpdate({ target: siteState.key, set: merged(change) });
 }
 
-/** A build that runs is not queued again by a later save. */
-export async function queueBuild(db: Database, now: Date): Promise<void> {
+/** A build that runs is not queued again by a later save. A question to await, or a step of another one. */
+export function queueBuild(db: Database, now: Date) {
 	const change = { state: 'queued' as const, since: now.toISOString() };
-	await db
+	return db
 		.insert(siteState)
 		.values({ key, value: { ...atFirst, ...change } })
 		.onConflictDoUpdate({

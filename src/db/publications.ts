@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { isBuildUnderWay } from './build-state.ts';
+import { isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
 import { blogPosts, publications } from './schema.ts';
 
@@ -37,8 +37,11 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	return rows.map((row) => row.id);
 }
 
+/** The hook took them: a build is on its way. */
 export async function markDispatched(db: Database, ids: number[], now: Date): Promise<void> {
+	const queued = db.$with('queued', {}).as(queueBuild(db, now).getSQL());
 	await db
+		.with(queued)
 		.update(publications)
 		.set({ dispatched_at: now.toISOString(), claimed_until: null, last_error: null })
 		.where(inArray(publications.id, ids));
