@@ -1,8 +1,8 @@
 import type { togglePublish as endpoint } from '#contract/toggle-publish';
 import { updatePostRequest } from '#contract/update-post';
 import type { ChangedPosts } from '#db/change-posts';
-import { type Draft, findDraft } from '#db/drafts';
-import { getPost, type StoredPost } from '#db/find-post';
+import type { Draft } from '#db/drafts';
+import { getPost, getPostToChange, type PostToChange } from '#db/find-post';
 import { setPublished } from '#db/set-published';
 import { staleRevision, updatePost } from '#db/update-post';
 import { AppError } from '#domain/app-error';
@@ -13,7 +13,7 @@ import { makeChange } from './make-change.ts';
 import { valuesOf } from './update-post.ts';
 
 /** A working copy is judged when it is to be published, by the rules of the form. */
-function readDraft({ fields }: Draft, post: StoredPost) {
+function readDraft({ fields }: Draft, post: PostToChange) {
 	const parsed = updatePostRequest.safeParse({
 		...fields,
 		id: post.id,
@@ -31,7 +31,7 @@ function readDraft({ fields }: Draft, post: StoredPost) {
 /** Brings the working copy to the readers in the statement that publishes; a later version of it stays. */
 async function publishDraft(
 	draft: Draft,
-	post: StoredPost,
+	post: PostToChange,
 	deps: Deps,
 	userName: string,
 ): Promise<ChangedPosts> {
@@ -48,9 +48,8 @@ async function publishDraft(
 	});
 }
 
-async function toggle(post: StoredPost, publish: boolean, deps: Deps, userName: string) {
-	const draft = publish ? await findDraft(deps.db, post.id) : undefined;
-	if (draft) return publishDraft(draft, post, deps, userName);
+function toggle(post: PostToChange, publish: boolean, deps: Deps, userName: string) {
+	if (publish && post.draft) return publishDraft(post.draft, post, deps, userName);
 	return setPublished(deps.db, {
 		ids: [post.id],
 		publish,
@@ -61,8 +60,7 @@ async function toggle(post: StoredPost, publish: boolean, deps: Deps, userName: 
 
 /** Spec §7. Publishing merges the post's working copy; unpublishing unschedules too (C12). */
 export const togglePublish: Action<typeof endpoint> = async (input, deps, caller) => {
-	const stored = await getPost(deps.db, input.postId);
-	if (stored.deleted_at) throw new AppError('not_found', 'Post não encontrado');
+	const stored = await getPostToChange(deps.db, input.postId);
 	const userName = editorOf(caller).name;
 	const { posts, publication } = await makeChange(deps, () =>
 		toggle(stored, input.publish, deps, userName),

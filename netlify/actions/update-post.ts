@@ -1,9 +1,8 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { updatePost as endpoint } from '#contract/update-post';
-import { getPost, type StoredPost } from '#db/find-post';
+import { getPostToChange, type PostToChange } from '#db/find-post';
 import type { PostValues } from '#db/post-values';
 import { updatePost as save, staleRevision } from '#db/update-post';
-import { AppError } from '#domain/app-error';
 import { floorToMinute } from '#domain/schedule';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
@@ -17,12 +16,16 @@ import { supersededDrafts } from './superseded-drafts.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 
 /** What the save sets: the text, rendered, and the fields that were sent. */
-export async function valuesOf(input: Input, stored: StoredPost, deps: Deps): Promise<PostValues> {
+export async function valuesOf(
+	input: Input,
+	stored: PostToChange,
+	deps: Deps,
+): Promise<PostValues> {
 	const author = input.author ?? stored.author;
 	const excerpt = input.excerpt ?? stored.excerpt;
 	const text = await savedPostText({ ...input, author, excerpt }, stored.content);
 	const { tags, read_time, image_url, image_alt, image_width, image_height, slug } = input;
-	const category_id = await chooseCategory(input, deps);
+	const category_id = await chooseCategory(input, deps, stored.category_id);
 	const isScheduling = input.scheduled_at !== undefined && !stored.published;
 	return {
 		...text,
@@ -40,8 +43,7 @@ export const updatePost: Action<typeof endpoint> = async (
 	deps,
 	caller,
 ): Promise<OutputOf<typeof endpoint>> => {
-	const stored = await getPost(deps.db, input.id);
-	if (stored.deleted_at) throw new AppError('not_found', 'Post não encontrado');
+	const stored = await getPostToChange(deps.db, input.id);
 	if (input.revision !== undefined && input.revision !== stored.revision) {
 		throw await staleRevision(deps.db, stored.id);
 	}

@@ -22,7 +22,7 @@ export interface DraftSave {
 	now: string;
 }
 
-const columns = {
+export const draftColumns = {
 	post_id: drafts.post_id,
 	base_revision: drafts.base_revision,
 	version: drafts.version,
@@ -31,7 +31,7 @@ const columns = {
 };
 
 export async function findDraft(db: Database, postId: string): Promise<Draft | undefined> {
-	const [draft] = await db.select(columns).from(drafts).where(eq(drafts.post_id, postId));
+	const [draft] = await db.select(draftColumns).from(drafts).where(eq(drafts.post_id, postId));
 	return draft;
 }
 
@@ -46,7 +46,7 @@ function insertDraft(db: Database, save: DraftSave) {
 			where ${base} = coalesce((select revision from blog_posts where id = ${save.postId}::uuid), ${base})`,
 		)
 		.onConflictDoNothing()
-		.returning(columns);
+		.returning(draftColumns);
 }
 
 /** The row may have come or gone meanwhile, which carried the copy along: its base only grows. */
@@ -61,7 +61,7 @@ function updateDraft(db: Database, save: DraftSave) {
 			version: sql`${drafts.version} + 1`,
 		})
 		.where(and(eq(drafts.post_id, save.postId), eq(drafts.version, save.version)))
-		.returning(columns);
+		.returning(draftColumns);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function discardDraft(db: Database, postId: string): Promise<void> 
 export function listUncreatedDrafts(db: Database): Promise<Draft[]> {
 	const created = db.select().from(blogPosts).where(eq(blogPosts.id, drafts.post_id));
 	return db
-		.select(columns)
+		.select(draftColumns)
 		.from(drafts)
 		.where(and(eq(drafts.base_revision, 0), notExists(created)))
 		.orderBy(desc(drafts.updated_at))

@@ -2,8 +2,9 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { Post, RenderedArticle } from '#domain/post';
 import type { Database } from './client.ts';
+import { type Draft, draftColumns } from './drafts.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
-import { blogPosts, categories } from './schema.ts';
+import { blogPosts, categories, drafts } from './schema.ts';
 
 /** A post as it is stored: with its rendered article, and when it was put into the bin. */
 export interface StoredPost extends Post {
@@ -40,10 +41,34 @@ export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | u
 	return findWhere(db, uuid.test(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
 }
 
+/** Spec §8 */
+const postMissing = () => new AppError('not_found', 'Post não encontrado');
+
 /** Spec §8: a missing post is 'Post não encontrado'. */
 export async function getPost(db: Database, idOrSlug: string): Promise<StoredPost> {
 	const post = await findPost(db, idOrSlug);
-	if (!post) throw new AppError('not_found', 'Post não encontrado');
+	if (!post) throw postMissing();
+	return post;
+}
+
+/** A post as far as a change of it must know it, and its working copy. */
+export type PostToChange = Pick<
+	Post,
+	'id' | 'slug' | 'content' | 'excerpt' | 'author' | 'category_id' | 'published' | 'revision'
+> & { draft: Draft | null };
+
+/** Throws `not_found` for a missing post, and for one in the bin: that is restored before it is changed. */
+export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
+	const { slug, content, excerpt, author, category_id, published, revision } = blogPosts;
+	const [post] = await db
+		.select({
+			...{ id: blogPosts.id, slug, content, excerpt, author, category_id, published, revision },
+			draft: draftColumns,
+		})
+		.from(blogPosts)
+		.leftJoin(drafts, eq(drafts.post_id, blogPosts.id))
+		.where(and(eq(blogPosts.id, id), isNull(blogPosts.deleted_at)));
+	if (!post) throw postMissing();
 	return post;
 }
 
