@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { Lexer } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { createTokenizer } from '#article/linear-tokenizer';
+
+const signs = [
+	...'abc é.,:;!?@#&*_~`[]()<>|\\/"\'-=+'.split(''),
+	...['\n', '\n\n', '  \n', '\\\n', '&#65;', '&amp;', 'http://', 'ftp://a', 'www.a'],
+	...[
+		'a@b.co',
+		'**',
+		'<b>',
+		'</b>',
+		'<pre>',
+		'</pre>',
+		'- ',
+		'> ',
+		'    ',
+		'| a |',
+		'|---|',
+		'===',
+	],
+];
+
+describe('the tokenizer in linear time', () => {
+	it("reads what marked's own rules read", () => {
+		const texts = fc.array(fc.constantFrom(...signs), { maxLength: 30 });
+		fc.assert(
+			fc.property(texts, (parts) => {
+				const text = parts.join('');
+				const tokens = Lexer.lex(text, { gfm: true, tokenizer: createTokenizer(text) });
+				expect(tokens).toEqual(Lexer.lex(text, { gfm: true }));
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+
+	it('keeps every emphasis of a long article', () => {
+		const text = 'Um **piso** e _uma_ ~~meta~~ de vendas.\n\n'.repeat(2_000);
+		const tokens = Lexer.lex(text, { gfm: true, tokenizer: createTokenizer(text) });
+		expect(JSON.stringify(tokens).match(/"type":"(?:strong|em|del)"/g)).toHaveLength(6_000);
+	});
+});
