@@ -16,11 +16,15 @@ export function finish(
 	nodes: readonly TreeNode[],
 	aliases: ReadonlyMap<string, string>,
 ): TreeNode[] {
-	return nodes.flatMap((node) => {
-		if (typeof node === 'string') return [node];
-		node.children = finish(node.children, aliases);
-		return finishElement(node, aliases);
-	});
+	const finished: TreeNode[] = [];
+	for (const node of nodes) {
+		if (typeof node === 'string') finished.push(node);
+		else {
+			node.children = finish(node.children, aliases);
+			for (const made of finishElement(node, aliases)) finished.push(made);
+		}
+	}
+	return finished;
 }
 
 function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
@@ -50,12 +54,15 @@ function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>):
 }
 
 function finishParagraph(node: ElementNode): TreeNode[] {
+	if (node.children.some(isWords)) return [createElement('p', {}, node.children)];
 	if (isEmpty(node)) return [];
-	const content = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
-	const areCards = content.every((child) => isElement(child) && 'data-card' in child.attributes);
+	const content = node.children.filter((child) => isElement(child));
+	const areCards = content.every(({ attributes }) => 'data-card' in attributes);
 	if (areCards) return content.map((card) => createElement('p', { class: 'link-card' }, [card]));
 	return [setFigure(node) ?? createElement('p', {}, node.children)];
 }
+
+const isWords = (node: TreeNode): boolean => typeof node === 'string' && node.trim() !== '';
 
 /** The language of a code block stays as data; its class does not. */
 function readLanguage(code: ElementNode): Record<string, string> {

@@ -21,12 +21,13 @@ export function parseTree(sanitised: string): TreeNode[] {
 	const builder = new TreeBuilder();
 	const source = cleanText(sanitised);
 	let at = 0;
-	for (const match of source.matchAll(tag)) {
-		const [whole, slash, name = '', attributes = ''] = match;
+	tag.lastIndex = 0;
+	for (let match = tag.exec(source); match !== null; match = tag.exec(source)) {
+		const name = match[2] as string;
 		if (match.index > at) builder.addText(decode(source.slice(at, match.index)));
-		at = match.index + whole.length;
-		if (slash) builder.close(name);
-		else open(builder, createElement(name, readAttributes(attributes)));
+		at = tag.lastIndex;
+		if (match[1]) builder.close(name);
+		else open(builder, createElement(name, readAttributes(match[3] as string)));
 	}
 	if (at < source.length) builder.addText(decode(source.slice(at)));
 	return builder.root.children.filter((node) => isElement(node));

@@ -1,9 +1,11 @@
 import { fold } from '#domain/fold';
-import { isElement, isEmpty, type TreeNode, textOf } from './tree.ts';
+import { isElement, isEmpty, rawText, type TreeNode, textOf } from './tree.ts';
 
 /** Spec §5, with or without accents. */
 const unwanted = /gostou do conte[uú]do|deixe um coment[aá]rio/i;
-const paragraphOrHeading = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+/** A word of each, which tells most paragraphs apart at once. */
+const suspicious = /gostou|deixe/i;
+const paragraphsAndHeadings = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * Spec §5: without the leading h1, a repeated title, paragraphs that ask for likes and comments, and
@@ -11,28 +13,34 @@ const paragraphOrHeading = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
  */
 export function removeBoilerplate(nodes: readonly TreeNode[], title: string): TreeNode[] {
 	const wanted = removeUnwanted(nodes);
-	const start = wanted.findIndex((node, index) => !isLeadingTitle(node, index, title));
+	const heading = comparable(title);
+	const start = wanted.findIndex((node, index) => !isLeadingTitle(node, index, heading));
 	return dropRepeated(start < 0 ? [] : wanted.slice(start));
 }
 
 function removeUnwanted(nodes: readonly TreeNode[]): TreeNode[] {
 	return nodes.filter((node) => {
 		if (isElement(node, 'blockquote', 'details')) node.children = removeUnwanted(node.children);
-		if (isEmpty(node)) return false;
-		if (!isElement(node, ...paragraphOrHeading)) return true;
-		return !unwanted.test(textOf(node).normalize('NFC'));
+		return !isEmpty(node) && !(isParagraphOrHeading(node) && isUnwanted(node));
 	});
+}
+
+function isParagraphOrHeading(node: TreeNode): boolean {
+	return isElement(node) && paragraphsAndHeadings.has(node.name);
+}
+
+function isUnwanted(node: TreeNode): boolean {
+	return suspicious.test(rawText(node)) && unwanted.test(textOf(node).normalize('NFC'));
 }
 
 function isLeadingTitle(node: TreeNode, index: number, title: string): boolean {
 	if (index === 0 && isElement(node, 'h1')) return true;
-	const wanted = comparable(title);
-	return wanted !== '' && isElement(node, ...paragraphOrHeading) && comparable(node) === wanted;
+	return title !== '' && isParagraphOrHeading(node) && comparable(node) === title;
 }
 
 function dropRepeated(nodes: TreeNode[]): TreeNode[] {
 	const first = nodes[0];
-	if (!isElement(first, 'p')) return nodes;
+	if (!isElement(first, 'p') || !isElement(nodes[1], 'p')) return nodes;
 	const text = comparable(first);
 	if (text === '') return nodes;
 	let next = 1;

@@ -54,15 +54,15 @@ const options: sanitizeHtml.IOptions = {
 
 function listAttributes(): Record<string, string[]> {
 	const names = new Set([...Object.keys(allowedElements), ...Object.keys(passingAttributes)]);
-	return Object.fromEntries(
-		[...names].map((name) => [
-			name,
-			[
-				...(allowedElements[name] ?? []).filter((attribute) => attribute !== 'class'),
-				...(passingAttributes[name] ?? []),
-			],
-		]),
-	);
+	const lists = [...names].map((name): [string, string[]] => [
+		name,
+		[
+			...(allowedElements[name] ?? []).filter((attribute) => attribute !== 'class'),
+			...(passingAttributes[name] ?? []),
+		],
+	]);
+	// sanitize-html copies each list for each article.
+	return Object.fromEntries(lists.filter(([, attributes]) => attributes.length > 0));
 }
 
 /** The author's HTML cut down to harmless elements and attributes (B1), for `parseTree` to put in order. */

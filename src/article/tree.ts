@@ -56,7 +56,8 @@ export function textOf(node: TreeNode): string {
 	return rawText(node).replace(unevenSpace, ' ').trim();
 }
 
-function rawText(node: TreeNode): string {
+/** The same with its spaces as they are. */
+export function rawText(node: TreeNode): string {
 	if (typeof node === 'string') return node;
 	if (node.name === 'br') return '\n';
 	if (isNoteMark(node)) return '';
