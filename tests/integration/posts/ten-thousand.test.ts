@@ -41,7 +41,8 @@ beforeAll(async () => {
 	ids = posts.map(({ id }) => id);
 	for (let at = 0; at < count; at += 500)
 		await api.db.insert(blogPosts).values(posts.slice(at, at + 500));
-	await api.db.execute(sql`analyze blog_posts`);
+	// As autovacuum leaves a table: else it works beside the first calls.
+	await api.db.execute(sql`vacuum analyze blog_posts`);
 }, 120_000);
 afterAll(() => api.close());
 
