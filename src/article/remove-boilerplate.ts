@@ -5,6 +5,7 @@ import { isElement, isEmpty, rawText, type TreeNode, textOf } from './tree.ts';
 const unwanted = /gostou do conte[uú]do|deixe um coment[aá]rio/i;
 /** A word of each, which tells most paragraphs apart at once. */
 const suspicious = /gostou|deixe/i;
+const glance = 16;
 const paragraphsAndHeadings = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
@@ -13,8 +14,7 @@ const paragraphsAndHeadings = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
  */
 export function removeBoilerplate(nodes: readonly TreeNode[], title: string): TreeNode[] {
 	const wanted = removeUnwanted(nodes);
-	const heading = comparable(title);
-	const start = wanted.findIndex((node, index) => !isLeadingTitle(node, index, heading));
+	const start = wanted.findIndex((node, index) => !isLeadingTitle(node, index, title));
 	return dropRepeated(start < 0 ? [] : wanted.slice(start));
 }
 
@@ -35,19 +35,28 @@ function isUnwanted(node: TreeNode): boolean {
 
 function isLeadingTitle(node: TreeNode, index: number, title: string): boolean {
 	if (index === 0 && isElement(node, 'h1')) return true;
-	return title !== '' && isParagraphOrHeading(node) && comparable(node) === title;
+	return isParagraphOrHeading(node) && readsAlike(textOf(node), textOf(title));
 }
 
 function dropRepeated(nodes: TreeNode[]): TreeNode[] {
 	const first = nodes[0];
-	if (!isElement(first, 'p') || !isElement(nodes[1], 'p')) return nodes;
-	const text = comparable(first);
-	if (text === '') return nodes;
+	if (!isElement(first, 'p')) return nodes;
+	const text = textOf(first);
 	let next = 1;
-	while (isElement(nodes[next], 'p') && comparable(nodes[next] as TreeNode) === text) next += 1;
+	while (isElement(nodes[next], 'p') && readsAlike(textOf(nodes[next] as TreeNode), text))
+		next += 1;
 	return [first, ...nodes.slice(next)];
 }
 
-function comparable(node: TreeNode): string {
-	return fold(textOf(node)).replace(/ {2,}/g, ' ');
+/** Whatever their case and accents. Most texts differ in their first letters, and folding is slow. */
+function readsAlike(text: string, other: string): boolean {
+	const begin = comparable(text.slice(0, glance));
+	const otherBegin = comparable(other.slice(0, glance));
+	if (!begin.startsWith(otherBegin) && !otherBegin.startsWith(begin)) return false;
+	const whole = comparable(text);
+	return whole !== '' && whole === comparable(other);
+}
+
+function comparable(text: string): string {
+	return fold(text).replace(/ {2,}/g, ' ');
 }
