@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './post-fields.ts';
+import { wellFormedText } from './plain-fields.ts';
 
 export const adminUser = z.object({ name: z.string(), email: z.string() });
 export type AdminUser = z.output<typeof adminUser>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './post-fields.ts';
+import { wellFormedText } from './plain-fields.ts';
 import { postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
 
 export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './post-fields.ts';
+import { id } from './plain-fields.ts';
 
 /** The same change to many posts, in one transaction and with one publication. */
 export const bulkPosts = defineEndpoint({

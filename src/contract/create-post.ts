@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { draftVersion, id, postFields } from './post-fields.ts';
+import { id } from './plain-fields.ts';
+import { draftVersion, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The create form's own schema: title, author, category and content are required (Spec §5). */

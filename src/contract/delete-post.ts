@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './post-fields.ts';
+import { id } from './plain-fields.ts';
 
 /** To the bin, back from it (as a draft), or out of it for good. The bin keeps a post for 30 days. */
 export const deletePost = defineEndpoint({

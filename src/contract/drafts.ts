@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import type { DraftFields } from '#domain/post-versions';
 import { defineEndpoint } from './endpoint.ts';
-import { id, wellFormedText } from './post-fields.ts';
+import { id, wellFormedText } from './plain-fields.ts';
 
 /** What the form holds while it is being written: nothing is required, nothing is judged yet. */
 export const draftFields = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './post-fields.ts';
+import { wellFormedText } from './plain-fields.ts';
 
 /** Spec §7 `generate-blog-image`. Admin only: it spends money (decisions §3). */
 export const generateBlogImage = defineEndpoint({

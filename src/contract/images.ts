@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './post-fields.ts';
+import { wellFormedText } from './plain-fields.ts';
 
 export const imageReply = z.object({
 	/** SHA-256 of the stored bytes, in hex: the picture's name. */

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
-
-/** PostgreSQL refuses NUL, and a lone surrogate would be changed silently: neither is text. */
-export const wellFormedText = z
-	.string()
-	.refine(
-		(text) => text.isWellFormed() && !text.includes('\0'),
-		'O texto tem caracteres inválidos.',
-	);
-
-const trimmed = wellFormedText.transform((text) => text.trim());
+import { id, trimmed, wellFormedText } from './plain-fields.ts';
 
 const utf8 = new TextEncoder();
 
@@ -76,7 +67,6 @@ export const imageUrl = trimmed.pipe(
 );
 
 export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas.' });
-export const id = z.uuid('Identificador inválido.');
 /** Of the working copy that a save takes the place of, as last seen; 0 when there was none. Another one is never lost. */
 export const draftVersion = z.int().min(0);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { type RevisionFields, revisionCauses } from '#domain/post-versions';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './post-fields.ts';
+import { id } from './plain-fields.ts';
 import { postReply } from './post-reply.ts';
 
 export const revisionSummary = z.object({

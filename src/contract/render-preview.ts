@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './post-fields.ts';
+import { wellFormedText } from './plain-fields.ts';
 import { renderedArticleReply } from './post-reply.ts';
 
 /** The true preview: the text in hand, rendered by the one renderer (decisions §3). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './post-fields.ts';
+import { id } from './plain-fields.ts';
 
 const device = z.object({
 	id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './post-fields.ts';
+import { id } from './plain-fields.ts';
 import { postSummaryReply } from './post-reply.ts';
 
 /** Spec §7 `toggle-publish`. Unpublishing also unschedules, or the next run would publish again. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { draftVersion, id, postFields } from './post-fields.ts';
+import { id } from './plain-fields.ts';
+import { draftVersion, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The edit form's own schema: title and content are required, what is missing stays as it is (Spec §5). */

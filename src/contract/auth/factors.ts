@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, wellFormedText } from '../post-fields.ts';
+import { id, wellFormedText } from '../plain-fields.ts';
 import { authSession } from './account.ts';
 import { code } from './fields.ts';
 

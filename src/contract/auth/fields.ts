@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { wellFormedText } from '../post-fields.ts';
+import { wellFormedText } from '../plain-fields.ts';
 
 const noEmail = 'You must provide either an email or phone number';
 
