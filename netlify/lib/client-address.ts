@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /** What Netlify, or the local runner, hands to a function beside the request. */
 export interface FunctionContext {
 	/** The platform's own word; a header of the client's would be the client's claim. */
@@ -17,6 +15,9 @@ export function clientAddress(request: Request, context: FunctionContext): strin
 	const address = context.ip || forwarded || 'unknown';
 	return isIPv6(address) ? networkOf(address) : address;
 }
+
+/** By the rules of addresses: `node:net` would be loaded for this alone. */
+const isIPv6 = (address: string) => URL.canParse(`http://[${address.split('%')[0]}]`);
 
 function networkOf(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
