@@ -20,6 +20,7 @@ function readDraft({ fields }: Draft, post: PostToChange) {
 		slug: fields.slug || undefined,
 		author: fields.author || undefined,
 		scheduled_at: undefined,
+		revision: post.revision,
 	});
 	if (parsed.success) return parsed.data;
 	const [issue] = parsed.error.issues;

@@ -23,7 +23,7 @@ export async function valuesOf(
 ): Promise<PostValues> {
 	const author = input.author ?? stored.author;
 	const excerpt = input.excerpt ?? stored.excerpt;
-	const text = await savedPostText({ ...input, author, excerpt }, stored.content);
+	const text = await savedPostText({ ...input, author, excerpt }, stored);
 	const { tags, read_time, image_url, image_alt, image_width, image_height, slug } = input;
 	const category_id = await chooseCategory(input, deps, stored.category_id);
 	const isScheduling = input.scheduled_at !== undefined && !stored.published;

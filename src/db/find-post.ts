@@ -52,17 +52,32 @@ export async function getPost(db: Database, idOrSlug: string): Promise<StoredPos
 }
 
 /** A post as far as a change of it must know it, and its working copy. */
-export type PostToChange = Pick<
-	Post,
-	'id' | 'slug' | 'content' | 'excerpt' | 'author' | 'category_id' | 'published' | 'revision'
-> & { draft: Draft | null };
+export interface PostToChange
+	extends Pick<
+		Post,
+		| 'id'
+		| 'slug'
+		| 'title'
+		| 'content'
+		| 'excerpt'
+		| 'author'
+		| 'category_id'
+		| 'published'
+		| 'revision'
+	> {
+	/** What made its article. */
+	renderer: string;
+	draft: Draft | null;
+}
 
 /** Throws `not_found` for a missing post, and for one in the bin: that is restored before it is changed. */
 export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
-	const { slug, content, excerpt, author, category_id, published, revision } = blogPosts;
+	const { slug, title, content, excerpt, author, category_id } = blogPosts;
+	const { published, revision, renderer } = blogPosts;
 	const [post] = await db
 		.select({
-			...{ id: blogPosts.id, slug, content, excerpt, author, category_id, published, revision },
+			...{ id: blogPosts.id, slug, title, content, excerpt, author, category_id },
+			...{ published, revision, renderer },
 			draft: draftColumns,
 		})
 		.from(blogPosts)

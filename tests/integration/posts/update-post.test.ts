@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rendererVersion } from '#article/renderer-version';
 import { adminPosts } from '#contract/admin-posts';
 import { drafts } from '#contract/drafts';
 import { updatePost } from '#contract/update-post';
+import { blogPosts } from '#db/schema';
 import { aDraft } from '../../support/factories/draft-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -47,6 +50,30 @@ test('decisions §4: however often a post is saved, there is one prefix, and it 
 		content: first.post.content,
 	});
 	expect(again.post.content).toBe('# Depois\n\n— Ana\n\nCorpo.');
+});
+
+test('a save of the same text keeps its article, and one of an older renderer is made anew', async () => {
+	const { id, title, content, revision } = await createdPost(api, { content: 'Um **corpo**.' });
+	const write = (html: string, renderer: string) =>
+		api.db.update(blogPosts).set({ html, renderer }).where(eq(blogPosts.id, id));
+	const stored = async () =>
+		(await api.db.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]?.html;
+	const same = { id, title, content };
+	await write('<p>De antes.</p>', rendererVersion);
+	const kept = await api.call(updatePost, { ...same, tags: ['nova'], revision });
+	expect(kept.post).toMatchObject({ title, content, tags: ['nova'], revision: revision + 1 });
+	expect(await stored()).toBe('<p>De antes.</p>');
+	await write('<p>De antes.</p>', 'older');
+	await api.call(updatePost, { ...same, revision: revision + 1 });
+	expect(await stored()).toContain('<strong>corpo</strong>');
+});
+
+test('C1: a save that names no revision writes its whole text: another one may have come in between', async () => {
+	const { id, title, content } = await createdPost(api);
+	await api.db.update(blogPosts).set({ html: '<p>Outro.</p>' }).where(eq(blogPosts.id, id));
+	await api.call(updatePost, { id, title, content });
+	const [row] = await api.db.select().from(blogPosts).where(eq(blogPosts.id, id));
+	expect(row?.html).not.toBe('<p>Outro.</p>');
 });
 
 test("C1: of two saves from one revision exactly one is taken, and the other gets the server's copy", async () => {
