@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
 
 /** A database through any driver in use: Neon's, or `pg` for the embedded and every other server. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 const connectTimeoutMs = 5_000;
 
@@ -53,7 +52,7 @@ export async function connect(
 		const pool = new Pool(settings);
 		pool.on('error', onError);
 		pool.on('connect', surviveLoss);
-		return { db: drizzle(pool, { schema }), close: () => pool.end() };
+		return { db: drizzle(pool), close: () => pool.end() };
 	}
 	const [{ default: pg }, { drizzle }] = await Promise.all([
 		import('pg'),
@@ -62,5 +61,5 @@ export async function connect(
 	const pool = new pg.Pool(settings);
 	pool.on('error', onError);
 	pool.on('connect', surviveLoss);
-	return { db: drizzle(pool, { schema }), close: () => pool.end() };
+	return { db: drizzle(pool), close: () => pool.end() };
 }
