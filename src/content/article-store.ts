@@ -25,13 +25,14 @@ export interface ArticleStore {
 	close: () => void;
 }
 
+/** The longest comes last: what stands before it is found without reading it. */
 const schema = `create table if not exists articles (
 	key text primary key,
-	html text not null,
-	outline text not null,
-	plain_text text not null,
+	renderer text not null,
 	reading_minutes integer not null,
-	renderer text not null
+	plain_text text not null,
+	outline text not null,
+	html text not null
 )`;
 
 function openDatabase(folder: string, mode: 'read' | 'write'): DatabaseSync {
@@ -75,9 +76,9 @@ export function openArticleStore(folder: string, mode: 'read' | 'write'): Articl
 		add: (articles) => {
 			const insert = database.prepare('insert or replace into articles values (?, ?, ?, ?, ?, ?)');
 			within(database, () => {
-				for (const [post, { html, outline, plain_text, reading_minutes, renderer }] of articles) {
+				for (const [post, { renderer, reading_minutes, plain_text, outline, html }] of articles) {
 					const key = articleKey(post);
-					insert.run(key, html, JSON.stringify(outline), plain_text, reading_minutes, renderer);
+					insert.run(key, renderer, reading_minutes, plain_text, JSON.stringify(outline), html);
 				}
 			});
 		},
