@@ -46,4 +46,6 @@ export default defineConfig({
 		},
 	},
 	devToolbar: { enabled: false },
+	// Articles are rendered when they are saved; a highlighter would only be loaded.
+	markdown: { syntaxHighlight: false },
 });
