@@ -10,9 +10,18 @@ export interface ParsedMarkdown {
 	notes: Note[];
 }
 
+/** Quotation marks and > need no escape in text, and each one costs the sanitiser. */
 class ArticleRenderer extends Renderer {
 	override checkbox({ checked }: Tokens.Checkbox): string {
 		return checked ? '☑ ' : '☐ ';
+	}
+
+	override code(token: Tokens.Code): string {
+		return super.code({ ...token, text: escapeText(token.text), escaped: true });
+	}
+
+	override codespan({ text }: Tokens.Codespan): string {
+		return `<code>${escapeText(text)}</code>`;
 	}
 
 	override text(token: Tokens.Text | Tokens.Escape): string {
@@ -42,7 +51,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 	}
 }
 
-/** Entities stay. Quotation marks and > need no escape in text, and each one costs the sanitiser. */
+/** Entities stay. */
 function escapeMarks(text: string): string {
 	if (!/[&<]/.test(text)) return text;
 	return text

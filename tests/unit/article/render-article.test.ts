@@ -88,6 +88,14 @@ describe('an article on render (Spec §5)', () => {
 		expect(html('```js\na < b\n```')).toContain('<code data-language="js">a &lt; b');
 	});
 
+	it('shows every sign of code as it was written', () => {
+		const code = `<b> && "c" > 'd' &lt; &copy;`;
+		const shown = `&lt;b&gt; &amp;&amp; "c" &gt; 'd' &amp;lt; &amp;copy;`;
+		expect(html(`\`${code}\``)).toBe(`<p><code>${shown}</code></p>\n`);
+		expect(html(`\`\`\`\n${code}\n\`\`\``)).toContain(`<code>${shown}\n</code>`);
+		expect(html(`    ${code}\n\n# x`)).toContain(`<code>${shown}\n</code>`);
+	});
+
 	it('names marked and sanitize-html in its version', () => {
 		expect(rendererVersion).toMatch(/marked \d+\.\d+\.\d+; sanitize-html \d+\.\d+\.\d+/);
 	});
