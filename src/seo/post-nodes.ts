@@ -4,6 +4,7 @@ import { locale, site } from '#config/site';
 import { isBook } from '#domain/book';
 import { usableImageUrl } from '#domain/image-rules';
 import type { PostSummary } from '#domain/post';
+import { countWords } from '#domain/read-time';
 import { absoluteUrl } from './absolute-url.ts';
 import { entityId, type Node, pageId } from './brand-nodes.ts';
 import { reviewedBook } from './reviewed-book.ts';
@@ -26,7 +27,7 @@ export function postNodes(subject: PostSubject, siteUrl: string): Node[] {
 function articleNode(subject: PostSubject, siteUrl: string): Node {
 	const { post, plainText } = subject;
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
-	const words = plainText.match(/\S+/g)?.length ?? 0;
+	const words = countWords(plainText);
 	return {
 		'@type': 'BlogPosting',
 		'@id': `${url}#article`,
