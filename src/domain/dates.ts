@@ -1,7 +1,10 @@
-import { locale, timeZone } from '#config/site';
+import { timeZone } from '#config/site';
 import { remember } from './remember.ts';
 
-const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+const months =
+	'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+		' ',
+	);
 
 /**
  * In Swedish a moment is written in the order of ISO 8601: '2025-11-20 09:00'. Marked as pure: making a format is
@@ -16,7 +19,6 @@ const numbers = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
 	minute: '2-digit',
 	hourCycle: 'h23',
 });
-const longDate = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
 
 export interface LocalTime {
 	year: string;
@@ -37,12 +39,13 @@ export const localTime: (iso: string) => LocalTime = remember((iso) => {
 /** A day on a card, in São Paulo: `20 nov 2025`. */
 export function formatDate(iso: string): string {
 	const { day, month, year } = localTime(iso);
-	return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+	return `${Number(day)} ${months[Number(month) - 1]?.slice(0, 3)} ${year}`;
 }
 
 /** The day of an article, in São Paulo (Spec §2, long pt-BR): `18 de novembro de 2025`. */
 export function formatLongDate(iso: string): string {
-	return longDate.format(new Date(iso));
+	const { day, month, year } = localTime(iso);
+	return `${Number(day)} de ${months[Number(month) - 1]} de ${year}`;
 }
 
 /** Day and time in São Paulo: `20/11/2025 09:00`. */

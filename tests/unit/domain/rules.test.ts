@@ -159,6 +159,11 @@ describe('small rules', () => {
 	it('C11: days and times are São Paulo’s, a skipped hour too', () => {
 		expect(formatDate('2026-11-21T02:30:00Z')).toBe('20 nov 2026');
 		expect(formatLongDate('2026-11-21T02:30:00Z')).toBe('20 de novembro de 2026');
+		for (let month = 1; month <= 12; month += 1) {
+			const first = new Date(Date.UTC(2026, month - 1, 1, 12));
+			const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }).format(first);
+			expect(formatLongDate(first.toISOString())).toBe(long);
+		}
 		expect(formatDateTime('2026-11-21T02:30:00Z')).toBe('20/11/2026 23:30');
 		expect(fromSaoPauloTime('2018-11-04T00:30')).toBe('2018-11-04T03:30:00.000Z');
 		expect(fromSaoPauloTime('2025-02-30T09:00')).toBeUndefined();
