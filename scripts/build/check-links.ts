@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { writeWhole } from '#content/write-whole';
 import { searchFolder } from '#search/manifest';
 import { BuildError } from './build-error.ts';
 import { NeededFiles, type Needs } from './needed-files.ts';
@@ -66,5 +67,5 @@ export function checkLinks(folder: string, { rendered, memory }: LinkCheck): voi
 		throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
 	}
 	const named = [...addresses].filter((address) => !isLoadedByScript(address));
-	writeFileSync(memory, JSON.stringify(named));
+	writeWhole(memory, JSON.stringify(named));
 }

@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rendererVersion } from '#article/renderer-version';
@@ -8,6 +7,7 @@ import { type PublicBlog, readPublicBlog, type StoredArticle } from '#db/read-sn
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { type ArticleStore, openArticleStore } from './article-store.ts';
 import { type Snapshot, snapshotFile } from './snapshot.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Posts whose bodies are read at once: memory stays flat however many there are. */
 const batchSize = 200;
@@ -69,12 +69,6 @@ async function toArticle(blog: PublicBlog, stored: StoredArticle): Promise<Rende
 	const { renderArticle } = await import('#article/render-article');
 	const { title, content } = await blog.getSource(id);
 	return renderArticle(content, { title });
-}
-
-function writeWhole(path: string, text: string): void {
-	const draft = `${path}.${process.pid}.tmp`;
-	writeFileSync(draft, text);
-	renameSync(draft, path);
 }
 
 /** Removes the articles that `posts` no longer has. */

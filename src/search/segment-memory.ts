@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { writeWhole } from '#content/write-whole';
 import type { IndexShard } from './index-segment.ts';
 import { searchFormat } from './manifest.ts';
 
@@ -25,6 +26,6 @@ export function recallShards(
 	if (stored?.format === searchFormat && stored.source === source) return stored.shards;
 	const shards = make();
 	mkdirSync(folder, { recursive: true });
-	writeFileSync(file, serialize({ format: searchFormat, source, shards } satisfies StoredSegment));
+	writeWhole(file, serialize({ format: searchFormat, source, shards } satisfies StoredSegment));
 	return shards;
 }

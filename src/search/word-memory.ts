@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { articleKey } from '#content/article-store';
+import { writeWhole } from '#content/write-whole';
 import type { PostSummary } from '#domain/post';
 import type { PostWords } from './post-words.ts';
 
@@ -57,5 +58,5 @@ export function rememberWords(
 	const articles = posts.map(articleKey);
 	const stored: StoredMemory = { format: memoryFormat, renderer, words, articles, ends, numbers };
 	mkdirSync(folder, { recursive: true });
-	writeFileSync(join(folder, memoryFile), serialize(stored));
+	writeWhole(join(folder, memoryFile), serialize(stored));
 }
