@@ -76,17 +76,17 @@ async function recordSpentBudget(deps: Deps): Promise<void> {
 }
 
 async function dispatch(deps: Deps): Promise<Dispatch> {
-	if (await isBudgetSpent(deps)) {
-		await recordSpentBudget(deps);
-		return { dispatched: 0, failed: true };
-	}
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,
 		minIntervalMs: deps.buildMinIntervalMs,
-		oneBuildAtATime: deps.monthlyDeploys !== undefined,
+		monthlyDeploys: deps.monthlyDeploys,
 	});
-	if (ids.length === 0) return { dispatched: 0, failed: false };
+	if (ids.length === 0) {
+		const failed = await isBudgetSpent(deps);
+		if (failed) await recordSpentBudget(deps);
+		return { dispatched: 0, failed };
+	}
 	const refusal = await callHookPatiently(deps);
 	if (refusal) {
 		deps.log('build_hook_failed', { message: refusal.message, publications: ids.length });

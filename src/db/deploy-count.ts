@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { siteState } from './schema.ts';
 import { readState } from './site-state.ts';
@@ -36,6 +36,12 @@ export async function countDeploy(db: Database, id: string, now: Date): Promise<
 export async function readDeployCount(db: Database, now: Date): Promise<number> {
 	const counted = await readState<CountedDeploys>(db, key);
 	return counted?.month === monthOf(now) ? counted.ids.length : 0;
+}
+
+/** The same question within a statement: has the present month had `most` deploys? */
+export function areDeploysSpent(most: number, now: Date): SQL {
+	return sql`exists (select from site_state where key = ${key} and value ->> 'month' = ${monthOf(now)}
+		and jsonb_array_length(value -> 'ids') >= ${most})`;
 }
 
 /** When the count begins anew. */

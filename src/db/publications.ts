@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
+import { areDeploysSpent } from './deploy-count.ts';
 import { blogPosts, publications } from './schema.ts';
 
 export interface Claim {
@@ -9,8 +10,11 @@ export interface Claim {
 	claimMs: number;
 	/** Least time between two claims: each is a build. */
 	minIntervalMs: number;
-	/** Takes nothing while a build is under way: it may contain what waits. */
-	oneBuildAtATime: boolean;
+	/**
+	 * Where builds cost: takes nothing once a month has had so many, nor while a build is under way, which may
+	 * contain what waits.
+	 */
+	monthlyDeploys: number | undefined;
 }
 
 /**
@@ -21,10 +25,15 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	const now = claim.now.toISOString();
 	const after = (ms: number) => new Date(claim.now.getTime() + ms).toISOString();
 	const isFree = sql`dispatched_at is null and (claimed_until is null or claimed_until <= ${now})`;
+	const { monthlyDeploys: most } = claim;
+	const isHeld =
+		most === undefined
+			? sql`false`
+			: sql`(${isBuildUnderWay(claim.now)} or ${areDeploysSpent(most, claim.now)})`;
 	const slot = db.$with('slot', {}).as(sql`
 		insert into site_state (key, value) select 'hook-called', to_jsonb(${now}::text)
 			where exists (select from publications where ${isFree})
-				and not (${claim.oneBuildAtATime} and ${isBuildUnderWay(claim.now)})
+				and not ${isHeld}
 		on conflict (key) do update set value = excluded.value, updated_at = now()
 			where (site_state.value #>> '{}')::timestamptz <= ${after(-claim.minIntervalMs)}
 		returning key`);
