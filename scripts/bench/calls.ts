@@ -11,12 +11,13 @@ import { createAdmin } from '#db/create-admin';
 import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
 import { loadHandlers } from '../../tests/support/function-handlers.ts';
 import { createTestDeps } from '../../tests/support/test-deps.ts';
+import { measureFloor } from './call-floor.ts';
 import { type Figure, quantile, type Section } from './figures.ts';
 
 const email = 'bench@blog.test';
 const callsPerClient = { 1: 60, 20: 15 } as const;
 
-interface Desk {
+export interface Desk {
 	call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<unknown>;
 	close: () => Promise<void>;
 }
@@ -85,8 +86,7 @@ interface Work {
 	call: (round: number) => Promise<unknown>;
 }
 
-function listWork({ call }: Desk, ids: readonly string[]): Work[] {
-	const idOf = (round: number) => ids[(round * 397) % ids.length] ?? '';
+function listWork({ call }: Desk, idOf: (round: number) => string): Work[] {
 	const read = (round: number) => call(adminPosts, { action: 'get', slug: idOf(round) });
 	const title = 'Um texto que o banco ainda não tem';
 	const content = 'Um parágrafo com **destaque**.\n\n'.repeat(60);
@@ -125,13 +125,11 @@ function listWork({ call }: Desk, ids: readonly string[]): Work[] {
 /** Answer times of the editor's calls on a database of `count` posts, with 1 and with 20 clients. */
 export async function benchCalls(databaseUrl: string, count: number): Promise<Section> {
 	const desk = await openDesk(databaseUrl);
-	const ids = Array.from(
-		{ length: count },
-		(_, number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-	);
+	const idOf = (round: number) =>
+		`10000000-0000-4000-8000-${String((round * 397) % count).padStart(12, '0')}`;
 	const figures: Figure[] = [];
 	try {
-		for (const { name, budget, call } of listWork(desk, ids)) {
+		for (const { name, budget, call } of listWork(desk, idOf)) {
 			for (const clients of [1, 20] as const) {
 				const times = await measure(clients, call);
 				const label = `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
@@ -147,6 +145,7 @@ export async function benchCalls(databaseUrl: string, count: number): Promise<Se
 				);
 			}
 		}
+		figures.push(...(await measureFloor(desk, databaseUrl, idOf)));
 	} finally {
 		await desk.close();
 	}
