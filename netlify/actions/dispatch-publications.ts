@@ -1,6 +1,11 @@
 import { changeBuildState } from '#db/build-state';
 import { readDeployCount } from '#db/deploy-count';
-import { claimPublications, markDispatched, releasePublications } from '#db/publications';
+import {
+	claimPublications,
+	isAnyWaiting,
+	markDispatched,
+	releasePublications,
+} from '#db/publications';
 import { BusyHook } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 
@@ -83,7 +88,7 @@ async function dispatch(deps: Deps): Promise<Dispatch> {
 		monthlyDeploys: deps.monthlyDeploys,
 	});
 	if (ids.length === 0) {
-		const failed = await isBudgetSpent(deps);
+		const failed = (await isBudgetSpent(deps)) && (await isAnyWaiting(deps.db));
 		if (failed) await recordSpentBudget(deps);
 		return { dispatched: 0, failed };
 	}

@@ -46,6 +46,13 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	return rows.map((row) => row.id);
 }
 
+/** Is there anything that the hook has not taken? */
+export async function isAnyWaiting(db: Database): Promise<boolean> {
+	const { id, dispatched_at } = publications;
+	const waiting = await db.select({ id }).from(publications).where(isNull(dispatched_at)).limit(1);
+	return waiting.length > 0;
+}
+
 /** The hook took them: a build is on its way. */
 export async function markDispatched(db: Database, ids: number[], now: Date): Promise<void> {
 	const queued = db.$with('queued', {}).as(queueBuild(db, now).getSQL());
@@ -77,7 +84,7 @@ export async function markContained(db: Database, publication: number, now: Date
 		.where(and(isNull(publications.dispatched_at), lte(publications.id, publication)));
 }
 
-export interface PendingPublication {
+interface PendingPublication {
 	id: number;
 	kind: string;
 	post_id: string | null;

@@ -213,6 +213,12 @@ test("C6: a month's budget that is spent calls nothing, says so, and goes on wit
 	expect((await status()).budget).toEqual({ used: 0, limit: 2 });
 });
 
+test("C6: a month's last build that brought everything on line is no failure", async () => {
+	api.deps.monthlyDeploys = 1;
+	await finishDeploy(0);
+	expect((await status()).build).toMatchObject({ state: 'idle' });
+});
+
 test('C13: while the budget is spent the scheduler lets the database sleep', async () => {
 	api.deps.monthlyDeploys = 1;
 	await finishDeploy(0);
