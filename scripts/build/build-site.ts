@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
-import { pruneArticles } from '#content/take-snapshot';
 import type { BuildSearchIndex } from '#search/build-index';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
@@ -107,6 +106,5 @@ export async function buildSite(
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
 	store.keep(pages, outDir);
-	pruneArticles(snapshotDir, snapshot.posts);
 	return { version, assets };
 }

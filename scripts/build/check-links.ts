@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { writeWhole } from '#content/write-whole';
 import { searchFolder } from '#search/manifest';
 import { BuildError } from './build-error.ts';
-import { NeededFiles, type Needs } from './needed-files.ts';
+import { NeededFiles, type RenderedPages } from './needed-files.ts';
 
 /** Answered by functions and by the image service, not by files. */
 const served = /^\/(?:api|images|og|\.netlify)\//;
@@ -27,12 +27,6 @@ function toPath(url: string): string {
 
 /** Loaded by scripts, never named by a page; a new post renames some of them. */
 const isLoadedByScript = (address: string) => address.startsWith(`${searchFolder}/`);
-
-export interface RenderedPages {
-	/** Such as `post/x.html`. */
-	files: ReadonlySet<string>;
-	needs: Needs;
-}
 
 interface LinkCheck {
 	/** What this build rendered; other pages are byte for byte those of the last good site. */

@@ -6,6 +6,12 @@ const opensNewTab = /\starget="_blank"/;
 /** Addresses on this site that pages need, such as `/posts?page=2`, each with one of the pages. */
 export type Needs = Map<string, string>;
 
+export interface RenderedPages {
+	/** Such as `post/x.html`. */
+	files: ReadonlySet<string>;
+	needs: Needs;
+}
+
 /** Collects what pages need, from one page after another. */
 export class NeededFiles {
 	readonly needs: Needs = new Map();
@@ -17,11 +23,15 @@ export class NeededFiles {
 			if (this.#known.has(tag)) continue;
 			this.#known.add(tag);
 			if (opensNewTab.test(tag)) continue;
-			for (const [, url = ''] of tag.matchAll(address)) this.join(new Map([[url, page]]));
+			for (const [, url = ''] of tag.matchAll(address)) this.#note(url, page);
 		}
 	}
 
 	join(needs: Needs): void {
-		for (const [url, page] of needs) if (!this.needs.has(url)) this.needs.set(url, page);
+		for (const [url, page] of needs) this.#note(url, page);
+	}
+
+	#note(url: string, page: string): void {
+		if (!this.needs.has(url)) this.needs.set(url, page);
 	}
 }

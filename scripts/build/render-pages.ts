@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
-import type { RenderedPages } from './check-links.ts';
-import { NeededFiles, type Needs } from './needed-files.ts';
+import { NeededFiles, type Needs, type RenderedPages } from './needed-files.ts';
 import { openPageProgram, type ProgramPage } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
 import type { RenderOrder } from './render-thread.ts';
@@ -21,7 +20,7 @@ interface PageBuild {
 	outDir: string;
 }
 
-export interface RenderedSite {
+interface RenderedSite {
 	pages: ProgramPage[];
 	/** Those of them that no earlier build had. */
 	rendered: RenderedPages;

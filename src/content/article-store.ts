@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PostSummary, RenderedArticle } from '#domain/post';
@@ -25,8 +26,10 @@ export interface ArticleStore {
 	close: () => void;
 }
 
+/** Grows when the table changes. */
+const format = 1;
 /** The longest comes last: what stands before it is found without reading it. */
-const schema = `create table if not exists articles (
+const schema = `create table articles (
 	key text primary key,
 	renderer text not null,
 	reading_minutes integer not null,
@@ -35,14 +38,37 @@ const schema = `create table if not exists articles (
 	html text not null
 )`;
 
-function openDatabase(folder: string, mode: 'read' | 'write'): DatabaseSync {
-	const file = join(folder, 'articles.db');
-	const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: 10_000 });
-	if (mode === 'write') {
-		// One sync of the disk at the end instead of one a transaction: safe against a lost process and a lost power.
-		database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
-		database.exec(schema);
+const timeout = 10_000;
+const fileIn = (folder: string) => join(folder, 'articles.db');
+
+/** What cannot be read, or is of another format, is as good as nothing: all of it can be fetched again. */
+function findDatabase(file: string): DatabaseSync | undefined {
+	const database = new DatabaseSync(file, { timeout });
+	try {
+		if (database.prepare('pragma user_version').get()?.['user_version'] === format) return database;
+	} catch (error) {
+		const unreadable = /not a database|malformed/;
+		if (!(error instanceof Error && unreadable.test(error.message))) throw error;
 	}
+	database.close();
+	return undefined;
+}
+
+function createDatabase(file: string): DatabaseSync {
+	for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+	const database = new DatabaseSync(file, { timeout });
+	// Space of removed articles is given back, and a killed build or a lost power leaves a database.
+	database.exec('pragma auto_vacuum = full; pragma journal_mode = wal');
+	database.exec(`begin; ${schema}; pragma user_version = ${format}; commit`);
+	return database;
+}
+
+function openDatabase(folder: string, mode: 'read' | 'write'): DatabaseSync {
+	const file = fileIn(folder);
+	if (mode === 'read') return new DatabaseSync(file, { readOnly: true, timeout });
+	const database = findDatabase(file) ?? createDatabase(file);
+	// The disk is waited for now and then, not at every transaction: what is lost is the newest, never the whole.
+	database.exec('pragma synchronous = normal');
 	return database;
 }
 
@@ -74,7 +100,10 @@ export function openArticleStore(folder: string, mode: 'read' | 'write'): Articl
 			return posts.filter((post) => !there.has(articleKey(post)));
 		},
 		add: (articles) => {
-			const insert = database.prepare('insert or replace into articles values (?, ?, ?, ?, ?, ?)');
+			const insert = database.prepare(
+				`insert or replace into articles (key, renderer, reading_minutes, plain_text, outline, html)
+				values (?, ?, ?, ?, ?, ?)`,
+			);
 			within(database, () => {
 				for (const [post, { renderer, reading_minutes, plain_text, outline, html }] of articles) {
 					const key = articleKey(post);

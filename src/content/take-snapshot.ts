@@ -35,6 +35,7 @@ export async function takeSnapshot(
 				old_addresses: blog.old_addresses,
 			};
 			const fetched = await addMissing(blog, articles);
+			articles.keepOnly(blog.posts);
 			writeWhole(join(folder, snapshotFile), JSON.stringify(snapshot));
 			return { snapshot, fetched };
 		});
@@ -69,14 +70,4 @@ async function toArticle(blog: PublicBlog, stored: StoredArticle): Promise<Rende
 	const { renderArticle } = await import('#article/render-article');
 	const { title, content } = await blog.getSource(id);
 	return renderArticle(content, { title });
-}
-
-/** Removes the articles that `posts` no longer has. */
-export function pruneArticles(folder: string, posts: readonly PostSummary[]): void {
-	const articles = openArticleStore(folder, 'write');
-	try {
-		articles.keepOnly(posts);
-	} finally {
-		articles.close();
-	}
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ArticleStore, openArticleStore } from '#content/article-store';
 import type { RenderedArticle } from '#domain/post';
@@ -76,6 +77,38 @@ test('of articles that cannot all be written, none is', () => {
 		]),
 	).toThrow();
 	expect(store.listMissing(posts)).toHaveLength(2);
+});
+
+test('what cannot be read, or is of another format, is begun anew', () => {
+	const post = aPostSummary();
+	const file = join(folder, 'articles.db');
+	const spoil = [
+		() => writeFileSync(file, 'x'.repeat(5_000)),
+		() => {
+			const other = new DatabaseSync(file);
+			other.exec('create table articles (html, key); pragma user_version = 99');
+			other.close();
+		},
+	];
+	for (const harm of spoil) {
+		store.close();
+		rmSync(file);
+		harm();
+		store = openArticleStore(folder, 'write');
+		expect(store.listMissing([post])).toEqual([post]);
+		store.add([[post, anArticle()]]);
+		expect(store.get(post)).toEqual(anArticle());
+	}
+});
+
+test('the file shrinks with its articles', () => {
+	const posts = Array.from({ length: 50 }, (_, index) => aPostSummary({ id: String(index) }));
+	const html = 'x'.repeat(20_000);
+	store.add(posts.map((post) => [post, anArticle({ html })]));
+	store.keepOnly(posts.slice(0, 1));
+	store.close();
+	expect(statSync(join(folder, 'articles.db')).size).toBeLessThan(100_000);
+	store = openArticleStore(folder, 'write');
 });
 
 test('a folder without articles is no snapshot to read', () => {
