@@ -5,7 +5,7 @@ import { isElement, isEmpty, rawText, type TreeNode, textOf } from './tree.ts';
 const unwanted = /gostou do conte[uú]do|deixe um coment[aá]rio/i;
 /** A word of each, which tells most paragraphs apart at once. */
 const suspicious = /gostou|deixe/i;
-const glance = 16;
+const glance = 8;
 const paragraphsAndHeadings = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
@@ -50,12 +50,14 @@ function dropRepeated(nodes: TreeNode[]): TreeNode[] {
 
 /** Whatever their case and accents. Most texts differ in their first letters, and folding is slow. */
 function readsAlike(text: string, other: string): boolean {
-	const begin = comparable(text.slice(0, glance));
-	const otherBegin = comparable(other.slice(0, glance));
+	const [begin, otherBegin] = [beginOf(text), beginOf(other)];
 	if (!begin.startsWith(otherBegin) && !otherBegin.startsWith(begin)) return false;
 	const whole = comparable(text);
 	return whole !== '' && whole === comparable(other);
 }
+
+/** Of more letters than it gives: the last of a piece may fold otherwise than within its word. */
+const beginOf = (text: string) => comparable(text.slice(0, 4 * glance)).slice(0, glance);
 
 function comparable(text: string): string {
 	return fold(text).replace(/ {2,}/g, ' ');
