@@ -1,7 +1,6 @@
 import type { deletePost as endpoint } from '#contract/delete-post';
 import { deletePosts, purgeExpiredPosts, purgePosts, restorePosts } from '#db/delete-posts';
-import { findPost } from '#db/find-post';
-import { AppError } from '#domain/app-error';
+import { findPost, postMissing } from '#db/find-post';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
@@ -11,7 +10,7 @@ import { makeChange } from './make-change.ts';
 export const deletePost: Action<typeof endpoint> = async ({ postId, action }, deps, caller) => {
 	const post = await findPost(deps.db, postId);
 	if (!post || post.id !== postId.toLowerCase()) {
-		throw new AppError('not_found', 'Post não encontrado');
+		throw postMissing();
 	}
 	if (action === 'purge') {
 		const [purged] = await purgePosts(deps.db, [post.id]);

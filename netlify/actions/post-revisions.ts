@@ -1,9 +1,8 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { postRevisions as endpoint } from '#contract/post-revisions';
-import { getPost } from '#db/find-post';
+import { getPost, postMissing } from '#db/find-post';
 import { getRevision, listRevisions } from '#db/post-revisions';
 import { updatePost } from '#db/update-post';
-import { AppError } from '#domain/app-error';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
@@ -44,7 +43,7 @@ async function restore(
 export const postRevisions: Action<typeof endpoint> = async (input, deps, caller) => {
 	const post = await getPost(deps.db, input.post_id);
 	if (post.id !== input.post_id.toLowerCase()) {
-		throw new AppError('not_found', 'Post não encontrado');
+		throw postMissing();
 	}
 	if (input.action === 'list') {
 		return { success: true, revisions: await listRevisions(deps.db, post.id) };

@@ -15,7 +15,7 @@ import { supersededDrafts } from './superseded-drafts.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
-/** What the save sets: the text, rendered, and the fields that were sent. */
+/** What the save sets: the text, rendered where it is another one, and the fields that were sent. */
 export async function valuesOf(
 	input: Input,
 	stored: PostToChange,

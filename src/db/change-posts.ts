@@ -39,7 +39,7 @@ const listOf = (columns: string) => (row: string) => columns.replaceAll(/\w+/g, 
 const seenFields = listOf(`slug, title, excerpt, author, category_id, tags, image_url, image_alt,
 	image_width, image_height, read_time, html, plain_text`);
 
-/** Each post as it is now, and how it was: what follows joins nothing, which is planned sooner. */
+/** Each post as it is now, with what must be known of how it was: most of what follows needs no join, which is planned sooner. */
 const afterUpdate = sql.raw(`returning blog_posts.*,
 	blog_posts.published and blog_posts.deleted_at is null as is_public,
 	before.published and before.deleted_at is null as was_public,

@@ -41,10 +41,10 @@ export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | u
 	return findWhere(db, uuid.test(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
 }
 
-/** Spec §8 */
-const postMissing = () => new AppError('not_found', 'Post não encontrado');
+/** Spec §8: 'Post não encontrado'. */
+export const postMissing = () => new AppError('not_found', 'Post não encontrado');
 
-/** Spec §8: a missing post is 'Post não encontrado'. */
+/** Throws `not_found` for a missing post; one in the bin is found by its id. */
 export async function getPost(db: Database, idOrSlug: string): Promise<StoredPost> {
 	const post = await findPost(db, idOrSlug);
 	if (!post) throw postMissing();

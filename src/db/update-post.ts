@@ -5,7 +5,7 @@ import { type ChangedPosts, changePosts, type PostChange } from './change-posts.
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
 import { findDraft } from './drafts.ts';
-import { findPost, toPost } from './find-post.ts';
+import { findPost, postMissing, toPost } from './find-post.ts';
 import { slugTaken } from './insert-post.ts';
 import { assignments, type PostValues } from './post-values.ts';
 
@@ -26,7 +26,7 @@ export interface PostUpdate {
 /** A post that somebody else changed: the caller gets the server's row and working copy (C1). */
 export async function staleRevision(db: Database, id: string): Promise<AppError> {
 	const post = await findPost(db, id);
-	if (!post || post.deleted_at) return new AppError('not_found', 'Post não encontrado');
+	if (!post || post.deleted_at) return postMissing();
 	const message = 'Este post foi alterado em outro lugar depois que você o abriu.';
 	const draft = (await findDraft(db, id)) ?? null;
 	return new AppError('stale_revision', message, { post: toPost(post), draft });
