@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../check/find-chromium.ts';
+import { askInTurn, commonQueries } from './ask-index.ts';
 import type { Figure, Section } from './figures.ts';
 import { installTool } from './install-tool.ts';
 import { serveSite } from './serve-site.ts';
@@ -138,12 +139,15 @@ export async function benchSearchInBrowser(options: {
 			},
 			ask: askPagefind,
 		});
+		const asked = await askInTurn(site, commonQueries);
+		const answers = asked.map(({ milliseconds }) => milliseconds);
 		const first = { kilobytes: count >= 10_000 ? 100 : 80, requests: 4 };
 		return {
 			title: `Search in Chromium, ${count} posts (ours with 150 ms of waiting for the next letter)`,
 			figures: [
 				...describe('first query', ours.first, first),
 				...describe('next query', ours.next, { kilobytes: 40, requests: 3 }),
+				{ name: 'a query in Node, files at hand', unit: 'ms', values: answers, budget: 2 },
 				...describe('Pagefind, first query', pagefind.first),
 				...describe('Pagefind, next query', pagefind.next),
 				...(indexed

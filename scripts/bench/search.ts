@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { listWords } from '#domain/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import { searchFolder } from '#search/manifest';
-import { openSearch, type SearchRequest } from '#search/open-index';
 import {
 	type GeneratedPost,
 	generatedCategories,
@@ -14,16 +11,8 @@ import {
 } from '../../tests/support/generate-posts.ts';
 import { SeededRandom } from '../../tests/support/seeded-random.ts';
 import { writeSnapshot } from '../../tests/support/write-snapshot.ts';
+import { askInTurn, commonQueries, type QueryCost } from './ask-index.ts';
 
-interface Cost {
-	requests: number;
-	bytes: number;
-	/** Of the answer alone, its files at hand. */
-	milliseconds: number;
-}
-
-/** Common words, a piece of one, an ending, two words. */
-const commonQueries = ['empresa', 'mercado', 'arket', 'ment', 'gest', 'cont', 'mesa cliente'];
 const sampleSize = 200;
 
 /** Measures building and asking the index: `node scripts/bench/search.ts 10000`. */
@@ -86,41 +75,10 @@ function sampleTerms(posts: readonly GeneratedPost[]): string[] {
 	});
 }
 
-const askFirst = async (site: string, q: string) => (await askInTurn(site, [q]))[0] as Cost;
+const askFirst = async (site: string, q: string) => (await askInTurn(site, [q]))[0] as QueryCost;
 
-/** One reader asks one query after the other; what was loaded once is kept. */
-async function askInTurn(site: string, queries: readonly string[]): Promise<Cost[]> {
-	let loaded: string[] = [];
-	const search = openSearch(async (name) => {
-		loaded.push(name);
-		return readFile(join(site, searchFolder, name));
-	});
-	const costs: Cost[] = [];
-	for (const q of queries) {
-		const request: SearchRequest = { q, category: '', tag: '', page: 1 };
-		loaded = [];
-		await search.answer(request);
-		const asked = loaded;
-		const start = performance.now();
-		await search.answer(request);
-		const milliseconds = performance.now() - start;
-		const bytes = asked.reduce(
-			(sum, name) => sum + transferBytes(join(site, searchFolder, name)),
-			0,
-		);
-		costs.push({ requests: asked.length, bytes, milliseconds });
-	}
-	return costs;
-}
-
-/** Text travels compressed, the shards as they are. */
-function transferBytes(file: string): number {
-	const bytes = readFileSync(file);
-	return file.endsWith('.json') ? brotliCompressSync(bytes).length : bytes.length;
-}
-
-function describe(costs: readonly Cost[]): string {
-	const spread = (pick: (cost: Cost) => number) => {
+function describe(costs: readonly QueryCost[]): string {
+	const spread = (pick: (cost: QueryCost) => number) => {
 		const values = costs.map(pick).sort((a, b) => a - b);
 		const at = (share: number) => values[Math.floor((values.length - 1) * share)] as number;
 		return [at(0.5), at(0.95), at(1)];
