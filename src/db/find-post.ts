@@ -51,35 +51,28 @@ export async function getPost(db: Database, idOrSlug: string): Promise<StoredPos
 	return post;
 }
 
-/** A post as far as a change of it must know it, and its working copy. */
-export interface PostToChange
-	extends Pick<
-		Post,
-		| 'id'
-		| 'slug'
-		| 'title'
-		| 'content'
-		| 'excerpt'
-		| 'author'
-		| 'category_id'
-		| 'published'
-		| 'revision'
-	> {
-	/** What made its article. */
-	renderer: string;
+const columnsToChange = {
+	id: blogPosts.id,
+	slug: blogPosts.slug,
+	title: blogPosts.title,
+	content: blogPosts.content,
+	excerpt: blogPosts.excerpt,
+	author: blogPosts.author,
+	category_id: blogPosts.category_id,
+	published: blogPosts.published,
+	revision: blogPosts.revision,
+	renderer: blogPosts.renderer,
+};
+
+/** A post as far as a change of it must know it, what made its article, and its working copy. */
+export type PostToChange = Pick<Post & RenderedArticle, keyof typeof columnsToChange> & {
 	draft: Draft | null;
-}
+};
 
 /** Throws `not_found` for a missing post, and for one in the bin: that is restored before it is changed. */
 export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
-	const { slug, title, content, excerpt, author, category_id } = blogPosts;
-	const { published, revision, renderer } = blogPosts;
 	const [post] = await db
-		.select({
-			...{ id: blogPosts.id, slug, title, content, excerpt, author, category_id },
-			...{ published, revision, renderer },
-			draft: draftColumns,
-		})
+		.select({ ...columnsToChange, draft: draftColumns })
 		.from(blogPosts)
 		.leftJoin(drafts, eq(drafts.post_id, blogPosts.id))
 		.where(and(eq(blogPosts.id, id), isNull(blogPosts.deleted_at)));
