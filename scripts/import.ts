@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type BlogImported, importBlog } from './import/import-blog.ts';
 import type { ImportOutcome, ImportReport } from './import/import-items.ts';
 import { openSource } from './import/open-source.ts';
+import { checkPicturePlace } from './import/pictures/check-picture-place.ts';
 import { askForBuild } from './local/ask-for-build.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
@@ -43,7 +44,8 @@ const usage = `Uso: npm run import -- ARQUIVO_OU_PASTA [opções]
   --publish    publica o que não diz se é rascunho (Markdown e coleções)
   --drafts     tudo vem como rascunho
   --pictures   traz as imagens que estão no servidor do blog antigo
-  --site=URL   o endereço do blog antigo, que a exportação do Ghost não traz`;
+  --site=URL   o endereço do blog antigo, que a exportação do Ghost não traz
+  --pictures-here  guarda as imagens nesta máquina, mesmo que o banco esteja em outra`;
 
 function readArguments() {
 	const { positionals, values } = parseArgs({
@@ -52,6 +54,7 @@ function readArguments() {
 			publish: { type: 'boolean', default: false },
 			drafts: { type: 'boolean', default: false },
 			pictures: { type: 'boolean', default: false },
+			'pictures-here': { type: 'boolean', default: false },
 			site: { type: 'string' },
 		},
 	});
@@ -71,10 +74,12 @@ function printRest({ leftOut, pictures }: BlogImported): void {
 }
 
 async function main(): Promise<void> {
-	const { path, publish, drafts, pictures, site } = readArguments();
+	const { path, publish, drafts, pictures, site, 'pictures-here': here } = readArguments();
 	const settings = readLocalSettings();
 	const source = await openSource(path, { siteUrl: site });
 	try {
+		const keepsPictures = pictures || (source.pictures ?? []).length > 0;
+		if (keepsPictures && !here) checkPicturePlace({ ...settings, environment: process.env });
 		const { db, close } = await openDatabase(settings);
 		try {
 			const imported = await importBlog(source, {

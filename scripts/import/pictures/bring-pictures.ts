@@ -8,6 +8,7 @@ import { sizedImageUrl } from '#domain/own-image';
 import { encodePicture } from '#lib/encode-picture';
 import { fileName, type PictureStore } from '#lib/picture-store';
 import type { Prepared } from '../to-post.ts';
+import { decodeName } from './decode-name.ts';
 import { fetchPicture, type PictureFetcherOptions, PictureRefused } from './fetch-picture.ts';
 
 const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
@@ -56,8 +57,7 @@ export function createPictureBringer(
 		for (const size of sizes) await store.write(fileName(hash, size.width), size.bytes);
 		return {
 			hash,
-			name:
-				decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '').slice(0, 300) || 'imagem',
+			name: decodeName(new URL(url).pathname.split('/').at(-1) ?? '').slice(0, 300) || 'imagem',
 			alt: '',
 			width,
 			height,

@@ -19,7 +19,7 @@ let port: number;
 const asked: string[] = [];
 const server = createServer(async (request, response) => {
 	asked.push(request.url ?? '');
-	if (request.url?.endsWith('/mesa.jpg'))
+	if (/\/(?:mesa\.jpg|promo%E7%E3o\.png|50%\.png)$/.test(request.url ?? ''))
 		response.end(await aPicture({ width: 640, height: 320, format: 'jpeg' }));
 	else if (request.url?.endsWith('/texto.jpg')) response.end('<svg onload="x()">');
 	else response.writeHead(404).end();
@@ -89,4 +89,14 @@ test('a second run asks for nothing, and without --pictures nobody is asked at a
 	expect(again.reports).toMatchObject([{ outcome: 'present' }]);
 	await run(anExport(anEntry({ id: 2, content })), false);
 	expect(asked).toEqual([]);
+});
+
+test('a picture named in Latin-1, or with a percent sign of its own, comes like any other', async () => {
+	const named = `<p><img src="${old}/promo%E7%E3o.png"></p><p><img src="${old}/50%.png"></p>`;
+	const { reports, pictures } = await run(anExport(anEntry({ id: 1, content: named })));
+	expect(pictures).toEqual({ brought: 2, left: 0 });
+	expect(reports[0]?.outcome).not.toBe('refused');
+	const rows = await database.db.select().from(images);
+	// The bytes are the same, so that one row keeps the first name.
+	expect(rows.map(({ name }) => name)).toEqual(['promoção.png']);
 });

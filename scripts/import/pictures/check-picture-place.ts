@@ -1,0 +1,22 @@
+import type { LocalSettings } from '../../local/settings.ts';
+
+const here = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?|)$/i;
+
+type Place = Pick<LocalSettings, 'databaseUrl' | 'dataDir'> & {
+	environment: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Posts in a database elsewhere and their pictures on this machine make a site without pictures. Throws
+ * where an import would part them; a picture store is named as `openPictures` reads it.
+ */
+export function checkPicturePlace({ databaseUrl, dataDir, environment }: Place): void {
+	const host = databaseUrl === undefined ? '' : (URL.parse(databaseUrl)?.hostname ?? '');
+	if (here.test(host)) return;
+	if (environment['NETLIFY_SITE_ID'] && environment['NETLIFY_AUTH_TOKEN']) return;
+	throw new Error(
+		`O banco de dados está em ${host}, mas as imagens ficariam nesta máquina, em ${dataDir}, onde o site não as veria. ` +
+			'Diga de que site elas são com NETLIFY_SITE_ID e NETLIFY_AUTH_TOKEN; ou, se é o `npm start` desta pasta que ' +
+			'serve o blog, repita com --pictures-here.',
+	);
+}

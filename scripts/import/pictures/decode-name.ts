@@ -1,0 +1,11 @@
+import { cleanText } from '#domain/clean-text';
+
+/** The text of an address: UTF-8, or the Latin-1 of older servers; a percent sign that stands for itself stays. */
+export function decodeName(address: string): string {
+	try {
+		return cleanText(decodeURIComponent(address));
+	} catch {
+		const byte = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+		return cleanText(address.replace(/%([0-9a-f]{2})/gi, byte));
+	}
+}
