@@ -42,7 +42,7 @@ function decodeAnchor(anchor: string): string {
 /** Spec §5: images lazy, with alt; https or this site's own; undefined when it cannot be shown. */
 export function setImage(image: ElementNode): ElementNode | undefined {
 	const { src = '', alt = '', title, width, height } = image.attributes;
-	const source = usableImageUrl(src.trim().replace(/^http:\/\//i, 'https://'));
+	const source = usableImageUrl(src);
 	if (source === null) return undefined;
 	const isSized = isPixels(width) && isPixels(height);
 	const own = readOwnImage(source);

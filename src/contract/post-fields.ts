@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
+import { findPictureFault } from '#domain/picture-address';
+import { pictureFaultTexts } from './picture-fault-texts.ts';
 import { id, trimmed, wellFormedText } from './plain-fields.ts';
 
 const utf8 = new TextEncoder();
@@ -62,7 +64,10 @@ export const categoryReference = z.union([
 export const imageUrl = trimmed.pipe(
 	z
 		.string()
-		.max(limits.imageUrl, 'O endereço da imagem é longo demais.')
+		.superRefine((text, { addIssue }) => {
+			const fault = text === '' ? undefined : findPictureFault(text);
+			if (fault) addIssue({ code: 'custom', message: pictureFaultTexts[fault] });
+		})
 		.transform((text) => (text === '' ? null : text)),
 );
 

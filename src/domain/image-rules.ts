@@ -1,8 +1,4 @@
-import { limits } from '#config/limits';
-
-const remote = /^https:\/\/([\p{L}\p{N}.-]+)(?::\d{1,5})?(?=[/?#]|$)/iu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
-const unsafeCharacter = /[\s\\<>"\u0000-\u001f\u007f-\u009f]/;
+import { readPictureAddress } from './picture-address.ts';
 
 /**
  * Spec §4, §5, B5: the address a picture is shown from, or null when an icon takes its place. Kept are
@@ -13,19 +9,15 @@ export function usableImageUrl(
 	url: string | null | undefined,
 	ignoredHosts: readonly string[] = [],
 ): string | null {
-	const trimmed = (url ?? '').trim();
-	if (trimmed === '' || trimmed.length > limits.imageUrl || unsafeCharacter.test(trimmed))
-		return null;
-	if (/^\/(?!\/)/.test(trimmed)) return trimmed;
-	const host = remote.exec(trimmed)?.[1];
-	if (host === undefined) return null;
-	return ignoredHosts.some((ignored) => isWithinHost(host, ignored)) ? null : trimmed;
+	const read = url ? readPictureAddress(url) : 'missing';
+	if (typeof read === 'string') return null;
+	if (!('host' in read)) return read.url;
+	return ignoredHosts.some((ignored) => isWithinHost(read.host, ignored)) ? null : read.url;
 }
 
 function isWithinHost(host: string, parent: string): boolean {
-	const [inner, outer] = [host, parent.trim()].map((name) =>
-		name.toLowerCase().replace(/\.+$/, ''),
-	);
-	if (!inner || !outer) return false;
-	return inner === outer || inner.endsWith(`.${outer}`);
+	const read = readPictureAddress(`https://${parent.trim()}/`);
+	if (typeof read === 'string' || !('host' in read)) return false;
+	const [inner, outer] = [host, read.host].map((name) => name.replace(/\.$/, ''));
+	return inner === outer || Boolean(inner?.endsWith(`.${outer}`));
 }
