@@ -1,6 +1,16 @@
-import { countViews, forgetCountedDays, type ViewsBySlug } from '#db/count-views';
+import {
+	countViews,
+	findWantedViews,
+	forgetCountedDays,
+	noteViewsMet,
+	type ViewsBySlug,
+} from '#db/count-views';
 import type { Deps } from '#lib/deps';
 import { listOldDayKeys, listViewMarks, type ViewMark, viewDay } from './view-marks.ts';
+
+/** The scheduled function has 30 s, and other work to do. */
+const removingMs = 10_000;
+const atOnce = 25;
 
 function countBySlug(marks: ViewMark[]): ViewsBySlug {
 	const totals: ViewsBySlug = {};
@@ -8,15 +18,49 @@ function countBySlug(marks: ViewMark[]): ViewsBySlug {
 	return totals;
 }
 
-/** Brings the marked views into the database, each once; the marks and keys of days past are removed. */
-export async function collectViews(deps: Deps): Promise<void> {
-	const today = viewDay(deps.now());
-	const days = Map.groupBy(await listViewMarks(deps), (mark) => mark.day);
-	for (const [day, marks] of days) {
-		await countViews(deps.db, day, countBySlug(marks));
-		if (day >= today) continue;
-		for (const { key } of marks) await deps.blobs.remove(key);
+/** Several at once, and no longer than their time; answers whether all are gone. */
+async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
+	const end = deps.now().getTime() + removingMs;
+	const left = keys.values();
+	let isDone = true;
+	async function removeSome(): Promise<void> {
+		for (const key of left) {
+			if (deps.now().getTime() >= end) isDone = false;
+			if (!isDone) return;
+			await deps.blobs.remove(key);
+		}
 	}
-	for (const key of await listOldDayKeys(deps, today)) await deps.blobs.remove(key);
+	await Promise.all(Array.from({ length: atOnce }, removeSome));
+	return isDone;
+}
+
+/**
+ * Brings the marked views into the database, each once; the marks and keys of days past are removed. Answers false when
+ * marks are left for the next run.
+ */
+export async function collectViews(deps: Deps): Promise<boolean> {
+	const today = viewDay(deps.now());
+	const marks = await listViewMarks(deps);
+	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
+		await countViews(deps.db, day, countBySlug(ofDay));
+	}
+	const counted = marks.filter(({ day }) => day < today).map(({ key }) => key);
+	// The keys first: without them nobody can tell whose the marks were.
+	const isDone = await removeInTime(deps, [...(await listOldDayKeys(deps, today)), ...counted]);
 	await forgetCountedDays(deps.db, deps.now());
+	return isDone;
+}
+
+/** Collects the views that somebody asked for; answers false when there is more to do. */
+export async function collectWantedViews(deps: Deps): Promise<boolean> {
+	const wanted = await findWantedViews(deps.db);
+	if (!wanted) return true;
+	try {
+		if (!(await collectViews(deps))) return false;
+		await noteViewsMet(deps.db, wanted);
+		return true;
+	} catch (error) {
+		deps.log('views_not_collected', { message: error instanceof Error ? error.name : 'unknown' });
+		return false;
+	}
 }

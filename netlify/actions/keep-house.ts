@@ -1,15 +1,15 @@
 import { purgeAudit } from '#db/audit-log';
+import { wantViews } from '#db/count-views';
 import { purgeExpiredPosts } from '#db/delete-posts';
 import { purgeAttempts } from '#db/login-attempts';
 import { readState, writeState } from '#db/site-state';
 import type { Deps } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
-import { collectViews } from './collect-views.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 
 const key = 'kept-house';
 
-/** Once a day: counts the views of the days before, and throws away what has had its time. */
+/** Once a day: asks for the views of the days before, and throws away what has had its time. */
 export async function keepHouse(deps: Deps): Promise<void> {
 	const today = deps.now().toISOString().slice(0, 10);
 	if ((await readState<string>(deps.db, key)) === today) return;
@@ -18,6 +18,6 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeAttempts(deps.db, deps.now());
 	await purgeAudit(deps.db, deps.now());
 	await purgeFaults(deps);
-	await collectViews(deps);
+	await wantViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);
 }

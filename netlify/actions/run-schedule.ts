@@ -3,6 +3,7 @@ import { startOfNextMonth } from '#db/deploy-count';
 import { findNextDue, publishDue } from '#db/publish-due';
 import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publications';
 import type { Deps } from '#lib/deps';
+import { collectWantedViews } from './collect-views.ts';
 import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
 import { keepHouse } from './keep-house.ts';
 import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
@@ -36,7 +37,7 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
 
 /**
  * One tick of the scheduler: publishes what is due, sends what the outbox still holds, keeps house once a
- * day. An idle tick reads one blob and leaves the database asleep (C13).
+ * day, counts the views that were asked for. An idle tick reads one blob and leaves the database asleep (C13).
  */
 export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	// Together: a tick is paid for by the time that it takes, 43,200 times a month.
@@ -48,7 +49,9 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	await freeUnbuilt(deps);
 	await dispatchPublications(deps);
 	await keepHouse(deps);
+	const isCounted = await collectWantedViews(deps);
 	const times = [await findNextLook(deps), await findNextDue(deps.db)].filter((time) => time);
+	if (!isCounted) times.push(now.toISOString());
 	await writeMarker(deps, times.sort()[0] ?? null);
 	return { wasIdle: false, publishedCount: posts.length };
 }

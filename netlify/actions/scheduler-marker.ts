@@ -51,7 +51,7 @@ export async function writeMarker(deps: Deps, next: string | null): Promise<void
 	if (await isHeld(deps)) await deps.blobs.remove(key);
 }
 
-/** Before a change of posts: the next ticks ask the database, even if this process dies at once (C4). */
+/** Before a change that the scheduler must see: its next ticks ask the database, even if this process dies at once (C4). */
 export async function announceChange(deps: Pick<Deps, 'now' | 'blobs' | 'log'>): Promise<void> {
 	const until = new Date(deps.now().getTime() + holdMs).toISOString();
 	try {

@@ -1,20 +1,19 @@
 import type { OutputOf } from '#contract/endpoint';
 import type { siteStatus as endpoint } from '#contract/site-status';
 import { isUnderWay, queueBuild, readBuildState } from '#db/build-state';
+import { wantViews } from '#db/count-views';
 import { readDeployCount } from '#db/deploy-count';
 import { findNewestPublication, listPublicationsAfter } from '#db/publications';
 import { countOverdue } from '#db/publish-due';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { collectViews } from './collect-views.ts';
 import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
-import { readHeartbeat } from './scheduler-marker.ts';
+import { announceChange, readHeartbeat } from './scheduler-marker.ts';
 
 const hookMs = 3_000;
 /** The editor's views are this fresh. */
 const viewsEveryMs = 10 * 60_000;
-const collectedAt = new WeakMap<Deps['db'], number>();
 
 const median = (numbers: number[]) =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null;
@@ -40,16 +39,9 @@ async function retry(deps: Deps): Promise<void> {
 	}
 }
 
-/** Readers' views reach the editor within minutes; when they do not, the status is worth more. */
-async function refreshViews(deps: Deps): Promise<void> {
-	const now = deps.now().getTime();
-	if (now - (collectedAt.get(deps.db) ?? 0) < viewsEveryMs) return;
-	collectedAt.set(deps.db, now);
-	try {
-		await collectViews(deps);
-	} catch (error) {
-		deps.log('views_not_collected', { message: error instanceof Error ? error.name : 'unknown' });
-	}
+/** Readers' views reach a desk in sight within minutes: the scheduler, which brings them, is woken for it. */
+async function askForViews(deps: Deps): Promise<void> {
+	if (await wantViews(deps.db, deps.now(), viewsEveryMs)) await announceChange(deps);
 }
 
 async function readBudget({ db, now, monthlyDeploys }: Deps) {
@@ -84,6 +76,6 @@ async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 /** How far the public site is behind the database, and whether the scheduler runs. */
 export const siteStatus: Action<typeof endpoint> = async ({ action }, deps) => {
 	if (action === 'retry') await retry(deps);
-	await refreshViews(deps);
+	await askForViews(deps);
 	return read(deps);
 };

@@ -15,7 +15,9 @@ interface OpenDeps {
 async function open(): Promise<OpenDeps> {
 	const env = readFunctionEnv(process.env);
 	const onLost = (error: Error) => logLine('database_connection_lost', { message: error.message });
-	const { db, close } = await connect(env.DATABASE_URL, onLost, functionTimeouts);
+	const oneACall = isNeon(env.DATABASE_URL) && { max: 1 };
+	const options = { ...functionTimeouts, ...oneACall };
+	const { db, close } = await connect(env.DATABASE_URL, onLost, options);
 	const deps = createDeps({
 		db,
 		authSecret: env.AUTH_SECRET,

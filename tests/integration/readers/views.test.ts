@@ -3,7 +3,7 @@ import { collectViews } from '#actions/collect-views';
 import { runSchedule } from '#actions/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
-import { dayMs } from '../../support/test-deps.ts';
+import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
 let api: TestApi;
 let slug: string;
@@ -77,6 +77,81 @@ test('D5: marks name no reader, and the key of the day is thrown away with them'
 	api.deps.clock.advance(dayMs);
 	await runSchedule(api.deps);
 	expect(names()).toEqual([]);
+	expect(await views()).toBe(1);
+});
+
+const desk = async () => expect((await api.tryCall('site-status', {})).status).toBe(200);
+const tick = () => runSchedule(api.deps);
+const calls = () => api.deps.blobs.calls.splice(0);
+
+test('a desk in sight is shown the views of the last minutes, which the scheduler brings', async () => {
+	await tick();
+	api.deps.clock.advance(hourMs);
+	await see();
+	await desk();
+	await tick();
+	expect(await views()).toBe(1);
+	await see('203.0.113.8');
+	await desk();
+	api.deps.clock.advance(3 * minuteMs);
+	await tick();
+	expect(await views()).toBe(1);
+	api.deps.clock.advance(7 * minuteMs);
+	await desk();
+	await tick();
+	expect(await views()).toBe(2);
+});
+
+test('C13: of the calls of a desk in sight one in ten minutes wakes the scheduler, and none lists or counts', async () => {
+	await desk();
+	calls();
+	api.deps.clock.advance(10 * minuteMs);
+	await Promise.all(Array.from({ length: 5 }, desk));
+	for (let poll = 0; poll < 20; poll += 1) await desk();
+	const made = calls();
+	expect(made.filter((call) => /^list|views/.test(call))).toEqual([]);
+	expect(made.filter((call) => call === 'remove scheduler/next')).toHaveLength(1);
+	expect(made.filter((call) => call === 'read scheduler/heartbeat')).toHaveLength(25);
+});
+
+test('the marks of a busy day go several at once, and what their time does not reach goes with the next ticks', async () => {
+	const day = api.deps.now().toISOString().slice(0, 10);
+	for (let mark = 0; mark < 3_300; mark += 1) {
+		api.deps.blobs.texts.set(`views/${day}/${slug}/${mark}`, '');
+	}
+	api.deps.clock.advance(dayMs);
+	const { remove } = api.deps.blobs;
+	let removing = 0;
+	let most = 0;
+	api.deps.blobs.remove = async (key) => {
+		removing += 1;
+		most = Math.max(most, removing);
+		await remove(key);
+		removing -= 1;
+		if (key.startsWith('views/')) api.deps.clock.advance(10);
+	};
+	const marks = () => [...api.deps.blobs.texts.keys()].filter((key) => key.startsWith('views/'));
+	await tick();
+	expect(most).toBe(25);
+	expect(marks().length).toBeGreaterThan(2_000);
+	expect(await views()).toBe(3_300);
+	for (let run = 0; run < 3; run += 1) await tick();
+	expect(marks()).toEqual([]);
+	expect(await views()).toBe(3_300);
+	expect(await tick()).toMatchObject({ wasIdle: true });
+});
+
+test('views that cannot be read delay nothing else, and are brought when they can', async () => {
+	await see();
+	api.deps.clock.advance(dayMs);
+	const { list } = api.deps.blobs;
+	api.deps.blobs.list = async (prefix) => {
+		if (prefix === 'views/') throw new Error('blobs are down');
+		return list(prefix);
+	};
+	await tick();
+	api.deps.blobs.list = list;
+	await tick();
 	expect(await views()).toBe(1);
 });
 
