@@ -73,6 +73,7 @@ export const messages = {
 		quiet: 'Nenhum post agendado.',
 		scheduled: (count: number, when: string) =>
 			`${count === 1 ? '1 post agendado. Sai' : `${count} posts agendados. O próximo sai`} ${when}.`,
+		nextScheduled: (when: string) => `O próximo post agendado sai ${when}.`,
 		runAutoPublish: 'Run Auto-Publish',
 		running: 'Running...',
 		newPost: 'New Post',
@@ -112,7 +113,7 @@ export const messages = {
 		published: { title: 'Publicado', text: 'O post foi publicado.' },
 		unpublished: { title: 'Despublicado', text: 'O post voltou para rascunho.' },
 		deleted: (count: number) => (count === 1 ? '1 post na lixeira' : `${count} posts na lixeira`),
-		deletedText: 'Ficam lá por 30 dias.',
+		deletedText: (count: number) => `${count === 1 ? 'Fica' : 'Ficam'} lá por 30 dias.`,
 		bulkPublished: (count: number) =>
 			count === 1 ? '1 post publicado' : `${count} posts publicados`,
 		bulkUnpublished: (count: number) =>
@@ -129,7 +130,11 @@ export const messages = {
 		nothingHere: 'Nada neste filtro.',
 		clearFilters: 'Limpar busca e filtro',
 		loadFailed: 'Erro ao carregar posts',
-		range: (from: number, to: number, total: number) => `${from}–${to} de ${total} posts`,
+		range: (from: number, to: number, total: number) => {
+			if (total === 0) return 'Nenhum post';
+			if (to - from + 1 < total) return `Posts ${from} a ${to} de ${total}`;
+			return total === 1 ? '1 post' : `${total} posts`;
+		},
 		pages: 'Páginas',
 		previous: 'Anterior',
 		next: 'Próxima',
@@ -169,7 +174,7 @@ export const messages = {
 		waiting: (count: number) =>
 			count === 1 ? '1 alteração aguardando' : `${count} alterações aguardando`,
 		late: (age: string) => `Site atrasado ${age}`,
-		failed: 'A construção parou',
+		failed: 'A mudança não foi ao ar',
 		unknown: 'Sem notícia do site',
 	},
 	rail: {
@@ -189,25 +194,26 @@ export const messages = {
 		change: 'Uma mudança no site',
 	},
 	reasons: {
-		database: 'o banco de dados não respondeu',
-		content: 'um texto não pôde virar página',
-		timeout: 'a construção passou do tempo',
-		quota: 'a cota de construções do mês acabou',
-		code: 'o programa do site falhou',
-		page: 'a página pública ainda mostra outra versão',
+		database: 'O banco de dados não respondeu.',
+		content: 'Um texto não pôde virar página.',
+		timeout: 'O site demorou demais para ficar pronto.',
+		quota: 'As publicações deste mês acabaram.',
+		code: 'O programa do site falhou.',
+		page: 'A página pública ainda mostra outra versão.',
 	},
 	failedNotice: {
 		title: 'A mudança não foi ao ar.',
-		text: (reason: string) =>
-			`A construção parou: ${reason}. O leitor continua vendo a versão anterior.`,
+		/** `version`: the time of what readers see, when the site says it. */
+		text: (reason: string, version: string | null) =>
+			`${reason} O leitor continua vendo a versão ${version ? `de ${version}` : 'anterior'}.`,
 	},
 	budget: {
 		title: (left: number) =>
 			left === 0
-				? 'As construções deste mês acabaram'
+				? 'As publicações deste mês acabaram'
 				: left === 1
-					? 'Resta 1 construção neste mês'
-					: `Restam ${left} construções neste mês`,
+					? 'Resta 1 publicação neste mês'
+					: `Restam ${left} publicações neste mês`,
 		text: 'Publicar usa uma delas. Mudanças feitas juntas usam uma só.',
 		spent: 'O que for publicado agora chega ao leitor quando o mês virar.',
 		wait: 'Esperar',

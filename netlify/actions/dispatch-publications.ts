@@ -76,7 +76,7 @@ async function recordSpentBudget(deps: Deps): Promise<void> {
 		state: 'failed',
 		since: deps.now().toISOString(),
 		reason: 'quota',
-		log: `As ${deps.monthlyDeploys} construções deste mês (DEPLOY_BUDGET) foram usadas.`,
+		log: `As ${deps.monthlyDeploys} publicações deste mês (DEPLOY_BUDGET) foram usadas.`,
 	});
 }
 

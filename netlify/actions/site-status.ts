@@ -23,7 +23,7 @@ async function retry(deps: Deps): Promise<void> {
 	if (await isBudgetSpent(deps)) {
 		throw new AppError(
 			'provider_disabled',
-			'As construções deste mês foram usadas (DEPLOY_BUDGET).',
+			'As publicações deste mês foram usadas (DEPLOY_BUDGET).',
 		);
 	}
 	const { dispatched } = await dispatchPublications(deps);

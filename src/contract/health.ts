@@ -8,5 +8,10 @@ export const health = defineEndpoint({
 	access: 'public',
 	maxBodyBytes: 0,
 	request: z.object({}),
-	response: z.object({ success: z.literal(true), status: z.literal('ok') }),
+	response: z.object({
+		success: z.literal(true),
+		status: z.literal('ok'),
+		/** Can this site send a mail? Else nobody is offered one. */
+		mail: z.boolean().default(true),
+	}),
 });

@@ -6,11 +6,13 @@ import { id, trimmed, wellFormedText } from './plain-fields.ts';
 
 const utf8 = new TextEncoder();
 
+const tooLong = (what: string, most: number) => ({
+	error: ({ input }: { input?: unknown }) =>
+		`${what} tem ${String(input).length} letras; cabem ${most}.`,
+});
+
 export const title = trimmed.pipe(
-	z
-		.string()
-		.min(1, 'Escreva um título.')
-		.max(limits.title, `O título passa de ${limits.title} letras.`),
+	z.string().min(1, 'Escreva um título.').max(limits.title, tooLong('O título', limits.title)),
 );
 
 export const content = wellFormedText
@@ -18,14 +20,11 @@ export const content = wellFormedText
 	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
 
 export const excerpt = trimmed.pipe(
-	z.string().max(limits.excerpt, `O resumo passa de ${limits.excerpt} letras.`),
+	z.string().max(limits.excerpt, tooLong('O resumo', limits.excerpt)),
 );
 
 export const author = trimmed.pipe(
-	z
-		.string()
-		.min(1, 'Informe o autor.')
-		.max(limits.author, `O autor passa de ${limits.author} letras.`),
+	z.string().min(1, 'Informe o autor.').max(limits.author, tooLong('O autor', limits.author)),
 );
 
 const tagsMessage = `Até ${limits.tags} tags de ${limits.tagLength} letras.`;

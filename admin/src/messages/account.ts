@@ -85,8 +85,8 @@ export const signIn = {
 	sending: 'Mandando...',
 	sentTitle: 'Veja o seu e-mail',
 	sentText: 'Se o endereço for de uma conta, o link chega em instantes.',
-	noMail:
-		'Este site não envia e-mails. Quem cuida do servidor faz outra senha com: npm run admin -- reset-password --email',
+	cannotEnter: 'Não consigo entrar',
+	noMail: 'Este site ainda não envia e-mail. Peça uma senha nova a quem cuida do site.',
 	mailedCode: 'Ou digite o código que veio nele',
 	useCode: 'Usar o código',
 	newTitle: 'Senha nova',

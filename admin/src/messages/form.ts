@@ -47,8 +47,13 @@ export const form = {
 		title: 'Sem conexão.',
 		text: 'Continue escrevendo: cada palavra fica neste navegador e vai para o servidor quando a conexão voltar.',
 	},
-	errorsFor: (count: number, toCreate: boolean) =>
-		`${count === 1 ? 'Falta 1 campo' : `Faltam ${count} campos`} para ${toCreate ? 'criar' : 'salvar'} o post.`,
+	errorsFor: (missing: number, faulty: number, toCreate: boolean) => {
+		const lack = missing === 1 ? 'Falta 1 campo' : `Faltam ${missing} campos`;
+		if (faulty === 0) return `${lack} para ${toCreate ? 'criar' : 'salvar'} o post.`;
+		const need = faulty === 1 ? 'precisa' : 'precisam';
+		if (missing > 0) return `${lack} e ${faulty} ${need} de ajuste.`;
+		return `${faulty} ${faulty === 1 ? 'campo' : 'campos'} ${need} de ajuste.`;
+	},
 	titleLabel: 'Título',
 	titlePlaceholder: 'Título',
 	contentLabel: 'Conteúdo, em Markdown',

@@ -10,8 +10,10 @@ export const bin = {
 } as const;
 
 export const system = {
-	lead: (light: string) => `O que o leitor vê agora: ${light}.`,
-	rebuild: 'Reconstruir o site',
+	upToDate: 'O leitor vê tudo o que foi publicado.',
+	behind: (version: string | null, light: string) =>
+		`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}. ${light}.`,
+	rebuild: 'Refazer o site',
 	loadFailed: 'Não foi possível ler o estado do site',
 	scheduler: 'Agendador',
 	schedulerFine: 'Em dia',
@@ -21,12 +23,12 @@ export const system = {
 	overdue: 'Posts que não saíram na hora',
 	zone: 'Fuso',
 	zoneName: 'São Paulo',
-	build: 'Construção',
+	build: 'Site',
 	states: {
-		idle: 'Parada, em dia',
+		idle: 'Em dia',
 		queued: 'Na fila',
 		building: 'Construindo',
-		failed: 'Falhou',
+		failed: 'Não foi ao ar',
 	},
 	since: 'Desde',
 	reason: 'Motivo',
@@ -34,10 +36,10 @@ export const system = {
 	newest: 'Última mudança',
 	version: (newest: number, live: number | null) =>
 		live === null ? `${newest}; o site não disse a sua` : `${newest}; o site mostra até ${live}`,
-	budget: 'Construções do mês',
+	budget: 'Publicações do mês',
 	budgetOf: (used: number, limit: number) => `${used} de ${limit}`,
-	log: 'Registro da construção',
-	pending: 'Aguardando a construção',
+	log: 'Registro técnico',
+	pending: 'Aguardando ir ao ar',
 	nothingPending: 'Nada está aguardando.',
 	nextPost: 'Próximo post',
 	noNextPost: 'nenhum agendado',
@@ -46,8 +48,8 @@ export const system = {
 			`Última hora: ${ran} passagens em silêncio, ${published} com publicação, ${missed} sem notícia`,
 	},
 	builds: {
-		title: 'Últimas construções',
-		none: 'Nenhuma construção ainda.',
+		title: 'Últimas idas ao ar',
+		none: 'Nada foi ao ar ainda.',
 		columns: ['Quando', 'Motivo', 'Situação', 'Durou', 'Do clique ao leitor'],
 		changes: (count: number) =>
 			count === 0 ? 'sem mudança no texto' : count === 1 ? '1 mudança' : `${count} mudanças`,

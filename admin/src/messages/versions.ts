@@ -73,7 +73,12 @@ export const history = {
 	howToSee: 'Como ver',
 	onlyChanges: 'Só mudanças',
 	wholeText: 'Texto inteiro',
-	changeOf: (at: number, all: number) => `Mudança ${at} de ${all}`,
+	/** `at` is 0 before the first step. */
+	changeOf: (at: number, all: number) => {
+		if (all === 0) return 'Nenhuma mudança';
+		if (at > 0) return `Mudança ${at} de ${all}`;
+		return all === 1 ? '1 mudança' : `${all} mudanças`;
+	},
 	previousChange: 'Mudança anterior',
 	nextChange: 'Mudança seguinte',
 	noChange: 'Sem mudança',

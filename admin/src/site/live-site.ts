@@ -4,7 +4,11 @@ import { paths } from '#config/paths';
 import { ApiError } from '../api/api-error.ts';
 import { explainSilence } from '../api/call.ts';
 
-const version = z.object({ publication: z.number() });
+const version = z.object({
+	publication: z.number(),
+	built_at: z.string().nullable().default(null),
+});
+export type LiveVersion = z.output<typeof version>;
 
 /** Asks the public site as a reader does. Its silence is no fault of the desk: `ApiError`, as for every call. */
 async function ask<T>(
@@ -19,22 +23,33 @@ async function ask<T>(
 	}
 }
 
-/** The newest publication that the public site contains; undefined when it does not say. */
-export function fetchLivePublication(signal?: AbortSignal): Promise<number | undefined> {
+/** The newest publication that the public site contains, and when that site was made; undefined when it does not say. */
+export function fetchLiveVersion(signal?: AbortSignal): Promise<LiveVersion | undefined> {
 	return ask(paths.version, signal, async (response) => {
 		if (!response.ok) return undefined;
 		const parsed = version.safeParse(await response.json().catch(() => undefined));
-		return parsed.data?.publication;
+		return parsed.data;
 	});
 }
 
-export const liveVersionQuery = (everyMs: number) =>
-	queryOptions({
+const liveSiteQuery = (everyMs: number) =>
+	({
 		queryKey: ['live-version'],
-		queryFn: async ({ signal }) => (await fetchLivePublication(signal)) ?? null,
+		queryFn: async ({ signal }: { signal: AbortSignal }) =>
+			(await fetchLiveVersion(signal)) ?? null,
 		refetchInterval: everyMs,
 		retry: false,
-	});
+	}) as const;
+
+/** The newest publication that readers see; null when the site does not say. */
+export const liveVersionQuery = (everyMs: number) =>
+	queryOptions({ ...liveSiteQuery(everyMs), select: (live) => live?.publication ?? null });
+
+/** When the version that readers see was made; null when the site does not say. */
+export const liveSinceQuery = queryOptions({
+	...liveSiteQuery(30_000),
+	select: (live) => live?.built_at ?? null,
+});
 
 /**
  * The revision that the post's public page itself shows; 0 when there is no such page, and only then. Text is

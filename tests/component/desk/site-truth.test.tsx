@@ -5,7 +5,7 @@ import type { SiteStatus } from '#contract/site-status';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
-import { fetchLivePublication, fetchLiveRevision } from '../../../admin/src/site/live-site.ts';
+import { fetchLiveRevision, fetchLiveVersion } from '../../../admin/src/site/live-site.ts';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
 import { useSiteLight } from '../../../admin/src/site/use-site-light.ts';
 import {
@@ -149,9 +149,9 @@ test("an unpublished post is 'saindo do ar' in the list while it waits and while
 
 test('a public site that does not answer is no fault of the desk, and takes no post off the air', async () => {
 	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-	await expect(fetchLivePublication()).rejects.toBeInstanceOf(ApiError);
+	await expect(fetchLiveVersion()).rejects.toBeInstanceOf(ApiError);
 	await expect(fetchLiveRevision('um-post')).rejects.toBeInstanceOf(ApiError);
 	vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-	expect(await fetchLivePublication()).toBeUndefined();
+	expect(await fetchLiveVersion()).toBeUndefined();
 	await expect(fetchLiveRevision('um-post')).rejects.toBeInstanceOf(ApiError);
 });

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { recover } from '#contract/auth/mailed-codes';
-import { ApiError, textOf } from '../../api/api-error.ts';
+import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { signIn } from '../../messages/account.ts';
 import { messages } from '../../messages.ts';
@@ -10,13 +10,9 @@ import { EmailField } from '../../session/email-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Gate, GateHead } from './gate.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
 
 type State = { is: 'asking' | 'sending' | 'sent' } | { is: 'refused'; text: string };
-
-function explain(error: unknown, email: string): string {
-	const isWithoutMail = error instanceof ApiError && error.code === 'provider_disabled';
-	return isWithoutMail ? `${signIn.noMail} ${email}` : textOf(error, messages.common.actionFailed);
-}
 
 const back = (
 	<p>
@@ -24,6 +20,19 @@ const back = (
 			{signIn.back}
 		</Link>
 	</p>
+);
+
+/** Nothing is asked for where nothing can be sent. */
+const WithoutMail = () => (
+	<Gate title={signIn.cannotEnter}>
+		<div className="box">
+			<GateHead title={signIn.cannotEnter} />
+			<p>{signIn.noMail}</p>
+			<Link className="btn" to={paths.admin.login}>
+				{signIn.back}
+			</Link>
+		</div>
+	</Gate>
 );
 
 /** The mail may be read on another device: its code can be typed here. */
@@ -60,6 +69,7 @@ function Sent() {
 }
 
 export function ForgottenPage() {
+	const sendsMail = useSendsMail();
 	const [email, setEmail] = useState('');
 	const [state, setState] = useState<State>({ is: 'asking' });
 	const submit = async (event: FormEvent) => {
@@ -69,9 +79,10 @@ export function ForgottenPage() {
 			await call(recover, { email });
 			setState({ is: 'sent' });
 		} catch (error) {
-			setState({ is: 'refused', text: explain(error, email) });
+			setState({ is: 'refused', text: textOf(error, messages.common.actionFailed) });
 		}
 	};
+	if (!sendsMail) return <WithoutMail />;
 	if (state.is === 'sent') {
 		return (
 			<Gate title={signIn.sentTitle}>

@@ -5,12 +5,14 @@ import { messages } from '../../messages.ts';
 import { SignInForm } from '../../session/sign-in-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Gate, GateHead } from './gate.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
 
 function LinksBelow() {
+	const sendsMail = useSendsMail();
 	return (
 		<p className="row between">
 			<Link className="link" to={paths.admin.forgottenPassword}>
-				{signIn.forgot}
+				{sendsMail ? signIn.forgot : signIn.cannotEnter}
 			</Link>
 			<a href="/" className="muted">
 				{messages.login.seeBlog}

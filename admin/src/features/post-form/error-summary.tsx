@@ -1,30 +1,36 @@
-import { fieldNames } from '../../journal/post-values.ts';
+import { type FieldName, fieldNames, type PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusField } from './focus-field.ts';
 import { usePostForm } from './form-context.ts';
 
-/** What is missing, in one place, each a way to its field. */
+const isEmpty = (value: PostValues[FieldName]) =>
+	value === null || (typeof value === 'string' && value.trim() === '');
+
+/** What is missing or wrong, in one place, each a way to its field. */
 export function ErrorSummary() {
 	const { form: text } = messages;
 	const { form, state } = usePostForm();
 	const { errors, submitCount } = form.formState;
-	const faulty = fieldNames.filter((name) => errors[name]);
-	if (faulty.length === 0 || submitCount === 0) return null;
+	const wrong = fieldNames.filter((name) => errors[name]);
+	if (wrong.length === 0 || submitCount === 0) return null;
+	const isMissing = (name: FieldName) => isEmpty(form.getValues(name));
+	const missing = wrong.filter(isMissing).length;
 	return (
 		<div className="summary-errors">
 			<Notice
 				alert
 				tone="danger"
 				icon="circle-alert"
-				title={text.errorsFor(faulty.length, state.post === null)}
+				title={text.errorsFor(missing, wrong.length - missing, state.post === null)}
 			>
 				<ul>
-					{faulty.map((name) => (
+					{wrong.map((name) => (
 						<li key={name}>
 							<button type="button" className="link" onClick={() => focusField(name)}>
 								{text.fields[name]}
-							</button>
+							</button>{' '}
+							{!isMissing(name) && errors[name]?.message}
 						</li>
 					))}
 				</ul>

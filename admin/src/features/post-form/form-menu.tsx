@@ -57,7 +57,7 @@ function useDelete(post: Post) {
 		mutationFn: () => call(deletePost, { postId: post.id, action: 'delete' }),
 		onSuccess: () => {
 			toast.success(messages.list.deleted(1), {
-				description: messages.list.deletedText,
+				description: messages.list.deletedText(1),
 				duration: undoableMs,
 				action: { label: messages.common.undo, onClick: () => restore.mutate() },
 			});

@@ -1,4 +1,5 @@
 import { messages } from '../../messages/all.ts';
+import { useLiveMoment } from '../../site/use-live-moment.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +26,12 @@ function OfflineNotice() {
 function FailedBuildNotice() {
 	const { failedNotice, reasons, common } = messages;
 	const { state } = usePostForm();
-	const stage = usePublication(state.post?.id ?? '')?.stage;
+	const publication = usePublication(state.post?.id ?? '');
+	const stage = publication?.stage;
+	const failed = stage?.at === 'failed';
+	const version = useLiveMoment(publication?.now ?? '', failed);
 	const retry = useRetryBuild();
-	if (stage?.at !== 'failed') return null;
+	if (!failed) return null;
 	return (
 		<Notice
 			alert
@@ -40,7 +44,7 @@ function FailedBuildNotice() {
 				</Button>
 			}
 		>
-			{stage.reason && failedNotice.text(reasons[stage.reason])}
+			{stage.reason && failedNotice.text(reasons[stage.reason], version)}
 		</Notice>
 	);
 }

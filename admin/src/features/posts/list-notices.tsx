@@ -6,6 +6,7 @@ import { siteStatusQuery, startedDraftsQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { PublicationRail } from '../../site/publication-rail.tsx';
 import { useAutoPublish } from '../../site/use-auto-publish.tsx';
+import { useLiveMoment } from '../../site/use-live-moment.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { useSiteLight } from '../../site/use-site-light.ts';
@@ -37,9 +38,10 @@ function SchedulerNotice({ now }: { now: string }) {
 	);
 }
 
-function LateSiteNotice() {
+function LateSiteNotice({ now }: { now: string }) {
 	const { kind, text } = useSiteLight();
 	const reason = useQuery(siteStatusQuery).data?.build.reason;
+	const version = useLiveMoment(now);
 	const retry = useRetryBuild();
 	if (kind !== 'late' && kind !== 'failed') return null;
 	return (
@@ -53,7 +55,7 @@ function LateSiteNotice() {
 				</Button>
 			}
 		>
-			{kind === 'failed' && reason && messages.failedNotice.text(messages.reasons[reason])}
+			{kind === 'failed' && reason && messages.failedNotice.text(messages.reasons[reason], version)}
 		</Notice>
 	);
 }
@@ -99,7 +101,7 @@ export function ListNotices({ now }: { now: string }) {
 	return (
 		<>
 			<SchedulerNotice now={now} />
-			<LateSiteNotice />
+			<LateSiteNotice now={now} />
 			{LostNotice && <LostNotice />}
 			<StartedNotice />
 			<RunningPublication />

@@ -52,18 +52,26 @@ function useSelection(posts: readonly PostSummary[]) {
 	};
 }
 
-function PageHead({ data, now }: { data: ListQuery['query']['data']; now: string }) {
+interface PageHeadProps {
+	data: ListQuery['query']['data'];
+	searching: boolean;
+	now: string;
+}
+
+function PageHead({ data, searching, now }: PageHeadProps) {
 	const { list } = messages;
 	const { user } = useSession();
 	const next = data?.next_scheduled_at;
-	const coming = next
-		? list.scheduled(data?.counts.scheduled ?? 1, formatComing(next, now))
-		: list.quiet;
+	const comingText = (iso: string) => {
+		const when = formatComing(iso, now);
+		// The counts are of what is searched for; the next post is of all.
+		return searching ? list.nextScheduled(when) : list.scheduled(data?.counts.scheduled ?? 1, when);
+	};
 	return (
 		<div className="page-head">
 			<div>
 				<h1>{list.greeting(user?.name ?? '')}</h1>
-				<p>{data ? coming : ' '}</p>
+				<p>{data ? (next ? comingText(next) : list.quiet) : ' '}</p>
 			</div>
 			<div className="row">
 				<AutoPublishButton />
@@ -101,7 +109,7 @@ export function ListPage() {
 	return (
 		<>
 			<title>{`${messages.places.posts} — ${messages.appTitle} — ${site.name}`}</title>
-			<PageHead data={query.data} now={now} />
+			<PageHead data={query.data} searching={input.q !== ''} now={now} />
 			<StaleList query={query} now={now} />
 			<ListNotices now={now} />
 			<ListTools

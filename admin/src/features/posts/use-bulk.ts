@@ -60,7 +60,7 @@ export function useBulk(onDone: () => void) {
 			if (changed.length === 0) return void toast.info(list.bulkNothing);
 			const gone = posts.filter(({ id }) => changed.includes(id));
 			toast.success(saidBy[action](changed.length), {
-				description: action === 'delete' ? list.deletedText : undefined,
+				description: action === 'delete' ? list.deletedText(changed.length) : undefined,
 				duration: undoableMs,
 				action: { label: common.undo, onClick: () => undoing.mutate({ action, posts: gone }) },
 			});

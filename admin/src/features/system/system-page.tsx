@@ -4,8 +4,9 @@ import type { SiteStatus } from '#contract/site-status';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { useLiveMoment } from '../../site/use-live-moment.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
-import { useSiteLight } from '../../site/use-site-light.ts';
+import { type SiteLight, useSiteLight } from '../../site/use-site-light.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { formatMoment } from '../../ui/times.ts';
@@ -43,12 +44,20 @@ function PendingCard({ pending, now }: { pending: SiteStatus['pending']; now: st
 	);
 }
 
+/** What readers see now. */
+function leadOf({ kind, text }: SiteLight, version: string | null): string {
+	const { system } = messages;
+	if (kind === 'live') return system.upToDate;
+	return kind === 'draft' ? `${text}.` : system.behind(version, text);
+}
+
 /** Builds, heartbeat and queue: how far the public site is behind the desk. */
 export function SystemPage() {
 	const { system, places, common } = messages;
 	const now = useNow(5_000);
 	const query = useQuery(siteStatusQuery);
 	const light = useSiteLight();
+	const version = useLiveMoment(now);
 	const retry = useRetryBuild();
 	const { data } = query;
 	const more = useQuery(systemQuery);
@@ -58,7 +67,7 @@ export function SystemPage() {
 			<div className="page-head">
 				<div>
 					<h1>{places.system}</h1>
-					<p>{system.lead(light.text)}</p>
+					<p>{leadOf(light, version)}</p>
 				</div>
 				<Button icon="refresh-cw" disabled={retry.isPending} onClick={() => retry.mutate()}>
 					{system.rebuild}

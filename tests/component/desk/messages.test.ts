@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../../admin/src/messages/account.ts';
+import { messages } from '../../../admin/src/messages/all.ts';
+import { exportMessages } from '../../../admin/src/messages/export.ts';
+import { formatComing } from '../../../admin/src/ui/times.ts';
+
+/** Numbers and words that bring every branch of a sentence to light. */
+const arguments_ = [
+	[0, 0, 0],
+	[1, 1, 1],
+	[2, 2, 2],
+	['', '', ''],
+	['x', 'y', 'z'],
+	[null, null, null],
+];
+
+function sentencesOf(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	if (typeof value === 'function')
+		return arguments_.flatMap((given) => {
+			try {
+				return sentencesOf(value(...given));
+			} catch {
+				return []; // It takes no argument of this kind.
+			}
+		});
+	if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentencesOf);
+	return [];
+}
+
+describe('what the desk says', () => {
+	it('no sentence speaks of a construção', () => {
+		const sentences = sentencesOf([messages, signIn, exportMessages]);
+		expect(sentences.length).toBeGreaterThan(600);
+		expect(sentences.filter((text) => /constru(ç|c)(ão|ao|ões|oes)/i.test(text))).toEqual([]);
+		expect(messages.rail.steps.building).toBe('Construindo');
+	});
+
+	it('counts what is missing and what needs a change apart', () => {
+		const { errorsFor } = messages.form;
+		expect(errorsFor(1, 0, true)).toBe('Falta 1 campo para criar o post.');
+		expect(errorsFor(3, 0, false)).toBe('Faltam 3 campos para salvar o post.');
+		expect(errorsFor(0, 1, false)).toBe('1 campo precisa de ajuste.');
+		expect(errorsFor(0, 2, false)).toBe('2 campos precisam de ajuste.');
+		expect(errorsFor(1, 1, true)).toBe('Falta 1 campo e 1 precisa de ajuste.');
+	});
+
+	it('names the list by what it shows', () => {
+		const { range, deleted, deletedText, scheduled } = messages.list;
+		expect(range(1, 0, 0)).toBe('Nenhum post');
+		expect(range(1, 1, 1)).toBe('1 post');
+		expect(range(1, 8, 8)).toBe('8 posts');
+		expect(range(21, 40, 46)).toBe('Posts 21 a 40 de 46');
+		expect(`${deleted(1)}. ${deletedText(1)}`).toBe('1 post na lixeira. Fica lá por 30 dias.');
+		expect(`${deleted(2)}. ${deletedText(2)}`).toBe('2 posts na lixeira. Ficam lá por 30 dias.');
+		expect(scheduled(1, 'amanhã')).toBe('1 post agendado. Sai amanhã.');
+	});
+
+	it('says when the next post goes out, by the date once that is six days away', () => {
+		const now = '2026-11-20T12:00:00.000Z';
+		expect(formatComing('2026-11-23T12:00:00.000Z', now)).toBe('segunda-feira às 09:00, em 3 dias');
+		expect(formatComing('2026-12-03T12:00:00.000Z', now)).toMatch(/^em 03\/12\/2026 às 09:00/);
+	});
+
+	it('counts the changes of a version before the first step', () => {
+		const { changeOf } = messages.history;
+		expect([changeOf(0, 0), changeOf(0, 1), changeOf(1, 1)]).toEqual([
+			'Nenhuma mudança',
+			'1 mudança',
+			'Mudança 1 de 1',
+		]);
+	});
+
+	it('a change that did not go out tells why, and which version the reader sees', () => {
+		const { failedNotice, reasons } = messages;
+		const said = (time: string | null) =>
+			`${failedNotice.title} ${failedNotice.text(reasons.database, time)}`;
+		expect(said('09:12')).toBe(
+			'A mudança não foi ao ar. O banco de dados não respondeu. O leitor continua vendo a versão de 09:12.',
+		);
+		expect(said(null)).toMatch(/a versão anterior\.$/);
+	});
+});
