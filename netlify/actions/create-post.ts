@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { createPost as endpoint } from '#contract/create-post';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
-import { findCreatedPost } from '#db/find-post';
+import { findCreatedPost, getPost } from '#db/find-post';
 import { insertPost } from '#db/insert-post';
 import { findPublicationOf } from '#db/publications';
 import { AppError } from '#domain/app-error';
@@ -62,12 +62,16 @@ async function insert(input: Input, id: string, hash: string, deps: Deps, userNa
 	return { publication: null, ...inserted, content: text.content };
 }
 
-/** Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, or `invalid_input` for a category that is gone. */
+/**
+ * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `invalid_input` for a category
+ * that is gone, or `not_found` for the original of a copy.
+ */
 export const createPost: Action<typeof endpoint> = async (input, deps, caller) => {
 	const id = input.id ?? randomUUID();
 	const hash = hashOf(input);
 	const repeated = input.id && (await findEarlier(deps, id, hash));
 	if (repeated) return repeated;
+	if (input.copy_of) await getPost(deps.db, input.copy_of);
 	const userName = editorOf(caller).name;
 	const made = await makeChange(deps, () => insert(input, id, hash, deps, userName));
 	const post = made.posts?.[0];

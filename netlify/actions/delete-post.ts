@@ -1,10 +1,13 @@
 import type { deletePost as endpoint } from '#contract/delete-post';
 import { deletePosts, purgeExpiredPosts, purgePosts, restorePosts } from '#db/delete-posts';
 import { findPost, postMissing } from '#db/find-post';
+import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 import { makeChange } from './make-change.ts';
+
+const notInBin = () => new AppError('in_use', 'Só se apaga de vez um post que está na lixeira.');
 
 /** To the bin, back from it as a draft, or out of it for good. Doing it twice is doing it once. */
 export const deletePost: Action<typeof endpoint> = async ({ postId, action }, deps, caller) => {
@@ -15,6 +18,7 @@ export const deletePost: Action<typeof endpoint> = async ({ postId, action }, de
 	if (action === 'purge') {
 		const [purged] = await purgePosts(deps.db, [post.id]);
 		if (purged) await writeAudit(deps, caller, { event: 'post_purged', subject: post.title });
+		else if (await findPost(deps.db, post.id)) throw notInBin();
 		return { success: true, publication: null };
 	}
 	const userName = editorOf(caller).name;

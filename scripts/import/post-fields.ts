@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { limits } from '#config/limits';
 import { site } from '#config/site';
 import { AppError } from '#domain/app-error';
+import { cleanLine } from '#domain/clean-line';
 import { cleanText } from '#domain/clean-text';
 import { makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
@@ -11,11 +12,10 @@ import { parseDate } from './parse-date.ts';
 
 export type Note = (change: string) => void;
 
-export function text(value: unknown): string {
-	return typeof value === 'string' || typeof value === 'number'
-		? cleanText(String(value)).trim()
-		: '';
-}
+const plain = (value: unknown) =>
+	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export const text = (value: unknown): string => cleanLine(plain(value));
 
 function cut(value: string, length: number, what: string, note: Note): string {
 	if (value.length <= length) return value;
@@ -56,7 +56,7 @@ export function contentOf({ fields }: ImportItem, note: Note): string {
 }
 
 export function excerptOf(fields: ImportItem['fields'], content: string, note: Note): string {
-	const given = text(fields['excerpt'] ?? fields['description']);
+	const given = cleanText(plain(fields['excerpt'] ?? fields['description'])).trim();
 	if (given === '') {
 		if (fields['is_exact'] === true) return '';
 		if (fields['may_be_empty'] !== true) note('resumo feito do conteúdo');
@@ -71,9 +71,9 @@ export function tagsOf(value: unknown, note: Note): string[] {
 	const given = Array.isArray(value)
 		? parseTags(value.map(text).join(','))
 		: parseTags(text(value));
-	const tags = given.slice(0, limits.tags).map((tag) => cut(tag, limits.tagLength, 'tag', note));
-	if (given.length > limits.tags) note(`só as primeiras ${limits.tags} tags ficaram`);
-	return [...new Set(tags)];
+	const tags = [...new Set(given.map((tag) => cut(tag, limits.tagLength, 'tag', note)))];
+	if (tags.length > limits.tags) note(`só as primeiras ${limits.tags} tags ficaram`);
+	return tags.slice(0, limits.tags);
 }
 
 export function authorOf(fields: ImportItem['fields'], note: Note): string {

@@ -26,8 +26,10 @@ export const createPostRequest = z
 		slug: postFields.slug.optional(),
 		scheduled_at: postFields.scheduled_at.optional(),
 		draft_version: draftVersion.optional(),
+		/** The post that this is a copy of: it may lack a category, and so may its copy. */
+		copy_of: id.optional(),
 	})
-	.refine((post) => Boolean(post?.category_id || post?.category), {
+	.refine((post) => Boolean(post?.category_id || post?.category || post?.copy_of), {
 		path: ['category_id'],
 		message: 'Escolha uma categoria.',
 		when: () => true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './plain-fields.ts';
+import { line, wellFormedText } from './plain-fields.ts';
 
 export const imageReply = z.object({
 	/** SHA-256 of the stored bytes, in hex: the picture's name. */
@@ -20,7 +20,7 @@ export const imageReply = z.object({
 export type Image = z.output<typeof imageReply>;
 
 const hash = z.string().regex(/^[a-f0-9]{64}$/);
-const alt = wellFormedText.max(limits.imageAlt);
+const alt = line.pipe(z.string().max(limits.imageAlt));
 
 /** One picture, as base64 in JSON: Netlify encodes binary bodies so anyway, and its limit is 6 MB. */
 export const uploadImage = defineEndpoint({
@@ -29,7 +29,7 @@ export const uploadImage = defineEndpoint({
 	access: 'admin',
 	maxBodyBytes: 6_000_000,
 	request: z.object({
-		name: wellFormedText.max(300),
+		name: line.pipe(z.string().max(300)),
 		alt: alt.default(''),
 		data_base64: z.base64(),
 	}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#domain/clean-line';
 
 /** PostgreSQL refuses NUL, and a lone surrogate would be changed silently: neither is text. */
 export const wellFormedText = z
@@ -9,5 +10,7 @@ export const wellFormedText = z
 	);
 
 export const trimmed = wellFormedText.transform((text) => text.trim());
+/** For titles and names: what shows nothing is left out, and what is nothing else is empty. */
+export const line = wellFormedText.transform(cleanLine);
 
 export const id = z.uuid('Identificador inválido.');

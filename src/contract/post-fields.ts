@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
 import { findPictureFault } from '#domain/picture-address';
 import { pictureFaultTexts } from './picture-fault-texts.ts';
-import { id, trimmed, wellFormedText } from './plain-fields.ts';
+import { id, line, trimmed, wellFormedText } from './plain-fields.ts';
 
 const utf8 = new TextEncoder();
 
@@ -11,7 +11,7 @@ const tooLong = (what: string, most: number) => ({
 		`${what} tem ${String(input).length} letras; cabem ${most}.`,
 });
 
-export const title = trimmed.pipe(
+export const title = line.pipe(
 	z.string().min(1, 'Escreva um título.').max(limits.title, tooLong('O título', limits.title)),
 );
 
@@ -19,21 +19,21 @@ export const content = wellFormedText
 	.refine((text) => text.trim() !== '', 'Escreva o conteúdo.')
 	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
 
-export const excerpt = trimmed.pipe(
+export const excerpt = line.pipe(
 	z.string().max(limits.excerpt, tooLong('O resumo', limits.excerpt)),
 );
 
-export const author = trimmed.pipe(
+export const author = line.pipe(
 	z.string().min(1, 'Informe o autor.').max(limits.author, tooLong('O autor', limits.author)),
 );
 
 const tagsMessage = `Até ${limits.tags} tags de ${limits.tagLength} letras.`;
 export const tags = z
-	.array(trimmed.pipe(z.string().max(limits.tagLength, tagsMessage)))
+	.array(line.pipe(z.string().max(limits.tagLength, tagsMessage)))
 	.transform((list) => [...new Set(list.filter((tag) => tag !== ''))])
 	.pipe(z.array(z.string()).max(limits.tags, tagsMessage));
 
-export const readTime = trimmed.pipe(
+export const readTime = line.pipe(
 	z
 		.string()
 		.max(limits.readTime, 'O tempo de leitura é longo demais.')
@@ -47,7 +47,7 @@ export const slug = trimmed.pipe(
 		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use só letras minúsculas, números e hifens no endereço.'),
 );
 
-export const categoryName = trimmed.pipe(
+export const categoryName = line.pipe(
 	z
 		.string()
 		.min(1, 'Escreva o nome da categoria.')
@@ -85,7 +85,7 @@ export const postFields = {
 	tags,
 	read_time: readTime,
 	image_url: imageUrl.nullable(),
-	image_alt: trimmed
+	image_alt: line
 		.pipe(z.string().max(limits.imageAlt, 'A descrição da imagem é longa demais.'))
 		.nullable(),
 	image_width: z.int().positive().max(20_000).nullable(),

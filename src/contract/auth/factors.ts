@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, wellFormedText } from '../plain-fields.ts';
+import { id, line, wellFormedText } from '../plain-fields.ts';
 import { authSession } from './account.ts';
 import { code } from './fields.ts';
 
@@ -17,7 +17,7 @@ export const enrollFactor = defineEndpoint({
 	access: 'account',
 	request: z.object({
 		factor_type: z.enum(['totp', 'phone', 'webauthn']),
-		friendly_name: wellFormedText.max(80).default('Aplicativo'),
+		friendly_name: line.pipe(z.string().max(80)).default('Aplicativo'),
 		issuer: wellFormedText.max(80).optional(),
 	}),
 	response: z.object({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { createPost } from '#contract/create-post';
+import { blogPosts } from '#db/schema';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -44,6 +46,36 @@ test('Spec §9: the read time is 5 min unless another is typed, and a post is a 
 test('Spec §5: tags are trimmed, and empty ones dropped', async () => {
 	const { tags } = await createdPost(api, { tags: [' caixa ', '', 'MEI', 'caixa'] });
 	expect(tags).toEqual(['caixa', 'MEI']);
+});
+
+test('tags are counted after repeated and empty ones have gone', async () => {
+	const twenty = Array.from({ length: 20 }, (_, tag) => `tag ${tag}`);
+	const repeated = [...twenty, ...twenty.map((tag) => ` ${tag}\u200b`), '', '\u202e'];
+	expect((await createdPost(api, { tags: repeated })).tags).toEqual(twenty);
+	const answer = await api.tryCall('create-post', aNewPost({ tags: [...repeated, 'mais uma'] }));
+	expect(answer).toMatchObject({ status: 400, body: { details: { field: 'tags' } } });
+});
+
+test('U+202E and its kin leave titles and names, and a title of nothing else is none', async () => {
+	const given = { title: 'Conta\u202efdp', author: '\u2066Bia\u2069', category: 'Fi\u200bnanças' };
+	const { title, author, category } = await createdPost(api, given);
+	expect([title, author, category?.name]).toEqual(['Contafdp', 'Bia', 'Finanças']);
+	const answer = await api.tryCall('create-post', aNewPost({ title: '\u202e\u200b' }));
+	expect(answer).toMatchObject({ status: 400, body: { details: { field: 'title' } } });
+});
+
+test('a copy of a post without a category has none, and makes none', async () => {
+	const original = await createdPost(api);
+	await api.db.update(blogPosts).set({ category_id: null }).where(eq(blogPosts.id, original.id));
+	const { category: _, ...given } = aNewPost({ title: 'Uma cópia' });
+	const refused = await api.tryCall('create-post', given);
+	expect(refused).toMatchObject({ status: 400, body: { details: { field: 'category_id' } } });
+	const { body } = await api.tryCall('create-post', { ...given, copy_of: original.id });
+	expect(body.post).toMatchObject({ category: null, category_id: null, title: 'Uma cópia' });
+	const { body: list } = await api.send('categories', {});
+	expect(list.categories.map(({ name }: { name: string }) => name)).not.toContain('Sem categoria');
+	const unknown = { ...given, copy_of: randomUUID() };
+	expect(await api.tryCall('create-post', unknown)).toMatchObject({ status: 404 });
 });
 
 test('Spec §3: a category is accepted as a name and as an object with a name, and is one category', async () => {

@@ -94,9 +94,12 @@ test('a deleted post leaves the readers at once, and comes back from the bin as 
 });
 
 test('the bin keeps a post for 30 days, and only what is in it can be removed for good', async () => {
-	const kept = await createdPost(api);
-	await api.call(deletePost, { postId: kept.id, action: 'purge' });
-	expect(await status(kept.id)).toBe(200);
+	for (const published of [false, true]) {
+		const kept = await createdPost(api, { published });
+		const refused = await api.tryCall('delete-post', { postId: kept.id, action: 'purge' });
+		expect(refused).toMatchObject({ status: 409, body: { code: 'in_use' } });
+		expect(await status(kept.id)).toBe(200);
+	}
 	const early = await createdPost(api);
 	await api.call(deletePost, { postId: early.id });
 	await api.call(deletePost, { postId: early.id, action: 'purge' });

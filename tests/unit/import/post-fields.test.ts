@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf } from '../../../scripts/import/post-fields.ts';
+import { categoryOf, tagsOf } from '../../../scripts/import/post-fields.ts';
 
 test.each([
 	['Vendas', 'Vendas'],
@@ -13,4 +13,11 @@ test.each([
 	const notes: string[] = [];
 	expect(categoryOf({ category }, (note) => notes.push(note))).toBe(name);
 	expect(notes).toEqual(name === '' ? ['sem categoria'] : []);
+});
+
+test('tags are counted after those that became alike have gone', () => {
+	const long = Array.from({ length: 21 }, (_, tag) => `${'x'.repeat(60)}${tag}`);
+	const notes: string[] = [];
+	expect(tagsOf([...long, 'curta'], (note) => notes.push(note))).toHaveLength(2);
+	expect(notes.join()).not.toContain('só as primeiras');
 });

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { createPost } from '#contract/create-post';
 import { togglePublish } from '#contract/toggle-publish';
-import { stripDraftPrefix } from '#domain/draft-text';
 import type { PostSummary } from '#domain/post';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -12,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
+import { copyOf } from './copy-of.ts';
 
 export function toastFailure(error: unknown): void {
 	if (error instanceof ApiError && error.code === 'aborted') return;
@@ -61,24 +61,7 @@ export function useDuplicate() {
 	const navigate = useNavigate();
 	const refresh = useRefresh();
 	return useMutation({
-		mutationFn: async ({ id }: PostSummary) => {
-			const post = await fetchPost(id);
-			return call(createPost, {
-				id: crypto.randomUUID(),
-				title: list.copyOf(post.title).slice(0, 200),
-				content: stripDraftPrefix(post.content),
-				author: post.author,
-				excerpt: post.excerpt,
-				category_id: post.category_id,
-				category: post.category_id ? null : messages.list.noCategory,
-				tags: post.tags,
-				read_time: post.read_time,
-				image_url: post.image_url,
-				image_alt: post.image_alt,
-				image_width: post.image_width,
-				image_height: post.image_height,
-			});
-		},
+		mutationFn: async ({ id }: PostSummary) => call(createPost, copyOf(await fetchPost(id))),
 		onSuccess: ({ post }) => {
 			toast.success(list.duplicated);
 			void navigate(paths.admin.edit(post.id));
