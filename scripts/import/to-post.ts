@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renderArticle } from '#article/render-article';
+import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import type { ImportedPost } from '#db/import-posts';
 import { readOldAddress } from '#domain/old-address';
@@ -100,6 +100,14 @@ const sizeOf = (value: unknown) =>
 		? value
 		: null;
 
+function reportNotes(content: string, note: Note): void {
+	if (!content.includes('[^')) return;
+	const { unmentioned } = parseContent(content);
+	if (unmentioned.length === 0) return;
+	const labels = unmentioned.map((label) => `[^${label}]`).join(', ');
+	note(`notas que o texto não menciona ficaram como parágrafos: ${labels}`);
+}
+
 /** Makes a post of an item; throws an `AppError` that says why it is refused. */
 export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const changes: string[] = [...(item.notes ?? [])];
@@ -113,6 +121,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const id = isExact && uuid.test(ownId) ? ownId : idOf(item.key);
 	const date = dateOf(fields, now, note);
 	const article = renderArticle(content, { title });
+	reportNotes(content, note);
 	const slug = makeSlug(slugify(text(fields['slug'])) || title, id);
 	return {
 		changes,

@@ -1,4 +1,5 @@
-import type { MarkedExtension, Token, Tokens } from 'marked';
+import type { MarkedExtension, Token } from 'marked';
+import { type WrittenNote, WrittenNotes } from './written-notes.ts';
 
 export interface Note {
 	/** From 1, in the order of first mention. */
@@ -6,9 +7,12 @@ export interface Note {
 	html: string;
 }
 
-interface Definition extends Tokens.Generic {
-	label: string;
-	tokens: Token[];
+export interface Footnotes {
+	extension: MarkedExtension;
+	/** Those that the text mentions, once it is rendered. */
+	listNotes: () => Note[];
+	/** Those that nothing mentions: they stay where they are, as paragraphs. */
+	listUnmentioned: () => string[];
 }
 
 const definition =
@@ -16,8 +20,8 @@ const definition =
 const reference = /^\[\^([^\]\s]{1,80})\]/;
 
 /** `[^1]` in the text and `[^1]: …` on a line of its own; a mention without a note stays text. */
-export function defineFootnotes(): { extension: MarkedExtension; listNotes: () => Note[] } {
-	const definitions = new Map<string, Definition>();
+export function defineFootnotes(): Footnotes {
+	const notes = new WrittenNotes();
 	const numbers = new Map<string, number>();
 	let render: (tokens: Token[]) => string = () => '';
 
@@ -31,17 +35,15 @@ export function defineFootnotes(): { extension: MarkedExtension; listNotes: () =
 					const label = match?.[1];
 					if (!match || !label) return undefined;
 					const text = (match[2] ?? '').replace(/^(?: {2,4}|\t)/gm, '');
-					const token: Definition = {
-						type: 'footnoteDefinition',
-						raw: match[0],
-						label,
-						tokens: [],
-					};
-					this.lexer.blockTokens(text, token.tokens);
-					if (!definitions.has(label)) definitions.set(label, token);
+					const blocks = this.lexer.blockTokens(text, []);
+					const token: WrittenNote = { type: 'footnoteDefinition', raw: match[0], label, blocks };
+					notes.add(token);
 					return token;
 				},
-				renderer: () => '',
+				renderer(token) {
+					const note = token as WrittenNote;
+					return notes.isMentioned(note) ? '' : this.parser.parse(note.blocks);
+				},
 			},
 			{
 				name: 'footnoteReference',
@@ -57,10 +59,16 @@ export function defineFootnotes(): { extension: MarkedExtension; listNotes: () =
 				},
 			},
 		],
+		hooks: {
+			processAllTokens(tokens) {
+				notes.readMentions(tokens);
+				return tokens;
+			},
+		},
 	};
 
 	function renderReference(label: string, raw: string): string {
-		if (!definitions.has(label)) return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+		if (!notes.find(label)) return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 		const isFirst = !numbers.has(label);
 		const number = numbers.get(label) ?? numbers.size + 1;
 		numbers.set(label, number);
@@ -70,12 +78,14 @@ export function defineFootnotes(): { extension: MarkedExtension; listNotes: () =
 
 	/** A note may mention another one, which then joins the list while it is read. */
 	function listNotes(): Note[] {
-		const notes: Note[] = [];
+		const listed: Note[] = [];
 		for (const [label, number] of numbers) {
-			notes.push({ number, html: render(definitions.get(label)?.tokens ?? []) });
+			listed.push({ number, html: render(notes.find(label)?.blocks ?? []) });
 		}
-		return notes;
+		return listed;
 	}
 
-	return { extension, listNotes };
+	const listUnmentioned = () => notes.listUnmentioned().map(({ label }) => label);
+
+	return { extension, listNotes, listUnmentioned };
 }

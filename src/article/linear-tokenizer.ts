@@ -13,6 +13,10 @@ const sign = /[\\<![`*~_@]|&#|:\/\/|www\.| {2}\n/;
 class LinearTokenizer extends Tokenizer {
 	/** marked looks behind each character for an address, through the whole of an unbroken run; a long run holds none. */
 	override inlineText(source: string): Tokens.Text | undefined {
+		return beforeComment(this.run(source), source);
+	}
+
+	private run(source: string): Tokens.Text | undefined {
 		if (longRun.test(source)) {
 			const raw = /^(?:[^\\<![`*~_\s]+|[\s\S])/u.exec(source)?.[0] ?? source;
 			return { type: 'text', raw, text: raw, escaped: false };
@@ -31,6 +35,13 @@ class LinearTokenizer extends Tokenizer {
 	override lheading(source: string): Tokens.Heading | undefined {
 		return underlined.test(source) ? super.lheading(source) : undefined;
 	}
+}
+
+/** A run ends at the star of a comment, `{/*`; two characters before it the comment begins. */
+function beforeComment(token: Tokens.Text | undefined, source: string): Tokens.Text | undefined {
+	if (!token?.raw.endsWith('{/') || source[token.raw.length] !== '*') return token;
+	if (token.raw.length === 2) return token;
+	return { ...token, raw: token.raw.slice(0, -2), text: token.text.slice(0, -2) };
 }
 
 /** The same for a text in which the search for the ends of emphasis could read too much. */

@@ -1,13 +1,17 @@
 import { Marked, Renderer, type Tokens } from 'marked';
 import { defineFootnotes, type Note } from './footnotes.ts';
+import { takeHeadingName } from './heading-name.ts';
 import { limitNesting } from './limit-nesting.ts';
 import { createTokenizer } from './linear-tokenizer.ts';
+import { defineComments } from './source-comments.ts';
 
 export interface ParsedMarkdown {
 	/** Not yet sanitised. */
 	html: string;
 	/** Footnotes in the order of their first mention, their HTML not yet sanitised. */
 	notes: Note[];
+	/** Labels of the notes that nothing mentions: in the HTML they are paragraphs. */
+	unmentioned: string[];
 }
 
 /** Quotation marks and > need no escape in text, and each one costs the sanitiser. */
@@ -24,18 +28,27 @@ class ArticleRenderer extends Renderer {
 		return `<code>${escapeText(text)}</code>`;
 	}
 
+	override heading({ tokens, depth }: Tokens.Heading): string {
+		const { name, tokens: words } = takeHeadingName(tokens);
+		const id = name === undefined ? '' : ` id="${name}"`;
+		return `<h${depth}${id}>${this.parser.parseInline(words)}</h${depth}>\n`;
+	}
+
 	override text(token: Tokens.Text | Tokens.Escape): string {
 		if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
 		return 'escaped' in token && token.escaped ? token.text : escapeMarks(token.text);
 	}
 }
 
-/** CommonMark with tables, strikethrough and footnotes, as unsafe HTML, in linear time. Never throws. */
+/** CommonMark with tables, strikethrough, footnotes, named headings and hidden comments, as unsafe HTML, in linear time. Never throws. */
 export function parseMarkdown(source: string): ParsedMarkdown {
 	const text = limitNesting(source);
 	const footnotes = defineFootnotes();
 	// marked asks an extension about each block and each run of text.
-	const extensions = text.includes('[^') ? [footnotes.extension] : [];
+	const extensions = [
+		...(text.includes('[^') ? [footnotes.extension] : []),
+		...(text.includes('{/*') ? [defineComments(text)] : []),
+	];
 	const marked = new Marked({ gfm: true }, ...extensions);
 	try {
 		const html = marked.parse(text, {
@@ -43,11 +56,11 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 			tokenizer: createTokenizer(text),
 			renderer: new ArticleRenderer(),
 		});
-		return { html, notes: footnotes.listNotes() };
+		return { html, notes: footnotes.listNotes(), unmentioned: footnotes.listUnmentioned() };
 	} catch (error) {
 		// Only a nesting that no rule above foresaw exhausts the stack; the words are still shown.
 		if (!(error instanceof RangeError)) throw error;
-		return { html: asParagraphs(text), notes: [] };
+		return { html: asParagraphs(text), notes: [], unmentioned: [] };
 	}
 }
 

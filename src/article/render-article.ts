@@ -40,12 +40,15 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 export function parseContent(content: string): {
 	body: TreeNode[];
 	notes: { number: number; nodes: TreeNode[] }[];
+	/** Labels of the notes that nothing mentions, which are paragraphs of the body. */
+	unmentioned: string[];
 } {
 	const text = stripDraftPrefix(cleanText(content));
 	const markdown = isPlainText(text) ? plainTextToMarkdown(text) : text;
-	const { html, notes } = parseMarkdown(markdown);
+	const { html, notes, unmentioned } = parseMarkdown(markdown);
 	return {
 		body: parseTree(sanitise(html)),
 		notes: notes.map(({ number, html }) => ({ number, nodes: parseTree(sanitise(html)) })),
+		unmentioned,
 	};
 }

@@ -67,6 +67,12 @@ test('without a heading the title is the file’s name', async () => {
 	expect(await storedPost('meu-texto-novo')).toMatchObject({ title: 'meu texto novo' });
 });
 
+test('a note that nothing mentions is reported, and stays', async () => {
+	const [report] = await run([anItem('nota', { excerpt: 'x', content: 'Um.\n\n[^1]: Solta.' })]);
+	expect(report?.notes).toContain('notas que o texto não menciona ficaram como parágrafos: [^1]');
+	expect((await storedPost('nota'))?.html).toBe('<p>Um.</p>\n<p>Solta.</p>\n');
+});
+
 test('an excerpt over 180 letters is cut', async () => {
 	const [report] = await run([anItem('longo', { excerpt: 'palavra '.repeat(40) })]);
 	expect(report?.notes).toContain('resumo cortado em 180 letras');

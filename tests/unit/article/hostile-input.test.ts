@@ -40,6 +40,9 @@ const hostile = fc
 			'a',
 			'[^1]',
 			'[^1]: ',
+			'{/*',
+			'*/}',
+			'## a {#b}',
 		),
 		{ maxLength: 40 },
 	)
@@ -87,6 +90,7 @@ describe('hostile articles', () => {
 			`http://a.co/${'?!'.repeat(30_000)}`,
 			'a_'.repeat(30_000),
 			`- a\n${'b\n'.repeat(30_000)}`,
+			'{/* \n\n'.repeat(30_000),
 		]) {
 			const start = process.cpuUsage();
 			html(text);

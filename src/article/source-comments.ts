@@ -1,0 +1,72 @@
+import type { MarkedExtension, Token, Tokens } from 'marked';
+
+const open = '{/*';
+const close = '*/}';
+/** Characters that the search for the end of a comment may read, for each one of the text: it stays linear. */
+const budgetPerCharacter = 8;
+
+/** A comment at the end of a heading names it, as `{#nome}` does. */
+export interface CommentToken extends Tokens.Generic {
+	type: 'sourceComment';
+	text: string;
+}
+
+/** A comment of MDX, which its readers never saw: on lines of its own, or within a line. Not within code. */
+export function defineComments(text: string): MarkedExtension {
+	let budget = text.length * budgetPerCharacter;
+
+	function findComment(source: string): string | undefined {
+		if (!source.startsWith(open) || budget <= 0) return undefined;
+		const at = source.indexOf(close, open.length);
+		budget -= at < 0 ? source.length : at;
+		return at < 0 ? undefined : source.slice(0, at + close.length);
+	}
+
+	function tokenOf(comment: string, raw: string): CommentToken {
+		return { type: 'sourceComment', raw, text: comment.slice(open.length, -close.length).trim() };
+	}
+
+	return {
+		extensions: [
+			{
+				name: 'sourceComments',
+				level: 'block',
+				tokenizer(source) {
+					const indent = /^ {0,3}/.exec(source)?.[0] ?? '';
+					const comment = findComment(source.slice(indent.length));
+					if (comment === undefined) return undefined;
+					const rest = /^[ \t]*(?:\n+|$)/.exec(source.slice(indent.length + comment.length))?.[0];
+					if (rest === undefined) return undefined;
+					return { ...tokenOf(comment, indent + comment + rest), type: 'sourceComments' };
+				},
+				renderer: () => '',
+			},
+			{
+				name: 'sourceComment',
+				level: 'inline',
+				tokenizer(source) {
+					const comment = findComment(source);
+					return comment === undefined ? undefined : tokenOf(comment, comment);
+				},
+				renderer: () => '',
+			},
+		],
+		hooks: { emStrongMask: maskComments },
+	};
+}
+
+/** No emphasis begins or ends at a comment's own stars. */
+function maskComments(text: string): string {
+	let masked = '';
+	let at = 0;
+	for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, at)) {
+		const end = text.indexOf(close, start + open.length);
+		if (end < 0) break;
+		masked += text.slice(at, start) + '+'.repeat(end + close.length - start);
+		at = end + close.length;
+	}
+	return masked + text.slice(at);
+}
+
+export const isComment = (token: Token | undefined): token is CommentToken =>
+	token?.type === 'sourceComment';
