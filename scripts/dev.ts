@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dev } from 'astro';
 import { takeSnapshot } from '#content/take-snapshot';
+import { listSitePictures } from './build/site-pictures.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { readLocalSettings } from './local/settings.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
 	const { db, close } = await openDatabase(settings);
 	try {
 		await seedDemo(db, new Date());
-		await takeSnapshot(db, join(cacheDir, 'snapshot'), new Date());
+		await takeSnapshot(db, join(cacheDir, 'snapshot'), new Date(), listSitePictures(root));
 	} finally {
 		await close();
 	}

@@ -2,18 +2,19 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
-import type { BuildSearchIndex } from '#search/build-index';
+import type { BuildFinding } from '#domain/build-finding';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
-import { openPageStore } from './page-store.ts';
+import { inBackground } from './in-background.ts';
+import { openPageStore, type PageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
-import { renderPages } from './render-pages.ts';
-import { runThread } from './run-thread.ts';
+import { renderSite } from './render-site.ts';
+import { listSitePictures } from './site-pictures.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 export interface SiteBuild {
@@ -39,6 +40,13 @@ export interface SiteVersion {
 	built_at: string;
 }
 
+export interface BuiltSite {
+	version: SiteVersion;
+	assets: string[];
+	/** What of the blog it does not show as it was written. */
+	findings: BuildFinding[];
+}
+
 const assetsFolder = '_astro';
 
 async function listAssets(outDir: string): Promise<string[]> {
@@ -56,37 +64,29 @@ async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void
 	}
 }
 
-const indexThread = new URL('./index-thread.ts', import.meta.url);
-
-/** Work that goes on beside the rest: its failure is for whoever waits for it in the end. */
-function inBackground<Result>(work: Promise<Result>): Promise<Result> {
-	work.catch(() => undefined);
-	return work;
+/** A post that is left out keeps the last good page that the same code made: who follows a link finds it. */
+function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: string): void {
+	if (kind === 'post') store.takeLast(`post/${slug}.html`, join(outDir, 'post', `${slug}.html`));
 }
 
 /** Builds the whole site from one snapshot into an empty folder; throws, and nobody sees that folder. */
-export async function buildSite(
-	options: SiteBuild,
-): Promise<{ version: SiteVersion; assets: string[] }> {
+export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const { root, siteUrl, cacheDir, outDir, report } = options;
 	const snapshotDir = join(cacheDir, 'snapshot');
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
 	report('lendo os posts');
 	const bundling = inBackground(bundlePages({ root, siteUrl, cacheDir, fingerprint }));
-	const snapshot = await readData(options, snapshotDir);
-	checkSnapshot(snapshot, options.previousPosts, process.env);
-	report(`construindo ${snapshot.posts.length} posts`);
-	const indexing = inBackground(
-		runThread(indexThread, {
-			snapshotFolder: snapshotDir,
-			outFolder: outDir,
-			cacheFolder: join(cacheDir, 'search'),
-		} satisfies BuildSearchIndex),
-	);
-	const bundle = await bundling;
+	const sitePictures = listSitePictures(root);
+	const taken = await readData({ ...options, sitePictures }, snapshotDir);
+	checkSnapshot(taken.snapshot, options.previousPosts, process.env);
+	report(`construindo ${taken.snapshot.posts.length} posts`);
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
-	const { pages, rendered } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
+	const order = { bundling, store, siteUrl, snapshotDir, cacheDir, outDir };
+	const site = await renderSite({ ...order, snapshot: taken.snapshot });
+	const { snapshot, pages, rendered, indexing } = site;
+	const findings = [...taken.findings, ...site.findings];
+	for (const finding of findings) keepLastPage(finding, store, outDir);
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	report('construindo a busca');
 	await indexing;
@@ -106,5 +106,5 @@ export async function buildSite(
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
 	store.keep(pages, outDir);
-	return { version, assets };
+	return { version, assets, findings };
 }

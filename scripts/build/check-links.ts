@@ -22,7 +22,12 @@ function listAddresses(folder: string): Set<string> {
 
 function toPath(url: string): string {
 	const [path = ''] = url.replaceAll('&amp;', '&').split(/[?#]/);
-	return decodeURI(path);
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		// A stray percent sign: no file is named so, and the list below says where it stands.
+		return path;
+	}
 }
 
 /** Loaded by scripts, never named by a page; a new post renames some of them. */

@@ -11,6 +11,8 @@ interface KeyedPage {
 export interface PageStore {
 	/** Puts the page of an earlier build at `target`, if there is one with this key. */
 	take: (page: KeyedPage, target: string) => boolean;
+	/** Puts the last good page of this file at `target`, whatever it showed, and keeps it; false when there is none. */
+	takeLast: (file: string, target: string) => boolean;
 	/** Call it when the whole build is good: its pages, in `folder`, are there for the next one, others are not. */
 	keep: (pages: readonly KeyedPage[], folder: string) => void;
 }
@@ -26,6 +28,9 @@ function link(from: string, to: string): void {
 	}
 }
 
+/** A file's pages have one beginning, so that its last one is found without its key. */
+const beginOf = (file: string) => `${file.replaceAll('/', '~')}.`;
+
 /**
  * Rendered pages of good builds by what they show, for one fingerprint of code and settings. A page is never
  * written again: equal keys mean equal bytes. What a build leaves that was killed is in no store.
@@ -34,8 +39,9 @@ export async function openPageStore(kept: string, fingerprint: string): Promise<
 	const store = await madeOnce(kept, fingerprint, async () => undefined);
 	const there = new Set(readdirSync(store));
 	const names = new Map<KeyedPage, string>();
+	const held = new Set<string>();
 	const nameOf = (page: KeyedPage) => {
-		const name = names.get(page) ?? hash('sha256', `${page.file}\0${page.key}`, 'base64url');
+		const name = names.get(page) ?? beginOf(page.file) + hash('sha256', `${page.key}`, 'base64url');
 		names.set(page, name);
 		return name;
 	};
@@ -47,9 +53,16 @@ export async function openPageStore(kept: string, fingerprint: string): Promise<
 			link(`${store}/${name}`, target);
 			return true;
 		},
+		takeLast: (file, target) => {
+			const name = [...there].find((each) => each.startsWith(beginOf(file)));
+			if (name === undefined) return false;
+			link(`${store}/${name}`, target);
+			held.add(name);
+			return true;
+		},
 		keep: (pages, folder) => {
 			mkdirSync(store, { recursive: true });
-			const now = new Set<string>();
+			const now = new Set(held);
 			for (const page of pages) {
 				if (page.key === undefined) continue;
 				const name = nameOf(page);

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Snapshot } from '#content/snapshot';
-import { takeSnapshot } from '#content/take-snapshot';
+import { type TakenSnapshot, takeSnapshot } from '#content/take-snapshot';
 import { type ConnectionOptions, connect } from '#db/client';
 import { toDomainError } from '#db/database-error';
 import { BuildError } from './build-error.ts';
@@ -8,6 +7,8 @@ import { BuildError } from './build-error.ts';
 interface DataSource {
 	databaseUrl: string;
 	now: () => Date;
+	/** The pictures among the site's files. */
+	sitePictures: ReadonlySet<string>;
 	/** Between one try and the next, in milliseconds. */
 	pausesMs?: number[];
 	timeouts?: ConnectionOptions;
@@ -17,11 +18,11 @@ interface DataSource {
 const patience = [500, 1_000, 2_000, 4_000];
 const buildTimeouts: ConnectionOptions = { query_timeout: 20_000 };
 
-async function readOnce(source: DataSource, folder: string): Promise<Snapshot> {
-	const { databaseUrl, timeouts = buildTimeouts } = source;
+async function readOnce(source: DataSource, folder: string): Promise<TakenSnapshot> {
+	const { databaseUrl, sitePictures, timeouts = buildTimeouts } = source;
 	const connection = await connect(databaseUrl, () => undefined, timeouts);
 	try {
-		return (await takeSnapshot(connection.db, folder, source.now())).snapshot;
+		return await takeSnapshot(connection.db, folder, source.now(), sitePictures);
 	} finally {
 		// A connection that hangs does not close either, and the process ends with the build.
 		void connection.close().catch(() => undefined);
@@ -29,7 +30,7 @@ async function readOnce(source: DataSource, folder: string): Promise<Snapshot> {
 }
 
 /** Takes the snapshot into `folder`; tries again when the fault may pass, and throws when it stays. */
-export async function readData(source: DataSource, folder: string): Promise<Snapshot> {
+export async function readData(source: DataSource, folder: string): Promise<TakenSnapshot> {
 	const pauses = [...(source.pausesMs ?? patience)];
 	for (;;) {
 		try {

@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
-import { NeededFiles, type Needs, type RenderedPages } from './needed-files.ts';
+import { NeededFiles, type RenderedPages } from './needed-files.ts';
 import { openPageProgram, type ProgramPage } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
 import type { RenderOrder } from './render-thread.ts';
 import { runThread } from './run-thread.ts';
-import { writePages } from './write-pages.ts';
+import { type PageFailure, type WrittenPages, writePages } from './write-pages.ts';
 
 interface PageBuild {
 	bundle: PageBundle;
@@ -20,10 +20,12 @@ interface PageBuild {
 	outDir: string;
 }
 
-interface RenderedSite {
+export interface RenderedSite {
 	pages: ProgramPage[];
 	/** Those of them that no earlier build had. */
 	rendered: RenderedPages;
+	/** Those that are not there, since they threw. */
+	failures: PageFailure[];
 }
 
 /** So many pages are worth a thread: it reads the program and the snapshot before its first page. */
@@ -42,10 +44,11 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 		}
 		const changed = pages.filter((page) => !store.take(page, join(outDir, page.file)));
 		const order = { server: bundle.server, siteUrl, snapshotDir, outDir };
-		const needs = await (changed.length < worthThread
+		const { needs, failures } = await (changed.length < worthThread
 			? writePages(changed, outDir)
 			: writeInThreads(changed, order));
-		return { pages, rendered: { files: new Set(changed.map(({ file }) => file)), needs } };
+		const files = new Set(changed.map(({ file }) => file));
+		return { pages, rendered: { files, needs }, failures };
 	} catch (cause) {
 		throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
 	}
@@ -55,14 +58,15 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 async function writeInThreads(
 	pages: readonly ProgramPage[],
 	order: Omit<RenderOrder, 'files'>,
-): Promise<Needs> {
+): Promise<WrittenPages> {
 	const count = Math.min(availableParallelism(), Math.ceil(pages.length / worthThread));
 	const shares = Object.values(Object.groupBy(pages, (_, index) => index % count));
 	const needed = new NeededFiles();
 	const threads = shares.map((share = []) => {
 		const files = share.map(({ file }) => file);
-		return runThread<Needs>(thread, { ...order, files } satisfies RenderOrder);
+		return runThread<WrittenPages>(thread, { ...order, files } satisfies RenderOrder);
 	});
-	for (const needs of await Promise.all(threads)) needed.join(needs);
-	return needed.needs;
+	const written = await Promise.all(threads);
+	for (const { needs } of written) needed.join(needs);
+	return { needs: needed.needs, failures: written.flatMap(({ failures }) => failures) };
 }

@@ -14,9 +14,11 @@ function waitForEnd(child: ChildProcess, report: (step: string) => void): Promis
 	return new Promise((resolve, reject) => {
 		let result: BuildResult | undefined;
 		child.on('message', (news: BuildNews) => {
-			if (news.kind === 'step') report(news.step);
-			else if (news.kind === 'done') result = { version: news.version, assets: news.assets };
-			else reject(new BuildError(news.reason, news.message, { cause: news.log }));
+			if (news.kind === 'step') return report(news.step);
+			if (news.kind === 'failed')
+				return reject(new BuildError(news.reason, news.message, { cause: news.log }));
+			const { kind: _, ...built } = news;
+			result = built;
 		});
 		child.once('error', reject);
 		child.once('exit', (code, signal) => {

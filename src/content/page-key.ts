@@ -10,8 +10,9 @@ const states = new WeakMap<PostSummary, string>();
 function nameState(post: PostSummary): string {
 	const known = states.get(post);
 	if (known) return known;
-	const { category } = post;
-	const state = [articleKey(post), category?.slug, category?.name].join(' ');
+	const { category, image_url } = post;
+	// The cover too: it goes and comes back with its file, while the post stays as it is.
+	const state = [articleKey(post), category?.slug, category?.name, image_url].join(' ');
 	states.set(post, state);
 	return state;
 }

@@ -4,29 +4,41 @@ import { rendererVersion } from '#article/renderer-version';
 import { locale, site } from '#config/site';
 import type { Database } from '#db/client';
 import { type PublicBlog, readPublicBlog, type StoredArticle } from '#db/read-snapshot';
+import type { BuildFinding } from '#domain/build-finding';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { type ArticleStore, openArticleStore } from './article-store.ts';
+import { judgeCovers } from './judge-covers.ts';
+import { leaveOut, leftOut } from './leave-out.ts';
 import { type Snapshot, snapshotFile } from './snapshot.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Posts whose bodies are read at once: memory stays flat however many there are. */
 const batchSize = 200;
 
+export interface TakenSnapshot {
+	snapshot: Snapshot;
+	fetched: number;
+	/** What of it is not as it was written: covers that cannot be shown, posts that cannot be rendered. */
+	findings: BuildFinding[];
+}
+
 /**
  * Writes the public blog of this instant into `folder` for the pages to read. Articles that are
- * there already stay: only bodies of new revisions are fetched.
+ * there already stay: only bodies of new revisions are fetched. `files` are the pictures among the site's files.
  */
 export async function takeSnapshot(
 	db: Database,
 	folder: string,
 	takenAt: Date,
-): Promise<{ snapshot: Snapshot; fetched: number }> {
+	files: ReadonlySet<string>,
+): Promise<TakenSnapshot> {
 	await mkdir(folder, { recursive: true });
 	const articles = openArticleStore(folder, 'write');
 	try {
 		articles.keepRenderer(rendererVersion);
 		return await readPublicBlog(db, site.orderBy, async (blog) => {
-			const snapshot: Snapshot = {
+			const { fetched, failures } = await addMissing(blog, articles);
+			const whole = {
 				publication: blog.publication,
 				taken_at: takenAt.toISOString(),
 				posts: blog.posts,
@@ -34,10 +46,13 @@ export async function takeSnapshot(
 				redirects: blog.redirects,
 				old_addresses: blog.old_addresses,
 			};
-			const fetched = await addMissing(blog, articles);
-			articles.keepOnly(blog.posts);
+			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
+			const { readWidths } = blog;
+			const { posts, findings } = await judgeCovers({ posts: rendered.posts, readWidths }, files);
+			const snapshot: Snapshot = { ...rendered, posts };
+			articles.keepOnly(posts);
 			writeWhole(join(folder, snapshotFile), JSON.stringify(snapshot));
-			return { snapshot, fetched };
+			return { snapshot, fetched, findings: [...failures, ...findings] };
 		});
 	} finally {
 		articles.close();
@@ -48,26 +63,38 @@ const collator = new Intl.Collator(locale);
 const inPortugueseOrder = (a: { name: string }, b: { name: string }) =>
 	collator.compare(a.name, b.name);
 
-async function addMissing(blog: PublicBlog, articles: ArticleStore): Promise<number> {
+async function addMissing(blog: PublicBlog, articles: ArticleStore) {
 	const missing = articles.listMissing(blog.posts);
+	const failures: BuildFinding[] = [];
 	for (let start = 0; start < missing.length; start += batchSize) {
 		const batch = new Map(missing.slice(start, start + batchSize).map((post) => [post.id, post]));
 		const made: [PostSummary, RenderedArticle][] = [];
 		for (const stored of await blog.listArticles([...batch.keys()])) {
 			const post = batch.get(stored.id);
-			if (post) made.push([post, await toArticle(blog, stored)]);
+			if (!post) continue;
+			const article = await toArticle(blog, stored);
+			if (article instanceof Error) failures.push(leftOut(post, article.message));
+			else made.push([post, article]);
 		}
 		articles.add(made);
 	}
-	return missing.length;
+	return { fetched: missing.length, failures };
 }
 
 /** HTML of another renderer than the present one is made again: its rules may be safer by now. */
-async function toArticle(blog: PublicBlog, stored: StoredArticle): Promise<RenderedArticle> {
+async function toArticle(
+	blog: PublicBlog,
+	stored: StoredArticle,
+): Promise<RenderedArticle | Error> {
 	const { id, ...article } = stored;
 	if (article.renderer === rendererVersion) return article;
 	// Seldom needed, and as much code as the rest of a build.
 	const { renderArticle } = await import('#article/render-article');
 	const { title, content } = await blog.getSource(id);
-	return renderArticle(content, { title });
+	try {
+		return renderArticle(content, { title });
+	} catch (error) {
+		// One text that the renderer cannot read costs its own page, not the whole site.
+		return error instanceof Error ? error : new Error(String(error));
+	}
 }

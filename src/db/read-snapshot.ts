@@ -4,7 +4,7 @@ import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
-import { blogPosts, categories, oldAddresses, slugRedirects } from './schema.ts';
+import { blogPosts, categories, images, oldAddresses, slugRedirects } from './schema.ts';
 
 /** A rendered article and whose it is. */
 export interface StoredArticle extends RenderedArticle {
@@ -29,6 +29,8 @@ export interface PublicBlog {
 	redirects: { from: string; to: string }[];
 	/** Addresses that published posts had on another blog: `from` as `readOldAddress` has it, `to` a slug. */
 	old_addresses: { from: string; to: string }[];
+	/** The widths at which each picture of the site's own store is there, by its hash. */
+	readWidths: () => Promise<Map<string, number[]>>;
 	/** The bodies of these posts, at the same instant: ask only for what changed (a body costs most). */
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
 	/** What a post was written as, at the same instant; throws for one that is not there. */
@@ -67,6 +69,11 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 	return articles;
 }
 
+async function readWidths(db: Database): Promise<Map<string, number[]>> {
+	const rows = await db.select({ hash: images.hash, widths: images.widths }).from(images);
+	return new Map(rows.map(({ hash, widths }) => [hash, widths]));
+}
+
 async function getSource(db: Database, id: string): Promise<ArticleSource> {
 	const { title, content } = blogPosts;
 	const [source] = await db.select({ title, content }).from(blogPosts).where(eq(blogPosts.id, id));
@@ -102,6 +109,7 @@ export function readPublicBlog<Result>(
 					.innerJoin(blogPosts, eq(blogPosts.id, oldAddresses.post_id))
 					.where(isPublic)
 					.orderBy(asc(oldAddresses.address)),
+				readWidths: () => readWidths(at),
 				listArticles: (ids) => listArticles(at, ids),
 				getSource: (id) => getSource(at, id),
 			});

@@ -44,6 +44,33 @@ export function findPictureFault(text: string): PictureFault | undefined {
 	return loosePercent.test(text) ? 'percent' : undefined;
 }
 
+/** What this site can show of its own. */
+export interface OwnPictures {
+	/** The pictures among its files, as `/covers/mesa.svg`. */
+	files: ReadonlySet<string>;
+	/** The widths at which a picture is stored, by its hash. */
+	widths: ReadonlyMap<string, readonly number[]>;
+}
+
+const stored = /^\/images\/([a-f0-9]{64})-(\d{1,4})\.webp$/;
+/** Drawn or sent on by functions: only an answer would tell. */
+const answered = /^\/(?:og|api|\.netlify)\//;
+
+/** The hash of the stored picture that an address of this site names. */
+export function storedHash(text: string): string | undefined {
+	const read = readPictureAddress(text);
+	return typeof read === 'object' && 'path' in read ? stored.exec(read.path)?.[1] : undefined;
+}
+
+/** Is this the address of a picture of this site's own that is not there? */
+export function isMissingPicture(text: string, own: OwnPictures): boolean {
+	const read = readPictureAddress(text);
+	if (typeof read === 'string' || !('path' in read) || answered.test(read.path)) return false;
+	const [, hash, width] = stored.exec(read.path) ?? [];
+	if (hash !== undefined) return !own.widths.get(hash)?.includes(Number(width));
+	return !own.files.has(read.path);
+}
+
 function parse(address: string, base?: string) {
 	try {
 		return new URL(address, base);

@@ -18,5 +18,6 @@ const order: FixtureOrder = JSON.parse(process.argv[2] ?? '');
 const { siteUrl, outDir, snapshotDir, cacheDir } = order;
 const bundle = await bundlePages({ ...order, fingerprint: 'fixture' });
 const store = await openPageStore(join(cacheDir, 'pages'), 'fixture');
-const { pages } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
+const { pages, failures } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
+if (failures[0]) throw new Error(failures[0].log);
 await writeSitemap({ siteUrl, outDir, pages, snapshot: await getSnapshot() });

@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BuildFinding } from '#domain/build-finding';
 import { runBuild } from '../../scripts/local/run-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,6 +15,8 @@ export interface SiteFolder {
 	build: (options?: BuildOptions) => Promise<Files>;
 	/** Pages that the last build rendered; the others it took from the one before. */
 	listRendered: () => string[];
+	/** What the last build could not show. */
+	listFindings: () => BuildFinding[];
 	remove: () => Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function openSiteFolder(
 		await cp(join(desk.folder, 'cache/admin'), join(cacheDir, 'admin'), { recursive: true });
 	let builds = 0;
 	let rendered: string[] = [];
+	let findings: BuildFinding[] = [];
 
 	async function build({ killAt, onStep, ...given }: BuildOptions = {}): Promise<Files> {
 		builds += 1;
@@ -55,10 +59,11 @@ export async function openSiteFolder(
 			onStep?.(step);
 			if (killAt && step.includes(killAt)) stop.abort();
 		};
-		await runBuild(
+		const built = await runBuild(
 			{ root, databaseUrl, siteUrl, cacheDir, outDir, previousPosts: undefined, ...given },
 			{ logFile: join(folder, 'build.log'), signal: stop.signal, report },
 		);
+		findings = built.findings;
 		const files = readFiles(outDir);
 		// A page that is taken over is the same file as before, under one more name.
 		const isNew = (name: string) => statSync(join(outDir, name)).mtimeMs >= startedAt;
@@ -71,6 +76,7 @@ export async function openSiteFolder(
 		folder,
 		build,
 		listRendered: () => [...rendered],
+		listFindings: () => [...findings],
 		// The build's process may still be writing what it compiled.
 		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
 	};

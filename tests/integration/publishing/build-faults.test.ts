@@ -26,6 +26,7 @@ const read = (databaseUrl: string, pausesMs = [1, 1], limitMs = 10_000) =>
 		{
 			databaseUrl,
 			now: () => new Date(),
+			sitePictures: new Set(),
 			pausesMs,
 			timeouts: { connectionTimeoutMillis: limitMs, query_timeout: limitMs },
 		},
@@ -54,7 +55,9 @@ test('C7: a database that refuses connections fails the build, for its reason', 
 test.each([0, 1, 2, 3, 4, 5, 6])(
 	'C7: a connection cut after message %i of the build is made anew, and the snapshot is whole',
 	async (afterMessages) => {
-		const { posts } = await behind({ connections: 1, afterMessages });
+		const {
+			snapshot: { posts },
+		} = await behind({ connections: 1, afterMessages });
 		expect(posts).toHaveLength(5);
 		expect(proxy?.count()).toBe(2);
 	},

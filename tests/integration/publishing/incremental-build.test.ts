@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#contract/categories';
 import { togglePublish } from '#contract/toggle-publish';
@@ -140,6 +140,59 @@ test(
 		await expect(folder.build({ killAt: 'construindo a busca' })).rejects.toThrow('SIGKILL');
 		await api.call(togglePublish, { postId: passing.id, publish: false });
 		expect(hashFiles(await folder.build())).toEqual(hashFiles(cold));
+	},
+	buildsMs,
+);
+
+/** As an older version, an import or a hand in the database left them; the API takes none of them. */
+const badCovers = {
+	'/nada.png': 'missing',
+	'/covers/50%.png': 'percent',
+	'https://e.test:99999/x.png': 'port',
+	'https://1.2.3.256/x.png': 'host',
+};
+
+test(
+	'no content stops a build: bad covers become panels, a post that throws is left out, the next post is live',
+	async () => {
+		const dressed: Post[] = [];
+		for (const image_url of Object.keys(badCovers)) {
+			const post = await createdPost(api, { title: `Capa ${image_url}`, published: true });
+			await api.db.update(blogPosts).set({ image_url }).where(eq(blogPosts.id, post.id));
+			dressed.push(post);
+		}
+		const broken = await createdPost(api, { title: 'Texto quebrado', published: true });
+		const before = (await folder.build()).get(`post/${broken.slug}.html`);
+		await api.call(updatePost, { id: broken.id, title: 'Texto que quebrou', content: 'x' });
+		await api.db.execute(sql`update blog_posts set outline = 'null' where id = ${broken.id}`);
+		const good = await createdPost(api, { title: 'Depois de todos', published: true });
+
+		const site = await folder.build();
+		const told = folder
+			.listFindings()
+			.map(({ post_id, kind, fault }) => ({ post_id, kind, fault }));
+		expect(told).toHaveLength(5);
+		expect(told).toEqual(
+			expect.arrayContaining([
+				...dressed.map(({ id }, index) => {
+					const fault = Object.values(badCovers)[index];
+					return { post_id: id, kind: 'cover', fault };
+				}),
+				{ post_id: broken.id, kind: 'post', fault: null },
+			]),
+		);
+		for (const { slug } of dressed) {
+			expect(site.get(`post/${slug}.html`)?.toString()).toContain('class="article-hero panel"');
+		}
+		for (const address of Object.keys(badCovers)) {
+			const shown = findFilesWith(site, `"${address}`);
+			expect(shown.filter((name) => name.startsWith('search/'))).toEqual([]);
+		}
+		expect(findFilesWith(site, 'Depois de todos')).toEqual(
+			expect.arrayContaining(['index.html', 'rss.xml', `post/${good.slug}.html`]),
+		);
+		expect(findFilesWith(site, 'Texto que quebrou')).toEqual([]);
+		expect(site.get(`post/${broken.slug}.html`)).toEqual(before);
 	},
 	buildsMs,
 );

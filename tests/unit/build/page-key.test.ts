@@ -3,7 +3,10 @@ import { pageKey } from '#content/page-key';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const snapshot = { taken_at: '2026-03-10T12:00:00.000Z' };
-const [one, two] = [aPostSummary({ id: '1', revision: 1 }), aPostSummary({ id: '2', revision: 1 })];
+const [one, two] = [
+	aPostSummary({ id: '1', revision: 1, image_url: '/covers/mesa.svg' }),
+	aPostSummary({ id: '2', revision: 1 }),
+];
 const key = pageKey(snapshot, [one, two]);
 
 test('a page that shows the same posts has the same key, whatever the hour and the views', () => {
@@ -17,6 +20,7 @@ test.each([
 	['another order', [two, one]],
 	['a post less', [one]],
 	['another category name', [{ ...one, category: { id: 'c', name: 'X', slug: 'x' } }, two]],
+	['a cover that is gone', [{ ...one, image_url: null }, two]],
 ])('%s is another key', (_, posts) => {
 	expect(pageKey(snapshot, posts)).not.toBe(key);
 });

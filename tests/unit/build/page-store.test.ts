@@ -17,7 +17,7 @@ type Pages = Record<string, string | undefined>;
 async function build(pages: Pages, { fingerprint = 'a', isKilled = false } = {}) {
 	builds += 1;
 	const site = join(folder, `site-${builds}`);
-	mkdirSync(site);
+	mkdirSync(join(site, 'post'), { recursive: true });
 	const store = await openPageStore(join(folder, 'pages'), fingerprint);
 	const list = Object.entries(pages).map(([file, key]) => ({ file, key }));
 	const rendered = list.filter((page) => !store.take(page, join(site, page.file)));
@@ -57,4 +57,16 @@ test('a page that is gone for one build is rendered when it comes back', async (
 	await build({ 'x.html': '1', 'y.html': '1' });
 	await build({ 'y.html': '1' });
 	expect((await build({ 'x.html': '1', 'y.html': '1' })).rendered).toEqual(['x.html']);
+});
+
+test('the last good page of a file is found whatever it showed, and stays as long as it is asked for', async () => {
+	await build({ 'post/x.html': '1', 'post/x-2.html': '1' });
+	for (const round of [1, 2]) {
+		const store = await openPageStore(join(folder, 'pages'), 'a');
+		const target = join(folder, `last-${round}.html`);
+		expect(store.takeLast('post/x.html', target)).toBe(true);
+		expect(store.takeLast('post/y.html', target)).toBe(false);
+		expect(readFileSync(target, 'utf8')).toBe('text of 1');
+		store.keep([], folder);
+	}
 });

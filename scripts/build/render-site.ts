@@ -1,0 +1,110 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '#config/paths';
+import { leaveOut, leftOut } from '#content/leave-out';
+import { type Snapshot, snapshotFile } from '#content/snapshot';
+import { writeWhole } from '#content/write-whole';
+import type { BuildFinding } from '#domain/build-finding';
+import type { BuildSearchIndex } from '#search/build-index';
+import { BuildError } from './build-error.ts';
+import type { PageBundle } from './bundle-pages.ts';
+import { inBackground } from './in-background.ts';
+import type { PageStore } from './page-store.ts';
+import { type RenderedSite, renderPages } from './render-pages.ts';
+import { runThread } from './run-thread.ts';
+import type { PageFailure } from './write-pages.ts';
+
+interface SiteRender {
+	/** The search does not wait for it. */
+	bundling: Promise<PageBundle>;
+	store: PageStore;
+	siteUrl: string;
+	snapshot: Snapshot;
+	snapshotDir: string;
+	cacheDir: string;
+	/** Empty; holds pages and search when this is done. */
+	outDir: string;
+}
+
+interface SiteOfPosts extends Omit<RenderedSite, 'failures'> {
+	/** Of the posts that are shown. */
+	snapshot: Snapshot;
+	/** The posts that are not. */
+	findings: BuildFinding[];
+	/** The search index, written meanwhile. */
+	indexing: Promise<unknown>;
+}
+
+const indexThread = new URL('./index-thread.ts', import.meta.url);
+/** More posts than this share, and than one, do not fail for what is written in them. */
+const largestShare = 0.3;
+
+function refuse([first]: readonly PageFailure[]): never {
+	throw new BuildError('code', `As páginas não puderam ser construídas: ${first?.path}`, {
+		cause: first?.log,
+	});
+}
+
+/** The posts whose own pages failed; throws where the fault is the code's. */
+function blamePosts({ posts }: Snapshot, failures: readonly PageFailure[]): BuildFinding[] {
+	const byPath = new Map(posts.map((post) => [paths.post(post.slug), post]));
+	const findings = failures.flatMap(({ path, message }) => {
+		const post = byPath.get(path);
+		return post ? [leftOut(post, message)] : [];
+	});
+	const isOfFew = findings.length <= Math.max(1, posts.length * largestShare);
+	if (findings.length === 0 || findings.length === posts.length || !isOfFew) refuse(failures);
+	return findings;
+}
+
+/**
+ * Renders pages and search. A post whose page throws is left out, and everything is made again without it: lists,
+ * search and feed name it too.
+ */
+export async function renderSite(options: SiteRender): Promise<SiteOfPosts> {
+	const { store, siteUrl, snapshotDir, outDir } = options;
+	const copies = openCopies(options.cacheDir);
+	const findings: BuildFinding[] = [];
+	let { snapshot } = options;
+	try {
+		for (let isFirst = true; ; isFirst = false) {
+			const indexing = inBackground(writeIndex(options));
+			const bundle = await options.bundling;
+			const program = isFirst ? bundle : await copies.make(bundle);
+			const site = await renderPages({ bundle: program, store, siteUrl, snapshotDir, outDir });
+			if (site.failures.length === 0) return { ...site, snapshot, findings, indexing };
+			await indexing.catch(() => undefined);
+			const failed = blamePosts(snapshot, site.failures);
+			findings.push(...failed);
+			snapshot = leaveOut(snapshot, new Set(failed.map(({ post_id }) => post_id)));
+			writeWhole(join(snapshotDir, snapshotFile), JSON.stringify(snapshot));
+			await rm(outDir, { recursive: true });
+			await mkdir(outDir);
+		}
+	} finally {
+		await copies.remove();
+	}
+}
+
+const writeIndex = ({ snapshotDir, cacheDir, outDir }: SiteRender) =>
+	runThread(indexThread, {
+		snapshotFolder: snapshotDir,
+		outFolder: outDir,
+		cacheFolder: join(cacheDir, 'search'),
+	} satisfies BuildSearchIndex);
+
+/** A program reads one snapshot in its life; at another address it is another one. */
+function openCopies(cacheDir: string) {
+	const folders: string[] = [];
+	return {
+		make: async (bundle: PageBundle): Promise<PageBundle> => {
+			const server = await mkdtemp(join(cacheDir, 'program-'));
+			folders.push(server);
+			await cp(bundle.server, server, { recursive: true });
+			return { ...bundle, server };
+		},
+		remove: async () => {
+			for (const folder of folders) await rm(folder, { recursive: true, force: true });
+		},
+	};
+}

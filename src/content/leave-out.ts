@@ -1,0 +1,26 @@
+import type { BuildFinding } from '#domain/build-finding';
+import type { PostSummary } from '#domain/post';
+import type { Snapshot } from './snapshot.ts';
+
+/** The blog without these posts: no list names them, and no redirect leads to them. */
+export function leaveOut<Blog extends Pick<Snapshot, 'posts' | 'redirects' | 'old_addresses'>>(
+	blog: Blog,
+	ids: ReadonlySet<string>,
+): Blog {
+	if (ids.size === 0) return blog;
+	const posts = blog.posts.filter(({ id }) => !ids.has(id));
+	const shown = new Set(posts.map(({ slug }) => slug));
+	const leadsOn = ({ to }: { to: string }) => shown.has(to);
+	return {
+		...blog,
+		posts,
+		redirects: blog.redirects.filter(leadsOn),
+		old_addresses: blog.old_addresses.filter(leadsOn),
+	};
+}
+
+/** What is told of a post that could not be rendered. */
+export function leftOut({ id, ...post }: PostSummary, message: string): BuildFinding {
+	const { revision, title, slug } = post;
+	return { post_id: id, revision, title, slug, kind: 'post', fault: null, detail: message };
+}

@@ -1,0 +1,16 @@
+import type { PictureFault } from './picture-address.ts';
+
+/** What a build could not show of a post; it goes on without it, and the desk tells. */
+export interface BuildFinding {
+	post_id: string;
+	/** The post as the build saw it: what is said of another revision is no longer true. */
+	revision: number;
+	title: string;
+	slug: string;
+	/** The category's panel took the place of the cover, or the post was left out. */
+	kind: 'cover' | 'post';
+	/** Of a cover. */
+	fault: PictureFault | null;
+	/** The cover's address, or what the error said. */
+	detail: string;
+}
