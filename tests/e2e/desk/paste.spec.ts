@@ -60,7 +60,7 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	await expect(editor(page)).toContainText('Só um *leve*');
 	await expect(page.getByText('Colado sem')).toHaveCount(0);
 	await page.keyboard.press('Control+z');
-	await expect(editor(page)).toHaveText('Antes do colar.Só um leve');
+	await expect(editor(page)).toHaveText('Antes do colar.');
 });
 
 test('pictures reach the text by drop, by paste and by button, each with its description', async ({

@@ -1,26 +1,32 @@
 import { makeMarkdownWriter } from '#article/markdown-writer';
 import { parseInert } from '../../../ui/trusted-html.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
+import { joinMarks } from './join-marks.ts';
+import { dropLayoutTables, tableText } from './pasted-table.ts';
+import { withInertStyles } from './style-of.ts';
 import { unwrapOffice } from './unwrap-office.ts';
 
-const cellText = (cell: Element) =>
-	(cell.textContent ?? '').replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+/** Stands for a line's end until it is known whether a paragraph ends there too. */
+const lineEnd = '\uE000';
 
-function tableText(table: HTMLTableElement): string {
-	const rows = [...table.rows].map((row) => [...row.cells].map(cellText));
-	const columns = Math.max(0, ...rows.map((row) => row.length));
-	const line = (cells: string[]) =>
-		`| ${Array.from({ length: columns }, (_, at) => cells[at] ?? '').join(' | ')} |`;
-	const [head = [], ...body] = rows;
-	return `\n\n${[line(head), line(Array(columns).fill('---')), ...body.map(line)].join('\n')}\n\n`;
-}
-
-const toMarkdown = makeMarkdownWriter({
+const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
+	br: { filter: 'br', replacement: () => `${lineEnd}\n` },
 	table: {
 		filter: 'table',
-		replacement: (_, node) => tableText(node as unknown as HTMLTableElement),
+		replacement: (_, node) =>
+			tableText(node as unknown as HTMLTableElement, (cell) =>
+				toMarkdown(cell).replaceAll(lineEnd, ''),
+			),
 	},
 });
+
+/** Several line ends are a paragraph's; one at its edge is nothing; any other is written as Markdown does. */
+const settleLineEnds = (text: string) =>
+	text
+		.replace(new RegExp(`(?:[ \\t]*${lineEnd}[ \\t]*\\n?[ \\t]*){2,}`, 'g'), '\n\n')
+		.replace(new RegExp(`[ \\t]*${lineEnd}(?=\\s*(?:\\n[ \\t]*\\n|$))`, 'g'), '')
+		.replace(new RegExp(`(^|\\n[ \\t]*\\n)\\s*${lineEnd}\\n?`, 'g'), '$1')
+		.replaceAll(lineEnd, '\\');
 
 export interface PastedText {
 	markdown: string;
@@ -31,12 +37,13 @@ export interface PastedText {
 
 /** Pasted rich text as clean Markdown: the marks stay, fonts, colours and scaffolding go. */
 export function htmlToMarkdown(html: string): PastedText {
-	const { body } = parseInert(html);
+	const { body } = parseInert(withInertStyles(html));
 	unwrapOffice(body);
 	const removed = keepAllowed(body);
+	dropLayoutTables(body);
+	joinMarks(body);
 	const isRich = body.querySelector('*:not(p, div, br)') !== null;
-	const markdown = toMarkdown(body)
-		.replaceAll('\u00A0', ' ')
+	const markdown = settleLineEnds(toMarkdown(body).replaceAll('\u00A0', ' '))
 		.replace(/[ \t]+$/gm, '')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim();

@@ -32,28 +32,26 @@ function tellRemoved(view: EditorView, removed: Removed[], text: string, before:
 	});
 }
 
-/** Text first, then what it means: undo once brings back the plain paste, twice what was there before. */
+/** On its way with the editor: a paste must not wait for the network. */
+const converter = import('./html-to-markdown.ts');
+converter.catch(() => undefined); // A paste asks again, and stays plain without it.
+
+/** One change, whatever it means: undo once brings back what was there before. */
 async function pasteAsMarkdown(view: EditorView, html: string, plain: string): Promise<void> {
+	const { htmlToMarkdown } = await converter;
+	const { markdown, isRich, removed } = htmlToMarkdown(html);
+	const text = isRich ? markdown : plain;
 	const { from, to } = view.state.selection.main;
 	const before = view.state.sliceDoc(from, to);
-	view.dispatch({
-		changes: { from, to, insert: plain },
-		selection: { anchor: from + plain.length },
+	insert(view, text);
+	tellRemoved(view, removed, text, before);
+}
+
+function insert(view: EditorView, text: string): void {
+	view.dispatch(view.state.replaceSelection(text), {
+		scrollIntoView: true,
 		userEvent: 'input.paste',
 	});
-	const { htmlToMarkdown } = await import('./html-to-markdown.ts');
-	const { markdown, isRich, removed } = htmlToMarkdown(html);
-	const end = from + plain.length;
-	if (view.state.sliceDoc(from, end) !== plain) return;
-	if (isRich && markdown !== plain) {
-		view.dispatch({
-			changes: { from, to: end, insert: markdown },
-			selection: { anchor: from + markdown.length },
-			scrollIntoView: true,
-			userEvent: 'input.paste.markdown',
-		});
-	}
-	tellRemoved(view, removed, isRich ? markdown : plain, before);
 }
 
 /** Rich text becomes Markdown, pictures go to the upload; Ctrl+Shift+V pastes plainly, as everywhere. */
@@ -76,8 +74,10 @@ export function pasteRich(onPictures: (files: File[]) => void) {
 			const isCode = event.clipboardData?.types.includes(codeEditor);
 			if (isPlain || isCode || !rich.test(html)) return false;
 			event.preventDefault();
-			// Without the converter the plain text stays, which is a paste too.
-			pasteAsMarkdown(view, html, plain).catch((error: unknown) => console.warn('paste', error));
+			pasteAsMarkdown(view, html, plain).catch((error: unknown) => {
+				console.warn('paste', error);
+				insert(view, plain);
+			});
 			return true;
 		},
 		drop(event) {

@@ -1,41 +1,63 @@
-const listMark = /^\s*(?:[·•▪◦o§]|(\d+)[.)])\s+/;
+import { joinWordLists, nestLists } from './office-lists.ts';
+import { styleOf } from './style-of.ts';
 
-/** Word's lists are paragraphs with a bullet typed before them. */
-function joinWordLists(body: HTMLElement): void {
-	for (const line of body.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')) {
-		const ordered = listMark.exec(line.textContent ?? '')?.[1] !== undefined;
-		const name = ordered ? 'OL' : 'UL';
-		const before = line.previousElementSibling;
-		const list = before?.tagName === name ? before : line.ownerDocument.createElement(name);
-		if (list !== before) line.before(list);
-		for (const mark of line.querySelectorAll('[style*="mso-list"]')) mark.remove();
-		const item = line.ownerDocument.createElement('li');
-		item.append(...line.childNodes);
-		const first = item.firstChild;
-		if (first?.nodeType === Node.TEXT_NODE)
-			first.textContent = (first.textContent ?? '').replace(listMark, '');
-		list.append(item);
-		line.remove();
-	}
+const blocks = 'p, div, ul, ol, li, table, blockquote, pre, h1, h2, h3, h4, h5, h6';
+const isBold = (weight = '') => /^bold/.test(weight) || Number(weight) >= 600;
+const isPlain = (weight = '') => weight === 'normal' || Number(weight) < 600;
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+/** What a style says and a mark should; bold is outermost, so that neighbours can be joined. */
+function marksIn(span: Element): string[] {
+	const style = styleOf(span);
+	const drawn = `${style.get('text-decoration')} ${style.get('text-decoration-line')}`;
+	const raised = { super: 'sup', sub: 'sub' }[style.get('vertical-align') ?? ''];
+	return [
+		...(raised ? [raised] : []),
+		...(drawn.includes('line-through') ? ['del'] : []),
+		...(style.get('font-style') === 'italic' ? ['em'] : []),
+		...(isBold(style.get('font-weight')) ? ['strong'] : []),
+	];
 }
 
-/** What a style says and a mark should: Google Docs and Word write their bold and italic so. */
+/** Google Docs and many others write their bold and italic as styles. */
 function markStyles(body: HTMLElement): void {
-	for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
-		if ((span.textContent ?? '').trim() === '') continue;
-		const { fontWeight, fontStyle, textDecoration } = span.style;
-		const marks = [
-			...((fontWeight === 'bold' || Number(fontWeight) >= 600) && !span.closest('h1, h2, h3, h4')
-				? ['strong']
-				: []),
-			...(fontStyle === 'italic' ? ['em'] : []),
-			...(textDecoration.includes('line-through') ? ['del'] : []),
-		];
-		for (const mark of marks) {
+	for (const span of body.querySelectorAll(':is(span, font)[data-style]')) {
+		if ((span.textContent ?? '').trim() === '' || span.querySelector(blocks)) continue;
+		for (const mark of marksIn(span)) {
 			const wrapper = span.ownerDocument.createElement(mark);
 			wrapper.append(...span.childNodes);
 			span.append(wrapper);
 		}
+	}
+	for (const span of body.querySelectorAll('span, font')) unwrap(span);
+}
+
+/** A mark that its own style takes back: Google Docs wraps all that it copies in such a `b`. */
+function dropVoidMarks(body: HTMLElement): void {
+	for (const bold of body.querySelectorAll(':is(b, strong)[data-style]')) {
+		const weight = styleOf(bold).get('font-weight');
+		if (weight !== undefined && isPlain(weight)) unwrap(bold);
+	}
+	for (const italic of body.querySelectorAll(':is(i, em)[data-style]'))
+		if (styleOf(italic).get('font-style') === 'normal') unwrap(italic);
+	for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
+}
+
+/** Chats and documents keep a line's end as a sign that only a style makes one. */
+function breakLines(body: HTMLElement): void {
+	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+	const texts: Text[] = [];
+	while (walker.nextNode()) texts.push(walker.currentNode as Text);
+	for (const text of texts) {
+		if (!text.data.includes('\n') || text.data.trim() === '') continue;
+		const holder = text.parentElement?.closest('[data-style*="white-space"], .copyable-text, pre');
+		if (!holder || holder.localName === 'pre') continue;
+		const space = styleOf(holder).get('white-space') ?? 'pre-wrap';
+		if (!/^(?:pre|break-spaces)/.test(space)) continue;
+		const lines = text.data.split('\n');
+		const br = () => text.ownerDocument.createElement('br');
+		text.replaceWith(...lines.flatMap((line, at) => (at === 0 ? [line] : [br(), line])));
 	}
 }
 
@@ -57,17 +79,15 @@ function bareCode(body: HTMLElement): void {
 
 /** Word, Google Docs and chats say in their own ways what HTML has elements for. */
 export function unwrapOffice(body: HTMLElement): void {
-	const wrappers = 'b[id^="docs-internal-guid"], b[style*="normal"]';
-	for (const wrapper of body.querySelectorAll(wrappers)) wrapper.replaceWith(...wrapper.childNodes);
-	for (const comment of body.querySelectorAll(
-		'[style*="mso-comment"], .msocomoff, .MsoCommentText',
-	))
-		comment.remove();
-	joinWordLists(body);
-	markStyles(body);
+	const comments = '[data-style*="mso-comment"], .msocomoff, .MsoCommentText';
+	for (const comment of body.querySelectorAll(comments)) comment.remove();
+	dropVoidMarks(body);
 	bareCode(body);
+	breakLines(body);
+	joinWordLists(body);
+	nestLists(body);
+	markStyles(body);
 	for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)'))
-		bold.replaceWith(...bold.childNodes);
-	for (const item of body.querySelectorAll('li > p:only-of-type'))
-		item.replaceWith(...item.childNodes);
+		unwrap(bold);
+	for (const item of body.querySelectorAll('li > p:only-of-type')) unwrap(item);
 }

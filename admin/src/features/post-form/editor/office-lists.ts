@@ -1,0 +1,70 @@
+import { styleOf } from './style-of.ts';
+
+const typedMark = /^\s*(?:[·•▪◦§‣○■]|o(?=\s)|\(?(?:(\d+)|[a-z]{1,5})[.)]|(\d+)(?=\s|$))\s*/i;
+const bullet = /^\s*[·•▪◦§‣○■o]\s*$/;
+
+/** The level of a paragraph that Word draws as an item; undefined for any other. */
+function levelOf(line: Element, mark: Element | undefined): number | undefined {
+	const level = /\blevel(\d)/.exec(styleOf(line).get('mso-list') ?? '')?.[1];
+	if (level) return Number(level);
+	return mark ? 1 : undefined;
+}
+
+const ignoredMark = (line: Element) =>
+	[...line.querySelectorAll('[data-style*="mso-list"]')].find(
+		(part) => styleOf(part).get('mso-list') === 'ignore',
+	);
+
+interface OpenList {
+	level: number;
+	list: Element;
+}
+
+/** The list that an item of this level belongs to: one that is open, or a new one inside the last item. */
+function listFor(line: Element, open: OpenList[], level: number, number: string | undefined) {
+	const isOrdered = number !== undefined;
+	while ((open.at(-1)?.level ?? 0) > level) open.pop();
+	const last = open.at(-1);
+	if (last?.level === level && (last.list.localName === 'ol') === isOrdered) return last.list;
+	const list = line.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
+	if (isOrdered && Number(number) > 1) list.setAttribute('start', number);
+	if (last?.level === level) {
+		open.pop();
+		last.list.after(list);
+	} else if (last) (last.list.lastElementChild ?? last.list).append(list);
+	else line.before(list);
+	open.push({ level, list });
+	return list;
+}
+
+/** Word's lists are paragraphs with a mark typed before them, and a level in their style. */
+export function joinWordLists(body: HTMLElement): void {
+	let open: OpenList[] = [];
+	for (const line of body.querySelectorAll('p')) {
+		const mark = ignoredMark(line);
+		const level = levelOf(line, mark);
+		if (level === undefined) continue;
+		const text = (mark ?? line).textContent ?? '';
+		const found = bullet.test(text) ? null : typedMark.exec(text);
+		const number = found && /[a-z\d]/i.test(found[0]) && !/^\s*o\s*$/.test(found[0]);
+		if (line.previousElementSibling !== open[0]?.list) open = [];
+		const list = listFor(line, open, level, number ? (found[1] ?? found[2] ?? '1') : undefined);
+		mark?.remove();
+		const item = line.ownerDocument.createElement('li');
+		item.append(...line.childNodes);
+		const first = item.firstChild;
+		if (!mark && first?.nodeType === Node.TEXT_NODE)
+			first.textContent = (first.textContent ?? '').replace(typedMark, '');
+		list.append(item);
+		line.remove();
+	}
+}
+
+/** Google Docs puts an inner list beside the item that it belongs to. */
+export function nestLists(body: HTMLElement): void {
+	for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+		const before = inner.previousElementSibling;
+		if (before?.localName === 'li') before.append(inner);
+		else inner.replaceWith(...inner.childNodes);
+	}
+}

@@ -1,0 +1,25 @@
+const style = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
+const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const quotedOrStyle = /("[^"]*"|'[^']*')|(?<![\w-])style(?=\s*=)/gi;
+
+/**
+ * Foreign HTML whose styles can be read but never apply: the desk's content security policy empties `style`
+ * wherever HTML is parsed, and reports each.
+ */
+export const withInertStyles = (html: string): string =>
+	html
+		.replace(style, '')
+		.replace(tag, (whole) =>
+			whole.replace(quotedOrStyle, (_, quoted?: string) => quoted ?? 'data-style'),
+		);
+
+/** What an element's own style says: `font-weight` → `700`. */
+export function styleOf(element: Element): Map<string, string> {
+	const declarations = (element.getAttribute('data-style') ?? '').split(';');
+	return new Map(
+		declarations.map((declaration) => {
+			const [name = '', ...value] = declaration.split(':');
+			return [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()];
+		}),
+	);
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Clipboard } from '../../support/clipboards/clipboard.ts';
+import { clipboards } from '../../support/clipboards/clipboards.ts';
+import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
+
+/** Puts it on the real clipboard, as another program does. */
+async function copy(program: Page, { html, plain }: Clipboard) {
+	await program.evaluate(
+		(carried) => {
+			document.oncopy = (event) => {
+				event.preventDefault();
+				event.clipboardData?.setData('text/html', carried.html);
+				event.clipboardData?.setData('text/plain', carried.plain);
+			};
+			getSelection()?.selectAllChildren(document.body);
+		},
+		{ html, plain },
+	);
+	await program.bringToFront();
+	await program.keyboard.press('Control+C');
+}
+
+const violations = (page: Page) =>
+	page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
+
+/** What the editor holds, read off its lines. */
+const textOf = (page: Page) =>
+	editor(page).evaluate((content) =>
+		[...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+	);
+
+test('what real programs copy is pasted as Markdown, in one step, and the security policy is kept', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Antes.' });
+	await page.addInitScript(() => {
+		const told: string[] = [];
+		Object.assign(globalThis, { violations: told });
+		addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+			told.push(`${violatedDirective} ${sample}`),
+		);
+	});
+	await openPost(page, id);
+	const program = await context.newPage();
+	await program.setContent('<p>Outro programa</p>');
+	for (const clipboard of clipboards) {
+		await test.step(clipboard.program, async () => {
+			await copy(program, clipboard);
+			await page.bringToFront();
+			await editor(page).focus();
+			await page.keyboard.press('Control+End');
+			await page.keyboard.press('Control+V');
+			await expect.poll(() => textOf(page)).toBe(`Antes.${clipboard.markdown}`);
+			await page.keyboard.press('Control+Z');
+			await expect.poll(() => textOf(page)).toBe('Antes.');
+		});
+	}
+	expect(await violations(page)).toEqual([]);
+	await program.close();
+});
+
+test('what is chosen in the text can be read', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, { content: '## Um título\n\nUm *texto* `código`.' });
+	await openPost(page, id);
+	await editor(page).focus();
+	await page.keyboard.press('Control+A');
+	const contrasts = await editor(page).evaluate((content) => {
+		const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+		const light = (colour: string) => {
+			if (!canvas) return 0;
+			canvas.fillStyle = colour;
+			canvas.fillRect(0, 0, 1, 1);
+			const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
+				value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+			);
+			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+		};
+		return [content, ...content.querySelectorAll('*')].map((element) => {
+			const { color, backgroundColor } = getComputedStyle(element, '::selection');
+			const [one, other] = [light(color), light(backgroundColor)];
+			return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+		});
+	});
+	expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+});
