@@ -14,12 +14,8 @@ const theme = EditorView.theme(
 		},
 		'.cm-content': { padding: '1.5rem 0', minHeight: '20rem', caretColor: 'var(--accent)' },
 		'.cm-line': { padding: '0' },
-		'.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
 		'.cm-placeholder': { color: 'var(--faint)' },
-		'&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
-			{
-				backgroundColor: 'color-mix(in oklab, var(--accent) 30%, var(--bg))',
-			},
+		'& ::selection': { backgroundColor: 'var(--select)', color: 'var(--ink)' },
 		'.cm-searchMatch': {
 			backgroundColor: 'var(--tint-caution)',
 			outline: '1px solid var(--caution)',

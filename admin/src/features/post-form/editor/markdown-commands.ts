@@ -1,36 +1,7 @@
 import { EditorSelection, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import { toggle } from './toggle.ts';
 
 type Command = StateCommand;
-
-/** Puts marks around the selection, or takes them away when they are there. */
-const wrap =
-	(mark: string): Command =>
-	({ state, dispatch }) => {
-		const changes = state.changeByRange((range) => {
-			const { from, to } = range;
-			const size = mark.length;
-			const before = state.sliceDoc(from - size, from) === mark;
-			const after = state.sliceDoc(to, to + size) === mark;
-			if (before && after) {
-				return {
-					changes: [
-						{ from: from - size, to: from },
-						{ from: to, to: to + size },
-					],
-					range: EditorSelection.range(from - size, to - size),
-				};
-			}
-			return {
-				changes: [
-					{ from, insert: mark },
-					{ from: to, insert: mark },
-				],
-				range: EditorSelection.range(from + size, to + size),
-			};
-		});
-		dispatch(state.update(changes, { scrollIntoView: true, userEvent: 'input' }));
-		return true;
-	};
 
 const anyMark = /^(?:#{1,6} |> |[-*] |\d+\. )/;
 
@@ -102,8 +73,10 @@ export const insertBlock =
 export const markdownCommands = {
 	h2: startLines(() => '## '),
 	h3: startLines(() => '### '),
-	bold: wrap('**'),
-	italic: wrap('*'),
+	bold: toggle('strong'),
+	italic: toggle('emphasis'),
+	strike: toggle('strike'),
+	code: toggle('code'),
 	link,
 	quote: startLines(() => '> '),
 	list: startLines(() => '- '),

@@ -5,14 +5,15 @@ import {
 	indentLess,
 	indentMore,
 } from '@codemirror/commands';
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { editorLook } from './editor-look.ts';
 import { editorPhrases } from './editor-phrases.ts';
+import { enter } from './enter.ts';
 import { insertBlock, markdownCommands } from './markdown-commands.ts';
 import { pasteRich } from './paste.ts';
 
@@ -39,19 +40,22 @@ const command = (key: string, run: StateCommand) => ({ key, run, preventDefault:
 function extensions(changed: (text: string) => void, pictures: (files: File[]) => void) {
 	return [
 		history(),
-		drawSelection(),
 		search({ top: true }),
 		EditorView.lineWrapping,
-		markdown({ base: markdownLanguage, addKeymap: true }),
+		markdown({ base: markdownLanguage, addKeymap: false }),
 		editorLook,
 		editorPhrases,
 		placeholder(contentPlaceholder),
 		keymap.of([
 			command('Mod-b', markdownCommands.bold),
 			command('Mod-i', markdownCommands.italic),
+			command('Mod-e', markdownCommands.code),
+			command('Mod-Shift-x', markdownCommands.strike),
 			command('Mod-k', markdownCommands.link(linkText)),
 			command('Mod-]', indentMore),
 			command('Mod-[', indentLess),
+			{ key: 'Enter', run: enter },
+			{ key: 'Backspace', run: deleteMarkupBackward },
 			...searchKeymap,
 			...historyKeymap,
 			...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),

@@ -1,0 +1,33 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorState, type StateCommand } from '@codemirror/state';
+
+const language = markdown({ base: markdownLanguage });
+
+/** Text with its cursor at `|`, or with the choice between `‹` and `›`. */
+function stateOf(text: string): EditorState {
+	const [anchor, head] = [text.search(/[|‹]/), text.indexOf('›')];
+	const selection = { anchor, head: head < 0 ? anchor : head - 1 };
+	const state = EditorState.create({
+		doc: text.replace(/[‹›|]/g, ''),
+		selection,
+		extensions: language,
+	});
+	ensureSyntaxTree(state, state.doc.length, 5_000);
+	return state.update({}).state;
+}
+
+/** What a command makes of a text in hand, told in the same signs. */
+export function after(command: StateCommand, text: string): string {
+	let state = stateOf(text);
+	command({
+		state,
+		dispatch: (transaction) => {
+			state = transaction.state;
+		},
+	});
+	const { from, to, empty } = state.selection.main;
+	const all = state.doc.toString();
+	const [before, chosen, behind] = [all.slice(0, from), all.slice(from, to), all.slice(to)];
+	return empty ? `${before}|${behind}` : `${before}‹${chosen}›${behind}`;
+}
