@@ -1,26 +1,41 @@
 // Runs before every command that a fresh clone may be asked for first, on whatever Node the machine has
-// (20 or later): plain JavaScript without a package.
+// (20 or later): plain JavaScript without a package. `tools`, as an argument, brings what tests and checks need.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const tools = `${root}tools/`;
 const [major = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20) {
 	fail(`O Node ${process.versions.node} é antigo demais: instale o Node 20 ou mais novo.`);
 }
-if (!isInstalled()) install();
+if (!isInstalled(root)) {
+	install(root, 'Instalando as dependências');
+	// 67 MB of headers for compiling add-ons; the program beside them is the one that runs.
+	rmSync(`${root}node_modules/node/node_modules`, { recursive: true, force: true });
+}
+if (process.argv[2] === 'tools') {
+	if (!isInstalled(tools)) install(tools, 'Instalando as ferramentas de teste');
+	linkTools();
+}
 
 /** npm leaves a copy of the lockfile inside node_modules: the same packages, or not. */
-function isInstalled() {
-	const copy = `${root}node_modules/.package-lock.json`;
+function isInstalled(folder) {
+	const copy = `${folder}node_modules/.package-lock.json`;
 	if (!existsSync(copy)) return false;
-	const wanted = packagesOf(`${root}package-lock.json`);
+	const wanted = packagesOf(`${folder}package-lock.json`);
 	const present = packagesOf(copy);
-	return Object.entries(wanted).every(
-		([path, entry]) =>
-			path === '' || present[path]?.version === entry.version || (entry.optional && !present[path]),
+	return (
+		Object.keys(present).every((path) => wanted[path]) &&
+		Object.entries(wanted).every(
+			([path, entry]) =>
+				path === '' ||
+				present[path]?.version === entry.version ||
+				(entry.optional && !present[path]),
+		)
 	);
 }
 
@@ -32,10 +47,10 @@ function packagesOf(path) {
 	}
 }
 
-function install() {
-	console.log('Instalando as dependências (só na primeira vez; cerca de um minuto)…');
+function install(folder, title) {
+	console.log(`${title} (só na primeira vez; cerca de um minuto)…`);
 	const npm = process.env.npm_execpath;
-	const options = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' };
+	const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' };
 	const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 	const result = npm
 		? spawnSync(process.execPath, [npm, ...flags], options)
@@ -50,6 +65,23 @@ function install() {
 			? 'Sem rede: o registro do npm não respondeu, e as dependências não foram instaladas. Tente de novo com conexão.'
 			: `A instalação das dependências falhou:\n${reason}`,
 	);
+}
+
+/** Tests, checks and editors find the tools where they look for any package; the product's own comes first. */
+function linkTools() {
+	const { dependencies } = JSON.parse(readFileSync(`${tools}package.json`, 'utf8'));
+	for (const name of Object.keys(dependencies)) link(name);
+	for (const name of readdirSync(`${tools}node_modules/.bin`)) link(`.bin/${name}`);
+}
+
+function link(name) {
+	const path = `${root}node_modules/${name}`;
+	mkdirSync(dirname(path), { recursive: true });
+	try {
+		symlinkSync(`${tools}node_modules/${name}`, path, 'junction');
+	} catch (error) {
+		if (error.code !== 'EEXIST') throw error;
+	}
 }
 
 function fail(message) {

@@ -16,7 +16,7 @@ export async function serveSite(site: string): Promise<{ url: string; stop: () =
 	await symlink(site, join(folder, 'dist'));
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
-	const served = await serveBuild({ folder, site: join(folder, 'dist') } as StoredBuild, url);
+	const served = await serveBuild({ folder, site: join(folder, 'dist') } as StoredBuild);
 	const server = await startHttpServer(port, async (request) => {
 		if (new URL(request.url).pathname.startsWith('/api/')) return Response.json({ success: true });
 		return (await served.handle(request)) ?? new Response(null, { status: 404 });
@@ -24,7 +24,7 @@ export async function serveSite(site: string): Promise<{ url: string; stop: () =
 	return {
 		url,
 		stop: async () => {
-			await Promise.all([server.close(), served.close()]);
+			await server.close();
 			await rm(folder, { recursive: true, force: true });
 		},
 	};

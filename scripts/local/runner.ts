@@ -51,7 +51,7 @@ function setFunctionEnvironment(settings: LocalSettings, databaseUrl: string, ho
 }
 
 /** The site that readers see, and how a new build takes its place: by one assignment. */
-function createStage(origin: string) {
+function createStage() {
 	let current: ServedSite | undefined;
 	return {
 		get: () => {
@@ -59,11 +59,8 @@ function createStage(origin: string) {
 			return current;
 		},
 		show: async (build: StoredBuild) => {
-			const before = current;
-			current = await serveBuild(build, origin);
-			await before?.close();
+			current = await serveBuild(build);
 		},
-		close: async () => current?.close(),
 	};
 }
 
@@ -114,7 +111,7 @@ export async function startRunner(
 			startWorker({ root, cacheDir: cacheDirOf(settings.dataDir) }),
 		);
 		stops.push(spare.stop);
-		const stage = createStage(local);
+		const stage = createStage();
 		const { siteUrl, dataDir } = settings;
 		const queue = createBuildQueue(async () => {
 			const report = (step: string) => print(`Site: ${step}…`);
@@ -133,7 +130,7 @@ export async function startRunner(
 				if (!signal.aborted) spare.prepare();
 			}
 		});
-		stops.push(stage.close, () => queue.idle());
+		stops.push(() => queue.idle());
 
 		const explain = explainBuildFailure(print);
 		const requestBuild = createBuildRequests({ queue, onError: explain, signal });

@@ -1,85 +1,89 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { NetlifyDev } from '@netlify/dev';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { RedirectsHandler } from '@netlify/redirects';
+import { StaticHandler } from '@netlify/static';
 import { notFoundPages } from '#config/redirects';
 import type { StoredBuild } from './build-store.ts';
 import { readOldAddresses } from './old-addresses.ts';
 
-/** One build, served by Netlify's own rules for redirects, headers, static files and pictures. */
+/** One build, served by Netlify's own rules for redirects, headers and static files. */
 export interface ServedSite {
 	build: StoredBuild;
 	/** Undefined when nothing of the build answers `request`. */
 	handle: (request: Request) => Promise<Response | undefined>;
-	close: () => Promise<void>;
 }
 
-const off = { enabled: false };
+type Answer = (request: Request, status?: number) => Promise<Response | undefined>;
+
 /** Rules of the edge, not pages. */
-const hidden = /^\/(?:_redirects|_headers)$|^\/\.netlify\/(?!images)/;
+const hidden = /^\/(?:_redirects|_headers)$|^\/\.netlify\//;
 
-const logger = {
-	log: () => undefined,
-	warn: (...texts: unknown[]) => console.warn(...texts),
-	error: (...texts: unknown[]) => console.error(...texts),
-};
-
-/** The address as the emulator looks for its file: decoded, and without slashes that say nothing. */
+/** The address as its file is looked for: decoded, and without slashes that say nothing. */
 const plainPath = ({ pathname }: URL) =>
 	decodeURIComponent(pathname)
 		.replace(/\/{2,}/g, '/')
 		.replace(/(.)\/$/, '$1');
 
-const findOwnNotFound = (path: string) =>
-	notFoundPages.find(([prefix]) => `${path}/`.startsWith(prefix))?.[1];
-
-/** The emulator answers a rule of status 404 with 200, and a page that is there by the same rule. */
-function isNotFound(url: URL, site: string): boolean {
-	const path = plainPath(url);
-	if (url.searchParams.has('preview') || !findOwnNotFound(path)) return false;
-	const isThere = existsSync(join(site, `${path.replace(/\.html$/, '')}.html`));
-	return !isThere || posix.normalize(path) !== path;
-}
-
-async function findNotFoundPage(dev: NetlifyDev, url: URL): Promise<Response | undefined> {
-	const page = findOwnNotFound(url.pathname) ?? '/404';
-	const response = await dev.handle(new Request(new URL(page, url)));
-	return response && new Response(response.body, { status: 404, headers: response.headers });
-}
-
-/** Opens a build behind an emulator of its own: swapping sites is one assignment. */
-export async function serveBuild(build: StoredBuild, origin: string): Promise<ServedSite> {
-	const dev = new NetlifyDev({
-		projectRoot: build.folder,
-		serverAddress: origin,
-		skipGitignore: true,
-		logger,
-		functions: off,
-		edgeFunctions: off,
-		blobs: off,
-		database: off,
-		aiGateway: off,
-		geolocation: off,
-		environmentVariables: off,
+/** A file of the build with the headers of its address. The rules are read once: a build does not change. */
+async function openFiles({ folder, site }: StoredBuild): Promise<Answer> {
+	const files = new StaticHandler({ directory: site });
+	const { headers: rules, errors } = await parseAllHeaders({
+		netlifyConfigPath: join(folder, 'netlify.toml'),
+		headersFiles: [],
+		configHeaders: [],
+		minimal: false,
 	});
-	await dev.start();
+	if (errors.length > 0) throw new AggregateError(errors, 'netlify.toml cannot be read');
+	return async (request, status = 200) => {
+		const file = await files.match(request);
+		if (!file) return undefined;
+		const { body, headers } = await file.handle();
+		const { pathname } = new URL(request.url);
+		for (const rule of rules) {
+			if (!('forRegExp' in rule && rule.forRegExp.test(pathname))) continue;
+			for (const [name, value] of Object.entries(rule.values)) headers.set(name, value);
+		}
+		return new Response(body, { status, headers });
+	};
+}
+
+/** As Netlify answers: a file comes before a rule that is not forced. */
+function answerByRules({ folder, site }: StoredBuild, answerWithFile: Answer): Answer {
+	const rules = new RedirectsHandler({
+		configRedirects: [],
+		jwtRoleClaim: '',
+		jwtSecret: '',
+		projectDir: folder,
+		publicDir: site,
+	});
+	return async (request) => {
+		const rule = await rules.match(request);
+		const file = rule?.force ? undefined : await answerWithFile(request);
+		if (file || !rule) return file;
+		return rule.redirect
+			? Response.redirect(rule.target, rule.statusCode)
+			: answerWithFile(new Request(rule.target), rule.statusCode);
+	};
+}
+
+/** Opens a build: swapping sites is one assignment. */
+export async function serveBuild(build: StoredBuild): Promise<ServedSite> {
+	const answerWithFile = await openFiles(build);
+	const answer = answerByRules(build, answerWithFile);
 	const findOldAddress = await readOldAddresses(build.site, build.folder);
+	const answerNotFound = (url: URL) => {
+		const page = notFoundPages.find(([prefix]) => `${url.pathname}/`.startsWith(prefix))?.[1];
+		return answerWithFile(new Request(new URL(page ?? '/404', url)), 404);
+	};
 	return {
 		build,
 		handle: async (request) => {
 			const url = new URL(request.url);
-			if (!isDecodable(url.pathname) || hidden.test(plainPath(url)))
-				return findNotFoundPage(dev, url);
+			if (!isDecodable(url.pathname) || hidden.test(plainPath(url))) return answerNotFound(url);
 			const moved = findOldAddress(url);
 			if (moved) return Response.redirect(new URL(moved, url), 301);
-			const match = await dev.handleAndIntrospect(request);
-			if (!match) return findNotFoundPage(dev, url);
-			const { response, type } = match;
-			const isWrong = type === 'redirect' && response.status === 200 && isNotFound(url, build.site);
-			return isWrong
-				? new Response(response.body, { status: 404, headers: response.headers })
-				: response;
+			return (await answer(request)) ?? answerNotFound(url);
 		},
-		close: () => dev.stop(),
 	};
 }
 

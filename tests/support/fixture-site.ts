@@ -57,16 +57,13 @@ export async function startFixtureSite({
 	});
 	await buildSearchIndex({ snapshotFolder: snapshotDir, outFolder: dist });
 	await writeFile(join(dist, '_redirects'), writeRedirectRules(snapshot));
-	const site = await serveBuild(
-		{
-			folder,
-			site: dist,
-			fingerprint: '',
-			assets: [],
-			version: { publication: 1, posts: 1, built_at: '' },
-		} as unknown as Parameters<typeof serveBuild>[0],
-		url,
-	);
+	const site = await serveBuild({
+		folder,
+		site: dist,
+		fingerprint: '',
+		assets: [],
+		version: { publication: 1, posts: 1, built_at: '' },
+	} as unknown as Parameters<typeof serveBuild>[0]);
 	const server = await startHttpServer(port, async (request) => {
 		const { pathname } = new URL(request.url);
 		if (pathname.startsWith('/api/')) {
@@ -79,7 +76,7 @@ export async function startFixtureSite({
 		url,
 		folder: dist,
 		stop: async () => {
-			await Promise.all([server.close(), site.close()]);
+			await server.close();
 			await rm(folder, { recursive: true, force: true });
 		},
 	};

@@ -31,12 +31,9 @@ beforeAll(async () => {
 	}
 	cpSync(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
 	const version = { publication: 1, posts: 1, built_at: '2026-01-01T00:00:00.000Z' };
-	served = await serveBuild({ folder, site, fingerprint: '', version, assets: [] }, origin);
+	served = await serveBuild({ folder, site, fingerprint: '', version, assets: [] });
 });
-afterAll(async () => {
-	await served.close();
-	rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function ask(path: string): Promise<[number | undefined, string | undefined]> {
 	const response = await served.handle(new Request(origin + path));
