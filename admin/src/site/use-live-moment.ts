@@ -3,7 +3,7 @@ import { formatMoment } from '../ui/times.ts';
 import { liveSinceQuery } from './live-site.ts';
 
 /** The time of the version that readers see, in words; null when the site does not say. */
-export function useLiveMoment(now: string, wanted = true): string | null {
-	const since = useQuery({ ...liveSinceQuery, enabled: wanted }).data;
+export function useLiveMoment(now: string): string | null {
+	const since = useQuery(liveSinceQuery).data;
 	return since ? formatMoment(since, now) : null;
 }

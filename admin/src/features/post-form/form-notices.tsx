@@ -1,9 +1,11 @@
 import { messages } from '../../messages/all.ts';
+import type { FailureReason } from '../../site/publication-stage.ts';
 import { useLiveMoment } from '../../site/use-live-moment.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { usePostForm } from './form-context.ts';
 import { askAgain } from './text-conflict.ts';
 
@@ -23,15 +25,10 @@ function OfflineNotice() {
 	);
 }
 
-function FailedBuildNotice() {
+function FailedBuild({ reason }: { reason: FailureReason | null }) {
 	const { failedNotice, reasons, common } = messages;
-	const { state } = usePostForm();
-	const publication = usePublication(state.post?.id ?? '');
-	const stage = publication?.stage;
-	const failed = stage?.at === 'failed';
-	const version = useLiveMoment(publication?.now ?? '', failed);
+	const version = useLiveMoment(useNow());
 	const retry = useRetryBuild();
-	if (!failed) return null;
 	return (
 		<Notice
 			alert
@@ -44,9 +41,15 @@ function FailedBuildNotice() {
 				</Button>
 			}
 		>
-			{stage.reason && failedNotice.text(reasons[stage.reason], version)}
+			{reason && failedNotice.text(reasons[reason], version)}
 		</Notice>
 	);
+}
+
+function FailedBuildNotice() {
+	const { state } = usePostForm();
+	const stage = usePublication(state.post?.id ?? '')?.stage;
+	return stage?.at === 'failed' ? <FailedBuild reason={stage.reason} /> : null;
 }
 
 /** A choice that was put off: nothing is saved before it, and both versions are kept. */
