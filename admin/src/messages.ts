@@ -35,6 +35,12 @@ export const messages = {
 		none: '—',
 		thisMachine: 'este computador',
 	},
+	dropped: {
+		notHere: (name: string) => `“${name}” não entra aqui.`,
+		picturesAlone: 'No texto e na capa entram só imagens: PNG, JPEG, WebP, GIF ou AVIF.',
+		where: 'Solte a imagem no texto ou na capa.',
+		whereText: 'Aqui ela não tem lugar.',
+	},
 	errors: {
 		offline: 'Sem conexão com a internet.',
 		unreachable: 'O servidor não respondeu.',

@@ -38,8 +38,8 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style }, deps) => {
 	const provider = deps.imageProvider;
 	if (!provider) {
-		const text = 'A geração de imagens não está configurada neste site: falta OPENAI_API_KEY.';
-		throw new AppError('unavailable', text);
+		const text = 'Este site não desenha imagens: falta a chave do serviço (OPENAI_API_KEY).';
+		throw new AppError('provider_disabled', text);
 	}
 	await reserve(deps);
 	// Loaded only now: no other call needs the provider's package or sharp.

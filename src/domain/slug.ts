@@ -19,6 +19,12 @@ export function slugify(text: string): string {
 	return cutAtWord(words, limits.slug).replaceAll(' ', '-');
 }
 
+/** What is typed into a slug's field, made a slug as far as it goes: the hyphen before the next word stays. */
+export function slugWhileTyped(text: string): string {
+	const slug = slugify(text);
+	return slug !== '' && /[\s\-_/]$/.test(text) ? `${slug}-` : slug;
+}
+
 /** Decisions §4: a slug is never empty, never reserved and at most 120 long. */
 export function makeSlug(title: string, fallbackId: string): string {
 	const slug = slugify(title);

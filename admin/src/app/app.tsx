@@ -7,6 +7,8 @@ import { BudgetDialog } from '../site/budget-dialog.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { useAreas } from '../ui/use-areas.ts';
+import { useDroppedFiles } from '../ui/use-dropped-files.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { makeRouter } from './router.tsx';
 
 export function App() {
@@ -14,6 +16,8 @@ export function App() {
 	const [router] = useState(makeRouter);
 	useSessionWatch();
 	useAreas();
+	useDroppedFiles();
+	useKeptFocus();
 	return (
 		<QueryClientProvider client={queryClient}>
 			<RouterProvider router={router} />

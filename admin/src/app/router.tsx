@@ -5,6 +5,7 @@ import { RedirectSignedIn } from '../session/guards.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
+import { TopOfPage } from './top-of-page.tsx';
 
 /** Decisions §4: the address that the specification's Editar names leads to the route that it declares. */
 function OldEditAddress() {
@@ -50,6 +51,7 @@ const imagesPage = () =>
 
 export const routes: RouteObject[] = [
 	{
+		element: <TopOfPage />,
 		ErrorBoundary: RouteError,
 		HydrateFallback: () => null,
 		children: [

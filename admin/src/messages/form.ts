@@ -42,6 +42,8 @@ export const form = {
 		tooLong: 'Longo demais para salvar, guardado neste navegador',
 		conflict: 'As duas versões estão guardadas',
 		same: 'Tudo no site',
+		onItsWay: 'Salvo, a caminho do site',
+		stopped: 'Salvo, mas não foi ao ar',
 	},
 	offline: {
 		title: 'Sem conexão.',

@@ -12,6 +12,7 @@ export const pictures = {
 	titleFirstEdit: 'Digite um título primeiro',
 	generateFailedCreate: 'Erro ao gerar imagem. Tente novamente.',
 	generateFailedEdit: 'Erro ao gerar imagem',
+	noKey: 'Este site não desenha imagens: falta a chave do serviço (OPENAI_API_KEY).',
 	alt: 'Descrição da imagem',
 	altHint: 'Para quem não vê a imagem e para quando ela não carrega.',
 	address: 'Endereço da imagem',

@@ -1,3 +1,5 @@
+import { pictures } from './pictures.ts';
+
 export const bin = {
 	lead: 'O que foi excluído fica aqui por 30 dias. De volta, um post é rascunho.',
 	empty: 'A lixeira está vazia.',
@@ -71,7 +73,7 @@ export const system = {
 			blobs: 'Não configurado',
 			hook: 'Não configurado',
 			mail: 'Não configurado. A mesa não manda e-mails.',
-			images: 'Sem chave. O botão de gerar imagem fica sem efeito.',
+			images: pictures.noKey,
 		},
 		took: (ms: number) => `${ms} ms`,
 	},

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#config/limits';
 import { type Image, images } from '#contract/images';
 import { readOwnImage } from '#domain/own-image';
@@ -21,6 +21,7 @@ export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 	const { pictures, common, list } = messages;
 	const [q, setQ] = useState('');
 	const [page, setPage] = useState(1);
+	const top = useRef<HTMLInputElement>(null);
 	const query = useQuery({
 		queryKey: [...picturesKey, page, q],
 		queryFn: ({ signal }) => call(images, { action: 'list', page, q }, { signal }),
@@ -37,10 +38,15 @@ export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 				{query.error.message}
 			</Empty>
 		);
+	const turn = (to: number) => {
+		setPage(to);
+		top.current?.scrollIntoView({ block: 'nearest' });
+	};
 	const hasMore = (query.data?.total ?? 0) > page * limits.imagesPageSize;
 	return (
 		<>
 			<input
+				ref={top}
 				className="input library-search"
 				type="search"
 				aria-label={pictures.search}
@@ -74,10 +80,10 @@ export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 			</ul>
 			{(page > 1 || hasMore) && (
 				<p className="row between">
-					<Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+					<Button disabled={page === 1} onClick={() => turn(page - 1)}>
 						{list.previous}
 					</Button>
-					<Button disabled={!hasMore} onClick={() => setPage(page + 1)}>
+					<Button disabled={!hasMore} onClick={() => turn(page + 1)}>
 						{list.next}
 					</Button>
 				</p>

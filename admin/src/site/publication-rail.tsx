@@ -50,7 +50,8 @@ function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
 			return [
 				saved,
 				step(rail.steps.queued, 'done'),
-				step(rail.failed, 'bad', age),
+				// When it failed, not for how long: what is over does not count on.
+				step(rail.failed, 'bad', stage.since ? clock(stage.since) : undefined),
 				step(live, 'todo'),
 			];
 	}

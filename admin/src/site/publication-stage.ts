@@ -7,7 +7,7 @@ export type Stage =
 	| { at: 'queued' }
 	| { at: 'building'; since: string | null }
 	| { at: 'live' }
-	| { at: 'failed'; reason: FailureReason | null };
+	| { at: 'failed'; reason: FailureReason | null; since?: string | null };
 
 /** How long the public page may lag behind `/version.json` before that counts as a failure. */
 const pageMayLagMs = 20_000;
@@ -31,7 +31,8 @@ export function stageOf(change: WatchedPublication, evidence: Evidence): Stage {
 			? { at: 'failed', reason: 'page' }
 			: { at: 'building', since: null };
 	}
-	if (status?.build.state === 'failed') return { at: 'failed', reason: status.build.reason };
+	if (status?.build.state === 'failed')
+		return { at: 'failed', reason: status.build.reason, since: status.build.since };
 	if (status?.build.state === 'building') return { at: 'building', since: status.build.since };
 	return { at: 'queued' };
 }

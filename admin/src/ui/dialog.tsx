@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { messages } from '../messages.ts';
 import { IconButton } from './button.tsx';
+import { focusedElement } from './focused-element.ts';
 
 interface DialogProps {
 	title: string;
@@ -17,13 +18,13 @@ export function Dialog({ title, wide, onClose, closable = true, children }: Dial
 	const ref = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	useEffect(() => {
-		const opener = document.activeElement;
+		const opener = focusedElement();
 		const dialog = ref.current;
 		dialog?.showModal();
 		dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 		return () => {
 			dialog?.close();
-			if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+			if (opener?.isConnected) opener.focus();
 		};
 	}, []);
 	return (

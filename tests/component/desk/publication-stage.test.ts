@@ -32,7 +32,7 @@ describe('complaint 15, decisions §6: what is said about a publication', () => 
 		expect(stageOf(change, seen())).toEqual({ at: 'queued' });
 		expect(stageOf(change, seen({ status: status({ state: 'building' }) })).at).toBe('building');
 		const failed = seen({ status: status({ state: 'failed', reason: 'database' }) });
-		expect(stageOf(change, failed)).toEqual({ at: 'failed', reason: 'database' });
+		expect(stageOf(change, failed)).toEqual({ at: 'failed', reason: 'database', since: null });
 	});
 
 	it('is not No ar because version.json contains it: the public page itself must have been seen', () => {

@@ -62,12 +62,12 @@ test('decisions §4: vivid goes to a model that knows it, and is a word of the p
 	});
 });
 
-test('without a key the answer is a clear 503', async () => {
+test('without a key the answer says what is missing, and that trying again is no help', async () => {
 	api.deps.imageProvider = undefined;
 	const { status, body } = await generate();
-	expect(status).toBe(503);
+	expect([status, body.code]).toEqual([400, 'provider_disabled']);
 	expect(body.error).toBe(
-		'A geração de imagens não está configurada neste site: falta OPENAI_API_KEY.',
+		'Este site não desenha imagens: falta a chave do serviço (OPENAI_API_KEY).',
 	);
 });
 

@@ -23,6 +23,7 @@ import { TopBar } from './top-bar.tsx';
 import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.tsx';
 import { usePostWriter } from './use-post-writer.ts';
+import { useRowNews } from './use-row-news.ts';
 
 /** Everything around one post that is being written. */
 function useFormContext(start: FormStart): PostFormContext {
@@ -128,6 +129,7 @@ export function PostForm({ start }: { start: FormStart }) {
 	const { form: text, appTitle } = messages;
 	const context = useFormContext(start);
 	const actions = useFormActions(context);
+	useRowNews(context);
 	const { state, writer } = context;
 	const name = state.post ? state.post.title : text.createTitle;
 	const isAsking = state.conflict !== null && !state.conflict.isPutOff;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { createPostRequest } from '#contract/create-post';
 import type { updatePostRequest } from '#contract/update-post';
+import { slugify } from '#domain/slug';
 import type { PostValues } from '../../journal/post-values.ts';
 import { knownSize } from './picture-sizes.ts';
 
@@ -16,7 +17,7 @@ function shared(values: PostValues) {
 		image_url: values.image_url,
 		image_alt: values.image_alt,
 		...(size && { image_width: size.width, image_height: size.height }),
-		...(values.slug !== '' && { slug: values.slug }),
+		...(values.slug !== '' && { slug: slugify(values.slug) }),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { localTime } from '#domain/dates';
 import { messages } from '../../messages/all.ts';
+import { type Reach, useReaderSees } from '../../site/use-reader-sees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { Place, WriterState } from './writer-state.ts';
@@ -15,12 +16,28 @@ function timeOf(iso: string | null): string {
 	return `${hour}:${minute}`;
 }
 
-function lineOf({ place, savedAt, post, unpublished, conflict }: WriterState): Line {
+/** 'Tudo no site' is said once the site itself shows it. */
+function publishedLine(reach: Reach, savedAt: string | null): Line {
+	const { place: text } = messages.form;
+	switch (reach) {
+		case 'there':
+			return { icon: 'check', text: text.same };
+		case 'on-its-way':
+			return { icon: null, text: text.onItsWay };
+		case 'stopped':
+			return { icon: 'triangle-alert', tone: 'danger', text: text.stopped };
+		case 'unknown':
+			return { icon: 'check', text: text.savedAt(timeOf(savedAt)) };
+	}
+}
+
+function lineOf(state: WriterState, reach: Reach): Line {
+	const { place, savedAt, post, unpublished, conflict } = state;
 	const { place: text } = messages.form;
 	if (conflict) return { icon: 'shield-check', text: text.conflict };
 	const lines: Record<Place, Line> = {
 		new: { icon: 'pencil', text: text.new },
-		same: { icon: 'check', text: text.same },
+		same: publishedLine(reach, savedAt),
 		saved:
 			post?.published && unpublished
 				? { icon: 'check', text: text.unpublished }
@@ -37,7 +54,8 @@ function lineOf({ place, savedAt, post, unpublished, conflict }: WriterState): L
 
 /** One sentence on where the text is. */
 export function SavedLine({ state }: { state: WriterState }) {
-	const { icon, tone, text } = lineOf(state);
+	const reach = useReaderSees(state.post?.id ?? '');
+	const { icon, tone, text } = lineOf(state, reach);
 	return (
 		<span role="status" className="saved-slot">
 			<span className="saved" data-tone={tone}>

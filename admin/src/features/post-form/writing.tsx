@@ -1,9 +1,20 @@
-import { lazy, type RefObject, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+	lazy,
+	type RefObject,
+	Suspense,
+	useDeferredValue,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
-import type { Image } from '#contract/images';
+import { type Image, images } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import { countWords } from '#domain/read-time';
+import { call } from '../../api/call.ts';
+import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { useUpload } from '../../pictures/use-upload.ts';
@@ -20,9 +31,15 @@ const MarkdownEditor = lazy(() =>
 	editorModule.then((module) => ({ default: module.MarkdownEditor })),
 );
 
-function TitleField() {
+const isBlank = ({ title, content }: PostValues) => title.trim() === '' && content.trim() === '';
+
+function TitleField({ onEnter }: { onEnter: () => void }) {
 	const { form: text } = messages;
-	const { form } = usePostForm();
+	const { form, start } = usePostForm();
+	// A blank page begins with its title.
+	useEffect(() => {
+		if (start.post === null && isBlank(start.values)) document.getElementById('titulo')?.focus();
+	}, [start]);
 	const error = form.formState.errors.title?.message;
 	const { onChange, ...field } = form.register('title');
 	return (
@@ -40,9 +57,11 @@ function TitleField() {
 					event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
 					void onChange(event);
 				}}
-				onKeyDown={(event) =>
-					event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()
-				}
+				onKeyDown={(event) => {
+					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+					event.preventDefault();
+					if (!event.nativeEvent.isComposing) onEnter();
+				}}
 			/>
 			{error && <FieldError id="erro-titulo">{error}</FieldError>}
 		</div>
@@ -52,6 +71,15 @@ function TitleField() {
 const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
 /** The size goes along, so that the page keeps the picture's place. */
 const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})\n`;
+
+/** What was typed about a picture stays with it; should that fail the text has it all the same. */
+function keepDescription({ hash, alt }: Image, typed: string): void {
+	const described = typed.trim();
+	if (described === '' || described === alt) return;
+	call(images, { action: 'describe', hash, alt: described }).catch((error: unknown) =>
+		console.warn('describe', error),
+	);
+}
 
 /** Title, toolbar, text, nothing else. */
 export function Writing({
@@ -84,14 +112,17 @@ export function Writing({
 		if (!running && !describing) next();
 	};
 	const described = (alt: string | undefined) => {
-		if (describing && alt !== undefined) insert({ ...describing, alt });
+		if (describing && alt !== undefined) {
+			insert({ ...describing, alt });
+			keepDescription(describing, alt);
+		}
 		setDescribing(undefined);
 		next();
 	};
 	const error = fieldState.error?.message;
 	return (
 		<>
-			<TitleField />
+			<TitleField onEnter={() => editor.current?.focus()} />
 			<Toolbar
 				editor={editor}
 				count={text.words(words, minutes)}
@@ -128,7 +159,8 @@ export function Writing({
 					}}
 					onChoose={(image) => {
 						setLibrary(false);
-						insert(image);
+						if (image.alt === '') setDescribing(image);
+						else insert(image);
 					}}
 				/>
 			)}

@@ -46,10 +46,15 @@ function useGenerate(onPicture: (picture: Picture) => void) {
 			onPicture({ url: reply.image_url, width: reply.image_width, height: reply.image_height });
 			toast.success(pictures.generated);
 		},
-		onError: (error) =>
-			toast.error(isNew ? pictures.generateFailedCreate : pictures.generateFailedEdit, {
-				description: error instanceof ApiError ? error.message : undefined,
-			}),
+		onError: (error) => {
+			const said = error instanceof ApiError ? error : undefined;
+			// Without a key trying again is no help: one sentence says what is missing.
+			if (said?.code === 'provider_disabled') toast.error(pictures.noKey);
+			else
+				toast.error(isNew ? pictures.generateFailedCreate : pictures.generateFailedEdit, {
+					description: said?.message,
+				});
+		},
 	});
 	return {
 		running: generate.isPending,

@@ -1,6 +1,7 @@
+import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
-import { slugify } from '#domain/slug';
+import { slugify, slugWhileTyped } from '#domain/slug';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -8,11 +9,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Fault, Part } from './part.tsx';
 
+/** Whatever is typed or pasted becomes an address, and the cursor stays behind the same word. */
+function toSlug({ target }: ChangeEvent<HTMLInputElement>): void {
+	const typed = target.value;
+	const cursor = slugWhileTyped(typed.slice(0, target.selectionStart ?? typed.length)).length;
+	const slug = slugWhileTyped(typed);
+	if (slug === typed) return;
+	target.value = slug;
+	target.setSelectionRange(cursor, cursor);
+}
+
 export function SlugPart() {
 	const { slug: text, fields } = messages.form;
 	const { form, state } = usePostForm();
 	const [slug, title] = useWatch({ control: form.control, name: ['slug', 'title'] });
 	const error = form.formState.errors.slug?.message;
+	const { onChange, ...field } = form.register('slug');
 	const live = state.post?.slug;
 	const shown = slug || slugify(title);
 	const willRedirect =
@@ -37,7 +49,15 @@ export function SlugPart() {
 						<span>{paths.post('')}</span>
 						<input
 							{...control}
-							{...form.register('slug')}
+							{...field}
+							onChange={(event) => {
+								toSlug(event);
+								void onChange(event);
+							}}
+							onBlur={(event) => {
+								form.setValue('slug', slugify(event.target.value));
+								void field.onBlur(event);
+							}}
 							data-field="slug"
 							className="input"
 							placeholder={slugify(title)}

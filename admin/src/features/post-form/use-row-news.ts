@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { fetchPost, siteStatusQuery } from '../../api/queries.ts';
+import { messages } from '../../messages/all.ts';
+import { watchPublication } from '../../site/watched-publication.ts';
+import { toast } from '../../ui/toast.ts';
+import type { PostFormContext } from './form-context.ts';
+
+/** The live row changed without this form, as when the scheduler published it: the form learns it while it rests. */
+async function learn({ start, writer }: PostFormContext, publication: number): Promise<void> {
+	const { text } = writer;
+	const before = text.state.post;
+	if (!before) return;
+	const post = await fetchPost(start.id);
+	if (post.revision === text.state.post?.revision || !text.joinRow(post, 'autosave')) return;
+	if (before.published || !post.published) return;
+	const { slug, title, revision } = post;
+	watchPublication({ publication, postId: post.id, slug, title, revision });
+	toast.info(messages.list.published.title, { description: messages.list.published.text });
+}
+
+export function useRowNews(context: PostFormContext): void {
+	const newest = useQuery(siteStatusQuery).data?.newest_publication;
+	const heard = useRef(newest);
+	const latest = useRef(context);
+	latest.current = context;
+	useEffect(() => {
+		const isNews = newest !== undefined && heard.current !== undefined && newest > heard.current;
+		heard.current = newest ?? heard.current;
+		if (!isNews) return;
+		const { writer } = latest.current;
+		// After whatever is being saved: the news may be one's own.
+		writer
+			.enqueue(() => learn(latest.current, newest))
+			.then(() => writer.flush())
+			.catch((error: unknown) => {
+				if (!(error instanceof ApiError)) throw error; // Silence is no news.
+			});
+	}, [newest]);
+}

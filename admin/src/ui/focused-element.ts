@@ -1,0 +1,6 @@
+/** What has the focus, inside shadow roots too: the text lives in one. */
+export function focusedElement(): HTMLElement | undefined {
+	let element = document.activeElement;
+	while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+	return element instanceof HTMLElement && element !== document.body ? element : undefined;
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { focusedElement } from './focused-element.ts';
+
+const remembered = 10;
+const rowsAndCards = 'tr, li';
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select';
+
+interface Place {
+	element: HTMLElement;
+	/** The list that it stood in, and where. */
+	list: Element | null;
+	at: number;
+}
+
+function placeOf(element: HTMLElement): Place {
+	const row = element.closest(rowsAndCards);
+	const list = row?.parentElement ?? null;
+	return { element, list, at: row && list ? [...list.children].indexOf(row) : -1 };
+}
+
+const isThere = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+
+/** The row that took the lost one's place, or the one before it. */
+function neighbour({ list, at }: Place): HTMLElement | undefined {
+	if (!list?.isConnected) return undefined;
+	const row = list.children[Math.min(at, list.children.length - 1)];
+	if (!(row instanceof HTMLElement)) return undefined;
+	return row.tabIndex === -1 && row.hasAttribute('tabindex')
+		? row
+		: (row.querySelector<HTMLElement>(focusable) ?? undefined);
+}
+
+/**
+ * What had the focus may be deleted with its row, or go with a dialog: the focus stays near, and never falls to the top
+ * of the page.
+ */
+export function useKeptFocus(): void {
+	useEffect(() => {
+		let places: Place[] = [];
+		const onFocus = () => {
+			const element = focusedElement();
+			if (!element || element.closest('[data-sonner-toaster]')) return;
+			places = [placeOf(element), ...places.filter((place) => place.element !== element)];
+			places.length = Math.min(places.length, remembered);
+		};
+		const watch = new MutationObserver(() => {
+			const [last] = places;
+			if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+			const [, ...earlier] = places;
+			const next =
+				neighbour(last) ??
+				earlier.find(({ element }) => isThere(element))?.element ??
+				document.querySelector<HTMLElement>('main');
+			next?.focus({ preventScroll: true });
+		});
+		document.addEventListener('focusin', onFocus);
+		watch.observe(document.body, { childList: true, subtree: true });
+		return () => {
+			document.removeEventListener('focusin', onFocus);
+			watch.disconnect();
+		};
+	}, []);
+}

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { aPicture } from '../../support/factories/picture.ts';
+import {
+	aSavedPost,
+	editor,
+	expect,
+	openPart,
+	openPost,
+	place,
+	test,
+	titleField,
+	typeAtEnd,
+} from './desk-test.ts';
+
+const told = (page: Page, text: string) =>
+	page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
+
+/** Drops a file as the world does: where the pointer is, with its name and kind. */
+const dropFile = (target: Locator, name: string, type: string) =>
+	target.evaluate(
+		(element, [fileName, kind]) => {
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add(new File(['%PDF-1.7'], fileName ?? '', { type: kind ?? '' }));
+			const more = { bubbles: true, cancelable: true, composed: true };
+			return element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...more }));
+		},
+		[name, type],
+	);
+
+test('N puts the cursor in the title of a new post, and Enter there leads to the text', async ({
+	page,
+}) => {
+	await page.goto('/admin');
+	await page.locator('tr[data-post]').first().waitFor();
+	await page.keyboard.press('n');
+	await expect(titleField(page)).toBeFocused();
+	await editor(page).waitFor();
+	await page.keyboard.type('Só as mãos no teclado');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('E o texto segue.');
+	await expect(editor(page)).toContainText('E o texto segue.');
+	await expect(titleField(page)).toHaveValue('Só as mãos no teclado');
+});
+
+test('whatever is typed or pasted as an address becomes one', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	const address = (await openPart(page, 'Endereço')).getByLabel('Endereço do post');
+	await address.fill('');
+	await address.pressSequentially('Agora é Outro Endereço!');
+	await expect(address).toHaveValue('agora-e-outro-endereco');
+	await page.keyboard.press('Home');
+	await page.keyboard.type('É, ');
+	await expect(address).toHaveValue('e-agora-e-outro-endereco');
+	await address.fill('https://x.test/Fim do Mês/ ');
+	await titleField(page).focus();
+	await expect(address).toHaveValue('https-xtest-fim-do-mes');
+	await address.fill('agora-e-outro-endereco-');
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByRole('dialog', { name: 'Antes de publicar' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(address).toBeFocused();
+});
+
+test('a PDF that is dropped on the desk is refused by its name, and the text stays', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	const before = await editor(page).innerText();
+	const goesOn = await dropFile(editor(page), 'tabela de preços.pdf', 'application/pdf');
+	expect(goesOn, 'the browser does not open it in place of the desk').toBe(false);
+	await expect(told(page, '“tabela de preços.pdf” não entra aqui.')).toContainText(
+		'entram só imagens',
+	);
+	expect(await dropFile(page.locator('.doc-bar'), 'foto.png', 'image/png')).toBe(false);
+	await expect(told(page, 'Solte a imagem no texto ou na capa.')).toBeVisible();
+	expect(await editor(page).innerText()).toBe(before);
+});
+
+test('a description typed when a picture goes into the text stays with the picture in the library', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await editor(page).click();
+	await page.getByRole('button', { name: 'Imagem', exact: true }).click();
+	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	await library.locator('input[type=file]').setInputFiles({
+		name: 'bancada.png',
+		mimeType: 'image/png',
+		buffer: await aPicture({ colour: '#247' }),
+	});
+	const dialog = page.getByRole('dialog', { name: 'Descrição da imagem' });
+	await dialog.getByRole('textbox').fill('Bancada azul com dois bancos');
+	const described = page.waitForResponse(/api\/images/);
+	await dialog.getByRole('button', { name: 'Pôr no texto' }).click();
+	await expect(editor(page)).toContainText('Bancada azul com dois bancos');
+	await described;
+	const { images } = await desk.call<{ images: { alt: string }[] }>('images', {
+		action: 'list',
+		q: 'bancada.png',
+	});
+	expect(images.map(({ alt }) => alt)).toEqual(['Bancada azul com dois bancos']);
+});
+
+test('the focus is where it was after a dialog: in the text, too', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await typeAtEnd(page, ' Mais.');
+	await page.keyboard.press('Control+Enter');
+	await page.getByRole('dialog', { name: 'Antes de publicar' }).waitFor();
+	await page.keyboard.press('Escape');
+	await page.keyboard.type(' Sigo daqui.');
+	await expect(editor(page)).toContainText('Mais. Sigo daqui.');
+});
+
+test('a post that the scheduler publishes is known to the form that lies open', async ({
+	page,
+	desk,
+}) => {
+	const scheduled_at = `${new Date().getUTCFullYear() + 1}-03-05T12:00:00.000Z`;
+	const { id } = await aSavedPost(desk, { scheduled_at });
+	const status = page.waitForResponse(/api\/site-status/);
+	await openPost(page, id);
+	await status;
+	await expect(page.locator('.doc-bar .status')).toHaveText('Agendado');
+	// As a scheduler would: from elsewhere, while nobody touches the form.
+	await desk.call('toggle-publish', { postId: id, publish: true });
+	await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+	await expect(page.locator('.doc-bar .status')).toHaveText('Publicado', { timeout: 40_000 });
+	await expect(told(page, 'O post foi publicado.')).toBeVisible();
+	await expect(place(page)).toHaveText(/a caminho do site|Tudo no site/);
+	await expect(place(page)).toHaveText('Tudo no site', { timeout: 90_000 });
+});
