@@ -2,12 +2,14 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '#config/paths';
+import { recordFindings } from '#db/build-findings';
 import { leaveBuildFailure } from '#lib/build-failure';
 import { readFunctionEnv } from '#lib/env';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { BuildError, explainError } from './build/build-error.ts';
 import { buildSite, type SiteVersion } from './build/build-site.ts';
 import { bundleFunctions } from './build/bundle-functions.ts';
+import { describeFinding } from './build/describe-finding.ts';
 import { findKeptAssets, keepAssets } from './build/kept-assets.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
 		throw new BuildError('database', error.message, { cause: error });
 	});
 	try {
-		const { assets } = await buildSite({
+		const { assets, findings } = await buildSite({
 			root,
 			siteUrl,
 			databaseUrl: database.url,
@@ -71,6 +73,9 @@ async function main(): Promise<void> {
 		await bundleFunctions(root, join(root, 'dist-functions'));
 		await keepAssets(cacheDir, draft, assets);
 		replaceFinished(draft);
+		for (const finding of findings) console.warn(describeFinding(finding));
+		// A preview tells the desk of production nothing.
+		if (isProduction || !isDeploy) await recordFindings(database.db, findings);
 		console.log('dist is whole.');
 	} finally {
 		rmSync(draft, { recursive: true, force: true });

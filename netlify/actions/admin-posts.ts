@@ -27,6 +27,7 @@ async function articleOf({ article, content, title }: StoredPost) {
 export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	if (input.action === 'list') return list(input, deps);
 	const post = await getPost(deps.db, input.slug);
-	if (input.action === 'get') return { success: true, post: toPost(post) };
+	const { finding } = post;
+	if (input.action === 'get') return { success: true, post: toPost(post), finding };
 	return { success: true, post: toPost(post), article: await articleOf(post) };
 };

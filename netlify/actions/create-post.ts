@@ -10,6 +10,7 @@ import { makeSlug } from '#domain/slug';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { checkCover } from './check-cover.ts';
 import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
 import { makeChange } from './make-change.ts';
@@ -37,6 +38,7 @@ async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output
 }
 
 async function insert(input: Input, id: string, hash: string, deps: Deps, userName: string) {
+	await checkCover(input.image_url, null, deps);
 	const { article, ...text } = await newPostText(input);
 	const category_id = (await chooseCategory(input, deps)) ?? null;
 	const { tags, author, read_time, published } = input;

@@ -1,4 +1,5 @@
 import type { system as endpoint } from '#contract/system';
+import { listFindings } from '#db/build-findings';
 import { listBuilds } from '#db/build-log';
 import { findNextPost } from '#db/publish-due';
 import { listFaults } from '#lib/fault-log';
@@ -8,12 +9,13 @@ import { readPulse } from './scheduler-pulse.ts';
 
 /** The last builds, the scheduler's last hour, the faults of a day, and a look at everything the desk stands on. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {
-	const [pulse, next, builds, faults, checks] = await Promise.all([
+	const [pulse, next, findings, builds, faults, checks] = await Promise.all([
 		readPulse(deps),
 		findNextPost(deps.db),
+		listFindings(deps.db),
 		listBuilds(deps.db),
 		listFaults(deps),
 		checkServices(deps),
 	]);
-	return { success: true, pulse, next_post: next ?? null, builds, faults, checks };
+	return { success: true, pulse, next_post: next ?? null, findings, builds, faults, checks };
 };

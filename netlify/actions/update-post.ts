@@ -7,6 +7,7 @@ import { floorToMinute } from '#domain/schedule';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { checkCover } from './check-cover.ts';
 import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
 import { makeChange } from './make-change.ts';
@@ -21,6 +22,7 @@ export async function valuesOf(
 	stored: PostToChange,
 	deps: Deps,
 ): Promise<PostValues> {
+	await checkCover(input.image_url, stored.image_url, deps);
 	const author = input.author ?? stored.author;
 	const excerpt = input.excerpt ?? stored.excerpt;
 	const text = await savedPostText({ ...input, author, excerpt }, stored);

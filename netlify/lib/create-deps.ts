@@ -6,6 +6,7 @@ import type { Database } from '#db/client';
 import type { Deps } from './deps.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
 import { netlifyPictureStore } from './netlify-picture-store.ts';
+import { readSitePictures } from './site-pictures.ts';
 
 export interface DepsOptions
 	extends Partial<
@@ -60,6 +61,7 @@ export function createDeps(options: DepsOptions): Deps {
 		pictures: options.pictures ?? netlifyPictureStore(),
 		imageProvider: options.imageProvider,
 		mailServer: options.mailServer,
+		sitePictures: readSitePictures(),
 		hasPage: async (path) => {
 			const signal = AbortSignal.timeout(pageTimeoutMs);
 			const answer = await fetch(new URL(path, siteOrigin), { method: 'HEAD', signal });

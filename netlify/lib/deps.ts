@@ -23,6 +23,8 @@ export interface Deps {
 	imageProvider: ImageProvider | undefined;
 	/** Who sends mail; undefined while nobody does. */
 	mailServer: MailServer | undefined;
+	/** The pictures among the site's files, by address; undefined when nobody knows them. */
+	sitePictures: ReadonlySet<string> | undefined;
 	/** Does the public site, not the database, have this page? */
 	hasPage: (path: string) => Promise<boolean>;
 	/** The newest publication that the site at this address contains; undefined when it does not say. */

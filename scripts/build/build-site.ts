@@ -64,6 +64,12 @@ async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void
 	}
 }
 
+/** Of a post that is left out after all, nothing else is worth telling. */
+function joinFindings(ofCovers: BuildFinding[], leftOut: BuildFinding[]): BuildFinding[] {
+	const gone = new Set(leftOut.map(({ post_id }) => post_id));
+	return [...leftOut, ...ofCovers.filter(({ post_id }) => !gone.has(post_id))];
+}
+
 /** A post that is left out keeps the last good page that the same code made: who follows a link finds it. */
 function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: string): void {
 	if (kind === 'post') store.takeLast(`post/${slug}.html`, join(outDir, 'post', `${slug}.html`));
@@ -85,7 +91,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const order = { bundling, store, siteUrl, snapshotDir, cacheDir, outDir };
 	const site = await renderSite({ ...order, snapshot: taken.snapshot });
 	const { snapshot, pages, rendered, indexing } = site;
-	const findings = [...taken.findings, ...site.findings];
+	const findings = joinFindings(taken.findings, site.findings);
 	for (const finding of findings) keepLastPage(finding, store, outDir);
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	report('construindo a busca');

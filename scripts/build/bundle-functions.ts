@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { listSitePictures } from './site-pictures.ts';
 
 /** Native code comes with its package; Netlify's bundler adds the right files. */
 const native = ['sharp'];
@@ -56,6 +57,10 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 		configFile: false,
 		logLevel: 'warn',
 		publicDir: false,
+		// Read by netlify/lib/site-pictures.ts: a function has no folder of the site's files.
+		define: {
+			'process.env.SITE_PICTURES': JSON.stringify([...listSitePictures(root)].join('\n')),
+		},
 		ssr: { noExternal: true, external: native, target: 'node' },
 		build: {
 			ssr: true,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findNewestPublication } from '#db/publications';
 import { siteFingerprint } from '../build/fingerprint.ts';
+import { listSitePictures } from '../build/site-pictures.ts';
 import { seedDemo } from '../seed.ts';
 import { startBlobs } from './blobs.ts';
 import { createBuildQueue } from './build-queue.ts';
@@ -39,8 +40,13 @@ async function openData(settings: LocalSettings, print: Print): Promise<OpenData
 }
 
 /** The functions read their settings from the environment, here as on Netlify. */
-function setFunctionEnvironment(settings: LocalSettings, databaseUrl: string, hook: string): void {
+function setFunctionEnvironment(
+	{ settings, root }: { settings: LocalSettings; root: string },
+	databaseUrl: string,
+	hook: string,
+): void {
 	Object.assign(process.env, {
+		SITE_PICTURES: [...listSitePictures(root)].join('\n'),
 		DATABASE_URL: databaseUrl,
 		AUTH_SECRET: settings.authSecret,
 		SITE_URL: settings.siteUrl,
@@ -96,7 +102,7 @@ export async function startRunner(
 		const local = `http://127.0.0.1:${settings.port}`;
 		const buildHookPath = `/.runner/${randomBytes(16).toString('hex')}`;
 		const facts = { siteUrl: settings.siteUrl, buildHookUrl: `${local}${buildHookPath}` };
-		setFunctionEnvironment(settings, url, facts.buildHookUrl);
+		setFunctionEnvironment({ settings, root }, url, facts.buildHookUrl);
 		signal.throwIfAborted();
 		const blobs = await startBlobs(settings.dataDir);
 		stops.push(blobs.stop);

@@ -1,9 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { recordBuild } from '#actions/record-build';
+import { recordFindings } from '#db/build-findings';
 import type { Database } from '#db/client';
 import { findNewestPublication, markContained } from '#db/publications';
+import type { BuildFinding } from '#domain/build-finding';
 import { BuildError } from '../build/build-error.ts';
+import { describeFinding } from '../build/describe-finding.ts';
 import { siteFingerprint } from '../build/fingerprint.ts';
 import type { BuildStore, StoredBuild } from './build-store.ts';
 import { setOldAddressesApart } from './old-addresses.ts';
@@ -27,7 +30,9 @@ export interface SiteBuilderOptions {
 /** Articles, pages and compiled code, from one build to the next. */
 export const cacheDirOf = (dataDir: string) => join(dataDir, 'cache');
 
-async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
+async function build(
+	options: SiteBuilderOptions,
+): Promise<{ built: StoredBuild; findings: BuildFinding[] }> {
 	const { root, dataDir, siteUrl, databaseUrl, store, signal, report } = options;
 	const fingerprint = siteFingerprint(root, siteUrl);
 	const last = store.findLast();
@@ -44,7 +49,8 @@ async function build(options: SiteBuilderOptions): Promise<StoredBuild> {
 	const logFile = buildLogFile(dataDir);
 	const result = await runBuild(order, { logFile, signal, report, child: options.takeWorker() });
 	await setOldAddressesApart(draft.site, draft.folder);
-	return store.finish(draft.folder, { fingerprint, ...result });
+	const { findings, ...site } = result;
+	return { built: await store.finish(draft.folder, { fingerprint, ...site }), findings };
 }
 
 /**
@@ -65,8 +71,10 @@ export async function buildAndRecord(options: SiteBuilderOptions): Promise<Store
 	await claimWaiting(options.db, deps.now());
 	await recordBuild(deps, { kind: 'building' });
 	try {
-		const built = await build(options);
+		const { built, findings } = await build(options);
 		await options.show(built);
+		await recordFindings(options.db, findings);
+		for (const finding of findings) options.report(describeFinding(finding));
 		const durationMs = Date.now() - startedAt;
 		const { publication } = built.version;
 		await recordBuild(deps, { kind: 'succeeded', publication, durationMs });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
-import { postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
+import { findingReply, postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
 
 export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;
 export const postSorts = ['recent', 'scheduled-closest', 'scheduled-furthest'] as const;
@@ -23,7 +23,7 @@ const preview = z.object({ action: z.literal('preview').optional(), slug: slugOr
 
 const listReply = z.object({
 	success: z.literal(true),
-	posts: z.array(postSummaryReply),
+	posts: z.array(postSummaryReply.extend({ finding: findingReply.nullable() })),
 	/** Posts that match status and search. */
 	total: z.number(),
 	page: z.number(),
@@ -38,6 +38,8 @@ const postReplyBody = z.object({
 	success: z.literal(true),
 	post: postReply,
 	article: renderedArticleReply.optional(),
+	/** Of `get`. */
+	finding: findingReply.nullable().optional(),
 });
 
 /** Spec §7 `admin-posts`: the list by session token; one post, or its preview, by admin token. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { BuildFinding } from '#domain/build-finding';
+import { pictureFaults } from '#domain/picture-address';
 
 /** A category, a post in a list and a whole post as the server answers them; the types are `#domain/post`'s. */
 export const categoryReply = z.object({ id: z.string(), name: z.string(), slug: z.string() });
@@ -37,3 +39,13 @@ export const renderedArticleReply = z.object({
 	reading_minutes: z.number(),
 	renderer: z.string(),
 });
+
+/** What readers do not see of a post as it was written, and why. */
+export const findingReply = z.object({
+	/** The category's panel took the place of the cover, or the post was left out. */
+	kind: z.enum(['cover', 'post']),
+	/** Of a cover. */
+	fault: z.enum(pictureFaults).nullable(),
+	/** The cover's address, or what the error said. */
+	detail: z.string(),
+}) satisfies z.ZodType<Pick<BuildFinding, 'kind' | 'fault' | 'detail'>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
+import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';
 
 /** A minute of the scheduler: it ran, it ran and published, it should have run, or the site is younger. */
@@ -39,6 +40,11 @@ export const system = defineEndpoint({
 			minutes: z.array(z.enum(tickStates)),
 		}),
 		next_post: z.object({ id: z.string(), title: z.string(), scheduled_at: z.string() }).nullable(),
+		/** Posts that readers do not see as they were written: the first by title, and how many there are. */
+		findings: z.object({
+			total: z.number(),
+			posts: z.array(findingReply.extend({ post_id: z.string(), title: z.string() })),
+		}),
 		/** Newest first. */
 		builds: z.array(buildEntry),
 		/** Calls that failed by the server's own fault within a day, newest first. */

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /**
- * Of the moment alone: sessions, the codes and the questions of a sign-in, counters of failed ones. A backup
- * that brought them back would let in again who was shut out since.
+ * Of the moment alone: sessions, the codes and the questions of a sign-in, counters of failed ones, and what the
+ * next build says anew. A backup that brought them back would let in again who was shut out since.
  */
 export const passingTables: readonly string[] = [
 	'admin_sessions',
+	'build_findings',
 	'login_attempts',
 	'mfa_challenges',
 	'one_time_codes',

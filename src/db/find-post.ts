@@ -1,15 +1,18 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { Post, RenderedArticle } from '#domain/post';
+import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
 import { type Draft, draftColumns } from './drafts.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
-import { blogPosts, categories, drafts } from './schema.ts';
+import { blogPosts, buildFindings, categories, drafts } from './schema.ts';
 
 /** A post as it is stored: with its rendered article, and when it was put into the bin. */
 export interface StoredPost extends Post {
 	deleted_at: string | null;
 	article: RenderedArticle;
+	/** What the last build could not show of it. */
+	finding: PostFinding | null;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -25,9 +28,11 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 			plain_text: blogPosts.plain_text,
 			reading_minutes: blogPosts.reading_minutes,
 			renderer: blogPosts.renderer,
+			finding: findingColumns,
 		})
 		.from(blogPosts)
 		.leftJoin(categories, ofCategory(blogPosts))
+		.leftJoin(buildFindings, findingOf)
 		.where(where)
 		.limit(1);
 	if (!row) return undefined;
@@ -59,6 +64,7 @@ const columnsToChange = {
 	excerpt: blogPosts.excerpt,
 	author: blogPosts.author,
 	category_id: blogPosts.category_id,
+	image_url: blogPosts.image_url,
 	published: blogPosts.published,
 	revision: blogPosts.revision,
 	renderer: blogPosts.renderer,
@@ -81,7 +87,7 @@ export async function getPostToChange(db: Database, id: string): Promise<PostToC
 }
 
 /** The post without what only the server needs. */
-export function toPost({ deleted_at: _, article: __, ...post }: StoredPost): Post {
+export function toPost({ deleted_at: _, article: __, finding: ___, ...post }: StoredPost): Post {
 	return post;
 }
 

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
 import type { PostSummary } from '#domain/post';
+import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
-import { blogPosts, categories } from './schema.ts';
+import { blogPosts, buildFindings, categories } from './schema.ts';
 
 export type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
 export type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest';
@@ -18,8 +19,13 @@ export interface PostListQuery {
 	q: string;
 }
 
+/** A post, and what the last build could not show of it. */
+export interface ListedPost extends PostSummary {
+	finding: PostFinding | null;
+}
+
 export interface PostList {
-	posts: PostSummary[];
+	posts: ListedPost[];
 	/** Posts per filter that match `q`. */
 	counts: Record<PostFilter, number>;
 	next_scheduled_at: string | null;
@@ -74,7 +80,7 @@ function countPosts(db: Database, matches: SQL | undefined) {
 }
 
 /** The counts are there without a post, too. */
-const isPost = (row: { [Field in keyof PostSummary]: unknown }): row is PostSummary =>
+const isPost = (row: { [Field in keyof ListedPost]: unknown }): row is ListedPost =>
 	row.id !== null;
 
 /** The ids of a page alone: whole rows would be sorted for the sake of fifty. */
@@ -97,6 +103,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 	const rows = await db
 		.select({
 			...summaryColumns(blogPosts),
+			finding: findingColumns,
 			found: {
 				all: counts.all,
 				published: counts.published,
@@ -110,6 +117,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.leftJoin(page, sql`true`)
 		.leftJoin(blogPosts, eq(blogPosts.id, page.id))
 		.leftJoin(categories, ofCategory(blogPosts))
+		.leftJoin(buildFindings, findingOf)
 		.orderBy(...orders[query.sort]);
 	const [first] = rows;
 	if (!first) throw new Error('a count answers one row');

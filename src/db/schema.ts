@@ -13,6 +13,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { auditEvents } from '#domain/audit-event';
+import type { PictureFault } from '#domain/picture-address';
 import type { Heading } from '#domain/post';
 import type { DraftFields, RevisionFields } from '#domain/post-versions';
 
@@ -258,4 +259,15 @@ export const siteState = pgTable('site_state', {
 	key: text().primaryKey(),
 	value: jsonb().notNull(),
 	updated_at: instant().notNull().default(now),
+});
+
+/** What the site that was built last does not show as its posts have it; see `#domain/build-finding`. */
+export const buildFindings = pgTable('build_findings', {
+	post_id: uuid()
+		.primaryKey()
+		.references(() => blogPosts.id, { onDelete: 'cascade' }),
+	post_revision: integer().notNull(),
+	kind: text({ enum: ['cover', 'post'] }).notNull(),
+	fault: text().$type<PictureFault>(),
+	detail: text().notNull(),
 });

@@ -7,17 +7,19 @@ declare const URL: new (
 ) => Record<'href' | 'username' | 'password' | 'hostname' | 'pathname' | 'search' | 'hash', string>;
 
 /** Why an address is none that a picture can be shown from; the screens own the words. */
-export type PictureFault =
-	| 'length'
+export const pictureFaults = [
+	'length',
 	/** Neither http(s) nor a path of this site. */
-	| 'scheme'
-	| 'credentials'
-	| 'host'
-	| 'port'
+	'scheme',
+	'credentials',
+	'host',
+	'port',
 	/** A percent sign that escapes nothing. */
-	| 'percent'
+	'percent',
 	/** A path of this site at which there is no picture. */
-	| 'missing';
+	'missing',
+] as const;
+export type PictureFault = (typeof pictureFaults)[number];
 
 /** `url` is as the parser writes it, and with https: a page of this site may show no other. */
 export type PictureAddress =

@@ -35,6 +35,7 @@ export function createTestDeps(db: Database): TestDeps {
 		pictures: memoryPictureStore(),
 		imageProvider: undefined,
 		mailServer: undefined,
+		sitePictures: new Set(['/covers/mesa.svg', '/covers/janelas.svg']),
 		hasPage: async () => true,
 		readPublication: async () => undefined,
 		callBuildHook: (signal) => {

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPosts } from '#contract/admin-posts';
 import { createCategory } from '#contract/categories';
+import { system } from '#contract/system';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
+import { recordFindings } from '#db/build-findings';
 import { blogPosts } from '#db/schema';
 import { openPageProgram } from '../../../scripts/build/page-program.ts';
 import {
@@ -144,6 +147,29 @@ test(
 	buildsMs,
 );
 
+const { title, content } = { title: 'De capa nova', content: 'Um texto.' };
+
+test.each([
+	'/nada.png',
+	'/covers/50%.png',
+	'https://e.test:99999/x.png',
+	'https://1.2.3.256/x.png',
+])(
+	'the API refuses the cover %s by its field, of a new post and of a present one',
+	async (image_url) => {
+		const refused = {
+			status: 400,
+			body: { code: 'invalid_input', details: { field: 'image_url' } },
+		};
+		const made = { title, content, author: 'Ana', category: 'Gestão', image_url };
+		expect(await api.tryCall('create-post', made)).toMatchObject(refused);
+		const { id } = postAt(3);
+		expect(await api.tryCall('update-post', { id, title, content, image_url })).toMatchObject(
+			refused,
+		);
+	},
+);
+
 /** As an older version, an import or a hand in the database left them; the API takes none of them. */
 const badCovers = {
 	'/nada.png': 'missing',
@@ -181,6 +207,17 @@ test(
 				{ post_id: broken.id, kind: 'post', fault: null },
 			]),
 		);
+		await recordFindings(api.db, folder.listFindings());
+		const { findings } = await api.call(system, {});
+		expect(findings.total).toBe(5);
+		expect(findings.posts.map(({ post_id }) => post_id).sort()).toEqual(
+			[...dressed, broken].map(({ id }) => id).sort(),
+		);
+		const listed = await api.call(adminPosts, { action: 'list' });
+		const marked = 'posts' in listed ? listed.posts.filter(({ finding }) => finding) : [];
+		expect(marked).toHaveLength(5);
+		const opened = await api.call(adminPosts, { action: 'get', slug: dressed[3]?.id ?? '' });
+		expect(opened).toMatchObject({ finding: { kind: 'cover', fault: 'host' } });
 		for (const { slug } of dressed) {
 			expect(site.get(`post/${slug}.html`)?.toString()).toContain('class="article-hero panel"');
 		}

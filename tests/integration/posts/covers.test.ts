@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPosts } from '#contract/admin-posts';
+import { updatePost } from '#contract/update-post';
+import { listFindings, recordFindings } from '#db/build-findings';
+import { saveImage } from '#db/images';
+import { blogPosts } from '#db/schema';
+import type { BuildFinding } from '#domain/build-finding';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+const hash = 'a'.repeat(64);
+const picture = {
+	...{ hash, name: 'mesa.png', alt: '', width: 1200, height: 800, widths: [480, 960, 1200] },
+	...{ bytes: 1, created_at: '2026-03-10T12:00:00.000Z' },
+};
+const text = { title: 'Uma mesa', content: 'Um texto.' };
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+	await saveImage(api.db, picture);
+});
+afterAll(() => api.close());
+
+test.each([
+	['a file of the site', '/covers/mesa.svg', 200],
+	['a file that is not there', '/nada.png', 400],
+	['a page of the site', '/', 400],
+	['a stored picture', `/images/${hash}-1200.webp#1200x800`, 200],
+	['a width at which it is not stored', `/images/${hash}-1600.webp`, 400],
+	['a picture that is not stored', `/images/${'b'.repeat(64)}-1200.webp`, 400],
+	['a foreign picture, there or not', 'HTTPS://E.test/nada é.png', 200],
+])('a cover is taken or refused: %s', async (_, image_url, status) => {
+	const { id } = await createdPost(api, {});
+	const answer = await api.tryCall('update-post', { id, ...text, image_url });
+	expect(answer.status).toBe(status);
+	if (status === 400) {
+		expect(answer.body).toMatchObject({ code: 'invalid_input', details: { field: 'image_url' } });
+	}
+});
+
+test('a cover that the post had before it was judged keeps nobody from saving the text', async () => {
+	const { id } = await createdPost(api, {});
+	await api.db.update(blogPosts).set({ image_url: '/wp/foto.png' }).where(eq(blogPosts.id, id));
+	const { post } = await api.call(updatePost, { id, ...text, image_url: '/wp/foto.png' });
+	expect(post.image_url).toBe('/wp/foto.png');
+});
+
+test('what a build found is told until the post is another, or the next build finds nothing', async () => {
+	const { id: post_id, ...post } = await createdPost(api, { ...text, published: true });
+	const { title, slug, revision } = post;
+	const finding: BuildFinding = {
+		...{ post_id, title, slug, revision, kind: 'cover', fault: 'missing', detail: '/nada.png' },
+	};
+	const find = async () => {
+		const answer = await api.call(adminPosts, { action: 'get', slug: post_id });
+		return 'finding' in answer && answer.finding;
+	};
+	const gone = { ...finding, post_id: '00000000-0000-4000-8000-000000000000' };
+	await recordFindings(api.db, [finding, gone]);
+	expect(await find()).toEqual({ kind: 'cover', fault: 'missing', detail: '/nada.png' });
+	expect((await listFindings(api.db)).total).toBe(1);
+	await recordFindings(api.db, []);
+	expect(await find()).toBeNull();
+	await recordFindings(api.db, [finding]);
+	await api.call(updatePost, { id: post_id, title, content: 'Outro texto.' });
+	expect(await find()).toBeNull();
+});
