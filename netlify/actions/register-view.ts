@@ -9,6 +9,9 @@ import { getDayKey, viewDay, viewMarkKey } from './view-marks.ts';
 const bots =
 	/bot|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|embedly|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|scrapy|monitor|check/i;
 
+/** Readers of one post behind one address in a day, whatever their browsers say that they are. */
+const mostPerAddress = 16;
+
 /** What the site has does not change within minutes: asked once per post and process. */
 const knownForMs = 5 * 60_000;
 const mostKnown = 5_000;
@@ -32,9 +35,10 @@ const isReader = ({ userAgent, binding }: Caller) =>
 async function mark(deps: Deps, slug: string, caller: Caller): Promise<void> {
 	if (!isReader(caller) || !(await isPublicPost(deps, slug))) return;
 	const day = viewDay(deps.now());
-	const reader = createHmac('sha256', await getDayKey(deps, day))
-		.update(`${caller.ip}\n${caller.userAgent}`)
-		.digest('base64url');
+	const dayKey = await getDayKey(deps, day);
+	const hash = (text: string) => createHmac('sha256', dayKey).update(text).digest();
+	const browser = hash(`${caller.ip}\n${caller.userAgent}`).readUInt32BE() % mostPerAddress;
+	const reader = hash(`${caller.ip}\n${browser}`).toString('base64url');
 	await deps.blobs.write(viewMarkKey(day, slug, reader), '', { isNew: true });
 }
 

@@ -7,7 +7,7 @@ const secret = z
 	.string('falta: gere 32 bytes ou mais, por exemplo com `openssl rand -base64 48`')
 	.refine((text) => new TextEncoder().encode(text).length >= 32, 'precisa de 32 bytes ou mais');
 
-const hostList = z
+export const hostList = z
 	.string()
 	.transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
 

@@ -1,18 +1,21 @@
-import { getStore } from '@netlify/blobs';
 import type { BlobStore } from './blob-store.ts';
+import { withBlobs } from './with-blobs.ts';
 
-/** Netlify Blobs, read as last written; locally the same protocol on a folder of `DATA_DIR`. */
+const answerMs = 2_000;
+
+/** Netlify Blobs; locally the same protocol on a folder of `DATA_DIR`. */
 export function netlifyBlobStore(name = 'blog'): BlobStore {
-	const store = () => getStore({ name, consistency: 'strong' });
+	const at = { name, answerMs };
 	return {
-		read: async (key) => (await store().get(key, { type: 'text' })) ?? undefined,
+		read: (key) => withBlobs(at, async (s) => (await s.get(key, { type: 'text' })) ?? undefined),
 		async write(key, text, condition) {
-			const { modified } = await store().set(key, text, { onlyIfNew: condition?.isNew ?? false });
+			const onlyIfNew = condition?.isNew ?? false;
+			const { modified } = await withBlobs(at, (store) => store.set(key, text, { onlyIfNew }));
 			return condition === undefined || modified;
 		},
-		remove: (key) => store().delete(key),
+		remove: (key) => withBlobs(at, (store) => store.delete(key)),
 		async list(prefix) {
-			const { blobs } = await store().list({ prefix });
+			const { blobs } = await withBlobs(at, (store) => store.list({ prefix }));
 			return blobs.map((blob) => blob.key);
 		},
 	};

@@ -10,11 +10,16 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
 	if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.length;
-		if (size > most) throw tooLarge();
-		chunks.push(chunk);
+	try {
+		for await (const chunk of request.body ?? []) {
+			size += chunk.length;
+			if (size > most) break;
+			chunks.push(chunk);
+		}
+	} catch {
+		throw malformed(); // Who sent it has hung up, or has sent what is no body: no fault of ours.
 	}
+	if (size > most) throw tooLarge();
 	return Buffer.concat(chunks);
 }
 

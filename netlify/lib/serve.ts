@@ -99,7 +99,10 @@ export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handl
 			if (response.status === 405) response.headers.set('allow', endpoint.method);
 			if (response.status >= 500 && known) {
 				const code = error instanceof AppError ? error.code : 'internal';
-				await rememberFault(known, { what: endpoint.name, code, request_id: requestId });
+				const kept = rememberFault(known, { what: endpoint.name, code, request_id: requestId });
+				// Where faults are kept may be what is at fault: nobody waits for it.
+				if (context.waitUntil) context.waitUntil(kept);
+				else await kept;
 			}
 		}
 		response.headers.set('x-request-id', requestId);

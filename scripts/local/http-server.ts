@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { ReadableStream as BodyStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, makeEtag } from './compress.ts';
+import { drain } from './drain.ts';
+import { isOwnHost } from './own-host.ts';
 
 /** Answers one request of the client at `ip`. */
 export type Answer = (request: Request, ip: string) => Promise<Response>;
@@ -25,17 +27,22 @@ function toHeaders(incoming: IncomingMessage): Headers {
 	return headers;
 }
 
+/** Whoever stops reading it leaves the connection as it is: an answer has still to go out. */
+const bodyOf = (incoming: IncomingMessage) =>
+	BodyStream.from(incoming.iterator({ destroyOnReturn: false })) as ReadableStream;
+
 /** Undefined when the request line or the host is no address. */
 function toRequest(incoming: IncomingMessage): Request | undefined {
 	const { method = 'GET', headers, url = '/' } = incoming;
 	const host = headers.host ?? 'localhost';
 	if (!/^[\w.:[\]-]+$/.test(host) || !url.startsWith('/')) return undefined;
-	const hasBody = method !== 'GET' && method !== 'HEAD';
+	const isAnnounced = 'transfer-encoding' in headers || Number(headers['content-length']) > 0;
+	const hasBody = isAnnounced && method !== 'GET' && method !== 'HEAD';
 	try {
 		return new Request(new URL(`http://${host}${url}`), {
 			method,
 			headers: toHeaders(incoming),
-			...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+			...(hasBody ? { body: bodyOf(incoming), duplex: 'half' } : {}),
 		});
 	} catch {
 		return undefined; // A method or an address that the platform's Request refuses as well.
@@ -43,7 +50,11 @@ function toRequest(incoming: IncomingMessage): Request | undefined {
 }
 
 /** Sends `response` as the edge does: with an ETag, compressed, and 304 to who has it already. */
-async function send(request: Request, response: Response, outgoing: ServerResponse): Promise<void> {
+async function send(
+	request: Request,
+	response: Response,
+	{ incoming, outgoing }: Exchange,
+): Promise<void> {
 	let body: Buffer = Buffer.from(await response.arrayBuffer());
 	const headers = new Headers(response.headers);
 	const cookies = headers.getSetCookie();
@@ -65,24 +76,35 @@ async function send(request: Request, response: Response, outgoing: ServerRespon
 		}
 	}
 	if (!isKnown && response.status !== 204) headers.set('content-length', String(body.length));
+	if (request.body && !(await drain(incoming))) headers.set('connection', 'close');
 	outgoing.writeHead(isKnown ? 304 : response.status, Object.fromEntries(headers));
 	outgoing.end(request.method === 'HEAD' || isKnown ? undefined : body);
 }
 
+interface Exchange {
+	incoming: IncomingMessage;
+	outgoing: ServerResponse;
+}
+
+function sayInPlain({ outgoing }: Exchange, status: number, text: string): void {
+	outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}
+
 async function respond(
 	answer: Answer,
-	incoming: IncomingMessage,
-	outgoing: ServerResponse,
+	hosts: readonly string[],
+	exchange: Exchange,
 ): Promise<void> {
+	const { incoming, outgoing } = exchange;
 	const request = toRequest(incoming);
-	if (!request) {
-		outgoing
-			.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
-			.end('Endereço inválido.');
-		return;
+	if (!request) return sayInPlain(exchange, 400, 'Endereço inválido.');
+	const { host } = new URL(request.url);
+	if (!isOwnHost(host, hosts)) {
+		const hint = `ALLOWED_HOSTS=${host.replace(/:\d+$/, '')}`;
+		return sayInPlain(exchange, 403, `${host} não é um nome deste site. Para que seja: ${hint}`);
 	}
 	try {
-		await send(request, await answer(request, clientAddress(incoming)), outgoing);
+		await send(request, await answer(request, clientAddress(incoming)), exchange);
 	} catch (error) {
 		console.error(error);
 		if (!outgoing.headersSent) outgoing.writeHead(500);
@@ -99,14 +121,22 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** Listens on both addresses of `localhost`, and on no other of this machine. */
+/** Nobody types a request: one that comes in crumbs holds its connection no longer than this. */
+const patience = { headersTimeout: 10_000, requestTimeout: 60_000 };
+
+/** Listens on both addresses of `localhost`, and on no other of this machine; answers under `names` as well. */
 export async function startHttpServer(
 	port: number,
 	answer: Answer,
+	names: readonly string[] = [],
 ): Promise<{ close: () => Promise<void> }> {
+	const hosts = ['localhost', ...names];
 	const servers = ['127.0.0.1', '::1'].map((host) => ({
 		host,
-		server: createServer((incoming, outgoing) => void respond(answer, incoming, outgoing)),
+		server: createServer(
+			patience,
+			(incoming, outgoing) => void respond(answer, hosts, { incoming, outgoing }),
+		),
 	}));
 	for (const { host, server } of servers) {
 		try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { parseEnv } from '#lib/env';
+import { hostList, parseEnv } from '#lib/env';
 
 /** What `npm start` and the other commands read; docs/deploy.md tells of each. */
 export const runnerEnv = z.object({
@@ -19,6 +19,8 @@ export const runnerEnv = z.object({
 	ADMIN_NAME: z.string().optional(),
 	AUTH_SECRET: z.string().min(32, 'precisa de 32 bytes ou mais').optional(),
 	SITE_URL: z.url('não é um endereço').optional(),
+	/** More names that a browser may call the local site by, separated by commas. */
+	ALLOWED_HOSTS: hostList.default([]),
 });
 
 export interface LocalSettings {
@@ -30,6 +32,8 @@ export interface LocalSettings {
 	authSecret: string;
 	/** Without a slash at the end. */
 	siteUrl: string;
+	/** Names beside `localhost` that the local server answers under. */
+	hosts: string[];
 	admin: { email: string; name: string; password: string | undefined };
 }
 
@@ -68,12 +72,14 @@ export function readLocalSettings(source = process.env): LocalSettings {
 	const env = parseEnv(runnerEnv, source);
 	const dataDir = resolve(env.DATA_DIR);
 	openFolder(dataDir);
+	const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 	return {
 		port: env.PORT,
 		dataDir,
 		databaseUrl: env.DATABASE_URL,
 		authSecret: env.AUTH_SECRET ?? keepSecret(dataDir, 'auth-secret'),
-		siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+		siteUrl,
+		hosts: [new URL(siteUrl).hostname, ...env.ALLOWED_HOSTS],
 		admin: {
 			email: (env.ADMIN_EMAIL ?? 'admin@localhost.test').toLowerCase(),
 			name: env.ADMIN_NAME ?? 'Admin',

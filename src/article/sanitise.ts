@@ -35,6 +35,9 @@ const dropped = [
 	'math',
 ];
 
+/** Never the author's own; and a `srcset` that the sanitiser cannot read it would quote in the log (D12). */
+const ours = ['class', 'srcset'];
+
 const options: sanitizeHtml.IOptions = {
 	allowedTags: [...Object.keys(allowedElements), ...passingElements].filter(
 		(name) => name !== 'div' && name !== 'section',
@@ -57,7 +60,7 @@ function listAttributes(): Record<string, string[]> {
 	const lists = [...names].map((name): [string, string[]] => [
 		name,
 		[
-			...(allowedElements[name] ?? []).filter((attribute) => attribute !== 'class'),
+			...(allowedElements[name] ?? []).filter((attribute) => !ours.includes(attribute)),
 			...(passingAttributes[name] ?? []),
 		],
 	]);

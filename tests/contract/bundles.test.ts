@@ -125,6 +125,19 @@ test('C9: Netlify finds addresses, the schedule and the three deploy events in t
 	}
 });
 
+test('A1, D5: Netlify finds in the bundles how often an address may sign in and mark views in a minute', () => {
+	const limited = bundles.flatMap(({ name, trafficRules }) => {
+		const { rateLimitConfig, aggregate } = trafficRules?.action.config ?? {};
+		const by = aggregate?.keys.map(({ type }) => type).join();
+		return rateLimitConfig ? [{ name, by, ...rateLimitConfig }] : [];
+	});
+	const aMinute = { by: 'ip,domain', windowSize: 60, algorithm: 'sliding_window' };
+	expect(limited).toEqual([
+		{ name: 'admin-auth', windowLimit: 60, ...aMinute },
+		{ name: 'register-view', windowLimit: 30, ...aMinute },
+	]);
+});
+
 test('a bundle loads the driver of a Neon host, and says so when that host is not there', async () => {
 	const some = calls.filter(({ name }) => name === 'categories');
 	const gone = await callAll(

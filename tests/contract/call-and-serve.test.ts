@@ -117,3 +117,51 @@ test("a reply that is not the contract's never leaves the server", async () => {
 test('Spec §6: the tokens travel in the headers that the specification names', () => {
 	expect(tokenHeader).toEqual({ session: 'x-session-token', admin: 'x-admin-token' });
 });
+
+const hangUp = () =>
+	new ReadableStream({
+		pull(controller) {
+			controller.enqueue(new TextEncoder().encode('{"action":'));
+			controller.error(new TypeError('terminated'));
+		},
+	});
+const faultsKept = () =>
+	[...api.deps.blobs.texts.keys()].filter((key) => key.startsWith('faults/'));
+
+test('D1: a client that hangs up in the middle of its body is no fault, and no bug in the log', async () => {
+	const before = api.deps.lines.length;
+	const kept = faultsKept();
+	const body = { body: hangUp(), duplex: 'half' };
+	const request = new Request('https://blog.test/api/admin-posts', {
+		...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+		...body,
+	} as RequestInit);
+	const answer = await api.handlers.get('admin-posts')?.(request, {}, api.deps);
+	expect(answer?.status).toBe(400);
+	expect(api.deps.lines.slice(before).join()).not.toMatch(/bug|terminated/);
+	expect(faultsKept()).toEqual(kept);
+});
+
+test('D4: a fault that cannot be kept is not waited for', async () => {
+	const afterwards: Promise<unknown>[] = [];
+	const full = Promise.withResolvers<boolean>();
+	const { db } = api.deps;
+	const broken = {
+		...api.deps,
+		blobs: { ...api.deps.blobs, write: () => full.promise },
+		db: new Proxy(db, {
+			get() {
+				throw new Error('broken');
+			},
+		}),
+	};
+	const answer = await api.handlers.get('categories')?.(
+		new Request('https://blog.test/api/categories'),
+		{ waitUntil: (work) => void afterwards.push(work) },
+		broken,
+	);
+	expect(answer?.status).toBe(500);
+	expect(afterwards).toHaveLength(1);
+	full.resolve(true);
+	await Promise.all(afterwards);
+});

@@ -1,21 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BlobStore } from '#lib/blob-store';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { netlifyPictureStore } from '#lib/netlify-picture-store';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 
 let server: BlobsServer;
 let directory: string;
-beforeAll(async () => {
-	directory = await mkdtemp(join(tmpdir(), 'blobs-'));
-	server = new BlobsServer({ directory, token: 'token' });
-	const { port } = await server.start();
+const leadTo = (port: number) => {
 	const url = `http://localhost:${port}`;
 	const context = { siteID: 'test', token: 'token', edgeURL: url, uncachedEdgeURL: url };
 	process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
+};
+let port: number;
+beforeAll(async () => {
+	directory = await mkdtemp(join(tmpdir(), 'blobs-'));
+	server = new BlobsServer({ directory, token: 'token' });
+	({ port } = await server.start());
+	leadTo(port);
 });
 afterAll(async () => {
 	delete process.env['NETLIFY_BLOBS_CONTEXT'];
@@ -47,4 +54,38 @@ test.each(stores)('%s: only one of two writes of a new name is taken', async (_,
 	expect(await store.write('new', 'one', { isNew: true })).toBe(true);
 	expect(await store.write('new', 'two', { isNew: true })).toBe(false);
 	expect(await store.read('new')).toBe('one');
+});
+
+/** A store of Netlify's whose disk is full for `faults` requests. */
+async function withFullDisk(faults: number, use: (asked: () => number) => Promise<void>) {
+	let asked = 0;
+	const full = createServer((_, response) => {
+		asked += 1;
+		response.writeHead(asked <= faults ? 500 : 200).end();
+	});
+	await new Promise<void>((resolve) => full.listen(0, () => resolve()));
+	leadTo((full.address() as AddressInfo).port);
+	try {
+		await use(() => asked);
+	} finally {
+		leadTo(port);
+		full.close();
+	}
+}
+
+test('D4: a full disk is told within seconds, and what was given up is not written later', async () => {
+	await withFullDisk(Number.POSITIVE_INFINITY, async (asked) => {
+		const startedAt = performance.now();
+		await expect(netlifyBlobStore('test').write('a', 'b')).rejects.toThrow('answered 500');
+		await expect(netlifyPictureStore().write('a', new Uint8Array(9))).rejects.toThrow();
+		expect(performance.now() - startedAt).toBeLessThan(2_000);
+		expect(asked()).toBe(4);
+	});
+});
+
+test('D4: a store that fails once is asked once more', async () => {
+	await withFullDisk(1, async (asked) => {
+		expect(await netlifyBlobStore('test').write('a', 'b')).toBe(true);
+		expect(asked()).toBe(2);
+	});
 });

@@ -41,6 +41,17 @@ test('D5: several readers count each, and counting again adds nothing twice', as
 	expect(await views()).toBe(3);
 });
 
+test('D5: one address counts 16 times a day and post at most, whatever its browsers are called', async () => {
+	for (let agent = 0; agent < 300; agent += 1) {
+		await see('203.0.113.7', { 'user-agent': `Mozilla/5.0 (${agent})` });
+	}
+	await collectViews(api.deps);
+	expect(await views()).toBe(16);
+	await see('203.0.113.8');
+	await collectViews(api.deps);
+	expect(await views()).toBe(17);
+});
+
 test('D5: bots and the editor are no readers', async () => {
 	await see('203.0.113.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 	await see('203.0.113.2', { 'user-agent': 'curl/8.5.0' });

@@ -23,6 +23,14 @@ test('the site’s address follows the port, and a given one loses its last slas
 	expect(readLocalSettings({ DATA_DIR: folder, SITE_URL }).siteUrl).toBe('https://blog.example');
 });
 
+test('the names that it answers under are the site’s and those that are added', () => {
+	const SITE_URL = 'https://blog.example:8443/';
+	const ALLOWED_HOSTS = ' Blog.local, meu-computador ,';
+	expect(readLocalSettings({ DATA_DIR: folder, SITE_URL, ALLOWED_HOSTS }).hosts).toEqual([
+		...['blog.example', 'blog.local', 'meu-computador'],
+	]);
+});
+
 test('what is wrong is one readable list', () => {
 	const read = () => readLocalSettings({ DATA_DIR: folder, PORT: 'oito', ADMIN_EMAIL: 'x' });
 	expect(read).toThrow(/PORT: não é um número\n {2}ADMIN_EMAIL: não é um e-mail/);

@@ -1,0 +1,41 @@
+import { getStore, type Store } from '@netlify/blobs';
+
+const pauseMs = 200;
+
+const failed = ({ status }: Response) => status >= 500 || status === 429;
+
+/** Once more after a moment, within the time that is given. */
+async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof fetch>) {
+	const ask = () => fetch(url, { ...init, signal });
+	const first = await ask().catch(() => undefined);
+	if (first && !failed(first)) return first;
+	await new Promise((resolve) => setTimeout(resolve, pauseMs));
+	const second = await ask();
+	if (failed(second)) throw new Error(`the blob store answered ${second.status}`);
+	return second;
+}
+
+/**
+ * Asks a store of Netlify Blobs, read as last written. Its client would ask a full disk six times in half a minute, and
+ * nobody waits that long for an answer: here the second failure of a request, or its time, ends it (D2, D4).
+ */
+export async function withBlobs<Result>(
+	{ name, answerMs }: { name: string; answerMs: number },
+	use: (store: Store) => Promise<Result>,
+): Promise<Result> {
+	const lost = Promise.withResolvers<never>();
+	let fault: unknown;
+	const impatient: typeof fetch = async (...request) => {
+		// Nothing of what was given up is written later, over what came after it.
+		if (fault) throw fault;
+		try {
+			return await fetchTwice(AbortSignal.timeout(answerMs), ...request);
+		} catch (error) {
+			fault = error;
+			lost.reject(error);
+			throw error;
+		}
+	};
+	const store = getStore({ name, consistency: 'strong', fetch: impatient });
+	return Promise.race([use(store), lost.promise]);
+}
