@@ -61,6 +61,21 @@ function takeScreenshots(url: string): boolean {
 	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+/** Random lives of a post, in full number: `SEED` and `LIFE`, which it prints, repeat one. */
+function liveLives(): boolean {
+	const args = [
+		'run',
+		'--project',
+		'integration',
+		'tests/integration/desk/lives-of-a-post.test.ts',
+	];
+	const env = { LIVES: '500', ...process.env };
+	const file = join(root, 'node_modules/vitest/vitest.mjs');
+	return (
+		spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', env }).status === 0
+	);
+}
+
 const given = process.argv[2];
 const site = given ? { url: given, stop: async () => undefined } : await startSite();
 try {
@@ -68,6 +83,7 @@ try {
 	const results = [takeScreenshots(site.url)];
 	results.push(await checkPage(`${site.url}/`));
 	results.push(await checkPage(site.url + (await findArticle(site.url))));
+	results.push(liveLives());
 	if (results.includes(false)) process.exitCode = 1;
 } finally {
 	await site.stop();

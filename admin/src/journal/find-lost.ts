@@ -31,7 +31,8 @@ async function listOnServer({ postId, baseRevision }: JournalEntry): Promise<Pos
 		unlessUnknown(fetchPost(postId)),
 	]);
 	const held = copy.draft ? [copy.draft.fields] : [];
-	if (post) held.push(valuesOf(post));
+	// A time that has come is one no more.
+	if (post) held.push(valuesOf(post), { ...valuesOf(post), scheduled_at: post.scheduled_at });
 	if (!post || post.revision <= next) return held;
 	const revision = { action: 'get', post_id: postId, revision: next } as const;
 	const made = await unlessUnknown(call(postRevisions, revision));

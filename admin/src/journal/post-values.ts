@@ -36,6 +36,9 @@ export const emptyValues = (author: string): PostValues => ({
 	scheduled_at: null,
 });
 
+/** A post that is out waits for no time. */
+export const withoutTime = (values: PostValues): PostValues => ({ ...values, scheduled_at: null });
+
 /** A stored post as the form shows it: without the two leading blocks that `create-post` puts before the text. */
 export function valuesOf(post: Post | RevisionFields): PostValues {
 	return {
@@ -49,7 +52,7 @@ export function valuesOf(post: Post | RevisionFields): PostValues {
 		image_url: post.image_url ?? '',
 		image_alt: post.image_alt ?? '',
 		slug: post.slug,
-		scheduled_at: post.scheduled_at,
+		scheduled_at: post.published ? null : post.scheduled_at,
 	};
 }
 

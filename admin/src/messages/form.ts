@@ -204,7 +204,11 @@ export const form = {
 		stay: 'Ficar',
 		leave: 'Sair',
 	},
-	deleted: 'Este post foi excluído enquanto você escrevia. O texto está guardado neste navegador.',
+	binned: {
+		title: 'Este post foi para a lixeira.',
+		text: 'O que você escreveu está guardado.',
+		restore: 'Tirar da lixeira',
+	},
 	pasted: {
 		without: (things: string) => `Colado sem: ${things}.`,
 		things: {

@@ -51,8 +51,7 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 
 export function ActionButtons(buttons: FormButtons) {
 	const { form } = messages;
-	const { state, scheduling } = usePostForm();
-	const { post, running } = state;
+	const { post, running, scheduling } = usePostForm().state;
 	if (post?.published) return <PublishedButtons {...buttons} />;
 	const saving = running === 'save' && (post ? form.saving : form.creating);
 	const mainRuns =

@@ -10,9 +10,6 @@ export interface PostFormContext {
 	form: UseFormReturn<PostValues>;
 	writer: DraftWriter;
 	state: WriterState;
-	/** The person chose 'Agendar para': the filled action schedules. */
-	scheduling: boolean;
-	setScheduling: (on: boolean) => void;
 }
 
 export const FormContext = createContext<PostFormContext | null>(null);

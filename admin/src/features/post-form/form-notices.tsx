@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { usePostForm } from './form-context.ts';
 import { askAgain } from './text-conflict.ts';
+import { useBinnedPost } from './use-binned-post.ts';
 
 function OfflineNotice() {
 	const { offline } = messages.form;
@@ -73,12 +74,37 @@ function ConflictNotice() {
 	);
 }
 
+/** Of a post that was binned elsewhere nothing can be saved: out of the bin with it, or the text becomes another one. */
+function BinnedNotice() {
+	const { binned } = messages.form;
+	const context = usePostForm();
+	const { restore, saveAsOther } = useBinnedPost(context);
+	if (!context.state.isBinned) return null;
+	return (
+		<Notice
+			alert
+			tone="caution"
+			icon="trash-2"
+			title={binned.title}
+			actions={
+				<>
+					<Button onClick={() => void saveAsOther()}>{messages.conflict.saveAsOther}</Button>
+					<Button onClick={() => void restore()}>{binned.restore}</Button>
+				</>
+			}
+		>
+			{binned.text}
+		</Notice>
+	);
+}
+
 /** What the person should know while writing, above the text. */
 export function FormNotices() {
 	return (
 		<>
 			<OfflineNotice />
 			<ConflictNotice />
+			<BinnedNotice />
 			<FailedBuildNotice />
 		</>
 	);

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { ApiError } from '../../api/api-error.ts';
 import { messages } from '../../messages/all.ts';
-import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { formStartQuery, uuid } from './form-start.ts';
 import { PostForm } from './post-form.tsx';
+import { useFormStart } from './use-form-start.ts';
 import '../../styles/form.css';
 import '../../styles/ficha.css';
 import '../../styles/preview.css';
@@ -47,16 +44,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
  * creating it changes the address and nothing on the screen.
  */
 export function FormRoute() {
-	const { id: named } = useParams();
-	const [params] = useSearchParams();
-	const { user } = useSession();
-	const [fresh] = useState(() => crypto.randomUUID());
-	const asked = params.get('id') ?? '';
-	const known = uuid.test(asked);
-	const id = named ?? (known ? asked : fresh);
-	const query = useQuery(
-		formStartQuery({ id, isNew: named === undefined, known, author: user?.name ?? '' }),
-	);
+	const query = useFormStart();
 	if (query.data) return <PostForm key={query.data.id} start={query.data} />;
 	if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
 	return (

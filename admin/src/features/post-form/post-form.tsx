@@ -1,52 +1,25 @@
 import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { site } from '#config/site';
-import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
-import { useSession } from '../../session/use-session.ts';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCommandKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
-import { ActionButtons, type FormButtons, mainIntent } from './action-buttons.tsx';
+import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { ConflictScreen } from './conflict/conflict-screen.tsx';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormContext, type PostFormContext } from './form-context.ts';
 import type { FormStart } from './form-start.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { postResolver } from './post-resolver.ts';
-import type { SaveIntent } from './post-saver.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { askAgain } from './text-conflict.ts';
 import { TopBar } from './top-bar.tsx';
 import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.tsx';
-import { usePostWriter } from './use-post-writer.ts';
+import { useFormButtons } from './use-form-buttons.ts';
+import { useFormContext } from './use-form-context.ts';
 import { useRowNews } from './use-row-news.ts';
-
-/** Everything around one post that is being written. */
-function useFormContext(start: FormStart): PostFormContext {
-	const { user } = useSession();
-	const [owner] = useState(user?.email ?? '');
-	const [scheduling, setScheduling] = useState(Boolean(start.values.scheduled_at));
-	const parts = useRef<{ writer?: PostFormContext['writer']; scheduling: boolean }>({ scheduling });
-	parts.current.scheduling = scheduling;
-	const [resolver] = useState(() =>
-		postResolver(
-			() => parts.current.writer as PostFormContext['writer'],
-			() => parts.current.scheduling,
-		),
-	);
-	const form = useForm<PostValues>({
-		defaultValues: start.values,
-		resolver,
-		shouldFocusError: false,
-	});
-	const { writer, state } = usePostWriter(start, owner, form);
-	parts.current.writer = writer;
-	return { start, form, writer, state, scheduling, setScheduling };
-}
 
 /** The phone's bar: the other side of the page, and the buttons. */
 function NarrowBar({ buttons }: { buttons: FormButtons }) {
@@ -73,34 +46,16 @@ interface DeskProps {
 
 /** The buttons, the keys, and the question before publishing. */
 function FormDesk({ context, actions }: DeskProps) {
-	const { state, scheduling, writer } = context;
 	const editor = useRef<EditorHandle>(null);
 	const checks = useChecks();
-	const [asking, setAsking] = useState<SaveIntent>();
 	const [help, setHelp] = useState(false);
-	const published = state.post?.published ?? false;
-	const intent = mainIntent(published, scheduling);
-
-	const main = async () => {
-		if (state.running || !(await actions.check())) return;
-		if (intent !== 'save' && checks.some(({ fine }) => !fine)) setAsking(intent);
-		else await actions.run(intent);
-	};
-	const save = async () => {
-		if (!state.running && (await actions.check())) await actions.run('save');
-	};
-	/** Ctrl+S stays, and changes nothing that readers see: a draft is saved, anything else kept as a working copy. */
-	const keep = async () => {
-		const isDraft = state.post !== null && !published;
-		if (isDraft && (await actions.check())) await actions.run('save', true);
-		else if (askAgain(writer.text, 'autosave')) await writer.flush();
-	};
+	const { main, save, keep, discard, asking, answer } = useFormButtons(context, actions, checks);
 	useCommandKeys({ s: () => void keep(), Enter: () => void main() });
 	useShortcuts({ '?': () => setHelp(true) });
 	const buttons = {
 		onSave: () => void save(),
 		onMain: () => void main(),
-		onDiscard: () => void actions.discard(),
+		onDiscard: () => void discard(),
 	};
 	const show = (at: number) => editor.current?.reveal(at);
 	return (
@@ -113,10 +68,7 @@ function FormDesk({ context, actions }: DeskProps) {
 					checks={checks}
 					schedules={asking === 'schedule'}
 					onShow={show}
-					onAnswer={(goOn) => {
-						setAsking(undefined);
-						if (goOn) void actions.run(asking);
-					}}
+					onAnswer={answer}
 				/>
 			)}
 			{help && <HelpSheet onClose={() => setHelp(false)} />}

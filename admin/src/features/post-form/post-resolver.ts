@@ -27,14 +27,10 @@ function isPast(values: PostValues): boolean {
 }
 
 /** The contract's own schema judges the form: `create-post`'s before the post exists, then `update-post`'s. */
-export function postResolver(
-	writer: () => DraftWriter,
-	scheduling: () => boolean,
-): Resolver<PostValues> {
+export function postResolver(writer: () => DraftWriter): Resolver<PostValues> {
 	return async (values, context, options) => {
-		const { post } = writer().text.state;
+		const { post, scheduling: schedule } = writer().text.state;
 		const id = post?.id ?? crypto.randomUUID();
-		const schedule = scheduling();
 		const { errors } = post
 			? await zodResolver(updatePostRequest)(
 					toUpdateRequest(values, { id, revision: post.revision, schedule }),

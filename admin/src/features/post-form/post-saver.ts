@@ -22,7 +22,7 @@ const mostRounds = 5;
 
 /** What 'Salvar' does to a post's time: nothing, unless it had one already; 'Agendar' sets it (admin design). */
 function scheduleOf(intent: SaveIntent, post: Post | null): boolean | undefined {
-	if (intent === 'publish') return undefined;
+	if (intent === 'publish' || post?.published) return undefined;
 	if (intent === 'schedule') return true;
 	return post?.scheduled_at ? true : undefined;
 }

@@ -1,13 +1,23 @@
 import type { Draft } from '#contract/drafts';
 import type { Post } from '#domain/post';
 import { isBlank } from '../../journal/is-blank.ts';
-import { type PostValues, sameValues, valuesOf } from '../../journal/post-values.ts';
+import {
+	type PostValues,
+	sameField,
+	sameValues,
+	valuesOf,
+	withoutTime,
+} from '../../journal/post-values.ts';
 import { mergeValues } from './merge-values.ts';
 import { reconcile } from './text-conflict.ts';
 import type { Intent, Place, TextPorts, TextStart, WriterState } from './writer-state.ts';
 
+/** A post that is out keeps no time, whatever its form once held. */
+const timed = (values: PostValues, post: Post | null) =>
+	post?.published ? withoutTime(values) : values;
+
 const differs = (values: PostValues, post: Post | null) =>
-	post !== null && !sameValues(values, valuesOf(post));
+	post !== null && !sameValues(timed(values, post), valuesOf(post));
 
 /**
  * What is typed, and what the server holds of it. What comes from elsewhere never replaces what was typed: it is merged,
@@ -32,7 +42,11 @@ export class TypedText {
 		this.copy = draft;
 		const savedAt = draft?.updated_at ?? post?.updated_at ?? null;
 		const unpublished = differs(values, post);
-		this.state = { post, savedAt, unpublished, place: 'new', running: null, conflict: null };
+		const scheduling = !post?.published && values.scheduled_at !== null;
+		this.state = {
+			...{ post, savedAt, unpublished, scheduling },
+			...{ place: 'new', running: null, conflict: null, isBinned: false },
+		};
 		this.state.place = this.restPlace;
 	}
 
@@ -44,7 +58,11 @@ export class TypedText {
 
 	become(part: Partial<WriterState>): void {
 		const next = { ...this.state, ...part };
-		this.state = { ...next, unpublished: differs(this.values, next.post) };
+		this.state = {
+			...next,
+			unpublished: differs(this.values, next.post),
+			scheduling: next.scheduling && !next.post?.published,
+		};
 		for (const listener of this.listeners) listener();
 	}
 
@@ -85,9 +103,11 @@ export class TypedText {
 	/** New values come from outside the keyboard. */
 	take(values: PostValues, merged = false): void {
 		if (sameValues(values, this.values)) return;
+		const isOtherTime = !sameField('scheduled_at', values, this.values);
 		this.hold(values);
+		// First the state: the form judges what it adopts by it.
+		this.become(isOtherTime ? { scheduling: values.scheduled_at !== null } : {});
 		this.ports.adopt(values, merged);
-		this.become({});
 	}
 
 	/** The server keeps this working copy now. */
@@ -103,6 +123,12 @@ export class TypedText {
 		return this.isSafe;
 	}
 
+	/** The live row, before anybody hears of it: whoever judges the values next must know it. */
+	private stand(post: Post): void {
+		const scheduling = this.state.scheduling && !post.published;
+		this.state = { ...this.state, post, scheduling };
+	}
+
 	/** What a create is about to send. */
 	attempt(sent: PostValues): void {
 		this.attempted ??= sent;
@@ -110,9 +136,10 @@ export class TypedText {
 
 	/** The live row is now this one. What was typed since `sent` stays; the rest is as the server wrote it. */
 	accept(post: Post, sent: PostValues): void {
-		const { merged } = mergeValues({ base: sent, mine: this.values, theirs: valuesOf(post) });
+		const theirs = valuesOf(post);
+		const merged = timed(mergeValues({ base: sent, mine: this.values, theirs }).merged, post);
 		this.copy = null;
-		this.state = { ...this.state, post };
+		this.stand(post);
 		if (!sameValues(merged, this.values)) {
 			this.values = merged;
 			this.ports.adopt(merged, false);
@@ -122,7 +149,8 @@ export class TypedText {
 
 	/** Somebody else's live row is the one to write over now. */
 	joinRow(post: Post, resume: Intent, base = this.liveBase): boolean {
-		this.state = { ...this.state, post };
+		this.stand(post);
+		this.take(timed(this.values, post));
 		return reconcile(this, { base, theirs: valuesOf(post), at: post.updated_at, resume });
 	}
 	private get liveBase(): PostValues {

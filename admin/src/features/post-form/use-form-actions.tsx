@@ -26,10 +26,15 @@ function toastDone(outcome: Extract<Outcome, { kind: 'done' }>, intent: SaveInte
 	} else toast.success(outcome.created ? text.created : text.saved);
 }
 
+export const tellNotDone = (error: unknown) =>
+	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
+
 /** A server's judgement goes to its field; everything else is a toast with the server's words. */
 function tellFailure({ form, writer }: PostFormContext, error: unknown, intent: SaveIntent): void {
 	writer.failed(error);
-	if (isUnauthorized(error)) return;
+	const isBinned = error instanceof ApiError && error.code === 'not_found';
+	if (isBinned) writer.text.become({ isBinned });
+	if (isBinned || isUnauthorized(error)) return;
 	const named = error instanceof ApiError ? error.details['field'] : undefined;
 	const taken = error instanceof ApiError && error.code === 'slug_taken';
 	const field = taken ? 'slug' : fieldNames.find((name) => name === named);
@@ -106,9 +111,7 @@ export function useFormActions(context: PostFormContext) {
 			writer.accept(post, writer.text.values);
 			toast.success(text.discarded);
 		} catch (error) {
-			toast.error(messages.common.error, {
-				description: textOf(error, messages.common.actionFailed),
-			});
+			tellNotDone(error);
 		}
 	};
 	return {

@@ -37,6 +37,10 @@ export interface WriterState {
 	/** An explicit save that runs. */
 	running: Exclude<Intent, 'autosave'> | null;
 	conflict: Conflict | null;
+	/** The post went into the bin meanwhile: nothing is saved before it is out of it. */
+	isBinned: boolean;
+	/** 'Agendar para' is chosen: the filled button schedules. Never of a post that is out. */
+	scheduling: boolean;
 	/** The server's working copy differs from what readers see. */
 	unpublished: boolean;
 }

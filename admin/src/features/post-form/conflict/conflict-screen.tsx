@@ -2,10 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import { drafts } from '#contract/drafts';
 import { formatDateTime } from '#domain/dates';
 import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { isBlank } from '../../../journal/is-blank.ts';
 import type { FieldName, PostValues } from '../../../journal/post-values.ts';
@@ -17,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import { usePostForm } from '../form-context.ts';
 import type { SaveIntent } from '../post-saver.ts';
+import { startOther } from '../start-other.ts';
 import { putOff } from '../text-conflict.ts';
 import type { Conflict } from '../writer-state.ts';
 import {
@@ -117,14 +116,7 @@ function useSaveAsOther(conflict: Conflict) {
 	const { writer } = usePostForm();
 	const navigate = useNavigate();
 	return useMutation({
-		mutationFn: async () => {
-			const post_id = crypto.randomUUID();
-			const { mine } = conflict.versions;
-			const title = messages.conflict.otherTitle(mine.title);
-			const fields = { ...mine, title, slug: '', scheduled_at: null };
-			await call(drafts, { action: 'save', post_id, base_revision: 0, version: 0, fields });
-			return post_id;
-		},
+		mutationFn: () => startOther(conflict.versions.mine),
 		onSuccess: (id) => {
 			writer.resolve(conflict.versions.theirs);
 			void navigate(`${paths.admin.create}?id=${id}`);

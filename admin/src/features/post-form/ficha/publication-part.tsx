@@ -59,14 +59,14 @@ function UnpublishButton({
 
 function WaitingBody() {
 	const { publication: text } = messages.form;
-	const { form, scheduling, setScheduling } = usePostForm();
+	const { form, writer, state } = usePostForm();
+	const { scheduling } = state;
 	const name = useId();
 	const choose = (on: boolean) => {
-		setScheduling(on);
+		writer.text.become({ scheduling: on });
 		const typed = form.getValues('scheduled_at');
 		const offer = typed ?? readTypedTime(firstOffer(new Date().toISOString())) ?? null;
 		form.setValue('scheduled_at', on ? offer : null);
-		form.clearErrors('scheduled_at');
 	};
 	return (
 		<fieldset className="stack tight">
@@ -98,7 +98,7 @@ function WaitingBody() {
 
 function usePublicationLine() {
 	const { publication: text } = messages.form;
-	const { form, state, scheduling } = usePostForm();
+	const { form, state } = usePostForm();
 	const scheduledAt = useWatch({ control: form.control, name: 'scheduled_at' });
 	const inHand = usePublication(state.post?.id ?? '');
 	if (state.post?.published) {
@@ -111,7 +111,7 @@ function usePublicationLine() {
 		const since = state.post.published_at;
 		return { value: since ? text.liveSince(formatDateTime(since)) : messages.list.published.title };
 	}
-	if (!scheduling) return { value: <Dim>{text.onClickShort}</Dim> };
+	if (!state.scheduling) return { value: <Dim>{text.onClickShort}</Dim> };
 	const { day, hour } = typedTimeOf(scheduledAt);
 	return day === ''
 		? { value: text.invalid, tone: 'bad' as const }

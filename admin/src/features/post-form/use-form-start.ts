@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useSession } from '../../session/use-session.ts';
+import { formStartQuery, uuid } from './form-start.ts';
+
+/** What this address opens. */
+export function useFormStart() {
+	const { id: named } = useParams();
+	const [params] = useSearchParams();
+	const { user } = useSession();
+	const [fresh] = useState(() => crypto.randomUUID());
+	const asked = params.get('id') ?? '';
+	const known = uuid.test(asked);
+	const id = named ?? (known ? asked : fresh);
+	return useQuery(
+		formStartQuery({ id, isNew: named === undefined, known, author: user?.name ?? '' }),
+	);
+}

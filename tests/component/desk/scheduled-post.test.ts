@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftWriter } from '../../../admin/src/features/post-form/draft-writer.ts';
+import { postResolver } from '../../../admin/src/features/post-form/post-resolver.ts';
+import { valuesOf } from '../../../admin/src/journal/post-values.ts';
+import { aPost, someValues } from './a-post.ts';
+import { aDraft, open } from './a-writer.ts';
+
+const hasCome = '2026-01-10T12:00:00.000Z';
+const judge = (writer: DraftWriter) =>
+	postResolver(() => writer)(writer.text.values, undefined, {
+		fields: {},
+		shouldUseNativeValidation: false,
+	});
+
+describe('a scheduled post that went live', () => {
+	it('can be saved: its time is asked for no more', async () => {
+		const wentLive = aPost({ scheduled_at: hasCome, published: true });
+		const { writer } = open(undefined, wentLive);
+		writer.edit(someValues({ title: 'Mudado', scheduled_at: hasCome }));
+		expect(writer.text.state.scheduling).toBe(false);
+		expect((await judge(writer)).errors).toEqual({});
+	});
+
+	it('has no change to bring to the site but what was typed', () => {
+		const wentLive = aPost({ scheduled_at: hasCome, published: true });
+		expect(valuesOf(wentLive).scheduled_at).toBeNull();
+		const { writer } = open(undefined, wentLive);
+		writer.edit(someValues({ scheduled_at: hasCome }));
+		expect(writer.text.state.unpublished).toBe(false);
+	});
+
+	it('and was taken back to draft elsewhere leaves no fault of a time behind', async () => {
+		const { writer } = open(undefined, aPost({ published: false, scheduled_at: hasCome }));
+		writer.text.take(someValues({ scheduled_at: hasCome }));
+		writer.text.keep(aDraft(1, writer.text.values), writer.text.values);
+		writer.text.joinRow(aPost({ published: false, revision: 4 }), 'schedule', writer.text.values);
+		expect(writer.text.state.scheduling).toBe(false);
+		expect((await judge(writer)).errors).toEqual({});
+	});
+
+	it('while its form was open lets go of the time that was being chosen, and of its fault', async () => {
+		const { writer, adopted } = open(undefined, aPost({ published: false, scheduled_at: hasCome }));
+		writer.text.take(someValues({ scheduled_at: hasCome }));
+		writer.edit(someValues({ title: 'Mudado', scheduled_at: '99/99 09:00' }));
+		const wentLive = aPost({ scheduled_at: hasCome, published: true, revision: 4 });
+		expect(writer.text.joinRow(wentLive, 'save')).toBe(true);
+		expect(adopted.at(-1)).toMatchObject({ title: 'Mudado', scheduled_at: null });
+		expect((await judge(writer)).errors).toEqual({});
+	});
+});

@@ -1,0 +1,115 @@
+import './a-window.ts';
+import { locks } from 'node:worker_threads';
+import { act } from 'react';
+import { vi } from 'vitest';
+import { storageKeys } from '#config/storage-keys';
+import { onUnauthorized } from '../../../admin/src/api/call.ts';
+import { listEntries, removeEntry } from '../../../admin/src/journal/journal.ts';
+import { logIn, openSession, renewAfterRefusal } from '../../../admin/src/session/session.ts';
+import { admin, type TestApi } from '../../support/test-api.ts';
+
+/** Turns of the event loop without a call under way after which nothing more is to come. */
+const quietTurns = 12;
+
+/** The calls of a form that change something. */
+const changes = ['drafts', 'create-post', 'update-post', 'toggle-publish'];
+
+/** One browser: its network, its storage, its session, before the real functions over a real database. */
+export class Browser {
+	private readonly api: TestApi;
+	private readonly underWay = new Set<Promise<unknown>>();
+	private calls = 0;
+	isOnline = true;
+	/** The next change is made, and nobody hears of it. */
+	losesNextAnswer = false;
+
+	constructor(api: TestApi) {
+		this.api = api;
+		api.deps.now = () => new Date();
+		Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+		Object.defineProperty(navigator, 'onLine', { get: () => this.isOnline, configurable: true });
+		vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+			const answer = this.send(url, init);
+			this.underWay.add(answer);
+			this.calls += 1;
+			void answer.catch(() => undefined).finally(() => this.underWay.delete(answer));
+			return answer;
+		});
+	}
+
+	private async send(url: string, { method = 'GET', headers, body }: RequestInit) {
+		if (!this.isOnline) throw new TypeError('network');
+		const name = url.replace(/^\/api\//, '').replace(/\?.*$/, '');
+		const input = typeof body === 'string' ? JSON.parse(body) : {};
+		const sent = { method, headers: headers as Record<string, string> };
+		const { status, body: reply } = await this.api.send(name, input, sent);
+		const isRead = ['get', 'list'].includes(input.action);
+		if (this.losesNextAnswer && !isRead && changes.includes(name)) {
+			this.losesNextAnswer = false;
+			throw new TypeError('network');
+		}
+		return new Response(JSON.stringify(reply), { status });
+	}
+
+	/** Does it, and waits until nothing is under way: what it leads to is drawn, which may lead to more. */
+	async does(work: () => unknown): Promise<void> {
+		await act(async () => {
+			await work();
+		});
+		let calls: number;
+		do {
+			calls = this.calls;
+			await act(() => this.settle());
+		} while (this.calls > calls);
+	}
+
+	private async settle(): Promise<void> {
+		for (let quiet = 0; quiet < quietTurns; quiet += 1) {
+			await vi.advanceTimersByTimeAsync(0);
+			await new Promise((resolve) => setImmediate(resolve));
+			if (this.underWay.size === 0) continue;
+			await Promise.allSettled(this.underWay);
+			quiet = 0;
+		}
+	}
+
+	/** Time passes, for the browser and the server. */
+	waits = (ms: number) =>
+		this.does(async () => {
+			await vi.advanceTimersByTimeAsync(ms);
+		});
+
+	/** As from yesterday: signed in, with nothing left in its journal. */
+	async start(): Promise<void> {
+		this.isOnline = true;
+		this.losesNextAnswer = false;
+		for (const entry of await this.does2(() => listEntries(admin.email))) await removeEntry(entry);
+		onUnauthorized(renewAfterRefusal);
+		const { sessionToken, adminToken, expiresAt } = await this.api.openSession();
+		localStorage.setItem(storageKeys.sessionToken, sessionToken);
+		localStorage.setItem(storageKeys.adminToken, adminToken);
+		localStorage.setItem(storageKeys.sessionExpiry, expiresAt);
+		await this.does(() => openSession());
+	}
+
+	private async does2<T>(work: () => Promise<T>): Promise<T> {
+		let result!: T;
+		await this.does(async () => {
+			result = await work();
+		});
+		return result;
+	}
+
+	/** The server ends the session, as from another device. */
+	async losesSession(): Promise<void> {
+		const sessionToken = localStorage.getItem(storageKeys.sessionToken);
+		await this.api.send('admin-auth', { action: 'logout', sessionToken });
+	}
+
+	signsIn = () => this.does(() => logIn(admin.email, admin.password));
+
+	async comesOnline(): Promise<void> {
+		this.isOnline = true;
+		await this.does(() => dispatchEvent(new Event('online')));
+	}
+}

@@ -1,0 +1,183 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { useController } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { paths } from '#config/paths';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import {
+	applyChoices,
+	questionsOf,
+	type Side,
+} from '../../../admin/src/features/post-form/conflict/choices.ts';
+import type { PostFormContext } from '../../../admin/src/features/post-form/form-context.ts';
+import type { FormStart } from '../../../admin/src/features/post-form/form-start.ts';
+import { useBinnedPost } from '../../../admin/src/features/post-form/use-binned-post.ts';
+import {
+	type FormActions,
+	useFormActions,
+} from '../../../admin/src/features/post-form/use-form-actions.tsx';
+import { useFormButtons } from '../../../admin/src/features/post-form/use-form-buttons.ts';
+import { useFormContext } from '../../../admin/src/features/post-form/use-form-context.ts';
+import { useFormStart } from '../../../admin/src/features/post-form/use-form-start.ts';
+import { type FieldName, fieldNames } from '../../../admin/src/journal/post-values.ts';
+import type { Browser } from './a-browser.ts';
+
+/** What a person at the form has in hand. */
+export interface FormInHand {
+	context: PostFormContext;
+	actions: FormActions;
+	binned: ReturnType<typeof useBinnedPost>;
+	buttons: ReturnType<typeof useFormButtons>;
+	/** The fields that the last press found fault with. */
+	faulty: FieldName[];
+}
+
+const Nothing = () => null;
+
+/** One tab with the form of a post: the desk's own hooks, without what they draw. */
+export class Tab {
+	private readonly browser: Browser;
+	private root: Root | undefined;
+	private router: ReturnType<typeof createMemoryRouter> | undefined;
+	form: FormInHand | undefined;
+	/** Why there is no form. */
+	failure: Error | null = null;
+
+	constructor(browser: Browser) {
+		this.browser = browser;
+	}
+
+	get isOpen(): boolean {
+		return this.root !== undefined;
+	}
+	get address(): string {
+		const { pathname = paths.admin.home, search = '' } = this.router?.state.location ?? {};
+		return pathname + search;
+	}
+
+	async opens(address: string): Promise<void> {
+		const hold = (form: FormInHand | undefined) => {
+			this.form = form;
+		};
+		function Form({ start }: { start: FormStart }) {
+			const context = useFormContext(start);
+			const actions = useFormActions(context);
+			const binned = useBinnedPost(context);
+			const buttons = useFormButtons(context, actions, []);
+			const { errors } = context.form.formState;
+			// biome-ignore lint/correctness/useHookAtTopLevel: the same fields every time
+			for (const name of fieldNames) useController({ control: context.form.control, name });
+			hold({
+				context,
+				actions,
+				binned,
+				buttons,
+				faulty: fieldNames.filter((name) => errors[name]),
+			});
+			return null;
+		}
+		const fail = (error: Error | null) => {
+			this.failure = error;
+		};
+		function Screen() {
+			const { data, error } = useFormStart();
+			fail(error);
+			return data ? <Form key={data.id} start={data} /> : null;
+		}
+		const element = <Screen />;
+		const router = createMemoryRouter(
+			[
+				{
+					element,
+					children: [
+						{ path: paths.admin.create, Component: Nothing },
+						{ path: paths.admin.edit(':id'), Component: Nothing },
+					],
+				},
+				{ path: paths.admin.home, Component: Nothing },
+			],
+			{ initialEntries: [address] },
+		);
+		const root = createRoot(document.createElement('div'));
+		const queryClient = makeQueryClient();
+		this.router = router;
+		this.root = root;
+		await this.browser.does(() =>
+			root.render(
+				<QueryClientProvider client={queryClient}>
+					<RouterProvider router={router} />
+				</QueryClientProvider>,
+			),
+		);
+		if (!this.address.startsWith(paths.admin.create) && !this.address.includes('/edit/'))
+			this.form = undefined;
+	}
+
+	/** As by the browser: the page is told that it goes. */
+	async closes(): Promise<void> {
+		const { root } = this;
+		if (!root) return;
+		await this.browser.does(() => {
+			dispatchEvent(new Event('pagehide'));
+			root.unmount();
+		});
+		this.root = undefined;
+		this.form = undefined;
+	}
+
+	/** Through the desk, as a link goes. */
+	async goes(address: string): Promise<void> {
+		await this.browser.does(() => this.router?.navigate(address));
+	}
+
+	async reloads(): Promise<void> {
+		const { address } = this;
+		await this.closes();
+		await this.opens(address);
+	}
+
+	/** The form, unless a save has led back to the list. */
+	get inHand(): FormInHand | undefined {
+		return this.address === paths.admin.home ? undefined : this.form;
+	}
+
+	types<N extends FieldName>(
+		name: N,
+		change: (before: PostFormContext['start']['values'][N]) => unknown,
+	) {
+		const { form } = this.inHand?.context ?? {};
+		if (!form) return;
+		return this.browser.does(() => {
+			form.setValue(name, change(form.getValues(name) as never) as never, {
+				shouldDirty: true,
+				shouldValidate: form.formState.isSubmitted,
+			});
+		});
+	}
+
+	/** 'Agendar para', or 'Quando eu clicar em Publicar'. */
+	async chooses(scheduledAt: string | null): Promise<void> {
+		const { context } = this.inHand ?? {};
+		await this.browser.does(() =>
+			context?.writer.text.become({ scheduling: scheduledAt !== null }),
+		);
+		await this.types('scheduled_at', () => scheduledAt);
+	}
+
+	async presses(button: 'main' | 'save' | 'keep' | 'discard'): Promise<void> {
+		await this.browser.does(() => void this.inHand?.buttons[button]());
+		await this.browser.waits(1_000);
+	}
+
+	async settles(side: Side): Promise<void> {
+		const { context, actions } = this.inHand ?? {};
+		const { conflict } = context?.state ?? {};
+		if (!context || !conflict || !actions) return;
+		const choices = new Map(questionsOf(conflict).map(({ key }) => [key, { side }]));
+		await this.browser.does(() => {
+			const intent = context.writer.resolve(applyChoices(conflict, choices));
+			if (intent !== 'autosave') void actions.run(intent);
+		});
+		await this.browser.waits(1_000);
+	}
+}

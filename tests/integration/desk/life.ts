@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { paths } from '#config/paths';
+import { blogPosts, drafts, postRevisions } from '#db/schema';
+import { listEntries } from '../../../admin/src/journal/journal.ts';
+import { type PostValues, valuesOf } from '../../../admin/src/journal/post-values.ts';
+import { type Answer, admin, type TestApi } from '../../support/test-api.ts';
+import type { Browser } from './a-browser.ts';
+import { Tab } from './a-tab.tsx';
+
+export const beginnings = ['new', 'draft', 'scheduled', 'published'] as const;
+type Beginning = (typeof beginnings)[number];
+
+/** What readers see of a post: its text, or nothing. */
+type Seen = Omit<PostValues, 'scheduled_at'> | null;
+
+const seenOf = ({ scheduled_at: _, ...text }: PostValues): Seen => text;
+
+/** An editor's life with the desk: one browser, two tabs, and everything that was written in it. */
+export class Life {
+	readonly browser: Browser;
+	readonly tabs: readonly [Tab, Tab];
+	readonly api: TestApi;
+	readonly categoryId: string;
+	/** Every post of this life, the first one first. */
+	readonly posts: string[] = [];
+	/** Every word that was typed and not taken back: it must be somewhere. */
+	readonly words = new Set<string>();
+	private readonly seen = new Map<string, Seen>();
+	private typed = 0;
+
+	constructor(api: TestApi, browser: Browser, categoryId: string) {
+		this.api = api;
+		this.browser = browser;
+		this.categoryId = categoryId;
+		this.tabs = [new Tab(browser), new Tab(browser)];
+	}
+
+	/** With an empty form, or with the form of a post that is there. */
+	async begins(beginning: Beginning): Promise<void> {
+		if (beginning === 'new') return this.tabs[0].opens(paths.admin.create);
+		const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+		const { body } = await this.calls('create-post', {
+			id: crypto.randomUUID(),
+			title: `Título ${this.newWord()}`,
+			content: `Um texto.\n\n${this.newWord()}`,
+			author: 'Ana',
+			category_id: this.categoryId,
+			published: beginning === 'published',
+			scheduled_at: beginning === 'scheduled' ? inAnHour : null,
+		});
+		this.posts.push(body.post.id);
+		await this.holds([valuesOf(body.post)]);
+		await this.tabs[0].opens(editAddress(body.post.id));
+	}
+
+	/** Beside the tabs: as the list does, or another device. */
+	async calls(name: string, input: object): Promise<Answer> {
+		const { adminToken, sessionToken } = await this.api.openSession();
+		const headers = { 'x-admin-token': adminToken, 'x-session-token': sessionToken };
+		return this.api.send(name, input, { headers });
+	}
+
+	newWord(): string {
+		this.typed += 1;
+		const word = `palavra${this.typed}x`;
+		this.words.add(word);
+		return word;
+	}
+
+	/** Words that a person takes away, or chooses against. */
+	takesBack(text: string): void {
+		for (const word of this.words) if (text.includes(word)) this.words.delete(word);
+	}
+
+	async row(id: string) {
+		const [row] = await this.api.db.select().from(blogPosts).where(eq(blogPosts.id, id));
+		return row;
+	}
+
+	async draft(id: string) {
+		const [row] = await this.api.db.select().from(drafts).where(eq(drafts.post_id, id));
+		return row;
+	}
+
+	/** As an open tab of a form knows it. */
+	async knowPosts(): Promise<void> {
+		for (const { form } of this.tabs) {
+			const id = form?.context.start.id;
+			if (id && !this.posts.includes(id)) this.posts.push(id);
+		}
+	}
+
+	/** Where a word can be: on a screen, in the browser, on the server. */
+	private async places(): Promise<unknown[]> {
+		const { db } = this.api;
+		const onScreen = this.tabs.flatMap(({ inHand }) => {
+			if (!inHand) return [];
+			const { form, writer } = inHand.context;
+			return [form.getValues(), writer.text.state.conflict?.versions];
+		});
+		const stored = await Promise.all(
+			this.posts.flatMap((id) => [
+				db.select().from(blogPosts).where(eq(blogPosts.id, id)),
+				db.select().from(drafts).where(eq(drafts.post_id, id)),
+				db.select().from(postRevisions).where(eq(postRevisions.post_id, id)),
+			]),
+		);
+		return [...onScreen, ...stored, await listEntries(admin.email)];
+	}
+
+	async seenNow(id: string): Promise<Seen> {
+		const row = await this.row(id);
+		if (!row?.published || row.deleted_at) return null;
+		return seenOf(valuesOf(row as never));
+	}
+
+	/** Nothing is lost, and readers see what they saw: unless what was done publishes one of `allowed`. */
+	async holds(allowed: readonly (PostValues | null)[] = []): Promise<void> {
+		await this.knowPosts();
+		const text = JSON.stringify(await this.places());
+		expect(
+			[...this.words].filter((word) => !text.includes(word)),
+			'words that are nowhere',
+		).toEqual([]);
+		for (const id of this.posts) {
+			const now = await this.seenNow(id);
+			const may = [this.seen.get(id) ?? null, ...allowed.map((values) => values && seenOf(values))];
+			expect(
+				may.map((each) => readersText(each)),
+				'what readers see',
+			).toContain(readersText(now));
+			this.seen.set(id, now);
+		}
+	}
+
+	/** Whatever came before: the form can be saved, or says at a field that is on the screen why not. */
+	async ends(): Promise<void> {
+		await this.browser.comesOnline();
+		await this.browser.signsIn();
+		await this.browser.waits(60_000);
+		for (const tab of this.tabs) if (tab.inHand) await this.savesAtLast(tab);
+		await this.closes();
+		const [id] = this.posts;
+		if (!id || !(await this.row(id)) || (await this.row(id))?.deleted_at) return;
+		await this.tabs[0].opens(editAddress(id));
+		await this.tabs[0].types('content', (text) => `${text} ${this.newWord()}`);
+		await this.savesAtLast(this.tabs[0]);
+	}
+
+	private async savesAtLast(tab: Tab): Promise<void> {
+		for (let tries = 0; tries < 6; tries += 1) {
+			const { inHand } = tab;
+			if (!inHand) return;
+			const { state, writer } = inHand.context;
+			if (state.conflict) {
+				this.takesBack(JSON.stringify(state.conflict.versions.theirs));
+				await tab.settles('mine');
+				continue;
+			}
+			if (state.isBinned) {
+				await this.browser.does(() => tab.inHand?.binned.restore());
+				continue;
+			}
+			const published = state.post?.published ?? false;
+			const before = writer.text.values;
+			await tab.presses(published && !state.unpublished ? 'keep' : 'main');
+			await this.holds([before, writer.text.values]);
+			const after = tab.inHand;
+			if (!after) return;
+			await this.mends(tab);
+			const isDone = after.faulty.length === 0 && !after.context.state.conflict;
+			if (isDone && writer.text.isSafe && writer.text.state.post) return;
+		}
+		const { state } = tab.inHand?.context ?? {};
+		expect.fail(`no way out: ${JSON.stringify({ state, faulty: tab.inHand?.faulty })}`);
+	}
+
+	/** Fills what is wanting, where a person can. */
+	private async mends(tab: Tab): Promise<void> {
+		for (const name of tab.inHand?.faulty ?? []) {
+			this.seesField(tab, name);
+			if (name === 'title') await tab.types(name, () => `Um título ${this.newWord()}`);
+			else if (name === 'content') await tab.types(name, () => `Um texto ${this.newWord()}`);
+			else if (name === 'category_id') await tab.types(name, () => this.categoryId);
+			else if (name === 'author') await tab.types(name, () => 'Ana');
+			else if (name === 'slug') await tab.types(name, () => '');
+			else if (name === 'excerpt') await tab.types(name, (text) => text.slice(0, 180));
+			else if (name === 'scheduled_at')
+				await tab.types(name, () => new Date(Date.now() + 86_400_000).toISOString());
+			else expect.fail(`nobody knows how to mend ${name}`);
+		}
+	}
+
+	/** A fault must stand at a field that the form shows. */
+	seesField(tab: Tab, name: string): void {
+		const { state } = tab.inHand?.context ?? {};
+		if (name !== 'scheduled_at') return;
+		expect(
+			state?.scheduling && !state.post?.published,
+			'the time can be chosen on this screen',
+		).toBe(true);
+	}
+
+	async closes(): Promise<void> {
+		for (const tab of this.tabs) await tab.closes();
+	}
+}
+
+/** The server ends a text where its words end, and fills in what was left empty. */
+function readersText(seen: Seen): string {
+	if (!seen) return 'nothing';
+	const { title, content, tags, category_id } = seen;
+	return JSON.stringify([title.trim(), content.trim(), tags, category_id]);
+}
+
+export const editAddress = (id: string) => paths.admin.edit(id);

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { Browser } from './a-browser.ts';
+import { acts, factsOf } from './acts.ts';
+import { beginnings, Life } from './life.ts';
+
+const deep = process.env['LIVES'] !== undefined;
+const lives = Number(process.env['LIVES'] ?? 8);
+const seed = Number(process.env['SEED'] ?? (deep ? Date.now() : 1));
+
+let api: TestApi;
+let categoryId: string;
+let browser: Browser;
+
+beforeAll(async () => {
+	api = await createTestApi();
+	const { body } = await api.tryCall('create-category', { name: 'Guias' });
+	categoryId = body.category.id;
+	vi.useFakeTimers({
+		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+	});
+	browser = new Browser(api);
+});
+afterAll(async () => {
+	vi.useRealTimers();
+	await api.close();
+});
+
+it('whatever an editor does, the form can be saved or says why not, nothing typed is lost, and readers see what was published', {
+	timeout: 30_000 + lives * 10_000,
+}, async () => {
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	const property = fc.asyncProperty(
+		fc.constantFrom(...beginnings),
+		fc.commands(acts, { maxCommands: 60, size: 'max' }),
+		async (beginning, commands) => {
+			await browser.start();
+			const life = new Life(api, browser, categoryId);
+			try {
+				await life.begins(beginning);
+				const setup = () => ({ model: factsOf(life), real: life });
+				await fc.asyncModelRun(setup, commands);
+				await life.ends();
+			} finally {
+				await life.closes();
+			}
+		},
+	);
+	const path = process.env['LIFE'];
+	const details = await fc.check(property, { seed, numRuns: lives, ...(path && { path }) });
+	const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';
+	if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
+	if (deep)
+		console.log(`${details.numRuns} lives, SEED=${seed} LIFE=${details.counterexamplePath}`);
+	expect(report).toBe('');
+});
