@@ -63,6 +63,11 @@ export const messages = {
 		keepWriting: 'Continuar escrevendo',
 		signInAndSave: 'Entrar e salvar',
 		signInAgain: 'Entrar de novo',
+		unsavedTitle: 'Sair com texto que não foi salvo?',
+		unsavedText:
+			'Há texto que só este navegador tem. Ele fica aqui e volta quando você entrar de novo neste navegador.',
+		stay: 'Ficar',
+		leave: 'Sair',
 	},
 	login: {
 		title: 'Entrar na mesa',

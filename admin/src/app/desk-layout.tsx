@@ -4,15 +4,15 @@ import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { messages } from '../messages.ts';
 import { RequireSession } from '../session/guards.tsx';
-import { checkSession, logOut } from '../session/session.ts';
+import { checkSession } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.ts';
 import { useLater } from '../ui/use-later.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Lamp } from './lamp.tsx';
+import { SignOut } from './sign-out.tsx';
 
 const places = [
 	[paths.admin.home, messages.places.posts],
@@ -21,11 +21,6 @@ const places = [
 	[paths.admin.system, messages.places.system],
 	[paths.admin.profile, messages.places.profile],
 ] as const;
-
-function signOut(): void {
-	toast.success(<span lang="en">{messages.session.loggedOut}</span>);
-	void logOut();
-}
 
 function Unverified() {
 	return (
@@ -75,9 +70,7 @@ function Desk() {
 				</nav>
 				<Lamp />
 				<IconButton icon="keyboard" label={bar.shortcuts} keys="?" onClick={() => setHelp(true)} />
-				<Button tone="quiet" lang="en" onClick={signOut}>
-					{bar.signOut}
-				</Button>
+				<SignOut />
 			</header>
 			{unverified && <Unverified />}
 			<main className="desk" id="conteudo" tabIndex={-1}>

@@ -3,7 +3,8 @@ import { postRevisions } from '#contract/post-revisions';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';
-import { type JournalEntry, removeEntry } from './journal.ts';
+import { isBlank } from './is-blank.ts';
+import { type JournalEntry, listEntries, removeEntry } from './journal.ts';
 import { listOrphans } from './orphans.ts';
 import { fieldNames, type PostValues, sameField, valuesOf } from './post-values.ts';
 
@@ -53,8 +54,16 @@ async function isLost(entry: JournalEntry): Promise<boolean> {
 	}
 }
 
+async function firstLost(entries: readonly JournalEntry[]): Promise<JournalEntry | undefined> {
+	for (const entry of entries) if (await isLost(entry)) return entry;
+	return undefined;
+}
+
+/** What the server never got, in a form that is open in another tab too. */
+export const findUnsaved = async (user: string): Promise<JournalEntry | undefined> =>
+	firstLost((await listEntries(user)).filter(({ values }) => !isBlank(values)));
+
 /** The newest text that this browser has and the server never got; of one post when it is named. */
 export async function findLost(user: string, postId?: string): Promise<JournalEntry | undefined> {
-	for (const entry of await listOrphans(user, postId)) if (await isLost(entry)) return entry;
-	return undefined;
+	return firstLost(await listOrphans(user, postId));
 }

@@ -10,6 +10,7 @@ import { messages } from '../../messages/all.ts';
 import { mayPublish } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { formatComing } from '../../ui/times.ts';
+import { calmPointer } from '../../ui/calm-pointer.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusField } from './focus-field.ts';
 import type { PostFormContext } from './form-context.ts';
@@ -75,6 +76,7 @@ export function useFormActions(context: PostFormContext) {
 				revision: post.revision,
 			});
 		void refresh();
+		calmPointer();
 		if (intent === 'save' && !stay) void navigate(paths.admin.home);
 		else if (outcome.created) void navigate(paths.admin.edit(post.id), { replace: true });
 	};
