@@ -9,8 +9,8 @@ import { type FieldName, fieldNames, valuesOf } from '../../journal/post-values.
 import { messages } from '../../messages/all.ts';
 import { mayPublish } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
-import { formatComing } from '../../ui/times.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
+import { formatComing } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusField } from './focus-field.ts';
 import type { PostFormContext } from './form-context.ts';
