@@ -6,7 +6,7 @@ import { acts, factsOf } from './acts.ts';
 import { beginnings, Life } from './life.ts';
 
 const deep = process.env['LIVES'] !== undefined;
-const lives = Number(process.env['LIVES'] ?? 8);
+const lives = Number(process.env['LIVES'] ?? 5);
 const seed = Number(process.env['SEED'] ?? (deep ? Date.now() : 1));
 
 let api: TestApi;
