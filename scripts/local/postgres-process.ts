@@ -9,6 +9,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
 	writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -91,6 +92,9 @@ export async function spawnServer(
 	closeSync(log);
 }
 
+/** How long a server may take from making its file to writing its number into it. */
+const pidWriteLimitMs = 10_000;
+
 /** The process id and port of the server that runs on `folder`; undefined when none does. */
 export function findRunningServer(folder: string): { pid: number; port: number } | undefined {
 	const files = serverFiles(folder);
@@ -98,7 +102,9 @@ export function findRunningServer(folder: string): { pid: number; port: number }
 	const lines = readFileSync(files.pid, 'utf8').split('\n');
 	const pid = Number(lines[0]);
 	const port = Number(lines[3]);
-	if (isPostgres(pid, files.cluster)) return port > 0 ? { pid, port } : undefined;
+	if (pid > 0 && isPostgres(pid, files.cluster)) return port > 0 ? { pid, port } : undefined;
+	// A server that starts makes the file first and writes into it a moment later: that one is not stale.
+	if (pid === 0 && Date.now() - statSync(files.pid).mtimeMs < pidWriteLimitMs) return undefined;
 	// Its number may belong to another program by now, and PostgreSQL would refuse to start.
 	rmSync(files.pid, { force: true });
 	return undefined;

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LocalPostgres, startPostgres } from '../../scripts/local/postgres.ts';
-import { findRunningServer } from '../../scripts/local/postgres-process.ts';
+import { findRunningServer, serverFiles } from '../../scripts/local/postgres-process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -43,6 +43,19 @@ test('a second command on the same folder joins the server, and leaves it runnin
 	expect(guest.url).toBe(owner.url);
 	await guest.stop();
 	expect(await ask(owner.url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a server that is just starting keeps its file; one that died while starting does not', () => {
+	const folder = join(aDataDir(), 'postgres');
+	const { cluster, pid } = serverFiles(folder);
+	mkdirSync(cluster, { recursive: true });
+	writeFileSync(pid, '');
+	expect(findRunningServer(folder)).toBeUndefined();
+	expect(existsSync(pid)).toBe(true);
+	const aMinuteAgo = new Date(Date.now() - 60_000);
+	utimesSync(pid, aMinuteAgo, aMinuteAgo);
+	expect(findRunningServer(folder)).toBeUndefined();
+	expect(existsSync(pid)).toBe(false);
 });
 
 test('what was written is there after a stop and a start', async () => {
