@@ -62,13 +62,14 @@ export interface TestApi {
 	close: () => Promise<void>;
 }
 
-/** All functions in memory, on a real database of their own, with one admin. */
-export async function createTestApi(): Promise<TestApi> {
-	const database = await createTestDatabase();
+/** All functions in memory, on a real database of their own, with one admin; or on a given one, as it is. */
+export async function createTestApi(given?: TestDatabase): Promise<TestApi> {
+	const database = given ?? (await createTestDatabase());
 	const deps = createTestDeps(database.db);
 	const handlers = await loadHandlers();
 	const { email, name } = admin;
-	await createAdmin(database.db, { email, name, passwordHash: cheapHash(admin.password) });
+	const passwordHash = cheapHash(admin.password);
+	if (!given) await createAdmin(database.db, { email, name, passwordHash });
 	const afterwards: Promise<unknown>[] = [];
 	let tokens: Tokens | undefined;
 	let signedInAt = 0;

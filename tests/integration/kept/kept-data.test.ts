@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { generate } from 'otplib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listTables } from '#db/backup';
+import { connect } from '#db/client';
+import { insertRows } from '#db/restore';
+import { blogPosts } from '#db/schema';
+import { applyMigrations } from '../../../scripts/apply-migrations.ts';
+import { openBackup } from '../../../scripts/backup/open-backup.ts';
+import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
+import { importBlog } from '../../../scripts/import/import-blog.ts';
+import { openSource } from '../../../scripts/import/open-source.ts';
+import { openLocalPictures } from '../../../scripts/local/open-pictures.ts';
+import { type KeptVersion, keptVersions, withMigrationsOf } from '../../support/kept-version.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import {
+	createEmptyDatabase,
+	createTestDatabase,
+	type TestDatabase,
+} from '../../support/test-database.ts';
+
+const later = new Date('2027-01-01T12:00:00.000Z');
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+type Row = Record<string, unknown>;
+const rowsOf = ({ tables }: KeptVersion, table: string): Row[] => tables.get(table) ?? [];
+/** The fields that hold somebody's words and decisions. */
+const words = [
+	...['title', 'content', 'excerpt', 'author', 'category_id', 'tags', 'read_time', 'slug'],
+	...['image_url', 'image_alt', 'published'],
+];
+const pick = (row: Row, names = words) =>
+	Object.fromEntries(names.map((name) => [name, row[name]]));
+
+async function openApi(version: KeptVersion, database: TestDatabase) {
+	const api = await createTestApi(database);
+	closing.push(() => api.close());
+	api.deps.clock.set(later.toISOString());
+	Object.assign(api.deps, { authSecret: new TextEncoder().encode(version.account.authSecret) });
+	return api;
+}
+
+/** Somebody signs in with the account of then, its second factor included. */
+async function signIn(api: TestApi, { account }: KeptVersion) {
+	const { email, password, secondFactor } = account;
+	const code = await generate({ secret: secondFactor, epoch: later.getTime() / 1000 });
+	const { status, body } = await api.send('admin-auth', {
+		...{ action: 'login', email, password, code },
+	});
+	expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+	const headers = { 'x-admin-token': body.adminToken, 'x-session-token': body.sessionToken };
+	return async (name: string, input: object) => {
+		const answer = await api.send(name, input, { headers });
+		expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+		return answer.body;
+	};
+}
+
+/** Every post, every revision and every working copy, as the desk is given them. */
+async function expectEveryWord(api: TestApi, version: KeptVersion) {
+	const call = await signIn(api, version);
+	for (const row of rowsOf(version, 'blog_posts').filter(({ deleted_at }) => !deleted_at)) {
+		const { post } = await call('admin-posts', { action: 'get', slug: row['id'] });
+		expect(pick(post)).toEqual(pick(row));
+		const preview = await call('admin-posts', { action: 'preview', slug: row['id'] });
+		expect(preview.article.html).not.toBe('');
+	}
+	for (const row of rowsOf(version, 'post_revisions')) {
+		const { post_id, revision } = row;
+		const { fields } = await call('post-revisions', { action: 'get', post_id, revision });
+		expect(pick(fields)).toEqual(pick(row['fields'] as Row));
+	}
+	for (const row of rowsOf(version, 'drafts')) {
+		const { draft } = await call('drafts', { action: 'get', post_id: row['post_id'] });
+		expect(draft.fields).toMatchObject(row['fields'] as Row);
+	}
+	const bin = await call('admin-posts', { action: 'list', status: 'deleted' });
+	const deleted = rowsOf(version, 'blog_posts').filter(({ deleted_at }) => deleted_at);
+	expect(bin.posts.map(({ title }: Row) => title)).toEqual(deleted.map(({ title }) => title));
+}
+
+/** The rows, and the numbers that come next, as that version's own database had them. */
+async function loadRows(version: KeptVersion, url: string) {
+	const { db, close } = await connect(url, () => undefined);
+	for (const table of await listTables(db)) {
+		const lines = rowsOf(version, table).map((row) => JSON.stringify(row));
+		await insertRows(db, table, lines);
+	}
+	for (const { name, last_value } of version.sequences) {
+		await db.execute(sql`select setval(${name}::regclass, ${last_value}::bigint)`);
+	}
+	await close();
+}
+
+describe.each(keptVersions)('what the version of $name left', (version) => {
+	test('its database is migrated, and holds every word', async () => {
+		const database = await createEmptyDatabase();
+		await withMigrationsOf(version, (folder) => applyMigrations(database.url, folder));
+		await loadRows(version, database.url);
+		await applyMigrations(database.url);
+		await expectEveryWord(await openApi(version, database), version);
+	});
+
+	test('its backup is restored, with every word and every picture', async () => {
+		const database = await createTestDatabase();
+		const pictures = memoryPictureStore();
+		const backup = await openBackup(join(version.folder, 'backup'));
+		await restoreBackup(backup, { db: database.db, pictures, replace: false, now: later });
+		expect(pictures.files.size).toBe(backup.manifest.pictures.length);
+		await expectEveryWord(await openApi(version, database), version);
+	});
+
+	test('its export is imported, and readers find the same posts', async () => {
+		const database = await createTestDatabase();
+		closing.push(() => database.close());
+		const pictures = memoryPictureStore();
+		const source = await openSource(join(version.folder, 'export.zip'));
+		closing.push(() => source.close());
+		await importBlog(source, {
+			db: database.db,
+			openPictures: async () => ({ pictures, close: async () => undefined }),
+			...{ publish: false, asDrafts: false, withPictures: false, now: later },
+		});
+		const found = await database.db.select().from(blogPosts).where(eq(blogPosts.published, true));
+		const names = words.filter((name) => name !== 'category_id' && name !== 'published');
+		const rows = rowsOf(version, 'blog_posts').filter(
+			(row) => row['published'] && !row['deleted_at'],
+		);
+		const bySlug = (a: Row, b: Row) => String(a['slug']).localeCompare(String(b['slug']));
+		expect(found.map((post) => pick({ ...post }, names)).sort(bySlug)).toEqual(
+			rows.map((row) => pick(row, names)).sort(bySlug),
+		);
+		expect(pictures.files.size).toBeGreaterThan(0);
+	});
+
+	test('the pictures of its data folder are read', async () => {
+		const dataDir = mkdtempSync(join(tmpdir(), 'blog-kept-'));
+		closing.push(() => rmSync(dataDir, { recursive: true }));
+		for (const [name, bytes] of Object.entries(
+			unzipSync(readFileSync(join(version.folder, 'blobs.zip'))),
+		)) {
+			const path = join(dataDir, 'blobs', name);
+			mkdirSync(dirname(path), { recursive: true });
+			writeFileSync(path, bytes);
+		}
+		const { pictures, close } = await openLocalPictures(dataDir);
+		closing.push(close);
+		const backup = await openBackup(join(version.folder, 'backup'));
+		for (const { file } of backup.manifest.pictures) {
+			const bytes = await pictures.read(file);
+			expect(bytes && Buffer.from(bytes)).toEqual(await backup.readPicture(file));
+		}
+	});
+});
