@@ -5,23 +5,12 @@ import type { ServedSite } from './served-site.ts';
 export interface Routes {
 	functions: LocalFunctions;
 	/** The site of this moment. */
-	site: () => ServedSite;
+	site: () => Pick<ServedSite, 'handle'>;
 	buildHookPath: string;
 	requestBuild: () => void;
 }
 
 const json = (status: number, body: object) => Response.json(body, { status });
-
-/** Shown while the first build runs: the page asks again by itself. */
-export function answerWhilePreparing(): Response {
-	return new Response(
-		'<!doctype html><meta charset="utf-8"><title>Preparando…</title><p>Preparando…',
-		{
-			status: 503,
-			headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2', refresh: '2' },
-		},
-	);
-}
 
 /** Sends a request where Netlify would: to a function, or to the site with its rules. */
 export function createRouter(routes: Routes): Answer {

@@ -5,20 +5,23 @@ import { listSitePictures } from '../build/site-pictures.ts';
 import { seedDemo } from '../seed.ts';
 import { startBlobs } from './blobs.ts';
 import { createBuildQueue } from './build-queue.ts';
-import { BuildStore, type StoredBuild } from './build-store.ts';
+import { BuildStore } from './build-store.ts';
+import { serveDeskAlone } from './desk-alone.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import { showFirstBuild } from './first-build.ts';
 import { loadFunctions } from './functions.ts';
 import { type Answer, startHttpServer } from './http-server.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { answerWhilePreparing } from './preparing-page.ts';
 import { createBuildRequests } from './request-builds.ts';
-import { answerWhilePreparing, createRouter } from './route.ts';
+import { createRouter } from './route.ts';
 import { startWorker } from './run-build.ts';
 import { removeRunnerFacts, writeRunnerFacts } from './runner-file.ts';
 import { startScheduler } from './scheduler.ts';
-import { type ServedSite, serveBuild } from './served-site.ts';
 import type { LocalSettings } from './settings.ts';
 import { buildAndRecord, cacheDirOf } from './site-builder.ts';
 import { createSpareWorker } from './spare-worker.ts';
+import { createStage } from './stage.ts';
 
 export interface Runner {
 	/** Set when this run made the first account. */
@@ -54,20 +57,6 @@ function setFunctionEnvironment(
 		BUILD_MIN_INTERVAL: process.env['BUILD_MIN_INTERVAL'] ?? '0',
 		DEPLOY_BUDGET: process.env['DEPLOY_BUDGET'] ?? '0',
 	});
-}
-
-/** The site that readers see, and how a new build takes its place: by one assignment. */
-function createStage() {
-	let current: ServedSite | undefined;
-	return {
-		get: () => {
-			if (!current) throw new Error('no build is served yet');
-			return current;
-		},
-		show: async (build: StoredBuild) => {
-			current = await serveBuild(build);
-		},
-	};
 }
 
 function explainBuildFailure(print: Print): (error: unknown) => void {
@@ -127,13 +116,8 @@ export async function startRunner(
 			const report = (step: string) => print(`Site: ${step}…`);
 			const options = { root, dataDir, siteUrl, databaseUrl: url, db, store, report };
 			try {
-				const { take } = spare;
-				const built = await buildAndRecord({
-					...options,
-					signal,
-					takeWorker: take,
-					show: stage.show,
-				});
+				const work = { signal, takeWorker: spare.take, show: stage.show };
+				const built = await buildAndRecord({ ...options, ...work });
 				print(`Site: no ar com ${built.version.posts} posts.`);
 				await store.prune();
 			} finally {
@@ -145,7 +129,17 @@ export async function startRunner(
 		const explain = explainBuildFailure(print);
 		const requestBuild = createBuildRequests({ queue, onError: explain, signal });
 		answer = createRouter({ functions, site: stage.get, buildHookPath, requestBuild });
-		await showFirstBuild({ root, siteUrl, db, store, stage, queue, explain, requestBuild });
+		await showFirstBuild({
+			last: store.findLast(),
+			fingerprint: siteFingerprint(root, siteUrl),
+			findNewest: () => findNewestPublication(db),
+			build: queue.request,
+			openDesk: () => {
+				print('Ainda não há site: só a mesa está no ar.');
+				return serveDeskAlone(root, dataDir);
+			},
+			...{ stage, requestBuild, explain, signal },
+		});
 		writeRunnerFacts(dataDir, facts);
 		// Last, so that a password is never made without being shown.
 		const signIn = await ensureFirstAdmin(db, settings.admin);
@@ -156,36 +150,5 @@ export async function startRunner(
 	} catch (error) {
 		await stop();
 		throw error;
-	}
-}
-
-interface FirstBuild {
-	root: string;
-	siteUrl: string;
-	db: OpenDatabase['db'];
-	store: BuildStore;
-	stage: ReturnType<typeof createStage>;
-	queue: ReturnType<typeof createBuildQueue>;
-	explain: (error: unknown) => void;
-	requestBuild: () => void;
-}
-
-/**
- * Serves the last build at once when the present code made it, and brings it up to date behind the
- * readers' backs; builds first when there is none. New code that does not build leaves the last good site.
- */
-async function showFirstBuild(options: FirstBuild): Promise<void> {
-	const { root, siteUrl, db, store, stage, queue, explain, requestBuild } = options;
-	const last = store.findLast();
-	if (!last) return queue.request();
-	if (last.fingerprint !== siteFingerprint(root, siteUrl)) {
-		return queue.request().catch(async (error: unknown) => {
-			explain(error);
-			await stage.show(last);
-		});
-	}
-	await stage.show(last);
-	if (last.version.publication < (await findNewestPublication(db))) {
-		requestBuild();
 	}
 }

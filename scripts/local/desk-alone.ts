@@ -1,0 +1,31 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '#config/paths';
+import { buildAdmin } from '../build/build-admin.ts';
+import { answerWhilePreparing } from './preparing-page.ts';
+import { type ServedSite, serveBuild } from './served-site.ts';
+import { cacheDirOf } from './site-builder.ts';
+
+const retrySeconds = 30;
+const version = { publication: 0, posts: 0, built_at: new Date(0).toISOString() };
+const { home } = paths.admin;
+
+/**
+ * A site of the desk and of the files that come with the code, for when none was ever built: the editor mends there
+ * what keeps it from being built, and readers are asked to come back.
+ */
+export async function serveDeskAlone(root: string, dataDir: string): Promise<ServedSite> {
+	const folder = join(dataDir, 'desk-alone');
+	const site = join(folder, 'dist');
+	await rm(folder, { recursive: true, force: true });
+	await mkdir(site, { recursive: true });
+	await cp(join(root, 'public'), site, { recursive: true });
+	await cp(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
+	await buildAdmin({ root, cacheDir: cacheDirOf(dataDir), outDir: site });
+	await writeFile(join(site, '_redirects'), `${home}/* ${home}/index.html 200\n`);
+	const served = await serveBuild({ folder, site, fingerprint: '', version, assets: [] });
+	return {
+		...served,
+		handle: async (request) => (await served.handle(request)) ?? answerWhilePreparing(retrySeconds),
+	};
+}

@@ -1,0 +1,24 @@
+import type { StoredBuild } from './build-store.ts';
+import { answerWhilePreparing } from './preparing-page.ts';
+import { type ServedSite, serveBuild } from './served-site.ts';
+
+export interface Stage {
+	get: () => Pick<ServedSite, 'handle'>;
+	show: (build: StoredBuild) => Promise<void>;
+	/** Until a build is there. */
+	showInstead: (site: ServedSite) => void;
+}
+
+/** The site that readers see, and how a new build takes its place: by one assignment. */
+export function createStage(): Stage {
+	let current: Pick<ServedSite, 'handle'> = { handle: async () => answerWhilePreparing() };
+	return {
+		get: () => current,
+		show: async (build) => {
+			current = await serveBuild(build);
+		},
+		showInstead: (site) => {
+			current = site;
+		},
+	};
+}
