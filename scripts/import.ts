@@ -68,8 +68,11 @@ function readArguments() {
 }
 
 function printRest({ leftOut, pictures }: BlogImported): void {
-	if (pictures)
-		console.log(`Imagens: ${pictures.brought} trazidas, ${pictures.left} ficaram onde estavam.`);
+	const { brought, left, missing } = pictures;
+	if (brought + left > 0) {
+		const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
+		console.log(`Imagens: ${brought} trazidas, ${left} ficaram onde estavam${lost}.`);
+	}
 	if (leftOut.length > 0) console.log(`Ficaram de fora: ${leftOut.join(', ')}.`);
 }
 

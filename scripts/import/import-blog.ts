@@ -5,6 +5,7 @@ import type { ImportSource } from './import-item.ts';
 import { type ImportReport, importItems } from './import-items.ts';
 import { createPictureBringer } from './pictures/bring-pictures.ts';
 import type { PictureFetcherOptions } from './pictures/fetch-picture.ts';
+import type { PictureCounts } from './pictures/picture-library.ts';
 import { takePictures } from './pictures/take-pictures.ts';
 
 export interface BlogImport {
@@ -25,7 +26,7 @@ export interface BlogImported {
 	reports: ImportReport[];
 	/** What this blog has no place for. */
 	leftOut: string[];
-	pictures: { brought: number; left: number } | undefined;
+	pictures: PictureCounts;
 }
 
 type SaveRows = (db: Database) => Promise<void>;
@@ -46,23 +47,27 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 	const saveOwn = await takeOwn(source, options);
 	const opened = withPictures ? await options.openPictures() : undefined;
 	const hosts = source.ownHosts ?? [];
-	const bringer = opened && createPictureBringer(db, opened.pictures, { hosts, now, ...fetching });
+	const bringer = createPictureBringer(db, {
+		store: opened?.pictures,
+		findPicture: source.findPicture,
+		...{ hosts, now, ...fetching },
+	});
 	try {
 		const reports = await importItems(db, source.items(), {
 			publish,
 			asDrafts,
 			now,
 			...(onProgress && { onProgress }),
-			...(bringer && { bringPictures: bringer.bring }),
+			bringPictures: bringer.bring,
 			begin: async (transaction) => {
 				for (const category of source.categories ?? []) await saveCategory(transaction, category);
 			},
 			finish: async (transaction) => {
 				await saveOwn?.(transaction);
-				await bringer?.save(transaction);
+				await bringer.library.save(transaction);
 			},
 		});
-		return { reports, leftOut: source.listLeftOut?.() ?? [], pictures: bringer?.counts };
+		return { reports, leftOut: source.listLeftOut?.() ?? [], pictures: bringer.library.counts };
 	} finally {
 		await opened?.close();
 	}

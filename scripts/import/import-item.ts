@@ -22,6 +22,12 @@ export interface ImportedPicture {
 	read: (width: number) => Promise<Uint8Array>;
 }
 
+/** A picture that came with the articles. */
+export interface LocalPicture {
+	name: string;
+	read: () => Promise<Uint8Array>;
+}
+
 /** Where articles come from; read from its beginning each time that it is asked. */
 export interface ImportSource {
 	items: () => AsyncIterable<ImportItem> | Iterable<ImportItem>;
@@ -32,4 +38,6 @@ export interface ImportSource {
 	/** In the order in which they are made. */
 	categories?: readonly { name: string; slug: string }[];
 	pictures?: readonly ImportedPicture[];
+	/** The file that an article, named by its `source`, shows from this address. */
+	findPicture?: (address: string, source: string) => LocalPicture | undefined;
 }

@@ -23,7 +23,7 @@ export interface ImportOptions {
 	/** Called after every batch. */
 	onProgress?: (done: number, total: number) => void;
 	/** Brings pictures here before their post is stored. */
-	bringPictures?: (prepared: Prepared) => Promise<void>;
+	bringPictures?: (prepared: Prepared & { source: string }) => Promise<void>;
 	/** Run in the import's own transaction, before its first post and after its last. */
 	begin?: (db: Database) => Promise<void>;
 	finish?: (db: Database) => Promise<void>;

@@ -1,14 +1,12 @@
 import { fromSaoPauloTime } from '#domain/schedule';
 
-const dateOnly = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
+const numbers =
+	/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?)?$/;
 const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const withoutZone = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
-
-const pad = (text: string | undefined) => (text ?? '').padStart(2, '0');
-
-/** Noon in São Paulo: the day stays the same day in every zone that reads it. */
-const noonOf = (year = '', month?: string, day?: string) =>
-	fromSaoPauloTime(`${year}-${pad(month)}-${pad(day)}T12:00`);
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+const written = /^(\d{1,2})º? de ([a-zç]{3})[a-zç]* de (\d{4})$/i;
+/** As in `Jul 08 2022`: words, and no hour. */
+const inEnglish = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2}|\d{1,2} [a-z]{3,9}),? \d{4}$/i;
 
 /** An instant in UTC from a date as people and exports write it; undefined when it is none of the years 1 to 9999. */
 export function parseDate(value: unknown): string | undefined {
@@ -19,13 +17,22 @@ export function parseDate(value: unknown): string | undefined {
 function readDate(value: unknown): string | undefined {
 	if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
 	if (typeof value !== 'string') return undefined;
-	const text = value.trim();
-	const [, year, month, day] = dateOnly.exec(text) ?? [];
-	if (year) return noonOf(year, month, day);
-	const [, brazilianDay, brazilianMonth, brazilianYear] = brazilian.exec(text) ?? [];
-	if (brazilianYear) return noonOf(brazilianYear, brazilianMonth, brazilianDay);
-	const [, date, time] = withoutZone.exec(text) ?? [];
-	if (date) return fromSaoPauloTime(`${date}T${time}`);
-	const instant = Date.parse(text);
+	const text = inNumbers(value.trim());
+	const [, year, month = '', day = '', hour, minute] = numbers.exec(text) ?? [];
+	// Noon: the day stays the same day in every zone that reads it.
+	const time = hour ? `${hour.padStart(2, '0')}:${minute}` : '12:00';
+	if (year) return fromSaoPauloTime(`${year}-${pad(month)}-${pad(day)}T${time}`);
+	const instant = Date.parse(inEnglish.test(text) ? `${text} 12:00 -0300` : text);
 	return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+const pad = (text: string) => text.padStart(2, '0');
+
+/** As `2015-03-27`, what Brazilians write with the day in front. */
+function inNumbers(text: string): string {
+	const [, day, month, year] = brazilian.exec(text) ?? [];
+	if (year) return `${year}-${month}-${day}`;
+	const [, dayOf, name = '', yearOf] = written.exec(text) ?? [];
+	const number = months.indexOf(name.toLowerCase()) + 1;
+	return number > 0 ? `${yearOf}-${number}-${dayOf}` : text;
 }

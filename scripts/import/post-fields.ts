@@ -1,11 +1,15 @@
 import { basename, extname } from 'node:path';
 import { limits } from '#config/limits';
 import { site } from '#config/site';
+import { stockCovers } from '#config/stock-covers';
+import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import { AppError } from '#domain/app-error';
 import { cleanLine } from '#domain/clean-line';
 import { cleanText } from '#domain/clean-text';
 import { makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
+import { readOwnImage } from '#domain/own-image';
+import { findPictureFault } from '#domain/picture-address';
 import { parseTags } from '#domain/tags';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
@@ -84,12 +88,34 @@ export function authorOf(fields: ImportItem['fields'], note: Note): string {
 	return cut(given || site.defaultAuthor, limits.author, 'autor', note);
 }
 
-/** An address without encryption is asked for with it: a page of this site may show no other. */
-export function imageOf(fields: ImportItem['fields'], note: Note): string | null {
-	const given = text(fields['image'] ?? fields['image_url']).replace(/^http:\/\//i, 'https://');
-	const usable = usableImageUrl(given);
-	if (given !== '' && !usable) note('imagem deixada de fora: o endereço não serve');
-	return usable;
+/** A picture of this site's own: out of an export of this blog, or one that the blog ships. */
+export const isOwnPicture = (address: string) =>
+	readOwnImage(address) !== undefined || stockCovers.some(({ url }) => url === address);
+
+export const isRemote = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+
+export interface Cover {
+	image_url: string | null;
+	/** Of the old site's own files, for whoever has them. */
+	local?: string;
+}
+
+export const coverLeftOut = (address: string, why: string) =>
+	`capa deixada de fora: ${address} (${why})`;
+export const notHere = 'este site não tem essa imagem';
+
+/** What no page can show is none; an address without encryption is asked for with it. */
+export function coverOf(fields: ImportItem['fields'], note: Note): Cover {
+	const given = text(fields['image'] ?? fields['image_url']).replace(/^\/\/(?=[^/])/, 'https://');
+	if (given === '') return { image_url: null };
+	if (isOwnPicture(given)) return { image_url: given };
+	if (!isRemote(given) && fields['is_exact'] !== true) {
+		note(coverLeftOut(given, notHere));
+		return { image_url: null, local: given };
+	}
+	const fault = findPictureFault(given);
+	if (fault) note(coverLeftOut(given, pictureFaultTexts[fault]));
+	return { image_url: fault ? null : usableImageUrl(given) };
 }
 
 /** A name, or an object with a name; anything else is none. */

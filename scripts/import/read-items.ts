@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { ImportError } from './import-error.ts';
 import type { ImportItem } from './import-item.ts';
-
-export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from './markdown/front-matter.ts';
+import { readArticle } from './markdown/read-article.ts';
+import { isMarkdown } from './markdown/read-site.ts';
 
 /** The articles of a collection `{ name, cases }`, or of a plain list; `name` is the file's. */
 export function readCollection(data: unknown, path: string): ImportItem[] {
@@ -24,29 +20,14 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 	});
 }
 
-/** Front matter between two lines of `---`, then the text. */
-export function readMarkdown(text: string): Record<string, unknown> {
-	const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
-	if (!match) return { content: text };
-	const front: unknown = parseYaml(match[1] ?? '');
-	return { ...(isRecord(front) ? front : {}), content: text.slice(match[0].length) };
-}
-
-/** One Markdown file as an article; what is no text or no YAML is refused with its reason, later. */
-export function readMarkdownFile(bytes: Uint8Array, source: string): ImportItem {
-	try {
-		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-		return { key: source, source, fields: readMarkdown(text) };
-	} catch (error) {
-		return { key: source, source, fields: { unreadable: String(error) } };
-	}
-}
+/** Files that no tool's folders stand around. */
+const plain = { root: '', isSite: false, isJekyll: false, hasLiquid: false };
 
 /** The articles of one Markdown file or of a folder of them, in the order of their names. */
 export function readItems(path: string): ImportItem[] {
-	if (statSync(path).isFile()) return [readMarkdownFile(readFileSync(path), basename(path))];
+	if (statSync(path).isFile()) return [readArticle(readFileSync(path), basename(path), plain)];
 	return readdirSync(path, { recursive: true, encoding: 'utf8' })
 		.filter(isMarkdown)
 		.sort()
-		.map((name) => readMarkdownFile(readFileSync(join(path, name)), name));
+		.map((name) => readArticle(readFileSync(join(path, name)), name, plain));
 }

@@ -11,9 +11,9 @@ import {
 	authorOf,
 	categoryOf,
 	contentOf,
+	coverOf,
 	dateOf,
 	excerptOf,
-	imageOf,
 	type Note,
 	tagsOf,
 	text,
@@ -33,6 +33,8 @@ export interface Prepared {
 	post: PreparedPost;
 	/** What is not as the source had it, in words for a person. */
 	changes: string[];
+	/** The cover's address on the old site, where only its files have it. */
+	localCover?: string | undefined;
 }
 
 export interface PostOptions {
@@ -121,10 +123,12 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const id = isExact && uuid.test(ownId) ? ownId : idOf(item.key);
 	const date = dateOf(fields, now, note);
 	const article = renderArticle(content, { title });
+	const cover = coverOf(fields, note);
 	reportNotes(content, note);
 	const slug = makeSlug(slugify(text(fields['slug'])) || title, id);
 	return {
 		changes,
+		localCover: cover.local,
 		post: {
 			id,
 			title,
@@ -134,7 +138,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			author: authorOf(fields, note),
 			categoryName: categoryOf(fields, note),
 			tags: tagsOf(fields['tags'], note),
-			image_url: imageOf(fields, note),
+			image_url: cover.image_url,
 			image_alt: text(fields['image_alt']).slice(0, limits.imageAlt) || null,
 			image_width: sizeOf(fields['image_width']),
 			image_height: sizeOf(fields['image_height']),

@@ -2,7 +2,9 @@ import { manifestFile, picturesFolder, postsFolder, readManifest } from './blog-
 import { atMost, type FileTree, readWhole } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportedPicture, ImportItem, ImportSource } from './import-item.ts';
-import { isMarkdown, readMarkdownFile } from './read-items.ts';
+import { readFrontMatter } from './markdown/front-matter.ts';
+import { openMarkdown } from './markdown/markdown-source.ts';
+import { isMarkdown } from './markdown/read-site.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
 /** Read piece by piece; a blog of ten thousand long posts fits. */
@@ -10,25 +12,24 @@ export const mostXmlBytes = 512_000_000;
 const mostMarkdownBytes = 4_000_000;
 const mostManifestBytes = 64_000_000;
 const mostPictureBytes = 16_000_000;
-/** Files that stand beside articles and are none. */
-const beside = /(?:^|\/)(?:readme|leia-me|changelog|license)\.\w+$/i;
 
-async function* readMarkdownTree(tree: FileTree, isExact: boolean): AsyncGenerator<ImportItem> {
+/** An article of an export of this product, whose fields are called as they are here. */
+function readOwnArticle(bytes: Uint8Array, source: string): ImportItem {
+	const exact = { is_exact: true, may_be_empty: true, fallback_title: 'Sem título' };
+	try {
+		const { fields, content } = readFrontMatter(
+			new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+		);
+		return { key: source, source, fields: { ...fields, content, ...exact } };
+	} catch (error) {
+		return { key: source, source, fields: { unreadable: String(error) } };
+	}
+}
+
+async function* readOwnArticles(tree: FileTree): AsyncGenerator<ImportItem> {
 	for (const name of tree.names) {
-		if (!isMarkdown(name) || (isExact ? !name.startsWith(postsFolder) : beside.test(name)))
-			continue;
-		const item = readMarkdownFile(await readWhole(tree.open(name), mostMarkdownBytes, name), name);
-		yield isExact
-			? {
-					...item,
-					fields: {
-						...item.fields,
-						is_exact: true,
-						may_be_empty: true,
-						fallback_title: 'Sem título',
-					},
-				}
-			: item;
+		if (!isMarkdown(name) || !name.startsWith(postsFolder)) continue;
+		yield readOwnArticle(await readWhole(tree.open(name), mostMarkdownBytes, name), name);
 	}
 }
 
@@ -64,12 +65,12 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 		const text = await readWhole(tree.open(manifestFile), mostManifestBytes, manifestFile);
 		const manifest = readManifest(text.toString('utf8'));
 		return {
-			items: () => readMarkdownTree(tree, true),
+			items: () => readOwnArticles(tree),
 			categories: manifest.categories,
 			pictures: listPictures(tree, manifest.pictures),
 		};
 	}
-	if (tree.names.some(isMarkdown)) return { items: () => readMarkdownTree(tree, false) };
+	if (tree.names.some(isMarkdown)) return openMarkdown(tree);
 	const exports: ImportSource[] = [];
 	for (const name of tree.names.filter((each) => /\.xml$/i.test(each))) {
 		exports.push(await openWordPress(() => atMost(tree.open(name), mostXmlBytes, name), name));

@@ -3,6 +3,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { limits } from '#config/limits';
+import { PictureRefused } from './picture-refused.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface PictureFetcherOptions {
@@ -21,9 +22,6 @@ const mostRedirects = 3;
 
 const resolveAll = (host: string) => dnsLookup(host, { all: true, verbatim: true });
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
-
-/** Why a picture stays where it was, in words for the report. */
-export class PictureRefused extends Error {}
 
 function checkUrl(address: string, hosts: readonly string[]): URL {
 	if (!URL.canParse(address)) throw new PictureRefused('o endereço não serve');

@@ -1,0 +1,78 @@
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+
+type Fields = Record<string, unknown>;
+
+export interface FrontMatter {
+	/** Names in small letters, times as they are written. */
+	fields: Fields;
+	content: string;
+}
+
+const line = '[ \\t]*\\n';
+const end = '[ \\t]*(?:\\n|$)';
+const yaml = new RegExp(`^---${line}([\\s\\S]*?)(?:^|\\n)(?:---|\\.\\.\\.)${end}`);
+const toml = new RegExp(`^\\+\\+\\+${line}([\\s\\S]*?)(?:^|\\n)\\+\\+\\+${end}`);
+const json = new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`);
+/** Pelican's lines end at an empty one, Hexo's at three dashes; both begin with a name that articles have. */
+const plainLines =
+	/^((?:title|date|layout|slug|author|category|tags)[ \t]*:[^\n]*\n(?:[a-z][\w-]*[ \t]*:[^\n]*\n|[ \t]+[^\n]*\n|-[ \t][^\n]*\n)*?)(?:---[ \t]*(?:\n|$)|[ \t]*(?:\n|$))/i;
+
+export function isRecord(value: unknown): value is Fields {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What stands between an article's first lines, in whichever way its tool wrote it. Throws for what cannot be read. */
+export function readFrontMatter(source: string): FrontMatter {
+	const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+	const [kind, match] = findBlock(text);
+	if (!match) return { fields: {}, content: text };
+	const given = readBlock(kind, match[1] ?? '');
+	return { fields: isRecord(given) ? tidy(given) : {}, content: text.slice(match[0].length) };
+}
+
+function findBlock(text: string): [string, RegExpExecArray | null] {
+	if (text.startsWith('---')) return ['yaml', yaml.exec(text)];
+	if (text.startsWith('+++')) return ['toml', toml.exec(text)];
+	if (text.startsWith('{')) return ['json', json.exec(text)];
+	const match = plainLines.exec(text);
+	return ['lines', match && /^(?:title|layout)[ \t]*:/im.test(match[1] ?? '') ? match : null];
+}
+
+function readBlock(kind: string, block: string): unknown {
+	if (kind === 'toml') return parseToml(block);
+	if (kind === 'json') return JSON.parse(block);
+	if (kind === 'lines') return readLines(block);
+	// Two lines of one name, and a tab before a value, are no reason to leave an article out.
+	return parseYaml(block.replace(/\t/g, '  '), { uniqueKeys: false, logLevel: 'error' });
+}
+
+/** `Nome: valor`, in which a value may hold anything. */
+function readLines(block: string): Fields {
+	const fields: Fields = {};
+	let name = '';
+	for (const each of block.split('\n')) {
+		const [, key, value = ''] = /^([a-z][\w-]*)[ \t]*:[ \t]*(.*)$/i.exec(each) ?? [];
+		if (key) {
+			name = key;
+			fields[name] = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+		} else if (name && each.trim()) {
+			const item = each.trim().replace(/^-[ \t]+/, '');
+			const before = fields[name];
+			fields[name] = before ? `${before}, ${item}` : item;
+		}
+	}
+	return fields;
+}
+
+function tidy(value: Fields): Fields {
+	const entries = Object.entries(value).map(([name, inner]) => [name.toLowerCase(), plain(inner)]);
+	return Object.fromEntries(entries);
+}
+
+/** TOML's times as text: only that knows whether a zone was written. */
+function plain(value: unknown): unknown {
+	if (value instanceof Date) return value.toISOString();
+	if (Array.isArray(value)) return value.map(plain);
+	return isRecord(value) ? tidy(value) : value;
+}

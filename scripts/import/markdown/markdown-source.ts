@@ -1,0 +1,31 @@
+import { type FileTree, readWhole } from '../file-tree.ts';
+import type { ImportItem, ImportSource } from '../import-item.ts';
+import { readArticle } from './read-article.ts';
+import { readSite } from './read-site.ts';
+import { findPicturesOf } from './site-pictures.ts';
+
+const mostMarkdownBytes = 4_000_000;
+/** A file of this machine is not sent anywhere: a camera's own may come. */
+const mostPictureBytes = 64_000_000;
+
+/** A folder or a zip of Markdown: the site of a generator, or any files. */
+export function openMarkdown(tree: FileTree): ImportSource {
+	const site = readSite(tree.names);
+	const findName = findPicturesOf(tree.names, site.root);
+	async function* items(): AsyncGenerator<ImportItem> {
+		for (const name of site.articles) {
+			yield readArticle(await readWhole(tree.open(name), mostMarkdownBytes, name), name, site);
+		}
+	}
+	return {
+		items,
+		listLeftOut: () =>
+			site.besides === 0 ? [] : [`${site.besides} arquivos de Markdown que não são artigos`],
+		findPicture(address, source) {
+			const name = findName(address, source);
+			return name === undefined
+				? undefined
+				: { name, read: () => readWhole(tree.open(name), mostPictureBytes, name) };
+		},
+	};
+}

@@ -1,0 +1,13 @@
+const code = [
+	/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))/gm,
+	/<(pre|code)\b[^>]*>[\s\S]*?<\/\1>/gi,
+	/<!--[\s\S]*?-->/g,
+	/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\1(?!`)/g,
+];
+
+/** The text with blanks in place of what it shows as code and of what it hides; every other sign where it was. */
+export function maskCode(text: string): string {
+	let masked = text;
+	for (const each of code) masked = masked.replace(each, (part) => part.replace(/[^\n]/g, ' '));
+	return masked;
+}

@@ -1,0 +1,27 @@
+import type { ImportItem } from '../import-item.ts';
+import { readArticleFields } from './article-fields.ts';
+import { decodeText } from './decode-text.ts';
+import { readFrontMatter } from './front-matter.ts';
+import type { MarkdownSite } from './read-site.ts';
+
+/** One Markdown file as an article; what is no text or has a head that cannot be read is refused with its reason, later. */
+export function readArticle(
+	bytes: Uint8Array,
+	source: string,
+	site: Pick<MarkdownSite, 'isSite' | 'isJekyll' | 'hasLiquid' | 'root'>,
+): ImportItem {
+	try {
+		const { text, encoding } = decodeText(bytes);
+		const { fields, content } = readFrontMatter(text);
+		const place = { name: source.slice(site.root.length), ...site };
+		return {
+			key: source,
+			source,
+			fields: { ...readArticleFields(fields, place), content },
+			...(encoding && { notes: [`não era UTF-8: lido como ${encoding}`] }),
+		};
+	} catch (error) {
+		const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+		return { key: source, source, fields: { unreadable: reason } };
+	}
+}

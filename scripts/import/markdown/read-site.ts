@@ -1,0 +1,65 @@
+export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
+
+/** What a folder of Markdown turned out to be. */
+export interface MarkdownSite {
+	/** Before the site's own folders: a zip of a repository has one around everything. */
+	root: string;
+	/** Says by its folders what is an article; otherwise every file is one. */
+	isSite: boolean;
+	/** Its texts hold Liquid's tags. */
+	hasLiquid: boolean;
+	isJekyll: boolean;
+	articles: string[];
+	/** Markdown files that are no articles. */
+	besides: number;
+}
+
+/** Where the tools keep their articles, the surest first. */
+const homes = [
+	/(?:^|\/)_(?:posts|drafts)\//,
+	/^(?:src\/)?content\//,
+	/^(?:src\/|source\/)?(?:posts?|blog|articles|artigos|pages\/(?:posts?|blog))\//,
+];
+/** Files that stand beside articles and are none, and folders of a theme, of a tool, of what a build made. */
+const beside =
+	/(?:^|\/)(?:readme|leia-me|changelog|licen[sc]e|contributing|code_of_conduct|security|agents|claude|_index)(?:\.[\w-]+)?\.\w+$/i;
+const foreign =
+	/(?:^|\/)(?:\.[^/]+|archetypes|themes|layouts|_layouts|_includes|_site|_data|vendor|_vendor|node_modules|resources)\//;
+const settings = {
+	jekyll: /^_config\.ya?ml$/,
+	eleventy: /^(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/,
+	tool: /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+|pelicanconf\.py|docusaurus\.config\.\w+)$/,
+};
+
+function findRoot(names: readonly string[]): string {
+	const first = names[0]?.split('/')[0] ?? '';
+	const isShared = names.every((name) => name.startsWith(`${first}/`));
+	return isShared && !/^(?:_?posts|_drafts|content|source|src|blog)$/.test(first)
+		? `${first}/`
+		: '';
+}
+
+/** Reads the names of a folder: whose tool's site it is, and which of its files are articles. */
+export function readSite(names: readonly string[]): MarkdownSite {
+	const root = findRoot(names);
+	const inside = names.map((name) => name.slice(root.length));
+	const has = (pattern: RegExp) => inside.some((name) => pattern.test(name));
+	const files = inside.filter((name) => isMarkdown(name));
+	const candidates = files.filter((name) => !beside.test(name) && !foreign.test(name));
+	const hasSettings = Object.values(settings).some(has);
+	const home = homes.find((each) => candidates.some((name) => each.test(name)));
+	const isJekyllFolder =
+		candidates.length > 0 &&
+		candidates.every((name) => /(?:^|\/)\d{4}-\d\d?-\d\d?-[^/]+$/.test(name));
+	const isJekyll = home === homes[0] || isJekyllFolder;
+	const isSite = home !== undefined && (hasSettings || home !== homes[2]);
+	const articles = isSite ? candidates.filter((name) => home.test(name)) : candidates;
+	return {
+		root,
+		isSite: isSite || isJekyllFolder || has(settings.eleventy),
+		hasLiquid: isJekyll || has(settings.jekyll) || has(settings.eleventy),
+		isJekyll,
+		articles: articles.map((name) => root + name),
+		besides: files.length - articles.length,
+	};
+}

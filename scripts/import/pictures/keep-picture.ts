@@ -1,0 +1,33 @@
+import type { StoredImage } from '#db/images';
+import { AppError } from '#domain/app-error';
+import { encodePicture } from '#lib/encode-picture';
+import { fileName, type PictureStore } from '#lib/picture-store';
+import { PictureRefused } from './picture-refused.ts';
+
+const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
+
+/** Writes a picture's sizes into the store; answers its row. Throws `PictureRefused` for bytes that are none. */
+export async function keepPicture(
+	bytes: Uint8Array,
+	name: string,
+	store: PictureStore,
+	now: Date,
+): Promise<StoredImage> {
+	const { hash, width, height, sizes } = await encodePicture(bytes, kinds).catch(
+		(error: unknown) => {
+			if (error instanceof AppError) throw new PictureRefused(error.message, { cause: error });
+			throw error;
+		},
+	);
+	for (const size of sizes) await store.write(fileName(hash, size.width), size.bytes);
+	return {
+		hash,
+		name: name.slice(0, 300) || 'imagem',
+		alt: '',
+		width,
+		height,
+		widths: sizes.map((size) => size.width),
+		bytes: sizes.reduce((sum, size) => sum + size.bytes.length, 0),
+		created_at: now.toISOString(),
+	};
+}

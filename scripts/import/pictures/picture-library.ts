@@ -1,0 +1,100 @@
+import { pictureFaultTexts } from '#contract/picture-fault-texts';
+import type { Database } from '#db/client';
+import { type StoredImage, saveImage } from '#db/images';
+import { findPictureFault } from '#domain/picture-address';
+import type { PictureStore } from '#lib/picture-store';
+import type { ImportSource, LocalPicture } from '../import-item.ts';
+import { isRemote, notHere } from '../post-fields.ts';
+import { decodeName } from './decode-name.ts';
+import { fetchPicture, type PictureFetcherOptions } from './fetch-picture.ts';
+import { keepPicture } from './keep-picture.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+export interface PictureCounts {
+	/** Files that came into the library. */
+	brought: number;
+	/** Addresses that stay as they were, because nothing was to be brought or could be. */
+	left: number;
+	/** Of those left, the ones of the old site's own files, which lead nowhere now. */
+	missing: number;
+}
+
+export interface LibraryOptions extends PictureFetcherOptions {
+	now: Date;
+	/** Without one nothing is brought, and what leads nowhere is told all the same. */
+	store: PictureStore | undefined;
+	findPicture: ImportSource['findPicture'];
+}
+
+/** What became of an address; a picture of somebody else's is left alone where none are to be brought. */
+export type Found = StoredImage | PictureRefused | 'untouched';
+
+export const isWeb = (address: string) => /^(?:https?:)?\/\//i.test(address);
+
+const lastPart = (path: string) => path.split('/').at(-1) ?? '';
+
+/** The pictures of one import: each is read once, out of the folder that came or from the old blog's hosts. */
+export class PictureLibrary {
+	readonly counts: PictureCounts = { brought: 0, left: 0, missing: 0 };
+	readonly #known = new Map<string, Found>();
+	readonly #options: LibraryOptions;
+
+	constructor(options: LibraryOptions) {
+		this.#options = options;
+	}
+
+	findLocal(address: string, source: string): LocalPicture | undefined {
+		return isRemote(address) ? undefined : this.#options.findPicture?.(address, source);
+	}
+
+	async find(address: string, source: string): Promise<Found> {
+		const local = this.findLocal(address, source);
+		const key = local?.name ?? (isWeb(address) ? address : `${source}\n${address}`);
+		const known = this.#known.get(key);
+		if (known) return known;
+		const found = await this.#read(address, local).catch((error: unknown) => {
+			if (error instanceof PictureRefused) return error;
+			throw error;
+		});
+		this.#known.set(key, found);
+		this.#count(found, isWeb(address));
+		return found;
+	}
+
+	/** The library's rows, for the import's own transaction. */
+	async save(transaction: Database): Promise<void> {
+		for (const found of this.#known.values()) {
+			if (typeof found === 'object' && !(found instanceof PictureRefused))
+				await saveImage(transaction, found);
+		}
+	}
+
+	#count(found: Found, isOfWeb: boolean): void {
+		if (found === 'untouched') return;
+		if (!(found instanceof PictureRefused)) this.counts.brought += 1;
+		else {
+			this.counts.left += 1;
+			if (!isOfWeb) this.counts.missing += 1;
+		}
+	}
+
+	async #read(address: string, local: LocalPicture | undefined): Promise<Found> {
+		const { store, now } = this.#options;
+		if (isWeb(address)) return this.#readWeb(address.replace(/^\/\//, 'https://'));
+		if (!local) throw new PictureRefused(notHere);
+		if (!store) throw new PictureRefused('está na pasta: repita com --pictures');
+		return keepPicture(await local.read(), lastPart(local.name), store, now);
+	}
+
+	async #readWeb(address: string): Promise<Found> {
+		const { store, now } = this.#options;
+		if (!store) {
+			const fault = findPictureFault(address);
+			if (fault) throw new PictureRefused(pictureFaultTexts[fault]);
+			return 'untouched';
+		}
+		const url = address.replaceAll('&amp;', '&');
+		const bytes = await fetchPicture(url, this.#options);
+		return keepPicture(bytes, decodeName(lastPart(new URL(url).pathname)), store, now);
+	}
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blogPosts } from '#db/schema';
+import { importBlog } from '../../../scripts/import/import-blog.ts';
+import { openSource } from '../../../scripts/import/open-source.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+	database = await createTestDatabase();
+	folder = await mkdtemp(join(tmpdir(), 'blog-folder-'));
+	const files = {
+		'hugo.toml': '',
+		'content/posts/um.md': text,
+		'static/assets/mesa.png': await aPicture({ width: 500, height: 250 }),
+		'content/img/capa.jpg': await aPicture({ width: 700, height: 300, format: 'jpeg' }),
+		'static/uploads/quebrada.png': '<svg>',
+	};
+	for (const [name, content] of Object.entries(files)) {
+		await mkdir(dirname(join(folder, name)), { recursive: true });
+		await writeFile(join(folder, name), content);
+	}
+});
+afterAll(async () => {
+	await rm(folder, { recursive: true, force: true });
+	await database.close();
+});
+
+const text = `---
+title: Um
+image: ../img/capa.jpg
+---
+![Mesa](/assets/mesa.png "Legenda") e [grande](/assets/mesa.png), [fora](/assets/fora.png).
+
+<img src='/uploads/quebrada.png' alt="x">
+
+![][nada]
+
+\`![Mesa](/assets/mesa.png)\`
+
+![Porta](https://e.test:99999/x.png)
+
+[nada]: /uploads/nada.png
+`;
+
+async function run(withPictures: boolean) {
+	const source = await openSource(folder);
+	return importBlog(source, {
+		db: database.db,
+		openPictures: async () => ({ pictures: memoryPictureStore(), close: async () => undefined }),
+		...{ publish: true, asDrafts: false, withPictures, now: new Date('2026-11-20T12:00:00Z') },
+		fetching: { resolve: async () => [] },
+	});
+}
+
+test('without --pictures each picture that would lead nowhere is named, and the text stays', async () => {
+	const { reports, pictures } = await run(false);
+	expect(pictures).toMatchObject({ brought: 0, missing: 4 });
+	expect(reports[0]?.notes).toEqual(
+		expect.arrayContaining([
+			'capa deixada de fora: ../img/capa.jpg (está na pasta: repita com --pictures)',
+			'imagem ficou onde estava: /assets/mesa.png (está na pasta: repita com --pictures)',
+			'imagem ficou onde estava: /uploads/nada.png (este site não tem essa imagem)',
+			'imagem ficou onde estava: https://e.test:99999/x.png (O endereço da imagem tem uma porta que não existe.)',
+		]),
+	);
+	const [post] = await database.db.select().from(blogPosts);
+	expect(post).toMatchObject({ image_url: null });
+	expect(post?.content).toContain('![Mesa](/assets/mesa.png "Legenda")');
+	await database.db.delete(blogPosts);
+});
+
+test('with --pictures those of the folder come into the library, and the others are named one by one', async () => {
+	const { reports, pictures } = await run(true);
+	expect(pictures).toMatchObject({ brought: 2, missing: 2 });
+	const [post] = await database.db.select().from(blogPosts);
+	expect(post?.image_url).toMatch(/^\/images\/[a-f0-9]{64}-700\.webp$/);
+	expect(post?.image_width).toBe(700);
+	const own = /!\[Mesa\]\((\/images\/[a-f0-9]{64}-500\.webp#500x250) "Legenda"\)/.exec(
+		post?.content ?? '',
+	)?.[1];
+	expect(post?.content).toContain(`[grande](${own}), [fora](/assets/fora.png).`);
+	expect(post?.content).toContain('`![Mesa](/assets/mesa.png)`');
+	expect(post?.html).toContain('alt="Mesa" title="Legenda" width="500"');
+	expect(reports[0]?.notes.filter((note) => /imagem|capa/.test(note))).toEqual([
+		'imagem ficou onde estava: /uploads/quebrada.png (Este arquivo não é uma imagem que sabemos abrir.)',
+		'imagem ficou onde estava: https://e.test:99999/x.png (o endereço não serve)',
+		'imagem ficou onde estava: /uploads/nada.png (este site não tem essa imagem)',
+	]);
+});

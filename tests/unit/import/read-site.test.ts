@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../../../scripts/import/markdown/read-site.ts';
+import { findPicturesOf } from '../../../scripts/import/markdown/site-pictures.ts';
+
+test('of a site’s folder only its articles are articles', () => {
+	const jekyll = [
+		'_config.yml',
+		'README.md',
+		'_posts/2020-01-02-a.md',
+		'_includes/b.md',
+		'sobre.md',
+	];
+	expect(readSite(jekyll)).toMatchObject({
+		...{ articles: ['_posts/2020-01-02-a.md'], besides: 3, isJekyll: true, hasLiquid: true },
+	});
+	const hugo = [
+		'hugo.toml',
+		'content/posts/_index.md',
+		'content/posts/a/index.md',
+		'themes/x/a.md',
+	];
+	expect(readSite(hugo)).toMatchObject({
+		articles: ['content/posts/a/index.md'],
+		hasLiquid: false,
+	});
+	const zip = [
+		'blog-main/astro.config.mjs',
+		'blog-main/src/content/blog/a.mdx',
+		'blog-main/docs/b.md',
+	];
+	expect(readSite(zip)).toMatchObject({
+		...{ root: 'blog-main/', articles: ['blog-main/src/content/blog/a.mdx'] },
+	});
+});
+
+test('of any other folder every file is one, but those that never are', () => {
+	expect(readSite(['a.md', 'pasta/b.markdown', 'README.md', '.github/c.md'])).toMatchObject({
+		...{ isSite: false, articles: ['a.md', 'pasta/b.markdown'], besides: 2 },
+	});
+});
+
+test('a picture is found where the tools keep it, and nowhere outside the folder', () => {
+	const names = [
+		...['static/img/a.png', 'content/posts/pacote/b.png', 'source/_posts/titulo/c.png'],
+		...[
+			'public/uploads/minha foto.png',
+			'images/D.PNG',
+			'src/assets/e.png',
+			'themes/x/static/f.png',
+		],
+		...['content/posts/img/promoção.png', 'one/twice.png', 'two/twice.png'],
+	];
+	const find = findPicturesOf(names, '');
+	const article = 'content/posts/pacote/index.md';
+	expect(find('/img/a.png?v=2', article)).toBe('static/img/a.png');
+	expect(find('b.png', article)).toBe('content/posts/pacote/b.png');
+	expect(find('./b.png#x', article)).toBe('content/posts/pacote/b.png');
+	expect(find('c.png', 'source/_posts/titulo.md')).toBe('source/_posts/titulo/c.png');
+	expect(find('/uploads/minha%20foto.png', article)).toBe('public/uploads/minha foto.png');
+	expect(find('../img/promo%E7%E3o.png', article)).toBe('content/posts/img/promoção.png');
+	expect(find('/images/d.png', article)).toBe('images/D.PNG');
+	expect(find('../../../src/assets/e.png', article)).toBe('src/assets/e.png');
+	expect(find('~/assets/e.png', article)).toBe('src/assets/e.png');
+	expect(find('{static}/images/d.png', article)).toBe('images/D.PNG');
+	expect(find('/blog/img/a.png', article)).toBe('static/img/a.png');
+	expect(find('/f.png', article)).toBe('themes/x/static/f.png');
+	expect(find('/twice.png', article)).toBeUndefined();
+	expect(find('../../../../../etc/passwd.png', article)).toBeUndefined();
+	expect(find('/img/nada.png', article)).toBeUndefined();
+});
