@@ -14,7 +14,12 @@ const { home } = paths.admin;
  * A site of the desk and of the files that come with the code, for when none was ever built: the editor mends there
  * what keeps it from being built, and readers are asked to come back.
  */
-export async function serveDeskAlone(root: string, dataDir: string): Promise<ServedSite> {
+export async function serveDeskAlone(
+	root: string,
+	dataDir: string,
+	print: (line: string) => void,
+): Promise<ServedSite> {
+	print('Ainda não há site: só a mesa está no ar.');
 	const folder = join(dataDir, 'desk-alone');
 	const site = join(folder, 'dist');
 	await rm(folder, { recursive: true, force: true });

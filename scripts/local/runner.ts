@@ -134,10 +134,7 @@ export async function startRunner(
 			fingerprint: siteFingerprint(root, siteUrl),
 			findNewest: () => findNewestPublication(db),
 			build: queue.request,
-			openDesk: () => {
-				print('Ainda não há site: só a mesa está no ar.');
-				return serveDeskAlone(root, dataDir);
-			},
+			openDesk: () => serveDeskAlone(root, dataDir, print),
 			...{ stage, requestBuild, explain, signal },
 		});
 		writeRunnerFacts(dataDir, facts);

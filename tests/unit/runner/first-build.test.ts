@@ -35,7 +35,7 @@ async function start(given: Partial<FirstBuild>) {
 		requestBuild: () => {
 			requests += 1;
 		},
-		openDesk: () => serveDeskAlone(root, folder),
+		openDesk: () => serveDeskAlone(root, folder, () => undefined),
 		explain: (error) => told.push(error),
 		signal: new AbortController().signal,
 		...given,
