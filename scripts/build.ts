@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '#config/paths';
 import { recordFindings } from '#db/build-findings';
-import { leaveBuildFailure } from '#lib/build-failure';
+import { failureFile } from '#lib/build-failure';
 import { readFunctionEnv } from '#lib/env';
-import { netlifyBlobStore } from '#lib/netlify-blob-store';
-import { BuildError, explainError } from './build/build-error.ts';
+import { BuildError } from './build/build-error.ts';
 import { buildSite, type SiteVersion } from './build/build-site.ts';
 import { bundleFunctions } from './build/bundle-functions.ts';
 import { describeFinding } from './build/describe-finding.ts';
 import { findKeptAssets, keepAssets } from './build/kept-assets.ts';
+import { tellDesk } from './build/tell-desk.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { readLocalSettings } from './local/settings.ts';
@@ -48,6 +48,7 @@ function replaceFinished(draft: string): void {
 }
 
 async function main(): Promise<void> {
+	rmSync(failureFile, { force: true });
 	// A deploy whose functions could not start is not made: this ends with every variable that is wrong.
 	if (isProduction) readFunctionEnv(process.env);
 	const settings = readLocalSettings();
@@ -83,22 +84,11 @@ async function main(): Promise<void> {
 	}
 }
 
-/** Tells the desk why, for when Netlify's event reaches it; a build fails without that, too. */
-async function tellDesk(error: unknown): Promise<void> {
-	const deployId = process.env['DEPLOY_ID'];
-	if (!isDeploy || !deployId) return;
-	const reason = error instanceof BuildError ? error.reason : 'code';
-	try {
-		await leaveBuildFailure(netlifyBlobStore(), deployId, { reason, log: explainError(error) });
-	} catch (failure) {
-		console.warn('The reason could not be left for the desk.', failure);
-	}
-}
-
 await main()
 	.catch(async (error) => {
 		fail(error);
 		if (error instanceof Error && error.cause) console.error(error.cause);
-		await tellDesk(error);
+		const deployId = process.env['DEPLOY_ID'];
+		if (isProduction && deployId) await tellDesk(error, deployId);
 	})
 	.finally(() => process.exit());

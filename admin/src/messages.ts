@@ -210,6 +210,7 @@ export const messages = {
 		timeout: 'O site demorou demais para ficar pronto.',
 		quota: 'As publicações deste mês acabaram.',
 		code: 'O programa do site falhou.',
+		unknown: 'Não se sabe por quê.',
 		page: 'A página pública ainda mostra outra versão.',
 	},
 	failedNotice: {

@@ -31,13 +31,13 @@ const signs: [RegExp, BuildFailure][] = [
 ];
 
 function judge(message: string): BuildFailureNote {
-	const reason = signs.find(([sign]) => sign.test(message))?.[1] ?? 'code';
+	const reason = signs.find(([sign]) => sign.test(message))?.[1] ?? 'unknown';
 	return { reason, log: message };
 }
 
 async function findFailure(deps: Deps, deploy: ToldDeploy): Promise<BuildFailureNote> {
 	try {
-		const left = await takeBuildFailure(deps.blobs, deploy.id);
+		const left = await takeBuildFailure(deps, deploy.id);
 		if (left) return left;
 	} catch (error) {
 		deps.log('build_failure_unreadable', { message: String(error) });

@@ -4,7 +4,11 @@ import { defineEndpoint } from './endpoint.ts';
 
 export const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
 /** Why a build failed, from a closed list; the admin owns the words. */
-export const failureReasons = ['database', 'content', 'timeout', 'quota', 'code'] as const;
+export const failureReasons = [
+	...(['database', 'content', 'timeout', 'quota', 'code'] as const),
+	/** It never ran, or was stopped from outside. */
+	'unknown',
+] as const;
 
 /**
  * How far the public site is behind the database. 'No ar' is not said here: the admin's browser

@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 import { siteState } from './schema.ts';
 import { readState } from './site-state.ts';
 
-export type BuildFailure = 'database' | 'content' | 'timeout' | 'quota' | 'code';
+export type BuildFailure = 'database' | 'content' | 'timeout' | 'quota' | 'code' | 'unknown';
 
 /** What is known of the site's builds, told by whoever runs them. */
 export interface BuildState {

@@ -12,7 +12,10 @@ const isUnbuilt = sql`${publications.id} > coalesce((${build} ->> 'publication')
 const reason = sql`case when ${build} ->> 'state' = 'failed' then ${build} ->> 'reason' else '' end`;
 const nextTry = sql`${publications.dispatched_at} + case ${reason} when 'quota' then interval '1 day'
 	else interval '1 minute' * least(60, power(2, greatest(${publications.attempts}, 1) - 1)) end`;
-/** Content that was refused, and code that failed four times, want a change, and that builds by itself. */
+/**
+ * Content that was refused, and code that failed four times, want a change, and that builds by itself. Any other
+ * reason may pass, and so may one that nobody knows.
+ */
 const isWorthATry = sql`${publications.attempts} < case ${reason} when 'content' then 0 when 'code' then 4 else 40 end`;
 
 const isStranded = (now: Date): SQL => sql`${publications.dispatched_at} is not null

@@ -4,7 +4,7 @@ import { recordDeploy, type ToldDeploy } from '#actions/record-deploy';
 import { runSchedule } from '#actions/run-schedule';
 import { siteStatus } from '#contract/site-status';
 import { publications } from '#db/schema';
-import { leaveBuildFailure } from '#lib/build-failure';
+import { leaveBuildFailure, writeBuildFailure } from '#lib/build-failure';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
@@ -121,8 +121,8 @@ test.each([
 	['Build exceeded maximum allowed runtime', 'timeout'],
 	['Command timed out', 'timeout'],
 	['Your team has used all of its credits', 'quota'],
-	['Build script returned non-zero exit code: 2', 'code'],
-	[null, 'code'],
+	['Build script returned non-zero exit code: 2', 'unknown'],
+	[null, 'unknown'],
 ])('a deploy that failed with %j failed for: %s', async (errorMessage, reason) => {
 	await publish();
 	await tell('failed', aDeploy({ errorMessage }));
@@ -139,7 +139,38 @@ test('the reason that a build left is the one that the desk tells', async () => 
 	await leaveBuildFailure(api.deps.blobs, deploy.id, { reason: 'database', log: 'refused' });
 	await tell('failed', deploy);
 	expect((await status()).build).toMatchObject({ reason: 'database', log: 'refused' });
+	expect(await api.deps.blobs.list('build-failure/')).toEqual([]);
 });
+
+test('the reason that a build wrote to the database is told of its own deploy alone', async () => {
+	await publish();
+	const [first, second] = [aDeploy(), aDeploy()];
+	await writeBuildFailure(api.db, first.id, { reason: 'code', log: 'broken' });
+	await tell('failed', first);
+	expect((await status()).build).toMatchObject({ reason: 'code', log: 'broken' });
+	await tell('failed', second);
+	expect((await status()).build).toMatchObject({ reason: 'unknown', log: '' });
+});
+
+test.each([
+	['database', 40],
+	['unknown', 40],
+	['code', 4],
+	['content', 1],
+] as const)(
+	'a build that failed for the reason %s is tried %i times in all',
+	async (reason, tries) => {
+		await publish();
+		for (let hour = 0; hour < 48; hour += 1) {
+			const deploy = aDeploy();
+			await writeBuildFailure(api.db, deploy.id, { reason, log: '' });
+			await tell('failed', deploy);
+			api.deps.clock.advance(hourMs + minuteMs);
+			await runSchedule(api.deps);
+		}
+		expect(api.deps.hook.calls).toBe(tries);
+	},
+);
 
 test('C7: a publication whose build failed is asked for again, later and later, until it is built', async () => {
 	await publish();

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { recordDeploy } from '#actions/record-deploy';
+import { siteStatus } from '#contract/site-status';
+import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { type NetlifyApi, site, startNetlifyApi } from '../support/netlify-api.ts';
+import { runProgram } from '../support/netlify-program.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { findFreePort } from '../support/running-site.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+
+let folder: string;
+let netlify: NetlifyApi;
+let api: TestApi;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'blog-deploy-'));
+	await symlink(join(inject('deployFolder'), 'node_modules'), join(folder, 'node_modules'));
+	await copyProject(folder);
+	netlify = await startNetlifyApi(join(folder, '.data-blobs'));
+	process.env['NETLIFY_BLOBS_CONTEXT'] = netlify.blobsContext;
+	api = await createTestApi();
+});
+afterAll(async () => {
+	delete process.env['NETLIFY_BLOBS_CONTEXT'];
+	await api?.close();
+	await netlify?.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** As Netlify's machines call its build: the token is the build's, and given to plugins alone. */
+const build = (id: string, env: Record<string, string>) =>
+	runProgram({
+		program: 'netlify-build',
+		folder,
+		args: [
+			...['--mode=buildbot', '--context=production', `--siteId=${site.id}`, `--deployId=${id}`],
+			...[`--token=${site.token}`, `--testOpts.host=${netlify.host}`, '--testOpts.scheme=http'],
+			...['--cacheDir=.netlify/cache'],
+		],
+		env: {
+			CONTEXT: 'production',
+			DEPLOY_ID: id,
+			AUTH_SECRET: 'a secret of the tests, 32 bytes long or more',
+			SITE_URL: 'https://blog.test',
+			...env,
+		},
+	});
+
+/** Netlify's event, which says no more than this of any failure. */
+async function hear(id: string) {
+	const deps = { ...api.deps, blobs: netlifyBlobStore() };
+	await recordDeploy(deps, 'failed', {
+		...{ id, context: 'production', permalinkUrl: '', time: null },
+		createdAt: api.deps.now().toISOString(),
+		errorMessage: 'Build script returned non-zero exit code: 2',
+	});
+	return (await api.call(siteStatus, { action: 'get' })).build;
+}
+
+test('a build that cannot reach the database fails, and the desk tells that this was why', async () => {
+	const dead = `postgres://a:segredo@127.0.0.1:${await findFreePort()}/blog`;
+	const { code, output } = await build('deploy-1', { DATABASE_URL: dead });
+	expect(code, output).not.toBe(0);
+	expect(output).toContain('O banco de dados em 127.0.0.1');
+	const told = await hear('deploy-1');
+	expect(told).toMatchObject({ state: 'failed', reason: 'database' });
+	expect(told.log).toContain('ECONNREFUSED');
+	expect(told.log).not.toContain('segredo');
+	expect(await netlifyBlobStore().list('build-failure/')).toEqual([]);
+});
+
+test('a build whose blog has vanished fails, and the desk tells that this was why', async () => {
+	const { code, output } = await build('deploy-2', { DATABASE_URL: api.url });
+	expect(code, output).not.toBe(0);
+	expect(await netlifyBlobStore().list('build-failure/')).toEqual([]);
+	const told = await hear('deploy-2');
+	expect(told).toMatchObject({ state: 'failed', reason: 'content' });
+	expect(told.log).toContain('Não há nenhum post publicado');
+});
