@@ -39,6 +39,10 @@ export default defineConfig({
 			layer('contract', onDatabase),
 			layer('integration', { ...onDatabase, exclude: ['tests/integration/neon/**'] }),
 			throughNeon,
+			layer('netlify', {
+				globalSetup: [...onDatabase.globalSetup, 'tests/netlify/install-programs.ts'],
+				testTimeout: 120_000,
+			}),
 		],
 	},
 });

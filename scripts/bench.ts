@@ -70,7 +70,7 @@ async function run(order: Order, add: (...sections: Section[]) => void): Promise
 			const ours = openOurSite(join(folder, `site-${count}`), await databases.clone(count));
 			const { site } = await ours.build();
 			if (wants('pages')) add(benchPages(site, count));
-			if (wants('search')) add(await benchSearchInBrowser({ site, count, tools: folder }));
+			if (wants('search')) add(await benchSearchInBrowser({ site, count }));
 		}
 		if (wants('functions')) {
 			add(await benchBundles());

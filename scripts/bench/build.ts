@@ -45,7 +45,7 @@ async function measure(options: BuildOptions, count: number): Promise<Measured> 
 	const snapshotFolder = join(ours.folder, 'cache/snapshot');
 	const others = [
 		openPlainSite({ folder, snapshotFolder }),
-		openEleventySite({ folder, count, tools: options.folder }),
+		openEleventySite({ folder, count }),
 		openHugoSite({ folder, count }),
 	].filter((site) => site !== undefined);
 	const measured: Measured = { full: [], edit: [], added: [], filesChanged: [], others: new Map() };

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PostSummary } from '#domain/post';
+import { installTool } from '../local/install-tool.ts';
 import { generateTexts } from './corpus.ts';
-import { installTool } from './install-tool.ts';
 import { type ProcessCost, watchProcess } from './watch-process.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -45,12 +45,8 @@ export function openPlainSite(options: { folder: string; snapshotFolder: string 
 	};
 }
 
-export function openEleventySite({
-	folder,
-	count,
-	tools,
-}: OtherSiteOptions & { tools: string }): OtherSite {
-	const project = installTool('eleventy', tools);
+export function openEleventySite({ folder, count }: OtherSiteOptions): OtherSite {
+	const project = installTool(join(here, 'eleventy'));
 	const [input, out] = [join(folder, 'eleventy-in'), join(folder, 'eleventy-out')];
 	writeMarkdown(join(input, 'posts'), count, (post) => {
 		const data = {

@@ -3,9 +3,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../check/find-chromium.ts';
+import { installTool } from '../local/install-tool.ts';
 import { askInTurn, commonQueries } from './ask-index.ts';
 import type { Figure, Section } from './figures.ts';
-import { installTool } from './install-tool.ts';
 import { serveSite } from './serve-site.ts';
 import { watchProcess } from './watch-process.ts';
 
@@ -84,8 +84,8 @@ function describe(name: string, costs: readonly Cost[], budget?: Partial<Cost>):
 }
 
 /** Pagefind's index over the articles of the same pages, beside them. */
-async function indexByPagefind(site: string, tools: string) {
-	const project = installTool('pagefind', tools);
+async function indexByPagefind(site: string) {
+	const project = installTool(join(import.meta.dirname, 'pagefind'));
 	const output = join(site, 'pagefind');
 	const args = [
 		'--site',
@@ -112,12 +112,11 @@ async function indexByPagefind(site: string, tools: string) {
 export async function benchSearchInBrowser(options: {
 	site: string;
 	count: number;
-	tools: string;
 }): Promise<Section> {
-	const { site, count, tools } = options;
+	const { site, count } = options;
 	const indexed = existsSync(join(site, 'pagefind/bench.html'))
 		? undefined
-		: await indexByPagefind(site, tools);
+		: await indexByPagefind(site);
 	const served = await serveSite(site);
 	const browser = await chromium.launch({
 		executablePath: findChromium(),

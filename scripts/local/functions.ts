@@ -39,12 +39,13 @@ async function loadFunction(folder: string, file: string): Promise<LoadedFunctio
 	return { name: file.replace(/\.ts$/, ''), run: module.default, config: module.config ?? {} };
 }
 
+/** As Netlify finds a function: whatever the case of the letters, and with a slash at the end too. */
 function listPatterns({ name, config }: LoadedFunction): URLPattern[] {
 	const isScheduled = 'schedule' in config && config.schedule;
 	const path = 'path' in config ? config.path : undefined;
 	if (isScheduled) return [];
 	const paths = path === undefined ? [`/.netlify/functions/${name}`] : [path].flat();
-	return paths.map((pathname) => new URLPattern({ pathname }));
+	return paths.map((path) => new URLPattern({ pathname: `${path}{/}?` }, { ignoreCase: true }));
 }
 
 /** Loads the functions into this process: the same files, the same `(Request, context) → Response`. */

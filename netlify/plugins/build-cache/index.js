@@ -13,3 +13,13 @@ export async function onPreBuild({ utils }) {
 export async function onPostBuild({ utils }) {
 	await utils.cache.save(folder);
 }
+
+/** Runs when the build failed. A plugin reaches the site's blobs, and the build command does not. */
+export async function onError() {
+	try {
+		const { passOnBuildFailure } = await import('../../lib/pass-on-build-failure.ts');
+		await passOnBuildFailure();
+	} catch (error) {
+		console.warn('The desk will not learn why.', error);
+	}
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type RunningProgram, runProgram, startProgram } from '../support/netlify-program.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { findFreePort, type RunningSite, startSite, stopSites } from '../support/running-site.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { listCalls } from './addresses.ts';
+import { ask, type Call, listDifferences } from './ask.ts';
+import { toolDifferences } from './tool-differences.ts';
+
+const folder = inject('deployFolder');
+const secret = 'a secret of the tests, 32 bytes long or more';
+const siteUrl = 'https://blog.test';
+const minutes = 60_000;
+
+let database: TestDatabase;
+/** `npm start` and `netlify serve`, over one database. */
+let ours: RunningSite;
+let theirs: RunningProgram & { url: string };
+let built: { code: number; output: string };
+
+/** Asks Netlify's program for a port until it takes it: what it prints is made for eyes. */
+async function serve(env: Record<string, string>): Promise<typeof theirs> {
+	const [port, functionsPort] = [await findFreePort(), await findFreePort()];
+	const ports = ['--port', String(port), '--functions-port', String(functionsPort)];
+	const args = ['serve', '--offline', '--internal-disable-edge-functions', ...ports];
+	const program = await startProgram({ program: 'netlify', args, folder, env });
+	await program.printed(/dev server ready/);
+	return { ...program, url: `http://localhost:${port}` };
+}
+
+beforeAll(async () => {
+	database = await createTestDatabase();
+	await copyProject(folder);
+	const env = { DATABASE_URL: database.url, AUTH_SECRET: secret, SITE_URL: siteUrl };
+	ours = await startSite({ env });
+	const args = ['build', '--offline', '--context', 'production'];
+	built = await runProgram({ program: 'netlify', args, folder, env });
+	theirs = await serve(env);
+}, 10 * minutes);
+afterAll(async () => {
+	await theirs?.stop();
+	await stopSites();
+	await ours?.remove();
+	await database?.close();
+}, minutes);
+
+test("Netlify's own build reads the configuration and builds, without what only tests need", () => {
+	expect(built.output).toContain('There is no earlier build');
+	expect(built.output).toContain('dist is whole.');
+	expect(built.code, built.output).toBe(0);
+});
+
+test('the next build finds what the last one kept', () => {
+	expect(theirs.output()).toContain('The last build is at hand.');
+});
+
+test(
+	'every kind of address answers from a deploy as from npm start',
+	async () => {
+		const calls = listCalls(`${folder}/dist`);
+		const unexplained: string[] = [];
+		const seen = new Set<string>();
+		for (const call of calls) {
+			const [our, their] = [await ask(ours.url, call), await ask(theirs.url, call)];
+			const known = toolDifferences.filter((each) => each.of(call, our));
+			for (const part of listDifferences(our, their)) {
+				const why = known.find((each) => each.in.includes(part) || each.in.includes('*'));
+				if (why) seen.add(why.name);
+				else
+					unexplained.push(`${nameOf(call)}: ${part}, ${show(our, part)} and ${show(their, part)}`);
+			}
+		}
+		expect(unexplained).toEqual([]);
+		expect(toolDifferences.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
+	},
+	2 * minutes,
+);
+
+const nameOf = ({ method = 'GET', path }: Call) => `${method} ${path}`;
+
+const show = (reply: Awaited<ReturnType<typeof ask>>, part: string) =>
+	JSON.stringify({ ...reply.headers, ...reply }[part] ?? null).slice(0, 120);

@@ -1,0 +1,66 @@
+import type { Call, Reply } from './ask.ts';
+
+interface ToolDifference {
+	name: string;
+	/** Which calls it is seen in. */
+	of: (call: Call, ours: Reply) => boolean;
+	/** What differs there: `status`, `location`, `body`, or a header; `*` is everything. */
+	in: string[];
+}
+
+const isFunction = ({ path }: Call) => /^\/(?:api|og|images)\/./.test(path);
+const isPage = (call: Call) => !isFunction(call);
+const isAt =
+	(...paths: string[]) =>
+	({ path }: Call) =>
+		paths.includes(path);
+
+/** Where `netlify serve` does otherwise than `npm start`, and the platform does as `npm start`. */
+export const toolDifferences: ToolDifference[] = [
+	{
+		name: 'its server of files writes a Cache-Control of its own over that of netlify.toml',
+		of: isPage,
+		in: ['cache-control'],
+	},
+	{
+		name: 'a redirect has a sentence in its body',
+		of: (_, ours) => ours.location !== undefined,
+		in: ['body', 'cache-control'],
+	},
+	{
+		name: 'it takes /post/* for /posts as well, whatever the case of its letters',
+		of: ({ path }) => /^\/posts?(?:[/.]|$)/i.test(path),
+		in: ['netlify-vary'],
+	},
+	{
+		name: 'a file that is missing is sent with the headers of its address, not with those of the page it gets',
+		of: isAt('/covers/nada.png'),
+		in: ['cross-origin-resource-policy'],
+	},
+	{
+		name: 'scripts and manifests have another name for their type',
+		of: ({ path }) => /\.(?:js|webmanifest)$/.test(path),
+		in: ['content-type'],
+	},
+	{
+		name: 'pictures are made small by another version of the same library',
+		of: ({ path }) => path.startsWith('/.netlify/images'),
+		in: ['body'],
+	},
+	{ name: 'the rules of redirects can be read', of: isAt('/_redirects'), in: ['*'] },
+	{
+		name: 'an address below /api/ that no function has gets the page that is not found',
+		of: isAt('/api/nada'),
+		in: ['*'],
+	},
+	{
+		name: 'functions that only the platform calls can be called',
+		of: isAt('/.netlify/functions/scheduled-publish', '/.netlify/functions/deploy-events'),
+		in: ['*'],
+	},
+	{
+		name: 'a page that is sent something refuses with a sentence, and with the headers of a page',
+		of: ({ method = 'GET', path }) => path === '/posts' && !['GET', 'HEAD'].includes(method),
+		in: ['*'],
+	},
+];

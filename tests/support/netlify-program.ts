@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { inject } from 'vitest';
+
+const programs = {
+	netlify: 'netlify-cli/bin/run.js',
+	'netlify-build': '@netlify/build/bin.js',
+} as const;
+
+interface Order {
+	program: keyof typeof programs;
+	args: string[];
+	folder: string;
+	env: Record<string, string>;
+}
+
+export interface RunningProgram {
+	output: () => string;
+	/** The exit code. */
+	ended: Promise<number>;
+	/** When this is printed; throws when the program ends before. */
+	printed: (pattern: RegExp) => Promise<void>;
+	stop: () => Promise<void>;
+}
+
+/** Colours, which the programs print even into a pipe. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is meant.
+const colours = /\u001b\[\d+m/g;
+
+/** Starts one of Netlify's own programs, with nothing of this machine's settings but the PATH. */
+export async function startProgram({ program, args, folder, env }: Order): Promise<RunningProgram> {
+	const home = await mkdtemp(join(tmpdir(), 'netlify-home-'));
+	const file = join(inject('netlifyPrograms'), 'node_modules', programs[program]);
+	const child = spawn(process.execPath, [file, ...args], {
+		cwd: folder,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		detached: true, // A group of its own: what it starts ends with it.
+		env: {
+			PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+			HOME: home,
+			CI: '1',
+			NETLIFY: 'true',
+			ASTRO_TELEMETRY_DISABLED: '1',
+			NETLIFY_CLI_TELEMETRY_DISABLED: '1',
+			npm_config_update_notifier: 'false',
+			...env,
+		},
+	});
+	let text = '';
+	const collect = (chunk: Buffer) => {
+		text += chunk.toString();
+	};
+	child.stdout.on('data', collect);
+	child.stderr.on('data', collect);
+	const output = () => text.replace(colours, '');
+	const ended = once(child, 'exit').then(async ([code]) => {
+		await rm(home, { recursive: true, force: true, maxRetries: 5 });
+		return Number(code ?? -1);
+	});
+	return {
+		output,
+		ended,
+		printed: async (pattern) => {
+			const seen = new Promise<void>((resolve) => {
+				const look = () => pattern.test(output()) && resolve();
+				child.stdout.on('data', look);
+				child.stderr.on('data', look);
+				look();
+			});
+			const died = ended.then((code) => {
+				throw new Error(`${program} ended with ${code}:\n${output()}`);
+			});
+			await Promise.race([seen, died]);
+			died.catch(() => undefined);
+		},
+		stop: async () => {
+			if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
+			await ended;
+		},
+	};
+}
+
+/** Runs one to its end. */
+export async function runProgram(order: Order): Promise<{ code: number; output: string }> {
+	const { ended, output } = await startProgram(order);
+	return { code: await ended, output: output() };
+}
