@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { paths } from '#config/paths';
 import { recordFindings } from '#db/build-findings';
 import { failureFile } from '#lib/build-failure';
+import { isPreview, settingsOf } from '#lib/deploy-context';
 import { readFunctionEnv } from '#lib/env';
 import { BuildError } from './build/build-error.ts';
 import { buildSite, type SiteVersion } from './build/build-site.ts';
@@ -18,8 +19,7 @@ import { readLocalSettings } from './local/settings.ts';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const finished = join(root, 'dist');
 const liveTimeoutMs = 5_000;
-const isDeploy = process.env['NETLIFY'] === 'true';
-const isProduction = isDeploy && process.env['CONTEXT'] === 'production';
+const isProduction = process.env['CONTEXT'] === 'production';
 
 /** What the live site shows; a site that does not answer stops no build. */
 async function countLivePosts(siteUrl: string): Promise<number | undefined> {
@@ -39,6 +39,11 @@ function countBuiltPosts(): number | undefined {
 	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).posts : undefined;
 }
 
+function countPreviousPosts(siteUrl: string) {
+	if (isPreview()) return undefined; // What readers see is not its measure.
+	return isProduction ? countLivePosts(siteUrl) : countBuiltPosts();
+}
+
 /** The old folder steps aside first: a folder cannot take the place of one that is not empty. */
 function replaceFinished(draft: string): void {
 	const old = `${draft}.old`;
@@ -50,9 +55,10 @@ function replaceFinished(draft: string): void {
 async function main(): Promise<void> {
 	rmSync(failureFile, { force: true });
 	// A deploy whose functions could not start is not made: this ends with every variable that is wrong.
-	if (isProduction) readFunctionEnv(process.env);
-	const settings = readLocalSettings();
-	const siteUrl = process.env['SITE_URL'] || process.env['URL'] || settings.siteUrl;
+	if (isProduction || isPreview()) readFunctionEnv(process.env);
+	const given = settingsOf(process.env);
+	const settings = readLocalSettings(given);
+	const siteUrl = given['SITE_URL'] || given['URL'] || settings.siteUrl;
 	const draft = join(root, `.data-dist-${process.pid}`);
 	const cacheDir = join(settings.dataDir, 'build-cache');
 	const database = await openDatabase(settings).catch((error: Error) => {
@@ -66,7 +72,7 @@ async function main(): Promise<void> {
 			cacheDir,
 			previous: findKeptAssets(cacheDir),
 			outDir: draft,
-			previousPosts: isDeploy ? await countLivePosts(siteUrl) : countBuiltPosts(),
+			previousPosts: await countPreviousPosts(siteUrl),
 			now: () => new Date(),
 			report: (step) => console.log(`${step}…`),
 		});
@@ -75,8 +81,7 @@ async function main(): Promise<void> {
 		await keepAssets(cacheDir, draft, assets);
 		replaceFinished(draft);
 		for (const finding of findings) console.warn(describeFinding(finding));
-		// A preview tells the desk of production nothing.
-		if (isProduction || !isDeploy) await recordFindings(database.db, findings);
+		await recordFindings(database.db, findings);
 		console.log('dist is whole.');
 	} finally {
 		rmSync(draft, { recursive: true, force: true });

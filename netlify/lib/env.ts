@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsOf } from './deploy-context.ts';
 
 const seconds = z.coerce
 	.number('não é um número de segundos, como 60')
@@ -71,5 +72,6 @@ export function parseEnv<Schema extends z.ZodType>(
 
 /** What the functions run with: Netlify tells them the site's address as `URL`. */
 export function readFunctionEnv(source: Record<string, string | undefined>): FunctionEnv {
-	return parseEnv(functionEnv, { ...source, SITE_URL: source['SITE_URL'] || source['URL'] });
+	const settings = settingsOf(source);
+	return parseEnv(functionEnv, { ...settings, SITE_URL: settings['SITE_URL'] || settings['URL'] });
 }

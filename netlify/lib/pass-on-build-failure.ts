@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildFailure, failureFile, leaveBuildFailure } from './build-failure.ts';
+import { isPreview } from './deploy-context.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
 
 /** Takes what the build command could not write to the database to where the functions find it. */
 export async function passOnBuildFailure(): Promise<void> {
 	const deployId = process.env['DEPLOY_ID'];
-	if (!deployId || !existsSync(failureFile)) return;
+	if (isPreview() || !deployId || !existsSync(failureFile)) return;
 	const note = buildFailure.parse(JSON.parse(readFileSync(failureFile, 'utf8')));
 	await leaveBuildFailure(netlifyBlobStore(), deployId, note);
 }

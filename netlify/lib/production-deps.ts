@@ -2,6 +2,7 @@ import { connect, functionTimeouts, isNeon } from '#db/client';
 import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps, logLine } from './create-deps.ts';
+import { settingsOf } from './deploy-context.ts';
 import type { Deps } from './deps.ts';
 import { readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
@@ -60,7 +61,8 @@ export async function withProductionDeps<Result>(
 	context: FunctionContext = {},
 	use: (deps: Deps, context: FunctionContext) => Promise<Result>,
 ): Promise<Result> {
-	if (!isNeon(process.env['DATABASE_URL'] ?? '')) return use((await takeWarm()).deps, context);
+	if (!isNeon(settingsOf(process.env)['DATABASE_URL'] ?? ''))
+		return use((await takeWarm()).deps, context);
 	const opened = await open();
 	const later: Promise<unknown>[] = [];
 	const { ip } = context;

@@ -1,4 +1,5 @@
-import { getStore, type Store } from '@netlify/blobs';
+import type { Store } from '@netlify/blobs';
+import { openStore } from './open-store.ts';
 
 const pauseMs = 200;
 
@@ -16,7 +17,7 @@ async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof
 }
 
 /**
- * Asks a store of Netlify Blobs, read as last written. Its client would ask a full disk six times in half a minute, and
+ * Asks a store of Netlify Blobs. Its client would ask a full disk six times in half a minute, and
  * nobody waits that long for an answer: here the second failure of a request, or its time, ends it (D2, D4).
  */
 export async function withBlobs<Result>(
@@ -36,6 +37,5 @@ export async function withBlobs<Result>(
 			throw error;
 		}
 	};
-	const store = getStore({ name, consistency: 'strong', fetch: impatient });
-	return Promise.race([use(store), lost.promise]);
+	return Promise.race([use(openStore(name, impatient)), lost.promise]);
 }

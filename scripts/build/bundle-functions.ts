@@ -57,8 +57,11 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 		configFile: false,
 		logLevel: 'warn',
 		publicDir: false,
-		// Read by netlify/lib/site-pictures.ts: a function has no folder of the site's files.
+		// A function has no folder of the site's files, and is not told whose deploy it is part of:
+		// netlify/lib/site-pictures.ts and netlify/lib/deploy-context.ts read these.
 		define: {
+			'process.env.CONTEXT': JSON.stringify(process.env['CONTEXT'] ?? ''),
+			'process.env.DEPLOY_PRIME_URL': JSON.stringify(process.env['DEPLOY_PRIME_URL'] ?? ''),
 			'process.env.SITE_PICTURES': JSON.stringify([...listSitePictures(root)].join('\n')),
 		},
 		ssr: { noExternal: true, external: native, target: 'node' },

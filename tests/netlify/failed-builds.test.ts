@@ -1,9 +1,11 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordDeploy } from '#actions/record-deploy';
 import { siteStatus } from '#contract/site-status';
+import { connect } from '#db/client';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { type NetlifyApi, site, startNetlifyApi } from '../support/netlify-api.ts';
 import { runProgram } from '../support/netlify-program.ts';
@@ -31,17 +33,17 @@ afterAll(async () => {
 });
 
 /** As Netlify's machines call its build: the token is the build's, and given to plugins alone. */
-const build = (id: string, env: Record<string, string>) =>
+const build = (id: string, env: Record<string, string>, context = 'production') =>
 	runProgram({
 		program: 'netlify-build',
 		folder,
 		args: [
-			...['--mode=buildbot', '--context=production', `--siteId=${site.id}`, `--deployId=${id}`],
+			...['--mode=buildbot', `--context=${context}`, `--siteId=${site.id}`, `--deployId=${id}`],
 			...[`--token=${site.token}`, `--testOpts.host=${netlify.host}`, '--testOpts.scheme=http'],
 			...['--cacheDir=.netlify/cache'],
 		],
 		env: {
-			CONTEXT: 'production',
+			CONTEXT: context,
 			DEPLOY_ID: id,
 			AUTH_SECRET: 'a secret of the tests, 32 bytes long or more',
 			SITE_URL: 'https://blog.test',
@@ -79,4 +81,16 @@ test('a build whose blog has vanished fails, and the desk tells that this was wh
 	const told = await hear('deploy-2');
 	expect(told).toMatchObject({ state: 'failed', reason: 'content' });
 	expect(told.log).toContain('Não há nenhum post publicado');
+});
+
+test("a preview with production's database alone says so, makes no table in it and leaves no blob", async () => {
+	const url = inject('databaseServerUrl'); // No table is in it.
+	const { code, output } = await build('deploy-3', { DATABASE_URL: url }, 'deploy-preview');
+	expect(code, output).not.toBe(0);
+	expect(output).toContain('Esta prévia não tem um banco de dados próprio');
+	const { db, close } = await connect(url, () => undefined);
+	const tables = await db.execute(sql`select 1 from pg_tables where schemaname = 'public'`);
+	await close();
+	expect(tables).toMatchObject({ rows: [] });
+	expect(await netlifyBlobStore().list('')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 interface CacheUtils {
 	restore: (path: string) => Promise<boolean>;
@@ -11,6 +11,9 @@ type Step = (given: { utils: { cache: CacheUtils } }) => Promise<void>;
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'netlify', 'plugins', 'build-cache');
 const plugin: Record<string, Step> = await import(join(folder, 'index.js'));
+
+beforeEach(() => vi.stubEnv('CONTEXT', 'production'));
+afterEach(() => vi.unstubAllEnvs());
 
 async function listTouched(step: string): Promise<string[]> {
 	const touched: string[] = [];
@@ -28,3 +31,12 @@ test('the cache of the build command is restored before it, and saved after it s
 test('a build that fails saves nothing: the cache stays the last good one', () => {
 	expect(Object.keys(plugin).sort()).toEqual(['onError', 'onPostBuild', 'onPreBuild']);
 });
+
+test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'dev'])(
+	'a deploy of %s neither takes the cache of production nor leaves it its own',
+	async (context) => {
+		vi.stubEnv('CONTEXT', context);
+		expect(await listTouched('onPreBuild')).toEqual([]);
+		expect(await listTouched('onPostBuild')).toEqual([]);
+	},
+);

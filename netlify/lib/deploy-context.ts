@@ -1,0 +1,37 @@
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Every deploy but production's: of a pull request, of a branch, of a server for trying things out. On one's own
+ * machine there is no context. The functions' bundle holds the value of its build in place of the variable.
+ */
+export function isPreview(context = process.env['CONTEXT']): boolean {
+	return context !== undefined && context !== '' && context !== 'production';
+}
+
+/** Neon has two addresses for one database, directly and through its pool. */
+function isSameDatabase(a: string, b: string): boolean {
+	const [one, other] = [a, b].map((text) => {
+		const url = URL.parse(text);
+		return url && `${url.host.replace('-pooler.', '.')}${url.pathname}`;
+	});
+	return one === other;
+}
+
+function findOwnDatabase(source: Environment): string {
+	const [own, productions] = [source['PREVIEW_DATABASE_URL'], source['DATABASE_URL']];
+	if (own && !(productions && isSameDatabase(own, productions))) return own;
+	throw new Error(
+		'Esta prévia não tem um banco de dados próprio, e o de produção não é para ela. Defina PREVIEW_DATABASE_URL, por exemplo com um branch da Neon, ou desligue as prévias (docs/deploy.md).',
+	);
+}
+
+/** The settings that this deploy runs with: a preview shares no database with production, and builds only itself. */
+export function settingsOf(source: Environment, context = process.env['CONTEXT']): Environment {
+	if (!isPreview(context)) return source;
+	return {
+		...source,
+		DATABASE_URL: findOwnDatabase(source),
+		SITE_URL: process.env['DEPLOY_PRIME_URL'] || source['URL'],
+		BUILD_HOOK_URL: undefined,
+	};
+}
