@@ -55,8 +55,8 @@ function listRules(snapshot: Redirected): string[] {
 				(name) => `${paths.category(name)} ${paths.category(category.slug)} 301`,
 			),
 		),
-		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,
 		...notFoundPages.map(([prefix, page]) => `${prefix}* ${page} 404`),
+		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,
 	];
 }
 

@@ -16,4 +16,6 @@ export const fixedRedirects: readonly (readonly [from: string, to: string])[] = 
 export const notFoundPages: readonly (readonly [prefix: string, page: string])[] = [
 	['/post/', paths.postNotFound],
 	['/categories/', paths.categoryNotFound],
+	// A script of an earlier deploy, which a desk that stayed open asks for: it is gone, and no page of the desk.
+	['/admin/assets/', '/404'],
 ];

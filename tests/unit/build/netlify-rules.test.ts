@@ -104,6 +104,7 @@ test('Netlify reads every rule of the build as it was meant, in its order', () =
 	expect(redirects.filter(({ status }) => status === 404).map(({ from }) => from)).toEqual([
 		'/post/*',
 		'/categories/*',
+		'/admin/assets/*',
 	]);
 });
 

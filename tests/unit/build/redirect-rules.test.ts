@@ -53,10 +53,12 @@ test('D6: an address that another post took is no redirect any more', () => {
 	expect(rules).not.toContain('/post/velho /post/novo 301');
 });
 
-test('what is not found comes last, so that it hides nothing', () => {
-	expect(rulesOf({}).slice(-2)).toEqual([
+test('what is not found comes after what was moved, and a lost script of the desk is no page of the desk', () => {
+	expect(rulesOf({}).slice(-4)).toEqual([
 		'/post/* /post-nao-encontrado 404',
 		'/categories/* /categoria-nao-encontrada 404',
+		'/admin/assets/* /404 404',
+		'/admin/* /admin/index.html 200',
 	]);
 });
 
