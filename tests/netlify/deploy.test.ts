@@ -61,7 +61,7 @@ test(
 		const unexplained: string[] = [];
 		const seen = new Set<string>();
 		for (const call of calls) {
-			const [our, their] = [await ask(ours.url, call), await ask(theirs.url, call)];
+			const [our, their] = await Promise.all([ask(ours.url, call), ask(theirs.url, call)]);
 			const known = toolDifferences.filter((each) => each.of(call, our));
 			for (const part of listDifferences(our, their)) {
 				const why = known.find((each) => each.in.includes(part) || each.in.includes('*'));

@@ -49,6 +49,12 @@ export async function startProgram({ program, args, folder, env }: Order): Promi
 			...env,
 		},
 	});
+	const startedAt = performance.now();
+	/** What this costs `npm test` is said there. */
+	const tell = (what: string) =>
+		console.info(
+			`${program} ${what} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
+		);
 	let text = '';
 	const collect = (chunk: Buffer) => {
 		text += chunk.toString();
@@ -57,6 +63,7 @@ export async function startProgram({ program, args, folder, env }: Order): Promi
 	child.stderr.on('data', collect);
 	const output = () => text.replace(colours, '');
 	const ended = once(child, 'exit').then(async ([code]) => {
+		tell('ended');
 		await rm(home, { recursive: true, force: true, maxRetries: 5 });
 		return Number(code ?? -1);
 	});
@@ -74,6 +81,7 @@ export async function startProgram({ program, args, folder, env }: Order): Promi
 				throw new Error(`${program} ended with ${code}:\n${output()}`);
 			});
 			await Promise.race([seen, died]);
+			tell('was ready');
 			died.catch(() => undefined);
 		},
 		stop: async () => {
