@@ -61,7 +61,7 @@ test('A10: no screen of the desk breaks its content security policy', async ({ p
 	expect(broken).toEqual([]);
 });
 
-/** `SCREENS_TO=docs/screens/desk` takes a picture of each screen at three widths, and asks nothing else of it. */
+/** `SCREENS_TO`, a folder, takes a picture of each screen at three widths, and asks nothing else of it. */
 const pictures = process.env['SCREENS_TO'];
 const widths = pictures ? [1280, 768, 360] : [1280, 360];
 
