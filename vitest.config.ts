@@ -7,6 +7,9 @@ const layer = (name: string, more: object = {}) => ({
 
 const onDatabase = { globalSetup: ['tests/support/database-server.ts'] };
 
+/** Files without state of their own share a worker's modules, and jsdom is loaded once: half the time. */
+const together = { isolate: false };
+
 /** The same tests, through the driver that production uses; those that start processes or no database are left out. */
 const throughNeon = {
 	extends: true as const,
@@ -33,9 +36,9 @@ export default defineConfig({
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 		projects: [
-			layer('unit'),
-			layer('component', { environment: 'jsdom' }),
-			layer('architecture'),
+			layer('unit', together),
+			layer('component', { environment: 'jsdom', ...together }),
+			layer('architecture', together),
 			layer('contract', onDatabase),
 			layer('integration', { ...onDatabase, exclude: ['tests/integration/neon/**'] }),
 			throughNeon,

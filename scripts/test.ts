@@ -7,6 +7,7 @@ import {
 	countPlaywright,
 	countVitest,
 	formatCounts,
+	formatDuration,
 	type Layers,
 	readReport,
 	sumCounts,
@@ -26,11 +27,15 @@ const siteSettings = [
 	'BUILD_HOOK_URL',
 ];
 
-function makeEnvironment(chromium: string): NodeJS.ProcessEnv {
+/** `npm run test:quick`: what needs neither a database nor a browser. */
+const isQuick = process.argv[2] === 'quick';
+const quickLayers = ['unit', 'component', 'architecture'];
+
+function makeEnvironment(): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !siteSettings.includes(name));
 	return {
 		...Object.fromEntries(inherited),
-		CHROMIUM_PATH: chromium,
+		...(!isQuick && { CHROMIUM_PATH: findChromium() }),
 		ASTRO_TELEMETRY_DISABLED: '1',
 	};
 }
@@ -41,34 +46,43 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv): boolean {
 	return spawnSync(process.execPath, [file, ...args], options).status === 0;
 }
 
-function runAll(reports: string): { layers: Layers; isGood: boolean } {
-	const env = makeEnvironment(findChromium());
-	const layers: Layers = new Map();
-	const vitestReport = join(reports, 'vitest.json');
-	const playwrightReport = join(reports, 'playwright.json');
-	const vitestArgs = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
-	const isVitestGood = run('vitest/vitest.mjs', ['run', ...vitestArgs], env);
-	const isPlaywrightGood = run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
+function runVitest(reports: string, env: NodeJS.ProcessEnv, layers: Layers): boolean {
+	const file = join(reports, 'vitest.json');
+	const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+	if (isQuick) args.push(...quickLayers.map((layer) => `--project=${layer}`));
+	const isGood = run('vitest/vitest.mjs', args, env);
+	const report = readReport<Parameters<typeof countVitest>[0]>(file);
+	if (report) countVitest(report, layers);
+	return isGood && report !== undefined;
+}
+
+function runPlaywright(reports: string, env: NodeJS.ProcessEnv, layers: Layers): boolean {
+	const file = join(reports, 'playwright.json');
+	const isGood = run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
 		...env,
-		PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 	});
-	const vitest = readReport<Parameters<typeof countVitest>[0]>(vitestReport);
-	const playwright = readReport<Parameters<typeof countPlaywright>[0]>(playwrightReport);
-	if (vitest) countVitest(vitest, layers);
-	if (playwright) countPlaywright(playwright, layers);
-	const isWhole = vitest !== undefined && playwright !== undefined;
-	return { layers, isGood: isWhole && isVitestGood && isPlaywrightGood };
+	const report = readReport<Parameters<typeof countPlaywright>[0]>(file);
+	if (report) countPlaywright(report, layers);
+	return isGood && report !== undefined;
 }
 
 function main(): void {
 	const reports = mkdtempSync(join(tmpdir(), 'blog-reports-'));
 	try {
-		const { layers, isGood } = runAll(reports);
+		const env = makeEnvironment();
+		const layers: Layers = new Map();
+		const results = [runVitest(reports, env, layers)];
+		if (!isQuick) results.push(runPlaywright(reports, env, layers));
 		console.log('');
-		for (const [layer, counts] of layers) console.log(`${layer.padEnd(14)}${formatCounts(counts)}`);
+		for (const [layer, counts] of layers) {
+			console.log(
+				`${layer.padEnd(14)}${formatDuration(counts).padStart(6)}  ${formatCounts(counts)}`,
+			);
+		}
 		const total = sumCounts(layers);
 		// A runner that broke without a failed test of its own is a failure too.
-		if (!isGood && total.failed === 0) total.failed = 1;
+		if (results.includes(false) && total.failed === 0) total.failed = 1;
 		console.log(`\n${formatCounts(total)}`);
 		if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 	} finally {

@@ -4,30 +4,40 @@ export interface Counts {
 	passed: number;
 	failed: number;
 	skipped: number;
+	/** Of its tests, added up: two run at a time. */
+	durationMs: number;
 }
 export type Layers = Map<string, Counts>;
 
-const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 });
+const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0, durationMs: 0 });
 
-function add(layers: Layers, file: string, outcome: keyof Counts): void {
+type Outcome = 'passed' | 'failed' | 'skipped';
+
+function add(layers: Layers, file: string, outcome: Outcome, durationMs = 0): void {
 	const layer = /tests\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? 'other';
 	const counts = layers.get(layer) ?? none();
 	counts[outcome] += 1;
+	counts.durationMs += durationMs;
 	layers.set(layer, counts);
 }
 
 interface VitestReport {
-	testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+	testResults: {
+		name: string;
+		status: string;
+		assertionResults: { status: string; duration?: number }[];
+	}[];
 }
 
 /** Vitest's JSON: a file that does not load counts as one failed test. */
 export function countVitest(report: VitestReport, layers: Layers): void {
 	for (const { name, status, assertionResults } of report.testResults) {
-		for (const { status: outcome } of assertionResults) {
+		for (const { status: outcome, duration } of assertionResults) {
 			add(
 				layers,
 				name,
 				outcome === 'passed' ? 'passed' : outcome === 'failed' ? 'failed' : 'skipped',
+				duration,
 			);
 		}
 		const hasFailed = assertionResults.some((result) => result.status === 'failed');
@@ -37,7 +47,12 @@ export function countVitest(report: VitestReport, layers: Layers): void {
 
 interface PlaywrightSuite {
 	suites?: PlaywrightSuite[];
-	specs?: { tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+	specs?: {
+		tests: {
+			status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+			results: { duration: number }[];
+		}[];
+	}[];
 }
 
 /** Playwright's JSON: a test that passes when repeated has passed; the reporter names it as flaky. */
@@ -53,7 +68,10 @@ export function countPlaywright(
 	} as const;
 	const visit = (suite: PlaywrightSuite): void => {
 		for (const { tests } of suite.specs ?? []) {
-			for (const { status } of tests) add(layers, 'tests/e2e/', outcomes[status]);
+			for (const { status, results } of tests) {
+				const durationMs = results.reduce((sum, { duration }) => sum + duration, 0);
+				add(layers, 'tests/e2e/', outcomes[status], durationMs);
+			}
 		}
 		suite.suites?.forEach(visit);
 	};
@@ -71,6 +89,7 @@ export function sumCounts(layers: Layers): Counts {
 		total.passed += counts.passed;
 		total.failed += counts.failed;
 		total.skipped += counts.skipped;
+		total.durationMs += counts.durationMs;
 	}
 	return total;
 }
@@ -78,3 +97,5 @@ export function sumCounts(layers: Layers): Counts {
 export function formatCounts({ passed, failed, skipped }: Counts): string {
 	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
+
+export const formatDuration = ({ durationMs }: Counts) => `${Math.round(durationMs / 1000)} s`;

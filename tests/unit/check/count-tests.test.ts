@@ -3,6 +3,7 @@ import {
 	countPlaywright,
 	countVitest,
 	formatCounts,
+	formatDuration,
 	type Layers,
 	sumCounts,
 } from '../../../scripts/check/count-tests.ts';
@@ -10,7 +11,7 @@ import {
 const file = (layer: string, statuses: string[], status = 'passed') => ({
 	name: `/x/tests/${layer}/a.test.ts`,
 	status,
-	assertionResults: statuses.map((outcome) => ({ status: outcome })),
+	assertionResults: statuses.map((outcome) => ({ status: outcome, duration: 1500 })),
 });
 
 test('tests are counted by layer, and over all of them', () => {
@@ -20,8 +21,11 @@ test('tests are counted by layer, and over all of them', () => {
 		file('contract', ['passed', 'failed'], 'failed'),
 	];
 	countVitest({ testResults }, layers);
-	const tests = [{ status: 'expected' }, { status: 'flaky' }, { status: 'unexpected' }] as const;
-	countPlaywright({ suites: [{ specs: [{ tests: [...tests] }] }] }, layers);
+	const tests = (['expected', 'flaky', 'unexpected'] as const).map((status) => ({
+		status,
+		results: [{ duration: 2000 }],
+	}));
+	countPlaywright({ suites: [{ specs: [{ tests }] }] }, layers);
 	expect(
 		Object.fromEntries([...layers].map(([name, counts]) => [name, formatCounts(counts)])),
 	).toEqual({
@@ -30,11 +34,14 @@ test('tests are counted by layer, and over all of them', () => {
 		e2e: '2 passed, 1 failed',
 	});
 	expect(formatCounts(sumCounts(layers))).toBe('5 passed, 2 failed, 1 skipped');
+	expect(
+		Object.fromEntries([...layers].map(([name, counts]) => [name, formatDuration(counts)])),
+	).toEqual({ unit: '5 s', contract: '3 s', e2e: '6 s' });
 });
 
 test('a file that does not load is a failed test, and so is a browser that does not start', () => {
 	const layers: Layers = new Map();
 	countVitest({ testResults: [file('unit', [], 'failed')] }, layers);
 	countPlaywright({ errors: [{}] }, layers);
-	expect(sumCounts(layers)).toEqual({ passed: 0, failed: 2, skipped: 0 });
+	expect(sumCounts(layers)).toMatchObject({ passed: 0, failed: 2, skipped: 0 });
 });
