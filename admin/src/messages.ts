@@ -157,12 +157,18 @@ export const messages = {
 		schedulerNever: 'O agendador ainda não rodou.',
 		publishNow: 'Publicar agora',
 		listFrom: (time: string) => `A lista é de ${time}. Nada do que você escreveu se perde.`,
-		started: (count: number) =>
-			count === 1
-				? 'Há 1 texto começado que ainda não virou post.'
-				: `Há ${count} textos começados que ainda não viraram posts.`,
+		begun: {
+			status: 'Começado',
+			inBrowser: 'só neste navegador',
+			onServer: 'guardado, ainda sem post',
+			lastLetter: 'última letra',
+			words: (count: number) => (count === 1 ? '1 palavra' : `${count} palavras`),
+			goOn: 'Continuar',
+			throwAway: 'Jogar fora',
+			thrown: 'Texto jogado fora.',
+			thrownText: 'Fica na lixeira deste navegador por 30 dias.',
+		},
 		lost: (time: string) => `Há um texto de ${time} que não chegou ao servidor.`,
-		continueText: 'Continuar',
 		untitled: 'Sem título',
 		copyOf: (title: string) => `${title} (cópia)`,
 		duplicated: 'Cópia criada como rascunho',

@@ -41,7 +41,7 @@ async function listOnServer({ postId, baseRevision }: JournalEntry): Promise<Pos
 }
 
 /** A page that is left at once may not get to clear its journal: what the server holds goes from it now. */
-async function isLost(entry: JournalEntry): Promise<boolean> {
+export async function isLost(entry: JournalEntry): Promise<boolean> {
 	try {
 		const held = await listOnServer(entry);
 		if (!held.some((server) => isHeldBy(server, entry.values))) return true;
@@ -61,9 +61,13 @@ async function firstLost(entries: readonly JournalEntry[]): Promise<JournalEntry
 
 /** What the server never got, in a form that is open in another tab too. */
 export const findUnsaved = async (user: string): Promise<JournalEntry | undefined> =>
-	firstLost((await listEntries(user)).filter(({ values }) => !isBlank(values)));
+	firstLost(
+		(await listEntries(user)).filter(({ values, thrownAt }) => !thrownAt && !isBlank(values)),
+	);
 
 /** The newest text that this browser has and the server never got; of one post when it is named. */
 export async function findLost(user: string, postId?: string): Promise<JournalEntry | undefined> {
-	return firstLost(await listOrphans(user, postId));
+	const left = await listOrphans(user, postId);
+	// A text that was only begun has a row of its own in the list.
+	return firstLost(postId ? left : left.filter(({ baseRevision }) => baseRevision > 0));
 }

@@ -12,6 +12,8 @@ export interface JournalEntry {
 	at: string;
 	/** The post's revision that the text started from; 0 for a post not created yet. */
 	baseRevision: number;
+	/** When the person threw it away: it is offered back in the bin alone. */
+	thrownAt?: string;
 }
 
 interface JournalSchema extends DBSchema {

@@ -1,5 +1,13 @@
 /** Shape and word: the shape speaks without the colour. */
-export type MarkKind = 'draft' | 'scheduled' | 'live' | 'building' | 'queued' | 'late' | 'failed';
+export type MarkKind =
+	| 'begun'
+	| 'draft'
+	| 'scheduled'
+	| 'live'
+	| 'building'
+	| 'queued'
+	| 'late'
+	| 'failed';
 
 export function StatusMark({ kind, label }: { kind: MarkKind; label: string }) {
 	return (

@@ -65,6 +65,7 @@ export function open(server = fakeServer(), post = aPost(), created = true) {
 		{ post: created ? post : null, draft: null, values: someValues(), blank: emptyValues('') },
 		{
 			saveDraft: server.saveDraft,
+			discardDraft: async () => server.put(null),
 			findPost: async () => post,
 			findRevision: async () => someValues(),
 			remember: (values) => {

@@ -19,6 +19,7 @@ import {
 import { useFormButtons } from '../../../admin/src/features/post-form/use-form-buttons.ts';
 import { useFormContext } from '../../../admin/src/features/post-form/use-form-context.ts';
 import { useFormStart } from '../../../admin/src/features/post-form/use-form-start.ts';
+import { useOwnAddress } from '../../../admin/src/features/post-form/use-own-address.ts';
 import { type FieldName, fieldNames } from '../../../admin/src/journal/post-values.ts';
 import type { Browser } from './a-browser.ts';
 
@@ -61,6 +62,7 @@ export class Tab {
 		};
 		function Form({ start }: { start: FormStart }) {
 			const context = useFormContext(start);
+			useOwnAddress(context);
 			const actions = useFormActions(context);
 			const binned = useBinnedPost(context);
 			const buttons = useFormButtons(context, actions, []);

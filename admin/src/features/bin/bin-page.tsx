@@ -16,6 +16,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
+import { ThrownTexts } from './thrown-texts.tsx';
 import '../../styles/list.css';
 import '../../styles/system.css';
 
@@ -111,6 +112,7 @@ export function BinPage() {
 					<p>{bin.lead}</p>
 				</div>
 			</div>
+			<ThrownTexts />
 			{!data && query.isError && (
 				<Empty
 					failed

@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/drafts';
 import type { Post } from '#domain/post';
 import { ApiError, isUnauthorized, isUnreachable } from '../../api/api-error.ts';
+import { isBlank } from '../../journal/is-blank.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { settleConflict } from './text-conflict.ts';
 import { TypedText } from './typed-text.ts';
@@ -79,6 +80,9 @@ export class DraftWriter {
 		});
 		this.failures = 0;
 		text.keep(draft, sent);
+		if (text.state.post || !isBlank(sent)) return;
+		await this.ports.discardDraft();
+		text.keep(null, sent);
 	}
 
 	/** The server has another working copy than this text started from, or none; false when a person must choose. */

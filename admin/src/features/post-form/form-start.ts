@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Draft, drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
 import type { Post } from '#domain/post';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
+import { listOrphans } from '../../journal/orphans.ts';
 import { emptyValues, type PostValues, valuesOf } from '../../journal/post-values.ts';
 import { mergeValues } from './merge-values.ts';
 
@@ -35,15 +37,36 @@ export async function fetchRevision(
 	return fields && valuesOf(fields);
 }
 
+const unlessMissing = (asked: Promise<Post>): Promise<Post | undefined> =>
+	asked.catch((error: unknown) => {
+		if (error instanceof ApiError && error.status === 404) return undefined;
+		throw error;
+	});
+
+/** What this browser alone has of a text that was begun in it. */
+async function findLeft(user: string, id: string): Promise<PostValues | undefined> {
+	try {
+		return (await listOrphans(user, id))[0]?.values;
+	} catch (error) {
+		console.warn('journal', error); // Forbidden storage holds nothing.
+		return undefined;
+	}
+}
+
+/** A new text, or one that was begun at this address; it may have become a post meanwhile. */
 async function startOfNew(
-	id: string,
-	author: string,
-	known: boolean,
+	{ id, author, user, known }: Wanted,
 	signal: AbortSignal,
 ): Promise<FormStart> {
 	const blank = emptyValues(author);
-	const draft = known ? await fetchDraft(id, signal) : null;
-	return { id, post: null, draft, blank, values: draft?.fields ?? blank };
+	if (!known) return { id, post: null, draft: null, blank, values: blank };
+	const [draft, post] = await Promise.all([
+		fetchDraft(id, signal),
+		unlessMissing(fetchPost(id, signal)),
+	]);
+	if (post) return startOfPost(id, signal);
+	const values = draft?.fields ?? (await findLeft(user, id)) ?? blank;
+	return { id, post: null, draft, blank, values };
 }
 
 /** A working copy that was begun on an older row is brought up to the present one first. */
@@ -67,14 +90,16 @@ interface Wanted {
 	/** A new post whose text may be on the server already. */
 	known: boolean;
 	author: string;
+	/** Whose journal may have it. */
+	user: string;
 }
 
 /** Read once per visit: what is being written must not be fetched away under the writer's hands. */
-export const formStartQuery = ({ id, isNew, known, author }: Wanted) =>
+export const formStartQuery = (wanted: Wanted) =>
 	queryOptions({
-		queryKey: ['form-start', id],
+		queryKey: ['form-start', wanted.id],
 		queryFn: ({ signal }) =>
-			isNew ? startOfNew(id, author, known, signal) : startOfPost(id, signal),
+			wanted.isNew ? startOfNew(wanted, signal) : startOfPost(wanted.id, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		refetchOnWindowFocus: false,

@@ -19,6 +19,7 @@ import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.tsx';
 import { useFormButtons } from './use-form-buttons.ts';
 import { useFormContext } from './use-form-context.ts';
+import { useOwnAddress } from './use-own-address.ts';
 import { useRowNews } from './use-row-news.ts';
 
 /** The phone's bar: the other side of the page, and the buttons. */
@@ -82,6 +83,7 @@ export function PostForm({ start }: { start: FormStart }) {
 	const context = useFormContext(start);
 	const actions = useFormActions(context);
 	useRowNews(context);
+	useOwnAddress(context);
 	const { state, writer } = context;
 	const name = state.post ? state.post.title : text.createTitle;
 	const isAsking = state.conflict !== null && !state.conflict.isPutOff;

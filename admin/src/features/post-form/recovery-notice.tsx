@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findLost } from '../../journal/find-lost.ts';
 import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
+import { sameValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,12 +23,16 @@ export function RecoveryNotice() {
 		if (!user) return;
 		let open = true;
 		findLost(user.email, start.id)
-			.then((entry) => open && setLost(entry))
+			.then((entry) => {
+				// What the form opened with is no other text.
+				const isHere = entry && sameValues(entry.values, writer.text.values);
+				if (open && !isHere) setLost(entry);
+			})
 			.catch((error: unknown) => console.warn('journal', error));
 		return () => {
 			open = false;
 		};
-	}, [user, start.id]);
+	}, [user, start.id, writer]);
 	if (!lost) return null;
 	const now = new Date().toISOString();
 	const at = formatMoment(lost.at, now);

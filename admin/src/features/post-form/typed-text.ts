@@ -71,7 +71,8 @@ export class TypedText {
 		return this.copy?.fields ?? (this.state.post ? valuesOf(this.state.post) : this.blank);
 	}
 	get isSafe(): boolean {
-		return sameValues(this.values, this.onServer);
+		const isNothing = !this.copy && !this.state.post && isBlank(this.values);
+		return isNothing || sameValues(this.values, this.onServer);
 	}
 	/** Of the working copy as last seen; 0 when there was none. */
 	get version(): number {
@@ -110,10 +111,10 @@ export class TypedText {
 		this.ports.adopt(values, merged);
 	}
 
-	/** The server keeps this working copy now. */
-	keep({ version, updated_at }: Draft, fields: PostValues): void {
-		this.copy = { version, fields };
-		this.become({ savedAt: updated_at });
+	/** The server keeps this working copy now, or none of an emptied text. */
+	keep(draft: Draft | null, fields: PostValues): void {
+		this.copy = draft && { version: draft.version, fields };
+		this.become({ savedAt: draft?.updated_at ?? null });
 	}
 
 	/** Is everything that is typed on the server? Then the browser need not keep it. */

@@ -14,6 +14,9 @@ export function useFormStart() {
 	const known = uuid.test(asked);
 	const id = named ?? (known ? asked : fresh);
 	return useQuery(
-		formStartQuery({ id, isNew: named === undefined, known, author: user?.name ?? '' }),
+		formStartQuery({
+			...{ id, isNew: named === undefined, known },
+			...{ author: user?.name ?? '', user: user?.email ?? '' },
+		}),
 	);
 }

@@ -64,6 +64,9 @@ function makeWriter(start: FormStart, user: string, form: UseFormReturn<PostValu
 			if (!draft) throw new ApiError({ code: 'bad_reply', message: messages.errors.badReply });
 			return draft;
 		},
+		discardDraft: async () => {
+			await call(drafts, { action: 'discard', post_id: start.id });
+		},
 		adopt(values, merged) {
 			adopting.now = true;
 			adoptInto(form, values);
@@ -96,6 +99,8 @@ export function usePostWriter(start: FormStart, user: string, form: UseFormRetur
 			},
 		});
 		const flush = () => void writer.flush();
+		// What this browser alone had goes to the server as soon as it is open.
+		if (!start.post && !writer.text.isSafe) flush();
 		const hide = () => {
 			journal.write();
 			// A save that runs carries the text already.
@@ -115,6 +120,6 @@ export function usePostWriter(start: FormStart, user: string, form: UseFormRetur
 			leave();
 			writer.close();
 		};
-	}, [writer, journal, adopting, form]);
+	}, [start, writer, journal, adopting, form]);
 	return { writer, state };
 }

@@ -61,6 +61,8 @@ export interface TextPorts {
 }
 export interface WriterPorts extends TextPorts {
 	saveDraft(copy: { base_revision: number; version: number; fields: PostValues }): Promise<Draft>;
+	/** Of a text that was emptied before it became a post. */
+	discardDraft(): Promise<void>;
 	/** The live row; undefined while the post was never created. */
 	findPost(): Promise<Post | undefined>;
 	/** The live row as it was. */

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '#config/paths';
 import { formatDistance } from '#domain/schedule';
-import { siteStatusQuery, startedDraftsQuery } from '../../api/queries.ts';
+import { siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { PublicationRail } from '../../site/publication-rail.tsx';
 import { useAutoPublish } from '../../site/use-auto-publish.tsx';
@@ -60,24 +58,6 @@ function LateSiteNotice({ now }: { now: string }) {
 	);
 }
 
-function StartedNotice() {
-	const started = useQuery(startedDraftsQuery).data ?? [];
-	const newest = started[0];
-	if (!newest) return null;
-	return (
-		<Notice
-			icon="pencil"
-			actions={
-				<Link className="btn" to={`${paths.admin.create}?id=${newest.post_id}`}>
-					{messages.list.continueText}
-				</Link>
-			}
-		>
-			{messages.list.started(started.length)} {newest.fields.title}
-		</Notice>
-	);
-}
-
 /** The change that is on its way to the reader, and a little while after it arrived. */
 function RunningPublication() {
 	const publication = usePublication();
@@ -103,7 +83,6 @@ export function ListNotices({ now }: { now: string }) {
 			<SchedulerNotice now={now} />
 			<LateSiteNotice now={now} />
 			{LostNotice && <LostNotice />}
-			<StartedNotice />
 			<RunningPublication />
 		</>
 	);

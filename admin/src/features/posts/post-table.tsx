@@ -8,7 +8,7 @@ import type { SiteView } from './row-truth.ts';
 
 const boneWidths = [62, 48, 71, 55, 66, 44, 58, 69];
 
-function Frame({ selectAll, children }: { selectAll?: ReactNode; children: ReactNode }) {
+export function Frame({ selectAll, children }: { selectAll?: ReactNode; children: ReactNode }) {
 	const { columns } = messages.list;
 	return (
 		<table className="posts" role="table" aria-label={messages.places.posts}>
@@ -74,6 +74,8 @@ export function PostTableSkeleton() {
 }
 
 interface PostTableProps {
+	/** What stands above the posts. */
+	begun: ReactNode;
 	posts: readonly PostSummary[];
 	site: SiteView;
 	selected: ReadonlySet<string>;
@@ -82,7 +84,15 @@ interface PostTableProps {
 	onRetry: () => void;
 }
 
-export function PostTable({ posts, site, selected, onSelect, onDelete, onRetry }: PostTableProps) {
+export function PostTable({
+	begun,
+	posts,
+	site,
+	selected,
+	onSelect,
+	onDelete,
+	onRetry,
+}: PostTableProps) {
 	const all = posts.length > 0 && posts.every(({ id }) => selected.has(id));
 	const some = !all && posts.some(({ id }) => selected.has(id));
 	const selectAll = (
@@ -104,6 +114,7 @@ export function PostTable({ posts, site, selected, onSelect, onDelete, onRetry }
 	);
 	return (
 		<Frame selectAll={selectAll}>
+			{begun}
 			<tbody role="rowgroup">
 				{posts.map((post) => (
 					<PostRow

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#config/paths';
+import { textOf } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { listThrown, takeBack } from '../../journal/begun-texts.ts';
+import { messages } from '../../messages/all.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/times.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Texts that were begun and thrown away in this browser: it alone has them, for 30 days. */
+export function ThrownTexts() {
+	const { bin, common, list } = messages;
+	const user = useSession().user?.email ?? '';
+	const navigate = useNavigate();
+	const queryClient = useQueryClient();
+	const thrown = useQuery({
+		queryKey: [...queryKeys.drafts, 'thrown', user],
+		queryFn: () => listThrown(user),
+	}).data;
+	const restore = useMutation({
+		mutationFn: takeBack,
+		onSuccess: (_, { postId }) => navigate(`${paths.admin.create}?id=${postId}`),
+		onError: (error) =>
+			toast.error(common.error, { description: textOf(error, common.actionFailed) }),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.drafts }),
+	});
+	if (!thrown || thrown.length === 0) return null;
+	return (
+		<table className="plain bin" aria-label={bin.thrown}>
+			<tbody>
+				{thrown.map((text) => {
+					const title = text.values.title.trim() || list.untitled;
+					return (
+						<tr key={text.tab}>
+							<td>
+								<strong>{title}</strong>
+								<span className="sub">{bin.thrownOn(formatDay(text.at))}</span>
+							</td>
+							<td className="r">
+								<Button
+									disabled={restore.isPending}
+									aria-label={`${bin.restore}: ${title}`}
+									onClick={() => restore.mutate(text)}
+								>
+									{bin.restore}
+								</Button>
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
+}

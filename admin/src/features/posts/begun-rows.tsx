@@ -1,0 +1,92 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which forget what they are
+// biome-ignore-all lint/a11y/useSemanticElements: as above
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import { countWords } from '#domain/read-time';
+import type { ListInput } from '../../api/queries.ts';
+import type { BegunText } from '../../journal/begun-texts.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { formatMoment } from '../../ui/times.ts';
+import { Frame } from './post-table.tsx';
+import { useBegunTexts, useThrowAway } from './use-begun-texts.ts';
+
+const shownLetters = 60;
+
+/** How much there is; of a text without a title, how it begins. */
+function lineOf({ title, content }: BegunText['values']): string {
+	const { begun } = messages.list;
+	const start = content.replace(/\s+/g, ' ').trim();
+	if (title.trim() !== '' || start === '') return begun.words(countWords(content));
+	return start.length > shownLetters ? `“${start.slice(0, shownLetters)}…”` : `“${start}”`;
+}
+
+interface BegunRowProps {
+	text: BegunText;
+	now: string;
+	onThrow: () => void;
+}
+
+function BegunRow({ text, now, onThrow }: BegunRowProps) {
+	const { list, common } = messages;
+	const { begun } = list;
+	const { values, isOnServer, at, postId } = text;
+	const title = values.title.trim() || list.untitled;
+	const address = `${paths.admin.create}?id=${postId}`;
+	return (
+		<tr role="row" className="begun">
+			<td className="c-check" role="cell" />
+			<td role="cell">
+				<Link className="title" to={address}>
+					{title}
+				</Link>
+				<span className="sub">{lineOf(values)}</span>
+			</td>
+			<td className="c-status" role="cell">
+				<StatusMark kind="begun" label={begun.status} />
+				<span className="sub">{isOnServer ? begun.onServer : begun.inBrowser}</span>
+			</td>
+			<td className="c-date num" role="cell">
+				<time dateTime={at}>{formatMoment(at, now)}</time>
+				<span className="sub">{begun.lastLetter}</span>
+			</td>
+			<td className="c-views" role="cell">
+				{common.none}
+			</td>
+			<td className="c-actions" role="cell">
+				<div className="actions">
+					<Link className="btn quiet" to={address} aria-label={`${begun.goOn}: ${title}`}>
+						{begun.goOn}
+					</Link>
+					<Button tone="quiet" aria-label={`${begun.throwAway}: ${title}`} onClick={onThrow}>
+						{begun.throwAway}
+					</Button>
+				</div>
+			</td>
+		</tr>
+	);
+}
+
+interface BegunRowsProps {
+	input: ListInput;
+	now: string;
+	/** Where there is no table of posts to stand in: what to show when nothing is begun either. */
+	alone?: ReactNode;
+}
+
+/** Texts that no post was made of yet, above the posts: each to go on with, or to throw away. */
+export function BegunRows({ input, now, alone }: BegunRowsProps) {
+	const texts = useBegunTexts(input);
+	const { mutate } = useThrowAway();
+	if (texts.length === 0) return alone ?? null;
+	const rows = (
+		<tbody role="rowgroup">
+			{texts.map((text) => (
+				<BegunRow key={text.postId} text={text} now={now} onThrow={() => mutate(text)} />
+			))}
+		</tbody>
+	);
+	return alone === undefined ? rows : <Frame>{rows}</Frame>;
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fold } from '#domain/fold';
+import { type ListInput, queryKeys, startedDraftsQuery } from '../../api/queries.ts';
+import { type BegunText, listBegun, takeBack, throwAway } from '../../journal/begun-texts.ts';
+import { messages } from '../../messages.ts';
+import { useSession } from '../../session/use-session.ts';
+import { toast } from '../../ui/toast.ts';
+import { toastFailure } from './use-post-actions.ts';
+
+const undoableMs = 10_000;
+
+/** Drafts in the widest sense: they stand where drafts do, before the first page. */
+const belongsTo = ({ page, status, q }: ListInput, { values }: BegunText) =>
+	page === 1 && (status === 'all' || status === 'draft') && fold(values.title).includes(fold(q));
+
+/** The texts that are begun, as far as this list shows them. */
+export function useBegunTexts(input: ListInput): BegunText[] {
+	const user = useSession().user?.email ?? '';
+	const onServer = useQuery(startedDraftsQuery).data;
+	const begun = useQuery({
+		queryKey: [...queryKeys.drafts, 'begun', user, onServer],
+		queryFn: () => listBegun(user, onServer ?? []),
+		enabled: user !== '',
+		placeholderData: (before) => before,
+	}).data;
+	return (begun ?? []).filter((text) => belongsTo(input, text));
+}
+
+/** At once, and back again for as long as the toast stands; from the bin for 30 days. */
+export function useThrowAway() {
+	const { begun } = messages.list;
+	const user = useSession().user?.email ?? '';
+	const queryClient = useQueryClient();
+	const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.drafts });
+	const undo = useMutation({ mutationFn: takeBack, onError: toastFailure, onSettled: refresh });
+	return useMutation({
+		mutationFn: (text: BegunText) => throwAway(user, text),
+		onSuccess: (thrown) =>
+			toast.success(begun.thrown, {
+				description: begun.thrownText,
+				duration: undoableMs,
+				action: { label: messages.common.undo, onClick: () => undo.mutate(thrown) },
+			}),
+		onError: toastFailure,
+		onSettled: refresh,
+	});
+}
