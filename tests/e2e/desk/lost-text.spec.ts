@@ -31,13 +31,16 @@ test('a tab closed in mid-sentence gives its text back, with both times, and it 
 		again.getByText(/Há um texto de \d\d:\d\d que não chegou ao servidor/),
 	).toBeVisible();
 	await expect(again.getByText(/O salvo é de \d\d:\d\d/)).toBeVisible();
+	await again.getByRole('button', { name: 'Ver os dois' }).click();
+	await expect(again.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
+	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
 	await again.getByRole('button', { name: /^Usar o de/ }).click();
 	await expect(editor(again)).toContainText('Frase que não chegou');
 	await again.getByRole('button', { name: 'Desfazer' }).click();
 	await expect(editor(again)).not.toContainText('Frase que não chegou');
 });
 
-test('a new text that never reached the server is found again from the list, and both texts can be seen', async ({
+test('a new text that never reached the server is a row of the list, and opens with its text', async ({
 	page,
 	context,
 }) => {
@@ -45,20 +48,31 @@ test('a new text that never reached the server is found again from the list, and
 	await editor(page).waitFor();
 	await context.setOffline(true);
 	await titleField(page).fill('Só neste navegador');
+	await expect(page).toHaveURL(/\/admin\/create\?id=/);
 	await typeAtEnd(page, 'Nunca chegou ao servidor.');
 	await expect(place(page)).toHaveText('Sem conexão, guardado neste navegador');
 	await page.close({ runBeforeUnload: false });
 	await context.setOffline(false);
 	const again = await context.newPage();
 	await again.goto('/admin');
-	await expect(again.getByText('Só neste navegador')).toBeVisible();
-	await again.getByRole('link', { name: 'Abrir', exact: true }).click();
-	await again.getByRole('button', { name: 'Ver os dois' }).click();
-	await expect(again.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
-	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
-	await again.getByRole('button', { name: /^Usar o de/ }).click();
+	const row = again.getByRole('row', { name: /Só neste navegador/ });
+	await expect(row).toContainText('só neste navegador');
+	await row.getByRole('link', { name: /^Continuar/ }).click();
 	await expect(editor(again)).toContainText('Nunca chegou ao servidor.');
 	await expect(place(again)).toHaveText(/Salvo às/);
+	await again.reload();
+	await expect(editor(again)).toContainText('Nunca chegou ao servidor.');
+	await again.goto('/admin');
+	await row.getByRole('button', { name: /^Jogar fora/ }).click();
+	await expect(again.getByText('Texto jogado fora.')).toBeVisible();
+	await expect(row).toBeHidden();
+	await again.getByRole('button', { name: 'Desfazer' }).click();
+	await expect(row).toContainText('guardado, ainda sem post');
+	await row.getByRole('link', { name: /^Continuar/ }).click();
+	await expect(titleField(again)).toHaveValue('Só neste navegador');
+	await again.goBack();
+	await again.goForward();
+	await expect(titleField(again)).toHaveValue('Só neste navegador');
 });
 
 test('a text that arrived is not offered back, though its tab died before it knew, on a clock that is fast', async ({
@@ -131,4 +145,24 @@ test('a text that is offered back outlives what is typed and saved beside it', a
 	await page.reload();
 	await page.getByRole('button', { name: /^Usar o de/ }).click();
 	await expect(editor(page)).toContainText('Deixada para trás.');
+});
+
+test('signing out with a text that only this browser has asks first', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await context.route('**/api/drafts', (route) => route.abort());
+	await typeAtEnd(page, ' Ainda não salvo.');
+	await expect(place(page)).toHaveText(/guardado neste navegador/);
+	await page.getByRole('link', { name: 'Posts', exact: true }).first().click();
+	await page.getByRole('button', { name: 'Sair', exact: true }).click();
+	await expect(page).toHaveURL('/admin');
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Sair com texto que não foi salvo?' });
+	await dialog.getByRole('button', { name: 'Ficar' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page).toHaveURL('/admin');
 });

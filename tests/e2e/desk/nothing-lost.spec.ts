@@ -104,6 +104,35 @@ test('complaint 10: a late answer never replaces newer typing', async ({ page, c
 	await expect(editor(page)).toContainText('um dois três');
 });
 
+test('a scheduled post that went live can be saved, and a second click signs nobody out', async ({
+	page,
+	desk,
+}) => {
+	test.setTimeout(180_000);
+	const soon = new Date(Date.now() + 60_000).toISOString();
+	const { id } = await aSavedPost(desk, { scheduled_at: soon });
+	const publishes = () =>
+		desk.call('auto-publish-scheduled-posts', {}).then(() => readPost(desk, id));
+	await expect.poll(async () => (await publishes()).published, { timeout: 90_000 }).toBe(true);
+	await openPost(page, id);
+	await typeAtEnd(page, ' Depois de ir ao ar.');
+	// The second click of a double one, on what stands under the hand as soon as it is there.
+	await page.evaluate(() => {
+		const signOut = () => document.querySelector<HTMLElement>('.desk-bar > button[lang="en"]');
+		new MutationObserver((_, observer) => {
+			const button = signOut();
+			if (!button) return;
+			observer.disconnect();
+			button.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+		}).observe(document.body, { childList: true, subtree: true });
+	});
+	await button(page, 'Salvar no site').click();
+	await expect(page).toHaveURL('/admin');
+	await expect(page.locator('tr[data-post]').first()).toBeVisible();
+	await expect(page.getByText('Logged out successfully')).toBeHidden();
+	expect((await readPost(desk, id)).content).toContain('Depois de ir ao ar.');
+});
+
 test('C2: a double click on Criar post makes one post', async ({ page, desk }) => {
 	await page.goto('/admin/create');
 	await titleField(page).fill('Criado com dois cliques');

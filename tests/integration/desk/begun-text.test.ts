@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listUncreatedDrafts } from '#db/drafts';
+import {
+	listBegun,
+	listThrown,
+	takeBack,
+	throwAway,
+} from '../../../admin/src/journal/begun-texts.ts';
+import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { Browser } from './a-browser.ts';
+import { Tab } from './a-tab.tsx';
+
+let api: TestApi;
+let browser: Browser;
+
+beforeAll(async () => {
+	api = await createTestApi();
+	vi.useFakeTimers({
+		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+	});
+	browser = new Browser(api);
+});
+afterAll(async () => {
+	vi.useRealTimers();
+	await api.close();
+});
+
+/** A new text in a tab of its own. */
+async function begin(): Promise<Tab> {
+	await browser.start();
+	const tab = new Tab(browser);
+	await tab.opens('/admin/create');
+	return tab;
+}
+const begun = async () => listBegun(admin.email, await listUncreatedDrafts(api.db));
+const titleIn = (tab: Tab) => tab.inHand?.context.form.getValues('title');
+
+it('a new text has its own address from the first key: reloading and reopening bring it', async () => {
+	const tab = await begin();
+	expect(tab.address).toBe('/admin/create');
+	await tab.types('title', () => 'Começado');
+	const { id } = tab.inHand?.context.start ?? {};
+	expect(tab.address).toBe(`/admin/create?id=${id}`);
+	await browser.waits(2_000);
+	await tab.reloads();
+	expect(titleIn(tab)).toBe('Começado');
+	await tab.closes();
+	expect(await begun()).toMatchObject([{ postId: id, isOnServer: true }]);
+	await tab.opens(`/admin/create?id=${id}`);
+	expect(titleIn(tab)).toBe('Começado');
+	await tab.closes();
+});
+
+it('what only the browser has stands in the list, opens with its text, and goes to the server then', async () => {
+	const tab = await begin();
+	browser.isOnline = false;
+	await tab.types('title', () => 'Só aqui');
+	const { address } = tab;
+	await browser.waits(2_000);
+	await tab.closes();
+	await browser.comesOnline();
+	const [row] = await begun();
+	expect(row).toMatchObject({ values: { title: 'Só aqui' }, isOnServer: false });
+	await tab.opens(address);
+	expect(titleIn(tab)).toBe('Só aqui');
+	expect(tab.inHand?.context.state.place).toBe('saved');
+	expect(await begun()).toMatchObject([{ values: { title: 'Só aqui' }, isOnServer: true }, {}]);
+	await tab.closes();
+});
+
+it('a text that is emptied is begun no more', async () => {
+	const tab = await begin();
+	const before = (await begun()).length;
+	await tab.types('title', () => 'Logo apagado');
+	await browser.waits(2_000);
+	expect(await begun()).toHaveLength(before + 1);
+	await tab.types('title', () => '');
+	await browser.waits(2_000);
+	expect(await begun()).toHaveLength(before);
+	await tab.types('title', () => 'Outra vez');
+	await browser.waits(2_000);
+	expect(await begun()).toHaveLength(before + 1);
+	await tab.closes();
+});
+
+it('a text that is thrown away leaves the list, and comes back whole', async () => {
+	await browser.start();
+	const [text] = await begun();
+	if (!text) throw new Error('a text was begun before');
+	const thrown = await throwAway(admin.email, text);
+	expect((await begun()).map(({ postId }) => postId)).not.toContain(text.postId);
+	expect(await listThrown(admin.email)).toEqual([thrown]);
+	await takeBack(thrown);
+	expect(await begun()).toContainEqual(expect.objectContaining({ values: text.values }));
+	expect(await listThrown(admin.email)).toEqual([]);
+});
