@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findLostPaths } from './check/check-documents.ts';
+import { findLostReferences } from './check/check-references.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,12 +26,15 @@ function run([name, file, args]: (typeof commands)[number]): boolean {
 	return status === 0;
 }
 
-function checkDocuments(): boolean {
-	const lost = findLostPaths(root);
-	console.log(`${lost.length === 0 ? '✓' : '✗'} Documents`);
-	if (lost.length > 0) console.log(`Paths that are gone:\n  ${lost.join('\n  ')}`);
+function report(name: string, what: string, lost: readonly string[]): boolean {
+	console.log(`${lost.length === 0 ? '✓' : '✗'} ${name}`);
+	if (lost.length > 0) console.log(`${what}:\n  ${lost.join('\n  ')}`);
 	return lost.length === 0;
 }
 
-const results = [...commands.map(run), checkDocuments()];
+const results = [
+	...commands.map(run),
+	report('Documents', 'Paths that are gone', findLostPaths(root)),
+	report('References', 'Numbers that lead nowhere', findLostReferences(root)),
+];
 if (results.includes(false)) process.exitCode = 1;

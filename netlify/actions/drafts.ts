@@ -3,7 +3,7 @@ import { discardDraft, findDraft, listUncreatedDrafts, saveDraft } from '#db/dra
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 
-/** Working copies: autosave never touches the live row (decisions §6). */
+/** Working copies: autosave never touches the live row (S41). */
 export const drafts: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'list') {
 		return { success: true, drafts: await listUncreatedDrafts(deps.db) };

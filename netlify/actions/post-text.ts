@@ -31,7 +31,7 @@ interface StoredText {
 
 /**
  * A saved post's text: kept as it is written, under the prefix that it had, which the editor never sees
- * (decisions §4). However often it is saved, there is one prefix. What `stored` has already is not rendered
+ * (S24). However often it is saved, there is one prefix. What `stored` has already is not rendered
  * again, if the save is one of that `revision` alone.
  */
 export function savedPostText(

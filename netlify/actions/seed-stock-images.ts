@@ -31,7 +31,7 @@ async function giveCovers(deps: Deps, stock: string | undefined) {
 }
 
 /**
- * Spec §7, decisions §3: published posts without a picture get a shipped cover, once ever; a repeated call
+ * Spec §7, S33: published posts without a picture get a shipped cover, once ever; a repeated call
  * touches no database. Books keep the cover that is drawn for each. `regenerate`, the editor's, does it again for the covers given before too.
  */
 export const seedStockImages: Action<typeof endpoint> = async ({ regenerate }, deps) => {

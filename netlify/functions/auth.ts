@@ -16,7 +16,7 @@ import { readUser, updateUser } from '#contract/auth/user';
 import { serve } from '#lib/serve';
 import { serveFamily } from '#lib/serve-family';
 
-/** Spec §7, decisions §4: the authentication endpoints of the backend client that this product offers. */
+/** Spec §7, S35: the authentication endpoints of the backend client that this product offers. */
 export default serveFamily(
 	[
 		serve(tokenGrant, grantToken),

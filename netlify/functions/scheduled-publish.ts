@@ -3,7 +3,7 @@ import type { FunctionContext } from '#lib/client-address';
 import { keepFault } from '#lib/fault-log';
 import { withProductionDeps } from '#lib/production-deps';
 
-/** Netlify calls it every minute, without a body; nobody else can (decisions §6). */
+/** Netlify calls it every minute, without a body; nobody else can (S45). */
 export default async function scheduledPublish(
 	_request?: Request,
 	context?: FunctionContext,

@@ -5,7 +5,7 @@ import { BuildError } from './build-error.ts';
 const largestFall = 0.3;
 
 /**
- * Stops a build that would replace a good site by an empty or a much smaller one (decisions §6).
+ * Stops a build that would replace a good site by an empty or a much smaller one (S43).
  * `previousPosts` is what the live site shows; undefined when there is none.
  */
 export function checkSnapshot(

@@ -6,7 +6,7 @@ import { createElement, type ElementNode, type TreeNode } from './tree.ts';
 
 const anyPage = 'https://site.invalid/';
 
-/** Spec §5: links open in a new tab with noopener, but those within the page (decisions §4). */
+/** Spec §5: links open in a new tab with noopener, but those within the page (S8). */
 export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
 	const { title, name, id: ownId = name, 'data-card': card } = link.attributes;
 	const href = (link.attributes['href'] ?? '').trim();

@@ -1,4 +1,4 @@
-/** Every number of the specification that more than one room needs (Spec §5, §9; decisions §3, §4). */
+/** Every number of the specification that more than one room needs (Spec §5, §9; S5, S30). */
 export const limits = {
 	title: 200,
 	excerpt: 180,
@@ -18,7 +18,7 @@ export const limits = {
 	password: 256,
 	homePageSize: 6,
 	booksPageSize: 9,
-	/** Lists stay whole on one page up to here (decisions §4). */
+	/** Lists stay whole on one page up to here (S5). */
 	listPageSize: 120,
 	pagerNumbers: 5,
 	carouselVisible: 3,

@@ -39,7 +39,7 @@ const save = z.object({
 	fields: draftFields,
 });
 
-/** Working copies: autosave never touches the live row (decisions §6). Stale: 409 with `details.draft`. */
+/** Working copies: autosave never touches the live row (S41). Stale: 409 with `details.draft`. */
 export const drafts = defineEndpoint({
 	name: 'drafts',
 	method: 'POST',

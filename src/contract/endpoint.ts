@@ -66,7 +66,7 @@ export type InputOf<E extends Endpoint> = z.input<E['request']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['request']>;
 export type OutputOf<E extends Endpoint> = z.output<E['response']>;
 
-/** The body of every failed call (decisions §3). */
+/** The body of every failed call (S30). */
 export interface ErrorReply {
 	success: false;
 	/** For a person, in Portuguese. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
 import { renderedArticleReply } from './post-reply.ts';
 
-/** The true preview: the text in hand, rendered by the one renderer (decisions §3). */
+/** The true preview: the text in hand, rendered by the one renderer (S34). */
 export const renderPreview = defineEndpoint({
 	name: 'render-preview',
 	method: 'POST',

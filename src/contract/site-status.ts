@@ -12,7 +12,7 @@ export const failureReasons = [
 
 /**
  * How far the public site is behind the database. 'No ar' is not said here: the admin's browser
- * reads `/version.json` and compares (decisions §6).
+ * reads `/version.json` and compares (S42).
  */
 export const siteStatusReply = z.object({
 	success: z.literal(true),

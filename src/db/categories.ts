@@ -7,7 +7,7 @@ import { categories } from './schema.ts';
 
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 
-/** Spec §7: all categories, ordered by name. The database knows bytes; people's order is Portuguese (decisions §2). */
+/** Spec §7: all categories, ordered by name. The database knows bytes; people's order is Portuguese (S38). */
 export async function listCategories(db: Database): Promise<Category[]> {
 	const rows = await db.select(columns).from(categories);
 	return rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));

@@ -49,7 +49,7 @@ const afterUpdate = sql.raw(`returning blog_posts.*,
 const afterInsert = sql.raw(`returning blog_posts.*,
 	published and deleted_at is null as is_public, false as was_public, false as was_binned, true as is_new`);
 
-/** One row per change of what readers see, whatever the number of posts (decisions §6). */
+/** One row per change of what readers see, whatever the number of posts (S40). */
 const seen = sql.raw(`
 	select id, revision, deleted_at, was_public, is_public from changed
 	where is_public <> was_public or is_public and is_new`);
@@ -156,7 +156,7 @@ function listSteps(change: PostChange): [string, SQL][] {
 /**
  * Changes posts with everything that follows from it, in one statement: a revision of each, redirects of
  * renamed ones, a line of the audit log for each that came, went or was binned, and a publication when
- * readers see something new (decisions §6).
+ * readers see something new (S40).
  */
 export async function changePosts(db: Database, change: PostChange): Promise<ChangedPosts> {
 	const step = (name: string, body: SQL) => db.$with(name, {}).as(body);

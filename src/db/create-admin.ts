@@ -9,7 +9,7 @@ export interface NewAdmin {
 	passwordHash: string;
 }
 
-/** Creates the first admin; false when there is an admin already, whoever it is (decisions §2). */
+/** Creates the first admin; false when there is an admin already, whoever it is (S37). */
 export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
 	const created = await db
 		.insert(adminUsers)

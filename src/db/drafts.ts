@@ -65,7 +65,7 @@ function updateDraft(db: Database, save: DraftSave) {
 }
 
 /**
- * Keeps a working copy; the live row is never touched (decisions §6). A version other than the one last seen, or
+ * Keeps a working copy; the live row is never touched (S41). A version other than the one last seen, or
  * a first one of an older row, throws `stale_revision` with `details.draft`, the server's copy or null.
  */
 export async function saveDraft(db: Database, save: DraftSave): Promise<Draft> {

@@ -14,7 +14,7 @@ export interface ArchivePage<T> {
 }
 
 /**
- * Splits a list, newest first, into a front page and fixed older pages (decisions §4: up to 120 cards,
+ * Splits a list, newest first, into a front page and fixed older pages (S5: up to 120 cards,
  * longer lists in numbered pages). A new item changes the front page only.
  */
 export function splitArchive<T>(

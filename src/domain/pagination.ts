@@ -29,7 +29,7 @@ export function pagerItems(page: number, pages: number): (number | 'gap')[] {
 	return [1, 'gap', ...range(page - 1, page + 1), 'gap', pages];
 }
 
-/** A page number from an address; nonsense is page 1 (decisions §4). */
+/** A page number from an address; nonsense is page 1 (S4). */
 export function parsePage(text: string | null | undefined): number {
 	if (!text || !/^\d{1,9}$/.test(text)) return 1;
 	return Math.max(1, Number(text));

@@ -12,7 +12,7 @@ export interface Searchable {
 	excerpt: string;
 }
 
-/** Words of one or two letters match whole words only (decisions §4). */
+/** Words of one or two letters match whole words only (S4). */
 const shortLength = 2;
 const word = /[\p{L}\p{N}]+/gu;
 
@@ -28,7 +28,7 @@ export function parseQuery(text: string): SearchQuery {
 
 /**
  * Spec §5: a case-insensitive match anywhere in title, content, author or excerpt; accents folded too,
- * several words in any order (decisions §4). A query without terms matches everything.
+ * several words in any order (S4). A query without terms matches everything.
  */
 export function matchesQuery(query: SearchQuery, post: Searchable): boolean {
 	const fields = [post.title, post.content, post.author, post.excerpt].map(fold);

@@ -1,7 +1,7 @@
 import { storageKeys } from '#config/storage-keys';
 import { readStored } from './browser-storage.ts';
 
-/** Whether this browser has a session whose end lies ahead (decisions §4). */
+/** Whether this browser has a session whose end lies ahead (S11). */
 export const isSignedIn = (now = Date.now()): boolean =>
 	Boolean(readStored(storageKeys.sessionToken)) &&
 	Date.parse(readStored(storageKeys.sessionExpiry) ?? '') > now;

@@ -38,7 +38,7 @@ function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 const breadcrumbId = (meta: PageMeta, siteUrl: string) =>
 	`${absoluteUrl(siteUrl, meta.path)}#breadcrumb`;
 
-/** BreadcrumbList of the same crumbs that the page shows (decisions §4). */
+/** BreadcrumbList of the same crumbs that the page shows (S9). */
 function breadcrumbNode(meta: PageMeta, siteUrl: string): Node {
 	return {
 		'@type': 'BreadcrumbList',

@@ -216,13 +216,13 @@ test('A8: one post, its preview and its texts need the admin token, whether it i
 	}
 });
 
-test('decisions §3: only the editor may give the covers out anew', async () => {
+test('S33: only the editor may give the covers out anew', async () => {
 	const input = { regenerate: true };
 	expectRefusal(await api.send('seed-stock-images', input), 401, 'unauthorized');
 	expect((await api.send('seed-stock-images', input, { headers: both(tokens) })).status).toBe(200);
 });
 
-test('decisions §4: what this product does not offer below /api/auth says so, whatever the method', async () => {
+test('S35: what this product does not offer below /api/auth says so, whatever the method', async () => {
 	const others = [
 		'auth/sso',
 		'auth/authorize',

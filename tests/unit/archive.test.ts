@@ -10,7 +10,7 @@ const addresses = (count: number) =>
 		),
 	);
 
-describe('decisions §4: lists up to 120 cards, longer ones in numbered pages', () => {
+describe('S5: lists up to 120 cards, longer ones in numbered pages', () => {
 	it('keeps up to 120 on one page', () => {
 		expect(splitArchive(numbers(120))).toEqual({ front: numbers(120), older: [] });
 		expect(splitArchive([])).toEqual({ front: [], older: [] });

@@ -54,7 +54,7 @@ function linkedSlugs(html: string): string[] {
 }
 
 describe('the demo blog as a whole', () => {
-	it('decisions §5: has 24 articles and 12 book summaries to read, and some of every state', () => {
+	it('S51: has 24 articles and 12 book summaries to read, and some of every state', () => {
 		expect(published.filter((post) => !post.isBook).length).toBeGreaterThanOrEqual(24);
 		expect(published.filter((post) => post.isBook).length).toBeGreaterThanOrEqual(12);
 		for (const status of ['draft', 'scheduled']) {

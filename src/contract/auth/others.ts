@@ -25,7 +25,7 @@ export const jwks = defineEndpoint({
 /** The same, where libraries look for it. */
 export const wellKnownJwks = defineEndpoint({ ...jwks, name: 'auth/.well-known/jwks.json' });
 
-/** Everything else of the backend client (decisions §4): this product does not offer it, and says so. */
+/** Everything else of the backend client (S35): this product does not offer it, and says so. */
 export const notOffered = defineEndpoint({
 	name: 'auth/*',
 	method: 'ANY',

@@ -22,7 +22,7 @@ describe('the text between the keys and the server', () => {
 		expect(journal.last).toBeUndefined();
 	});
 
-	it('complaint 8: a slow network and two saves from one tab are no conflict', async () => {
+	it('E8: a slow network and two saves from one tab are no conflict', async () => {
 		const { writer, server } = open();
 		server.state.held = true;
 		writer.edit(someValues({ title: 'Um' }));
@@ -38,7 +38,7 @@ describe('the text between the keys and the server', () => {
 		expect(server.row()).toMatchObject({ version: 2, fields: { title: 'Dois' } });
 	});
 
-	it('complaint 10: an answer that arrives late never replaces newer typing', async () => {
+	it('E10: an answer that arrives late never replaces newer typing', async () => {
 		const { writer, server, adopted } = open();
 		server.state.held = true;
 		writer.edit(someValues({ title: 'Antes' }));
@@ -52,7 +52,7 @@ describe('the text between the keys and the server', () => {
 		expect(adopted).toEqual([]);
 	});
 
-	it('complaint 7: another tab that changed another field is joined without a question', async () => {
+	it('E7: another tab that changed another field is joined without a question', async () => {
 		const { writer, server } = open();
 		writer.edit(someValues({ title: 'Meu' }));
 		await writer.flush();
@@ -62,7 +62,7 @@ describe('the text between the keys and the server', () => {
 		expect(server.row()?.fields).toEqual(someValues({ title: 'Meu mesmo', tags: ['dela'] }));
 	});
 
-	it('complaint 7: the same field in two tabs opens the conflict, and both texts are there', async () => {
+	it('E7: the same field in two tabs opens the conflict, and both texts are there', async () => {
 		const { writer, server, journal } = open();
 		server.put(aDraft(1, someValues({ title: 'Dela' })));
 		writer.edit(someValues({ title: 'Meu' }));

@@ -61,7 +61,7 @@ describe('Spec §5: what the forms ask for', () => {
 	});
 });
 
-describe('complaint 14: Agendar para, in São Paulo wherever the browser is', () => {
+describe('E14: Agendar para, in São Paulo wherever the browser is', () => {
 	it('nine in the morning is nine in São Paulo', () => {
 		expect(readTypedTime({ day: '23/11/2026', hour: '09:00' })).toBe('2026-11-23T12:00:00.000Z');
 		expect(typedTimeOf('2026-11-23T12:00:00.000Z')).toEqual({ day: '23/11/2026', hour: '09:00' });

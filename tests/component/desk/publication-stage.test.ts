@@ -27,7 +27,7 @@ const seen = (part: Partial<Evidence> = {}): Evidence => ({
 	...part,
 });
 
-describe('complaint 15, decisions §6: what is said about a publication', () => {
+describe('E15, S42: what is said about a publication', () => {
 	it('waits, builds, fails with the reason', () => {
 		expect(stageOf(change, seen())).toEqual({ at: 'queued' });
 		expect(stageOf(change, seen({ status: status({ state: 'building' }) })).at).toBe('building');

@@ -95,7 +95,7 @@ function Stage() {
 }
 const stage = () => screen.getByTestId('stage').textContent;
 
-test('decisions §6: an unpublished post is on its way out until its public address answers 404', async () => {
+test('S42: an unpublished post is on its way out until its public address answers 404', async () => {
 	watchPublication({
 		publication: 7,
 		postId: 'p1',
@@ -115,7 +115,7 @@ test('decisions §6: an unpublished post is on its way out until its public addr
 	expect(stage()).toBe('live');
 });
 
-test('decisions §6: a published post is not live before its public page shows the new text', async () => {
+test('S42: a published post is not live before its public page shows the new text', async () => {
 	watchPublication({
 		publication: 7,
 		postId: 'p1',

@@ -9,7 +9,7 @@ import { aPost, postId, someValues } from './a-post.ts';
 import { aDraft, fakeServer, open } from './a-writer.ts';
 
 describe('what is typed and what comes from elsewhere', () => {
-	it('complaint 9: a tab left open while the post was published takes the new row without touching its state', () => {
+	it('E9: a tab left open while the post was published takes the new row without touching its state', () => {
 		const { writer } = open(fakeServer(), aPost({ published: false, revision: 3 }));
 		writer.edit(someValues({ title: 'Ainda meu' }));
 		const published = aPost({ published: true, revision: 5 });
@@ -32,7 +32,7 @@ describe('what is typed and what comes from elsewhere', () => {
 		writer.close();
 	});
 
-	it('complaint 6: only a published post is said to be on the site', () => {
+	it('E6: only a published post is said to be on the site', () => {
 		expect(open(fakeServer(), aPost({ published: false })).writer.text.state.place).toBe('saved');
 		expect(open(fakeServer(), aPost({ published: true })).writer.text.state.place).toBe('same');
 	});

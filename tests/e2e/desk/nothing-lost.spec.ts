@@ -13,7 +13,7 @@ import {
 	typeAtEnd,
 } from './desk-test.ts';
 
-test('complaint 6: pressing Publicar right after the last key publishes the last letter', async ({
+test('E6: pressing Publicar right after the last key publishes the last letter', async ({
 	page,
 	desk,
 }) => {
@@ -73,7 +73,7 @@ test('when the session ends in mid-sentence the sign-in comes to the text, and t
 	await context.close();
 });
 
-test('complaint 9: a tab left open for an hour does not turn a post that was published meanwhile back into a draft', async ({
+test('E9: a tab left open for an hour does not turn a post that was published meanwhile back into a draft', async ({
 	page,
 	desk,
 }) => {
@@ -89,7 +89,7 @@ test('complaint 9: a tab left open for an hour does not turn a post that was pub
 	expect(post.content).toContain('Depois de publicado.');
 });
 
-test('complaint 10: a late answer never replaces newer typing', async ({ page, context, desk }) => {
+test('E10: a late answer never replaces newer typing', async ({ page, context, desk }) => {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await context.route('**/api/drafts', async (route) => {

@@ -33,7 +33,7 @@ test('Sistema shows the scheduler’s hour, the last builds, the services and th
 	}).toPass({ timeout: 50_000 });
 });
 
-test('decisions §6: before one of the month’s last three builds is spent the editor is asked', async ({
+test('S44: before one of the month’s last three builds is spent the editor is asked', async ({
 	page,
 	desk,
 }) => {

@@ -13,11 +13,7 @@ import {
 	typeAtEnd,
 } from './desk-test.ts';
 
-test('complaint 7: two tabs that change different fields both survive', async ({
-	page,
-	context,
-	desk,
-}) => {
+test('E7: two tabs that change different fields both survive', async ({ page, context, desk }) => {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	const second = await otherTab(context, id);
@@ -32,7 +28,7 @@ test('complaint 7: two tabs that change different fields both survive', async ({
 	expect(post.content).toContain('Texto da segunda aba.');
 });
 
-test('complaint 7: the same field in two tabs is put to the person, and nothing is lost', async ({
+test('E7: the same field in two tabs is put to the person, and nothing is lost', async ({
 	page,
 	context,
 	desk,
@@ -56,7 +52,7 @@ test('complaint 7: the same field in two tabs is put to the person, and nothing 
 	await expect(place(second)).toHaveText(/Salvo às/);
 });
 
-test('complaint 7: Salvar right after another tab kept its words leaves them where they are', async ({
+test('E7: Salvar right after another tab kept its words leaves them where they are', async ({
 	page,
 	context,
 	desk,

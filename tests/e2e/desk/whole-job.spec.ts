@@ -25,10 +25,7 @@ async function tabTo(page: Page, target: Locator, most = 60) {
 const summaryOf = (page: Page, name: string) =>
 	page.locator('.ficha summary', { has: page.locator('.k', { hasText: name }) });
 
-test('complaint 12: a post is written, filed and published with the keyboard alone', async ({
-	page,
-	desk,
-}) => {
+test('a post is written, filed and published with the keyboard alone', async ({ page, desk }) => {
 	await page.goto('/admin');
 	await page.locator('tr[data-post]').first().waitFor();
 	await page.keyboard.press('n');

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('decisions §4: a long list goes on in numbered pages, and every post is linked once', async ({
+test('S5: a long list goes on in numbered pages, and every post is linked once', async ({
 	page,
 }) => {
 	const found: string[] = [];

@@ -21,9 +21,7 @@ const open = (page: Page, path: string) => page.goto(site.url + path);
 const finances = fixtureCategories[0]?.id ?? '';
 const parts = '**/search/parts/**';
 
-test('complaint 13: accents and capitals make no difference, and the words are marked', async ({
-	page,
-}) => {
+test('E13: accents and capitals make no difference, and the words are marked', async ({ page }) => {
 	for (const words of ['silencio', 'SILÊNCIO', 'Silêncio', 'lenci']) {
 		await open(page, `/?q=${encodeURIComponent(words)}`);
 		await expect(results.count).toHaveText('3 posts encontrados');

@@ -70,7 +70,7 @@ test('Spec §4: drafts, scheduled and deleted posts are not in it, and no post c
 	expect(Object.keys(posts[0] ?? {})).not.toContain('content');
 });
 
-test('decisions §4: newest by creation by default, by publication when the site is set so', async () => {
+test('S12: newest by creation by default, by publication when the site is set so', async () => {
 	const early = await createdPost(api, { title: 'Escrito antes' });
 	api.deps.clock.advance(1000);
 	await createdPost(api, { title: 'Escrito depois', published: true });

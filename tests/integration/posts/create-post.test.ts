@@ -85,7 +85,7 @@ test('Spec §3: a category is accepted as a name and as an object with a name, a
 	expect(one.category).toMatchObject({ name: 'Finanças', slug: 'financas' });
 });
 
-test('decisions §3: it is found by id and by slug', async () => {
+test('S31: it is found by id and by slug', async () => {
 	const post = await createdPost(api, { title: 'Achável' });
 	expect(await getPost(post.id)).toEqual(post);
 	expect(await getPost('achavel')).toEqual(post);

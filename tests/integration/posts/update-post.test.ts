@@ -40,7 +40,7 @@ test('Spec §5: title and content are required, and what is not sent stays as it
 	expect(without).toMatchObject({ status: 400, body: { details: { field: 'content' } } });
 });
 
-test('decisions §4: however often a post is saved, there is one prefix, and it follows the title', async () => {
+test('S24: however often a post is saved, there is one prefix, and it follows the title', async () => {
 	const post = await createdPost(api, { title: 'Antes', content: 'Corpo.' });
 	const first = await api.call(updatePost, { id: post.id, title: 'Depois', content: 'Corpo.' });
 	expect(first.post.content).toBe('# Depois\n\n— Ana\n\nCorpo.');

@@ -223,7 +223,7 @@ test.each(cases)('C6: $action, $what, writes $writes', async ({ action, arrange,
 	expect(await consequencesOf(() => succeed(action, input))).toEqual(writes);
 });
 
-test('decisions §6: the list above names every function of the contract', () => {
+test('S40: the list above names every function of the contract', () => {
 	const named = new Set(cases.map(({ action }) => action));
 	const pictures = ['generate-blog-image', 'upload-image', 'images'];
 	const missing = [...api.handlers.keys()].filter((name) => !named.has(name));

@@ -171,7 +171,7 @@ describe('small rules', () => {
 		expect(formatDistance('2025-01-01T03:12:00Z', '2025-01-01T00:00:00Z')).toBe('em 3 h 12 min');
 	});
 
-	it('decisions §4: a search folds accents, wants all words, and matches short ones whole', () => {
+	it('S4: a search folds accents, wants all words, and matches short ones whole', () => {
 		const post = { title: 'Gestão de TI', content: 'Estratégia', author: 'Ana', excerpt: '' };
 		expect(matchesQuery(parseQuery('TRATEG gestao'), post)).toBe(true);
 		expect(matchesQuery(parseQuery('ti'), post)).toBe(true);

@@ -41,7 +41,7 @@ async function ask(path: string): Promise<[number | undefined, string | undefine
 }
 
 test.each(['/_redirects', '/_redirects/', '//_redirects', '/_redirects//', '/%5fredirects'])(
-	'decisions §2: the rules of the edge are no page: %s',
+	'S52: the rules of the edge are no page: %s',
 	async (path) => {
 		expect(await ask(path)).toEqual([404, 'nada aqui']);
 	},

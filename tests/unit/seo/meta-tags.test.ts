@@ -49,7 +49,7 @@ test('Spec §1: robots index the pages, and neither a not-found page nor a previ
 	}
 });
 
-test('decisions §4: nothing of a preview is measured', () => {
+test('S10: nothing of a preview is measured', () => {
 	expect(isMeasured(previewMeta())).toBe(false);
 	expect(isMeasured(article)).toBe(true);
 });

@@ -77,7 +77,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	);
 }
 
-/** Create and edit alike (decisions §4). */
+/** Create and edit alike (S22). */
 export function PostForm({ start }: { start: FormStart }) {
 	const { form: text, appTitle } = messages;
 	const context = useFormContext(start);

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Fault, Part } from './part.tsx';
 
-/** `minutes` is what the text asks for; it is offered, never put over what the author typed (decisions §4). */
+/** `minutes` is what the text asks for; it is offered, never put over what the author typed (S26). */
 export function AuthorPart({ minutes }: { minutes: number }) {
 	const { author: text, fields } = messages.form;
 	const { form } = usePostForm();

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A comment, or the beginning of a test's title. */
+const saying = /(?:\/\/|^\s*\/?\*+).*|['"`](?=[A-ES]\d|Spec §)[^:'"`]*:/gm;
+/** `Spec §5`, of the specification; `C12` and its like, of what can go wrong; `S24`, of what is settled. */
+const reference = /Spec (?:§\d+(?:, )?)+|\b[A-ES]\d{1,2}b?\b(?!\.)/g;
+/** Words of documents that are not in this repository. */
+const homeless = /\b(?:decisions,? §|complaint )\d/;
+
+function readKeys(root: string): Set<string> {
+	const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+	const rows = ['reliability.md', 'settled.md'].flatMap((name) =>
+		[...read(name).matchAll(/^\| ([A-ES]\d{1,2}b?) \|/gm)].map(([, key = '']) => key),
+	);
+	const sections = [...read('specification.md').matchAll(/^## (\d+)\. /gm)];
+	return new Set([...rows, ...sections.map(([, number]) => `§${number}`)]);
+}
+
+const keysIn = (text: string): string[] =>
+	[...text.matchAll(reference)].flatMap(([found]) =>
+		found.startsWith('Spec') ? (found.match(/§\d+/g) ?? []) : [found],
+	);
+
+/** References of code, tests and documents that lead nowhere in this repository, as `file: reference`. */
+export function findLostReferences(root: string): string[] {
+	const keys = readKeys(root);
+	const files = globSync('{src,admin,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}', {
+		cwd: root,
+		exclude: (name) => name === 'node_modules',
+	});
+	return files.sort().flatMap((file) => {
+		const text = readFileSync(join(root, file), 'utf8');
+		const said = [...text.matchAll(saying)].map(([line]) => line);
+		const lost = said.flatMap(keysIn).filter((key) => !keys.has(key));
+		const old = said.flatMap((line) => homeless.exec(line) ?? []);
+		return [...new Set([...lost, ...old])].map((name) => `${file}: ${name}`);
+	});
+}

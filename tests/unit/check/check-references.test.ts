@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findLostReferences } from '../../../scripts/check/check-references.ts';
+
+let folder: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'blog-references-'));
+	for (const name of ['docs', 'src']) mkdirSync(join(folder, name));
+	writeFileSync(join(folder, 'docs/reliability.md'), '| C12 | a fault | a defence |\n');
+	writeFileSync(join(folder, 'docs/settled.md'), '| S24 | a gap | what is built |\n');
+	writeFileSync(join(folder, 'docs/specification.md'), '## 5. Validation rules\n');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const look = (text: string) => {
+	writeFileSync(join(folder, 'src/a.ts'), text);
+	return findLostReferences(folder);
+};
+
+test('a reference of a comment or of a test leads to its row', () => {
+	const lines = ['/** Spec §5, C12: so it is (S24). */', "test('C12, S24: it holds', f);"];
+	expect(look(lines.join('\n'))).toEqual([]);
+});
+
+test('one that leads nowhere is named with its file', () => {
+	const gone = `S${99}`;
+	const lines = [`// Spec §7, §5 (${gone})`, "\tit('D1: it holds', f);", "const paper = 'A9';"];
+	expect(look(lines.join('\n'))).toEqual(['src/a.ts: §7', `src/a.ts: ${gone}`, 'src/a.ts: D1']);
+});
+
+test('sections of documents that are not here are none', () => {
+	const section = `decisions §${4}`;
+	expect(look(`// As decided (${section}).`)).toEqual([`src/a.ts: ${section}`]);
+});
