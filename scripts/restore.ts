@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { announceChange } from '#actions/scheduler-marker';
+import { type DroppedCover, dropBadCovers } from '#db/drop-covers';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { type Backup, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { listSitePictures } from './build/site-pictures.ts';
 import { askForBuild } from './local/ask-for-build.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 function readArguments(): { folder: string; replace: boolean } {
 	const { positionals, values } = parseArgs({
@@ -55,6 +60,12 @@ function print({ manifest, settings }: Backup): void {
 	}
 }
 
+function printDropped(covers: DroppedCover[]): void {
+	for (const { title, address } of covers) {
+		console.log(`Sem capa, porque o endereço dela não serve: “${title}” (${address}).`);
+	}
+}
+
 async function main(): Promise<void> {
 	const { folder, replace } = readArguments();
 	const backup = await openBackup(folder);
@@ -64,6 +75,7 @@ async function main(): Promise<void> {
 		const { pictures, close: closePictures } = await openPictures(settings);
 		try {
 			await restoreBackup(backup, { db, pictures, replace, now: new Date() });
+			printDropped(await dropBadCovers(db, listSitePictures(root)));
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);
 			const log = (event: string) => console.warn(event);

@@ -219,6 +219,12 @@ export const messages = {
 		unknown: 'Não se sabe por quê.',
 		page: 'A página pública ainda mostra outra versão.',
 	},
+	/** What the site shows otherwise than the post says. */
+	finding: {
+		cover: 'O leitor não vê a capa.',
+		post: 'O leitor não vê este texto: a página dele não pôde ser montada.',
+		show: { cover: 'Ver a capa', post: 'Ver o texto' },
+	},
 	failedNotice: {
 		title: 'A mudança não foi ao ar.',
 		/** `version`: the time of what readers see, when the site says it. */

@@ -59,6 +59,11 @@ function setFunctionEnvironment(
 	});
 }
 
+async function fillWithDemo(db: OpenDatabase['db'], print: Print): Promise<void> {
+	const seeded = await seedDemo(db, new Date());
+	if (seeded > 0) print(`${seeded} posts de demonstração criados.`);
+}
+
 function explainBuildFailure(print: Print): (error: unknown) => void {
 	return (error) => {
 		print(`A construção falhou: ${error instanceof Error ? error.message : String(error)}`);
@@ -101,8 +106,7 @@ export async function startRunner(
 		stops.push(blobs.stop);
 		const functions = await loadFunctions(root);
 
-		const seeded = await seedDemo(db, new Date());
-		if (seeded > 0) print(`${seeded} posts de demonstração criados.`);
+		await fillWithDemo(db, print);
 
 		const store = new BuildStore(settings.dataDir, root);
 		await store.prune();

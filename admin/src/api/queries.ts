@@ -53,6 +53,12 @@ export async function fetchPost(idOrSlug: string, signal?: AbortSignal) {
 	return reply.post;
 }
 
+/** What the site could not show of a post; null when it shows all of it. */
+export async function fetchFinding(id: string, signal?: AbortSignal) {
+	const reply = await call(adminPosts, { action: 'get', slug: id }, { signal });
+	return ('finding' in reply && reply.finding) || null;
+}
+
 export const categoriesQuery = queryOptions({
 	queryKey: queryKeys.categories,
 	queryFn: async ({ signal }) => (await call(categories, {}, { signal })).categories,

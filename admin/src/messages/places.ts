@@ -51,6 +51,12 @@ export const system = {
 		label: (ran: number, published: number, missed: number) =>
 			`Última hora: ${ran} passagens em silêncio, ${published} com publicação, ${missed} sem notícia`,
 	},
+	findings: {
+		title: 'O que o leitor não vê',
+		none: 'Nada: tudo aparece como foi escrito.',
+		columns: ['Post', 'Motivo'],
+		more: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
+	},
 	builds: {
 		title: 'Últimas idas ao ar',
 		none: 'Nada foi ao ar ainda.',

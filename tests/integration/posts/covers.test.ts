@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { updatePost } from '#contract/update-post';
 import { listFindings, recordFindings } from '#db/build-findings';
+import { dropBadCovers } from '#db/drop-covers';
 import { saveImage } from '#db/images';
 import { blogPosts } from '#db/schema';
 import type { BuildFinding } from '#domain/build-finding';
@@ -45,6 +46,22 @@ test('a cover that the post had before it was judged keeps nobody from saving th
 	await api.db.update(blogPosts).set({ image_url: '/wp/foto.png' }).where(eq(blogPosts.id, id));
 	const { post } = await api.call(updatePost, { id, ...text, image_url: '/wp/foto.png' });
 	expect(post.image_url).toBe('/wp/foto.png');
+});
+
+test('a restore takes away the covers that cannot be shown, and tells which', async () => {
+	const bad = ['/wp/foto.png', 'https://e.test:99999/x.png', `/images/${'b'.repeat(64)}-480.webp`];
+	const good = ['/covers/mesa.svg', `/images/${hash}-480.webp`, 'https://e.test/50%.png'];
+	await api.db.update(blogPosts).set({ image_url: null });
+	for (const image_url of [...bad, ...good]) {
+		const { id } = await createdPost(api, { ...text, title: image_url });
+		await api.db.update(blogPosts).set({ image_url }).where(eq(blogPosts.id, id));
+	}
+	const dropped = await dropBadCovers(api.db, new Set(['/covers/mesa.svg']));
+	expect(dropped.map(({ title, address }) => [title, address]).sort()).toEqual(
+		bad.map((address) => [address, address]).sort(),
+	);
+	const rows = await api.db.select({ url: blogPosts.image_url }).from(blogPosts);
+	expect(rows.flatMap(({ url }) => url ?? []).sort()).toEqual(good.toSorted());
 });
 
 test('what a build found is told until the post is another, or the next build finds nothing', async () => {

@@ -6,6 +6,7 @@ import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { FindingNotice } from './finding-notice.tsx';
 import { usePostForm } from './form-context.ts';
 import { askAgain } from './text-conflict.ts';
 import { useBinnedPost } from './use-binned-post.ts';
@@ -106,6 +107,7 @@ export function FormNotices() {
 			<ConflictNotice />
 			<BinnedNotice />
 			<FailedBuildNotice />
+			<FindingNotice />
 		</>
 	);
 }

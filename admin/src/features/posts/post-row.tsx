@@ -11,10 +11,11 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
-import { rowTruth, type SiteView } from './row-truth.ts';
+import { RowFinding } from './row-finding.tsx';
+import { type ListedPost, rowTruth, type SiteView } from './row-truth.ts';
 
 interface PostRowProps {
-	post: PostSummary;
+	post: ListedPost;
 	site: SiteView;
 	selected: boolean;
 	onSelect: (selected: boolean) => void;
@@ -39,6 +40,7 @@ function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' 
 					)}
 				</span>
 			)}
+			{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 		</td>
 	);
 }

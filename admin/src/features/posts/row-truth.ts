@@ -2,6 +2,7 @@ import type { SiteStatus } from '#contract/site-status';
 import type { PostSummary } from '#domain/post';
 import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
 import { messages } from '../../messages.ts';
+import type { Finding } from '../../site/finding.ts';
 import type { MarkKind } from '../../ui/status-mark.tsx';
 import { formatMoment, formatSeconds } from '../../ui/times.ts';
 
@@ -12,6 +13,11 @@ export interface RowTruth {
 	note: string;
 	/** The build stopped, and can be asked for again. */
 	stopped: boolean;
+}
+
+/** A post of the list, with what the site could not show of it. */
+export interface ListedPost extends PostSummary {
+	finding?: Finding | null;
 }
 
 export interface SiteView {
@@ -39,7 +45,7 @@ function onItsWay(
 }
 
 /** A row's status: the specified word (Spec §4), and below it the truth about the reader. */
-export function rowTruth(post: PostSummary, site: SiteView): RowTruth {
+export function rowTruth(post: ListedPost, site: SiteView): RowTruth {
 	const { status: text } = messages;
 	const status = postStatus(post);
 	const label = statusLabels[status];
@@ -47,6 +53,7 @@ export function rowTruth(post: PostSummary, site: SiteView): RowTruth {
 		return { kind: 'late', label: text.late, note: text.schedulerStopped, stopped: false };
 	const moving = onItsWay(post, site);
 	if (moving) return { label, ...moving };
+	if (post.finding?.kind === 'post') return { kind: 'failed', label, note: '', stopped: false };
 	if (status === 'published') {
 		const known = site.livePublication !== null && site.status !== undefined;
 		return { kind: 'live', label, note: known ? text.live : text.unconfirmed, stopped: false };

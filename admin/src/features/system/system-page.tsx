@@ -15,6 +15,7 @@ import { AuditCard } from './audit-card.tsx';
 import { BuildCard } from './build-card.tsx';
 import { BuildsCard } from './builds-card.tsx';
 import { ExportCard } from './export-card.tsx';
+import { FindingsCard } from './findings-card.tsx';
 import { ChecksCard, FaultsCard } from './health-cards.tsx';
 import { SchedulerCard } from './scheduler-card.tsx';
 import { systemQuery } from './system-query.ts';
@@ -99,6 +100,7 @@ export function SystemPage() {
 					)}
 					{more.data && (
 						<>
+							<FindingsCard findings={more.data.findings} />
 							<BuildsCard builds={more.data.builds} now={now} />
 							<ChecksCard checks={more.data.checks} />
 							<FaultsCard faults={more.data.faults} now={now} />

@@ -1,0 +1,32 @@
+import { inArray, isNotNull } from 'drizzle-orm';
+import { isMissingPicture, readPictureAddress } from '#domain/picture-address';
+import type { Database } from './client.ts';
+import { blogPosts, images } from './schema.ts';
+
+export interface DroppedCover {
+	title: string;
+	address: string;
+}
+
+/** Takes away the covers that cannot be shown, so that the category's panel stands there; tells which. */
+export async function dropBadCovers(
+	db: Database,
+	files: ReadonlySet<string>,
+): Promise<DroppedCover[]> {
+	const stored = await db.select({ hash: images.hash, widths: images.widths }).from(images);
+	const own = { files, widths: new Map(stored.map(({ hash, widths }) => [hash, widths])) };
+	const posts = await db
+		.select({ id: blogPosts.id, title: blogPosts.title, address: blogPosts.image_url })
+		.from(blogPosts)
+		.where(isNotNull(blogPosts.image_url));
+	const bad = posts.flatMap(({ id, title, address }) => {
+		if (!address) return [];
+		const isBad = typeof readPictureAddress(address) === 'string' || isMissingPicture(address, own);
+		return isBad ? [{ id, title, address }] : [];
+	});
+	if (bad.length === 0) return [];
+	const none = { image_url: null, image_alt: null, image_width: null, image_height: null };
+	const ids = bad.map(({ id }) => id);
+	await db.update(blogPosts).set(none).where(inArray(blogPosts.id, ids));
+	return bad.map(({ title, address }) => ({ title, address }));
+}
