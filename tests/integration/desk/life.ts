@@ -149,7 +149,7 @@ export class Life {
 	}
 
 	private async savesAtLast(tab: Tab): Promise<void> {
-		for (let tries = 0; tries < 6; tries += 1) {
+		for (let tries = 0; tries < 12; tries += 1) {
 			const { inHand } = tab;
 			if (!inHand) return;
 			const { state, writer } = inHand.context;
