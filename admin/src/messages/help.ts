@@ -1,40 +1,88 @@
-/** The sheet of keyboard shortcuts; part of `messages`. */
-export const help = {
-	singleKeys: 'Usar atalhos de uma tecla só',
-	note: 'No Mac, Ctrl é ⌘. Sem a tecla “/”, use o campo de busca com Tab.',
-	groups: [
+export interface KeyGroup {
+	title: string;
+	/** A key that is held all the while, between the title and `after`. */
+	held?: string;
+	after?: string;
+	/** Signs to type into the text rather than keys to press. */
+	isTyped?: true;
+	/** What it does, then the keys. */
+	keys: [what: string, ...keys: string[]][];
+}
+
+/** Three columns; the first group of each is the one that it is about. */
+const columns: KeyGroup[][] = [
+	[
 		{
-			title: 'Em toda a mesa',
+			title: 'Uma tecla, em qualquer tela',
 			keys: [
-				['Esta folha', '?'],
-				['Buscar por título', '/'],
 				['Novo post', 'N'],
-				['Ir ao aviso mais recente', 'Alt', 'T'],
-				['Próxima área da tela', 'F6'],
+				['Buscar', '/'],
+				['Esta folha', '?'],
+				['Próxima área', 'F6'],
+				['Último aviso', 'Alt', 'T'],
+				['Fechar, voltar', 'Esc'],
 			],
 		},
 		{
 			title: 'Na lista',
 			keys: [
-				['Linha seguinte, anterior', 'J', 'K'],
+				['Desce, sobe', 'J', 'K'],
 				['Editar', 'Enter'],
 				['Ver', 'V'],
 				['Selecionar', 'X'],
 			],
 		},
+	],
+	[
 		{
-			title: 'No texto',
+			title: 'No texto, segure',
+			held: 'Ctrl',
+			after: 'e toque',
 			keys: [
-				['Salvar', 'Ctrl', 'S'],
-				['Publicar', 'Ctrl', 'Enter'],
-				['Negrito', 'Ctrl', 'B'],
-				['Itálico', 'Ctrl', 'I'],
-				['Link', 'Ctrl', 'K'],
-				['Recuar', 'Ctrl', ']'],
-				['Desfazer recuo', 'Ctrl', '['],
-				['Sair do texto', 'Tab'],
+				['Salvar', 'S'],
+				['O botão aceso: publicar, agendar', 'Enter'],
+				['Desfazer', 'Z'],
+				['Refazer', '⇧', 'Z'],
+				['Negrito', 'B'],
+				['Itálico', 'I'],
+				['Link', 'K'],
+				['Código', 'E'],
+				['Riscado', '⇧', 'X'],
+				['Achar e trocar', 'F'],
+				['Recuo da lista', '[', ']'],
 			],
 		},
 		{ title: 'No histórico', keys: [['Mudança seguinte, anterior', 'J', 'K']] },
 	],
-} as const;
+	[
+		{
+			title: 'No começo da linha, digite',
+			isTyped: true,
+			keys: [
+				['Título de seção', '##'],
+				['Subtítulo', '###'],
+				['Lista', '-'],
+				['Lista numerada', '1.'],
+				['Citação', '>'],
+				['Divisor', '---'],
+			],
+		},
+		{
+			title: 'Ao escolher o dia',
+			keys: [
+				['Dia antes, depois', '←', '→'],
+				['Mês antes', 'PgUp'],
+				['Mês depois', 'PgDn'],
+				['Domingo', 'Home'],
+				['Sábado', 'End'],
+			],
+		},
+	],
+];
+
+/** The sheet of keyboard shortcuts; part of `messages`. */
+export const help = {
+	singleKeys: 'Usar atalhos de uma tecla só',
+	note: '⇧ é Shift. No Mac, Ctrl é ⌘. Tab sai do texto.',
+	columns,
+};

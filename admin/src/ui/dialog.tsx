@@ -6,6 +6,7 @@ import { focusedElement } from './focused-element.ts';
 interface DialogProps {
 	title: string;
 	wide?: boolean;
+	className?: string;
 	/** Also what Esc does. */
 	onClose: () => void;
 	/** False where leaving without an answer is no answer. */
@@ -14,7 +15,14 @@ interface DialogProps {
 }
 
 /** A modal that is there while it is rendered; the focus goes to `autofocus` inside, and back to the opener. */
-export function Dialog({ title, wide, onClose, closable = true, children }: DialogProps) {
+export function Dialog({
+	title,
+	wide,
+	className,
+	onClose,
+	closable = true,
+	children,
+}: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	useEffect(() => {
@@ -31,7 +39,7 @@ export function Dialog({ title, wide, onClose, closable = true, children }: Dial
 		<dialog
 			ref={ref}
 			aria-labelledby={titleId}
-			className={wide ? 'wide' : undefined}
+			className={className ?? (wide ? 'wide' : undefined)}
 			onCancel={(event) => {
 				event.preventDefault();
 				onClose();

@@ -1,5 +1,7 @@
+import '../styles/keys.css';
 import { useState } from 'react';
 import { messages } from '../messages/all.ts';
+import type { KeyGroup } from '../messages/help.ts';
 import { Dialog } from './dialog.tsx';
 import { setSingleKeys, singleKeysAreOn } from './use-shortcuts.ts';
 
@@ -21,31 +23,46 @@ export function SingleKeysSwitch() {
 	);
 }
 
+function Group({ held, title, after, keys, isTyped }: KeyGroup) {
+	return (
+		<section>
+			<h3>
+				{title} {held && <kbd>{held}</kbd>} {after}
+			</h3>
+			<dl className={isTyped ? 'typed' : undefined}>
+				{keys.map(([what, ...presses]) => (
+					<div key={what}>
+						<dt>
+							{presses.map((press) => (
+								<kbd key={press}>{press}</kbd>
+							))}
+						</dt>
+						<dd>{what}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+/** The key on the left, what it does on the right. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
 	const { help, bar } = messages;
 	return (
-		<Dialog title={bar.shortcuts} wide onClose={onClose}>
-			<div className="keys">
-				{help.groups.map(({ title, keys }) => (
-					<section key={title}>
-						<h3>{title}</h3>
-						<dl>
-							{keys.map(([what, ...presses]) => (
-								<div key={what}>
-									<dt>{what}</dt>
-									<dd>
-										{presses.map((press) => (
-											<kbd key={press}>{press}</kbd>
-										))}
-									</dd>
-								</div>
-							))}
-						</dl>
-					</section>
+		<Dialog title={bar.shortcuts} className="sheet-keys" onClose={onClose}>
+			<div className="key-cols">
+				{help.columns.map((groups) => (
+					<div key={groups[0]?.title}>
+						{groups.map((group) => (
+							<Group key={group.title} {...group} />
+						))}
+					</div>
 				))}
 			</div>
-			<SingleKeysSwitch />
-			<p className="hint">{help.note}</p>
+			<div className="end-row">
+				<SingleKeysSwitch />
+				<p className="hint">{help.note}</p>
+			</div>
 		</Dialog>
 	);
 }

@@ -19,6 +19,7 @@ import { messages } from '../../messages/all.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { useUpload } from '../../pictures/use-upload.ts';
 import { FieldError } from '../../ui/field.tsx';
+import type { Found } from './editor/find.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
@@ -29,6 +30,10 @@ import { ImageDialog } from './image-dialog.tsx';
 const editorModule = import('./editor/markdown-editor.tsx');
 const MarkdownEditor = lazy(() =>
 	editorModule.then((module) => ({ default: module.MarkdownEditor })),
+);
+
+const FindPanel = lazy(() =>
+	import('./editor/find-panel.tsx').then((module) => ({ default: module.FindPanel })),
 );
 
 const isBlank = ({ title, content }: PostValues) => title.trim() === '' && content.trim() === '';
@@ -94,6 +99,7 @@ export function Writing({
 	const { field, fieldState } = useController({ control: form.control, name: 'content' });
 	const content = useDeferredValue(useWatch({ control: form.control, name: 'content' }));
 	const words = useMemo(() => countWords(content), [content]);
+	const [found, setFound] = useState<Found | null>(null);
 	const [describing, setDescribing] = useState<Image>();
 	const [library, setLibrary] = useState(false);
 	const waiting = useRef<File[]>([]);
@@ -128,6 +134,11 @@ export function Writing({
 				count={text.words(words, minutes)}
 				onImage={() => setLibrary(true)}
 			/>
+			{found && (
+				<Suspense>
+					<FindPanel found={found} length={field.value.length} editor={editor} />
+				</Suspense>
+			)}
 			{running && <UploadProgress running={running} onCancel={cancel} />}
 			{error && (
 				<div className="error-place">
@@ -146,6 +157,7 @@ export function Writing({
 					invalid={error !== undefined}
 					onChange={field.onChange}
 					onPictures={onPictures}
+					onFound={setFound}
 					handle={editor}
 				/>
 			</Suspense>

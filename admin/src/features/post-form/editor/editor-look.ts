@@ -16,17 +16,16 @@ const theme = EditorView.theme(
 		'.cm-line': { padding: '0' },
 		'.cm-placeholder': { color: 'var(--faint)' },
 		'& ::selection': { backgroundColor: 'var(--select)', color: 'var(--ink)' },
-		'.cm-searchMatch': {
-			backgroundColor: 'var(--tint-caution)',
-			outline: '1px solid var(--caution)',
-		},
-		'.cm-panels': { backgroundColor: 'var(--surface-2)', color: 'var(--text)', border: '0' },
-		'.cm-panel input, .cm-panel button': {
-			backgroundColor: 'var(--surface-3)',
-			backgroundImage: 'none',
+		'.cm-found': {
+			backgroundColor: 'var(--found)',
 			color: 'var(--ink)',
-			border: '1px solid var(--line-strong)',
-			borderRadius: '4px',
+			boxShadow: 'inset 0 -2px var(--caution)',
+			borderRadius: '2px',
+		},
+		'.cm-found.cm-found-here, .cm-found.cm-found-here *': {
+			backgroundColor: 'var(--accent)',
+			color: 'var(--on-accent)',
+			boxShadow: 'none',
 		},
 	},
 	{ dark: true },

@@ -4,22 +4,25 @@ import {
 	historyKeymap,
 	indentLess,
 	indentMore,
+	redo,
 } from '@codemirror/commands';
 import { deleteMarkupBackward, markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { editorLook } from './editor-look.ts';
-import { editorPhrases } from './editor-phrases.ts';
 import { enter } from './enter.ts';
+import { type Found, findField } from './find.ts';
+import { findKeys } from './find-commands.ts';
 import { insertBlock, markdownCommands } from './markdown-commands.ts';
 import { pasteRich } from './paste.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
 	insert: (text: string) => void;
+	/** Runs without taking the focus. */
+	act: (command: (view: EditorView) => boolean) => void;
 	focus: () => void;
 	/** Marks the n-th character and shows it. */
 	reveal: (position: number) => void;
@@ -31,20 +34,25 @@ interface MarkdownEditorProps {
 	onChange: (text: string) => void;
 	/** Pictures that were pasted or dropped. */
 	onPictures: (files: File[]) => void;
+	/** What is looked for, and where it is; null while nothing is. */
+	onFound: (found: Found | null) => void;
 	handle: RefObject<EditorHandle | null>;
 }
 
 const { contentLabel, contentPlaceholder, linkText } = messages.form;
 const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
 
-function extensions(changed: (text: string) => void, pictures: (files: File[]) => void) {
+function extensions(
+	changed: (text: string) => void,
+	pictures: (files: File[]) => void,
+	found: (found: Found | null) => void,
+) {
 	return [
 		history(),
-		search({ top: true }),
+		findField,
 		EditorView.lineWrapping,
 		markdown({ base: markdownLanguage, addKeymap: false }),
 		editorLook,
-		editorPhrases,
 		placeholder(contentPlaceholder),
 		keymap.of([
 			command('Mod-b', markdownCommands.bold),
@@ -52,11 +60,12 @@ function extensions(changed: (text: string) => void, pictures: (files: File[]) =
 			command('Mod-e', markdownCommands.code),
 			command('Mod-Shift-x', markdownCommands.strike),
 			command('Mod-k', markdownCommands.link(linkText)),
+			command('Mod-Shift-z', redo),
 			command('Mod-]', indentMore),
 			command('Mod-[', indentLess),
 			{ key: 'Enter', run: enter },
 			{ key: 'Backspace', run: deleteMarkupBackward },
-			...searchKeymap,
+			...findKeys,
 			...historyKeymap,
 			...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
 		]),
@@ -68,6 +77,8 @@ function extensions(changed: (text: string) => void, pictures: (files: File[]) =
 		}),
 		EditorView.updateListener.of((update) => {
 			if (update.docChanged) changed(update.state.doc.toString());
+			const now = update.state.field(findField);
+			if (now !== update.startState.field(findField)) found(now);
 		}),
 		pasteRich(pictures),
 	];
@@ -93,12 +104,13 @@ export function MarkdownEditor({
 	invalid,
 	onChange,
 	onPictures,
+	onFound,
 	handle,
 }: MarkdownEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
-	const latest = useRef({ value, onChange, onPictures });
-	latest.current = { ...latest.current, onChange, onPictures };
+	const latest = useRef({ value, onChange, onPictures, onFound });
+	latest.current = { ...latest.current, onChange, onPictures, onFound };
 	useEffect(() => {
 		const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
 		if (!root) return;
@@ -108,7 +120,11 @@ export function MarkdownEditor({
 		};
 		const state = EditorState.create({
 			doc: latest.current.value,
-			extensions: extensions(changed, (files) => latest.current.onPictures(files)),
+			extensions: extensions(
+				changed,
+				(files) => latest.current.onPictures(files),
+				(found) => latest.current.onFound(found),
+			),
 		});
 		const editor = new EditorView({ state, root, parent: root });
 		view.current = editor;
@@ -131,6 +147,7 @@ export function MarkdownEditor({
 		insert: (text) => {
 			if (view.current) insertBlock(text)(view.current);
 		},
+		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),
 		reveal: (position) => {
 			view.current?.dispatch({ selection: { anchor: position }, scrollIntoView: true });

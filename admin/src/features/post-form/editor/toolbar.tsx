@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { messages } from '../../../messages/all.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import type { EditorHandle } from './markdown-editor.tsx';
@@ -49,6 +50,11 @@ async function run(name: CommandName, editor: EditorHandle | null): Promise<void
 	if (name !== 'image') editor?.run(markdownCommands[name]);
 }
 
+async function openFind(editor: EditorHandle | null): Promise<void> {
+	const commands = await import('./find-commands.ts');
+	editor?.act(commands.openFind);
+}
+
 interface ToolbarProps {
 	editor: RefObject<EditorHandle | null>;
 	count: string;
@@ -85,6 +91,14 @@ export function Toolbar({ editor, count, onImage }: ToolbarProps) {
 					);
 				}),
 			])}
+			<IconButton
+				icon="search"
+				label={messages.form.find.open}
+				keys="Ctrl+F"
+				className="find-button"
+				tabIndex={-1}
+				onClick={() => void openFind(editor.current)}
+			/>
 			<span className="count num">{count}</span>
 		</div>
 	);

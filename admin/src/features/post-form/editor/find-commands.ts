@@ -1,0 +1,113 @@
+import { undo } from '@codemirror/commands';
+import { EditorView } from '@codemirror/view';
+import {
+	type FindQuery,
+	type Found,
+	findField,
+	findMatches,
+	type Match,
+	matchFrom,
+	setFound,
+} from './find.ts';
+
+type Command = (view: EditorView) => boolean;
+
+const noQuery: FindQuery = {
+	...{ text: '', replacement: '' },
+	...{ hasCase: false, hasAccents: false, onlyWords: false },
+};
+/** Kept while the form is open: whoever looks again looks for the same. */
+let lastQuery = noQuery;
+/** Room above and below, for the bars that stick there. */
+const yMargin = 180;
+
+const scrollTo = (match: Match | undefined) =>
+	match ? [EditorView.scrollIntoView(match.from, { y: 'nearest', yMargin })] : [];
+
+function show(view: EditorView, next: Found): boolean {
+	lastQuery = next.query;
+	view.dispatch({ effects: [setFound.of(next), ...scrollTo(next.matches[next.at])] });
+	return true;
+}
+
+/** With what is chosen on one line as the query, else with the last one. */
+export const openFind: Command = (view) => {
+	const { from, to } = view.state.selection.main;
+	const chosen = view.state.sliceDoc(from, to);
+	const isQuery = chosen !== '' && !chosen.includes('\n');
+	const query = isQuery ? { ...lastQuery, text: chosen } : lastQuery;
+	const matches = findMatches(view.state.doc, query);
+	const opened = (view.state.field(findField)?.opened ?? 0) + 1;
+	return show(view, { query, matches, at: matchFrom(matches, from), opened });
+};
+
+export const search =
+	(part: Partial<FindQuery>): Command =>
+	(view) => {
+		const found = view.state.field(findField);
+		if (!found) return false;
+		const { swapped: _, ...rest } = found;
+		const query = { ...found.query, ...part };
+		const matches = findMatches(view.state.doc, query);
+		const here = found.matches[found.at]?.from ?? view.state.selection.main.from;
+		return show(view, { ...rest, query, matches, at: matchFrom(matches, here) });
+	};
+
+/** To the next match, or with -1 to the one before; round at the ends. */
+export const step =
+	(by: 1 | -1): Command =>
+	(view) => {
+		const found = view.state.field(findField);
+		if (!found) return openFind(view);
+		const { length } = found.matches;
+		if (length === 0) return true;
+		return show(view, { ...found, at: (found.at + by + length) % length });
+	};
+
+/** Replaces the match that the person is at, and goes on to the next. */
+export const swap: Command = (view) => {
+	const found = view.state.field(findField);
+	const match = found?.matches[found.at];
+	if (!found || !match) return false;
+	const insert = found.query.replacement;
+	view.dispatch({ changes: { ...match, insert }, userEvent: 'input.replace' });
+	const { matches = [], ...rest } = view.state.field(findField) ?? found;
+	return show(view, { ...rest, matches, at: matchFrom(matches, match.from + insert.length) });
+};
+
+export const swapAll: Command = (view) => {
+	const found = view.state.field(findField);
+	if (!found || found.matches.length === 0) return false;
+	const { query } = found;
+	const changes = view.state.changes(
+		found.matches.map((match) => ({ ...match, insert: query.replacement })),
+	);
+	const matches = findMatches(changes.apply(view.state.doc), query);
+	const swapped = found.matches.length;
+	const next = { ...found, matches, at: matches.length === 0 ? -1 : 0, swapped };
+	view.dispatch({ changes, effects: setFound.of(next), userEvent: 'input.replace' });
+	return true;
+};
+
+export const unswap: Command = (view) => undo(view);
+
+/** The cursor stays at the match. */
+export const closeFind: Command = (view) => {
+	const found = view.state.field(findField);
+	if (!found) return false;
+	const match = found.matches[found.at];
+	view.dispatch({
+		effects: setFound.of(null),
+		...(match && { selection: { anchor: match.from, head: match.to } }),
+	});
+	view.focus();
+	return true;
+};
+
+/** The keys that lead there from the text. */
+export const findKeys = [
+	{ key: 'Mod-f', run: openFind, preventDefault: true },
+	{ key: 'F3', run: step(1), shift: step(-1), preventDefault: true },
+	{ key: 'Mod-g', run: step(1), shift: step(-1), preventDefault: true },
+	{ key: 'Escape', run: closeFind },
+];

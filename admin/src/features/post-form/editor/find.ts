@@ -1,0 +1,97 @@
+import { SearchCursor } from '@codemirror/search';
+import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state';
+import { Decoration, EditorView } from '@codemirror/view';
+import { fold } from '#domain/fold';
+import { remember } from '#domain/remember';
+
+export interface FindQuery {
+	text: string;
+	replacement: string;
+	/** Do capitals differ from small letters? */
+	hasCase: boolean;
+	/** Does an accent make another letter? */
+	hasAccents: boolean;
+	onlyWords: boolean;
+}
+export interface Match {
+	from: number;
+	to: number;
+}
+export interface Found {
+	query: FindQuery;
+	matches: readonly Match[];
+	/** Which of them the person is at; -1 when there is none. */
+	at: number;
+	/** How many were just replaced, until the text changes again. */
+	swapped?: number;
+	/** Counts the times that it was asked for, so that its field takes the focus again. */
+	opened: number;
+}
+
+export const setFound = StateEffect.define<Found | null>();
+
+const mark = /^\p{M}$/u;
+const wordSign = /[\p{L}\p{N}\p{M}_]/u;
+const keptAccents = (text: string) => text.toLowerCase();
+const keptCase = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '');
+/** Asked for each letter of the text. */
+const folded = remember(fold, 2_000);
+const foldedInCase = remember(keptCase, 2_000);
+
+function normalizerOf({ hasCase, hasAccents }: FindQuery) {
+	if (hasCase) return hasAccents ? undefined : foldedInCase;
+	return hasAccents ? keptAccents : folded;
+}
+
+const signAt = (doc: Text, at: number) => (at < 0 ? '' : doc.sliceString(at, at + 1));
+
+/** Every place of the text that the query means. */
+export function findMatches(doc: Text, query: FindQuery): Match[] {
+	if (query.text === '') return [];
+	const cursor = new SearchCursor(doc, query.text, 0, doc.length, normalizerOf(query));
+	const matches: Match[] = [];
+	for (let next = cursor.next(); !next.done; next = cursor.next()) {
+		if (!next.value.precise) continue;
+		const { from } = next.value;
+		let { to } = next.value;
+		// An accent that is written as a sign of its own belongs to its letter.
+		const isBare = !mark.test(signAt(doc, to));
+		while (!query.hasAccents && mark.test(signAt(doc, to))) to += 1;
+		if (query.hasAccents && !isBare) continue;
+		const isPart = wordSign.test(signAt(doc, from - 1)) || wordSign.test(signAt(doc, to));
+		if (!(query.onlyWords && isPart)) matches.push({ from, to });
+	}
+	return matches;
+}
+
+/** The first match from here on, else the first of all. */
+export function matchFrom(matches: readonly Match[], position: number): number {
+	if (matches.length === 0) return -1;
+	return Math.max(
+		0,
+		matches.findIndex(({ from }) => from >= position),
+	);
+}
+
+export const findField: StateField<Found | null> = StateField.define<Found | null>({
+	create: () => null,
+	update(found, transaction) {
+		for (const effect of transaction.effects) if (effect.is(setFound)) return effect.value;
+		if (!found || !transaction.docChanged) return found;
+		const { swapped: _, ...rest } = found;
+		const matches = findMatches(transaction.newDoc, found.query);
+		const here = transaction.changes.mapPos(found.matches[found.at]?.from ?? 0);
+		return { ...rest, matches, at: matchFrom(matches, here) };
+	},
+	provide: (field) => EditorView.decorations.compute([field], (state) => drawMatches(state)),
+});
+
+const found = Decoration.mark({ class: 'cm-found' });
+const current = Decoration.mark({ class: 'cm-found cm-found-here' });
+
+function drawMatches(state: EditorState) {
+	const { matches, at } = state.field(findField) ?? { matches: [], at: -1 };
+	return Decoration.set(
+		matches.map(({ from, to }, index) => (index === at ? current : found).range(from, to)),
+	);
+}

@@ -1,0 +1,75 @@
+import { EditorState, type TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { expect, it } from 'vitest';
+import {
+	type FindQuery,
+	findField,
+	findMatches,
+} from '../../../admin/src/features/post-form/editor/find.ts';
+import {
+	closeFind,
+	openFind,
+	search,
+	step,
+	swap,
+	swapAll,
+} from '../../../admin/src/features/post-form/editor/find-commands.ts';
+
+const plain = { replacement: '', hasCase: false, hasAccents: false, onlyWords: false };
+const text = 'O café, o Café, a cafeteira, o cafe e o CAFE\u0301.';
+const found = (part: Partial<FindQuery>) =>
+	findMatches(EditorState.create({ doc: text }).doc, { ...plain, text: 'café', ...part }).map(
+		({ from, to }) => text.slice(from, to),
+	);
+
+it('looks past capitals and accents, unless it is told to mind them', () => {
+	expect(found({})).toEqual(['café', 'Café', 'cafe', 'cafe', 'CAFE\u0301']);
+	expect(found({ text: 'CAFE' })).toEqual(found({}));
+	expect(found({ hasCase: true, text: 'Cafe' })).toEqual(['Café']);
+	expect(found({ hasAccents: true })).toEqual(['café', 'Café', 'CAFE\u0301']);
+	expect(found({ hasAccents: true, text: 'cafe' })).toEqual(['cafe', 'cafe']);
+	expect(found({ onlyWords: true })).toEqual(['café', 'Café', 'cafe', 'CAFE\u0301']);
+	expect(found({ text: '' })).toEqual([]);
+});
+
+/** An editor without its screen. */
+function anEditor(doc: string): EditorView {
+	const view = {
+		state: EditorState.create({ doc, extensions: [findField] }),
+		dispatch: (...specs: TransactionSpec[]) => {
+			view.state = view.state.update(...specs).state;
+		},
+		focus: () => undefined,
+	};
+	openFind(view as unknown as EditorView);
+	return view as unknown as EditorView;
+}
+const state = (view: EditorView) => view.state.field(findField);
+
+it('goes from match to match, round at the ends, and leaves the cursor at the last', () => {
+	const view = anEditor('um dois um dois um');
+	search({ ...plain, text: 'um' })(view);
+	expect(state(view)).toMatchObject({ at: 0, matches: { length: 3 } });
+	step(-1)(view);
+	expect(state(view)?.at).toBe(2);
+	step(1)(view);
+	step(1)(view);
+	expect(state(view)?.at).toBe(1);
+	closeFind(view);
+	expect(state(view)).toBeNull();
+	expect(view.state.selection.main).toMatchObject({ from: 8, to: 10 });
+});
+
+it('replaces one and goes on, or all at once, and says how many', () => {
+	const view = anEditor('um dois um dois um');
+	search({ ...plain, text: 'um', replacement: 'três' })(view);
+	swap(view);
+	expect(view.state.doc.toString()).toBe('três dois um dois um');
+	expect(state(view)).toMatchObject({ at: 0, matches: { length: 2 } });
+	swapAll(view);
+	expect(view.state.doc.toString()).toBe('três dois três dois três');
+	expect(state(view)).toMatchObject({ at: -1, matches: [], swapped: 2 });
+	view.dispatch({ changes: { from: 0, insert: 'um ' } });
+	expect(state(view)?.swapped).toBeUndefined();
+	expect(state(view)?.matches).toHaveLength(1);
+});
