@@ -11,10 +11,10 @@ type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
 
 async function list(
-	{ page, pageSize, status, sort, q }: Extract<Input, { action: 'list' }>,
+	{ page, pageSize, status, sort, q, between }: Extract<Input, { action: 'list' }>,
 	deps: Deps,
 ): Promise<Output> {
-	const found = await listPosts(deps.db, { page, pageSize, status, sort, q });
+	const found = await listPosts(deps.db, { page, pageSize, status, sort, q, between });
 	return { success: true, ...found, total: found.counts[status], page, pageSize };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
+import { instant } from './post-fields.ts';
 import { findingReply, postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
 
 export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;
@@ -17,6 +18,8 @@ const list = z.object({
 	sort: z.enum(postSorts).default('recent'),
 	/** Part of a title, in any case, with or without accents. */
 	q: wellFormedText.max(200).default(''),
+	/** Only what was published, or is to be, from one instant until before the other. */
+	between: z.object({ from: instant, until: instant }).optional(),
 });
 const get = z.object({ action: z.literal('get'), slug: slugOrId });
 const preview = z.object({ action: z.literal('preview').optional(), slug: slugOrId });

@@ -17,6 +17,8 @@ export interface PostListQuery {
 	pageSize: number;
 	/** Part of a title. */
 	q: string;
+	/** Only posts whose day of publication lies here: the one they had, or the one that they wait for. */
+	between?: { from: string; until: string } | undefined;
 }
 
 /** A post, and what the last build could not show of it. */
@@ -56,6 +58,12 @@ function titleMatches(q: string): SQL | undefined {
 	const folded = fold(q.trim()).replace(/[\\%_]/g, '\\$&');
 	return folded === '' ? undefined : sql`${blogPosts.title_folded} like ${`%${folded}%`}`;
 }
+
+const publishedOn = sql`case when ${published} then ${blogPosts.published_at} else ${scheduled_at} end`;
+
+const isBetween = ({ between }: PostListQuery): SQL | undefined =>
+	between &&
+	sql`${publishedOn} >= ${between.from}::timestamptz and ${publishedOn} < ${between.until}::timestamptz`;
 
 /** Of all posts, whatever is searched for. */
 const nextDue = sql<string | null>`(select min(due.scheduled_at) from ${blogPosts} due
@@ -97,7 +105,7 @@ function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 
 /** One page of the editor's list, without bodies, and the counts of every filter, in one statement (Spec §2). */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
-	const matches = titleMatches(query.q);
+	const matches = and(titleMatches(query.q), isBetween(query));
 	const counts = countPosts(db, matches);
 	const page = pageIds(db, query, matches);
 	const rows = await db

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
 import type { DeskScreen } from './desk-screens.ts';
 import {
@@ -20,6 +21,32 @@ export const article = {
 };
 export const anArticle = (desk: DeskApi, part: object = {}) =>
 	aSavedPost(desk, { ...article, ...part });
+
+const dayMs = 86_400_000;
+
+/** The picker of a draft's time, on a day at which another post comes out. */
+async function openSchedule(page: Page, desk: DeskApi) {
+	const inTwoDays = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+	const scheduled_at = `${inTwoDays}T15:00:00.000Z`;
+	await anArticle(desk, { scheduled_at, title: 'Reforma tributária: o que muda para o MEI' });
+	const { id } = await anArticle(desk, { scheduled_at: `${inTwoDays}T21:00:00.000Z` });
+	await openPost(page, id);
+	const part = await openPart(page, 'Publicação');
+	await part.getByRole('button', { name: 'Escolher no calendário' }).click();
+	return page.getByRole('dialog', { name: 'Publicar em' });
+}
+
+const coffee =
+	'A mesa já estava lá, e o café sai da mesma lata.\n\nQuem divide a casa divide o Café da tarde, e o cafe foi a linha que surpreendeu.\n\n## O que entra\n\nEnergia e o café da pausa.';
+
+async function openFind(page: Page, desk: DeskApi) {
+	const { id } = await anArticle(desk, { content: coffee });
+	await openPost(page, id);
+	await editor(page).click();
+	await page.keyboard.press('Control+Home');
+	await page.keyboard.press('Control+F');
+	await page.getByRole('search').getByLabel('Achar no texto').fill('café');
+}
 
 /** The form and its history, in each of their states. */
 export const formScreens: DeskScreen[] = [
@@ -85,6 +112,51 @@ export const formScreens: DeskScreen[] = [
 			await openPost(page, id);
 			const part = await openPart(page, 'Publicação');
 			await part.getByRole('radio', { name: 'Agendar para' }).check();
+		},
+	},
+	{
+		name: 'form-when',
+		open: async (page, desk) => {
+			await openSchedule(page, desk);
+			await page.getByText('Nesse dia já sai').waitFor();
+		},
+	},
+	{
+		name: 'form-when-past',
+		open: async (page, desk) => {
+			const dialog = await openSchedule(page, desk);
+			await dialog.getByRole('button', { name: 'Hoje', exact: true }).click();
+			await dialog.getByLabel('Outra hora').fill('00:00');
+			await dialog.getByText('já passou').waitFor();
+		},
+	},
+	{
+		name: 'form-find',
+		open: async (page, desk) => {
+			await openFind(page, desk);
+			await page.getByText('1 de 4').waitFor();
+		},
+	},
+	{
+		name: 'form-find-swapped',
+		open: async (page, desk) => {
+			await openFind(page, desk);
+			const field = page.getByRole('search').getByLabel('Trocar por');
+			const more = page.getByRole('button', { name: 'Trocar…' });
+			if (await more.isVisible()) await more.click();
+			await field.fill('chá');
+			await page.getByRole('button', { name: 'Trocar os 4' }).click();
+			await page.getByText('4 trocas feitas.').waitFor();
+		},
+	},
+	{
+		name: 'form-keys',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.locator('#ficha').focus();
+			await page.keyboard.press('?');
+			await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
 		},
 	},
 	{

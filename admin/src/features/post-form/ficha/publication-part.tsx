@@ -91,7 +91,7 @@ function WaitingBody() {
 				/>
 				{text.scheduleFor}
 			</label>
-			{scheduling && <ScheduleFields />}
+			{scheduling && <ScheduleFields onClear={() => choose(false)} />}
 		</fieldset>
 	);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
@@ -9,35 +9,17 @@ import { useNow } from '../../../ui/use-now.ts';
 import { usePostForm } from '../form-context.ts';
 import { firstOffer, readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
 
+const ScheduleDialog = lazy(() =>
+	import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function DayPicker({ day, onPick }: { day: string; onPick: (day: string) => void }) {
-	const native = useRef<HTMLInputElement>(null);
-	const [dd = '', mm = '', yyyy = ''] = day.split('/');
-	return (
-		<>
-			<input
-				ref={native}
-				className="native-date"
-				type="date"
-				tabIndex={-1}
-				aria-hidden="true"
-				value={`${yyyy}-${mm}-${dd}`}
-				onChange={({ target }) => onPick(target.value.split('-').reverse().join('/'))}
-			/>
-			<IconButton
-				icon="calendar"
-				label={messages.form.publication.pickDay}
-				onClick={() => native.current?.showPicker()}
-			/>
-		</>
-	);
-}
-
 /** Own text fields: a native date field follows the browser's language, and shows 11/23 in an English one. */
-export function ScheduleFields() {
+export function ScheduleFields({ onClear }: { onClear: () => void }) {
 	const { publication: text } = messages.form;
-	const { form } = usePostForm();
+	const { form, state } = usePostForm();
+	const [picking, setPicking] = useState(false);
 	const now = useNow();
 	const { field, fieldState } = useController({ control: form.control, name: 'scheduled_at' });
 	const [typed, setTyped] = useState<TypedTime>(() => typedTimeOf(field.value));
@@ -68,7 +50,12 @@ export function ScheduleFields() {
 						value={shown.day}
 						onChange={({ target }) => change({ day: target.value })}
 					/>
-					<DayPicker day={shown.day} onPick={(day) => change({ day })} />
+					<IconButton
+						icon="calendar"
+						label={text.pickDay}
+						aria-haspopup="dialog"
+						onClick={() => setPicking(true)}
+					/>
 				</div>
 				<input
 					{...common}
@@ -84,6 +71,24 @@ export function ScheduleFields() {
 				{iso ? `${capital(formatWeekday(iso))}, ${formatDistance(iso, now)}. ` : ''}
 				{messages.common.saoPauloTime}
 			</p>
+			{picking && (
+				<Suspense>
+					<ScheduleDialog
+						title={text.publishOn}
+						value={shown}
+						postId={state.post?.id}
+						onUse={(typed) => {
+							change(typed);
+							setPicking(false);
+						}}
+						onClear={() => {
+							setPicking(false);
+							onClear();
+						}}
+						onClose={() => setPicking(false)}
+					/>
+				</Suspense>
+			)}
 		</div>
 	);
 }

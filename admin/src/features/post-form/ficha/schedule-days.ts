@@ -1,0 +1,71 @@
+import { localTime } from '#domain/dates';
+
+/** A day in São Paulo: `2026-11-23`. Noon in UTC stands for it: no change of the clocks reaches that far. */
+export type Day = string;
+
+const dateOf = (day: Day) => new Date(`${day}T12:00:00Z`);
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
+
+export function dayAt(iso: string): Day {
+	const { year, month, day } = localTime(iso);
+	return `${year}-${month}-${day}`;
+}
+
+export function addDays(day: Day, count: number): Day {
+	const date = dateOf(day);
+	date.setUTCDate(date.getUTCDate() + count);
+	return dayOf(date);
+}
+
+/** The same day of another month, or that month's last. */
+export function addMonths(day: Day, count: number): Day {
+	const date = dateOf(day);
+	const wanted = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() + count);
+	const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+	date.setUTCDate(Math.min(wanted, last));
+	return dayOf(date);
+}
+
+const weekdayOf = (day: Day) => dateOf(day).getUTCDay();
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The weeks of a day's month, from Sunday; undefined where a week reaches beyond it. */
+export function weeksOf(day: Day): (Day | undefined)[][] {
+	const first = firstOfMonth(day);
+	const start = addDays(first, -weekdayOf(first));
+	const weeks: (Day | undefined)[][] = [];
+	for (let week = start; week < addMonths(first, 1); week = addDays(week, 7)) {
+		const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
+		weeks.push(days.map((each) => (firstOfMonth(each) === first ? each : undefined)));
+	}
+	return weeks;
+}
+
+/** Where a key leads from a day; undefined for a key that leads nowhere. */
+export function dayByKey(day: Day, key: string): Day | undefined {
+	const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
+	if (days) return addDays(day, days);
+	const months = { PageUp: -1, PageDown: 1 }[key];
+	if (months) return addMonths(day, months);
+	if (key === 'Home') return addDays(day, -weekdayOf(day));
+	return key === 'End' ? addDays(day, 6 - weekdayOf(day)) : undefined;
+}
+
+const words = (day: Day, options: Intl.DateTimeFormatOptions) =>
+	new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(dateOf(day));
+
+/** `23 de novembro de 2026` */
+export const longDay = (day: Day) => words(day, { day: 'numeric', month: 'long', year: 'numeric' });
+/** `novembro de 2026` */
+export const longMonth = (day: Day) => words(day, { month: 'long', year: 'numeric' });
+
+/** `Segunda, 23 de novembro`; the year where it is not this one; `Hoje, ` before today. */
+export function nameOfDay(day: Day, today: Day): string {
+	const weekday = words(day, { weekday: 'long' }).replace('-feira', '');
+	const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+	const date = isThisYear ? words(day, { day: 'numeric', month: 'long' }) : longDay(day);
+	const name = `${day === today ? 'hoje, ' : ''}${weekday}, ${date}`;
+	return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { formatDistance } from '#domain/schedule';
+import { messages } from '../../../messages/all.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusMark } from '../../../ui/status-mark.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { addDays, type Day, dayAt, nameOfDay } from './schedule-days.ts';
+import { ScheduleMonth } from './schedule-month.tsx';
+import { type DatedPost, monthPostsQuery, pastPostsQuery, usualTimes } from './schedule-posts.ts';
+import { firstOffer, readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
+
+const { publication: text } = messages.form;
+
+const typedDay = (day: Day) => day.split('-').reverse().join('/');
+/** What the field shows, whatever form it was typed in; tomorrow at nine where it holds no time. */
+function chosenAt(typed: TypedTime, now: string): { day: Day; hour: string } {
+	const offer = readTypedTime(typed) ?? readTypedTime(firstOffer(now)) ?? now;
+	return { day: dayAt(offer), hour: typedTimeOf(offer).hour };
+}
+
+interface TimesProps {
+	hour: string;
+	usual: readonly string[];
+	onHour: (hour: string) => void;
+}
+
+function Times({ hour, usual, onHour }: TimesProps) {
+	const id = useId();
+	return (
+		<div className="times">
+			<span className="label">{text.usualTimes}</span>
+			<div className="grid">
+				{usual.map((time) => (
+					<button
+						key={time}
+						type="button"
+						className="t num"
+						aria-pressed={time === hour}
+						onClick={() => onHour(time)}
+					>
+						{time}
+					</button>
+				))}
+			</div>
+			<div className="field">
+				<label htmlFor={id}>{text.otherHour}</label>
+				<input
+					id={id}
+					className="input num"
+					inputMode="numeric"
+					placeholder={text.hourPlaceholder}
+					maxLength={5}
+					value={hour}
+					onChange={({ target }) => onHour(target.value)}
+				/>
+			</div>
+			<p className="label zone">{text.zone}</p>
+			<p className="legend">
+				<StatusMark kind="scheduled" label={text.legendScheduled} />
+				<StatusMark kind="live" label={text.legendPublished} />
+			</p>
+		</div>
+	);
+}
+
+function DayPosts({ posts }: { posts: readonly DatedPost[] }) {
+	if (posts.length === 0) return null;
+	return (
+		<div className="day-list">
+			<span>{posts.every(({ published }) => published) ? text.cameOut : text.comesOut}</span>
+			{posts.map(({ id, published, time, title }) => (
+				<StatusMark key={id} kind={published ? 'live' : 'scheduled'} label={`${time} ${title}`} />
+			))}
+		</div>
+	);
+}
+
+/** The way out of an hour that is past: the same hour tomorrow. */
+function PastNotice({ when, hour, onUse }: { when: string; hour: string; onUse: () => void }) {
+	return (
+		<div className="badge-line" data-tone="danger" role="alert">
+			<Icon name="circle-alert" />
+			<p>
+				{text.alreadyPast(when, hour)}{' '}
+				<button type="button" className="link" onClick={onUse}>
+					{text.useTomorrow(hour)}
+				</button>
+			</p>
+		</div>
+	);
+}
+
+interface ScheduleDialogProps {
+	title: string;
+	value: TypedTime;
+	/** The post that is scheduled: it does not stand in its own way. */
+	postId: string | undefined;
+	/** What else there is to say about the chosen time. */
+	children?: ReactNode;
+	onUse: (typed: TypedTime) => void;
+	onClear: () => void;
+	onClose: () => void;
+}
+
+/** A day and an hour, with the outcome in a sentence before anything is done. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+	const now = useNow();
+	const today = dayAt(now);
+	const [{ day, hour }, setChosen] = useState(() => chosenAt(props.value, now));
+	const isOther = ({ id }: DatedPost) => id !== props.postId;
+	const month = (useQuery(monthPostsQuery(day)).data ?? []).filter(isOther);
+	const usual = usualTimes(useQuery(pastPostsQuery(today)).data ?? []);
+	const iso = readTypedTime({ day: typedDay(day), hour });
+	const isPast = iso !== undefined && Date.parse(iso) <= Date.parse(now);
+	const isFine = iso !== undefined && !isPast;
+	return (
+		<Dialog title={props.title} className="when-pop" onClose={props.onClose}>
+			<div className="when-two">
+				<ScheduleMonth
+					day={day}
+					today={today}
+					posts={month}
+					onPick={(next) => setChosen({ day: next, hour })}
+				/>
+				<Times hour={hour} usual={usual} onHour={(next) => setChosen({ day, hour: next })} />
+			</div>
+			{isPast && (
+				<PastNotice
+					when={day === today ? text.todayPast : typedDay(day).slice(0, 5)}
+					hour={hour}
+					onUse={() => setChosen({ day: addDays(today, 1), hour })}
+				/>
+			)}
+			{!isPast && <DayPosts posts={month.filter((post) => post.day === day)} />}
+			{props.children}
+			<div className="outcome">
+				{isFine ? (
+					<p className="big" role="status">
+						{nameOfDay(day, today)}, {typedTimeOf(iso).hour}
+						<br />
+						<span className="in">{formatDistance(iso, now)}</span>
+					</p>
+				) : (
+					<p role="status">{isPast ? text.choosePresent : text.writeHour}</p>
+				)}
+				<div className="row">
+					<Button tone="quiet" onClick={props.onClear}>
+						{text.clear}
+					</Button>
+					<Button disabled={!isFine} onClick={() => isFine && props.onUse(typedTimeOf(iso))}>
+						{text.use}
+					</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { messages } from '../../../messages/all.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import {
+	addMonths,
+	type Day,
+	dayByKey,
+	firstOfMonth,
+	longDay,
+	longMonth,
+	weeksOf,
+} from './schedule-days.ts';
+import type { DatedPost } from './schedule-posts.ts';
+
+const { publication: text } = messages.form;
+
+interface DayCellProps {
+	day: Day;
+	today: Day;
+	isChosen: boolean;
+	posts: readonly DatedPost[];
+	onPick: (day: Day) => void;
+}
+
+function DayCell({ day, today, isChosen, posts, onPick }: DayCellProps) {
+	const isPast = day < today;
+	const kinds = [...new Set(posts.map(({ published }) => (published ? 'live' : 'sch')))];
+	return (
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
+		<td aria-selected={isChosen}>
+			<button
+				type="button"
+				className={day === today ? 'day today' : 'day'}
+				tabIndex={isChosen ? 0 : -1}
+				data-autofocus={isChosen || undefined}
+				aria-label={text.dayWith(longDay(day), posts.length)}
+				aria-current={day === today ? 'date' : undefined}
+				aria-disabled={isPast || undefined}
+				onClick={() => !isPast && onPick(day)}
+			>
+				{Number(day.slice(8))}
+				<span className="has">
+					{kinds.map((kind) => (
+						<i key={kind} className={kind} />
+					))}
+				</span>
+			</button>
+		</td>
+	);
+}
+
+interface MonthProps {
+	day: Day;
+	today: Day;
+	posts: readonly DatedPost[];
+	onPick: (day: Day) => void;
+}
+
+function useFocusOnChosen(day: Day) {
+	const grid = useRef<HTMLTableElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen day
+	useLayoutEffect(() => {
+		if (grid.current?.contains(document.activeElement))
+			grid.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+	}, [day]);
+	return grid;
+}
+
+/** A month from Sunday on. The chosen day is the one that the keys move; days that are past cannot be chosen. */
+export function ScheduleMonth({ day, today, posts, onPick }: MonthProps) {
+	const grid = useFocusOnChosen(day);
+	const pick = (next: Day) => onPick(next < today ? today : next);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const next = dayByKey(day, event.key);
+		if (!next) return;
+		event.preventDefault();
+		pick(next);
+	};
+	const title = longMonth(day);
+	return (
+		<div className="month">
+			<div className="nav">
+				<strong aria-live="polite">{title}</strong>
+				<IconButton
+					icon="chevron-left"
+					label={text.monthBefore}
+					disabled={firstOfMonth(day) <= firstOfMonth(today)}
+					onClick={() => pick(addMonths(day, -1))}
+				/>
+				<Button tone="quiet" onClick={() => onPick(today)}>
+					{text.today}
+				</Button>
+				<IconButton
+					icon="chevron-right"
+					label={text.monthAfter}
+					onClick={() => pick(addMonths(day, 1))}
+				/>
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
+			<table ref={grid} className="days" role="grid" aria-label={title} onKeyDown={onKeyDown}>
+				<thead>
+					<tr>
+						{text.weekdays.map((name) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{weeksOf(day).map((week) => (
+						<tr key={week.find(Boolean)}>
+							{week.map((each, index) =>
+								each ? (
+									<DayCell
+										key={each}
+										day={each}
+										today={today}
+										isChosen={each === day}
+										posts={posts.filter((post) => post.day === each)}
+										onPick={onPick}
+									/>
+								) : (
+									// biome-ignore lint/suspicious/noArrayIndexKey: a place without a day has no other name
+									<td key={index} />
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
