@@ -110,18 +110,29 @@ export function findRunningServer(folder: string): { pid: number; port: number }
 	return undefined;
 }
 
-function isPostgres(pid: number, cluster: string): boolean {
-	const commandLine =
-		process.platform === 'linux'
-			? readCommandLine(pid)
-			: spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
-	return commandLine.includes(cluster);
+/** Is the process of this number a PostgreSQL of `cluster`? Where nothing tells its command, one that lives is taken for it. */
+export function isPostgres(pid: number, cluster: string, readCommand = readCommandLine): boolean {
+	const commandLine = readCommand(pid);
+	return commandLine === undefined ? isAlive(pid) : commandLine.includes(cluster);
 }
 
-function readCommandLine(pid: number): string {
+function isAlive(pid: number): boolean {
 	try {
-		return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-	} catch {
-		return ''; // The process is gone.
+		return process.kill(pid, 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'EPERM'; // It lives, as another user.
 	}
+}
+
+/** '' for a process that is gone; undefined on a system that has neither `/proc` nor `ps`. */
+export function readCommandLine(pid: number, proc = '/proc', ps = 'ps'): string | undefined {
+	if (existsSync(join(proc, 'self'))) {
+		try {
+			return readFileSync(join(proc, String(pid), 'cmdline'), 'utf8');
+		} catch {
+			return '';
+		}
+	}
+	const asked = spawnSync(ps, ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+	return asked.error ? undefined : asked.stdout;
 }
