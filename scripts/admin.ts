@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { timeZone } from '#config/site';
+import { disableAccount, enableAccount, listAccounts, removeAccount } from '#db/admin-accounts';
 import { findUserByEmail, replacePassword } from '#db/admin-users';
 import { recordAudit } from '#db/audit-log';
 import type { Database } from '#db/client';
@@ -14,9 +16,13 @@ import { openDatabase } from './local/open-database.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 const usage = `Uso:
+  npm run admin -- list                                  mostra as contas
   npm run admin -- create --email EMAIL --name NOME      cria uma conta e mostra a senha uma vez
   npm run admin -- reset-password --email EMAIL          faz outra senha, mostra uma vez, e encerra as sessões
   npm run admin -- remove-second-factor --email EMAIL    desliga o segundo fator de quem perdeu o celular e os códigos
+  npm run admin -- disable --email EMAIL                 a conta não entra mais, e suas sessões terminam na hora
+  npm run admin -- enable --email EMAIL                  a conta volta a entrar, com a mesma senha
+  npm run admin -- remove --email EMAIL                  apaga a conta; os posts ficam
   npm run admin -- unlock [--email EMAIL]                zera as tentativas de entrar, de um e-mail ou de todos`;
 
 export interface AdminCommand {
@@ -78,6 +84,40 @@ async function removeSecondFactor({ db, now, email }: AdminCommand): Promise<str
 	];
 }
 
+const day = (iso: string) => new Date(iso).toLocaleDateString('pt-BR', { timeZone });
+
+async function list({ db, now }: AdminCommand): Promise<string[]> {
+	const accounts = await listAccounts(db, now);
+	if (accounts.length === 0) return ['Não há nenhuma conta. Para criar: create.'];
+	return accounts.map(({ email, name, created_at, disabled_at, sessions }) => {
+		const open = sessions === 1 ? '1 sessão aberta' : `${sessions} sessões abertas`;
+		const state = disabled_at ? `desativada em ${day(disabled_at)}` : open;
+		return `${email}   ${name}   criada em ${day(created_at)}   ${state}`;
+	});
+}
+
+async function disable({ db, now, email }: AdminCommand): Promise<string[]> {
+	const address = readEmail(email);
+	const user = await findUserByEmail(db, address);
+	if (user?.disabled_at) return [`${address} já está desativada.`];
+	await disableAccount(db, { email: address, now });
+	return [`Conta desativada: ${address}`, 'As sessões da conta foram encerradas.'];
+}
+
+async function enable({ db, now, email }: AdminCommand): Promise<string[]> {
+	const address = readEmail(email);
+	const user = await findUserByEmail(db, address);
+	if (user && !user.disabled_at) return [`${address} já pode entrar.`];
+	await enableAccount(db, { email: address, now });
+	return [`Conta reativada: ${address}`, 'A senha continua a mesma.'];
+}
+
+async function remove({ db, now, email }: AdminCommand): Promise<string[]> {
+	const address = readEmail(email);
+	await removeAccount(db, { email: address, now });
+	return [`Conta removida: ${address}`, 'Os posts e o histórico ficam.'];
+}
+
 async function unlock({ db, authSecret, now, email }: AdminCommand): Promise<string[]> {
 	const address = email === undefined ? undefined : readEmail(email);
 	const gone = await forgetAttempts(db, address && hashEmail(authSecret, address));
@@ -91,9 +131,13 @@ async function unlock({ db, authSecret, now, email }: AdminCommand): Promise<str
 }
 
 const commands: Record<string, (command: AdminCommand) => Promise<string[]>> = {
+	list,
 	create,
 	'reset-password': resetPassword,
 	'remove-second-factor': removeSecondFactor,
+	disable,
+	enable,
+	remove,
 	unlock,
 };
 

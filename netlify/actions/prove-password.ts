@@ -8,7 +8,7 @@ import { writeAudit } from '#lib/write-audit';
 
 /**
  * The account of an address and its password. Every attempt is counted before its password is looked at. Throws
- * `invalid_credentials`, the same for a known and an unknown address, or `too_many_requests`.
+ * `invalid_credentials`, the same for a known, a disabled and an unknown address, or `too_many_requests`.
  */
 export async function provePassword(
 	{ email, password }: { email: string; password: string },
@@ -16,11 +16,12 @@ export async function provePassword(
 	caller: Caller,
 ): Promise<StoredUser> {
 	const release = await countAttempt({ email, ip: caller.ip }, deps);
-	const user = await findUserByEmail(deps.db, email);
+	const found = await findUserByEmail(deps.db, email);
+	const user = found?.disabled_at ? undefined : found;
 	const isRight = await isPasswordRight(password, user?.password_hash);
 	if (!user || !isRight) {
 		// An unknown address is not written down: people type their password there.
-		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: user?.email ?? '' });
+		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: found?.email ?? '' });
 		throw new AppError('invalid_credentials', 'E-mail ou senha não conferem.');
 	}
 	if (isOutdatedHash(user.password_hash)) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { adminSessions, adminUsers } from './schema.ts';
 import { hasActiveFactor } from './second-factors.ts';
@@ -72,7 +72,7 @@ async function findLive(db: Database, which: SQL, now: Date): Promise<AdminSessi
 		.select(columns)
 		.from(adminSessions)
 		.innerJoin(adminUsers, eq(adminUsers.id, adminSessions.user_id))
-		.where(and(which, isLive(now)));
+		.where(and(which, isLive(now), isNull(adminUsers.disabled_at)));
 	return session;
 }
 

@@ -10,6 +10,8 @@ export interface StoredUser {
 	email: string;
 	name: string;
 	password_hash: string;
+	/** Set: nobody signs in with it. */
+	disabled_at: string | null;
 }
 
 /** By address, in any case. */
@@ -23,6 +25,7 @@ export async function findUserByEmail(
 			email: adminUsers.email,
 			name: adminUsers.name,
 			password_hash: adminUsers.password_hash,
+			disabled_at: adminUsers.disabled_at,
 		})
 		.from(adminUsers)
 		.where(eq(adminUsers.email, email.trim().toLowerCase()));
@@ -57,6 +60,7 @@ export async function getUser(db: Database, id: string): Promise<Account> {
 			email: adminUsers.email,
 			name: adminUsers.name,
 			password_hash: adminUsers.password_hash,
+			disabled_at: adminUsers.disabled_at,
 			password_changed_at: adminUsers.password_changed_at,
 			created_at: adminUsers.created_at,
 			updated_at: adminUsers.updated_at,

@@ -15,7 +15,7 @@ export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<b
 		.insert(adminUsers)
 		.select(
 			sql`select gen_random_uuid(), ${admin.email.toLowerCase()}, ${admin.name}, ${admin.passwordHash},
-				now(), now(), now() where not exists (select from ${adminUsers})`,
+				now(), now(), now(), null::timestamptz where not exists (select from ${adminUsers})`,
 		)
 		.onConflictDoNothing()
 		.returning({ id: adminUsers.id });

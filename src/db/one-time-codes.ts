@@ -12,7 +12,7 @@ const quietMs = 60_000;
 
 /**
  * Keeps a new code in place of the account's earlier one. Answers to whom it goes: nobody when the address is
- * unknown or was written to just now. One statement for both, which therefore take the same time (A2).
+ * unknown, its account is disabled, or it was written to just now. One statement for both, which therefore take the same time (A2).
  */
 export async function keepCode(
 	db: Database,
@@ -27,7 +27,8 @@ export async function keepCode(
 			.insert(oneTimeCodes)
 			.select(
 				sql`select ${adminUsers.id}, ${code.purpose}, ${code.codeHash}, ${at}::timestamptz,
-					${ends}::timestamptz from ${adminUsers} where ${adminUsers.email} = ${email}`,
+					${ends}::timestamptz from ${adminUsers}
+					where ${adminUsers.email} = ${email} and ${adminUsers.disabled_at} is null`,
 			)
 			.onConflictDoUpdate({
 				target: [oneTimeCodes.user_id, oneTimeCodes.purpose],

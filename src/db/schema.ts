@@ -93,6 +93,8 @@ export const adminUsers = pgTable('admin_users', {
 	created_at: instant().notNull().default(now),
 	updated_at: instant().notNull().default(now),
 	password_changed_at: instant().notNull().default(now),
+	/** Signs nobody in since; null while it does. */
+	disabled_at: instant(),
 });
 
 export const adminSessions = pgTable(

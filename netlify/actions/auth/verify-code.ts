@@ -20,7 +20,7 @@ export const verifyCode: Action<typeof endpoint> = async (input, deps, caller) =
 	const codeHash = hashCode(deps.authSecret, purpose, token ?? tokenHash ?? '');
 	const userId = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
 	const user = userId === undefined ? undefined : await getUser(deps.db, userId);
-	if (!user || (email !== undefined && email.toLowerCase() !== user.email)) {
+	if (!user || user.disabled_at || (email !== undefined && email.toLowerCase() !== user.email)) {
 		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
 	}
 	await release();

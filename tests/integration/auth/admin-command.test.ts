@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPost } from '#db/find-post';
 import { runAdminCommand } from '../../../scripts/admin.ts';
 import { authClient } from '../../support/auth-client.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -66,6 +68,73 @@ test('a second factor whose app and codes are lost is removed, which ends every 
 	expect((await api.send('admin-auth', validate)).body).toEqual({ valid: false });
 	expect((await client.logIn()).status).toBe(200);
 	expect(await run('remove-second-factor', { email: admin.email })).toContain('não tem');
+});
+
+const validate = async ({ sessionToken }: { sessionToken: string }) =>
+	(await api.send('admin-auth', { action: 'validate', sessionToken })).body.valid;
+const withSecondAccount = async () =>
+	passwordIn(await run('create', { email: 'bia@blog.test', name: 'Bia' }));
+
+test('accounts are listed with their state, and never their secrets', async () => {
+	await withSecondAccount();
+	await api.openSession();
+	await run('disable', { email: 'bia@blog.test' });
+	const lines = (await run('list')).split('\n');
+	expect(lines).toHaveLength(2);
+	expect(lines.join()).toMatch(/ana@blog\.test {3}Ana .*1 sessão aberta.*bia@blog.*desativada em/);
+	expect(lines.join()).not.toContain('scrypt');
+});
+
+test('a disabled account is signed out at once and signs in no more, until it is enabled again', async () => {
+	await withSecondAccount();
+	const tokens = await api.openSession();
+	const list = () =>
+		api.send(
+			'admin-posts',
+			{ action: 'list' },
+			{ headers: { 'x-session-token': tokens.sessionToken } },
+		);
+	expect((await list()).status).toBe(200);
+	expect(await run('disable', { email: admin.email })).toContain('encerradas');
+	expect((await list()).status).toBe(401);
+	expect(await validate(tokens)).toBe(false);
+	const refused = await login(admin.email, admin.password);
+	expect(refused).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+	expect((await login('ninguem@blog.test', 'x')).body.error).toBe(refused.body.error);
+	expect(await run('disable', { email: admin.email })).toContain('já está desativada');
+	expect(await run('enable', { email: admin.email })).toContain('reativada');
+	expect(await validate(tokens)).toBe(false);
+	expect((await login(admin.email, admin.password)).status).toBe(200);
+	expect(await run('enable', { email: admin.email })).toContain('já pode entrar');
+});
+
+test('a session that opened while its account was being disabled opens nothing', async () => {
+	await withSecondAccount();
+	await run('disable', { email: admin.email });
+	expect(await validate(await api.openSession())).toBe(false);
+});
+
+test('a removed account is gone with its sessions, and its posts stay', async () => {
+	await withSecondAccount();
+	const { id } = await createdPost(api);
+	const tokens = await api.openSession();
+	await run('remove', { email: admin.email });
+	expect(await validate(tokens)).toBe(false);
+	expect((await login(admin.email, admin.password)).status).toBe(401);
+	expect(await findPost(api.db, id)).toMatchObject({ author: 'Ana' });
+	await expect(run('remove', { email: admin.email })).rejects.toThrow('Não há conta');
+});
+
+test('the last account that can sign in is neither disabled nor removed, not even by two commands at once', async () => {
+	for (const name of ['disable', 'remove']) {
+		await expect(run(name, { email: admin.email })).rejects.toThrow('última conta');
+	}
+	await withSecondAccount();
+	const both = await Promise.allSettled([
+		run('disable', { email: admin.email }),
+		run('remove', { email: 'bia@blog.test' }),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('what no command is, or lacks its address, is told how it goes', async () => {
