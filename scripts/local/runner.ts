@@ -87,11 +87,8 @@ export async function startRunner(
 	}
 	try {
 		let answer: Answer = async () => answerWhilePreparing();
-		const http = await startHttpServer(
-			settings.port,
-			(request, ip) => answer(request, ip),
-			settings.hosts,
-		);
+		const ask: Answer = (request, ip) => answer(request, ip);
+		const http = await startHttpServer(settings.port, ask, settings.hosts);
 		stops.push(http.close);
 		const database = await openData(settings, print);
 		stops.unshift(database.close);
