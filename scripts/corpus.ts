@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { renderArticle } from '#article/render-article';
 import { findChromium } from './check/find-chromium.ts';
+import { buildImported } from './corpus/build-imported.ts';
 import { findForeign } from './corpus/html-oracle.ts';
 import { judgeInChromium } from './corpus/in-chromium.ts';
 import { judgeBody } from './corpus/judge-body.ts';
@@ -8,6 +10,8 @@ import { judgeString } from './corpus/judge-strings.ts';
 import { judgeWords } from './corpus/judge-words.ts';
 import { type Corpus, type CorpusCase, readCorpus } from './corpus/read-corpus.ts';
 import type { Verdict } from './corpus/verdict.ts';
+import type { ImportItem, ImportSource } from './import/import-item.ts';
+import { openSource } from './import/open-source.ts';
 
 const payloadFields = [
 	'payload',
@@ -70,21 +74,55 @@ function report(corpus: Corpus, verdicts: readonly Verdict[]): void {
 	}
 }
 
+/** What the cases of a file are as articles: their own fields, or what they would attack with, by their names. */
+function asArticles(corpus: Corpus): ImportItem[] {
+	return corpus.cases
+		.filter((entry) => !('bytes_base64' in entry))
+		.map((entry) => ({
+			key: `${corpus.name}/${entry.id}`,
+			source: entry.id,
+			fields: { title: entry.id, content: payloadOf(entry), may_be_empty: true },
+		}));
+}
+
+/** Through the importer that people use, where the file is one that people have. */
+async function openArticles(file: string, corpus: Corpus | undefined): Promise<ImportSource> {
+	const isCollection = corpus?.cases.some((entry) => typeof entry['content'] === 'string');
+	if (!corpus || isCollection) return openSource(file);
+	const items = asArticles(corpus);
+	return { items: () => items };
+}
+
+async function judgeSite(file: string, corpus: Corpus | undefined): Promise<boolean> {
+	const { imported, refused, missing } = await buildImported(await openArticles(file, corpus));
+	for (const each of missing) console.log(`✗ ${each}`);
+	const shown = imported - missing.length;
+	console.log(`site: ${shown} of ${imported} imported posts are on it, ${refused} were refused`);
+	return missing.length === 0;
+}
+
+async function judgeCases(corpus: Corpus): Promise<boolean> {
+	const seen = await judgeInBrowser(corpus);
+	const verdicts: Verdict[] = [];
+	for (const entry of corpus.cases) {
+		const verdict = await judge(corpus, entry);
+		verdicts.push({
+			...verdict,
+			violations: [...verdict.violations, ...(seen.get(entry.id) ?? [])],
+		});
+	}
+	report(corpus, verdicts);
+	return verdicts.every(({ violations }) => violations.length === 0);
+}
+
 async function main(files: readonly string[]): Promise<void> {
-	if (files.length === 0) throw new Error('npm run corpus -- FILE.json [FILE.json …]');
+	if (files.length === 0) throw new Error('npm run corpus -- FILE_OR_FOLDER [FILE_OR_FOLDER …]');
 	for (const file of files) {
-		const corpus = readCorpus(file);
-		const seen = await judgeInBrowser(corpus);
-		const verdicts: Verdict[] = [];
-		for (const entry of corpus.cases) {
-			const verdict = await judge(corpus, entry);
-			verdicts.push({
-				...verdict,
-				violations: [...verdict.violations, ...(seen.get(entry.id) ?? [])],
-			});
-		}
-		report(corpus, verdicts);
-		if (verdicts.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
+		// A folder of articles has no cases to judge: its site is the proof.
+		const corpus = statSync(file).isDirectory() ? undefined : readCorpus(file);
+		const isGood = corpus === undefined || (await judgeCases(corpus));
+		const isWhole = await judgeSite(file, corpus);
+		if (!isGood || !isWhole) process.exitCode = 1;
 	}
 }
 

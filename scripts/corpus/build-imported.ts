@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { blogPosts } from '#db/schema';
+import { importBlog } from '../import/import-blog.ts';
+import type { ImportSource } from '../import/import-item.ts';
+import { openDatabase } from '../local/open-database.ts';
+import { openLocalPictures } from '../local/open-pictures.ts';
+import { runBuild } from '../local/run-build.ts';
+import { findMissingPosts } from './find-missing-posts.ts';
+
+export interface ImportedSite {
+	imported: number;
+	refused: number;
+	missing: string[];
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Whatever the collection says of them: a draft's page has to build as well as another's. */
+const publishAll = {
+	published: true,
+	published_at: sql`coalesce(${blogPosts.published_at}, ${blogPosts.created_at})`,
+	scheduled_at: null,
+};
+
+async function buildSite(folder: string, databaseUrl: string): Promise<string> {
+	const outDir = join(folder, 'site');
+	await mkdir(outDir);
+	await runBuild(
+		{
+			...{ root, databaseUrl, outDir, siteUrl: 'https://corpus.test' },
+			...{ cacheDir: join(folder, 'cache'), previousPosts: undefined },
+		},
+		{
+			logFile: join(folder, 'build.log'),
+			signal: new AbortController().signal,
+			report: () => undefined,
+		},
+	);
+	return outDir;
+}
+
+async function importAndBuild(source: ImportSource, folder: string): Promise<ImportedSite> {
+	const { db, url, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+	try {
+		const { reports } = await importBlog(source, {
+			db,
+			openPictures: () => openLocalPictures(folder),
+			...{ publish: true, asDrafts: false, withPictures: false, now: new Date() },
+		});
+		const refused = reports.filter(({ outcome }) => outcome === 'refused').length;
+		await db.update(blogPosts).set(publishAll);
+		const posts = await db.select({ slug: blogPosts.slug, html: blogPosts.html }).from(blogPosts);
+		const site = posts.length > 0 ? await buildSite(folder, url) : folder;
+		return { imported: posts.length, refused, missing: findMissingPosts(site, posts) };
+	} finally {
+		await close();
+	}
+}
+
+/** Imports a collection into a database of its own, builds its site, and tells what the site lacks. */
+export async function buildImported(source: ImportSource): Promise<ImportedSite> {
+	const folder = await mkdtemp(join(tmpdir(), 'blog-corpus-'));
+	try {
+		return await importAndBuild(source, folder);
+	} finally {
+		// The build's process may still be writing what it compiled.
+		await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+	}
+}
