@@ -3,6 +3,7 @@ import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { MarkdownSite } from './read-site.ts';
+import { readToolSyntax } from './tool-syntax.ts';
 
 /** One Markdown file as an article; what is no text or has a head that cannot be read is refused with its reason, later. */
 export function readArticle(
@@ -13,12 +14,14 @@ export function readArticle(
 	try {
 		const { text, encoding } = decodeText(bytes);
 		const { fields, content } = readFrontMatter(text);
+		const read = readToolSyntax(content, source, site);
+		const notes = [...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []), ...read.notes];
 		const place = { name: source.slice(site.root.length), ...site };
 		return {
 			key: source,
 			source,
-			fields: { ...readArticleFields(fields, place), content },
-			...(encoding && { notes: [`não era UTF-8: lido como ${encoding}`] }),
+			fields: { ...readArticleFields(fields, place), content: read.content },
+			...(notes.length > 0 && { notes }),
 		};
 	} catch (error) {
 		const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
