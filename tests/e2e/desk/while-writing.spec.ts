@@ -135,3 +135,31 @@ test('a post that the scheduler publishes is known to the form that lies open', 
 	await expect(place(page)).toHaveText(/a caminho do site|Tudo no site/);
 	await expect(place(page)).toHaveText('Tudo no site', { timeout: 90_000 });
 });
+
+test('the preview follows the cursor, keeps its last picture while offline and catches up', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const paragraphs = Array.from(
+		{ length: 60 },
+		(_, at) => `Parágrafo de número ${at + 1}, inteiro.`,
+	);
+	const { id } = await aSavedPost(desk, { content: paragraphs.join('\n\n') });
+	await openPost(page, id);
+	const preview = page.frameLocator('iframe');
+	const last = preview.getByText('Parágrafo de número 60, inteiro.');
+	await expect(last).not.toBeInViewport();
+	await editor(page).click();
+	await page.keyboard.press('Control+End');
+	await expect(last).toBeInViewport();
+	await page.keyboard.press('Control+Home');
+	await expect(preview.getByText('Parágrafo de número 1, inteiro.')).toBeInViewport();
+	await context.setOffline(true);
+	await page.keyboard.type('Escrito sem rede. ');
+	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeVisible();
+	await expect(preview.getByText('Parágrafo de número 1, inteiro.')).toBeVisible();
+	await context.setOffline(false);
+	await expect(preview.getByText('Escrito sem rede. Parágrafo de número 1')).toBeVisible();
+	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeHidden();
+});

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
-import type { Check } from './check-text.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { AuthorPart } from './ficha/author-part.tsx';
@@ -14,6 +14,7 @@ import { SlugPart } from './ficha/slug-part.tsx';
 import { usePostForm } from './form-context.ts';
 import { FormNotices } from './form-notices.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
+import type { Cursor } from './preview/use-follow.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import { Writing } from './writing.tsx';
@@ -36,13 +37,18 @@ function useTurnedPage() {
 /** Text on the left; beside it the ficha over the true preview. */
 export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 	const { form: text } = messages;
-	const { state } = usePostForm();
+	const { form, state } = usePostForm();
 	const preview = usePreview();
 	const minutes = preview.reply?.article.reading_minutes ?? 0;
+	const [cursor, setCursor] = useState<Cursor>();
+	const follow = ({ target }: SyntheticEvent) => {
+		if (!editor.current || !(target as Element).matches('.editor')) return;
+		setCursor({ content: form.getValues('content'), at: editor.current.cursor() });
+	};
 	useTurnedPage();
 	return (
 		<div className="work">
-			<main className="write" id="texto" tabIndex={-1}>
+			<main className="write" id="texto" tabIndex={-1} onKeyUp={follow} onPointerUp={follow}>
 				<div className="write-inner">
 					<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
 					<RecoveryNotice />
@@ -61,7 +67,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 					<AuthorPart minutes={minutes} />
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
 				</div>
-				<PreviewPane preview={preview} />
+				<PreviewPane preview={preview} cursor={cursor} />
 			</aside>
 		</div>
 	);

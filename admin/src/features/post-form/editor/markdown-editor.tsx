@@ -24,6 +24,8 @@ export interface EditorHandle {
 	/** Runs without taking the focus. */
 	act: (command: (view: EditorView) => boolean) => void;
 	focus: () => void;
+	/** Before which character the cursor stands. */
+	cursor: () => number;
 	/** Marks the n-th character and shows it. */
 	reveal: (position: number) => void;
 }
@@ -149,6 +151,7 @@ export function MarkdownEditor({
 		},
 		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),
+		cursor: () => view.current?.state.selection.main.head ?? 0,
 		reveal: (position) => {
 			view.current?.dispatch({ selection: { anchor: position }, scrollIntoView: true });
 			view.current?.focus();

@@ -2,10 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../../../messages/all.ts';
 import { publicStyles } from './public-styles.ts';
+import { type Cursor, useFollow } from './use-follow.ts';
 
 interface PreviewFrameProps {
 	/** Width of the page inside, in CSS pixels; it is scaled down to the place there is. */
 	width: number;
+	cursor?: Cursor | undefined;
+	/** What is drawn: another one is followed anew. */
+	shown?: unknown;
 	children: ReactNode;
 }
 
@@ -36,7 +40,7 @@ function followLink(event: MouseEvent, page: Document): void {
 }
 
 /** The public page in a window of its own, so that its media queries see the width that is shown. */
-export function PreviewFrame({ width, children }: PreviewFrameProps) {
+export function PreviewFrame({ width, cursor, shown, children }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const box = useRef<HTMLDivElement>(null);
 	const [page, setPage] = useState<HTMLElement>();
@@ -49,6 +53,7 @@ export function PreviewFrame({ width, children }: PreviewFrameProps) {
 		if (box.current) watch.observe(box.current);
 		return () => watch.disconnect();
 	}, []);
+	useFollow(page, cursor, shown);
 	const scale = Math.min(1, room.width / width);
 	return (
 		<div className="frame-box" ref={box}>

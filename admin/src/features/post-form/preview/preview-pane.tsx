@@ -16,6 +16,7 @@ import { usePostForm } from '../form-context.ts';
 import { knownSize } from '../picture-sizes.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SearchResult, SocialCard } from './share-looks.tsx';
+import type { Cursor } from './use-follow.ts';
 import type { Preview } from './use-preview.ts';
 
 type View = 'page' | 'social' | 'search';
@@ -123,7 +124,13 @@ function PaneHead({ view, width, large, onView, onWidth, onLarge }: HeadProps) {
 }
 
 /** The true preview: the server's rendering in the public page's own components. */
-export function PreviewPane({ preview }: { preview: Preview }) {
+export function PreviewPane({
+	preview,
+	cursor,
+}: {
+	preview: Preview;
+	cursor?: Cursor | undefined;
+}) {
 	const { previewPane: text } = messages.form;
 	const [view, setView] = useState<View>('page');
 	const [width, setWidth] = useState<Width>('phone');
@@ -148,7 +155,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
 				)}
 				{!reply && !preview.failed && <p className="caption">{text.empty}</p>}
 				{reply && view === 'page' && (
-					<PreviewFrame width={widths[width]}>
+					<PreviewFrame width={widths[width]} cursor={cursor} shown={reply}>
 						<ArticleView post={post} article={trusted(reply.article)} />
 					</PreviewFrame>
 				)}

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { renderPreview } from '#contract/render-preview';
 import { call } from '../../../api/call.ts';
 import { usePostForm } from '../form-context.ts';
 
 const settleMs = 400;
+/** A server that was silent is asked again this often. */
+const catchUpMs = 4_000;
 
 function useSettled<T>(value: T): T {
 	const [settled, setSettled] = useState(value);
@@ -31,7 +33,11 @@ export function usePreview() {
 		placeholderData: keepPreviousData,
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
+		refetchOnReconnect: true,
+		refetchInterval: ({ state }) => (state.status === 'error' ? catchUpMs : false),
 	});
-	return { isBlank, reply: isBlank ? undefined : query.data, failed: query.isError };
+	const last = useRef(query.data);
+	last.current = query.data ?? last.current;
+	return { isBlank, reply: isBlank ? undefined : last.current, failed: query.isError };
 }
 export type Preview = ReturnType<typeof usePreview>;

@@ -1,0 +1,36 @@
+import { fold } from '#domain/fold';
+
+const blocks = 'p, li, h2, h3, h4, h5, h6, th, td, pre, figcaption, blockquote';
+const keyLength = 40;
+
+/** Letters and digits alone: marks, quotes and dashes look different on the page. */
+const lettersOf = (text: string) =>
+	fold(text)
+		.replace(/[^a-z0-9]+/g, ' ')
+		.trim();
+
+const withoutMarkup = (line: string) =>
+	line
+		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/^\s*(?:[-*+>|]|#{1,6}|\d+[.)])\s+/, '');
+
+/** The line at the cursor; where that one is empty, the last before it that is not. */
+function lineAt(content: string, at: number): string {
+	const end = content.indexOf('\n', at);
+	const lines = content.slice(0, end < 0 ? undefined : end).split('\n');
+	return lines.findLast((line) => lettersOf(withoutMarkup(line)) !== '') ?? '';
+}
+
+/** The block of the page that shows what the cursor is in; of several alike the one at about the same height. */
+export function findBlock(page: ParentNode, content: string, at: number): Element | undefined {
+	const key = lettersOf(withoutMarkup(lineAt(content, at))).slice(0, keyLength);
+	if (key === '') return undefined;
+	const all = [...page.querySelectorAll(blocks)];
+	const share = at / Math.max(1, content.length);
+	const distance = (block: Element) => Math.abs(all.indexOf(block) / all.length - share);
+	return all
+		.filter((block) => lettersOf(block.textContent).includes(key))
+		.filter((block, _, found) => !found.some((other) => other !== block && block.contains(other)))
+		.toSorted((a, b) => distance(a) - distance(b))[0];
+}
