@@ -1,5 +1,5 @@
 import { limits } from '#config/limits';
-import type { PostValues } from '../../journal/post-values.ts';
+import type { PostValues } from '../journal/post-values.ts';
 
 /** A point of the list 'Antes de publicar': it warns, and never blocks. */
 export interface Check {

@@ -198,6 +198,19 @@ export const form = {
 			count === 0
 				? 'Tudo conferido.'
 				: `${count === 1 ? '1 aviso' : `${count} avisos`}. Nada impede de publicar.`,
+		rowLead: (count: number) =>
+			`${count === 1 ? '1 coisa' : `${count} coisas`} a resolver. Dá para publicar assim mesmo.`,
+		/** What the link beside a red line leads to. */
+		mend: {
+			cover: 'Pôr uma capa',
+			coverAlt: 'Descrever',
+			imagesAlt: 'Descrever',
+			excerpt: 'Encurtar',
+			category: 'Escolher',
+			headings: 'Ver os títulos',
+			sameTitle: 'Mudar o título',
+			links: 'Ir ao link',
+		},
 		backToText: 'Voltar ao texto',
 		anyway: 'Publicar mesmo assim',
 		scheduleAnyway: 'Agendar mesmo assim',

@@ -7,7 +7,7 @@ import {
 	firstImageWithoutAlt,
 	firstSkippedHeading,
 	linkedPosts,
-} from '../../../admin/src/features/post-form/check-text.ts';
+} from '../../../admin/src/checks/check-text.ts';
 import {
 	readTypedTime,
 	typedTimeOf,

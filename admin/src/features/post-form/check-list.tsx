@@ -1,12 +1,7 @@
+import { checkSentence } from '../../checks/check-sentence.ts';
+import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Check } from './check-text.ts';
-
-function sentence({ name, fine, path }: Check): string {
-	const { checks } = messages.form;
-	if (path) return checks.brokenLink(path);
-	return checks[name][fine ? 0 : 1];
-}
 
 /** `onShow` goes to the place in the text. */
 export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: number) => void }) {
@@ -17,7 +12,7 @@ export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: nu
 				return (
 					<li key={`${check.name}${check.path ?? ''}`} className={check.fine ? undefined : 'warn'}>
 						<Icon name={check.fine ? 'check' : 'triangle-alert'} />
-						<span>{sentence(check)}</span>
+						<span>{checkSentence(check)}</span>
 						{at !== undefined && (
 							<button type="button" className="link" onClick={() => onShow(at)}>
 								{messages.list.view}

@@ -1,8 +1,8 @@
+import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckList } from './check-list.tsx';
-import type { Check } from './check-text.ts';
 
 interface PublishDialogProps {
 	checks: Check[];

@@ -2,20 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fold } from '#domain/fold';
-import { ApiError } from '../../api/api-error.ts';
-import { fetchPost, fetchPostList } from '../../api/queries.ts';
+import { fetchPostList } from '../../api/queries.ts';
+import { type Check, checkText, linkedPosts } from '../../checks/check-text.ts';
+import { isPublished } from '../../checks/is-published.ts';
 import type { PostValues } from '../../journal/post-values.ts';
-import { type Check, checkText, linkedPosts } from './check-text.ts';
 import { usePostForm } from './form-context.ts';
-
-async function isPublished(slug: string, signal: AbortSignal): Promise<boolean> {
-	try {
-		return (await fetchPost(slug, signal)).published;
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 404) return false;
-		throw error;
-	}
-}
 
 function useSameTitle(title: string, ownId: string): Check[] {
 	const q = title.trim();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Check } from '../../checks/check-text.ts';
 import { mainIntent } from './action-buttons.tsx';
-import type { Check } from './check-text.ts';
 import type { PostFormContext } from './form-context.ts';
 import type { SaveIntent } from './post-saver.ts';
 import { askAgain } from './text-conflict.ts';

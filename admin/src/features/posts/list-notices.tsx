@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PostSummary } from '#domain/post';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
@@ -58,10 +59,10 @@ function LateSiteNotice({ now }: { now: string }) {
 	);
 }
 
-/** The change that is on its way to the reader, and a little while after it arrived. */
-function RunningPublication() {
+/** The change that is on its way to the reader, and a little while after it arrived; where its row is shown, that tells. */
+function RunningPublication({ shown }: { shown: readonly PostSummary[] }) {
 	const publication = usePublication();
-	if (!publication) return null;
+	if (!publication || shown.some(({ id }) => id === publication.change.postId)) return null;
 	const { change, others, now } = publication;
 	if (change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > 15_000) return null;
 	return (
@@ -76,14 +77,14 @@ function RunningPublication() {
 }
 
 /** Warnings and the rail appear only when there is something: quiet days show greeting, tools and table. */
-export function ListNotices({ now }: { now: string }) {
+export function ListNotices({ now, shown }: { now: string; shown: readonly PostSummary[] }) {
 	const LostNotice = useLater(true, async () => (await import('./lost-notice.tsx')).LostNotice);
 	return (
 		<>
 			<SchedulerNotice now={now} />
 			<LateSiteNotice now={now} />
 			{LostNotice && <LostNotice />}
-			<RunningPublication />
+			<RunningPublication shown={shown} />
 		</>
 	);
 }

@@ -111,7 +111,7 @@ export function ListPage() {
 			<title>{`${messages.places.posts} — ${messages.appTitle} — ${site.name}`}</title>
 			<PageHead data={query.data} searching={input.q !== ''} now={now} />
 			<StaleList query={query} now={now} />
-			<ListNotices now={now} />
+			<ListNotices now={now} shown={posts} />
 			<ListTools
 				input={input}
 				counts={query.data?.counts}

@@ -1,18 +1,23 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which forget what they are
 // biome-ignore-all lint/a11y/useSemanticElements: as above
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { formatDateTime } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../messages.ts';
+import { usePublication } from '../../site/use-publication.ts';
+import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatDay } from '../../ui/times.ts';
+import { useLater } from '../../ui/use-later.ts';
 import { RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
 import { RowFinding } from './row-finding.tsx';
 import { type ListedPost, rowTruth, type SiteView } from './row-truth.ts';
+import { usePublishRow } from './use-publish-row.ts';
+import { WayOut } from './way-out.tsx';
 
 interface PostRowProps {
 	post: ListedPost;
@@ -23,23 +28,38 @@ interface PostRowProps {
 	onRetry: () => void;
 }
 
+const shownAfterMs = 15_000;
+
 const dateOf = (post: PostSummary) => (post.published ? post.published_at : post.scheduled_at);
+
+/** The way to the reader of what was just changed, until it has been there for a while; else what is known anyway. */
+function Moving({ post, children }: { post: PostSummary; children: ReactNode }) {
+	const publication = usePublication(post.id);
+	if (!publication) return children;
+	const { change, stage, now } = publication;
+	const isOther = post.published !== change.revision > 0;
+	const isOver = change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > shownAfterMs;
+	if (isOther || isOver || stage.at === 'failed') return children;
+	return <WayOut publication={publication} />;
+}
 
 function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' | 'onRetry'>) {
 	const { kind, label, note, stopped } = rowTruth(post, site);
+	const isMoving = useWatchedPublications().some(({ postId }) => postId === post.id);
+	const said = note && (
+		<span className="sub">
+			{note}{' '}
+			{stopped && (
+				<button type="button" className="link" onClick={onRetry}>
+					{messages.common.retry}
+				</button>
+			)}
+		</span>
+	);
 	return (
 		<td className="c-status" role="cell">
 			<StatusMark kind={kind} label={label} />
-			{note && (
-				<span className="sub">
-					{note}{' '}
-					{stopped && (
-						<button type="button" className="link" onClick={onRetry}>
-							{messages.common.retry}
-						</button>
-					)}
-				</span>
-			)}
+			{isMoving ? <Moving post={post}>{said}</Moving> : said}
 			{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 		</td>
 	);
@@ -64,39 +84,57 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: PostRowProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
+	const publishing = usePublishRow(post);
+	const { lines, running, publish, close } = publishing;
+	const RowCheck = useLater(
+		lines.length > 0,
+		async () => (await import('./row-check.tsx')).RowCheck,
+	);
 	const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
 		if (event.key === 'Enter' && event.target === event.currentTarget)
 			void navigate(paths.admin.edit(post.id));
 	};
 	return (
-		<tr role="row" tabIndex={-1} data-post={post.id} aria-selected={selected} onKeyDown={onKeyDown}>
-			<td className="c-check" role="cell">
-				<label>
-					<input
-						className="check"
-						type="checkbox"
-						aria-label={list.select(post.title)}
-						checked={selected}
-						onChange={({ target }) => onSelect(target.checked)}
-					/>
-				</label>
-			</td>
-			<td role="cell">
-				<a className="title" href={addressOf(post)}>
-					{post.title}
-				</a>
-				<span className="sub">
-					{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
-				</span>
-			</td>
-			<StatusCell post={post} site={site} onRetry={onRetry} />
-			<DateCell post={post} now={site.now} />
-			<td className="c-views" role="cell">
-				{post.published || post.views > 0 ? post.views.toLocaleString('pt-BR') : common.none}
-			</td>
-			<td className="c-actions" role="cell">
-				<RowActions post={post} onDelete={onDelete} />
-			</td>
-		</tr>
+		<>
+			<tr
+				role="row"
+				tabIndex={-1}
+				data-post={post.id}
+				className={RowCheck && 'about-to'}
+				aria-selected={selected}
+				onKeyDown={onKeyDown}
+			>
+				<td className="c-check" role="cell">
+					<label>
+						<input
+							className="check"
+							type="checkbox"
+							aria-label={list.select(post.title)}
+							checked={selected}
+							onChange={({ target }) => onSelect(target.checked)}
+						/>
+					</label>
+				</td>
+				<td role="cell">
+					<a className="title" href={addressOf(post)}>
+						{post.title}
+					</a>
+					<span className="sub">
+						{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
+					</span>
+				</td>
+				<StatusCell post={post} site={site} onRetry={onRetry} />
+				<DateCell post={post} now={site.now} />
+				<td className="c-views" role="cell">
+					{post.published || post.views > 0 ? post.views.toLocaleString('pt-BR') : common.none}
+				</td>
+				<td className="c-actions" role="cell">
+					<RowActions post={post} publishing={publishing} onDelete={onDelete} />
+				</td>
+			</tr>
+			{RowCheck && (
+				<RowCheck post={post} lines={lines} running={running} onPublish={publish} onClose={close} />
+			)}
+		</>
 	);
 }

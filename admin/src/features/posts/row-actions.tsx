@@ -5,15 +5,22 @@ import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { addressOf } from './row-address.ts';
-import { copyAddress, useDuplicate, useTogglePublish } from './use-post-actions.ts';
+import { copyAddress, useDuplicate } from './use-post-actions.ts';
+import type { PublishRow } from './use-publish-row.ts';
+
+interface RowActionsProps {
+	post: PostSummary;
+	publishing: PublishRow;
+	onDelete: () => void;
+}
 
 /** Always visible, named with the post's title for who hears them. */
-export function RowActions({ post, onDelete }: { post: PostSummary; onDelete: () => void }) {
-	const { list } = messages;
+export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
+	const { list, common } = messages;
 	const navigate = useNavigate();
-	const toggle = useTogglePublish();
 	const duplicate = useDuplicate();
-	const verb = post.published ? list.unpublish : list.publish;
+	const { canUndo, running, act } = publishing;
+	const verb = canUndo ? common.undo : post.published ? list.unpublish : list.publish;
 	return (
 		<div className="actions">
 			<a className="btn quiet" href={addressOf(post)} aria-label={`${list.view}: ${post.title}`}>
@@ -27,11 +34,14 @@ export function RowActions({ post, onDelete }: { post: PostSummary; onDelete: ()
 				{list.edit}
 			</Link>
 			<Button
-				tone="quiet"
-				disabled={toggle.isPending}
+				tone={canUndo ? undefined : 'quiet'}
+				className={canUndo ? 'undo' : undefined}
+				// Not `disabled`: the focus would fall from it. A second click of a double one undoes nothing.
+				aria-disabled={running}
 				aria-label={`${verb}: ${post.title}`}
-				onClick={() => toggle.mutate(post)}
+				onClick={({ detail }) => detail < 2 && act()}
 			>
+				{canUndo && <i className="pie" />}
 				{verb}
 			</Button>
 			<Menu label={list.more(post.title)}>

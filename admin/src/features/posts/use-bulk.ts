@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bulkPosts } from '#contract/bulk-posts';
-import { updatePost } from '#contract/update-post';
 import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
-import { fetchPost } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { toast } from '../../ui/toast.ts';
+import { reschedule } from './reschedule.ts';
 import { toastFailure, useRefresh } from './use-post-actions.ts';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';
@@ -23,12 +22,6 @@ const saidBy = {
 	unpublish: messages.list.bulkUnpublished,
 	delete: messages.list.deleted,
 } satisfies Record<BulkAction, (count: number) => string>;
-
-/** Whatever was done to it meanwhile, the post waits for its time again. */
-async function reschedule({ id, scheduled_at }: PostSummary): Promise<void> {
-	const { title, content } = await fetchPost(id);
-	await call(updatePost, { id, title, content, scheduled_at });
-}
 
 /** Back to how each post was: what was published is published again, and what was scheduled waits for its time. */
 async function undo({ action, posts }: BulkChange): Promise<void> {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { createPost } from '#contract/create-post';
+import type { OutputOf } from '#contract/endpoint';
 import { togglePublish } from '#contract/toggle-publish';
 import type { PostSummary } from '#domain/post';
 import { ApiError, textOf } from '../../api/api-error.ts';
@@ -12,6 +13,7 @@ import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
 import { copyOf } from './copy-of.ts';
+import { reschedule } from './reschedule.ts';
 
 export function toastFailure(error: unknown): void {
 	if (error instanceof ApiError && error.code === 'aborted') return;
@@ -29,7 +31,37 @@ export function useRefresh() {
 		]);
 }
 
-export function useTogglePublish() {
+function follow({ post, publication }: OutputOf<typeof togglePublish>): void {
+	if (publication === null) return;
+	const { id: postId, slug, title } = post;
+	watchPublication({
+		publication,
+		postId,
+		slug,
+		title,
+		revision: post.published ? post.revision : 0,
+	});
+}
+
+/** Unpublishes what was just published; what waited for its time waits again. */
+export function useUndoPublish() {
+	const refresh = useRefresh();
+	return useMutation({
+		mutationFn: async (before: PostSummary) => {
+			const reply = await call(togglePublish, { postId: before.id, publish: false });
+			if (before.scheduled_at) await reschedule(before);
+			return reply;
+		},
+		onSuccess: (reply) => {
+			toast.success(messages.list.undone);
+			follow(reply);
+		},
+		onError: toastFailure,
+		onSettled: refresh,
+	});
+}
+
+export function useTogglePublish(onPublished: () => void = () => undefined) {
 	const { list } = messages;
 	const refresh = useRefresh();
 	const queryClient = useQueryClient();
@@ -38,18 +70,12 @@ export function useTogglePublish() {
 			await publishOrStop(queryClient);
 			return call(togglePublish, { postId: post.id, publish: !post.published });
 		},
-		onSuccess: ({ post, publication }) => {
-			const text = post.published ? list.published : list.unpublished;
+		onSuccess: (reply) => {
+			const { published } = reply.post;
+			const text = published ? list.published : list.unpublished;
 			toast.success(text.title, { description: text.text });
-			if (publication === null) return;
-			const revision = post.published ? post.revision : 0;
-			watchPublication({
-				publication,
-				postId: post.id,
-				slug: post.slug,
-				title: post.title,
-				revision,
-			});
+			follow(reply);
+			if (published) onPublished();
 		},
 		onError: toastFailure,
 		onSettled: refresh,

@@ -1,7 +1,7 @@
+import type { Check } from '../../../checks/check-text.ts';
 import { messages } from '../../../messages/all.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckList } from '../check-list.tsx';
-import type { Check } from '../check-text.ts';
 import { Dim, Part } from './part.tsx';
 
 export function ChecksPart({

@@ -1,0 +1,12 @@
+import { ApiError } from '../api/api-error.ts';
+import { fetchPost } from '../api/queries.ts';
+
+/** Does this slug lead to a post that readers can open? */
+export async function isPublished(slug: string, signal?: AbortSignal): Promise<boolean> {
+	try {
+		return (await fetchPost(slug, signal)).published;
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 404) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,59 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which forget what they are
+// biome-ignore-all lint/a11y/useSemanticElements: as above
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import type { PostSummary } from '#domain/post';
+import { checkSentence } from '../../checks/check-sentence.ts';
+import type { Check } from '../../checks/check-text.ts';
+import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../styles/row-check.css';
+
+interface RowCheckProps {
+	post: PostSummary;
+	lines: readonly Check[];
+	running: boolean;
+	onPublish: () => void;
+	onClose: () => void;
+}
+
+/** Under the row that is about to be published: what a reader would stumble over. It warns and never blocks. */
+export function RowCheck({ post, lines, running, onPublish, onClose }: RowCheckProps) {
+	const { form, common } = messages;
+	const anyway = useRef<HTMLButtonElement>(null);
+	useEffect(() => anyway.current?.focus(), []);
+	const { rowLead, mend } = form.checks;
+	return (
+		<tr role="row" className="row-check">
+			<td colSpan={6} role="cell">
+				<fieldset
+					onKeyDown={(event) => {
+						if (event.key === 'Escape') onClose();
+					}}
+				>
+					<legend>{form.checks.dialogTitle}</legend>
+					<p className="muted">{rowLead(lines.length)}</p>
+					<ul className="checks">
+						{lines.map((line) => (
+							<li key={`${line.name}${line.path ?? ''}`} className="bad">
+								<Icon name="circle-alert" />
+								<span>{checkSentence(line)}</span>
+								<Link className="link" to={paths.admin.edit(post.id)}>
+									{mend[line.name]}
+								</Link>
+							</li>
+						))}
+					</ul>
+					<div className="row">
+						<Button onClick={onClose}>{common.close}</Button>
+						<Button ref={anyway} disabled={running} onClick={onPublish}>
+							{form.checks.anyway}
+						</Button>
+					</div>
+				</fieldset>
+			</td>
+		</tr>
+	);
+}

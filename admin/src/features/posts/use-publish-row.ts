@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PostSummary } from '#domain/post';
+import { ApiError } from '../../api/api-error.ts';
+import type { Check } from '../../checks/check-text.ts';
+import { useTogglePublish, useUndoPublish } from './use-post-actions.ts';
+
+/** Long enough to read and to reach. */
+export const undoableMs = 10_000;
+
+async function readRedLines(id: string): Promise<Check[]> {
+	try {
+		return await (await import('../../checks/find-red-lines.ts')).findRedLines(id);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return []; // What cannot be asked now is told by publishing itself.
+	}
+}
+
+/** What a row's Publicar does: at once where nothing is amiss, with its red lines first where something is. */
+export function usePublishRow(post: PostSummary) {
+	const [lines, setLines] = useState<readonly Check[]>([]);
+	const [checking, setChecking] = useState(false);
+	/** The post as it was before it was published, while that can be undone. */
+	const [before, setBefore] = useState<PostSummary>();
+	const undo = useUndoPublish();
+	const toggle = useTogglePublish(() => {
+		setBefore(post);
+		setTimeout(() => setBefore(undefined), undoableMs);
+	});
+	const publish = () => {
+		setLines([]);
+		toggle.mutate(post);
+	};
+	const ask = async () => {
+		setChecking(true);
+		const found = await readRedLines(post.id);
+		setChecking(false);
+		if (found.length > 0) setLines(found);
+		else publish();
+	};
+	const canUndo = before !== undefined && post.published;
+	// The list may still be read again after a change that is done: then it can be undone already.
+	const busy = checking || undo.isPending || (toggle.isPending && !canUndo);
+	const act = () => {
+		if (busy) return;
+		if (canUndo) undo.mutate(before, { onSettled: () => setBefore(undefined) });
+		else if (post.published) toggle.mutate(post);
+		else void ask();
+	};
+	return { lines, running: busy, canUndo, act, publish, close: () => setLines([]) };
+}
+export type PublishRow = ReturnType<typeof usePublishRow>;

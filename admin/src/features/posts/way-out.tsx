@@ -1,0 +1,20 @@
+import { messages } from '../../messages.ts';
+import type { PublicationInHand } from '../../site/use-publication.ts';
+
+/** Salvo → Na fila → No ar, in the row of the post that is on its way to the reader. */
+export function WayOut({ publication }: { publication: PublicationInHand }) {
+	const { rail, list } = messages;
+	const { stage, change } = publication;
+	const last = change.revision === 0 ? rail.left : rail.steps.live;
+	const middle = stage.at === 'building' ? rail.steps.building : rail.steps.queued;
+	const now = stage.at === 'live' ? last : middle;
+	return (
+		<ol className="way-out sub" aria-label={list.wayOut}>
+			{[rail.steps.saved, middle, last].map((name) => (
+				<li key={name} aria-current={name === now ? 'step' : undefined}>
+					{name}
+				</li>
+			))}
+		</ol>
+	);
+}
