@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BlobStore } from '#lib/blob-store';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { netlifyPictureStore } from '#lib/netlify-picture-store';
@@ -14,7 +14,15 @@ let server: BlobsServer;
 let directory: string;
 const leadTo = (port: number) => {
 	const url = `http://localhost:${port}`;
-	const context = { siteID: 'test', token: 'token', edgeURL: url, uncachedEdgeURL: url };
+	const context = {
+		...{
+			siteID: 'test',
+			token: 'token',
+			deployID: '0123456789abcdef01234567',
+			primaryRegion: 'us-east-2',
+		},
+		...{ edgeURL: url, uncachedEdgeURL: url },
+	};
 	process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
 };
 let port: number;
@@ -89,3 +97,17 @@ test('D4: a store that fails once is asked once more', async () => {
 		expect(asked()).toBe(2);
 	});
 });
+
+test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'dev'])(
+	'a deploy of %s neither sees nor changes what production keeps',
+	async (context) => {
+		const store = netlifyBlobStore(`of-${context}`);
+		await store.write('word', 'produção');
+		vi.stubEnv('CONTEXT', context);
+		expect(await store.read('word')).toBeUndefined();
+		await store.write('word', 'prévia');
+		expect(await store.read('word')).toBe('prévia');
+		vi.unstubAllEnvs();
+		expect(await store.read('word')).toBe('produção');
+	},
+);
