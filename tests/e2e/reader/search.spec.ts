@@ -1,23 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { type FixtureSite, startFixtureSite } from '../../support/fixture-site.ts';
+import type { Page } from '@playwright/test';
 import { fixtureCategories } from '../../support/snapshot-fixture.ts';
 import { findViolations } from './find-violations.ts';
 import { Results } from './pages/results.ts';
+import { expect, test } from './reader-test.ts';
 
-let site: FixtureSite;
 let results: Results;
 
-test.beforeAll(async () => {
-	test.setTimeout(180_000);
-	site = await startFixtureSite();
-});
-test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => {
 	results = new Results(page);
 });
 
-const open = (page: Page, path: string) => page.goto(site.url + path);
+const open = (page: Page, path: string) => page.goto(path);
 const finances = fixtureCategories[0]?.id ?? '';
 const parts = '**/search/parts/**';
 
@@ -38,7 +32,7 @@ test('Spec §2: typing shows results in groups of one pager, and the way back is
 	await expect(page.getByText('Destaque', { exact: true })).toBeVisible();
 	await results.box.pressSequentially('precificar');
 	await expect(results.count).toHaveText('44 posts encontrados');
-	await expect(page).toHaveURL(`${site.url}/?q=precificar`);
+	await expect(page).toHaveURL(`/?q=precificar`);
 	await expect(page.getByText('Destaque', { exact: true })).toBeHidden();
 	await expect(page.getByRole('heading', { name: 'Posts Recentes' })).toBeHidden();
 	await expect(results.cards).toHaveCount(6);
@@ -56,7 +50,7 @@ test('Spec §2: typing shows results in groups of one pager, and the way back is
 	]);
 
 	await results.pager.getByRole('link', { name: 'Página 8' }).click();
-	await expect(page).toHaveURL(`${site.url}/?q=precificar&page=8`);
+	await expect(page).toHaveURL(`/?q=precificar&page=8`);
 	await expect(results.group('Livros').locator('article')).toHaveCount(2);
 	await page.reload();
 	await expect(results.group('Livros').locator('article')).toHaveCount(2);
@@ -64,7 +58,7 @@ test('Spec §2: typing shows results in groups of one pager, and the way back is
 
 	await results.box.fill('quanto custa');
 	await expect(results.count).toHaveText('3 posts encontrados');
-	await expect(page).toHaveURL(`${site.url}/?q=quanto+custa`);
+	await expect(page).toHaveURL(`/?q=quanto+custa`);
 	await page.goBack();
 	await expect(results.count).toHaveText('44 posts encontrados');
 	await expect(results.box).toHaveValue('precificar');
@@ -91,14 +85,14 @@ test('word, category and tag narrow one another, and each goes with a click', as
 	await expect(results.count).toHaveText(/post(s)? encontrado(s)?/);
 	const narrow = Number.parseInt(await results.count.innerText(), 10);
 	await results.chip('preço').click();
-	await expect(page).toHaveURL(`${site.url}/?q=hora&category=${finances}`);
+	await expect(page).toHaveURL(`/?q=hora&category=${finances}`);
 	await expect(results.count).not.toHaveText(`${narrow} posts encontrados`);
 	await results.chip('“hora”').click();
 	await expect(results.chip('Finanças')).toBeVisible();
 	await expect(results.box).toHaveValue('');
 	await results.chip('Finanças').click();
 	await expect(results.title).toBeHidden();
-	await expect(page).toHaveURL(`${site.url}/`);
+	await expect(page).toHaveURL('/');
 });
 
 test('a category chip of the hero narrows what is searched', async ({ page }) => {
@@ -106,7 +100,7 @@ test('a category chip of the hero narrows what is searched', async ({ page }) =>
 	await expect(results.count).toHaveText('44 posts encontrados');
 	const chip = page.locator('.hero').getByRole('link', { name: 'Finanças' });
 	await chip.click();
-	await expect(page).toHaveURL(`${site.url}/?q=precificar&category=${finances}`);
+	await expect(page).toHaveURL(`/?q=precificar&category=${finances}`);
 	await expect(chip).toHaveAttribute('aria-current', 'true');
 	await expect(results.chip('“precificar”')).toBeVisible();
 });
@@ -127,7 +121,7 @@ test('nothing found offers to clear the filters', async ({ page }) => {
 	await open(page, '/?q=xyzw');
 	await expect(results.count).toHaveText('Nenhum post encontrado');
 	await page.getByRole('button', { name: 'Limpar Filtros' }).click();
-	await expect(page).toHaveURL(`${site.url}/`);
+	await expect(page).toHaveURL('/');
 	await expect(page.getByText('Destaque', { exact: true })).toBeVisible();
 });
 
@@ -201,7 +195,7 @@ test('home loads at most 5 KB of script, and nothing of the search, before it is
 }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	await page.goto(site.url, { waitUntil: 'networkidle' });
+	await page.goto('/', { waitUntil: 'networkidle' });
 	const bytes = await page.evaluate(() =>
 		performance
 			.getEntriesByType('resource')
@@ -221,7 +215,7 @@ for (const [state, path] of [
 	test(`WCAG 2.2 AA: ${state} has no violation and does not scroll sideways`, async ({ page }) => {
 		for (const width of [1280, 320]) {
 			await page.setViewportSize({ width, height: 800 });
-			await page.goto(site.url + path, { waitUntil: 'networkidle' });
+			await page.goto(path, { waitUntil: 'networkidle' });
 			await expect(results.count).toHaveText(/encontrado/);
 			const { violations } = await new AxeBuilder({ page })
 				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
