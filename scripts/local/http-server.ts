@@ -122,7 +122,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 /** Nobody types a request: one that comes in crumbs holds its connection no longer than this. */
-const patience = { headersTimeout: 10_000, requestTimeout: 60_000 };
+const patience = {
+	headersTimeout: 10_000,
+	requestTimeout: 60_000,
+	connectionsCheckingInterval: 5_000,
+};
 
 /** Listens on both addresses of `localhost`, and on no other of this machine; answers under `names` as well. */
 export async function startHttpServer(
