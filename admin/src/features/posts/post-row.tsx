@@ -60,7 +60,6 @@ function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' 
 		<td className="c-status" role="cell">
 			<StatusMark kind={kind} label={label} />
 			{isMoving ? <Moving post={post}>{said}</Moving> : said}
-			{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 		</td>
 	);
 }
@@ -122,6 +121,7 @@ export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: P
 					<span className="sub">
 						{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
 					</span>
+					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 				</td>
 				<StatusCell post={post} site={site} onRetry={onRetry} />
 				<DateCell post={post} now={site.now} />

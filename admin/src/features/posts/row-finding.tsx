@@ -2,14 +2,16 @@ import { Link } from 'react-router';
 import { messages } from '../../messages.ts';
 import { type Finding, mendingAddress, textOf } from '../../site/finding.ts';
 
-/** Below a post's status: what readers do not see of it, and the way to the field. */
+/** Below a post's title, as long as it takes: what readers do not see of it, and the way to the field. */
 export function RowFinding({ postId, finding }: { postId: string; finding: Finding }) {
 	return (
-		<span className="sub">
-			{textOf(finding)}{' '}
-			<Link className="link" to={mendingAddress(postId, finding)}>
-				{messages.finding.show[finding.kind]}
-			</Link>
-		</span>
+		<div>
+			<span className="sub">
+				{textOf(finding)}{' '}
+				<Link className="link" to={mendingAddress(postId, finding)}>
+					{messages.finding.show[finding.kind]}
+				</Link>
+			</span>
+		</div>
 	);
 }
