@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { aPicture } from '../../support/factories/picture.ts';
 import {
 	aSavedPost,
+	button,
 	editor,
 	expect,
 	openPart,
 	openPost,
 	place,
+	readPost,
 	test,
 	titleField,
 	typeAtEnd,
@@ -162,4 +164,21 @@ test('the preview follows the cursor, keeps its last picture while offline and c
 	await context.setOffline(false);
 	await expect(preview.getByText('Escrito sem rede. Parágrafo de número 1')).toBeVisible();
 	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeHidden();
+});
+
+test('the buttons of a scheduled post say what a click will do', async ({ page, desk }) => {
+	const year = new Date().getUTCFullYear() + 1;
+	const { id } = await aSavedPost(desk, { scheduled_at: `${year}-03-05T12:00:00.000Z` });
+	await openPost(page, id);
+	await expect(button(page, 'Salvar para 05/03, 09:00')).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expect(button(page, 'Salvar para 05/03, 09:00')).toBeInViewport();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const publication = await openPart(page, 'Publicação');
+	await publication.getByRole('radio', { name: 'Quando eu clicar em Publicar' }).check();
+	await expect(button(page, 'Publicar agora')).toBeVisible();
+	await button(page, 'Salvar como rascunho').click();
+	await expect(page.getByText('Post atualizado com sucesso')).toBeVisible();
+	expect(await readPost(desk, id)).toMatchObject({ published: false, scheduled_at: null });
 });

@@ -1,8 +1,11 @@
+import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { typedTimeOf } from './ficha/schedule-time.ts';
 import { usePostForm } from './form-context.ts';
+import type { WriterState } from './writer-state.ts';
 
 export interface FormButtons {
 	onSave: () => void;
@@ -49,9 +52,24 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 	);
 }
 
+/** What a click does to a post that waits for its time already: another time, or none and out at once. */
+function mainLabel({ post, scheduling }: WriterState, scheduledAt: string | null): string {
+	const { form } = messages;
+	const waitsFor = post?.scheduled_at ?? null;
+	if (!waitsFor) return scheduling ? form.schedule : form.publish;
+	if (!scheduling) return form.publishNow;
+	const { day, hour } = typedTimeOf(scheduledAt);
+	if (day === '') return form.schedule;
+	const isSame = Date.parse(scheduledAt ?? '') === Date.parse(waitsFor);
+	const when = `${day.slice(0, 5)}, ${hour}`;
+	return isSame ? form.keepTime(when) : form.changeTime(when);
+}
+
 export function ActionButtons(buttons: FormButtons) {
 	const { form } = messages;
-	const { post, running, scheduling } = usePostForm().state;
+	const { form: fields, state } = usePostForm();
+	const { post, running, scheduling } = state;
+	const scheduledAt = useWatch({ control: fields.control, name: 'scheduled_at' });
 	if (post?.published) return <PublishedButtons {...buttons} />;
 	const saving = running === 'save' && (post ? form.saving : form.creating);
 	const mainRuns =
@@ -59,7 +77,7 @@ export function ActionButtons(buttons: FormButtons) {
 	return (
 		<>
 			<Button busyText={saving} disabled={running !== null} onClick={buttons.onSave}>
-				{post ? form.save : form.create}
+				{!post ? form.create : post.scheduled_at && !scheduling ? form.saveAsDraft : form.save}
 			</Button>
 			<Button
 				tone="primary"
@@ -67,7 +85,7 @@ export function ActionButtons(buttons: FormButtons) {
 				disabled={running !== null}
 				onClick={buttons.onMain}
 			>
-				{scheduling ? form.schedule : form.publish}
+				{mainLabel(state, scheduledAt)}
 			</Button>
 		</>
 	);
