@@ -25,7 +25,7 @@ const failed = (text: string, cause?: unknown) =>
 const noPicture = (cause?: unknown) =>
 	failed('O serviço de imagens não devolveu uma imagem.', cause);
 
-/** Decisions §4: `style` goes to the model that knows it; to the others it is a word of the prompt. */
+/** S29: a model that knows `style` gets it; for the others it becomes part of the prompt. */
 export function toRequest(
 	{ prompt, style }: Drawing,
 	model: string,

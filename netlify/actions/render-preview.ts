@@ -3,7 +3,7 @@ import { makeExcerpt } from '#domain/excerpt';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 
-/** Decisions §3: the preview is rendered by the one renderer, of the text in hand. */
+/** S34: the preview shows the text in hand, rendered by the one renderer. */
 export const renderPreview: Action<typeof endpoint> = async ({ title, content }) => ({
 	success: true,
 	article: await renderArticle(content, { title }),

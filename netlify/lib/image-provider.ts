@@ -12,7 +12,7 @@ export interface ImageProvider {
 	timeoutMs: number;
 }
 
-/** Decisions §4: less than the 60 s that a function has. */
+/** S29: less than the 60 s that a function has. */
 const timeoutMs = 55_000;
 
 export function readImageProvider(env: FunctionEnv): ImageProvider | undefined {

@@ -20,7 +20,7 @@ interface Round {
 	steps: string[];
 }
 
-/** The aim at ten thousand posts (issue of publishing: click to live, interval 0). */
+/** The aim at ten thousand posts, without a pause between builds. */
 const aimMs = 5_000;
 const pollMs = 15;
 /** The first build of ten thousand posts, on a machine that may have other work. */

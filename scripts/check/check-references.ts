@@ -6,7 +6,7 @@ const saying = /(?:\/\/|^\s*\/?\*+).*|['"`](?=[A-ES]\d|Spec §)[^:'"`]*:/gm;
 /** `Spec §5`, of the specification; `C12` and its like, of what can go wrong; `S24`, of what is settled. */
 const reference = /Spec (?:§\d+(?:, )?)+|\b[A-ES]\d{1,2}b?\b(?!\.)/g;
 /** Words of documents that are not in this repository. */
-const homeless = /\b(?:decisions,? §|complaint )\d/;
+const homeless = /\b(?:decisions?,? §|decisions on |complaint |issue )(?:\d|`)/i;
 
 function readKeys(root: string): Set<string> {
 	const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');

@@ -40,7 +40,7 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 	return { ...post, article: { html, outline, plain_text, reading_minutes, renderer } };
 }
 
-/** Decisions §3: a post is found by id or by slug; one in the bin by its id alone. */
+/** S31: a post is found by id or by slug; a post in the bin only by its id. */
 export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | undefined> {
 	const bySlug = and(eq(blogPosts.slug, idOrSlug), isNull(blogPosts.deleted_at));
 	return findWhere(db, uuid.test(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);

@@ -29,7 +29,7 @@ export function normaliseDraft({ title, author, content }: DraftText): string {
 	return [heading, ...byline, body].filter((block) => block !== '').join('\n\n');
 }
 
-/** Decisions §4: the text without its prefix, the two leading blocks `# …` and `— …`, whatever they say. */
+/** S24: the text without its prefix, the two leading blocks `# …` and `— …`, whatever they say. */
 export function stripDraftPrefix(content: string): string {
 	const prefix = findPrefix(content);
 	return isByline(prefix?.byline) ? content.slice(prefix?.end) : content;

@@ -2,7 +2,7 @@ import { localTime } from './dates.ts';
 
 const minuteMs = 60_000;
 
-/** Decisions §5: schedule times are kept to the minute, or the tick at :00 would miss them. ISO 8601 in, UTC out. */
+/** S21: schedule times are kept to the minute, or the tick at :00 would miss them. ISO 8601 in, UTC out. */
 export function floorToMinute(iso: string): string {
 	return new Date(Math.floor(Date.parse(iso) / minuteMs) * minuteMs).toISOString();
 }

@@ -25,7 +25,7 @@ export function slugWhileTyped(text: string): string {
 	return slug !== '' && /[\s\-_/]$/.test(text) ? `${slug}-` : slug;
 }
 
-/** Decisions §4: a slug is never empty, never reserved and at most 120 long. */
+/** S25: a slug is never empty, never reserved and at most 120 long. */
 export function makeSlug(title: string, fallbackId: string): string {
 	const slug = slugify(title);
 	if (slug !== '' && !reservedSlugs.includes(slug)) return slug;

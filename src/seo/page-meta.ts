@@ -35,7 +35,7 @@ const homeCrumb: Crumb = { name: messages.header.home, path: paths.home };
 export const isIndexable = (meta: Pick<PageMeta, 'subject'>): boolean =>
 	meta.subject.kind !== 'preview' && meta.subject.kind !== 'not-found';
 
-/** Decisions §4: nothing of a preview is sent to third parties. */
+/** S10: a preview sends nothing to third parties. */
 export const isMeasured = (meta: Pick<PageMeta, 'subject'>): boolean =>
 	meta.subject.kind !== 'preview';
 

@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
 import { TopOfPage } from './top-of-page.tsx';
 
-/** Decisions §4: the address that the specification's Editar names leads to the route that it declares. */
+/** S20: the specification's other address of the edit form redirects to its route. */
 function OldEditAddress() {
 	const { id = '' } = useParams();
 	return <Navigate to={paths.admin.edit(id)} replace />;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { siteStatusQuery } from '../api/queries.ts';
 
-/** Decisions §6: the last builds of a month are spent knowingly. */
+/** S44: the desk asks before it spends one of the month's last builds. */
 const askedFor = 3;
 
 export interface BudgetQuestion {

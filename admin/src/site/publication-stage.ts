@@ -21,7 +21,7 @@ export interface Evidence {
 	nowMs: number;
 }
 
-/** Decisions §6: 'No ar' is said only once the public page itself was seen; everything before that is on its way. */
+/** S42: the desk says 'No ar' only after it has seen the public page itself show the change. */
 export function stageOf(change: WatchedPublication, evidence: Evidence): Stage {
 	if (change.liveAt) return { at: 'live' };
 	const { status, livePublication, containedSinceMs, nowMs } = evidence;

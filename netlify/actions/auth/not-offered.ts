@@ -2,7 +2,7 @@ import type { notOffered } from '#contract/auth/others';
 import { AppError } from '#domain/app-error';
 import type { Action } from '#lib/serve';
 
-/** Decisions §4: what this product does not offer answers so, never a fake. */
+/** S35: what this product does not offer says so, instead of pretending. */
 export function refuseGrant(): never {
 	throw new AppError('provider_disabled', 'Este site não oferece esta forma de entrar.');
 }

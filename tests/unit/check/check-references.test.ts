@@ -31,6 +31,7 @@ test('one that leads nowhere is named with its file', () => {
 });
 
 test('sections of documents that are not here are none', () => {
-	const section = `decisions §${4}`;
-	expect(look(`// As decided (${section}).`)).toEqual([`src/a.ts: ${section}`]);
+	for (const section of [`decisions §${4}`, `Decisions §${4}`, `Issue ${4}`]) {
+		expect(look(`// As decided (${section}).`)).toEqual([`src/a.ts: ${section}`]);
+	}
 });
