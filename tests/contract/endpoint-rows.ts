@@ -153,7 +153,7 @@ export const rows: Record<string, Row> = {
 		access: 'admin',
 		input: () => ({ prompt: 'uma mesa', style: 'vivid' }),
 		/** Without a key. */
-		status: 503,
+		status: 400,
 		invalid: { prompt: '' },
 	},
 	health: { access: 'public', input: () => ({}) },
