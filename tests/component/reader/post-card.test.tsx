@@ -33,19 +33,20 @@ describe('Spec §2, post card', () => {
 		expect(image?.closest('.media')).not.toBeNull();
 	});
 
-	it.each([
-		null,
-		'',
-		'   ',
-		'javascript:alert(1)',
-		'data:image/png;base64,AA',
-		'http://x.example/a.png',
-	])('shows the panel and the name of the category when the picture is %j', (image_url) => {
-		const root = card({ image_url, category: aCategory({ name: 'Tecnologia' }) });
-		expect(root.querySelector('img')).toBeNull();
-		expect(use(root, '.panel .sign')).toBe('tecnologia');
-		expect(textOf(root.querySelector('.badge'))).toBe('Tecnologia');
+	it('asks for a picture by https whatever its address says: the page may show no other', () => {
+		const image = card({ image_url: 'http://x.example/a.png' }).querySelector('img');
+		expect(image?.getAttribute('src')).toBe('https://x.example/a.png');
 	});
+
+	it.each([null, '', '   ', 'javascript:alert(1)', 'data:image/png;base64,AA'])(
+		'shows the panel and the name of the category when the picture is %j',
+		(image_url) => {
+			const root = card({ image_url, category: aCategory({ name: 'Tecnologia' }) });
+			expect(root.querySelector('img')).toBeNull();
+			expect(use(root, '.panel .sign')).toBe('tecnologia');
+			expect(textOf(root.querySelector('.badge'))).toBe('Tecnologia');
+		},
+	);
 
 	it('gives a book without a picture the same drawn cover every time', () => {
 		const covers = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito'].map((slug) =>
