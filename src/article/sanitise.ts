@@ -46,6 +46,8 @@ const options: sanitizeHtml.IOptions = {
 	allowedSchemes: [...allowedLinkSchemes],
 	allowedSchemesByTag: { img: ['http', 'https'] },
 	allowProtocolRelative: false,
+	// `style` is never kept, and its parser is in no bundle (scripts/build/bundle-functions.ts).
+	parseStyleAttributes: false,
 	nonTextTags: dropped,
 	transformTags: {
 		...asParagraph,
