@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { connect, type Database } from '#db/client';
+import { toDomainError } from '#db/database-error';
+import { BuildError } from './build/build-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 /** Two deploys at once migrate one after the other. */
@@ -10,10 +12,18 @@ const migrationLock = 7_302_002;
 /** Drizzle's migrators of all drivers are one function, typed for the driver's own database. */
 type Migratable = Parameters<typeof migrate>[0];
 
+/** A database that goes away meanwhile is back for the next try; a statement that it refuses is refused again. */
+function blame(cause: unknown): never {
+	if (toDomainError(cause)?.code === 'unavailable') throw cause;
+	const reason = cause instanceof Error ? (cause.cause ?? cause) : cause;
+	const told = reason instanceof Error ? reason.message : String(reason);
+	throw new BuildError('code', `O banco de dados recusou uma migração: ${told}`, { cause });
+}
+
 async function migrateLocked(db: Database, migrationsFolder: string): Promise<void> {
 	await db.transaction(async (transaction) => {
 		await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-		await migrate(transaction as unknown as Migratable, { migrationsFolder });
+		await migrate(transaction as unknown as Migratable, { migrationsFolder }).catch(blame);
 	});
 }
 

@@ -62,6 +62,7 @@ async function main(): Promise<void> {
 	const draft = join(root, `.data-dist-${process.pid}`);
 	const cacheDir = join(settings.dataDir, 'build-cache');
 	const database = await openDatabase(settings).catch((error: Error) => {
+		if (error instanceof BuildError) throw error;
 		throw new BuildError('database', error.message, { cause: error });
 	});
 	try {

@@ -1,5 +1,6 @@
 import { connect, type Database } from '#db/client';
 import { applyMigrations } from '../apply-migrations.ts';
+import { BuildError } from '../build/build-error.ts';
 import { startPostgres } from './postgres.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -42,6 +43,6 @@ export async function openDatabase(
 		};
 	} catch (error) {
 		await embedded?.stop();
-		throw explain(error, url);
+		throw error instanceof BuildError ? error : explain(error, url);
 	}
 }
