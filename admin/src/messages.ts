@@ -155,7 +155,7 @@ export const messages = {
 				? '1 post agendado não saiu na hora.'
 				: `${count} posts agendados não saíram na hora.`,
 		schedulerQuiet: (age: string) => `O agendador não roda ${age}.`,
-		schedulerNever: 'O agendador ainda não rodou.',
+		schedulerNever: 'Ainda não há notícia do agendador.',
 		publishNow: 'Publicar agora',
 		listFrom: (time: string) => `A lista é de ${time}. Nada do que você escreveu se perde.`,
 		begun: {

@@ -70,7 +70,12 @@ export async function writeHeartbeat(deps: Deps): Promise<void> {
 	}
 }
 
-/** When the scheduler last ran; null when it never did. */
+/** When the scheduler last ran; null when nothing is known of it. */
 export async function readHeartbeat(deps: Deps): Promise<string | null> {
-	return (await deps.blobs.read(heartbeatKey)) ?? null;
+	try {
+		return (await deps.blobs.read(heartbeatKey)) ?? null;
+	} catch (error) {
+		deps.log('scheduler_heartbeat_unread', { message: String(error) });
+		return null;
+	}
 }

@@ -20,10 +20,15 @@ export async function writeTick(deps: Deps, publishedCount: number): Promise<voi
 }
 
 /** The hour that ended with the last whole minute: the present one may still bring its tick. */
-export async function readPulse({ blobs, now }: Deps): Promise<Pulse> {
+export async function readPulse({ blobs, now, log }: Deps): Promise<Pulse> {
 	const end = Math.floor(now().getTime() / minuteMs) * minuteMs - minuteMs;
 	const starts = Array.from({ length: minutes }, (_, at) => end - (minutes - 1 - at) * minuteMs);
-	const notes = await Promise.all(starts.map((start) => blobs.read(keyOf(start))));
+	const notes = await Promise.all(starts.map((start) => blobs.read(keyOf(start)))).catch(
+		(error: unknown): undefined[] => {
+			log('scheduler_pulse_unread', { message: String(error) });
+			return [];
+		},
+	);
 	return {
 		until: new Date(end).toISOString(),
 		minutes: starts.map((start, at) => {

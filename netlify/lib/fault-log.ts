@@ -31,8 +31,17 @@ export async function rememberFault(deps: FaultDeps, found: Omit<Fault, 'at'>): 
 	}
 }
 
-/** Those of the last day, newest first. */
-export async function listFaults({ blobs, now }: FaultDeps): Promise<Fault[]> {
+/** Those of the last day, newest first; none while they cannot be read. */
+export async function listFaults(deps: FaultDeps): Promise<Fault[]> {
+	try {
+		return await readFaults(deps);
+	} catch (error) {
+		deps.log('faults_unread', { message: String(error) });
+		return [];
+	}
+}
+
+async function readFaults({ blobs, now }: FaultDeps): Promise<Fault[]> {
 	const keys = (await blobs.list(prefix)).filter((key) => !isOld(key, now()));
 	const texts = await Promise.all(
 		keys

@@ -41,6 +41,20 @@ test('a minute whose tick is of an hour ago was missed; a site younger than an h
 	expect(minutes.filter((minute) => minute === 'unknown')).toHaveLength(59);
 });
 
+test('while the blobs are down, Sistema and the state of the site tell what the database knows', async () => {
+	await createdPost(api, { title: 'A caminho', published: true });
+	const down = () => Promise.reject(new Error('down'));
+	Object.assign(api.deps.blobs, { read: down, write: down, list: down, remove: down });
+	const { checks, pulse, faults } = await read();
+	expect(checks.find(({ name }) => name === 'blobs')).toMatchObject({ state: 'failed' });
+	expect(new Set(pulse.minutes)).toEqual(new Set(['unknown']));
+	expect(faults).toEqual([]);
+	expect(await api.call(siteStatus, { action: 'get' })).toMatchObject({
+		pending: [{ title: 'A caminho' }],
+		scheduler: { last_run_at: null, overdue: 0 },
+	});
+});
+
 test('the next scheduled post is named', async () => {
 	const at = (minutes: number) =>
 		new Date(api.deps.now().getTime() + minutes * minuteMs).toISOString();
