@@ -10,6 +10,7 @@ import { type Backup, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { listSitePictures } from './build/site-pictures.ts';
 import { askForBuild } from './local/ask-for-build.ts';
+import { checkPicturePlace } from './local/check-picture-place.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
@@ -17,16 +18,19 @@ import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function readArguments(): { folder: string; replace: boolean } {
+function readArguments() {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { replace: { type: 'boolean', default: false } },
+		options: {
+			replace: { type: 'boolean', default: false },
+			'pictures-here': { type: 'boolean', default: false },
+		},
 	});
 	const [folder] = positionals;
 	if (positionals.length !== 1 || !folder)
-		throw new Error('Uso: npm run restore -- PASTA [--replace]');
+		throw new Error('Uso: npm run restore -- PASTA [--replace] [--pictures-here]');
 	if (!existsSync(folder)) throw new Error(`${folder}: não existe.`);
-	return { folder: resolve(folder), replace: values.replace };
+	return { folder: resolve(folder), ...values };
 }
 
 /** Articles are kept by post and revision, and a revision of the time that is undone may come again. */
@@ -67,9 +71,11 @@ function printDropped(covers: DroppedCover[]): void {
 }
 
 async function main(): Promise<void> {
-	const { folder, replace } = readArguments();
+	const { folder, replace, 'pictures-here': here } = readArguments();
 	const backup = await openBackup(folder);
 	const settings = readLocalSettings();
+	const hasPictures = backup.manifest.pictures.length > 0;
+	if (hasPictures && !here) checkPicturePlace({ ...settings, environment: process.env });
 	const { db, close } = await openDatabase(settings);
 	try {
 		const { pictures, close: closePictures } = await openPictures(settings);

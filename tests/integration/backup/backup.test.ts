@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -205,4 +207,14 @@ test('a picture that the store has lost is named, and the rest is saved', async 
 	});
 	expect(missing).toHaveLength(2);
 	expect(tables.find(({ name }) => name === 'images')?.rows).toBe(1);
+});
+
+test('a restore does not part the posts of a database elsewhere from their pictures', async () => {
+	const path = await backUp();
+	const DATABASE_URL = 'postgres://ana:segredo@db.invalid/blog';
+	const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL };
+	const restored = promisify(execFile)(process.execPath, ['scripts/restore.ts', path], { env });
+	await expect(restored).rejects.toMatchObject({
+		stderr: expect.stringContaining('O banco de dados está em db.invalid, mas as imagens ficariam'),
+	});
 });

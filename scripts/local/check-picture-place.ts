@@ -1,4 +1,4 @@
-import type { LocalSettings } from '../../local/settings.ts';
+import type { LocalSettings } from './settings.ts';
 
 const here = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?|)$/i;
 
@@ -8,7 +8,7 @@ type Place = Pick<LocalSettings, 'databaseUrl' | 'dataDir'> & {
 
 /**
  * Posts in a database elsewhere and their pictures on this machine make a site without pictures. Throws
- * where an import would part them; a picture store is named as `openPictures` reads it.
+ * where an import or a restore would part them; a picture store is named as `openPictures` reads it.
  */
 export function checkPicturePlace({ databaseUrl, dataDir, environment }: Place): void {
 	const host = databaseUrl === undefined ? '' : (URL.parse(databaseUrl)?.hostname ?? '');
