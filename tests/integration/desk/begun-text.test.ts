@@ -83,6 +83,16 @@ it('a text that is emptied is begun no more', async () => {
 	await tab.closes();
 });
 
+it('a text of which there is no more than a tag is begun all the same', async () => {
+	const tab = await begin();
+	await tab.types('tags', () => ['mesa']);
+	await browser.waits(2_000);
+	await tab.reloads();
+	expect(tab.inHand?.context.form.getValues('tags')).toEqual(['mesa']);
+	await tab.types('tags', () => []);
+	await tab.closes();
+});
+
 it('a text that is thrown away leaves the list, and comes back whole', async () => {
 	await browser.start();
 	const [text] = await begun();
