@@ -261,6 +261,16 @@ export const form = {
 		stay: 'Ficar',
 		leave: 'Sair',
 	},
+	outdated: {
+		live: {
+			title: 'O post já está no site.',
+			text: 'O que você mudou está guardado e ainda não é público: para isso, “Salvar no site”.',
+		},
+		back: {
+			title: 'O post não está mais no site.',
+			text: 'O que você mudou está guardado. Para os leitores verem, “Publicar”.',
+		},
+	},
 	binned: {
 		title: 'Este post foi para a lixeira.',
 		text: 'O que você escreveu está guardado.',

@@ -61,11 +61,11 @@ describe('a conflict that is put off', () => {
 		writer.edit(someValues({ title: 'Meu ainda' }));
 		const fetchMock = vi.fn();
 		vi.stubGlobal('fetch', fetchMock);
-		expect(await savePost(writer, postId, 'save')).toEqual({ kind: 'conflict' });
+		expect(await savePost(writer, postId, 'save-to-site')).toEqual({ kind: 'conflict' });
 		expect(fetchMock).not.toHaveBeenCalled();
 		expect(writer.text.state.conflict).toMatchObject({
 			versions: { mine: { title: 'Meu ainda' }, theirs: { title: 'Dela' } },
-			resume: 'save',
+			resume: 'save-to-site',
 		});
 		vi.unstubAllGlobals();
 		writer.close();

@@ -18,8 +18,8 @@ export interface FormButtons {
 export function mainIntent(
 	published: boolean,
 	scheduling: boolean,
-): 'publish' | 'schedule' | 'save' {
-	if (published) return 'save';
+): 'publish' | 'schedule' | 'save-to-site' {
+	if (published) return 'save-to-site';
 	return scheduling ? 'schedule' : 'publish';
 }
 

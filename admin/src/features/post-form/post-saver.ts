@@ -16,15 +16,24 @@ export type SaveIntent = Exclude<Intent, 'autosave'>;
 export type Outcome =
 	| { kind: 'done'; post: Post; publication: number | null; created: boolean }
 	| { kind: 'conflict' }
+	/** The button does not say what this save would do now: it did nothing. */
+	| { kind: 'outdated' }
 	| { kind: 'failed'; error: unknown };
 
 const mostRounds = 5;
 
 /** What 'Salvar' does to a post's time: nothing, unless it had one already; 'Agendar' sets it (admin design). */
 function scheduleOf(intent: SaveIntent, post: Post | null): boolean | undefined {
-	if (intent === 'publish' || post?.published) return undefined;
+	if (intent === 'publish' || intent === 'save-to-site') return undefined;
 	if (intent === 'schedule') return true;
 	return post?.scheduled_at ? true : undefined;
+}
+
+/** The post went out to readers, or came back from them, since the button was drawn. */
+function isOutdated(intent: SaveIntent, post: Post | null): boolean {
+	const isLive = post?.published ?? false;
+	if (intent === 'publish') return false;
+	return intent === 'save-to-site' ? !isLive : isLive;
 }
 
 async function writeOnce(id: string, intent: SaveIntent, { text }: DraftWriter, sent: PostValues) {
@@ -81,6 +90,7 @@ export function savePost(writer: DraftWriter, id: string, intent: SaveIntent): P
 			if (!askAgain(text, intent)) return { kind: 'conflict' };
 			const created = text.state.post === null;
 			for (let round = 0; round < mostRounds; round += 1) {
+				if (isOutdated(intent, text.state.post)) return { kind: 'outdated' };
 				const sent = text.values;
 				if (created) text.attempt(sent);
 				try {

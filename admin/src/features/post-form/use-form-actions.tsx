@@ -52,6 +52,14 @@ function tellFailure({ form, writer }: PostFormContext, error: unknown, intent: 
 	toast.error(title, { description: textOf(error, messages.common.actionFailed) });
 }
 
+/** Nothing of a press reaches readers, or fails to, that its button did not say: the text is kept, and the button is new. */
+function tellOutdated({ writer }: PostFormContext): void {
+	const { post, unpublished } = writer.text.state;
+	const { live, back } = text.outdated;
+	if (!post?.published) toast.info(back.title, { description: back.text });
+	else toast.info(live.title, unpublished ? { description: live.text } : {});
+}
+
 /** What the buttons and the keys of the form do. */
 export function useFormActions(context: PostFormContext) {
 	const { form, writer, start } = context;
@@ -77,16 +85,22 @@ export function useFormActions(context: PostFormContext) {
 			});
 		void refresh();
 		calmPointer();
-		if (intent === 'save' && !stay) void navigate(paths.admin.home);
+		const leaves = !stay && (intent === 'save' || intent === 'save-to-site');
+		if (leaves) void navigate(paths.admin.home);
 		else if (outcome.created) void navigate(paths.admin.edit(post.id), { replace: true });
 	};
 
 	const run = async (intent: SaveIntent, stay = false) => {
-		const changesSite = intent === 'publish' || writer.text.state.post?.published;
+		const changesSite = intent === 'publish' || intent === 'save-to-site';
 		if (changesSite && !(await mayPublish(queryClient))) return;
 		const outcome = await savePost(writer, start.id, intent);
 		if (outcome.kind === 'done') done(outcome, intent, stay);
 		else if (outcome.kind === 'failed') tellFailure(context, outcome.error, intent);
+		else if (outcome.kind === 'outdated') {
+			tellOutdated(context);
+			void writer.flush();
+			void refresh();
+		}
 	};
 
 	/** Validates, then does; on a fault goes to the first field that has one. True when there is none. */

@@ -18,7 +18,7 @@ export function useFormButtons(
 
 	const main = async () => {
 		if (state.running || !(await actions.check())) return;
-		if (intent !== 'save' && checks.some(({ fine }) => !fine)) setAsking(intent);
+		if (intent !== 'save-to-site' && checks.some(({ fine }) => !fine)) setAsking(intent);
 		else await actions.run(intent);
 	};
 	const save = async () => {

@@ -28,7 +28,8 @@ export interface Conflict {
 	/** When the person's own text is from, if not from now. */
 	mineAt?: string;
 }
-export type Intent = 'autosave' | 'save' | 'publish' | 'schedule';
+/** What a press does, in its button's words: 'publish' and 'save-to-site' alone reach readers. */
+export type Intent = 'autosave' | 'save' | 'schedule' | 'publish' | 'save-to-site';
 export interface WriterState {
 	/** The live row as last seen; null before it exists. */
 	post: Post | null;

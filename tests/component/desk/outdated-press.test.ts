@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type SaveIntent, savePost } from '../../../admin/src/features/post-form/post-saver.ts';
+import { aPost, postId, someValues } from './a-post.ts';
+import { fakeServer, open } from './a-writer.ts';
+
+const hasCome = '2026-01-10T12:00:00.000Z';
+const draft = aPost({ published: false, scheduled_at: hasCome });
+const live = aPost({ published: true, revision: 4 });
+
+/** The server has another row than the form: answers what is sent to it after it has said so. */
+function aServerWith(post: typeof live): object[] {
+	const sent: { revision: number }[] = [];
+	vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+		const request = JSON.parse(body as string);
+		if (request.revision !== post.revision) {
+			const stale = { success: false, error: 'O post mudou.', code: 'stale_revision' };
+			return Response.json({ ...stale, details: { post, draft: null } }, { status: 409 });
+		}
+		sent.push(request);
+		return Response.json({ success: true, post: { ...post, revision: 5 }, publication: 7 });
+	});
+	return sent;
+}
+
+beforeEach(() => {
+	localStorage.setItem('adminToken', 'a');
+	localStorage.setItem('adminSessionToken', 's');
+});
+afterEach(() => {
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+it.each(['save', 'schedule'] as const)(
+	'a press on "%s" does not reach readers when the post went live meanwhile: the text is kept, and the site’s button is there',
+	async (intent: SaveIntent) => {
+		const sent = aServerWith(live);
+		const { writer, server } = open(fakeServer(), draft);
+		writer.edit(someValues({ title: 'Ainda não é público', scheduled_at: hasCome }));
+		expect(await savePost(writer, postId, intent)).toEqual({ kind: 'outdated' });
+		expect(sent).toEqual([]);
+		expect(writer.text.state).toMatchObject({ post: { published: true }, unpublished: true });
+		expect(await writer.flush()).toBe(true);
+		expect(server.row()?.fields.title).toBe('Ainda não é público');
+		writer.close();
+	},
+);
+
+it('and the press after it, on the button that says so, brings the text to the site', async () => {
+	const sent = aServerWith(live);
+	const { writer } = open(fakeServer(), draft);
+	writer.edit(someValues({ title: 'Agora sim' }));
+	await savePost(writer, postId, 'save');
+	const outcome = await savePost(writer, postId, 'save-to-site');
+	expect(outcome).toMatchObject({ kind: 'done', publication: 7 });
+	expect(sent).toMatchObject([{ title: 'Agora sim', revision: 4 }]);
+	writer.close();
+});
+
+it('"Salvar no site" of a post that was taken back meanwhile does not pass for published', async () => {
+	const sent = aServerWith(aPost({ published: false, revision: 4 }));
+	const { writer } = open(fakeServer(), aPost());
+	writer.edit(someValues({ title: 'Mudado' }));
+	expect(await savePost(writer, postId, 'save-to-site')).toEqual({ kind: 'outdated' });
+	expect(sent).toEqual([]);
+	expect(writer.text.values.title).toBe('Mudado');
+	writer.close();
+});
