@@ -1,82 +1,43 @@
 import fc from 'fast-check';
-import { runSchedule } from '#actions/run-schedule';
 import { paths } from '#config/paths';
+import { mainIntent } from '../../../admin/src/features/post-form/action-buttons.tsx';
 import { putOff } from '../../../admin/src/features/post-form/text-conflict.ts';
+import type { Intent } from '../../../admin/src/features/post-form/writer-state.ts';
 import { findLost } from '../../../admin/src/journal/find-lost.ts';
 import { removeEntry } from '../../../admin/src/journal/journal.ts';
-import { type PostValues, valuesOf } from '../../../admin/src/journal/post-values.ts';
+import type { PostValues } from '../../../admin/src/journal/post-values.ts';
 import { admin } from '../../support/test-api.ts';
 import type { Tab } from './a-tab.tsx';
-import { editAddress, type Life } from './life.ts';
-
-/** What is known of a life before its next act. */
-export interface Facts {
-	/** Which tabs have a form in hand, and which a question. */
-	forms: boolean[];
-	asks: boolean[];
-	posts: number;
-}
-
-export const factsOf = (life: Life): Facts => ({
-	forms: life.tabs.map(({ inHand }) => inHand !== undefined),
-	asks: life.tabs.map(({ inHand }) => Boolean(inHand?.context.state.conflict)),
-	posts: life.posts.length,
-});
-
-type Allowed = (PostValues | null)[];
-
-/** An act: its name, when it can be done, and what readers may see after it beside what they saw. */
-class Act implements fc.AsyncCommand<Facts, Life> {
-	private readonly name: string;
-	readonly check: (facts: Readonly<Facts>) => boolean;
-	private readonly act: (life: Life) => Promise<unknown>;
-
-	constructor(
-		name: string,
-		check: (facts: Readonly<Facts>) => boolean,
-		act: (life: Life) => Promise<unknown>,
-	) {
-		this.name = name;
-		this.check = check;
-		this.act = act;
-	}
-
-	async run(facts: Facts, life: Life): Promise<void> {
-		const allowed = (await this.act(life)) as Allowed | undefined;
-		await life.holds(allowed);
-		Object.assign(facts, factsOf(life));
-	}
-
-	toString = () => this.name;
-}
+import { actsElsewhere } from './acts-elsewhere.ts';
+import { Act, type Allowed, type Facts } from './an-act.ts';
+import { editAddress } from './life.ts';
 
 const tabs = fc.constantFrom(0, 0, 0, 1);
 const hasForm = (tab: number) => (facts: Readonly<Facts>) => facts.forms[tab] === true;
 const writes = (tab: number) => (facts: Readonly<Facts>) =>
 	facts.forms[tab] === true && !facts.asks[tab];
-const hasPost = (facts: Readonly<Facts>) => facts.posts > 0;
-
 const valuesIn = (tab: Tab): PostValues[] => {
 	const values = tab.inHand?.context.writer.text.values;
 	return values ? [values] : [];
 };
 
-/** Presses, and answers what was in the form before and after: a press may join what came from elsewhere. */
-async function press(tab: Tab, press: () => Promise<void>): Promise<Allowed> {
+const forReaders: readonly Intent[] = ['publish', 'save-to-site'];
+
+/**
+ * Presses, and answers what readers may see after it, if its button said so: what was in the form before and after, since
+ * a press may join what came from elsewhere.
+ */
+async function press(
+	tab: Tab,
+	intent: Intent | undefined,
+	press: () => Promise<void>,
+): Promise<Allowed> {
 	const { writer } = tab.inHand?.context ?? {};
 	const before = valuesIn(tab);
 	await press();
+	if (!intent || !forReaders.includes(intent)) return [];
 	return writer ? [...before, writer.text.values] : before;
 }
-
-const first = (life: Life): string => life.posts[0] as string;
-const call = (life: Life, name: string, input: object) => {
-	return life.browser.does(() => life.calls(name, input));
-};
-const live = async (life: Life): Promise<Allowed> => {
-	const [row, draft] = [await life.row(first(life)), await life.draft(first(life))];
-	return [row && valuesOf(row as never), draft?.fields].filter((values) => values !== undefined);
-};
 
 const typing = fc
 	.tuple(tabs, fc.constantFrom('title', 'content', 'content', 'excerpt', 'tags'))
@@ -111,7 +72,7 @@ const filling = tabs.map(
 const renaming = fc.tuple(tabs, fc.nat(3)).map(
 	([tab, number]) =>
 		new Act(`renames ${tab} to ${number}`, writes(tab), async (life) => {
-			await life.tabs[tab]?.types('slug', () => `endereco-${first(life)?.slice(0, 8)}-${number}`);
+			await life.tabs[tab]?.types('slug', () => `endereco-${life.posts[0]?.slice(0, 8)}-${number}`);
 		}),
 );
 
@@ -138,58 +99,11 @@ const pressing = fc.tuple(tabs, fc.constantFrom('main', 'main', 'save', 'keep', 
 			if (button === 'save' && isPublished) return;
 			if (button === 'main' && isPublished && !state?.unpublished) return;
 			if (button === 'discard') life.takesBack(JSON.stringify(writer?.text.values));
-			const allowed = await press(form, () => form.presses(button as 'main'));
+			const intent = mainIntent(isPublished, state?.scheduling ?? false);
+			const said = button === 'main' ? intent : undefined;
+			const allowed = await press(form, said, () => form.presses(button as 'main'));
 			for (const name of form.inHand?.faulty ?? []) life.seesField(form, name);
-			return button === 'keep' || button === 'discard' ? [] : allowed;
-		}),
-);
-
-const waiting = fc.constantFrom(250, 1_500, 30_000).map(
-	(ms) =>
-		new Act(
-			`waits ${ms} ms`,
-			() => true,
-			(life) => life.browser.waits(ms),
-		),
-);
-
-const ticking = fc.constantFrom(2, 100, 1_600).map(
-	(minutes) =>
-		new Act(`ticks after ${minutes} min`, hasPost, async (life) => {
-			const [row] = await live(life);
-			await life.browser.waits(minutes * 60_000);
-			await life.browser.does(() => runSchedule(life.api.deps));
-			return row ? [row] : [];
-		}),
-);
-
-const list = fc.constantFrom('publish', 'unpublish', 'bin', 'unbin').map(
-	(act) =>
-		new Act(`${act} in the list`, hasPost, async (life) => {
-			const postId = first(life);
-			const allowed = await live(life);
-			if (act === 'publish' || act === 'unpublish')
-				await call(life, 'toggle-publish', { postId, publish: act === 'publish' });
-			else
-				await call(life, 'delete-post', { postId, action: act === 'bin' ? 'delete' : 'restore' });
-			return act === 'publish' ? allowed : [null];
-		}),
-);
-
-const versions = fc.nat(3).map(
-	(back) =>
-		new Act(`restores the version ${back} before`, hasPost, async (life) => {
-			const post_id = first(life);
-			const current_revision = (await life.row(post_id))?.revision ?? 1;
-			const revision = Math.max(1, current_revision - back);
-			await call(life, 'post-revisions', {
-				action: 'restore',
-				post_id,
-				revision,
-				current_revision,
-			});
-			const row = await life.row(post_id);
-			return row ? [valuesOf(row as never)] : [];
+			return allowed;
 		}),
 );
 
@@ -200,7 +114,7 @@ const opening = fc.tuple(tabs, fc.boolean()).map(
 			() => true,
 			async (life) => {
 				await life.tabs[tab]?.closes();
-				const address = isNew || !life.posts[0] ? paths.admin.create : editAddress(first(life));
+				const address = isNew || !life.posts[0] ? paths.admin.create : editAddress(life.posts[0]);
 				await life.tabs[tab]?.opens(address);
 			},
 		),
@@ -215,31 +129,6 @@ const leaving = fc.tuple(tabs, fc.constantFrom('reloads', 'closes', 'leaves')).m
 		}),
 );
 
-const network = fc.constantFrom('offline', 'online', 'no answer').map(
-	(what) =>
-		new Act(
-			what,
-			() => true,
-			async (life) => {
-				if (what === 'online') await life.browser.comesOnline();
-				else if (what === 'offline') life.browser.isOnline = false;
-				else life.browser.losesNextAnswer = true;
-			},
-		),
-);
-
-const session = fc.boolean().map(
-	(ends) =>
-		new Act(
-			ends ? 'the session ends' : 'signs in',
-			() => true,
-			async (life) => {
-				if (ends) await life.browser.losesSession();
-				else if (life.browser.isOnline) await life.browser.signsIn();
-			},
-		),
-);
-
 const choosing = fc.tuple(tabs, fc.constantFrom('mine', 'theirs', 'later')).map(
 	([tab, side]) =>
 		new Act(
@@ -252,7 +141,7 @@ const choosing = fc.tuple(tabs, fc.constantFrom('mine', 'theirs', 'later')).map(
 				if (side === 'later') return life.browser.does(() => putOff(writer.text));
 				const { mine, theirs } = state.conflict.versions;
 				life.takesBack(JSON.stringify(side === 'mine' ? theirs : mine));
-				return press(form, () => form.settles(side as 'mine'));
+				return press(form, state.conflict.resume, () => form.settles(side as 'mine'));
 			},
 		),
 );
@@ -275,6 +164,6 @@ const recovering = tabs.map(
 
 export const acts = [
 	...[typing, typing, filling, pressing, pressing, pressing],
-	...[clearing, renaming, scheduling, waiting, ticking, list, versions],
-	...[opening, opening, leaving, network, session, choosing, choosing, recovering],
+	...[clearing, renaming, scheduling, choosing, choosing, recovering],
+	...[opening, opening, leaving, ...actsElsewhere],
 ];

@@ -26,6 +26,7 @@ export class Life {
 	readonly posts: string[] = [];
 	/** Every word that was typed and not taken back: it must be somewhere. */
 	readonly words = new Set<string>();
+	steps = 0;
 	private readonly seen = new Map<string, Seen>();
 	private typed = 0;
 
@@ -141,23 +142,32 @@ export class Life {
 		await this.browser.waits(60_000);
 		for (const tab of this.tabs) if (tab.inHand) await this.savesAtLast(tab);
 		await this.closes();
-		const [id] = this.posts;
-		if (!id || !(await this.row(id)) || (await this.row(id))?.deleted_at) return;
-		await this.tabs[0].opens(editAddress(id));
-		await this.tabs[0].types('content', (text) => `${text} ${this.newWord()}`);
-		await this.savesAtLast(this.tabs[0]);
+		for (const id of this.posts) {
+			const row = await this.row(id);
+			if (!row || row.deleted_at) continue;
+			await this.tabs[0].closes();
+			await this.tabs[0].opens(editAddress(id));
+			await this.answers(this.tabs[0]);
+			await this.tabs[0].types('content', (text) => `${text} ${this.newWord()}`);
+			await this.savesAtLast(this.tabs[0]);
+		}
+	}
+
+	/** Nothing can be typed behind a question. True when there was one. */
+	private async answers(tab: Tab): Promise<boolean> {
+		const { conflict } = tab.inHand?.context.state ?? {};
+		if (!conflict) return false;
+		this.takesBack(JSON.stringify(conflict.versions.theirs));
+		await tab.settles('mine');
+		return true;
 	}
 
 	private async savesAtLast(tab: Tab): Promise<void> {
 		for (let tries = 0; tries < 12; tries += 1) {
 			const { inHand } = tab;
 			if (!inHand) return;
+			if (await this.answers(tab)) continue;
 			const { state, writer } = inHand.context;
-			if (state.conflict) {
-				this.takesBack(JSON.stringify(state.conflict.versions.theirs));
-				await tab.settles('mine');
-				continue;
-			}
 			if (state.isBinned) {
 				await this.browser.does(() => tab.inHand?.binned.restore());
 				continue;

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { runSchedule } from '#actions/run-schedule';
+import { copyOf } from '../../../admin/src/features/posts/copy-of.ts';
+import { valuesOf } from '../../../admin/src/journal/post-values.ts';
+import type { Answer } from '../../support/test-api.ts';
+import { Act, type Allowed, type Facts } from './an-act.ts';
+import { editAddress, type Life } from './life.ts';
+
+const hasPost = (facts: Readonly<Facts>) => facts.posts > 0;
+
+const first = (life: Life): string => life.posts[0] as string;
+const call = async (life: Life, name: string, input: object): Promise<Answer> => {
+	let answer!: Answer;
+	await life.browser.does(async () => {
+		answer = await life.calls(name, input);
+	});
+	return answer;
+};
+const live = async (life: Life): Promise<Allowed> => {
+	const [row, draft] = [await life.row(first(life)), await life.draft(first(life))];
+	return [row && valuesOf(row as never), draft?.fields].filter((values) => values !== undefined);
+};
+
+const waiting = fc.constantFrom(250, 1_500, 30_000).map(
+	(ms) =>
+		new Act(
+			`waits ${ms} ms`,
+			() => true,
+			(life) => life.browser.waits(ms),
+		),
+);
+
+const ticking = fc.constantFrom(2, 100, 1_600).map(
+	(minutes) =>
+		new Act(`ticks after ${minutes} min`, hasPost, async (life) => {
+			const [row] = await live(life);
+			await life.browser.waits(minutes * 60_000);
+			await life.browser.does(() => runSchedule(life.api.deps));
+			return row ? [row] : [];
+		}),
+);
+
+const list = fc.constantFrom('publish', 'unpublish', 'bin', 'unbin').map(
+	(act) =>
+		new Act(`${act} in the list`, hasPost, async (life) => {
+			const postId = first(life);
+			const allowed = await live(life);
+			if (act === 'publish' || act === 'unpublish')
+				await call(life, 'toggle-publish', { postId, publish: act === 'publish' });
+			else
+				await call(life, 'delete-post', { postId, action: act === 'bin' ? 'delete' : 'restore' });
+			return act === 'publish' ? allowed : [null];
+		}),
+);
+
+const versions = fc.nat(3).map(
+	(back) =>
+		new Act(`restores the version ${back} before`, hasPost, async (life) => {
+			const post_id = first(life);
+			const current_revision = (await life.row(post_id))?.revision ?? 1;
+			const revision = Math.max(1, current_revision - back);
+			await call(life, 'post-revisions', {
+				action: 'restore',
+				post_id,
+				revision,
+				current_revision,
+			});
+			const row = await life.row(post_id);
+			return row ? [valuesOf(row as never)] : [];
+		}),
+);
+
+const duplicating = fc.constantFrom(0, 1).map(
+	(tab) =>
+		new Act(`duplicates the post and opens the copy in ${tab}`, hasPost, async (life) => {
+			const row = await life.row(first(life));
+			if (!row) return;
+			const { status, body } = await call(life, 'create-post', copyOf(row as never));
+			expect(status, 'every post can be copied').toBe(200);
+			await life.tabs[tab as 0].closes();
+			await life.tabs[tab as 0].opens(editAddress(body.post.id));
+		}),
+);
+
+const network = fc.constantFrom('offline', 'online', 'no answer').map(
+	(what) =>
+		new Act(
+			what,
+			() => true,
+			async (life) => {
+				if (what === 'online') await life.browser.comesOnline();
+				else if (what === 'offline') life.browser.isOnline = false;
+				else life.browser.losesNextAnswer = true;
+			},
+		),
+);
+
+const session = fc.boolean().map(
+	(ends) =>
+		new Act(
+			ends ? 'the session ends' : 'signs in',
+			() => true,
+			async (life) => {
+				if (ends) await life.browser.losesSession();
+				else if (life.browser.isOnline) await life.browser.signsIn();
+			},
+		),
+);
+
+/** What happens to a post and around its form without the form's own buttons. */
+export const actsElsewhere = [waiting, ticking, list, versions, duplicating, network, session];
