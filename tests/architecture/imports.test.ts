@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import project from '../../package.json' with { type: 'json' };
+import tools from '../../tools/package.json' with { type: 'json' };
 import { type FoundImport, listSources, readImports, root } from './read-imports.ts';
 import { type Room, rooms } from './rooms.ts';
 
@@ -51,4 +53,30 @@ test('no feature of the desk imports another', () => {
 		.filter(({ file, target }) => featureOf(file) !== featureOf(target ?? ''))
 		.map(({ file, specifier }) => `${file} → ${specifier}`);
 	expect(crossing).toEqual([]);
+});
+
+/** Each command as the file it runs; those that bring the tools with them may import these too. */
+const commands = Object.entries(project.scripts as Record<string, string>).flatMap(
+	([name, line]) => {
+		const file = /scripts\/[\w-]+\.ts/.exec(line)?.[0];
+		const before = (project.scripts as Record<string, string>)[`pre${name}`] ?? '';
+		return file === undefined || before.endsWith(' tools') ? [] : [{ name, file }];
+	},
+);
+
+function importsBehind(file: string, seen = new Set<string>()): FoundImport[] {
+	if (seen.has(file) || !existsSync(join(root, file))) return [];
+	seen.add(file);
+	const found = readImports(file);
+	return found.concat(found.flatMap(({ target }) => (target ? importsBehind(target, seen) : [])));
+}
+
+test.each(commands)('npm run $name needs no package of tests and checks', ({ file }) => {
+	const packages = Object.keys(tools.dependencies);
+	const foreign = importsBehind(file)
+		.filter(({ specifier, isType }) =>
+			packages.some((name) => !isType && `${specifier}/`.startsWith(`${name}/`)),
+		)
+		.map(({ file, specifier }) => `${file} → ${specifier}`);
+	expect(foreign).toEqual([]);
 });
