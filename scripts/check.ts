@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const commands: [name: string, file: string, args: string[]][] = [
 	['Biome', 'biome', ['check', '--error-on-warnings', '.']],
 	['Prettier', 'prettier', ['--check', '--log-level=warn', 'src/**/*.astro']],
+	['Nothing unused', 'knip', ['--no-config-hints']],
 	['TypeScript', 'tsc', ['--noEmit']],
 	['TypeScript, pure domain', 'tsc', ['--noEmit', '-p', 'tsconfig.domain.json']],
 	['Astro', 'astro', ['check', '--minimumSeverity', 'warning']],

@@ -26,10 +26,7 @@ const noPicture = (cause?: unknown) =>
 	failed('O serviço de imagens não devolveu uma imagem.', cause);
 
 /** S29: a model that knows `style` gets it; for the others it becomes part of the prompt. */
-export function toRequest(
-	{ prompt, style }: Drawing,
-	model: string,
-): ImageGenerateParamsNonStreaming {
+function toRequest({ prompt, style }: Drawing, model: string): ImageGenerateParamsNonStreaming {
 	const inWords = `${prompt} Cores vivas.`;
 	const format = { n: 1, model, response_format: 'b64_json' } as const;
 	if (/^dall-e-3/.test(model)) return { ...format, prompt, style, size: '1792x1024' };

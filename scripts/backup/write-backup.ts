@@ -33,8 +33,7 @@ export interface BackupOptions {
 	now: Date;
 }
 
-export const hashOf = (bytes: Uint8Array | string) =>
-	createHash('sha256').update(bytes).digest('hex');
+const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 /** Holds what only the owner may read: password hashes, drafts, the audit log. */
 const ownerOnly = 0o600;
 

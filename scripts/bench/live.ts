@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../../tests/support/running-site.ts
 import type { BenchDatabases } from './databases.ts';
 import { quantile, type Section } from './figures.ts';
 
-export interface LiveTimes {
+interface LiveTimes {
 	/** Milliseconds from the click to the public address showing it, one a round. */
 	values: number[];
 	/** What the runner said it was doing, with when it began, of the slowest round. */
@@ -85,7 +85,7 @@ async function measureSite(site: RunningSite, rounds: number): Promise<LiveTimes
 }
 
 /** From the click on publish to the public address, over `npm start` on a corpus of `count` posts. */
-export async function measureLiveAt(
+async function measureLiveAt(
 	databases: BenchDatabases,
 	count: number,
 	rounds: number,

@@ -10,7 +10,7 @@ const hash = z.string().regex(/^[a-f0-9]{64}$/);
 const size = z.number().int().min(1).max(20_000);
 
 /** What an export of this product says beside its articles. */
-export const blogManifest = z.object({
+const blogManifest = z.object({
 	format: z.literal('blog-export'),
 	version: z.literal(1),
 	exported_at: z.string(),

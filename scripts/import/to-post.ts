@@ -21,7 +21,7 @@ import {
 } from './post-fields.ts';
 
 /** A post ready to be stored; the category is still a name, and the slug perhaps taken. */
-export interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
+interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
 	categoryName: string;
 	/** Addresses that it had elsewhere, and slugs that it had here. */
 	aliases: string[];

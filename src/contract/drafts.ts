@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
 
 /** What the form holds while it is being written: nothing is required, nothing is judged yet. */
-export const draftFields = z.object({
+const draftFields = z.object({
 	title: wellFormedText.max(10_000),
 	content: wellFormedText,
 	excerpt: wellFormedText.max(10_000),
@@ -19,7 +19,7 @@ export const draftFields = z.object({
 	scheduled_at: wellFormedText.max(100).nullable(),
 }) satisfies z.ZodType<DraftFields>;
 
-export const draftReply = z.object({
+const draftReply = z.object({
 	post_id: z.string(),
 	/** The post's revision that this copy started from; 0 for a post not created yet. */
 	base_revision: z.number(),

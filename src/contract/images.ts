@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { line, wellFormedText } from './plain-fields.ts';
 
-export const imageReply = z.object({
+const imageReply = z.object({
 	/** SHA-256 of the stored bytes, in hex: the picture's name. */
 	hash: z.string(),
 	/** Address of the largest size, on the site itself. */

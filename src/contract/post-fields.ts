@@ -15,25 +15,23 @@ export const title = line.pipe(
 	z.string().min(1, 'Escreva um título.').max(limits.title, tooLong('O título', limits.title)),
 );
 
-export const content = wellFormedText
+const content = wellFormedText
 	.refine((text) => text.trim() !== '', 'Escreva o conteúdo.')
 	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
 
-export const excerpt = line.pipe(
-	z.string().max(limits.excerpt, tooLong('O resumo', limits.excerpt)),
-);
+const excerpt = line.pipe(z.string().max(limits.excerpt, tooLong('O resumo', limits.excerpt)));
 
 export const author = line.pipe(
 	z.string().min(1, 'Informe o autor.').max(limits.author, tooLong('O autor', limits.author)),
 );
 
 const tagsMessage = `Até ${limits.tags} tags de ${limits.tagLength} letras.`;
-export const tags = z
+const tags = z
 	.array(line.pipe(z.string().max(limits.tagLength, tagsMessage)))
 	.transform((list) => [...new Set(list.filter((tag) => tag !== ''))])
 	.pipe(z.array(z.string()).max(limits.tags, tagsMessage));
 
-export const readTime = line.pipe(
+const readTime = line.pipe(
 	z
 		.string()
 		.max(limits.readTime, 'O tempo de leitura é longo demais.')
@@ -55,12 +53,12 @@ export const categoryName = line.pipe(
 );
 
 /** A category as the specification allows it: a name, or an object with a name. */
-export const categoryReference = z.union([
+const categoryReference = z.union([
 	categoryName,
 	z.object({ name: categoryName }).transform(({ name }) => name),
 ]);
 
-export const imageUrl = trimmed.pipe(
+const imageUrl = trimmed.pipe(
 	z
 		.string()
 		.superRefine((text, { addIssue }) => {

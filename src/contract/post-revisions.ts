@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 import { postReply } from './post-reply.ts';
 
-export const revisionSummary = z.object({
+const revisionSummary = z.object({
 	revision: z.number(),
 	created_at: z.string(),
 	cause: z.enum(revisionCauses),
@@ -17,7 +17,7 @@ export const revisionSummary = z.object({
 export type RevisionSummary = z.output<typeof revisionSummary>;
 
 /** The fields of a post as one revision had them. */
-export const revisionFields = postReply.pick({
+const revisionFields = postReply.pick({
 	title: true,
 	content: true,
 	excerpt: true,

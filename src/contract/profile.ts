@@ -17,7 +17,6 @@ const profileReply = z.object({
 		.object({ sessionToken: z.string(), adminToken: z.string(), expiresAt: z.string() })
 		.optional(),
 });
-export type Profile = z.output<typeof profileReply>;
 
 /**
  * The editor's own account: read it, rename it, change its password, which ends every other session; `confirm` with

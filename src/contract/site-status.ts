@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
-export const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
+const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
 /** Why a build failed, from a closed list; the admin owns the words. */
 export const failureReasons = [
 	...(['database', 'content', 'timeout', 'quota', 'code'] as const),

@@ -5,11 +5,11 @@ import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';
 
 /** A minute of the scheduler: it ran, it ran and published, it should have run, or the site is younger. */
-export const tickStates = ['ran', 'published', 'missed', 'unknown'] as const;
+const tickStates = ['ran', 'published', 'missed', 'unknown'] as const;
 /** What the desk stands on. */
-export const checkNames = ['database', 'blobs', 'hook', 'mail', 'images'] as const;
+const checkNames = ['database', 'blobs', 'hook', 'mail', 'images'] as const;
 
-export const buildEntry = z.object({
+const buildEntry = z.object({
 	/** When it ended. */
 	at: z.string(),
 	/** Null when it is not known to have run. */

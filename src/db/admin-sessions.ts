@@ -9,7 +9,7 @@ const mostSessions = 10;
 /** Time to give the second factor. */
 const halfMs = 10 * 60_000;
 
-export interface SessionUser {
+interface SessionUser {
 	id: string;
 	name: string;
 	email: string;

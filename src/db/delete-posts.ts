@@ -9,7 +9,7 @@ export interface BinChange {
 	now: string;
 }
 
-export const binDays = 30;
+const binDays = 30;
 
 /** Puts posts into the bin: readers see them no more, the editor can bring them back for 30 days. */
 export function deletePosts(db: Database, { ids, userName, now }: BinChange) {

@@ -6,8 +6,8 @@ import type { Database } from './client.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
 import { blogPosts, buildFindings, categories } from './schema.ts';
 
-export type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
-export type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest';
+type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
+type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest';
 
 export interface PostListQuery {
 	status: PostFilter;
@@ -22,7 +22,7 @@ export interface PostListQuery {
 }
 
 /** A post, and what the last build could not show of it. */
-export interface ListedPost extends PostSummary {
+interface ListedPost extends PostSummary {
 	finding: PostFinding | null;
 }
 

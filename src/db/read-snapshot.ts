@@ -12,7 +12,7 @@ export interface StoredArticle extends RenderedArticle {
 }
 
 /** What it takes to render an article again. */
-export interface ArticleSource {
+interface ArticleSource {
 	title: string;
 	content: string;
 }

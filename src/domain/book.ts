@@ -1,4 +1,4 @@
-import { type CategoryLike, plainCategoryName } from './category-name.ts';
+import { type CategoryLike, categoryName } from './category-name.ts';
 import { fold } from './fold.ts';
 import { remember } from './remember.ts';
 
@@ -9,5 +9,5 @@ const namesBook = remember((name) => bookWord.test(fold(name)), 1_000);
 
 /** Spec §5: a book has livro, resumo, resenha or book in its category or in a tag, whatever the case. */
 export function isBook(post: { category?: CategoryLike; tags: readonly string[] }): boolean {
-	return [plainCategoryName(post.category), ...post.tags].some(namesBook);
+	return [categoryName(post.category), ...post.tags].some(namesBook);
 }

@@ -40,7 +40,7 @@ export function plainTextToMarkdown(content: string): string {
 }
 
 /** Spec §5, §9: capitalised, 3–80 characters, ending in ':' or '?' or without final punctuation. */
-export function isHeadingLine(block: string): boolean {
+function isHeadingLine(block: string): boolean {
 	const line = block.trim();
 	if (line.includes('\n') || line.length < 3 || line.length > 80) return false;
 	if (listItem.test(line) || bullet.test(line) || /^(?:[>#|[!<—–-]|https?:)/i.test(line))

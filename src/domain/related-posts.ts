@@ -1,5 +1,5 @@
 import { limits } from '#config/limits';
-import { plainCategoryName } from './category-name.ts';
+import { categoryName } from './category-name.ts';
 import { fold } from './fold.ts';
 import type { PostSummary } from './post.ts';
 import { indexFeatures } from './related-index.ts';
@@ -101,7 +101,7 @@ const categoryMark = 'c:';
 
 /** A post's category and tags as they compare: folded, each once, the category first. */
 function listFeatures(post: RelatablePost): string[] {
-	const category = fold(plainCategoryName(post.category));
+	const category = fold(categoryName(post.category));
 	const tags = [...new Set(post.tags.map((tag) => fold(tag.trim())))].filter((tag) => tag !== '');
 	return [
 		...(category === '' ? [] : [categoryMark + category]),

@@ -3,7 +3,7 @@ import { fold } from '#domain/fold';
 const tableSize = 0x2100;
 /** What a character of a text is to the index, beside the code of the folded letter that it stands for. */
 export const separator = 0;
-export const dropped = 1;
+const dropped = 1;
 /** Not to be judged alone: the whole line takes the slow way. */
 export const intricate = 2;
 const capitalSigma = 0x3a3;

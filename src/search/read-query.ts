@@ -2,7 +2,7 @@ import { parseQuery } from '#domain/search-match';
 import { isInfix, longestKey } from './keys.ts';
 
 /** More words than this find nothing more, only later. */
-export const mostTerms = 10;
+const mostTerms = 10;
 const mostLetters = 10_000;
 
 export interface ReadQuery {

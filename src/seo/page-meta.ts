@@ -5,13 +5,13 @@ import { site } from '#config/site';
 import type { Category, PostSummary } from '#domain/post';
 
 /** One step of the way to a page; the last is the page itself. */
-export interface Crumb {
+interface Crumb {
 	name: string;
 	path: string;
 }
 
 /** What a page is about: decides its structured data and the type of its card. */
-export type PageSubject =
+type PageSubject =
 	| { kind: 'list'; posts: readonly PostSummary[]; total: number }
 	| { kind: 'post'; post: PostSummary; plainText: string }
 	| { kind: 'page' }

@@ -21,7 +21,7 @@ export async function loadFunctionModules(): Promise<Map<string, FunctionModule>
 	return new Map(modules);
 }
 
-export const isHandler = (value: unknown): value is Handler =>
+const isHandler = (value: unknown): value is Handler =>
 	typeof value === 'function' && 'endpoint' in value;
 
 /** The members of a function that serves several endpoints, each called through it. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ImageProvider } from '#lib/image-provider';
 
-export interface AskedFor {
+interface AskedFor {
 	path: string;
 	headers: IncomingMessage['headers'];
 	// biome-ignore lint/suspicious/noExplicitAny: whatever a client sends.

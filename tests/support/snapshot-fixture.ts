@@ -57,11 +57,11 @@ const covers = [
 	'https://antigo.example/capa.jpg',
 ];
 
-export const fixtureExcerpt =
+const fixtureExcerpt =
 	'O preço que você cobra paga as horas faturadas. Quem paga as outras? Uma conta de quatro linhas para achar o piso da sua hora, e não aceitar nada abaixo dele.';
 
 /** Markdown with every construct that an article may have. */
-export const fixtureContent = `Precificar por hora parece justo até o dia em que você fica rápido. Quem resolve em duas horas o que antes levava seis acaba de receber um desconto da própria experiência.
+const fixtureContent = `Precificar por hora parece justo até o dia em que você fica rápido. Quem resolve em duas horas o que antes levava seis acaba de receber um desconto da própria experiência.
 
 ## O que a sua hora paga
 

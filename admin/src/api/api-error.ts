@@ -1,12 +1,3 @@
-/** Codes that only this side knows: the server never got the request, or its answer is not the contract's. */
-export type ClientCode =
-	| 'offline'
-	| 'unreachable'
-	| 'timeout'
-	| 'aborted'
-	| 'bad_reply'
-	| 'no_session';
-
 /** A call that failed: `message` is for the person, `code` for the program; `status` is 0 without an answer. */
 export class ApiError extends Error {
 	readonly code: string;

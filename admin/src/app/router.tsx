@@ -49,7 +49,7 @@ const imagesPage = () =>
 		Component: ImagesPage,
 	}));
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
 	{
 		element: <TopOfPage />,
 		ErrorBoundary: RouteError,

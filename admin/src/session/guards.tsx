@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 import { leaveEndedSession } from './session.ts';
 import { useSession } from './use-session.ts';
 
-export function Checking() {
+function Checking() {
 	return (
 		<p className="checking" role="status">
 			<span className="spin" /> {messages.session.checking}

@@ -10,8 +10,8 @@ import {
 } from './session-storage.ts';
 
 /** `ended`: the session is over while somebody may be writing; `signed-out`: there is none to mourn. */
-export type SessionStatus = 'checking' | 'signed-in' | 'ended' | 'signed-out';
-export interface SessionState {
+type SessionStatus = 'checking' | 'signed-in' | 'ended' | 'signed-out';
+interface SessionState {
 	status: SessionStatus;
 	/** Null while the server could not be asked who this is. */
 	user: AdminUser | null;

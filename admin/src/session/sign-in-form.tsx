@@ -10,7 +10,7 @@ import { EmailField } from './email-field.tsx';
 import { logIn } from './session.ts';
 
 /** The second only where the second factor is on. */
-export type SignInStep = 'password' | 'code';
+type SignInStep = 'password' | 'code';
 
 interface SignInFormProps {
 	className: string;

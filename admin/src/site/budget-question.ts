@@ -5,7 +5,7 @@ import { siteStatusQuery } from '../api/queries.ts';
 /** S44: the desk asks before it spends one of the month's last builds. */
 const askedFor = 3;
 
-export interface BudgetQuestion {
+interface BudgetQuestion {
 	left: number;
 	answer: (goesOn: boolean) => void;
 }

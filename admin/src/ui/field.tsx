@@ -10,7 +10,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 	);
 }
 
-export interface FieldControl {
+interface FieldControl {
 	id: string;
 	'aria-invalid'?: true | undefined;
 	'aria-describedby'?: string | undefined;

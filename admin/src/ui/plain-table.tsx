@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
 import type { ReactNode } from 'react';
 
-export interface Column {
+interface Column {
 	label: string;
 	/** Numbers and actions stand at the right edge. */
 	right?: boolean;

@@ -16,7 +16,7 @@ export interface PlainPost {
 
 const siteUrl = 'https://blog.test';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
 	text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
 const badge = (category: Category | null): string =>

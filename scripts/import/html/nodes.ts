@@ -60,14 +60,6 @@ export function textOf(node: Node): string {
 	return isElement(node) ? node.childNodes.map(textOf).join('') : '';
 }
 
-export function* walk(parent: Parent): Generator<Element> {
-	for (const child of parent.childNodes) {
-		if (!isElement(child)) continue;
-		yield child;
-		yield* walk(child);
-	}
-}
-
 export const parse = (text: string): Parse5.DocumentFragment => parseFragment(text);
 
 export function write(nodes: Node[]): string {

@@ -20,7 +20,7 @@ const linked = [
 	/<a\b[^>]{0,2000}?\shref=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/dgi,
 ];
 const definitions = [/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*(?:<(?<angled>[^>\n]+)>|(?<bare>\S+))/dgm];
-export const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)(?:[?#]|$)/i;
+const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)(?:[?#]|$)/i;
 
 function* find(
 	text: string,

@@ -72,8 +72,7 @@ function writeGallery(attributes: Attributes, context: ShortcodeContext): string
 	return `\n\n${figures.join('\n\n')}\n\n`;
 }
 
-export const isPicture = (url: string) =>
-	/\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]|$)/i.test(url);
+const isPicture = (url: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]|$)/i.test(url);
 
 function writeMedia(name: string, body: string, attributes: Attributes): string {
 	const given = media.map((key) => attributes[key]).find((value) => value) ?? attributes['0'] ?? '';

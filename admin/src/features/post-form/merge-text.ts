@@ -6,7 +6,7 @@ export type Segment =
 	| { kind: 'clash'; base: string; mine: string; theirs: string };
 
 /** Paragraphs and the blank lines between them: joined again they are the text, to the letter. */
-export const paragraphsOf = (text: string): string[] =>
+const paragraphsOf = (text: string): string[] =>
 	text.split(/(\n{2,})/).filter((part) => part !== '');
 
 interface Change {

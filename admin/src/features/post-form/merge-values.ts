@@ -6,7 +6,7 @@ import {
 } from '../../journal/post-values.ts';
 import { mergeText, type Segment } from './merge-text.ts';
 
-export interface Clash {
+interface Clash {
 	field: FieldName;
 	/** For the content: its stretches; other fields clash whole. */
 	segments?: Segment[];

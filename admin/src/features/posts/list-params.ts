@@ -10,7 +10,7 @@ function oneOf<T extends string>(names: readonly T[], text: string | null, other
 }
 
 /** What the list shows, from its address: nonsense there is the default. */
-export function readListInput(params: URLSearchParams): ListInput {
+function readListInput(params: URLSearchParams): ListInput {
 	return {
 		page: parsePage(params.get('page')),
 		status: oneOf(shownFilters, params.get('status'), 'all'),
@@ -20,7 +20,7 @@ export function readListInput(params: URLSearchParams): ListInput {
 }
 
 /** The address of a list, without what is the default anyway. */
-export function listSearch(input: ListInput): string {
+function listSearch(input: ListInput): string {
 	const params = new URLSearchParams();
 	if (input.status !== 'all') params.set('status', input.status);
 	if (input.sort !== 'recent') params.set('sort', input.sort);

@@ -5,7 +5,7 @@ import type { Check } from '../../checks/check-text.ts';
 import { useTogglePublish, useUndoPublish } from './use-post-actions.ts';
 
 /** Long enough to read and to reach. */
-export const undoableMs = 10_000;
+const undoableMs = 10_000;
 
 async function readRedLines(id: string): Promise<Check[]> {
 	try {
