@@ -223,8 +223,9 @@ export const messages = {
 	/** What the site shows otherwise than the post says. */
 	finding: {
 		cover: 'O leitor não vê a capa.',
+		picture: 'Há imagem no texto que o leitor não vê.',
 		post: 'O leitor não vê este texto: a página dele não pôde ser montada.',
-		show: { cover: 'Ver a capa', post: 'Ver o texto' },
+		show: { cover: 'Ver a capa', picture: 'Ver o texto', post: 'Ver o texto' },
 	},
 	failedNotice: {
 		title: 'A mudança não foi ao ar.',

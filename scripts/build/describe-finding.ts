@@ -1,10 +1,15 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { BuildFinding } from '#domain/build-finding';
 
+const beginnings = {
+	cover: 'Ficou sem capa',
+	picture: 'Ficou sem imagem no texto',
+	post: 'Ficou fora do site',
+} satisfies Record<BuildFinding['kind'], string>;
+
 /** A line of the build's output. */
 export function describeFinding({ kind, title, slug, fault, detail }: BuildFinding): string {
-	const named = `“${title}” (/post/${slug})`;
-	return kind === 'post'
-		? `Ficou fora do site: ${named}. Não pôde ser montado: ${detail}`
-		: `Ficou sem capa: ${named}. ${fault ? pictureFaultTexts[fault] : ''} ${detail}`;
+	const named = `${beginnings[kind]}: “${title}” (/post/${slug}).`;
+	if (kind === 'post') return `${named} Não pôde ser montado: ${detail}`;
+	return `${named} ${fault ? `${pictureFaultTexts[fault]} ` : ''}${detail}`;
 }

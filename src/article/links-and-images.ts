@@ -1,3 +1,4 @@
+import { scriptPaths } from '#config/script-paths';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { slugify } from '#domain/slug';
@@ -39,16 +40,17 @@ function decodeAnchor(anchor: string): string {
 	}
 }
 
-/** Spec §5: images lazy, with alt; https or this site's own; undefined when it cannot be shown. */
+/** Spec §5, §4: images lazy, with alt; https or this site's own; the placeholder for an address that is none. */
 export function setImage(image: ElementNode): ElementNode | undefined {
 	const { src = '', alt = '', title, width, height } = image.attributes;
+	if (src.trim() === '') return undefined;
 	const source = usableImageUrl(src);
-	if (source === null) return undefined;
 	const isSized = isPixels(width) && isPixels(height);
-	const own = readOwnImage(source);
+	const own = source === null ? undefined : readOwnImage(source);
 	const ownSize = own?.height ? { width: `${own.width}`, height: `${own.height}` } : {};
 	return createElement('img', {
-		src: own?.src ?? source,
+		src: own?.src ?? source ?? scriptPaths.imagePlaceholder,
+		'data-failed': source === null ? src.trim() : undefined,
 		srcset: own?.srcset,
 		sizes: own && 'auto, (width >= 48rem) 43rem, 100vw',
 		alt: alt.trim(),

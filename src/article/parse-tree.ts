@@ -1,4 +1,5 @@
 import { cleanText } from '#domain/clean-text';
+import { decodeEntities } from './decode-entities.ts';
 import {
 	createElement,
 	type ElementNode,
@@ -11,7 +12,6 @@ import { TreeBuilder } from './tree-builder.ts';
 
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /([a-z-]+)(?:="([^"]*)")?/g;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
  * Sanitised HTML as a tree in which every element stands where HTML allows it: no paragraph within a
@@ -24,12 +24,12 @@ export function parseTree(sanitised: string): TreeNode[] {
 	tag.lastIndex = 0;
 	for (let match = tag.exec(source); match !== null; match = tag.exec(source)) {
 		const name = match[2] as string;
-		if (match.index > at) builder.addText(decode(source.slice(at, match.index)));
+		if (match.index > at) builder.addText(decodeEntities(source.slice(at, match.index)));
 		at = tag.lastIndex;
 		if (match[1]) builder.close(name);
 		else open(builder, createElement(name, readAttributes(match[3] as string)));
 	}
-	if (at < source.length) builder.addText(decode(source.slice(at)));
+	if (at < source.length) builder.addText(decodeEntities(source.slice(at)));
 	return builder.root.children.filter((node) => isElement(node));
 }
 
@@ -46,13 +46,7 @@ function readAttributes(source: string): Record<string, string> {
 	const attributes: Record<string, string> = {};
 	if (source === '') return attributes;
 	for (const [, name = '', value = ''] of source.matchAll(attribute)) {
-		attributes[name] = decode(value);
+		attributes[name] = decodeEntities(value);
 	}
 	return attributes;
-}
-
-/** The sanitiser escapes these four and decodes every other one. */
-function decode(text: string): string {
-	if (!text.includes('&')) return text;
-	return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 }

@@ -36,7 +36,7 @@ const dropped = [
 ];
 
 /** Never the author's own; and a `srcset` that the sanitiser cannot read it would quote in the log (D12). */
-const ours = ['class', 'srcset'];
+const ours = ['class', 'srcset', 'data-failed'];
 
 const options: sanitizeHtml.IOptions = {
 	allowedTags: [...Object.keys(allowedElements), ...passingElements].filter(

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PostSummary, RenderedArticle } from '#domain/post';
+import { listPictures } from './list-pictures.ts';
 
 type Version = Pick<PostSummary, 'id' | 'revision' | 'updated_at'>;
 
@@ -19,6 +20,8 @@ export interface ArticleStore {
 	get: (post: Version) => RenderedArticle;
 	/** Its plain text alone. Throws when it is missing. */
 	getText: (post: Version) => string;
+	/** The pictures that an article asks this site for, see `listPictures`. */
+	readPictures: () => (post: Version) => readonly string[];
 	/** Removes all others. */
 	keepOnly: (posts: readonly PostSummary[]) => void;
 	/** Removes what another renderer made: its rules may have been less safe. */
@@ -27,16 +30,19 @@ export interface ArticleStore {
 }
 
 /** Grows when the table changes. */
-const format = 1;
+const format = 2;
 /** The longest comes last: what stands before it is found without reading it. */
 const schema = `create table articles (
 	key text primary key,
 	renderer text not null,
 	reading_minutes integer not null,
+	pictures text,
 	plain_text text not null,
 	outline text not null,
 	html text not null
 )`;
+/** Read in every build, of the few that have any. */
+const index = 'create index pictured on articles (key, pictures) where pictures is not null';
 
 const timeout = 10_000;
 const fileIn = (folder: string) => join(folder, 'articles.db');
@@ -59,7 +65,7 @@ function createDatabase(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout });
 	// Space of removed articles is given back, and a killed build or a lost power leaves a database.
 	database.exec('pragma auto_vacuum = full; pragma journal_mode = wal');
-	database.exec(`begin; ${schema}; pragma user_version = ${format}; commit`);
+	database.exec(`begin; ${schema}; ${index}; pragma user_version = ${format}; commit`);
 	return database;
 }
 
@@ -101,21 +107,31 @@ export function openArticleStore(folder: string, mode: 'read' | 'write'): Articl
 		},
 		add: (articles) => {
 			const insert = database.prepare(
-				`insert or replace into articles (key, renderer, reading_minutes, plain_text, outline, html)
-				values (?, ?, ?, ?, ?, ?)`,
+				`insert or replace into articles
+				(key, renderer, reading_minutes, pictures, plain_text, outline, html)
+				values (?, ?, ?, ?, ?, ?, ?)`,
 			);
 			within(database, () => {
 				for (const [post, { renderer, reading_minutes, plain_text, outline, html }] of articles) {
-					const key = articleKey(post);
-					insert.run(key, renderer, reading_minutes, plain_text, JSON.stringify(outline), html);
+					const found = listPictures(html);
+					const pictures = found.length > 0 ? JSON.stringify(found) : null;
+					const short = [articleKey(post), renderer, reading_minutes, pictures];
+					insert.run(...short, plain_text, JSON.stringify(outline), html);
 				}
 			});
 		},
 		get: (post) => {
-			const { key: _key, outline, ...article } = getRow(find, post);
+			const { key: _key, pictures: _pictures, outline, ...article } = getRow(find, post);
 			return { ...article, outline: JSON.parse(String(outline)) } as RenderedArticle;
 		},
 		getText: (post) => String(getRow(findText, post)['plain_text']),
+		readPictures: () => {
+			const rows = database
+				.prepare('select key, pictures from articles where pictures is not null')
+				.all() as { key: string; pictures: string }[];
+			const found = new Map(rows.map(({ key, pictures }) => [key, pictures]));
+			return (post) => JSON.parse(found.get(articleKey(post)) ?? '[]');
+		},
 		keepOnly: (posts) => {
 			const kept = new Set(posts.map(articleKey));
 			const remove = database.prepare('delete from articles where key = ?');

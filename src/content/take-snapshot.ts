@@ -5,9 +5,11 @@ import { locale, site } from '#config/site';
 import type { Database } from '#db/client';
 import { type PublicBlog, readPublicBlog, type StoredArticle } from '#db/read-snapshot';
 import type { BuildFinding } from '#domain/build-finding';
+import { storedHash } from '#domain/picture-address';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { type ArticleStore, openArticleStore } from './article-store.ts';
 import { judgeCovers } from './judge-covers.ts';
+import { judgeTexts } from './judge-texts.ts';
 import { leaveOut, leftOut } from './leave-out.ts';
 import { type Snapshot, snapshotFile } from './snapshot.ts';
 import { writeWhole } from './write-whole.ts';
@@ -18,7 +20,7 @@ const batchSize = 200;
 export interface TakenSnapshot {
 	snapshot: Snapshot;
 	fetched: number;
-	/** What of it is not as it was written: covers that cannot be shown, posts that cannot be rendered. */
+	/** What of it is not as it was written: pictures that cannot be shown, posts that cannot be rendered. */
 	findings: BuildFinding[];
 }
 
@@ -47,8 +49,7 @@ export async function takeSnapshot(
 				old_addresses: blog.old_addresses,
 			};
 			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
-			const { readWidths } = blog;
-			const { posts, findings } = await judgeCovers({ posts: rendered.posts, readWidths }, files);
+			const { posts, findings } = await judge(rendered.posts, articles, blog, files);
 			const snapshot: Snapshot = { ...rendered, posts };
 			articles.keepOnly(posts);
 			writeWhole(join(folder, snapshotFile), JSON.stringify(snapshot));
@@ -57,6 +58,26 @@ export async function takeSnapshot(
 	} finally {
 		articles.close();
 	}
+}
+
+/** One look at what pictures there are serves covers and texts. */
+async function judge(
+	posts: readonly PostSummary[],
+	articles: ArticleStore,
+	{ readWidths }: PublicBlog,
+	files: ReadonlySet<string>,
+): Promise<Pick<TakenSnapshot, 'findings'> & { posts: PostSummary[] }> {
+	const picturesOf = articles.readPictures();
+	const isStored = (url: string | null) => url !== null && storedHash(url) !== undefined;
+	const isAnyStored = posts.some(
+		(post) => isStored(post.image_url) || picturesOf(post).some(isStored),
+	);
+	const own = { files, widths: isAnyStored ? await readWidths() : new Map() };
+	const covers = judgeCovers(posts, own);
+	return {
+		posts: covers.posts,
+		findings: [...covers.findings, ...judgeTexts(posts, picturesOf, own)],
+	};
 }
 
 const collator = new Intl.Collator(locale);

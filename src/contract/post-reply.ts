@@ -42,10 +42,10 @@ export const renderedArticleReply = z.object({
 
 /** What readers do not see of a post as it was written, and why. */
 export const findingReply = z.object({
-	/** The category's panel took the place of the cover, or the post was left out. */
-	kind: z.enum(['cover', 'post']),
-	/** Of a cover. */
+	/** The category's panel took the place of the cover, the placeholder that of pictures in the text, or the post was left out. */
+	kind: z.enum(['cover', 'picture', 'post']),
+	/** Of a cover, or of all pictures of a text. */
 	fault: z.enum(pictureFaults).nullable(),
-	/** The cover's address, or what the error said. */
+	/** The addresses, or what the error said. */
 	detail: z.string(),
 }) satisfies z.ZodType<Pick<BuildFinding, 'kind' | 'fault' | 'detail'>>;

@@ -21,12 +21,16 @@ export const findingOf = and(
 	isPublic,
 );
 
+/** A post has one row, with the first that was found of it: the next one is told once that is mended. */
+const firstOfEach = (findings: readonly BuildFinding[]) =>
+	new Map(findings.toReversed().map((finding) => [finding.post_id, finding])).values();
+
 /** Puts what a build found in the place of what the one before it found, in one statement. */
 export async function recordFindings(
 	db: Database,
 	findings: readonly BuildFinding[],
 ): Promise<void> {
-	const rows = JSON.stringify(findings);
+	const rows = JSON.stringify([...firstOfEach(findings)]);
 	await db.execute(sql`
 		with found as (select * from jsonb_to_recordset(${rows}::jsonb)
 				as f (post_id uuid, revision integer, kind text, fault text, detail text)),

@@ -269,7 +269,7 @@ export const buildFindings = pgTable('build_findings', {
 		.primaryKey()
 		.references(() => blogPosts.id, { onDelete: 'cascade' }),
 	post_revision: integer().notNull(),
-	kind: text({ enum: ['cover', 'post'] }).notNull(),
+	kind: text({ enum: ['cover', 'picture', 'post'] }).notNull(),
 	fault: text().$type<PictureFault>(),
 	detail: text().notNull(),
 });

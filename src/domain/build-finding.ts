@@ -7,10 +7,10 @@ export interface BuildFinding {
 	revision: number;
 	title: string;
 	slug: string;
-	/** The category's panel took the place of the cover, or the post was left out. */
-	kind: 'cover' | 'post';
-	/** Of a cover. */
+	/** The category's panel took the place of the cover, the placeholder that of pictures in the text, or the post was left out. */
+	kind: 'cover' | 'picture' | 'post';
+	/** Of a cover, or of all pictures of a text. */
 	fault: PictureFault | null;
-	/** The cover's address, or what the error said. */
+	/** The addresses, or what the error said. */
 	detail: string;
 }

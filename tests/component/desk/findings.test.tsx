@@ -19,6 +19,16 @@ test('a row says what the reader does not see, why, and leads to the field', () 
 	expect(link.getAttribute('href')).toBe('/admin/edit/p1#image_url');
 });
 
+test('a picture in a text that readers do not see leads to the text', () => {
+	const picture: Finding = { kind: 'picture', fault: 'missing', detail: '/uploads/x.png' };
+	render(<RowFinding postId="p1" finding={picture} />, { wrapper: MemoryRouter });
+	expect(
+		screen.getByText(/Há imagem no texto que o leitor não vê\. Este site não tem/),
+	).toBeTruthy();
+	const link = screen.getByRole('link', { name: 'Ver o texto' });
+	expect(link.getAttribute('href')).toBe('/admin/edit/p1#content');
+});
+
 test('a post that was left out does not count as on line', () => {
 	const post = { ...aPost(), published: true };
 	const site = { status: undefined, livePublication: 1, now: '2026-11-20T12:00:00.000Z' };

@@ -8,7 +8,7 @@ import { system } from '#contract/system';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { recordFindings } from '#db/build-findings';
-import { blogPosts } from '#db/schema';
+import { blogPosts, images } from '#db/schema';
 import { openPageProgram } from '../../../scripts/build/page-program.ts';
 import {
 	type Files,
@@ -230,6 +230,56 @@ test(
 		);
 		expect(findFilesWith(site, 'Texto que quebrou')).toEqual([]);
 		expect(site.get(`post/${broken.slug}.html`)).toEqual(before);
+	},
+	buildsMs,
+);
+
+test(
+	'a picture in a text that is not there is told at its post until it is there or the text is mended',
+	async () => {
+		const bad =
+			'![Planta](/uploads/planta.png)\n\n![Sala](https://e.test:99999/x.png)\n\n![](foto.png)';
+		const good = '![Capa](/covers/mesa.svg)\n\n![De fora](https://fora.example/a.png)';
+		const post = await createdPost(api, {
+			...{ title: 'Com imagens', content: `Um texto.\n\n${bad}\n\n${good}`, published: true },
+		});
+		const hash = 'a'.repeat(64);
+		const stored = await createdPost(api, {
+			...{ title: 'Com imagem guardada', content: `![Sala](/images/${hash}-480.webp)` },
+			published: true,
+		});
+		const ofTexts = () => folder.listFindings().filter(({ kind }) => kind === 'picture');
+		const page = (await folder.build()).get(`post/${post.slug}.html`)?.toString();
+		expect(page).toContain(
+			'<img src="/image-placeholder.svg" data-failed="https://e.test:99999/x.png"',
+		);
+		const told = [
+			expect.objectContaining({
+				...{ post_id: stored.id, fault: 'missing', detail: `/images/${hash}-480.webp` },
+			}),
+			expect.objectContaining({
+				...{ post_id: post.id, fault: null },
+				detail: '/uploads/planta.png · https://e.test:99999/x.png · foto.png',
+			}),
+		];
+		expect(ofTexts()).toEqual(told);
+		await recordFindings(api.db, folder.listFindings());
+		const { findings } = await api.call(system, {});
+		expect(findings.posts).toContainEqual(
+			expect.objectContaining({ post_id: post.id, kind: 'picture' }),
+		);
+
+		await api.db.insert(images).values({
+			...{ hash, widths: [480], width: 480, height: 300, bytes: 1 },
+			...{ name: 'sala.png', alt: '', search_folded: 'sala.png' },
+		});
+		await folder.build();
+		expect(folder.listRendered(), 'its page is a kept one').not.toContain(`post/${post.slug}.html`);
+		expect(ofTexts()).toEqual(told.slice(1));
+
+		await api.call(updatePost, { id: post.id, title: post.title, content: good });
+		await folder.build();
+		expect(ofTexts()).toEqual([]);
 	},
 	buildsMs,
 );

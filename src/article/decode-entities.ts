@@ -1,0 +1,7 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The sanitiser escapes these four and decodes every other one. */
+export function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text;
+	return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
+}
