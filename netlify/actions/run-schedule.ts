@@ -37,7 +37,7 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
 
 /**
  * One tick of the scheduler: publishes what is due, sends what the outbox still holds, keeps house once a
- * day, counts the views that were asked for. An idle tick reads one blob and leaves the database asleep (C13).
+ * day, counts the views that were asked for. An idle tick reads one blob, writes two and lets the database sleep (C13).
  */
 export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	// Together: a tick is paid for by the time that it takes, 43,200 times a month.

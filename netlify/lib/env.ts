@@ -12,7 +12,10 @@ export const hostList = z
 	.string()
 	.transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
 
-/** Everything that the functions read from the environment; nothing else of them reads it. */
+/**
+ * The settings of the functions, read once for each call or process. The build, the doctor and backups check and
+ * name them by the same schema. What the platform itself says (`CONTEXT`, `URL`, `DEPLOY_ID`) is read where it counts.
+ */
 export const functionEnv = z.object({
 	DATABASE_URL: z.url(
 		'falta, ou não é o endereço de um banco, como postgres://usuario:senha@ep-nome-123.sa-east-1.aws.neon.tech/neondb',
