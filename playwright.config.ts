@@ -5,7 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
-	globalSetup: './tests/support/fixture-keeper.ts',
+	globalSetup: './tests/support/keeper.ts',
 	// One site per worker, and two cores: more workers only wait for each other.
 	workers: 2,
 	forbidOnly: Boolean(process.env['CI']),

@@ -68,6 +68,7 @@ function runPlaywright(reports: string, env: NodeJS.ProcessEnv, layers: Layers):
 }
 
 function main(): void {
+	const startedAt = Date.now();
 	const reports = mkdtempSync(join(tmpdir(), 'blog-reports-'));
 	try {
 		const env = makeEnvironment();
@@ -83,7 +84,8 @@ function main(): void {
 		const total = sumCounts(layers);
 		// A runner that broke without a failed test of its own is a failure too.
 		if (results.includes(false) && total.failed === 0) total.failed = 1;
-		console.log(`\n${formatCounts(total)}`);
+		const seconds = Math.round((Date.now() - startedAt) / 1000);
+		console.log(`\n${formatCounts(total)}, in ${seconds} s`);
 		if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 	} finally {
 		rmSync(reports, { recursive: true, force: true });

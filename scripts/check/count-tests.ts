@@ -4,44 +4,42 @@ export interface Counts {
 	passed: number;
 	failed: number;
 	skipped: number;
-	/** Of its tests, added up: two run at a time. */
-	durationMs: number;
+	/** When its tests ran, from and to. */
+	spans: [startMs: number, endMs: number][];
 }
 export type Layers = Map<string, Counts>;
 
-const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0, durationMs: 0 });
+const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0, spans: [] });
 
-type Outcome = 'passed' | 'failed' | 'skipped';
-
-function add(layers: Layers, file: string, outcome: Outcome, durationMs = 0): void {
-	const layer = /tests\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? 'other';
+function open(layers: Layers, layer: string): Counts {
 	const counts = layers.get(layer) ?? none();
-	counts[outcome] += 1;
-	counts.durationMs += durationMs;
 	layers.set(layer, counts);
+	return counts;
 }
+
+const folderOf = (file: string) =>
+	/tests\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? 'other';
 
 interface VitestReport {
 	testResults: {
 		name: string;
 		status: string;
-		assertionResults: { status: string; duration?: number }[];
+		startTime: number;
+		endTime: number;
+		assertionResults: { status: string; meta?: { layer?: string } }[];
 	}[];
 }
 
 /** Vitest's JSON: a file that does not load counts as one failed test. */
 export function countVitest(report: VitestReport, layers: Layers): void {
-	for (const { name, status, assertionResults } of report.testResults) {
-		for (const { status: outcome, duration } of assertionResults) {
-			add(
-				layers,
-				name,
-				outcome === 'passed' ? 'passed' : outcome === 'failed' ? 'failed' : 'skipped',
-				duration,
-			);
-		}
+	for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
+		const layer = assertionResults.find(({ meta }) => meta?.layer)?.meta?.layer ?? folderOf(name);
+		const counts = open(layers, layer);
+		counts.spans.push([startTime, endTime]);
+		for (const { status: outcome } of assertionResults)
+			counts[outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped'] += 1;
 		const hasFailed = assertionResults.some((result) => result.status === 'failed');
-		if (status === 'failed' && !hasFailed) add(layers, name, 'failed');
+		if (status === 'failed' && !hasFailed) counts.failed += 1;
 	}
 }
 
@@ -50,7 +48,7 @@ interface PlaywrightSuite {
 	specs?: {
 		tests: {
 			status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-			results: { duration: number }[];
+			results: { startTime: string; duration: number }[];
 		}[];
 	}[];
 }
@@ -66,17 +64,19 @@ export function countPlaywright(
 		flaky: 'passed',
 		skipped: 'skipped',
 	} as const;
+	const counts = open(layers, 'e2e');
 	const visit = (suite: PlaywrightSuite): void => {
 		for (const { tests } of suite.specs ?? []) {
 			for (const { status, results } of tests) {
-				const durationMs = results.reduce((sum, { duration }) => sum + duration, 0);
-				add(layers, 'tests/e2e/', outcomes[status], durationMs);
+				counts[outcomes[status]] += 1;
+				for (const { startTime, duration } of results)
+					counts.spans.push([Date.parse(startTime), Date.parse(startTime) + duration]);
 			}
 		}
 		suite.suites?.forEach(visit);
 	};
 	visit(report);
-	for (const _ of report.errors ?? []) add(layers, 'tests/e2e/', 'failed');
+	counts.failed += report.errors?.length ?? 0;
 }
 
 export function readReport<Report>(path: string): Report | undefined {
@@ -89,7 +89,7 @@ export function sumCounts(layers: Layers): Counts {
 		total.passed += counts.passed;
 		total.failed += counts.failed;
 		total.skipped += counts.skipped;
-		total.durationMs += counts.durationMs;
+		total.spans.push(...counts.spans);
 	}
 	return total;
 }
@@ -98,4 +98,12 @@ export function formatCounts({ passed, failed, skipped }: Counts): string {
 	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-export const formatDuration = ({ durationMs }: Counts) => `${Math.round(durationMs / 1000)} s`;
+/** What the clock on the wall says: time in which several tests ran counts once. */
+export function formatDuration({ spans }: Counts): string {
+	let [wallMs, reachedMs] = [0, 0];
+	for (const [startMs, endMs] of spans.toSorted((a, b) => a[0] - b[0])) {
+		wallMs += Math.max(0, endMs - Math.max(startMs, reachedMs));
+		reachedMs = Math.max(reachedMs, endMs);
+	}
+	return `${Math.round(wallMs / 1000)} s`;
+}

@@ -1,22 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type RunningSite, startSite, testAdmin } from '../support/running-site.ts';
-
-/** Values that the build must not let out; each in a variable that it may see. */
-const canaries = {
-	AUTH_SECRET: 'canary-of-the-signing-secret-32-bytes-long',
-	OPENAI_API_KEY: 'sk-canary-of-the-picture-service',
-	SMTP_URL: 'smtp://canary:of-the-mail@127.0.0.1:2',
-	NETLIFY_AUTH_TOKEN: 'canary-of-the-platform',
-};
+import { buildCanaries } from '../support/prepare-data.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { type RunningSite, testAdmin } from '../support/running-site.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
 let site: RunningSite;
 test.beforeAll(async () => {
 	test.setTimeout(240_000);
-	site = await startSite({ env: canaries });
+	site = await startPreparedSite(buildCanaries);
 });
 test.afterAll(() => site?.remove());
 
@@ -135,7 +129,7 @@ test('A9: nothing that the build hands out holds a secret or a source map', asyn
 	expect(files.filter((file) => /\/admin\/assets\/.*\.js$/.test(file))).not.toEqual([]);
 	expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
 	const secrets = [
-		...Object.values(canaries),
+		...Object.values(buildCanaries),
 		testAdmin.password,
 		await readFile(join(site.dataDir, 'postgres', 'password'), 'utf8'),
 	];

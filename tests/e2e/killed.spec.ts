@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { findRunningServer } from '../../scripts/local/postgres-process.ts';
 import { signInByApi } from '../support/desk-api.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
 import {
+	findFreePort,
 	makeDataDir,
 	type RunningSite,
 	root,
@@ -45,8 +47,11 @@ async function findBrokenPages(site: RunningSite): Promise<string[]> {
 test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
+/** One for all starts: another would be another site address, and new pages. */
+let port: number;
 test.beforeAll(async () => {
 	dataDir = await makeDataDir();
+	port = await findFreePort();
 });
 test.afterAll(async () => {
 	await stopSites();
@@ -55,12 +60,12 @@ test.afterAll(async () => {
 
 test('a start killed in the middle of its first build is whole at the next one', async () => {
 	test.setTimeout(400_000);
-	const first = await startSite({ dataDir, until: /construindo \d+ posts/ });
+	const first = await startSite({ dataDir, port, until: /construindo \d+ posts/ });
 	await first.kill();
 	const orphan = serverOf(dataDir);
 	expect(orphan).toBeDefined();
 
-	const second = await startSite({ dataDir });
+	const second = await startSite({ dataDir, port });
 	// The server that the killed run left behind is taken over: never two on one folder.
 	expect(serverOf(dataDir)).toEqual(orphan);
 	expect(await findBrokenPages(second)).toEqual([]);
@@ -70,14 +75,13 @@ test('a start killed in the middle of its first build is whole at the next one',
 
 test('a post saved as Node is killed is on the site after the next start, which serves at once', async () => {
 	test.setTimeout(300_000);
-	const site = await startSite({ dataDir });
+	const site = await startSite({ dataDir, port });
 	const before = await versionOf(site);
 	const desk = await signInByApi(site);
 	await desk.call('create-post', { ...aPost, published: true });
 	await site.kill();
 
-	// Another port would be another site address, and new pages.
-	const again = await startSite({ dataDir, port: site.port });
+	const again = await startSite({ dataDir, port });
 	// The last build was served before anything was built.
 	expect(again.output()).not.toMatch(/Site: [\s\S]*Pronto/);
 	await expect
@@ -91,7 +95,7 @@ test('a post saved as Node is killed is on the site after the next start, which 
 
 test('C7: PostgreSQL is killed while a post is on its way: readers lose nothing, and it is live without a hand', async () => {
 	test.setTimeout(400_000);
-	const site = await startSite({ dataDir });
+	const site = await startSite({ dataDir, port });
 	const desk = await signInByApi(site);
 	const killServer = () => process.kill(serverOf(dataDir)?.pid ?? 0, 'SIGKILL');
 	const statusOf = async (path: string) => (await fetch(site.url + path)).status;
@@ -128,8 +132,8 @@ test('C7: PostgreSQL is killed while a post is on its way: readers lose nothing,
 
 test('two runs with their own port and data folder do not meet', async () => {
 	test.setTimeout(400_000);
-	const other = await makeDataDir();
-	const [one, two] = await Promise.all([startSite({ dataDir }), startSite({ dataDir: other })]);
+	const [one, two] = await Promise.all([startSite({ dataDir, port }), startPreparedSite()]);
+	const other = two.dataDir;
 	try {
 		expect(serverOf(dataDir)?.port).not.toBe(serverOf(other)?.port);
 		expect((await fetch(`${one.url}/post/depois-da-queda`)).status).toBe(200);
@@ -150,7 +154,7 @@ test('a start that cannot go on says why in one line', async () => {
 			env: { ...process.env, ...env },
 		}).catch((error: { code: number; stderr: string }) => error);
 	const folder = await makeDataDir();
-	const site = await startSite({ dataDir });
+	const site = await startSite({ dataDir, port });
 	try {
 		const taken = await start({ PORT: String(site.port), DATA_DIR: folder });
 		expect(taken).toMatchObject({ code: 1 });

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
-import { type RunningSite, startSite, testAdmin } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { type RunningSite, testAdmin } from '../support/running-site.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -10,7 +11,7 @@ let sink: MailSink;
 test.beforeAll(async () => {
 	test.setTimeout(240_000);
 	sink = await startMailSink();
-	site = await startSite({ env: { SMTP_URL: sink.url } });
+	site = await startPreparedSite({ SMTP_URL: sink.url });
 });
 test.afterAll(async () => {
 	await site?.remove();

@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { BuildStore } from '../../scripts/local/build-store.ts';
-import { type RunningSite, root, startSite } from '../support/running-site.ts';
+import { startPreparedSite } from '../support/prepared-site.ts';
+import { type RunningSite, root } from '../support/running-site.ts';
 
 const title = 'Como abrir a semana com uma conversa';
 const slug = 'como-abrir-a-semana-com-uma-conversa';
@@ -14,7 +15,7 @@ let site: RunningSite;
 
 test.beforeAll(async () => {
 	test.setTimeout(240_000);
-	site = await startSite();
+	site = await startPreparedSite();
 });
 test.afterAll(() => site?.remove());
 

@@ -1,7 +1,17 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { startNeonBridge } from './neon-bridge.ts';
+
+declare module 'vitest' {
+	interface TaskMeta {
+		/** Where it is not the test's folder: what the test is counted as. */
+		layer?: string;
+	}
+}
 
 /** A setup file: the tests of this project reach their databases through Neon's driver. */
 const bridge = await startNeonBridge();
 process.env['TEST_DATABASE_DRIVER'] = 'neon';
+beforeEach(({ task }) => {
+	task.meta.layer = 'neon';
+});
 afterAll(() => bridge.close());

@@ -8,6 +8,7 @@ import {
 import { storageKeys } from '#config/storage-keys';
 import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
 import { startImageProvider, type TestImageProvider } from '../../support/image-provider.ts';
+import { startPreparedSite } from '../../support/prepared-site.ts';
 import { type RunningSite, startSite, testAdmin } from '../../support/running-site.ts';
 
 export { expect } from '@playwright/test';
@@ -48,7 +49,7 @@ export const test = base.extend<object, WorkerFixtures>({
 			const given = process.env['DESK_SITE_URL'];
 			if (given) return use(givenSite(given));
 			const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `${provider.url}/v1` };
-			let running = await startSite({ env });
+			let running = await startPreparedSite(env);
 			const { url, email, password, port, dataDir } = running;
 			await use({
 				...{ url, email, password },

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { findKeptSite, type KeptSite } from '../../support/fixture-keeper.ts';
+import { findKeptSite, type KeptSite } from '../../support/keeper.ts';
 
 export { expect } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { findKeptSite } from '../../support/fixture-keeper.ts';
+import { findKeptSite } from '../../support/keeper.ts';
 
 export { expect } from '@playwright/test';
 

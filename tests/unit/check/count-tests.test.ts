@@ -8,10 +8,12 @@ import {
 	sumCounts,
 } from '../../../scripts/check/count-tests.ts';
 
-const file = (layer: string, statuses: string[], status = 'passed') => ({
+const file = (layer: string, statuses: string[], status = 'passed', meta = {}) => ({
 	name: `/x/tests/${layer}/a.test.ts`,
 	status,
-	assertionResults: statuses.map((outcome) => ({ status: outcome, duration: 1500 })),
+	startTime: 1000,
+	endTime: 1000 + statuses.length * 1500,
+	assertionResults: statuses.map((outcome) => ({ status: outcome, meta })),
 });
 
 test('tests are counted by layer, and over all of them', () => {
@@ -19,24 +21,29 @@ test('tests are counted by layer, and over all of them', () => {
 	const testResults = [
 		file('unit', ['passed', 'passed', 'pending']),
 		file('contract', ['passed', 'failed'], 'failed'),
+		file('integration', ['passed']),
+		file('integration', ['passed'], 'passed', { layer: 'neon' }),
 	];
 	countVitest({ testResults }, layers);
 	const tests = (['expected', 'flaky', 'unexpected'] as const).map((status) => ({
 		status,
-		results: [{ duration: 2000 }],
+		results: [{ startTime: '2026-03-02T12:00:00Z', duration: 2000 }],
 	}));
+	tests[1]?.results.push({ startTime: '2026-03-02T12:01:00Z', duration: 5000 });
 	countPlaywright({ suites: [{ specs: [{ tests }] }] }, layers);
 	expect(
 		Object.fromEntries([...layers].map(([name, counts]) => [name, formatCounts(counts)])),
 	).toEqual({
 		unit: '2 passed, 0 failed, 1 skipped',
 		contract: '1 passed, 1 failed',
+		integration: '1 passed, 0 failed',
+		neon: '1 passed, 0 failed',
 		e2e: '2 passed, 1 failed',
 	});
-	expect(formatCounts(sumCounts(layers))).toBe('5 passed, 2 failed, 1 skipped');
+	expect(formatCounts(sumCounts(layers))).toBe('7 passed, 2 failed, 1 skipped');
 	expect(
 		Object.fromEntries([...layers].map(([name, counts]) => [name, formatDuration(counts)])),
-	).toEqual({ unit: '5 s', contract: '3 s', e2e: '6 s' });
+	).toEqual({ unit: '5 s', contract: '3 s', integration: '2 s', neon: '2 s', e2e: '7 s' });
 });
 
 test('a file that does not load is a failed test, and so is a browser that does not start', () => {
