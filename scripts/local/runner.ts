@@ -3,6 +3,7 @@ import { findNewestPublication } from '#db/publications';
 import { siteFingerprint } from '../build/fingerprint.ts';
 import { listSitePictures } from '../build/site-pictures.ts';
 import { seedDemo } from '../seed.ts';
+import { awaitDatabase } from './await-database.ts';
 import { startBlobs } from './blobs.ts';
 import { createBuildQueue } from './build-queue.ts';
 import { BuildStore } from './build-store.ts';
@@ -19,9 +20,9 @@ import { startWorker } from './run-build.ts';
 import { removeRunnerFacts, writeRunnerFacts } from './runner-file.ts';
 import { startScheduler } from './scheduler.ts';
 import type { LocalSettings } from './settings.ts';
-import { buildAndRecord, cacheDirOf } from './site-builder.ts';
+import { buildAndRecord, cacheDirOf, type SiteBuilderOptions } from './site-builder.ts';
 import { createSpareWorker } from './spare-worker.ts';
-import { createStage } from './stage.ts';
+import { createStage, type Stage } from './stage.ts';
 
 export interface Runner {
 	/** Set when this run made the first account. */
@@ -32,14 +33,54 @@ export interface Runner {
 type Print = (line: string) => void;
 type Stop = () => Promise<unknown> | unknown;
 
-async function openData(settings: LocalSettings, print: Print): Promise<OpenDatabase> {
-	print(settings.databaseUrl ? 'Conectando ao banco de dados…' : 'Iniciando o PostgreSQL…');
+async function openEmbedded(settings: LocalSettings): Promise<OpenDatabase> {
 	const database = await openDatabase(settings);
 	if (!database.joined) return database;
 	await database.close();
 	throw new Error(
 		`Outro \`npm start\` já usa ${settings.dataDir}. Para um segundo site, escolha outra pasta: DATA_DIR=.data-2 PORT=8889 npm start`,
 	);
+}
+
+interface ReaderBuild extends Pick<RemoteStart, 'stage' | 'print' | 'signal'> {
+	order: Omit<SiteBuilderOptions, 'signal' | 'report' | 'takeWorker' | 'show'>;
+	spare: ReturnType<typeof createSpareWorker>;
+}
+
+async function buildForReaders({ order, spare, stage, print, signal }: ReaderBuild): Promise<void> {
+	const report = (step: string) => print(`Site: ${step}…`);
+	try {
+		const work = { signal, report, takeWorker: spare.take, show: stage.show };
+		const built = await buildAndRecord({ ...order, ...work });
+		print(`Site: no ar com ${built.version.posts} posts.`);
+		await order.store.prune();
+	} finally {
+		if (!signal.aborted) spare.prepare();
+	}
+}
+
+interface RemoteStart {
+	settings: LocalSettings;
+	store: BuildStore;
+	stage: Stage;
+	print: Print;
+	signal: AbortSignal;
+}
+
+/** While the database does not answer, readers have the last site, and the desk is told so by each call. */
+function openRemote(
+	{ settings, store, stage, print, signal }: RemoteStart,
+	openDoors: () => void,
+): Promise<OpenDatabase> {
+	async function serveMeanwhile(): Promise<void> {
+		const last = store.findLast();
+		if (last) await stage.show(last);
+		openDoors();
+		print(
+			`Sem o banco de dados: ${settings.siteUrl} mostra ${last ? 'o último site' : 'a página de espera'}.`,
+		);
+	}
+	return awaitDatabase({ open: () => openDatabase(settings), serveMeanwhile, print, signal });
 }
 
 /** The functions read their settings from the environment, here as on Netlify. */
@@ -90,9 +131,10 @@ export async function startRunner(
 		const ask: Answer = (request, ip) => answer(request, ip);
 		const http = await startHttpServer(settings.port, ask, settings.hosts);
 		stops.push(http.close);
-		const database = await openData(settings, print);
-		stops.unshift(database.close);
-		const { db, url } = database;
+		print(settings.databaseUrl ? 'Conectando ao banco de dados…' : 'Iniciando o PostgreSQL…');
+		const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings);
+		if (embedded) stops.unshift(embedded.close);
+		const url = settings.databaseUrl ?? embedded?.url ?? '';
 
 		const local = `http://127.0.0.1:${settings.port}`;
 		const buildHookPath = `/.runner/${randomBytes(16).toString('hex')}`;
@@ -103,33 +145,31 @@ export async function startRunner(
 		stops.push(blobs.stop);
 		const functions = await loadFunctions(root);
 
-		await fillWithDemo(db, print);
-
 		const store = new BuildStore(settings.dataDir, root);
 		await store.prune();
+		const stage = createStage();
+		const routes = { functions, site: stage.get, buildHookPath };
+		const database =
+			embedded ??
+			(await openRemote({ settings, store, stage, print, signal }, () => {
+				answer = createRouter({ ...routes, requestBuild: () => {} });
+			}));
+		if (!embedded) stops.unshift(database.close);
+		const { db } = database;
+		await fillWithDemo(db, print);
+
 		const spare = createSpareWorker(() =>
 			startWorker({ root, cacheDir: cacheDirOf(settings.dataDir) }),
 		);
 		stops.push(spare.stop);
-		const stage = createStage();
 		const { siteUrl, dataDir } = settings;
-		const queue = createBuildQueue(async () => {
-			const report = (step: string) => print(`Site: ${step}…`);
-			const options = { root, dataDir, siteUrl, databaseUrl: url, db, store, report };
-			try {
-				const work = { signal, takeWorker: spare.take, show: stage.show };
-				const built = await buildAndRecord({ ...options, ...work });
-				print(`Site: no ar com ${built.version.posts} posts.`);
-				await store.prune();
-			} finally {
-				if (!signal.aborted) spare.prepare();
-			}
-		});
+		const order = { root, dataDir, siteUrl, databaseUrl: url, db, store };
+		const queue = createBuildQueue(() => buildForReaders({ order, spare, stage, print, signal }));
 		stops.push(() => queue.idle());
 
 		const explain = explainBuildFailure(print);
 		const requestBuild = createBuildRequests({ queue, onError: explain, signal });
-		answer = createRouter({ functions, site: stage.get, buildHookPath, requestBuild });
+		answer = createRouter({ ...routes, requestBuild });
 		await showFirstBuild({
 			last: store.findLast(),
 			fingerprint: siteFingerprint(root, siteUrl),
