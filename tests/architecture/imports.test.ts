@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
+import { drawLinterWalls, drawTable } from '../../scripts/check/draw-walls.ts';
+import { type Room, rooms } from '../../scripts/check/rooms.ts';
 import tools from '../../tools/package.json' with { type: 'json' };
 import { type FoundImport, listSources, readImports, root } from './read-imports.ts';
-import { type Room, rooms } from './rooms.ts';
 
 const isWithin = (path: string, folder: string) =>
 	path === folder || path.startsWith(`${folder}${sep}`);
@@ -14,11 +15,12 @@ function isAllowed({ isType, specifier, target }: FoundImport, room: Room): bool
 		isType ? name.replace('type ', '') : name,
 	);
 	if (target !== undefined) return open.some((folder) => isWithin(target, folder));
-	return room.packages.some((name) =>
-		typeof name === 'string'
-			? (isType ? name.replace('type ', '') : name) === specifier
-			: name.test(specifier),
-	);
+	return room.packages.some((name) => {
+		const opened = isType ? name.replace('type ', '') : name;
+		return opened.endsWith('*')
+			? specifier.startsWith(opened.slice(0, -1))
+			: isWithin(specifier, opened);
+	});
 }
 
 test.each(rooms)('$folder imports only what its room may', (room) => {
@@ -27,6 +29,13 @@ test.each(rooms)('$folder imports only what its room may', (room) => {
 		.filter((found) => !isAllowed(found, room))
 		.map(({ file, specifier }) => `${file} → ${specifier}`);
 	expect(forbidden).toEqual([]);
+});
+
+test('the linter and ARCHITECTURE say what the rooms say; `npm run format` writes both', () => {
+	const read = (name: string) => readFileSync(join(root, name), 'utf8');
+	const architecture = read('ARCHITECTURE.md');
+	expect(read('biome.walls.json')).toBe(drawLinterWalls());
+	expect(architecture).toBe(drawTable(architecture));
 });
 
 test('every import of a file of the project finds its file', () => {

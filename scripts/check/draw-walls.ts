@@ -1,0 +1,53 @@
+import project from '../../package.json' with { type: 'json' };
+import { type Room, rooms } from './rooms.ts';
+
+const typeOnly = 'type ';
+const bare = (name: string) => name.replace(typeOnly, '');
+
+/** `#domain/*` of `src/domain`. */
+const aliases = Object.entries(project.imports).map(([alias, path]) => ({
+	alias,
+	folder: path.slice('./'.length, path.indexOf('/*')),
+}));
+
+/** The linter sees names alone: whether a file or a type of another room may be imported, the tests tell. */
+function drawWall(room: Room): object {
+	const open = [room.folder, 'src/config', ...room.rooms.map(bare)];
+	const names = aliases.filter(({ folder }) => open.some((path) => path.startsWith(folder)));
+	const group = [
+		'**',
+		...['./**', '../**', ...names.map(({ alias }) => `${alias}*`)].map((name) => `!${name}`),
+		...room.packages.map(bare).flatMap((name) => [`!${name}`, `!${name}/**`]),
+		...['scripts', 'admin'].filter((name) => name !== room.folder).map((name) => `**/${name}/**`),
+	];
+	const message = `Beside itself and src/config this room imports ${describeImports(room)}.`;
+	const options = { patterns: [{ group, message }] };
+	return {
+		includes: [`${room.folder}/**`],
+		linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
+	};
+}
+
+/** The linter's settings that hold the walls, a room a line; `biome.json` extends them. */
+export function drawLinterWalls(): string {
+	const walls = rooms.map((room) => JSON.stringify(drawWall(room)));
+	return `{ "overrides": [\n${walls.join(',\n')}\n] }\n`;
+}
+
+/** What a room may import beside itself and `src/config`, as a person reads it. */
+function describeImports({ rooms: others, packages: names }: Room): string {
+	const said = [...others, ...names].map((name) => {
+		const short = `\`${bare(name).replace(/^(?:src|netlify)\//, '')}\``;
+		return name.startsWith(typeOnly) ? `types of ${short}` : short;
+	});
+	return said.join(', ') || 'nothing';
+}
+
+/** ARCHITECTURE.md with the last column of its table of rooms as `rooms` says it. */
+export function drawTable(text: string): string {
+	return rooms.reduce((drawn, room) => {
+		const row = new RegExp(`^(\\| \`${room.folder}/\` \\|.*\\| ).* \\|$`, 'm');
+		if (!row.test(drawn)) throw new Error(`ARCHITECTURE.md has no row for ${room.folder}/.`);
+		return drawn.replace(row, (_, rest: string) => `${rest}${describeImports(room)} |`);
+	}, text);
+}
