@@ -40,7 +40,7 @@ function countBuiltPosts(): number | undefined {
 }
 
 function countPreviousPosts(siteUrl: string) {
-	if (isPreview()) return undefined; // What readers see is not its measure.
+	if (isPreview()) return undefined; // A preview is not compared with the live site.
 	return isProduction ? countLivePosts(siteUrl) : countBuiltPosts();
 }
 

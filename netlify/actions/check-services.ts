@@ -41,7 +41,7 @@ async function askMail({ mailServer }: Deps): Promise<Judged> {
 	}
 }
 
-/** Looks at everything that the desk stands on. The hook is not called, which would build: its last word counts. */
+/** Checks every service that the desk needs. It does not call the hook, which would start a build, but reports its last answer. */
 export async function checkServices(deps: Deps): Promise<Check[]> {
 	let hook: Judged = ok;
 	const asked = await Promise.all([

@@ -18,7 +18,7 @@ function countBySlug(marks: ViewMark[]): ViewsBySlug {
 	return totals;
 }
 
-/** Several at once, and no longer than their time; answers whether all are gone. */
+/** Removes several keys at a time until the time is up; answers whether all are gone. */
 async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
 	const end = deps.now().getTime() + removingMs;
 	const left = keys.values();
@@ -45,7 +45,7 @@ export async function collectViews(deps: Deps): Promise<boolean> {
 		await countViews(deps.db, day, countBySlug(ofDay));
 	}
 	const counted = marks.filter(({ day }) => day < today).map(({ key }) => key);
-	// The keys first: without them nobody can tell whose the marks were.
+	// The keys go first: without them nobody can tell whose the marks were.
 	const isDone = await removeInTime(deps, [...(await listOldDayKeys(deps, today)), ...counted]);
 	await forgetCountedDays(deps.db, deps.now());
 	return isDone;

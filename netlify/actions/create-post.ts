@@ -20,7 +20,7 @@ import { supersededDrafts } from './superseded-drafts.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
 
-/** Of the text alone: the working copy that it came from may have grown between two tries. */
+/** Hashes only the text: the working copy that it came from may have grown between two tries. */
 const hashOf = ({ draft_version: _, ...text }: Input) =>
 	createHash('sha256')
 		.update(JSON.stringify(Object.entries(text).sort()))

@@ -86,7 +86,7 @@ async function askFor(drawing: Drawing, provider: ImageProvider, signal: AbortSi
 	const client = new OpenAI({
 		apiKey,
 		...(baseUrl !== undefined && { baseURL: baseUrl }),
-		// The signal ends it first, for the file read from elsewhere too.
+		// Usually the signal ends the call first, also while a file is read from another host.
 		timeout: timeoutMs + 5_000,
 		maxRetries: 0,
 		logLevel: 'off',

@@ -34,7 +34,7 @@ async function removeFiles({ hash, widths }: StoredImage, deps: Deps): Promise<v
 	if (left > 0) deps.log('pictures_left_behind', { hash, left });
 }
 
-/** Answers its name. */
+/** Deletes the picture and returns its name. */
 async function deleteImage(hash: string, deps: Deps): Promise<string> {
 	const deleted = await deleteUnusedImage(deps.db, hash);
 	if (deleted) {

@@ -9,10 +9,10 @@ import { getDayKey, viewDay, viewMarkKey } from './view-marks.ts';
 const bots =
 	/bot|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|embedly|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|scrapy|monitor|check/i;
 
-/** Readers of one post behind one address in a day, whatever their browsers say that they are. */
+/** The most readers of one post that count per network address and day, whatever browsers they claim to use. */
 const mostPerAddress = 16;
 
-/** What the site has does not change within minutes: asked once per post and process. */
+/** The site's pages do not change within minutes, so each process asks once per post. */
 const knownForMs = 5 * 60_000;
 const mostKnown = 5_000;
 const known = new Map<string, { isThere: boolean; until: number }>();
@@ -28,7 +28,7 @@ async function isPublicPost(deps: Deps, slug: string): Promise<boolean> {
 	return isThere;
 }
 
-/** A bot is no reader, and neither is the editor, whose browser holds the binding cookie. */
+/** Bots do not count, and neither does the editor, whose browser holds the binding cookie. */
 const isReader = ({ userAgent, binding }: Caller) =>
 	binding === undefined && userAgent !== '' && !bots.test(userAgent);
 

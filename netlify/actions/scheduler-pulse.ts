@@ -6,7 +6,7 @@ type Pulse = OutputOf<typeof system>['pulse'];
 
 const minuteMs = 60_000;
 const minutes = 60;
-/** One of sixty, written over every hour: a tick writes and never reads. */
+/** One of sixty keys, overwritten every hour, so that a tick writes without reading. */
 const keyOf = (ms: number) => `scheduler/minute-${Math.floor(ms / minuteMs) % minutes}`;
 
 /** Notes that the scheduler ran in this minute, and how many posts it published. */

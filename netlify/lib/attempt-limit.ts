@@ -65,7 +65,7 @@ export function countAttempt({ email, ip }: { email: string; ip: string }, deps:
 	return count(ruleOf(`${normalise(email)}\n${ip}`, email, deps), ip, deps);
 }
 
-/** The same for a second factor. Who gets here knows the password, so one account counts from all places together. */
+/** The same for a second factor. Whoever gets here knows the password, so attempts from all places count together. */
 export function countCode({ email, ip }: { email: string; ip: string }, deps: Deps) {
 	return count(ruleOf(`second factor\n${normalise(email)}`, email, deps), ip, deps);
 }

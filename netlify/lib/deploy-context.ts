@@ -8,7 +8,7 @@ export function isPreview(context = process.env['CONTEXT']): boolean {
 	return context !== undefined && context !== '' && context !== 'production';
 }
 
-/** Neon has two addresses for one database, directly and through its pool. */
+/** Neon gives one database two addresses: a direct one and one through its pool. */
 function isSameDatabase(a: string, b: string): boolean {
 	const [one, other] = [a, b].map((text) => {
 		const url = URL.parse(text);

@@ -60,7 +60,7 @@ export async function purgeFaults({ blobs, now }: FaultDeps): Promise<void> {
 	await Promise.all(keys.map((key) => blobs.remove(key)));
 }
 
-/** Runs work that nobody waits for an answer of; its failure is kept and goes on. */
+/** Runs work that nobody waits for. A failure is kept for 'Sistema' and thrown again. */
 export async function keepFault<Result>(
 	deps: FaultDeps,
 	what: string,

@@ -1,7 +1,7 @@
 import { site } from '#config/site';
 import type { FunctionEnv } from './env.ts';
 
-/** Who takes the mails of the site. */
+/** The server that sends the site's mail. */
 export interface MailServer {
 	/** `smtps://user:password@host:465` */
 	url: string;

@@ -4,7 +4,7 @@ import { connect } from '#db/client';
 import { type BuildFailureNote, failureFile, writeBuildFailure } from '#lib/build-failure';
 import { BuildError, explainError } from './build-error.ts';
 
-/** A database that is the fault itself is given up soon. */
+/** The database may be the fault, so the wait for it is short. */
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, max: 1 };
 
 async function writeToDatabase(deployId: string, note: BuildFailureNote): Promise<void> {

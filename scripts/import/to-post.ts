@@ -93,7 +93,7 @@ function aliasesOf(fields: Fields, slug: string): string[] {
 	return [...new Set(addresses)].filter((address) => address !== `/post/${slug}`);
 }
 
-/** Nobody typed one on the old blog, so it is the computed one. */
+/** The old blog had no read time, so the computed one is taken. */
 const readTimeOf = (fields: Fields, { reading_minutes }: RenderedArticle) =>
 	fields['may_be_empty'] === true ? `${Math.max(1, reading_minutes)} min` : defaultReadTime;
 

@@ -121,7 +121,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** Nobody types a request: one that comes in crumbs holds its connection no longer than this. */
+/** A request that arrives byte by byte may hold its connection no longer than this. */
 const patience = {
 	headersTimeout: 10_000,
 	requestTimeout: 60_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A redirect without a pattern, as `_redirects` has it: `/path [name=value] /post/slug 301[!]`. */
 const plainRule = /^(\/[^\s*:]*)(?: (p|page_id)=(\d+))? (\/post\/[a-z0-9-]+) 301!?$/;
 const apart = 'old-addresses.json';
-/** The emulator reads through all its rules at each request; up to here nobody notices. */
+/** The emulator reads all of its rules at each request; up to this many, nobody notices. */
 const fewRules = 200;
 
 type Addresses = Record<string, string>;

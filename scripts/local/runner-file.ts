@@ -19,7 +19,7 @@ export function findRunnerFacts(dataDir: string): RunnerFacts | undefined {
 	try {
 		return JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));
 	} catch {
-		return undefined; // None has run here.
+		return undefined; // `npm start` has never run on this folder.
 	}
 }
 

@@ -22,7 +22,7 @@ const asParagraph = Object.fromEntries(
 	blockElements.split(' ').map((name) => [name, sanitizeHtml.simpleTransform('p', {}, false)]),
 );
 
-/** Not visible as text in a browser either. */
+/** Browsers do not show these as text either. */
 const dropped = [
 	'script',
 	'style',

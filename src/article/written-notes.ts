@@ -23,7 +23,7 @@ export class WrittenNotes {
 		return this.#mentioned.has(note);
 	}
 
-	/** Of the notes that are mentioned. */
+	/** Finds a note by its label among those that the text mentions. */
 	find(label: string): WrittenNote | undefined {
 		const note = this.#byLabel.get(label);
 		return note && this.#mentioned.has(note) ? note : undefined;

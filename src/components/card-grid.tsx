@@ -2,7 +2,7 @@ import { isBook } from '#domain/book';
 import type { PostSummary } from '#domain/post';
 import { type CardTone, PostCard } from './post-card.tsx';
 
-/** Books lie on paper, everything else on the page. */
+/** Book cards have the paper background; all others have the page's. */
 export const toneOf = (post: PostSummary): CardTone => (isBook(post) ? 'paper' : 'default');
 
 interface CardGridProps {
@@ -11,7 +11,7 @@ interface CardGridProps {
 	showTags?: boolean;
 	/** Cards whose pictures are in the first screen. */
 	eagerCount?: number;
-	/** Three across already on a tablet. */
+	/** Shows three columns from tablet width on. */
 	trio?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface PostPictureProps {
 	post: PostSummary;
 	/** `media` is a card's 16:9 box, `article-hero` the article's. */
 	box: 'media' | 'article-hero';
-	/** In the wide card. */
+	/** Set for the wide card. */
 	featured?: boolean;
 	/** In the first screen: loaded at once. */
 	eager?: boolean;

@@ -22,7 +22,7 @@ export interface ArticleStore {
 	getText: (post: Version) => string;
 	/** The pictures that an article asks this site for, see `listPictures`. */
 	readPictures: () => (post: Version) => readonly string[];
-	/** Removes all others. */
+	/** Removes all articles but these. */
 	keepOnly: (posts: readonly PostSummary[]) => void;
 	/** Removes what another renderer made: its rules may have been less safe. */
 	keepRenderer: (renderer: string) => void;

@@ -19,7 +19,7 @@ export function leaveOut<Blog extends Pick<Snapshot, 'posts' | 'redirects' | 'ol
 	};
 }
 
-/** What is told of a post that could not be rendered. */
+/** The finding for a post that could not be rendered. */
 export function leftOut({ id, ...post }: PostSummary, message: string): BuildFinding {
 	const { revision, title, slug } = post;
 	return { post_id: id, revision, title, slug, kind: 'post', fault: null, detail: message };

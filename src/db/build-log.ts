@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 import { publications, siteState } from './schema.ts';
 import { readState } from './site-state.ts';
 
-/** One finished build, as the editor reads of it. */
+/** One finished build, as the desk shows it. */
 export interface BuildEntry {
 	at: string;
 	duration_ms: number | null;
@@ -21,7 +21,7 @@ const remembered = 20;
 export const listBuilds = async (db: Database): Promise<BuildEntry[]> =>
 	(await readState<BuildEntry[]>(db, key)) ?? [];
 
-/** Adds one in front, in one statement: two builds that end at once are both there. */
+/** Adds a build at the front in one statement, so that two builds that end at once are both kept. */
 async function addBuild(db: Database, entry: BuildEntry): Promise<void> {
 	const added = sql`${JSON.stringify([entry])}::jsonb`;
 	await db

@@ -70,7 +70,7 @@ const columnsToChange = {
 	renderer: blogPosts.renderer,
 };
 
-/** A post as far as a change of it must know it, what made its article, and its working copy. */
+/** What a change of a post must know: its row, the renderer of its article, and its working copy. */
 export type PostToChange = Pick<Post & RenderedArticle, keyof typeof columnsToChange> & {
 	draft: Draft | null;
 };

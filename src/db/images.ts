@@ -18,7 +18,7 @@ export interface StoredImage {
 
 export interface ImagePage {
 	images: StoredImage[];
-	/** On all pages. */
+	/** The total over all pages. */
 	total: number;
 }
 
@@ -92,7 +92,7 @@ const inPost = (hash: string) =>
 const inDraft = (hash: string) => holds(sql`${drafts.fields}::text`, hash);
 
 export interface ImageUse {
-	/** Of the post, whether it was created yet or is a draft alone. */
+	/** The id of the post, which may exist only as a draft. */
 	id: string;
 	title: string;
 }

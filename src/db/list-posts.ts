@@ -65,7 +65,7 @@ const isBetween = ({ between }: PostListQuery): SQL | undefined =>
 	between &&
 	sql`${publishedOn} >= ${between.from}::timestamptz and ${publishedOn} < ${between.until}::timestamptz`;
 
-/** Of all posts, whatever is searched for. */
+/** When the next post is due, among all posts, whatever the search is. */
 const nextDue = sql<string | null>`(select min(due.scheduled_at) from ${blogPosts} due
 	where not due.published and due.deleted_at is null)`.mapWith(scheduled_at);
 
@@ -87,7 +87,7 @@ function countPosts(db: Database, matches: SQL | undefined) {
 		.as('counts');
 }
 
-/** The counts are there without a post, too. */
+/** The counts come back even when no post matches. */
 const isPost = (row: { [Field in keyof ListedPost]: unknown }): row is ListedPost =>
 	row.id !== null;
 

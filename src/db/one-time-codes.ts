@@ -7,7 +7,7 @@ export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
 
 /** How long a code that went out by mail may be used. */
 export const codeMs = 10 * 60_000;
-/** No second mail before this, whoever asks: a mailbox is not flooded. */
+/** The least time between two mails to one account, so that nobody can flood a mailbox. */
 const quietMs = 60_000;
 
 /**

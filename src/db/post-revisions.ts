@@ -30,7 +30,7 @@ export async function listRevisions(db: Database, postId: string): Promise<Revis
 	return rows.map((row) => ({ ...row, cause: row.cause as RevisionCause }));
 }
 
-/** The fields of a post as one revision had them. Throws `not_found`. */
+/** The fields of a post as they were in one revision. Throws `not_found`. */
 export async function getRevision(
 	db: Database,
 	postId: string,

@@ -3,7 +3,7 @@ import type { PictureFault } from './picture-address.ts';
 /** What a build could not show of a post; it goes on without it, and the desk tells. */
 export interface BuildFinding {
 	post_id: string;
-	/** The post as the build saw it: what is said of another revision is no longer true. */
+	/** The revision that the build saw; the finding says nothing about any other. */
 	revision: number;
 	title: string;
 	slug: string;

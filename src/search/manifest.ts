@@ -25,7 +25,7 @@ export interface SearchSegment {
 }
 
 export interface SearchManifest {
-	/** Of the format: a reader of another one reloads the page. */
+	/** The version of the format; a page that knows another one reloads. */
 	format: number;
 	count: number;
 	categories: Category[];

@@ -12,7 +12,7 @@ import { lookUp } from './shard.ts';
 
 export interface SearchRequest {
 	q: string;
-	/** A category's id, '' for any. */
+	/** A category's id; '' means any. */
 	category: string;
 	tag: string;
 	page: number;

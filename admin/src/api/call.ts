@@ -22,9 +22,9 @@ const errorReply = z.object({
 
 export interface CallOptions {
 	signal?: AbortSignal | undefined;
-	/** After which the call counts as unanswered. */
+	/** After this time the call counts as unanswered. */
 	timeoutMs?: number;
-	/** In place of the stored one: of a session that is not the desk's yet. */
+	/** Replaces the stored token; used for a session that the desk has not opened yet. */
 	token?: string | undefined;
 	/** The share of the body that has left, from 0 to 1. */
 	onProgress?: (share: number) => void;
@@ -44,7 +44,7 @@ function headersFor(access: Access, given?: string): Record<string, string> {
 	return tokenHeaders(access, token);
 }
 
-/** Why nothing came back. */
+/** Says why no answer came. */
 export function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiError {
 	const { errors } = messages;
 	if (signal?.aborted) return new ApiError({ code: 'aborted', message: errors.aborted });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onWantedToasts } from './toast.ts';
 import { useLater } from './use-later.ts';
 
-/** Who has not moved yet has done nothing that a toast could tell of. */
+/** Until somebody moves or types, there is nothing that a toast could report. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown'];
 
 /** The corner for toasts: not part of what loads first, and ready before somebody needs it. */

@@ -11,7 +11,7 @@ import { keepPicture } from './keep-picture.ts';
 import { PictureRefused } from './picture-refused.ts';
 
 export interface PictureCounts {
-	/** Files that came into the library. */
+	/** How many files came into the library. */
 	brought: number;
 	/** Addresses that stay as they were, because nothing was to be brought or could be. */
 	left: number;

@@ -26,7 +26,7 @@ export function useBegunTexts(input: ListInput): BegunText[] {
 	return (begun ?? []).filter((text) => belongsTo(input, text));
 }
 
-/** At once, and back again for as long as the toast stands; from the bin for 30 days. */
+/** Throws a text away at once; the toast brings it back while it is shown, the bin for 30 days. */
 export function useThrowAway() {
 	const { begun } = messages.list;
 	const user = useSession().user?.email ?? '';
