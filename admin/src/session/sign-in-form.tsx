@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { AdminUser } from '#contract/admin-auth';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { IconButton } from '../ui/button.tsx';
-import { FieldError } from '../ui/field.tsx';
+import { Field, FieldError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -37,30 +37,30 @@ interface PasswordFieldProps {
 function PasswordField({ value, focused, onChange }: PasswordFieldProps) {
 	const { login } = messages;
 	const [shown, setShown] = useState(false);
-	const id = useId();
 	return (
-		<div className="field">
-			<label htmlFor={id}>{login.password}</label>
-			<div className="peek">
-				<input
-					className="input"
-					id={id}
-					type={shown ? 'text' : 'password'}
-					name="password"
-					autoComplete="current-password"
-					required
-					data-autofocus={focused || undefined}
-					maxLength={256}
-					value={value}
-					onChange={(event) => onChange(event.target.value)}
-				/>
-				<IconButton
-					icon={shown ? 'eye-off' : 'eye'}
-					label={shown ? login.hidePassword : login.showPassword}
-					onClick={() => setShown(!shown)}
-				/>
-			</div>
-		</div>
+		<Field label={login.password}>
+			{(control) => (
+				<div className="peek">
+					<input
+						{...control}
+						className="input"
+						type={shown ? 'text' : 'password'}
+						name="password"
+						autoComplete="current-password"
+						required
+						data-autofocus={focused || undefined}
+						maxLength={256}
+						value={value}
+						onChange={(event) => onChange(event.target.value)}
+					/>
+					<IconButton
+						icon={shown ? 'eye-off' : 'eye'}
+						label={shown ? login.hidePassword : login.showPassword}
+						onClick={() => setShown(!shown)}
+					/>
+				</div>
+			)}
+		</Field>
 	);
 }
 

@@ -165,15 +165,8 @@ export function Writing({
 			{library && (
 				<LibraryDialog
 					onClose={() => setLibrary(false)}
-					onFile={(file) => {
-						setLibrary(false);
-						onPictures([file]);
-					}}
-					onChoose={(image) => {
-						setLibrary(false);
-						if (image.alt === '') setDescribing(image);
-						else insert(image);
-					}}
+					onFile={(file) => onPictures([file])}
+					onChoose={(image) => (image.alt === '' ? setDescribing(image) : insert(image))}
 				/>
 			)}
 			{describing && <ImageDialog image={describing} onDone={described} />}

@@ -1,17 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { formatReadTime } from '#domain/read-time';
 import { messages } from '../../../messages/all.ts';
-import { Field } from '../../../ui/field.tsx';
 import { usePostForm } from '../form-context.ts';
-import { Dim, Fault, Part } from './part.tsx';
+import { Dim, Part } from './part.tsx';
+import { PostField } from './post-field.tsx';
 
 /** `minutes` is what the text asks for; it is offered, never put over what the author typed (S26). */
 export function AuthorPart({ minutes }: { minutes: number }) {
 	const { author: text, fields } = messages.form;
 	const { form } = usePostForm();
 	const [author, readTime] = useWatch({ control: form.control, name: ['author', 'read_time'] });
-	const { author: authorError, read_time: timeError } = form.formState.errors;
-	const error = authorError?.message ?? timeError?.message;
 	const asked = formatReadTime(minutes);
 	const line = (
 		<span>
@@ -20,33 +18,10 @@ export function AuthorPart({ minutes }: { minutes: number }) {
 		</span>
 	);
 	return (
-		<Part
-			name={fields.author}
-			value={error ? <Fault>{error}</Fault> : line}
-			tone={error ? 'bad' : undefined}
-			open={error !== undefined}
-		>
+		<Part name={fields.author} of={['author', 'read_time']} value={line}>
 			<div className="duo">
-				<Field label={fields.author} error={authorError?.message}>
-					{(control) => (
-						<input
-							{...control}
-							{...form.register('author')}
-							data-field="author"
-							className="input"
-						/>
-					)}
-				</Field>
-				<Field label={fields.read_time} error={timeError?.message}>
-					{(control) => (
-						<input
-							{...control}
-							{...form.register('read_time')}
-							data-field="read_time"
-							className="input"
-						/>
-					)}
-				</Field>
+				<PostField name="author" />
+				<PostField name="read_time" />
 			</div>
 			{minutes > 0 && readTime !== asked && (
 				<p className="hint">

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePostForm } from '../form-context.ts';
-import { Dim, Fault, Part } from './part.tsx';
+import { Dim, Part } from './part.tsx';
 import { TagsField } from './tags-field.tsx';
 
 const newCategory = 'new';
@@ -107,7 +107,6 @@ export function CategoryPart() {
 	const { form } = usePostForm();
 	const [id, tags] = useWatch({ control: form.control, name: ['category_id', 'tags'] });
 	const name = useQuery(categoriesQuery).data?.find((category) => category.id === id)?.name;
-	const error = form.formState.errors.category_id?.message ?? form.formState.errors.tags?.message;
 	const line = (
 		<span>
 			{name ?? <Dim>{text.none}</Dim>}
@@ -115,12 +114,7 @@ export function CategoryPart() {
 		</span>
 	);
 	return (
-		<Part
-			name={fields.category_id}
-			value={error ? <Fault>{error}</Fault> : line}
-			tone={error ? 'bad' : undefined}
-			open={error !== undefined}
-		>
+		<Part name={fields.category_id} of={['category_id', 'tags']} value={line}>
 			<CategoryField />
 			<TagsField />
 		</Part>

@@ -12,17 +12,26 @@ interface LibraryDialogProps {
 	onFile: (file: File) => void;
 }
 
+/** Closes with the first answer. */
 export function LibraryDialog({ onClose, onChoose, onFile }: LibraryDialogProps) {
 	const { pictures } = messages;
+	const take = (file: File) => {
+		onClose();
+		onFile(file);
+	};
+	const choose = (image: Image) => {
+		onClose();
+		onChoose(image);
+	};
 	return (
 		<Dialog title={pictures.library} wide onClose={onClose}>
 			<p className="row between lead">
 				<span className="hint">{pictures.kinds}</span>
-				<ChooseFile onFile={onFile} />
+				<ChooseFile onFile={take} />
 			</p>
 			<PictureLibrary>
 				{(image) => (
-					<Button className="clip" onClick={() => onChoose(image)}>
+					<Button className="clip" onClick={() => choose(image)}>
 						{pictures.use(image.alt || image.name)}
 					</Button>
 				)}

@@ -1,26 +1,35 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldName } from '../../../journal/post-values.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { usePostForm } from '../form-context.ts';
 
 interface PartProps {
 	name: string;
+	/** Its fields: a fault in one of them stands in the line instead of the value, and opens the part. */
+	of?: readonly FieldName[];
 	value: ReactNode;
 	tone?: 'todo' | 'bad' | undefined;
-	/** Opens by itself when something in it needs the person. */
+	/** Opens by itself when something else in it needs the person. */
 	open?: boolean;
 	children: ReactNode;
 }
 
 /** One line of the ficha: label and present value; it opens in place. */
-export function Part({ name, value, tone, open = false, children }: PartProps) {
+export function Part({ name, of = [], value, tone, open = false, children }: PartProps) {
+	const { errors } = usePostForm().form.formState;
+	const fault = of.map((field) => errors[field]?.message).find(Boolean);
 	const details = useRef<HTMLDetailsElement>(null);
+	const isNeeded = open || fault !== undefined;
 	useEffect(() => {
-		if (open && details.current) details.current.open = true;
-	}, [open]);
+		if (isNeeded && details.current) details.current.open = true;
+	}, [isNeeded]);
 	return (
 		<details ref={details}>
 			<summary>
 				<span className="k">{name}</span>
-				<span className={['v', tone].filter(Boolean).join(' ')}>{value}</span>
+				<span className={['v', fault ? 'bad' : tone].filter(Boolean).join(' ')}>
+					{fault ? <Fault>{fault}</Fault> : value}
+				</span>
 				<span className="caret">
 					<Icon name="chevron-down" />
 				</span>
@@ -34,8 +43,7 @@ export const Dim = ({ children }: { children: ReactNode }) => (
 	<span className="dim">{children}</span>
 );
 
-/** A fault in the folded line: what is missing, in red. */
-export const Fault = ({ children }: { children: ReactNode }) => (
+const Fault = ({ children }: { children: ReactNode }) => (
 	<>
 		<Icon name="circle-alert" />
 		<span>{children}</span>

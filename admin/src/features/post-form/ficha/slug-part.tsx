@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePostForm } from '../form-context.ts';
-import { Dim, Fault, Part } from './part.tsx';
+import { Dim, Part } from './part.tsx';
 
 /** Whatever is typed or pasted becomes an address, and the cursor stays behind the same word. */
 function toSlug({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -29,19 +29,11 @@ export function SlugPart() {
 	const shown = slug || slugify(title);
 	const willRedirect =
 		live !== undefined && slug !== '' && slug !== live && state.post?.published_at !== null;
-	const line = error ? (
-		<Fault>{error}</Fault>
-	) : slug ? (
-		<span>{paths.post(slug)}</span>
-	) : (
-		<Dim>{text.fromTitle}</Dim>
-	);
 	return (
 		<Part
 			name={fields.slug}
-			value={line}
-			tone={error ? 'bad' : undefined}
-			open={error !== undefined}
+			of={['slug']}
+			value={slug ? <span>{paths.post(slug)}</span> : <Dim>{text.fromTitle}</Dim>}
 		>
 			<Field label={text.label} error={error} hint={`${location.host}${paths.post(shown || '…')}`}>
 				{(control) => (

@@ -5,7 +5,7 @@ import { fold } from '#domain/fold';
 import { parseTags } from '#domain/tags';
 import { fetchPostList } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
-import { FieldError } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePostForm } from '../form-context.ts';
 
@@ -93,21 +93,25 @@ function Chips({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => 
 	));
 }
 
-/** Comma or Enter makes a tag; what other posts use is suggested. */
-export function TagsField() {
-	const { tags: text, fields } = messages.form;
-	const { tags, add, set, error } = useTags();
-	const known = useKnownTags();
-	const [typed, setTyped] = useState('');
-	const [active, setActive] = useState(-1);
-	const id = useId();
-	const wanted = fold(typed.trim());
+/** Tags that hold what was typed, and one of it when none is the same. */
+function optionsFor(typed: string, tags: string[], known: Known[]): Known[] {
+	const wanted = fold(typed);
+	if (wanted === '') return [];
 	const matches = known
 		.filter(({ tag }) => fold(tag).includes(wanted) && !tags.includes(tag))
 		.slice(0, mostSuggestions);
 	const isNew = !matches.some(({ tag }) => fold(tag) === wanted);
-	const options =
-		wanted === '' ? [] : isNew ? [...matches, { tag: typed.trim(), count: 0 }] : matches;
+	return isNew ? [...matches, { tag: typed, count: 0 }] : matches;
+}
+
+/** Comma or Enter makes a tag; what other posts use is suggested. */
+export function TagsField() {
+	const { tags: text, fields } = messages.form;
+	const { tags, add, set, error } = useTags();
+	const [typed, setTyped] = useState('');
+	const [active, setActive] = useState(-1);
+	const list = useId();
+	const options = optionsFor(typed.trim(), tags, useKnownTags());
 	const confirm = (tag: string) => {
 		add(tag);
 		setTyped('');
@@ -125,42 +129,47 @@ export function TagsField() {
 		event.preventDefault();
 	};
 	return (
-		<div className="field">
-			<label htmlFor={id}>{fields.tags}</label>
-			<div className="chips">
-				<Chips tags={tags} onRemove={(tag) => set(without(tags, tag))} />
-				<input
-					id={id}
-					data-field="tags"
-					role="combobox"
-					aria-expanded={options.length > 0}
-					aria-controls={`${id}-list`}
-					aria-autocomplete="list"
-					aria-activedescendant={active >= 0 ? `${id}-list-${active}` : undefined}
-					aria-describedby={`${id}-hint`}
-					aria-invalid={error ? true : undefined}
-					autoComplete="off"
-					value={typed}
-					onChange={({ target }) =>
-						target.value.includes(',') ? confirm(target.value) : setTyped(target.value)
-					}
-					onKeyDown={onKeyDown}
-					onBlur={() => typed.trim() !== '' && confirm(typed)}
-				/>
-			</div>
-			{options.length > 0 && (
-				<Suggestions
-					id={`${id}-list`}
-					options={options}
-					active={active}
-					typed={typed.trim()}
-					onChoose={confirm}
-				/>
+		<Field
+			label={fields.tags}
+			error={error}
+			hint={
+				<>
+					{text.hint} <span className="num">{text.count(tags.length)}</span>
+				</>
+			}
+		>
+			{(control) => (
+				<>
+					<div className="chips">
+						<Chips tags={tags} onRemove={(tag) => set(without(tags, tag))} />
+						<input
+							{...control}
+							data-field="tags"
+							role="combobox"
+							aria-expanded={options.length > 0}
+							aria-controls={list}
+							aria-autocomplete="list"
+							aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+							autoComplete="off"
+							value={typed}
+							onChange={({ target }) =>
+								target.value.includes(',') ? confirm(target.value) : setTyped(target.value)
+							}
+							onKeyDown={onKeyDown}
+							onBlur={() => typed.trim() !== '' && confirm(typed)}
+						/>
+					</div>
+					{options.length > 0 && (
+						<Suggestions
+							id={list}
+							options={options}
+							active={active}
+							typed={typed.trim()}
+							onChoose={confirm}
+						/>
+					)}
+				</>
 			)}
-			{error && <FieldError>{error}</FieldError>}
-			<p className="hint" id={`${id}-hint`}>
-				{text.hint} <span className="num">{text.count(tags.length)}</span>
-			</p>
-		</div>
+		</Field>
 	);
 }

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldName, PostValues } from '../../../journal/post-values.ts';
+import { messages } from '../../../messages/all.ts';
+import { Field } from '../../../ui/field.tsx';
+import { usePostForm } from '../form-context.ts';
+
+type TextName = { [N in FieldName]: PostValues[N] extends string ? N : never }[FieldName];
+
+interface PostFieldProps
+	extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'maxLength'> {
+	name: TextName;
+	label?: string;
+	hint?: ReactNode;
+	/** For a text of several lines. */
+	rows?: number;
+}
+
+/** A text of the post: its label, its input, its fault and its hint. */
+export function PostField({ name, label, hint, rows, ...more }: PostFieldProps) {
+	const { form } = usePostForm();
+	const error = form.formState.errors[name]?.message;
+	return (
+		<Field label={label ?? messages.form.fields[name]} error={error} hint={hint}>
+			{(control) => {
+				const tied = { ...control, ...form.register(name), 'data-field': name };
+				if (rows === undefined) return <input {...tied} {...more} className="input" />;
+				const { maxLength } = more;
+				return <textarea {...tied} className="area" rows={rows} maxLength={maxLength} />;
+			}}
+		</Field>
+	);
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { generateBlogImage } from '#contract/generate-blog-image';
+import type { Image } from '#contract/images';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { messages } from '../../../messages/all.ts';
+import { useUpload } from '../../../pictures/use-upload.ts';
+import { toast } from '../../../ui/toast.ts';
+import { usePostForm } from '../form-context.ts';
+import { rememberSize } from '../picture-sizes.ts';
+
+type Picture = Pick<Image, 'url' | 'width' | 'height'> & { alt?: string };
+
+/** Spec §5, §8: a picture asks for a title first, and each form has its own words for a failure. */
+function useGenerate(onPicture: (picture: Picture) => void) {
+	const { pictures } = messages;
+	const { form, state } = usePostForm();
+	const isNew = state.post === null;
+	const generate = useMutation({
+		mutationFn: (title: string) =>
+			call(
+				generateBlogImage,
+				{ prompt: pictures.prompt(title), style: 'vivid' },
+				{ timeoutMs: 60_000 },
+			),
+		onSuccess: (reply) => {
+			onPicture({ url: reply.image_url, width: reply.image_width, height: reply.image_height });
+			toast.success(pictures.generated);
+		},
+		onError: (error) => {
+			const said = error instanceof ApiError ? error : undefined;
+			// Without a key trying again is no help: one sentence says what is missing.
+			if (said?.code === 'provider_disabled') toast.error(pictures.noKey);
+			else
+				toast.error(isNew ? pictures.generateFailedCreate : pictures.generateFailedEdit, {
+					description: said?.message,
+				});
+		},
+	});
+	return {
+		generating: generate.isPending,
+		generate: () => {
+			const title = form.getValues('title').trim();
+			if (title === '') toast.error(isNew ? pictures.titleFirstCreate : pictures.titleFirstEdit);
+			else generate.mutate(title);
+		},
+	};
+}
+
+/** Every way in which a cover comes and goes. */
+export function useCover() {
+	const { form } = usePostForm();
+	const set = (picture: Picture) => {
+		rememberSize(picture.url, picture.width, picture.height);
+		form.setValue('image_url', picture.url, { shouldValidate: form.formState.isSubmitted });
+		if (picture.alt && form.getValues('image_alt') === '') form.setValue('image_alt', picture.alt);
+	};
+	const remove = () => {
+		form.setValue('image_url', '');
+		form.setValue('image_alt', '');
+	};
+	const { running, upload, cancel } = useUpload(set);
+	return {
+		...useGenerate(set),
+		uploading: running,
+		upload: (file: File) => void upload(file),
+		cancel,
+		set,
+		remove,
+	};
+}
+
+export type Cover = ReturnType<typeof useCover>;
