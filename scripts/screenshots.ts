@@ -143,7 +143,7 @@ async function shoot(context: BrowserContext, screen: Screen, width: number): Pr
 	}
 }
 
-await mkdir(folder, { recursive: true });
+await mkdir(join(folder, 'desk'), { recursive: true });
 const browser = await chromium.launch({
 	executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
 	args: ['--no-sandbox', '--disable-gpu'],

@@ -48,3 +48,24 @@ describe('a scheduled post that went live', () => {
 		expect((await judge(writer)).errors).toEqual({});
 	});
 });
+
+describe('a time that is chosen and not yet scheduled', () => {
+	const chosen = '2030-11-23T12:00:00.000Z';
+	it('stays chosen when the draft is saved, and the server keeps it as a working copy', async () => {
+		const { writer, server } = open(undefined, aPost({ published: false }));
+		writer.text.take(someValues({ scheduled_at: chosen }));
+		writer.accept(aPost({ published: false, revision: 4 }), writer.text.values);
+		expect(writer.text.state.scheduling).toBe(true);
+		expect((await judge(writer)).errors).toEqual({});
+		await writer.flush();
+		expect(server.row()?.fields).toMatchObject({ scheduled_at: chosen });
+	});
+
+	it('is gone once the post is out', () => {
+		const { writer } = open(undefined, aPost({ published: false }));
+		writer.text.take(someValues({ scheduled_at: chosen }));
+		writer.accept(aPost({ published: true, revision: 4 }), writer.text.values);
+		expect(writer.text.values.scheduled_at).toBeNull();
+		expect(writer.text.isSafe).toBe(true);
+	});
+});

@@ -109,5 +109,10 @@ export function savePost(writer: DraftWriter, id: string, intent: SaveIntent): P
 			return { kind: 'failed', error: new ApiError({ code: 'stale_revision', message: '' }) };
 		})
 		.catch((error: unknown): Outcome => ({ kind: 'failed', error }))
+		.then(async (outcome) => {
+			// A time that is only chosen, or a key since: what follows may leave the form.
+			if (outcome.kind === 'done') await writer.flush();
+			return outcome;
+		})
 		.finally(() => writer.stop());
 }

@@ -137,7 +137,7 @@ export class TypedText {
 
 	/** The live row is now this one. What was typed since `sent` stays; the rest is as the server wrote it. */
 	accept(post: Post, sent: PostValues): void {
-		const theirs = valuesOf(post);
+		const theirs = this.withChosenTime(valuesOf(post), sent);
 		const merged = timed(mergeValues({ base: sent, mine: this.values, theirs }).merged, post);
 		this.copy = null;
 		this.stand(post);
@@ -146,6 +146,12 @@ export class TypedText {
 			this.ports.adopt(merged, false);
 		}
 		this.become({ savedAt: post.updated_at, running: null });
+	}
+
+	/** 'Salvar' sets no time on a draft: one that is being chosen stays in hand. */
+	private withChosenTime(row: PostValues, { scheduled_at }: PostValues): PostValues {
+		const keeps = this.state.scheduling && row.scheduled_at === null;
+		return keeps ? { ...row, scheduled_at } : row;
 	}
 
 	/** Somebody else's live row is the one to write over now. */
