@@ -17,6 +17,8 @@ interface SessionState {
 	user: AdminUser | null;
 	/** The stored session could not be confirmed: the server did not answer. */
 	unverified: boolean;
+	/** Of an ended session: the person goes on writing first. */
+	isSignInPutOff: boolean;
 }
 /** Spec §7: the session's events that this product can have. */
 export type SessionEvent =
@@ -31,7 +33,12 @@ const renewBeforeEndMs = 90_000;
 const firstRetryMs = 200;
 const retries = 6;
 
-let state: SessionState = { status: 'checking', user: null, unverified: false };
+let state: SessionState = {
+	status: 'checking',
+	user: null,
+	unverified: false,
+	isSignInPutOff: false,
+};
 const listeners = new Set<(event?: SessionEvent) => void>();
 
 export const sessionState = () => state;
@@ -47,7 +54,8 @@ function become(next: Partial<SessionState>, event?: SessionEvent): void {
 
 function end(status: 'ended' | 'signed-out'): void {
 	clearStoredSession();
-	become({ status, user: status === 'ended' ? state.user : null, unverified: false }, 'signed-out');
+	const user = status === 'ended' ? state.user : null;
+	become({ status, user, unverified: false, isSignInPutOff: false }, 'signed-out');
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -151,6 +159,9 @@ export function replaceSession(tokens: Parameters<typeof storeSession>[0]): void
 	storeSession(tokens);
 	become({ status: 'signed-in', unverified: false }, 'token-refreshed');
 }
+
+/** 'Continuar escrevendo' does; whatever only a session can do asks again. */
+export const putOffSignIn = (isSignInPutOff: boolean) => become({ isSignInPutOff });
 
 /** The person chose to stop: an ended session becomes none. */
 export const leaveEndedSession = () => become({ status: 'signed-out', user: null });

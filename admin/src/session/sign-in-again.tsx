@@ -1,25 +1,24 @@
-import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { putOffSignIn } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSession } from './use-session.ts';
 
 /** The session ended in the middle of a sentence: the text stays on the screen, and the sign-in comes to it. */
 export function SignInAgain() {
 	const { session } = messages;
-	const { user } = useSession();
-	const [open, setOpen] = useState(true);
-	const later = () => setOpen(false);
-	if (!open) {
+	const { user, isSignInPutOff } = useSession();
+	const later = () => putOffSignIn(true);
+	if (isSignInPutOff) {
 		return (
 			<div className="floating">
 				<Notice
 					tone="caution"
 					icon="lock"
 					title={session.endedTitle}
-					actions={<Button onClick={() => setOpen(true)}>{session.signInAgain}</Button>}
+					actions={<Button onClick={() => putOffSignIn(false)}>{session.signInAgain}</Button>}
 				/>
 			</div>
 		);

@@ -65,11 +65,18 @@ test('when the session ends in mid-sentence the sign-in comes to the text, and t
 	const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
 	await expect(dialog).toBeVisible();
 	await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
+	await dialog.getByRole('button', { name: 'Continuar escrevendo' }).click();
+	await expect(editor(page), 'the focus is back in the text').toBeFocused();
+	await page.keyboard.type(' que continua');
+	await expect(dialog).toBeHidden();
+	await page.keyboard.press('Control+s');
+	await expect(dialog, 'who saves is asked again').toBeVisible();
 	await dialog.getByLabel('Senha', { exact: true }).fill(site.password);
 	await dialog.getByRole('button', { name: 'Entrar e salvar' }).click();
 	await expect(dialog).toBeHidden();
 	await expect(place(page)).toHaveText(/Salvo às/);
-	await expect(editor(page)).toContainText('No meio da frase');
+	await expect(editor(page)).toContainText('No meio da frase que continua');
+	await expect(editor(page)).toBeFocused();
 	await context.close();
 });
 

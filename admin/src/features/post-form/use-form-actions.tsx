@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { type FieldName, fieldNames, valuesOf } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
+import { putOffSignIn } from '../../session/session.ts';
 import { mayPublish } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
@@ -35,6 +36,7 @@ function tellFailure({ form, writer }: PostFormContext, error: unknown, intent: 
 	writer.failed(error);
 	const isBinned = error instanceof ApiError && error.code === 'not_found';
 	if (isBinned) writer.text.become({ isBinned });
+	if (isUnauthorized(error)) putOffSignIn(false);
 	if (isBinned || isUnauthorized(error)) return;
 	const named = error instanceof ApiError ? error.details['field'] : undefined;
 	const taken = error instanceof ApiError && error.code === 'slug_taken';

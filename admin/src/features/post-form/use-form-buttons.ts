@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Check } from '../../checks/check-text.ts';
+import { putOffSignIn } from '../../session/session.ts';
 import { mainIntent } from './action-buttons.tsx';
 import type { PostFormContext } from './form-context.ts';
 import type { SaveIntent } from './post-saver.ts';
@@ -29,6 +30,7 @@ export function useFormButtons(
 		const isDraft = state.post !== null && !published;
 		if (isDraft && (await actions.check())) await actions.run('save', true);
 		else if (askAgain(writer.text, 'autosave')) await writer.flush();
+		if (writer.text.state.place === 'session') putOffSignIn(false);
 	};
 	const answer = (goesOn: boolean) => {
 		setAsking(undefined);
