@@ -15,13 +15,15 @@ function refuse(event: Event, title: string, description: string): void {
 function judge(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
 	const { dropped } = messages;
 	const files = [...(data?.files ?? [])];
-	const [first] = files;
-	if (!first) return;
+	const stranger = files.find((file) => !isPicture(file));
+	if (files.length === 0) return;
 	if (!files.some(isPicture)) {
 		if (event.type === 'paste' && data?.getData('text/plain')) return;
-		refuse(event, dropped.notHere(first.name), dropped.picturesAlone);
+		refuse(event, dropped.notHere(files[0]?.name ?? ''), dropped.picturesAlone);
 	} else if (event.type === 'drop' && !(event.target as Element).closest(takesPictures))
 		refuse(event, dropped.where, dropped.whereText);
+	else if (stranger)
+		toast.error(dropped.notHere(stranger.name), { description: dropped.picturesAlone });
 }
 
 /** Watches what is dropped or pasted anywhere at the desk, before anybody else does. */

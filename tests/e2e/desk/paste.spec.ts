@@ -18,12 +18,14 @@ interface Carried {
 	plain?: string;
 	/** Bytes of pictures, as base64. */
 	pictures?: string[];
+	/** The name of something else that comes with them. */
+	stranger?: string;
 }
 
 /** Lets go of this on the target, as a hand or the clipboard would. */
 const give = (target: Locator, event: 'paste' | 'drop', carried: Carried) =>
 	target.evaluate(
-		(element, { event, html, plain = '', pictures = [] }) => {
+		(element, { event, html, plain = '', pictures = [], stranger }) => {
 			const data = new DataTransfer();
 			if (html !== undefined) data.setData('text/html', html);
 			if (plain !== '') data.setData('text/plain', plain);
@@ -31,7 +33,15 @@ const give = (target: Locator, event: 'paste' | 'drop', carried: Carried) =>
 				const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 				data.items.add(new File([bytes], `foto-${at}.png`, { type: 'image/png' }));
 			}
-			const more = { bubbles: true, cancelable: true };
+			if (stranger) data.items.add(new File(['%PDF'], stranger, { type: 'application/pdf' }));
+			const { x, y } = element.getBoundingClientRect();
+			const more = {
+				bubbles: true,
+				cancelable: true,
+				composed: true,
+				clientX: x + 40,
+				clientY: y + 20,
+			};
 			element.dispatchEvent(
 				event === 'paste'
 					? new ClipboardEvent('paste', { clipboardData: data, ...more })
@@ -61,6 +71,23 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	await expect(page.getByText('Colado sem')).toHaveCount(0);
 	await page.keyboard.press('Control+z');
 	await expect(editor(page)).toHaveText('Antes do colar.');
+});
+
+test('a picture goes where it was dropped, and what came along and is none is told', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Começo do texto.\n\nFim do texto.' });
+	await openPost(page, id);
+	await typeAtEnd(page, '');
+	const pictures = [await aPictureOf('#a52')];
+	const first = editor(page).locator('.cm-line').first();
+	await give(first, 'drop', { pictures, stranger: 'contrato.pdf' });
+	await expect(page.getByText('“contrato.pdf” não entra aqui.')).toBeVisible();
+	const dialog = page.getByRole('dialog', { name: 'Descrição da imagem' });
+	await dialog.getByRole('textbox').fill('A mesa');
+	await dialog.getByRole('button', { name: 'Pôr no texto' }).click();
+	await expect(editor(page)).toHaveText(/^Começo do texto\.!\[A mesa\].*Fim do texto\.$/);
 });
 
 test('pictures reach the text by drop, by paste and by button, each with its description', async ({

@@ -80,10 +80,13 @@ export function pasteRich(onPictures: (files: File[]) => void) {
 			});
 			return true;
 		},
-		drop(event) {
+		drop(event, view) {
 			const pictures = picturesIn(event.dataTransfer);
 			if (pictures.length === 0) return false;
 			event.preventDefault();
+			const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+			// Below what it was dropped on: within a line it would part a word.
+			if (at !== null) view.dispatch({ selection: { anchor: view.state.doc.lineAt(at).to } });
 			onPictures(pictures);
 			return true;
 		},
