@@ -31,6 +31,20 @@ test('publishing from a row acts at once, tells the way to the reader, and for t
 	await expect(way.locator('[aria-current]')).toHaveText('No ar', { timeout: 90_000 });
 });
 
+test('a post that leaves the filter when it is published takes no Desfazer along: the notice has it', async ({
+	page,
+	desk,
+}) => {
+	const { id, title } = await aSavedPost(desk);
+	await page.goto(`/admin?status=draft&q=${encodeURIComponent(title)}`);
+	await act(page, id, /^Publicar/).click();
+	await expect(rowOf(page, id)).toHaveCount(0);
+	const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'O post foi publicado.' });
+	await notice.getByRole('button', { name: 'Desfazer' }).click();
+	await expect(act(page, id, /^Publicar/)).toBeVisible();
+	expect((await readPost(desk, id)).published).toBe(false);
+});
+
 test('what a reader would stumble over opens under the row before it is published', async ({
 	page,
 	desk,

@@ -61,8 +61,12 @@ export function useUndoPublish() {
 	});
 }
 
-export function useTogglePublish(onPublished: () => void = () => undefined) {
-	const { list } = messages;
+/** Long enough to read and to reach. */
+export const undoableMs = 10_000;
+
+/** `undo` where what is published leaves the list, and its own 'Desfazer' with it. */
+export function useTogglePublish(onPublished: () => void, undo?: (before: PostSummary) => void) {
+	const { list, common } = messages;
 	const refresh = useRefresh();
 	const queryClient = useQueryClient();
 	return useMutation({
@@ -70,10 +74,14 @@ export function useTogglePublish(onPublished: () => void = () => undefined) {
 			await publishOrStop(queryClient);
 			return call(togglePublish, { postId: post.id, publish: !post.published });
 		},
-		onSuccess: (reply) => {
+		onSuccess: (reply, before) => {
 			const { published } = reply.post;
 			const text = published ? list.published : list.unpublished;
-			toast.success(text.title, { description: text.text });
+			const action = published && undo && { label: common.undo, onClick: () => undo(before) };
+			toast.success(text.title, {
+				description: text.text,
+				...(action && { action, duration: undoableMs }),
+			});
 			follow(reply);
 			if (published) onPublished();
 		},

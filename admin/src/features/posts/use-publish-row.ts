@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { PostSummary } from '#domain/post';
 import { ApiError } from '../../api/api-error.ts';
 import type { Check } from '../../checks/check-text.ts';
-import { useTogglePublish, useUndoPublish } from './use-post-actions.ts';
-
-/** Long enough to read and to reach. */
-const undoableMs = 10_000;
+import { useListInput } from './list-params.ts';
+import { undoableMs, useTogglePublish, useUndoPublish } from './use-post-actions.ts';
 
 async function readRedLines(id: string): Promise<Check[]> {
 	try {
@@ -23,10 +21,13 @@ export function usePublishRow(post: PostSummary) {
 	/** The post as it was before it was published, while that can be undone. */
 	const [before, setBefore] = useState<PostSummary>();
 	const undo = useUndoPublish();
-	const toggle = useTogglePublish(() => {
+	const { status } = useListInput().input;
+	const leaves = status === 'draft' || status === 'scheduled';
+	const offerUndo = () => {
 		setBefore(post);
 		setTimeout(() => setBefore(undefined), undoableMs);
-	});
+	};
+	const toggle = useTogglePublish(offerUndo, leaves ? undo.mutate : undefined);
 	const publish = () => {
 		setLines([]);
 		toggle.mutate(post);
