@@ -10,12 +10,15 @@ interface Place {
 	/** The list that it stood in, and where. */
 	list: Element | null;
 	at: number;
+	/** What it answered with others: never far from there to a button that acts. */
+	group: Element | null;
 }
 
 function placeOf(element: HTMLElement): Place {
 	const row = element.closest(rowsAndCards);
 	const list = row?.parentElement ?? null;
-	return { element, list, at: row && list ? [...list.children].indexOf(row) : -1 };
+	const at = row && list ? [...list.children].indexOf(row) : -1;
+	return { element, list, at, group: element.closest('fieldset') };
 }
 
 const isThere = (element: HTMLElement) => element.isConnected && element.checkVisibility();
@@ -28,6 +31,15 @@ function neighbour({ list, at }: Place): HTMLElement | undefined {
 	return row.tabIndex === -1 && row.hasAttribute('tabindex')
 		? row
 		: (row.querySelector<HTMLElement>(focusable) ?? undefined);
+}
+
+function inGroup({ group }: Place): HTMLElement | undefined {
+	if (!group?.isConnected) return undefined;
+	return (
+		group.querySelector<HTMLElement>('input:checked') ??
+		group.querySelector<HTMLElement>(focusable) ??
+		undefined
+	);
 }
 
 /**
@@ -49,6 +61,7 @@ export function useKeptFocus(): void {
 			const [, ...earlier] = places;
 			const next =
 				neighbour(last) ??
+				inGroup(last) ??
 				earlier.find(({ element }) => isThere(element))?.element ??
 				document.querySelector<HTMLElement>('main');
 			next?.focus({ preventScroll: true });

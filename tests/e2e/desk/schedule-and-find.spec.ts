@@ -1,5 +1,14 @@
 import { storageKeys } from '#config/storage-keys';
-import { aSavedPost, editor, expect, openPart, openPost, test } from './desk-test.ts';
+import {
+	aSavedPost,
+	button,
+	editor,
+	expect,
+	openPart,
+	openPost,
+	place,
+	test,
+} from './desk-test.ts';
 
 test('a day is chosen by keys, an hour that is past is put right, and the date can be taken away', async ({
 	page,
@@ -41,9 +50,18 @@ test('a day is chosen by keys, an hour that is past is put right, and the date c
 	await expect(part.getByLabel('Dia')).toHaveValue('21/11/2030');
 	await expect(part.getByLabel('Hora')).toHaveValue('09:05');
 	await expect(opener).toBeFocused();
+	await page.keyboard.press('Control+s');
+	await expect(place(page)).toHaveText(/Salvo às/);
+	await expect(
+		button(page, 'Agendar'),
+		'a saved draft keeps the time that is chosen',
+	).toBeVisible();
+	await expect(part.getByText('Escreva o dia como')).toHaveCount(0);
 	await opener.click();
 	await dialog.getByRole('button', { name: 'Tirar a data' }).click();
-	await expect(part.getByRole('radio', { name: 'Quando eu clicar em Publicar' })).toBeChecked();
+	const onClick = part.getByRole('radio', { name: 'Quando eu clicar em Publicar' });
+	await expect(onClick).toBeChecked();
+	await expect(onClick, 'far from the button that publishes').toBeFocused();
 });
 
 test('find goes from match to match by keys, and what was replaced comes back', async ({
