@@ -17,6 +17,8 @@ export interface Check {
 	at?: number;
 	/** The broken link. */
 	path?: string;
+	/** Of the summary. */
+	length?: number;
 }
 
 const withoutCode = (text: string) =>
@@ -61,12 +63,13 @@ export function linkedPosts(content: string): Map<string, number> {
 export function checkText(values: PostValues): Check[] {
 	const noAlt = firstImageWithoutAlt(values.content);
 	const skipped = firstSkippedHeading(values.content);
+	const { length } = values.excerpt.trim();
 	const hasCover = values.image_url.trim() !== '';
 	const checks: (Check | false)[] = [
 		{ name: 'cover', fine: hasCover },
 		hasCover && { name: 'coverAlt', fine: values.image_alt.trim() !== '' },
 		{ name: 'imagesAlt', fine: noAlt === undefined, ...(noAlt !== undefined && { at: noAlt }) },
-		{ name: 'excerpt', fine: values.excerpt.trim().length <= limits.excerpt },
+		{ name: 'excerpt', fine: length <= limits.excerpt, length },
 		{ name: 'category', fine: values.category_id !== '' },
 		{
 			name: 'headings',

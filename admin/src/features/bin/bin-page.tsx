@@ -16,7 +16,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
-import { ThrownTexts } from './thrown-texts.tsx';
+import { ThrownTexts, useThrownTexts } from './thrown-texts.tsx';
 import '../../styles/list.css';
 import '../../styles/system.css';
 
@@ -99,9 +99,11 @@ export function BinPage() {
 	const [params] = useSearchParams();
 	const page = parsePage(params.get('page'));
 	const query = useQuery(postListQuery({ page, status: 'deleted', sort: 'recent', q: '' }));
+	const thrown = useThrownTexts();
 	const action = useBinAction();
 	const [purging, setPurging] = useState<PostSummary>();
 	const { data } = query;
+	const isEmpty = data?.posts.length === 0 && thrown?.length === 0;
 	const pages = data ? Math.ceil(data.total / data.pageSize) : 1;
 	return (
 		<>
@@ -123,7 +125,7 @@ export function BinPage() {
 				</Empty>
 			)}
 			{!data && query.isPending && <p role="status">{messages.list.loading}</p>}
-			{data?.posts.length === 0 && (
+			{isEmpty && (
 				<Empty
 					title={bin.empty}
 					action={

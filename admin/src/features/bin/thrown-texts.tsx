@@ -10,16 +10,20 @@ import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Texts that were begun and thrown away in this browser: it alone has them, for 30 days. */
-export function ThrownTexts() {
-	const { bin, common, list } = messages;
+export function useThrownTexts() {
 	const user = useSession().user?.email ?? '';
-	const navigate = useNavigate();
-	const queryClient = useQueryClient();
-	const thrown = useQuery({
+	return useQuery({
 		queryKey: [...queryKeys.drafts, 'thrown', user],
 		queryFn: () => listThrown(user),
 	}).data;
+}
+
+/** Texts that were begun and thrown away in this browser: it alone has them, for 30 days. */
+export function ThrownTexts() {
+	const { bin, common, list } = messages;
+	const navigate = useNavigate();
+	const queryClient = useQueryClient();
+	const thrown = useThrownTexts();
 	const restore = useMutation({
 		mutationFn: takeBack,
 		onSuccess: (_, { postId }) => navigate(`${paths.admin.create}?id=${postId}`),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { call } from '../../api/call.ts';
-import { queryKeys } from '../../api/queries.ts';
+import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PostFormContext } from './form-context.ts';
@@ -19,6 +19,8 @@ export function useBinnedPost({ start, writer }: PostFormContext) {
 		try {
 			await call(deletePost, { postId: start.id, action: 'restore' });
 			writer.text.become({ isBinned: false });
+			writer.text.joinRow(await fetchPost(start.id), 'autosave');
+			void writer.flush();
 			toast.success(messages.bin.restored);
 			await queryClient.invalidateQueries({ queryKey: queryKeys.posts });
 		} catch (error) {

@@ -17,7 +17,7 @@ const options: { name: 'hasCase' | 'hasAccents' | 'onlyWords'; label: string; si
 function countOf({ query, matches, at, swapped }: Found): string {
 	if (query.text === '') return '';
 	if (matches.length > 0) return text.count(at + 1, matches.length);
-	return swapped === undefined ? text.none : text.count(0, 0);
+	return swapped === undefined ? text.none : '';
 }
 
 /** Where the matches lie in the whole text, at its edge. */
