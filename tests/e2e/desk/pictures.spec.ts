@@ -116,3 +116,21 @@ test('the library says which post holds a picture instead of deleting it', async
 	await expect(page.getByText(/está em uso: “Com janela”/)).toBeVisible();
 	await expect(item).toHaveCount(1);
 });
+
+test('the next page of the library begins at its top', async ({ page }) => {
+	await page.route(/api\/images/, async (route) => {
+		const response = await route.fetch();
+		const reply = await response.json();
+		const [image] = reply.images ?? [];
+		if (!image) return route.fulfill({ response, json: reply });
+		const images = Array.from({ length: 24 }, (_, at) => ({ ...image, hash: `${at}` }));
+		await route.fulfill({ response, json: { ...reply, images, total: 40 } });
+	});
+	await page.goto('/admin/imagens');
+	const search = page.getByLabel('Buscar por nome ou descrição');
+	await page.getByRole('button', { name: 'Próxima' }).scrollIntoViewIfNeeded();
+	await expect(search).not.toBeInViewport();
+	await page.getByRole('button', { name: 'Próxima' }).click();
+	await expect(search).toBeInViewport({ ratio: 1 });
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
