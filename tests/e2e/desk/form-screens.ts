@@ -221,16 +221,6 @@ export const formScreens: DeskScreen[] = [
 		},
 	},
 	{
-		name: 'form-binned',
-		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
-			await desk.call('delete-post', { postId: id, action: 'delete' });
-			await button(page, 'Salvar').click();
-			await page.getByText('Este post foi para a lixeira.').waitFor();
-		},
-	},
-	{
 		name: 'form-library',
 		open: async (page, desk) => {
 			const { id } = await anArticle(desk);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { DeskScreen } from './desk-screens.ts';
-import { aSavedPost, button, expect, place, typeAtEnd } from './desk-test.ts';
+import { aSavedPost, button } from './desk-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 const go = (path: string) => async (page: Page) => {
@@ -87,30 +87,6 @@ export const placeScreens: DeskScreen[] = [
 				.getByRole('button', { name: /^Publicar/ })
 				.click();
 			await page.getByRole('group', { name: 'Antes de publicar' }).waitFor();
-		},
-	},
-	{
-		name: 'list-undo',
-		open: async (page, desk) => {
-			const { title } = await aSavedPost(desk);
-			await page.clock.install();
-			await page.goto(`/admin?q=${encodeURIComponent(title)}`);
-			await page.getByRole('button', { name: /^Publicar/ }).click();
-			await page.getByRole('button', { name: /^Desfazer/ }).waitFor();
-			await page.clock.pauseAt(Date.now() + 2_000);
-		},
-	},
-	{
-		name: 'list-begun',
-		open: async (page) => {
-			await page.goto('/admin/create');
-			await typeAtEnd(page, 'Uma frase que ficou no começo.');
-			await expect(place(page)).toHaveText(/Salvo às/);
-			await openList(page);
-			await page
-				.getByRole('link', { name: /^Continuar/ })
-				.first()
-				.waitFor();
 		},
 	},
 	{
