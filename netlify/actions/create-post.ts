@@ -5,6 +5,7 @@ import { findCreatedPost, getPost } from '#db/find-post';
 import { insertPost } from '#db/insert-post';
 import { findPublicationOf } from '#db/publications';
 import { AppError } from '#domain/app-error';
+import { mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
 import { floorToMinute } from '#domain/schedule';
 import { makeSlug } from '#domain/slug';
 import { editorOf } from '#lib/caller';
@@ -37,23 +38,28 @@ async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output
 	return { success: true, post: earlier.post, publication };
 }
 
+type Written = {
+	[Name in WrittenField]: undefined extends Input[Name]
+		? NonNullable<Input[Name]> | null
+		: Input[Name];
+};
+/** What nothing was said about is absent. */
+const writtenOf = (input: Input) =>
+	mapFields(writtenFields, (name) => input[name] ?? null) as Written;
+
 async function insert(input: Input, id: string, hash: string, deps: Deps, userName: string) {
 	await checkCover(input.image_url, null, deps);
 	const { article, ...text } = await newPostText(input);
 	const category_id = (await chooseCategory(input, deps)) ?? null;
-	const { tags, author, read_time, published } = input;
+	const { published } = input;
 	const inserted = await insertPost(deps.db, {
 		id,
 		slug: input.slug ? checkSlug(input.slug) : makeSlug(input.title, id),
 		isSlugFixed: input.slug !== undefined,
 		article,
 		values: {
-			...text,
-			...{ author, category_id, tags, read_time, published },
-			image_url: input.image_url ?? null,
-			image_alt: input.image_alt ?? null,
-			image_width: input.image_width ?? null,
-			image_height: input.image_height ?? null,
+			...writtenOf(input),
+			...{ ...text, category_id, published },
 			scheduled_at: input.scheduled_at && !published ? floorToMinute(input.scheduled_at) : null,
 		},
 		createdFrom: hash,

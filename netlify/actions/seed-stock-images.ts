@@ -20,7 +20,7 @@ const size = { image_width: 1280, image_height: 720 };
 function coverFor(post: PostWithoutCover) {
 	const icon = categoryIcon(post.category ?? '');
 	const cover = stockCovers.find(({ category }) => category === icon) ?? stockCovers[0];
-	return { postId: post.id, image_url: cover.url, image_alt: cover.alt, ...size };
+	return { id: post.id, image_url: cover.url, image_alt: cover.alt, ...size };
 }
 
 async function giveCovers(deps: Deps, stock: string | undefined) {

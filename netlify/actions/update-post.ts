@@ -3,6 +3,7 @@ import type { updatePost as endpoint } from '#contract/update-post';
 import { getPostToChange, type PostToChange } from '#db/find-post';
 import type { PostValues } from '#db/post-values';
 import { updatePost as save, staleRevision } from '#db/update-post';
+import { noCover, pickFields, writtenFields } from '#domain/post-fields';
 import { floorToMinute } from '#domain/schedule';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
@@ -26,12 +27,15 @@ export async function valuesOf(
 	const author = input.author ?? stored.author;
 	const excerpt = input.excerpt ?? stored.excerpt;
 	const text = await savedPostText({ ...input, author, excerpt }, stored);
-	const { tags, read_time, image_url, image_alt, image_width, image_height, slug } = input;
+	const { title: _, content: __, slug, ...sent } = pickFields(input, writtenFields);
+	// Size and description were the other picture's.
+	const isOtherCover = sent.image_url !== undefined && sent.image_url !== stored.image_url;
 	const category_id = await chooseCategory(input, deps, stored.category_id);
 	const isScheduling = input.scheduled_at !== undefined && !stored.published;
 	return {
-		...text,
-		...{ author, category_id, tags, read_time, image_url, image_alt, image_width, image_height },
+		...(isOtherCover && noCover),
+		...sent,
+		...{ ...text, author, category_id },
 		slug: slug === undefined || slug === stored.slug ? undefined : checkSlug(slug),
 		scheduled_at: isScheduling
 			? input.scheduled_at && floorToMinute(input.scheduled_at)

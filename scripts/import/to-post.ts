@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
+import { postFields } from '#contract/post-fields';
 import type { ImportedPost } from '#db/import-posts';
 import { readOldAddress } from '#domain/old-address';
 import type { RenderedArticle } from '#domain/post';
+import { postFieldTable } from '#domain/post-field-table';
+import { type FieldValues, mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
 import { makeSlug, slugify } from '#domain/slug';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
@@ -102,6 +105,22 @@ const sizeOf = (value: unknown) =>
 		? value
 		: null;
 
+type OptionalText = {
+	[Name in WrittenField]: (typeof postFieldTable)[Name]['type'] extends 'optional text'
+		? Name
+		: never;
+}[WrittenField];
+const optionalTextNames = writtenFields.filter(
+	(name): name is OptionalText => postFieldTable[name].type === 'optional text',
+);
+
+/** What has no rule of its own: a line as long as it may be, or nothing where it is no such thing. */
+const optionalTexts = (fields: Fields) =>
+	mapFields(optionalTextNames, (name) => {
+		const given = text(fields[name]).slice(0, postFieldTable[name].most);
+		return postFields[name].safeParse(given).data || null;
+	}) as FieldValues<OptionalText>;
+
 function reportNotes(content: string, note: Note): void {
 	if (!content.includes('[^')) return;
 	const { unmentioned } = parseContent(content);
@@ -134,12 +153,12 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			title,
 			content,
 			slug,
+			...optionalTexts(fields),
 			excerpt: excerptOf(fields, content, note),
 			author: authorOf(fields, note),
 			categoryName: categoryOf(fields, note),
 			tags: tagsOf(fields['tags'], note),
 			image_url: cover.image_url,
-			image_alt: text(fields['image_alt']).slice(0, limits.imageAlt) || null,
 			image_width: sizeOf(fields['image_width']),
 			image_height: sizeOf(fields['image_height']),
 			read_time: text(fields['read_time']).slice(0, limits.readTime) || readTimeOf(fields, article),

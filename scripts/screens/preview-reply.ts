@@ -1,5 +1,6 @@
 import { renderArticle } from '#article/render-article';
 import type { Post } from '#domain/post';
+import { emptyFields, postFieldNames } from '#domain/post-fields';
 
 const content = `# Tudo o que um texto pode ter
 
@@ -47,26 +48,18 @@ Texto com H<sub>2</sub>O, um <mark>trecho marcado</mark>, \`código\` e outra no
 const at = '2025-11-18T12:00:00.000Z';
 
 const post: Post = {
+	...emptyFields(postFieldNames),
 	id: '00000000-0000-4000-8000-000000000001',
 	slug: 'tudo',
 	title: 'Tudo o que um texto pode ter',
 	excerpt: 'Um texto com cada parte que a página sabe mostrar.',
 	author: 'Helena Prado',
 	category: { id: 'c1', name: 'Finanças', slug: 'financas' },
-	category_id: null,
 	tags: ['preço', 'rotina'],
 	read_time: '5 min',
-	published: false,
-	published_at: null,
-	scheduled_at: null,
 	created_at: at,
 	updated_at: at,
-	views: 0,
 	revision: 1,
-	image_url: null,
-	image_alt: null,
-	image_width: null,
-	image_height: null,
 	content,
 };
 

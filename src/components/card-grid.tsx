@@ -1,12 +1,12 @@
 import { isBook } from '#domain/book';
-import type { PostSummary } from '#domain/post';
+import type { PostCard as Card } from '#domain/post';
 import { type CardTone, PostCard } from './post-card.tsx';
 
 /** Book cards have the paper background; all others have the page's. */
-export const toneOf = (post: PostSummary): CardTone => (isBook(post) ? 'paper' : 'default');
+export const toneOf = (post: Card): CardTone => (isBook(post) ? 'paper' : 'default');
 
 interface CardGridProps {
-	posts: PostSummary[];
+	posts: Card[];
 	headingLevel?: 2 | 3;
 	showTags?: boolean;
 	/** Cards whose pictures are in the first screen. */

@@ -1,17 +1,9 @@
 import { messages } from '#config/messages';
-import type { PostSummary } from '#domain/post';
+import type { PostCard as Card } from '#domain/post';
 import { type CardTone, PostCard } from './post-card.tsx';
 
 /** The slides of a carousel, in one row that scrolls by itself. */
-export function CardTrack({
-	id,
-	posts,
-	tone,
-}: {
-	id: string;
-	posts: PostSummary[];
-	tone: CardTone;
-}) {
+export function CardTrack({ id, posts, tone }: { id: string; posts: Card[]; tone: CardTone }) {
 	return (
 		<div className="track" id={id}>
 			{posts.map((post, index) => (

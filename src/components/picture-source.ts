@@ -1,7 +1,7 @@
 import { ignoredImageHosts } from '#config/ignored-image-hosts';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
-import type { PostSummary } from '#domain/post';
+import type { PostCard } from '#domain/post';
 
 /** How wide a picture is shown: the browser takes the stored size that suffices. */
 const shownWidths = {
@@ -19,7 +19,7 @@ export interface PictureSource {
 
 /** Where a post's picture is to be had for this place of a page; undefined where it has no usable one (Spec §4). */
 export function pictureSource(
-	{ image_url }: Pick<PostSummary, 'image_url'>,
+	{ image_url }: Pick<PostCard, 'image_url'>,
 	place: keyof typeof shownWidths,
 ): PictureSource | undefined {
 	const src = usableImageUrl(image_url, ignoredImageHosts);

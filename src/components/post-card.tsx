@@ -1,7 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { categoryIcon } from '#domain/category-icon';
-import type { PostSummary } from '#domain/post';
+import type { PostCard as Card } from '#domain/post';
 import { CategoryBadge } from './category-badge.tsx';
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
@@ -12,7 +12,7 @@ import { TagLinks } from './tag-links.tsx';
 export type CardTone = 'default' | 'paper';
 
 export interface PostCardProps {
-	post: PostSummary;
+	post: Card;
 	tone?: CardTone;
 	/** Spans the whole grid with larger text and the 'Destaque' sign. */
 	featured?: boolean;

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates';
-import type { PostSummary } from '#domain/post';
+import type { PostCard } from '#domain/post';
 import { nonBreaking } from './non-breaking.ts';
 
 /** Author, read time and creation date of a post, as every card shows them (Spec §2, post card). */
@@ -7,7 +7,7 @@ export function PostMeta({
 	post,
 	author = post.author,
 }: {
-	post: PostSummary;
+	post: PostCard;
 	author?: React.ReactNode;
 }) {
 	return (

@@ -1,6 +1,6 @@
 import { isBook } from '#domain/book';
 import { categoryIcon } from '#domain/category-icon';
-import type { PostSummary } from '#domain/post';
+import type { PostCard } from '#domain/post';
 import { bookCover } from './book-cover.ts';
 import { Icon } from './icon.tsx';
 import { pictureSource } from './picture-source.ts';
@@ -8,7 +8,7 @@ import books from './sprites/books.svg?url&no-inline';
 import panels from './sprites/panels.svg?url&no-inline';
 
 interface PostPictureProps {
-	post: PostSummary;
+	post: PostCard;
 	/** `media` is a card's 16:9 box, `article-hero` the article's. */
 	box: 'media' | 'article-hero';
 	/** Set for the wide card. */

@@ -1,9 +1,8 @@
 import type { BuildFinding } from '#domain/build-finding';
 import type { OwnPictures } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
+import { noCover } from '#domain/post-fields';
 import { findPictureFault } from './find-picture-fault.ts';
-
-const withoutCover = { image_url: null, image_alt: null, image_width: null, image_height: null };
 
 /** The posts without the covers that cannot be shown, which the category's panel takes the place of. */
 export function judgeCovers(
@@ -17,7 +16,7 @@ export function judgeCovers(
 		if (!image_url || !fault) return post;
 		const named = { post_id: id, revision, title, slug };
 		findings.push({ ...named, kind: 'cover', fault, detail: image_url });
-		return { ...post, ...withoutCover };
+		return { ...post, ...noCover };
 	});
 	return { posts: judged, findings };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
-import { draftVersion, postFields } from './post-fields.ts';
+import { draftVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The create form's own schema: title, author, category and content are required (Spec §5). */
@@ -10,21 +10,14 @@ export const createPostRequest = z
 	.object({
 		/** Chosen by the form: the same id again is the same post, never a second one. */
 		id: id.optional(),
+		...optionalFields,
 		title: postFields.title,
 		content: postFields.content,
 		author: postFields.author,
 		excerpt: postFields.excerpt.default(''),
-		category_id: postFields.category_id.optional(),
-		category: postFields.category.optional(),
 		tags: postFields.tags.default([]),
 		read_time: postFields.read_time.default(defaultReadTime),
 		published: z.boolean().default(false),
-		image_url: postFields.image_url.optional(),
-		image_alt: postFields.image_alt.optional(),
-		image_width: postFields.image_width.optional(),
-		image_height: postFields.image_height.optional(),
-		slug: postFields.slug.optional(),
-		scheduled_at: postFields.scheduled_at.optional(),
 		draft_version: draftVersion.optional(),
 		/** The post that this is a copy of: it may lack a category, and so may its copy. */
 		copy_of: id.optional(),

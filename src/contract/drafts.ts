@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { postFieldTable } from '#domain/post-field-table';
+import { type DraftField, draftFields as formFields, mapFields } from '#domain/post-fields';
 import type { DraftFields } from '#domain/post-versions';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
 
+const loose = wellFormedText.max(10_000);
+/** By the type of a field; a form of before the field was there does not send it. */
+const draftTypes = {
+	text: loose,
+	'optional text': loose.default(''),
+	'optional id': loose,
+	words: z.array(wellFormedText.max(1_000)).max(200),
+	'optional time': wellFormedText.max(100).nullable(),
+} as const;
+
+type DraftShape = {
+	[Name in DraftField]: (typeof draftTypes)[(typeof postFieldTable)[Name]['type']];
+};
+
 /** What the form holds while it is being written: nothing is required, nothing is judged yet. */
 const draftFields = z.object({
-	title: wellFormedText.max(10_000),
+	...(mapFields(formFields, (name) => draftTypes[postFieldTable[name].type]) as DraftShape),
 	content: wellFormedText,
-	excerpt: wellFormedText.max(10_000),
-	author: wellFormedText.max(1_000),
-	category_id: wellFormedText.max(100),
-	tags: z.array(wellFormedText.max(1_000)).max(200),
-	read_time: wellFormedText.max(1_000),
-	image_url: wellFormedText.max(10_000),
-	image_alt: wellFormedText.max(10_000),
-	slug: wellFormedText.max(1_000),
-	scheduled_at: wellFormedText.max(100).nullable(),
 }) satisfies z.ZodType<DraftFields>;
 
 const draftReply = z.object({

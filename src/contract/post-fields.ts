@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
 import { findPictureFault } from '#domain/picture-address';
+import type { WrittenField } from '#domain/post-fields';
 import { pictureFaultTexts } from './picture-fault-texts.ts';
 import { id, line, trimmed, wellFormedText } from './plain-fields.ts';
 
@@ -72,7 +73,7 @@ export const instant = z.iso.datetime({ offset: true, error: 'Data e hora invál
 /** Of the working copy that a save takes the place of, as last seen; 0 when there was none. Another one is never lost. */
 export const draftVersion = z.int().min(0);
 
-/** Every field that a post's form has; `create-post` and `update-post` choose what is required. */
+/** Every field that can be written of a post, as it must be; `create-post` and `update-post` choose what is required. */
 export const postFields = {
 	title,
 	content,
@@ -90,4 +91,7 @@ export const postFields = {
 	image_height: z.int().positive().max(20_000).nullable(),
 	slug,
 	scheduled_at: instant.nullable(),
-};
+} satisfies Record<WrittenField | 'scheduled_at' | 'category', z.ZodType>;
+
+/** The same, none of them required. */
+export const optionalFields = z.object(postFields).partial().shape;

@@ -1,36 +1,35 @@
 import { z } from 'zod';
 import type { BuildFinding } from '#domain/build-finding';
 import { pictureFaults } from '#domain/picture-address';
+import { type FieldTypes, postFieldTable } from '#domain/post-field-table';
+import { mapFields, type PostField, postFieldNames, summaryFields } from '#domain/post-fields';
 
 /** A category, a post in a list and a whole post as the server answers them; the types are `#domain/post`'s. */
 export const categoryReply = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
-export const postSummaryReply = z.object({
-	id: z.string(),
-	slug: z.string(),
-	title: z.string(),
-	excerpt: z.string(),
-	author: z.string(),
+const replyTypes = {
+	text: z.string(),
+	'optional text': z.string().nullable(),
+	'optional id': z.string().nullable(),
+	words: z.array(z.string()),
+	number: z.number(),
+	'optional number': z.number().nullable(),
+	flag: z.boolean(),
+	time: z.string(),
+	'optional time': z.string().nullable(),
 	category: categoryReply.nullable(),
-	tags: z.array(z.string()),
-	image_url: z.string().nullable(),
-	image_alt: z.string().nullable(),
-	image_width: z.number().nullable(),
-	image_height: z.number().nullable(),
-	read_time: z.string(),
-	published: z.boolean(),
-	published_at: z.string().nullable(),
-	scheduled_at: z.string().nullable(),
-	created_at: z.string(),
-	updated_at: z.string(),
-	views: z.number(),
-	revision: z.number(),
-});
+} satisfies { [Type in keyof FieldTypes]: z.ZodType<FieldTypes[Type]> };
 
-export const postReply = postSummaryReply.extend({
-	category_id: z.string().nullable(),
-	content: z.string(),
-});
+type ReplyShape<Name extends PostField> = {
+	[N in Name]: (typeof replyTypes)[(typeof postFieldTable)[N]['type']];
+};
+
+/** These fields of a post, as the server answers them. */
+export const replyOf = <Name extends PostField>(fields: readonly Name[]) =>
+	z.object(mapFields(fields, (name) => replyTypes[postFieldTable[name].type]) as ReplyShape<Name>);
+
+export const postSummaryReply = replyOf(summaryFields);
+export const postReply = replyOf(postFieldNames);
 
 export const renderedArticleReply = z.object({
 	html: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { type RevisionFields, revisionCauses } from '#domain/post-versions';
+import { revisionFields } from '#domain/post-fields';
+import { revisionCauses } from '#domain/post-versions';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
-import { postReply } from './post-reply.ts';
+import { postReply, replyOf } from './post-reply.ts';
 
 const revisionSummary = z.object({
 	revision: z.number(),
@@ -17,22 +18,7 @@ const revisionSummary = z.object({
 export type RevisionSummary = z.output<typeof revisionSummary>;
 
 /** The fields of a post as one revision had them. */
-const revisionFields = postReply.pick({
-	title: true,
-	content: true,
-	excerpt: true,
-	author: true,
-	category_id: true,
-	tags: true,
-	read_time: true,
-	image_url: true,
-	image_alt: true,
-	image_width: true,
-	image_height: true,
-	slug: true,
-	published: true,
-	scheduled_at: true,
-}) satisfies z.ZodType<RevisionFields>;
+const revisionReply = replyOf(revisionFields);
 
 /** History: every save is a revision, and restoring one makes a new one. */
 export const postRevisions = defineEndpoint({
@@ -54,7 +40,7 @@ export const postRevisions = defineEndpoint({
 	response: z.object({
 		success: z.literal(true),
 		revisions: z.array(revisionSummary).optional(),
-		fields: revisionFields.optional(),
+		fields: revisionReply.optional(),
 		post: postReply.optional(),
 		publication: z.number().nullable().optional(),
 	}),

@@ -2,26 +2,15 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
-import { draftVersion, postFields } from './post-fields.ts';
+import { draftVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The edit form's own schema: title and content are required, what is missing stays as it is (Spec §5). */
 export const updatePostRequest = z.object({
+	...optionalFields,
 	id,
 	title: postFields.title,
 	content: postFields.content,
-	excerpt: postFields.excerpt.optional(),
-	author: postFields.author.optional(),
-	category_id: postFields.category_id.optional(),
-	category: postFields.category.optional(),
-	tags: postFields.tags.optional(),
-	read_time: postFields.read_time.optional(),
-	image_url: postFields.image_url.optional(),
-	image_alt: postFields.image_alt.optional(),
-	image_width: postFields.image_width.optional(),
-	image_height: postFields.image_height.optional(),
-	slug: postFields.slug.optional(),
-	scheduled_at: postFields.scheduled_at.optional(),
 	/** The revision that the text started from; another one in the database answers 409. */
 	revision: z.int().positive().optional(),
 	draft_version: draftVersion.optional(),

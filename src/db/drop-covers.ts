@@ -1,5 +1,6 @@
 import { inArray, isNotNull } from 'drizzle-orm';
 import { isMissingPicture, readPictureAddress } from '#domain/picture-address';
+import { noCover } from '#domain/post-fields';
 import type { Database } from './client.ts';
 import { blogPosts, images } from './schema.ts';
 
@@ -25,8 +26,7 @@ export async function dropBadCovers(
 		return isBad ? [{ id, title, address }] : [];
 	});
 	if (bad.length === 0) return [];
-	const none = { image_url: null, image_alt: null, image_width: null, image_height: null };
 	const ids = bad.map(({ id }) => id);
-	await db.update(blogPosts).set(none).where(inArray(blogPosts.id, ids));
+	await db.update(blogPosts).set(noCover).where(inArray(blogPosts.id, ids));
 	return bad.map(({ title, address }) => ({ title, address }));
 }

@@ -3,6 +3,7 @@ import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { listAliases } from './old-addresses.ts';
+import { exportColumns, ofCategory } from './post-columns.ts';
 import { blogPosts, categories, drafts, images, oldAddresses, slugRedirects } from './schema.ts';
 
 /** Posts of one page, at most. */
@@ -37,28 +38,9 @@ export async function listExportedPosts(
 	const ids = await listNextIds(db, after);
 	if (ids.length === 0) return [];
 	const rows = await db
-		.select({
-			id: blogPosts.id,
-			slug: blogPosts.slug,
-			title: blogPosts.title,
-			content: blogPosts.content,
-			excerpt: blogPosts.excerpt,
-			author: blogPosts.author,
-			category: categories.name,
-			tags: blogPosts.tags,
-			image_url: blogPosts.image_url,
-			image_alt: blogPosts.image_alt,
-			image_width: blogPosts.image_width,
-			image_height: blogPosts.image_height,
-			read_time: blogPosts.read_time,
-			published: blogPosts.published,
-			published_at: blogPosts.published_at,
-			scheduled_at: blogPosts.scheduled_at,
-			created_at: blogPosts.created_at,
-			updated_at: blogPosts.updated_at,
-		})
+		.select(exportColumns)
 		.from(blogPosts)
-		.leftJoin(categories, eq(categories.id, blogPosts.category_id))
+		.leftJoin(categories, ofCategory(blogPosts))
 		.where(inArray(blogPosts.id, ids))
 		.orderBy(asc(blogPosts.id));
 	const aliases = Map.groupBy(await listAliases(db, ids), ({ post_id }) => post_id);

@@ -1,28 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
-import type { Post, RenderedArticle } from '#domain/post';
+import type { RenderedArticle } from '#domain/post';
+import type { FieldValues, WrittenField } from '#domain/post-fields';
 
 /** What a save may set; a field that is missing stays as it is. */
 export type PostValues = Partial<
-	Pick<
-		Post,
-		| 'slug'
-		| 'title'
-		| 'content'
-		| 'excerpt'
-		| 'author'
-		| 'category_id'
-		| 'tags'
-		| 'image_url'
-		| 'image_alt'
-		| 'image_width'
-		| 'image_height'
-		| 'read_time'
-		| 'scheduled_at'
-		| 'published'
-		| 'published_at'
-		| 'created_at'
-	>
+	FieldValues<WrittenField | 'scheduled_at' | 'published' | 'published_at' | 'created_at'>
 > & { article?: RenderedArticle };
 
 /** PostgreSQL's text form of a list: the drivers know arrays, but not inside a plain statement. */

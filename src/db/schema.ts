@@ -15,13 +15,23 @@ import {
 import { auditEvents } from '#domain/audit-event';
 import type { PictureFault } from '#domain/picture-address';
 import type { Heading } from '#domain/post';
-import type { DraftFields, RevisionFields } from '#domain/post-versions';
+import type { ColumnField } from '#domain/post-fields';
+import { completeDraft, completeRevision } from '#domain/post-versions';
 
 /** `timestamptz`, as an ISO 8601 string in UTC with milliseconds on both sides. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
 	dataType: () => 'timestamp (3) with time zone',
 	fromDriver: (value) => new Date(value).toISOString(),
 });
+/** `jsonb` that an earlier version may have written: fields of later ones come out empty. */
+const keptFields = <Fields extends object>(complete: (kept: Partial<Fields>) => Fields) =>
+	customType<{ data: Fields; driverData: Partial<Fields> | string }>({
+		dataType: () => 'jsonb',
+		toDriver: (fields) => JSON.stringify(fields),
+		fromDriver: (kept) => complete(typeof kept === 'string' ? JSON.parse(kept) : kept),
+	});
+const draftFields = keptFields(completeDraft);
+const revisionFields = keptFields(completeRevision);
 const now = sql`now()`;
 
 export const categories = pgTable('categories', {
@@ -68,7 +78,7 @@ export const blogPosts = pgTable(
 		renderer: text().notNull(),
 		/** Hash of the request that created the post: the same id with another text is refused. */
 		created_from: text(),
-	},
+	} satisfies Record<ColumnField, unknown> & Record<string, unknown>,
 	(post) => [
 		// Nulls as `order by … desc` has them: an index that differs in that orders nothing.
 		index('blog_posts_public')
@@ -188,7 +198,7 @@ export const drafts = pgTable('drafts', {
 	user_id: uuid().references(() => adminUsers.id, { onDelete: 'set null' }),
 	base_revision: integer().notNull(),
 	version: integer().notNull(),
-	fields: jsonb().$type<DraftFields>().notNull(),
+	fields: draftFields().notNull(),
 	created_at: instant().notNull().default(now),
 	updated_at: instant().notNull().default(now),
 });
@@ -204,7 +214,7 @@ export const postRevisions = pgTable(
 		cause: text().notNull(),
 		user_name: text(),
 		words: integer().notNull().default(0),
-		fields: jsonb().$type<RevisionFields>().notNull(),
+		fields: revisionFields().notNull(),
 	},
 	(revision) => [primaryKey({ columns: [revision.post_id, revision.revision] })],
 );

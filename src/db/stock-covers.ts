@@ -1,8 +1,8 @@
 import { isNull, sql } from 'drizzle-orm';
-import type { PostImage } from '#domain/post';
+import { type CoverField, coverFields, type FieldValues } from '#domain/post-fields';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
-import { ofCategory } from './post-columns.ts';
+import { listColumns, ofCategory } from './post-columns.ts';
 import { blogPosts, categories } from './schema.ts';
 
 export interface PostWithoutCover {
@@ -36,22 +36,23 @@ export function listPostsForCovers(
 		.orderBy(blogPosts.created_at, blogPosts.id);
 }
 
-export interface Cover extends PostImage {
-	postId: string;
+/** What is not said of a cover is unknown. */
+export interface Cover extends Partial<FieldValues<CoverField>> {
+	/** The post's. */
+	id: string;
+	image_url: string;
 }
 
 /** Gives posts their covers, all in one statement and with one publication. */
 export function setCovers(db: Database, covers: Cover[], now: string): Promise<ChangedPosts> {
-	const given = JSON.stringify(covers);
+	const given = sql`jsonb_populate_recordset(null::blog_posts, ${JSON.stringify(covers)}::jsonb)`;
+	const names = sql.join(coverFields.map(sql.identifier), sql`, `);
 	return changePosts(db, {
-		before: sql`where published and deleted_at is null and id in
-			(select (cover ->> 'postId')::uuid from jsonb_array_elements(${given}::jsonb) cover)`,
-		change: sql`update blog_posts set image_url = cover.image_url, image_alt = cover.image_alt,
-				image_width = cover.image_width, image_height = cover.image_height,
+		before: sql`where published and deleted_at is null and id in (select id from ${given})`,
+		change: sql`update blog_posts set (${names}) = row(${listColumns('cover', coverFields)}),
 				revision = blog_posts.revision + 1, updated_at = ${now}
-			from before, jsonb_to_recordset(${given}::jsonb) as cover("postId" uuid, image_url text,
-				image_alt text, image_width int, image_height int)
-			where blog_posts.id = before.id and cover."postId" = before.id
+			from before, ${given} as cover
+			where blog_posts.id = before.id and cover.id = before.id
 				and blog_posts.image_url is distinct from cover.image_url`,
 		cause: 'save',
 		userName: null,

@@ -1,11 +1,9 @@
-import type { Category, Post } from './post.ts';
+import type { Category } from './post.ts';
+import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
 
 /** What an export takes of a post, whatever its state. */
-export type ExportedPost = Omit<
-	Post,
-	'category' | 'category_id' | 'views' | 'revision' | 'html'
-> & {
+export type ExportedPost = FieldValues<ExportField> & {
 	category: string | null;
 	/** Addresses that lead to it, such as `/post/velho` and `/?p=12`. */
 	aliases: string[];
@@ -38,27 +36,8 @@ function writeFrontMatter(fields: Record<string, unknown>): string {
 
 /** A post as Markdown with front matter: the text as it is stored, every time and address beside it. */
 export function writePostFile(post: ExportedPost): ExportFile {
-	const { content, slug, id, title, ...rest } = post;
-	const fields = {
-		title,
-		id,
-		slug,
-		status: postStatus(post),
-		created_at: rest.created_at,
-		updated_at: rest.updated_at,
-		published_at: rest.published_at,
-		scheduled_at: rest.scheduled_at,
-		author: rest.author,
-		category: rest.category,
-		tags: rest.tags,
-		excerpt: rest.excerpt,
-		read_time: rest.read_time,
-		image: rest.image_url,
-		image_alt: rest.image_alt,
-		image_width: rest.image_width,
-		image_height: rest.image_height,
-		aliases: rest.aliases,
-	};
+	const { content, published: _, title, id, slug, image_url: image, aliases, ...rest } = post;
+	const fields = { title, id, slug, status: postStatus(post), image, ...rest, aliases };
 	return { name: `posts/${slug}.md`, text: writeFrontMatter(fields) + content };
 }
 

@@ -1,47 +1,20 @@
-/**
- * The entities of Spec §3. Their fields bear the specification's names in the database, on the wire
- * and in code, so that no layer translates between two spellings. Times are ISO 8601 strings in UTC.
- */
+import type { CardField, FieldValues, PostField, SummaryField } from './post-fields.ts';
+
+/** The entities of Spec §3; what a post has stands in `post-field-table.ts`. */
 export interface Category {
 	id: string;
 	name: string;
 	slug: string;
 }
 
-export interface PostImage {
-	image_url: string | null;
-	image_alt: string | null;
-	/** Natural size in pixels, measured when the post was saved; null when unknown. */
-	image_width: number | null;
-	image_height: number | null;
-}
+/** What a card, a list row or a search result knows of a post: everything but the body. */
+export type PostSummary = FieldValues<SummaryField>;
 
-/** What a card, a list row or a search result shows: everything but the body. */
-export interface PostSummary extends PostImage {
-	id: string;
-	slug: string;
-	title: string;
-	excerpt: string;
-	author: string;
-	category: Category | null;
-	tags: string[];
-	/** Text such as `5 min`. */
-	read_time: string;
-	published: boolean;
-	published_at: string | null;
-	scheduled_at: string | null;
-	created_at: string;
-	updated_at: string;
-	views: number;
-	/** Grows by one with every change of the post, never with a view. */
-	revision: number;
-}
+/** What a reader's card shows of a post. */
+export type PostCard = FieldValues<CardField>;
 
 /** A whole post, as the editor's form needs it. */
-export interface Post extends PostSummary {
-	category_id: string | null;
-	content: string;
-}
+export type Post = FieldValues<PostField>;
 
 /** A heading of an article. `id` is prefixed and unique within it. */
 export interface Heading {

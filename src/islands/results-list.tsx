@@ -1,7 +1,7 @@
 import { toneOf } from '#components/card-grid.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
-import type { PostSummary } from '#domain/post';
+import type { PostCard as Card } from '#domain/post';
 import { findRanges } from '#search/mark-words';
 import type { SearchAnswer } from '#search/open-index';
 import { Marked } from './marked.tsx';
@@ -21,7 +21,7 @@ export function ResultsList({ answer }: { answer: SearchAnswer }) {
 interface GroupProps {
 	id: string;
 	title: string;
-	posts: PostSummary[];
+	posts: Card[];
 	terms: string[];
 }
 
@@ -49,7 +49,7 @@ function Group({ id, title, posts, terms }: GroupProps) {
 }
 
 /** The terms that nothing on the card shows, so that they must be in the article's text. */
-function listHiddenTerms({ title, excerpt, author }: PostSummary, terms: string[]): string[] {
+function listHiddenTerms({ title, excerpt, author }: Card, terms: string[]): string[] {
 	return terms.filter((term) =>
 		[title, excerpt, author].every((text) => findRanges(text, [term]).length === 0),
 	);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { PostSummary } from '#domain/post';
+import type { PostCard } from '#domain/post';
 import { findSnippet } from '#search/find-snippet';
 import { Marked } from './marked.tsx';
 
 /** Says that a word is in the article's text, and where, once the article's page has told. */
-export function TextHit({ post, terms }: { post: PostSummary; terms: string[] }) {
+export function TextHit({ post, terms }: { post: PostCard; terms: string[] }) {
 	const [snippet, setSnippet] = useState<string>();
 	const wanted = terms.join(' ');
 	useEffect(() => {

@@ -1,46 +1,27 @@
-import type { Category, PostSummary } from '#domain/post';
+import type { Category, PostCard } from '#domain/post';
+import type { CardField, FieldValues } from '#domain/post-fields';
 
-/** What a card shows. */
-export const cardFields = [
-	'slug',
-	'title',
-	'excerpt',
-	'author',
-	'tags',
-	'read_time',
-	'image_url',
-	'image_alt',
-	'image_width',
-	'image_height',
-	'created_at',
-] as const satisfies readonly (keyof PostSummary)[];
-
-type CardField = (typeof cardFields)[number];
+/** A chunk names a category by its id, and calls a post by its address. */
+export type StoredField = Exclude<CardField, 'id' | 'category'>;
 
 /** A chunk of cards by column, which compresses better than by row. */
-export type CardColumns = { [Field in CardField]: PostSummary[Field][] } & {
+export type CardColumns = { [Field in StoredField]: PostCard[Field][] } & {
 	category_id: (string | null)[];
 };
 
 /** One card of a chunk, as the post that a card component takes. */
 export function readCard(
-	columns: CardColumns,
+	{ category_id, ...columns }: CardColumns,
 	index: number,
 	categories: readonly Category[],
-): PostSummary {
+): PostCard {
 	const fields = Object.fromEntries(
-		cardFields.map((field) => [field, columns[field][index]]),
-	) as Pick<PostSummary, CardField>;
-	const categoryId = columns.category_id[index];
+		Object.entries(columns).map(([name, column]) => [name, column[index]]),
+	) as FieldValues<StoredField>;
+	const categoryId = category_id[index];
 	return {
 		...fields,
 		id: fields.slug,
 		category: categories.find(({ id }) => id === categoryId) ?? null,
-		published: true,
-		published_at: fields.created_at,
-		scheduled_at: null,
-		updated_at: fields.created_at,
-		views: 0,
-		revision: 0,
 	};
 }

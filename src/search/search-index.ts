@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
 import { paginate } from '#domain/pagination';
-import type { Category, PostSummary } from '#domain/post';
+import type { Category, PostCard } from '#domain/post';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { findShard, splitHashes } from './find-shard.ts';
@@ -28,8 +28,8 @@ export interface SearchAnswer {
 	pages: number;
 	/** How many of all results are posts; the rest are books, which come after them. */
 	postCount: number;
-	posts: PostSummary[];
-	books: PostSummary[];
+	posts: PostCard[];
+	books: PostCard[];
 }
 
 /** Loads a file of the index by its name. */
@@ -99,7 +99,7 @@ export class SearchIndex {
 		return set;
 	}
 
-	async #readCards(posts: readonly number[]): Promise<PostSummary[]> {
+	async #readCards(posts: readonly number[]): Promise<PostCard[]> {
 		const hashes = splitHashes(this.#manifest.cards);
 		const chunks = new Map<number, Promise<CardColumns>>();
 		const columnsOf = (chunk: number) => {

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#domain/post';
-import { type CardColumns, cardFields } from './cards.ts';
+import { cardFields, mapFields } from '#domain/post-fields';
+import type { CardColumns, StoredField } from './cards.ts';
 import { cardStride, cardsPerChunk, countChunks } from './manifest.ts';
 
 /** The chunks of cards, from the posts, oldest first. */
@@ -10,11 +11,16 @@ export function writeCards(posts: readonly PostSummary[]): string[] {
 	});
 }
 
+const stored = cardFields.filter(
+	(name): name is StoredField => name !== 'id' && name !== 'category',
+);
+
 function toColumns(posts: readonly PostSummary[]): CardColumns {
 	return {
-		...(Object.fromEntries(
-			cardFields.map((field) => [field, posts.map((post) => post[field])]),
-		) as Omit<CardColumns, 'category_id'>),
+		...(mapFields(stored, (name) => posts.map((post) => post[name])) as Omit<
+			CardColumns,
+			'category_id'
+		>),
 		category_id: posts.map((post) => post.category?.id ?? null),
 	};
 }

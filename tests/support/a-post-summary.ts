@@ -1,4 +1,5 @@
 import type { Category, PostSummary } from '#domain/post';
+import { emptyFields, summaryFields } from '#domain/post-fields';
 
 export const aCategory = (fields: Partial<Category> = {}): Category => ({
 	id: 'c1',
@@ -9,6 +10,7 @@ export const aCategory = (fields: Partial<Category> = {}): Category => ({
 
 /** A published post of no interest; a test names what matters to it. */
 export const aPostSummary = (fields: Partial<PostSummary> = {}): PostSummary => ({
+	...emptyFields(summaryFields),
 	id: '00000000-0000-4000-8000-000000000001',
 	slug: 'um-post',
 	title: 'Um post',
@@ -19,14 +21,8 @@ export const aPostSummary = (fields: Partial<PostSummary> = {}): PostSummary => 
 	read_time: '5 min',
 	published: true,
 	published_at: '2025-11-18T12:00:00.000Z',
-	scheduled_at: null,
 	created_at: '2025-11-10T12:00:00.000Z',
 	updated_at: '2025-11-19T12:00:00.000Z',
-	views: 0,
 	revision: 3,
-	image_url: null,
-	image_alt: null,
-	image_width: null,
-	image_height: null,
 	...fields,
 });

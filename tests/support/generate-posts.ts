@@ -1,4 +1,5 @@
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import { emptyFields, summaryFields } from '#domain/post-fields';
 import { slugify } from '#domain/slug';
 import * as source from './portuguese-words.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -48,12 +49,14 @@ function generatePost(random: SeededRandom, number: number, count: number): Gene
 	).toISOString();
 	const image = number % 3 === 0 ? `/covers/mesa.svg` : null;
 	const post: PostSummary = {
+		...emptyFields(summaryFields),
 		id: `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
 		slug: `${slugify(title)}-${number}`,
 		title,
 		excerpt: `${(paragraphs[0] ?? '').slice(0, 177).trimEnd()}...`,
 		author: `${random.pick(source.firstNames)} ${random.pick(source.lastNames)}`,
 		category,
+		category_id: category?.id ?? null,
 		tags: [...new Set([random.zipf(source.tagWords), random.zipf(source.tagWords)])],
 		read_time: `${3 + random.below(9)} min`,
 		image_url: image,
@@ -62,7 +65,6 @@ function generatePost(random: SeededRandom, number: number, count: number): Gene
 		image_height: image ? 720 : null,
 		published: true,
 		published_at: created,
-		scheduled_at: null,
 		created_at: created,
 		updated_at: created,
 		views: random.below(500),

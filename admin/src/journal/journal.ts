@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { completeDraft } from '#domain/post-versions';
 import type { PostValues } from './post-values.ts';
 
 /** What one visit to a form last held of its post and the server has not confirmed. */
@@ -57,5 +58,6 @@ export async function listEntries(user: string, postId?: string): Promise<Journa
 	const all = await (await database()).getAll('entries');
 	return all
 		.filter((entry) => entry.user === user && (postId === undefined || entry.postId === postId))
+		.map((entry) => ({ ...entry, values: completeDraft(entry.values) }))
 		.sort((a, b) => b.at.localeCompare(a.at));
 }

@@ -1,60 +1,32 @@
 import { defaultReadTime } from '#config/limits';
 import { stripDraftPrefix } from '#domain/draft-text';
 import type { Post } from '#domain/post';
-import type { DraftFields, RevisionFields } from '#domain/post-versions';
+import { type DraftField, draftFields } from '#domain/post-fields';
+import {
+	completeDraft,
+	type DraftFields,
+	draftOf,
+	type RevisionFields,
+} from '#domain/post-versions';
 
 /** What the form holds; the same fields as a working copy on the server. */
 export type PostValues = DraftFields;
-export type FieldName = keyof PostValues;
-
+export type FieldName = DraftField;
 /** In the order in which the form shows them: the first error is the first of these. */
-export const fieldNames = [
-	'title',
-	'content',
-	'scheduled_at',
-	'slug',
-	'image_url',
-	'image_alt',
-	'category_id',
-	'tags',
-	'excerpt',
-	'author',
-	'read_time',
-] as const satisfies readonly FieldName[];
+export const fieldNames = draftFields;
 
-export const emptyValues = (author: string): PostValues => ({
-	title: '',
-	content: '',
-	excerpt: '',
-	author,
-	category_id: '',
-	tags: [],
-	read_time: defaultReadTime,
-	image_url: '',
-	image_alt: '',
-	slug: '',
-	scheduled_at: null,
-});
+export const emptyValues = (author: string): PostValues =>
+	completeDraft({ author, read_time: defaultReadTime });
 
 /** A post that is out waits for no time. */
 export const withoutTime = (values: PostValues): PostValues => ({ ...values, scheduled_at: null });
 
 /** A stored post as the form shows it: without the two leading blocks that `create-post` puts before the text. */
-export function valuesOf(post: Post | RevisionFields): PostValues {
-	return {
-		title: post.title,
-		content: stripDraftPrefix(post.content),
-		excerpt: post.excerpt,
-		author: post.author,
-		category_id: post.category_id ?? '',
-		tags: post.tags,
-		read_time: post.read_time,
-		image_url: post.image_url ?? '',
-		image_alt: post.image_alt ?? '',
-		slug: post.slug,
-		scheduled_at: post.published ? null : post.scheduled_at,
-	};
-}
+export const valuesOf = (post: Post | RevisionFields): PostValues => ({
+	...draftOf(post),
+	content: stripDraftPrefix(post.content),
+	scheduled_at: post.published ? null : post.scheduled_at,
+});
 
 /** Equal times may be written in two ways. */
 const instantKey = (text: string) => {

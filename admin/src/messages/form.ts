@@ -1,4 +1,5 @@
 import { limits } from '#config/limits';
+import type { DraftField } from '#domain/post-fields';
 
 /** The form of a post; part of `messages`. */
 export const form = {
@@ -120,7 +121,7 @@ export const form = {
 		read_time: 'Leitura',
 		scheduled_at: 'Agendar para',
 		checks: 'Conferência',
-	},
+	} satisfies Record<DraftField | 'publication' | 'checks', string>,
 	publication: {
 		when: 'Quando publicar',
 		onClick: 'Quando eu clicar em Publicar',

@@ -1,17 +1,11 @@
-import type { DraftFields } from '#domain/post-versions';
+import { completeDraft, type DraftFields } from '#domain/post-versions';
 
 /** What the form holds while a post is being written. */
-export const aDraft = (given: Partial<DraftFields> = {}): DraftFields => ({
-	title: 'Um título',
-	content: 'Um texto em curso.',
-	excerpt: '',
-	author: 'Ana',
-	category_id: '',
-	tags: [],
-	read_time: '5 min',
-	image_url: '',
-	image_alt: '',
-	slug: '',
-	scheduled_at: null,
-	...given,
-});
+export const aDraft = (given: Partial<DraftFields> = {}): DraftFields =>
+	completeDraft({
+		title: 'Um título',
+		content: 'Um texto em curso.',
+		author: 'Ana',
+		read_time: '5 min',
+		...given,
+	});

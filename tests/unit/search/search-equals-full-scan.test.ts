@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#config/limits';
 import { isBook } from '#domain/book';
 import { fold } from '#domain/fold';
+import type { PostCard } from '#domain/post';
 import { listWords, matchesQuery } from '#domain/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search, SearchRequest } from '#search/open-index';
@@ -62,7 +63,7 @@ function scan(request: SearchRequest): string[] {
 	);
 }
 
-const isBookPost = (post: GeneratedPost['post']) =>
+const isBookPost = (post: PostCard) =>
 	isBook({ category: post.category?.name ?? '', tags: post.tags });
 
 async function expectSameAsScan(request: SearchRequest) {

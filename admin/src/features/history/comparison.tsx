@@ -2,8 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates';
 import { stripDraftPrefix } from '#domain/draft-text';
 import type { Category } from '#domain/post';
+import { type DraftField, draftFields } from '#domain/post-fields';
 import { statusLabels } from '#domain/post-status';
-import type { RevisionFields } from '#domain/post-versions';
+import { draftOf, type RevisionFields } from '#domain/post-versions';
 import { messages } from '../../messages/all.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -18,32 +19,22 @@ interface ComparisonProps {
 	wholeText: boolean;
 }
 
-type Text = (post: RevisionFields) => string;
-
-function fieldTexts(categories: Category[]): [string, Text][] {
+/** What history tells of a version, in the words of each field. */
+function textsOf(version: RevisionFields, categories: Category[]): Record<string, string> {
 	const { fields, publication } = messages.form;
-	const categoryName = (id: string | null) =>
-		categories.find((category) => category.id === id)?.name ?? '';
-	return [
-		[fields.title, ({ title }) => title],
-		[fields.excerpt, ({ excerpt }) => excerpt],
-		[fields.content, ({ content }) => stripDraftPrefix(content)],
-		[fields.author, ({ author }) => author],
-		[fields.category_id, ({ category_id }) => categoryName(category_id)],
-		[fields.tags, ({ tags }) => tags.join(', ')],
-		[fields.read_time, ({ read_time }) => read_time],
-		[fields.image_url, ({ image_url }) => image_url ?? ''],
-		[fields.image_alt, ({ image_alt }) => image_alt ?? ''],
-		[fields.slug, ({ slug }) => slug],
-		[
-			fields.publication,
-			({ published }) => (published ? statusLabels.published : statusLabels.draft),
-		],
-		[
-			publication.scheduleFor,
-			({ scheduled_at }) => (scheduled_at ? formatDateTime(scheduled_at) : ''),
-		],
-	];
+	const state = version.published ? 'published' : 'draft';
+	const words: Partial<Record<DraftField, string>> = {
+		content: stripDraftPrefix(version.content),
+		category_id: categories.find(({ id }) => id === version.category_id)?.name ?? '',
+		tags: version.tags.join(', '),
+	};
+	const plain = draftOf(version);
+	const told = draftFields.filter((name) => name !== 'scheduled_at');
+	return {
+		...Object.fromEntries(told.map((name) => [fields[name], words[name] ?? String(plain[name])])),
+		[fields.publication]: statusLabels[state],
+		[publication.scheduleFor]: version.scheduled_at ? formatDateTime(version.scheduled_at) : '',
+	};
 }
 
 function ContentDiff({
@@ -104,10 +95,11 @@ function ChangeSteps({ count }: { count: number }) {
 
 export function Comparison({ before, after, categories, wholeText }: ComparisonProps) {
 	const { history: text, form } = messages;
-	const pairs = fieldTexts(categories).map(([name, of]) => ({
+	const old = before && textsOf(before, categories);
+	const pairs = Object.entries(textsOf(after, categories)).map(([name, text]) => ({
 		name,
-		before: before ? of(before) : '',
-		after: of(after),
+		before: old?.[name] ?? '',
+		after: text,
 	}));
 	const changed = pairs.filter((pair) => pair.before !== pair.after);
 	const same = pairs.filter((pair) => pair.before === pair.after);

@@ -5,19 +5,13 @@ import { slugify } from '#domain/slug';
 import type { PostValues } from '../../journal/post-values.ts';
 import { knownSize } from './picture-sizes.ts';
 
-function shared(values: PostValues) {
+/** Of author, address and time each request says something of its own. */
+function shared({ author: _, scheduled_at: __, slug, ...values }: PostValues) {
 	const size = knownSize(values.image_url);
 	return {
-		title: values.title,
-		content: values.content,
-		excerpt: values.excerpt,
-		category_id: values.category_id,
-		tags: values.tags,
-		read_time: values.read_time,
-		image_url: values.image_url,
-		image_alt: values.image_alt,
+		...values,
 		...(size && { image_width: size.width, image_height: size.height }),
-		...(values.slug !== '' && { slug: slugify(values.slug) }),
+		...(slug !== '' && { slug: slugify(slug) }),
 	};
 }
 

@@ -3,6 +3,7 @@ import type { createPost } from '#contract/create-post';
 import type { InputOf } from '#contract/endpoint';
 import { stripDraftPrefix } from '#domain/draft-text';
 import type { Post } from '#domain/post';
+import { pickFields, writtenFields } from '#domain/post-fields';
 import { messages } from '../../messages.ts';
 
 /** A long title gives way to the word that tells the copy from its original; never half a letter of it. */
@@ -11,19 +12,14 @@ function titleOfCopy(title: string): string {
 	return messages.list.copyOf(title.slice(0, room).replace(/[\ud800-\udbff]$/, ''));
 }
 
-/** What makes a draft of the same text. */
-export const copyOf = (post: Post): InputOf<typeof createPost> => ({
-	id: crypto.randomUUID(),
-	copy_of: post.id,
-	title: titleOfCopy(post.title),
-	content: stripDraftPrefix(post.content),
-	author: post.author,
-	excerpt: post.excerpt,
-	category_id: post.category_id,
-	tags: post.tags,
-	read_time: post.read_time,
-	image_url: post.image_url,
-	image_alt: post.image_alt,
-	image_width: post.image_width,
-	image_height: post.image_height,
-});
+/** What makes a draft of the same text, at an address of its own. */
+export function copyOf(post: Post): InputOf<typeof createPost> {
+	const { slug: _, ...written } = pickFields(post, writtenFields);
+	return {
+		...written,
+		id: crypto.randomUUID(),
+		copy_of: post.id,
+		title: titleOfCopy(post.title),
+		content: stripDraftPrefix(post.content),
+	};
+}

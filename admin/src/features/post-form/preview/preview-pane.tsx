@@ -5,6 +5,8 @@ import { ArticleView } from '#components/article-view.tsx';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { PostSummary, RenderedArticle } from '#domain/post';
+import { emptyFields, noCover, summaryFields } from '#domain/post-fields';
+import { postOf } from '#domain/post-versions';
 import { slugify } from '#domain/slug';
 import { categoriesQuery } from '../../../api/queries.ts';
 import type { PostValues } from '../../../journal/post-values.ts';
@@ -28,28 +30,25 @@ function usePostInHand(excerpt: string): PostSummary {
 	const { form, state, start } = usePostForm();
 	const values = useWatch({ control: form.control }) as PostValues;
 	const categories = useQuery(categoriesQuery).data ?? [];
-	const size = knownSize(values.image_url);
+	const { post } = state;
 	const now = new Date().toISOString();
+	const written = postOf(values);
+	const size = knownSize(values.image_url);
 	return {
+		...emptyFields(summaryFields),
+		...post,
+		...(written.image_url !== post?.image_url && noCover),
+		...written,
+		...(size && { image_width: size.width, image_height: size.height }),
 		id: start.id,
 		slug: values.slug || slugify(values.title),
-		title: values.title,
-		excerpt: values.excerpt.trim() || excerpt,
-		author: values.author,
+		excerpt: written.excerpt.trim() || excerpt,
 		category: categories.find(({ id }) => id === values.category_id) ?? null,
-		tags: values.tags,
-		read_time: values.read_time,
-		image_url: values.image_url.trim() || null,
-		image_alt: values.image_alt,
-		image_width: size?.width ?? state.post?.image_width ?? null,
-		image_height: size?.height ?? state.post?.image_height ?? null,
 		published: true,
-		published_at: state.post?.published_at ?? values.scheduled_at ?? now,
+		published_at: post?.published_at ?? values.scheduled_at ?? now,
 		scheduled_at: null,
-		created_at: state.post?.created_at ?? now,
+		created_at: post?.created_at ?? now,
 		updated_at: now,
-		views: 0,
-		revision: state.post?.revision ?? 1,
 	};
 }
 
