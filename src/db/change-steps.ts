@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { revisionFields, writtenFields } from '#domain/post-fields';
+import type { PostChange } from './change-posts.ts';
+import { listColumns } from './post-columns.ts';
+
+/** Publications are numbered one transaction at a time, so that the order of ids is the order of commits. */
+const publicationLock = 7_301_001;
+
+/** One row per change of what readers see, whatever the number of posts (S40). */
+export const findNews = (): SQL => sql`
+	select id, revision, deleted_at, was_public, is_public from changed
+	where is_public <> was_public or is_public and is_new`;
+
+/** Counts first, so that every row is locked before the lock is taken: the other way round deadlocks. */
+export const takeTurn = (): SQL => sql`
+	select pg_advisory_xact_lock(${sql.raw(String(publicationLock))})
+	from (select count(*) as posts from news) as all_news where posts > 0`;
+
+/** One publication, whatever the number of posts. */
+export const publishNews = ({ now }: PostChange): SQL => sql`
+	insert into publications (id, kind, post_id, post_revision, created_at)
+	select nextval('publication_numbers'),
+		case when bool_and(is_public and not was_public) then 'publish'
+			when bool_and(not is_public and deleted_at is not null) then 'delete'
+			when bool_and(not is_public) then 'unpublish'
+			when count(*) = 1 then 'update'
+			else 'content' end,
+		case when count(*) = 1 then min(news.id::text)::uuid end,
+		case when count(*) = 1 then min(news.revision) end,
+		${now}::timestamptz
+	from news cross join turn
+	having count(*) > 0
+	returning id`;
+
+/** Words stand between spaces; a pattern would take twice as long to find them. */
+const wordCount = sql.raw(
+	`cardinality(array_remove(string_to_array(translate(plain_text, E'\\t\\n\\f\\r', '    '), ' '), ''))`,
+);
+const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
+
+/** A revision of each post. */
+export const keepRevisions = ({ cause, userName, now }: PostChange): SQL => sql`
+	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
+	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text, ${wordCount},
+		jsonb_build_object(${namedFields})
+	from changed
+	on conflict (post_id, revision) do nothing`;
+
+/** One line of the audit log for each post that came or went: what happened to its place, not every save. */
+export const logEvents = ({ cause, userName, now }: PostChange): SQL => sql`
+	insert into audit_log (at, event, user_name, subject)
+	select ${now}::timestamptz, did.event, ${userName}::text, did.title
+	from (
+		select id, title,
+			case when ${cause}::text = 'delete' then 'post_deleted'
+				when is_public and not was_public then 'post_published'
+				when was_public and not published then 'post_unpublished'
+				when was_binned and deleted_at is null then 'post_restored'
+			end as event
+		from changed
+	) did
+	where did.event is not null
+	order by did.id`;
+
+/** An address taken back is a redirect no more. */
+export const takeAddressesBack = (): SQL =>
+	sql`delete from slug_redirects using changed where slug_redirects.slug = changed.slug`;
+
+/** Only an address that was public leaves a redirect, and it points at the post: no chain, no loop. */
+export const leaveRedirects = ({ now }: PostChange): SQL => sql`
+	insert into slug_redirects (slug, post_id, created_at)
+	select before.slug, changed.id, ${now}::timestamptz
+	from changed join before on before.id = changed.id
+	where before.slug <> changed.slug and before.published_at is not null
+	on conflict (slug) do update set post_id = excluded.post_id`;
+
+/** The working copies that the change was made of. */
+export function discardCopies({ discardDrafts }: PostChange): SQL {
+	const version =
+		typeof discardDrafts === 'object' ? sql`and drafts.version = ${discardDrafts.version}` : sql``;
+	return sql`delete from drafts using changed where drafts.post_id = changed.id ${version}`;
+}
+
+/** A working copy of a row that only came or went is a copy of what stands there now. */
+export const carryCopies = (): SQL => sql`
+	update drafts set base_revision = changed.revision
+	from changed join before on before.id = changed.id
+	where drafts.post_id = changed.id and drafts.base_revision = before.revision
+		and row(${listColumns('before', writtenFields)})
+			is not distinct from row(${listColumns('changed', writtenFields)})`;
