@@ -19,6 +19,17 @@ export function holdVisit(visit: string): () => void {
 /** The visits that last: what they hold is not lost, so it is not offered back. */
 export async function listVisits(): Promise<Set<string>> {
 	const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
-	const names = [...held, ...pending].map(({ name = '' }) => name.replace(lockOf(''), ''));
+	// Whoever only waits for its end shares the lock.
+	const holders = [...held, ...pending].filter(({ mode }) => mode === 'exclusive');
+	const names = holders.map(({ name = '' }) => name.replace(lockOf(''), ''));
 	return new Set(names.filter((name) => !ended.has(name)));
+}
+
+/** Until one of the visits that last now has ended; never when there is none. */
+export async function untilVisitEnds(signal: AbortSignal): Promise<void> {
+	const visits = await listVisits();
+	signal.throwIfAborted();
+	const waitFor = (visit: string) =>
+		navigator.locks.request(lockOf(visit), { mode: 'shared', signal }, () => undefined);
+	await Promise.race([new Promise<never>(() => undefined), ...[...visits].map(waitFor)]);
 }

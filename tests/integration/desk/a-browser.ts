@@ -65,7 +65,7 @@ export class Browser {
 
 	private async settle(): Promise<void> {
 		for (let quiet = 0; quiet < quietTurns; quiet += 1) {
-			await vi.advanceTimersByTimeAsync(0);
+			if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
 			await new Promise((resolve) => setImmediate(resolve));
 			if (this.underWay.size === 0) continue;
 			await Promise.allSettled(this.underWay);

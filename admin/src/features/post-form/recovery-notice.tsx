@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { findLost } from '../../journal/find-lost.ts';
 import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
 import { sameValues } from '../../journal/post-values.ts';
+import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,9 @@ export function RecoveryNotice() {
 	const { recovery: text } = messages.form;
 	const { user } = useSession();
 	const { writer, start, state } = usePostForm();
+	const ended = useEndedVisits();
 	const [lost, setLost] = useState<JournalEntry>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever a visit has ended
 	useEffect(() => {
 		if (!user) return;
 		let open = true;
@@ -32,7 +35,7 @@ export function RecoveryNotice() {
 		return () => {
 			open = false;
 		};
-	}, [user, start.id, writer]);
+	}, [user, start.id, writer, ended]);
 	if (!lost) return null;
 	const now = new Date().toISOString();
 	const at = formatMoment(lost.at, now);

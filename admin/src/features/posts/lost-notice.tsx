@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { findLost } from '../../journal/find-lost.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
+import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +16,9 @@ const addressOf = ({ postId, baseRevision }: JournalEntry) =>
 export function LostNotice() {
 	const { list, common } = messages;
 	const { user } = useSession();
+	const ended = useEndedVisits();
 	const [lost, setLost] = useState<JournalEntry>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever a visit has ended
 	useEffect(() => {
 		if (!user) return;
 		let open = true;
@@ -25,7 +28,7 @@ export function LostNotice() {
 		return () => {
 			open = false;
 		};
-	}, [user]);
+	}, [user, ended]);
 	if (!lost) return null;
 	return (
 		<Notice

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fold } from '#domain/fold';
 import { type ListInput, queryKeys, startedDraftsQuery } from '../../api/queries.ts';
 import { type BegunText, listBegun, takeBack, throwAway } from '../../journal/begun-texts.ts';
+import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,9 +17,10 @@ const belongsTo = ({ page, status, q }: ListInput, { values }: BegunText) =>
 /** The texts that are begun, as far as this list shows them. */
 export function useBegunTexts(input: ListInput): BegunText[] {
 	const user = useSession().user?.email ?? '';
+	const ended = useEndedVisits();
 	const onServer = useQuery(startedDraftsQuery).data;
 	const begun = useQuery({
-		queryKey: [...queryKeys.drafts, 'begun', user, onServer],
+		queryKey: [...queryKeys.drafts, 'begun', user, onServer, ended],
 		queryFn: () => listBegun(user, onServer ?? []),
 		enabled: user !== '',
 		placeholderData: (before) => before,

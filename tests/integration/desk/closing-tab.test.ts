@@ -1,0 +1,57 @@
+import './a-window.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { LostNotice } from '../../../admin/src/features/posts/lost-notice.tsx';
+import { useBegunTexts } from '../../../admin/src/features/posts/use-begun-texts.ts';
+import { writeEntry } from '../../../admin/src/journal/journal.ts';
+import { emptyValues } from '../../../admin/src/journal/post-values.ts';
+import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { Browser } from './a-browser.ts';
+
+let api: TestApi;
+let browser: Browser;
+
+beforeAll(async () => {
+	api = await createTestApi();
+	browser = new Browser(api);
+	await browser.start();
+});
+afterAll(() => api.close());
+
+/** What a tab leaves that is gone, though the browser has not let its lock go. Lets it go. */
+async function leave(title: string, baseRevision: number): Promise<() => void> {
+	const [tab, postId] = [crypto.randomUUID(), crypto.randomUUID()];
+	const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+	void navigator.locks.request(`mesa-visita-${tab}`, () => held);
+	const values = { ...emptyValues('Ana'), title };
+	const at = new Date().toISOString();
+	await writeEntry({ user: admin.email, postId, tab, values, at, baseRevision });
+	return letGo;
+}
+
+function TheList() {
+	const begun = useBegunTexts({ page: 1, status: 'all', sort: 'recent', q: '' });
+	const titles = begun.map(({ values }) => values.title).join();
+	return createElement('div', null, createElement(LostNotice), titles);
+}
+
+it('a text whose tab is just closing is in the list as soon as the tab is gone', async () => {
+	const letGo = [await leave('Texto de um post', 3), await leave('Texto começado', 0)];
+	const page = document.createElement('div');
+	const root = createRoot(page);
+	const list = createElement(
+		QueryClientProvider,
+		{ client: makeQueryClient() },
+		createElement(MemoryRouter, null, createElement(TheList)),
+	);
+	await browser.does(() => root.render(list));
+	expect(page.textContent).toBe('');
+	for (const each of letGo) await browser.does(each);
+	expect(page.textContent).toContain('Texto de um post');
+	expect(page.textContent).toContain('Texto começado');
+	await browser.does(() => root.unmount());
+});
