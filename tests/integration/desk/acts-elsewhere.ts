@@ -34,10 +34,10 @@ const waiting = fc.constantFrom(250, 1_500, 30_000).map(
 const ticking = fc.constantFrom(2, 100, 1_600).map(
 	(minutes) =>
 		new Act(`ticks after ${minutes} min`, hasPost, async (life) => {
-			const [row] = await live(life);
+			const rows = await Promise.all(life.posts.map((id) => life.row(id)));
 			await life.browser.waits(minutes * 60_000);
 			await life.browser.does(() => runSchedule(life.api.deps));
-			return row ? [row] : [];
+			return rows.flatMap((row) => (row ? [valuesOf(row as never)] : []));
 		}),
 );
 
