@@ -277,6 +277,7 @@ export const form = {
 		title: 'Este post foi para a lixeira.',
 		text: 'O que você escreveu está guardado.',
 		restore: 'Tirar da lixeira',
+		saveAsOther: 'Salvar como outro post',
 	},
 	pasted: {
 		without: (things: string) => `Colado sem: ${things}.`,

@@ -195,6 +195,17 @@ export const formScreens: DeskScreen[] = [
 		},
 	},
 	{
+		name: 'form-binned',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await desk.call('delete-post', { postId: id, action: 'delete' });
+			await typeAtEnd(page, ' Escrito depois.');
+			await button(page, 'Salvar').click();
+			await page.getByText('Este post foi para a lixeira.').waitFor();
+		},
+	},
+	{
 		name: 'form-offline',
 		open: async (page, desk) => {
 			const { id } = await anArticle(desk);

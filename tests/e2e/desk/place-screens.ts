@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { DeskScreen } from './desk-screens.ts';
 import { aSavedPost, button } from './desk-test.ts';
+import { aBegunEntry, leaveText } from './journal-entries.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 const go = (path: string) => async (page: Page) => {
@@ -12,7 +13,9 @@ const fewRows = (reply: Record<string, unknown>) => ({
 	posts: (reply['posts'] as object[]).slice(0, 8),
 });
 const openList = async (page: Page, rows = fewRows) => {
-	await page.route('**/api/admin-posts', changed(rows));
+	// The list alone: the same call reads a single post.
+	const ofList = (reply: Record<string, unknown>) => (reply['posts'] ? rows(reply) : {});
+	await page.route('**/api/admin-posts', changed(ofList));
 	await page.goto('/admin');
 	await page.locator('tr[data-post]').first().waitFor();
 };
@@ -106,6 +109,24 @@ export const placeScreens: DeskScreen[] = [
 			await page.getByText('1 post agendado não saiu na hora.').waitFor();
 		},
 	},
+	{
+		name: 'list-begun',
+		open: async (page) => {
+			await openList(page);
+			await leaveText(page, aBegunEntry());
+			await page.reload();
+			await page.getByRole('row', { name: /Um texto deixado/ }).waitFor();
+		},
+	},
+	{
+		name: 'list-signing-out',
+		open: async (page) => {
+			await openList(page);
+			await leaveText(page, aBegunEntry());
+			await button(page, 'Sign Out').click();
+			await page.getByRole('dialog', { name: 'Sair com texto que não foi salvo?' }).waitFor();
+		},
+	},
 	{ name: 'images', open: go('/admin/imagens') },
 	{ name: 'bin-empty', open: go('/admin/lixeira') },
 	{
@@ -115,6 +136,15 @@ export const placeScreens: DeskScreen[] = [
 			await desk.call('delete-post', { postId: id, action: 'delete' });
 			await go('/admin/lixeira')(page);
 			await page.getByText('Um rascunho que não foi adiante').first().waitFor();
+		},
+	},
+	{
+		name: 'bin-thrown-texts',
+		open: async (page) => {
+			await go('/admin/lixeira')(page);
+			await leaveText(page, aBegunEntry({ thrownAt: new Date().toISOString() }));
+			await page.reload();
+			await page.getByText('Um texto deixado').waitFor();
 		},
 	},
 	{

@@ -89,7 +89,7 @@ function BinnedNotice() {
 			title={binned.title}
 			actions={
 				<>
-					<Button onClick={() => void saveAsOther()}>{messages.conflict.saveAsOther}</Button>
+					<Button onClick={() => void saveAsOther()}>{binned.saveAsOther}</Button>
 					<Button onClick={() => void restore()}>{binned.restore}</Button>
 				</>
 			}
