@@ -37,17 +37,20 @@ export function SignOut() {
 				{bar.signOut}
 			</Button>
 			{isAsking && (
-				<Dialog title={session.unsavedTitle} onClose={() => setIsAsking(false)}>
-					<p className="lead">{session.unsavedText}</p>
-					<footer>
-						<Button data-autofocus onClick={() => setIsAsking(false)}>
-							{session.stay}
-						</Button>
-						<Button tone="warn" onClick={signOut}>
-							{session.leave}
-						</Button>
-					</footer>
-				</Dialog>
+				// In a section its header and footer are not the page's.
+				<section>
+					<Dialog title={session.unsavedTitle} onClose={() => setIsAsking(false)}>
+						<p className="lead">{session.unsavedText}</p>
+						<footer>
+							<Button data-autofocus onClick={() => setIsAsking(false)}>
+								{session.stay}
+							</Button>
+							<Button tone="warn" onClick={signOut}>
+								{session.leave}
+							</Button>
+						</footer>
+					</Dialog>
+				</section>
 			)}
 		</>
 	);
