@@ -2,6 +2,7 @@ import { marked } from 'marked';
 import { renderArticle } from '#article/render-article';
 import { stripDraftPrefix } from '#domain/draft-text';
 import { fold } from '#domain/fold';
+import { rewrite } from '../import/markdown/rewrite.ts';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
 import type { Verdict } from './verdict.ts';
@@ -33,9 +34,10 @@ export function judgeWords(entry: CorpusCase): Verdict {
 	};
 }
 
-/** The source as its author would see it: a footnote's mark is no word. */
+/** The source as its author would see it: a footnote's mark is no word, nor is a comment. */
 function asHtml(source: string): string {
-	return marked.parse(source.replace(/\[\^[^\]\s]{1,80}\]:?/g, ' '), { async: false });
+	const hidden = rewrite(source, /\{\/\*[\s\S]*?\*\/\}/g, () => '').text;
+	return marked.parse(hidden.replace(/\[\^[^\]\s]{1,80}\]:?/g, ' '), { async: false });
 }
 
 /** The words of the blocks that Spec §5 removes. */

@@ -2,7 +2,7 @@ import { fromSaoPauloTime } from '#domain/schedule';
 
 const numbers =
 	/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?)?$/;
-const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const brazilian = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 const written = /^(\d{1,2})º? de ([a-zç]{3})[a-zç]* de (\d{4})$/i;
 /** As in `Jul 08 2022`: words, and no hour. */
@@ -30,7 +30,7 @@ const pad = (text: string) => text.padStart(2, '0');
 
 /** As `2015-03-27`, what Brazilians write with the day in front. */
 function inNumbers(text: string): string {
-	const [, day, month, year] = brazilian.exec(text) ?? [];
+	const [, day, , month, year] = brazilian.exec(text) ?? [];
 	if (year) return `${year}-${month}-${day}`;
 	const [, dayOf, name = '', yearOf] = written.exec(text) ?? [];
 	const number = months.indexOf(name.toLowerCase()) + 1;

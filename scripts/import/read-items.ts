@@ -21,7 +21,7 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 }
 
 /** Files that no tool's folders stand around. */
-const plain = { root: '', isSite: false, isJekyll: false, hasLiquid: false };
+const plain = { root: '', isSite: false, isJekyll: false, isPelican: false, hasLiquid: false };
 
 /** The articles of one Markdown file or of a folder of them, in the order of their names. */
 export function readItems(path: string): ImportItem[] {

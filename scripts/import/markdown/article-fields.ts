@@ -11,9 +11,9 @@ const names: Record<string, string> = {
 	image:
 		'image image_url cover featured_image featuredimage featureimage thumbnail thumb banner heroimage hero cover_image coverimage ogimage og_image images header',
 	image_alt: 'image_alt cover_alt coveralt heroimagealt',
-	aliases: 'aliases alias redirect_from permalink url',
 	tags: 'tags tag keywords',
 };
+const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url'];
 /** Within a field that is a list of its own, as `cover: { image, alt }`. */
 const picture = ['image', 'src', 'path', 'url', 'feature', 'overlay_image', 'teaser', 'file'];
 const datedName = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
@@ -96,7 +96,7 @@ export function readArticleFields(fields: Fields, place: FilePlace): Fields {
 		image,
 		image_alt: alt ?? find(fields, 'image_alt'),
 		slug: isSaid(fields['slug']) ? String(fields['slug']).split('/').findLast(Boolean) : said.slug,
-		aliases: list(find(fields, 'aliases')).map(nameOf),
+		aliases: addresses.flatMap((name) => list(fields[name]).map(nameOf)),
 		...(isDraft && { draft: true }),
 	};
 	const isThere = ([, value]: [string, unknown]) => isSaid(value) || value === true;

@@ -44,8 +44,19 @@ function readBlock(kind: string, block: string): unknown {
 	if (kind === 'json') return JSON.parse(block);
 	if (kind === 'lines') return readLines(block);
 	// Two lines of one name, and a tab before a value, are no reason to leave an article out.
-	return parseYaml(block.replace(/\t/g, '  '), { uniqueKeys: false, logLevel: 'error' });
+	try {
+		return parseYaml(block.replace(/\t/g, '  '), { uniqueKeys: false, logLevel: 'error' });
+	} catch (error) {
+		// A colon within a title, which tools that read line by line let pass.
+		if (isPlain(block)) return readLines(block);
+		throw error;
+	}
 }
+
+const isPlain = (block: string) =>
+	block
+		.split('\n')
+		.every((each) => /^[a-z][\w-]*[ \t]*:(?:[ \t][^[{&*|>]|[ \t]*$)|^[ \t]*$/i.test(each));
 
 /** `Nome: valor`, in which a value may hold anything. */
 function readLines(block: string): Fields {

@@ -2,6 +2,7 @@ import type { ImportItem } from '../import-item.ts';
 import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { type OldSite, withOldSite } from './old-site.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { readToolSyntax } from './tool-syntax.ts';
 
@@ -9,7 +10,8 @@ import { readToolSyntax } from './tool-syntax.ts';
 export function readArticle(
 	bytes: Uint8Array,
 	source: string,
-	site: Pick<MarkdownSite, 'isSite' | 'isJekyll' | 'hasLiquid' | 'root'>,
+	site: Pick<MarkdownSite, 'isSite' | 'isJekyll' | 'isPelican' | 'hasLiquid' | 'root'>,
+	old: OldSite = {},
 ): ImportItem {
 	try {
 		const { text, encoding } = decodeText(bytes);
@@ -20,7 +22,10 @@ export function readArticle(
 		return {
 			key: source,
 			source,
-			fields: { ...readArticleFields(fields, place), content: read.content },
+			fields: {
+				...withOldSite(readArticleFields(fields, place), place, old),
+				content: read.content,
+			},
 			...(notes.length > 0 && { notes }),
 		};
 	} catch (error) {

@@ -1,5 +1,7 @@
 export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
 
+const otherText = /\.(?:rst|adoc|asciidoc|org|textile)$/i;
+
 /** What a folder of Markdown turned out to be. */
 export interface MarkdownSite {
 	/** Before the site's own folders: a zip of a repository has one around everything. */
@@ -9,9 +11,15 @@ export interface MarkdownSite {
 	/** Its texts hold Liquid's tags. */
 	hasLiquid: boolean;
 	isJekyll: boolean;
+	isPelican: boolean;
+	/** Of Jekyll or Hexo: it says where the articles stood. */
+	settings?: string | undefined;
+	isHexo: boolean;
 	articles: string[];
 	/** Markdown files that are no articles. */
 	besides: number;
+	/** Texts in a language that is not Markdown. */
+	others: number;
 }
 
 /** Where the tools keep their articles, the surest first. */
@@ -28,7 +36,8 @@ const foreign =
 const settings = {
 	jekyll: /^_config\.ya?ml$/,
 	eleventy: /^(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/,
-	tool: /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+|pelicanconf\.py|docusaurus\.config\.\w+)$/,
+	pelican: /^pelicanconf\.py$/,
+	tool: /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+|docusaurus\.config\.\w+)$/,
 };
 
 function findRoot(names: readonly string[]): string {
@@ -51,15 +60,22 @@ export function readSite(names: readonly string[]): MarkdownSite {
 	const isJekyllFolder =
 		candidates.length > 0 &&
 		candidates.every((name) => /(?:^|\/)\d{4}-\d\d?-\d\d?-[^/]+$/.test(name));
-	const isJekyll = home === homes[0] || isJekyllFolder;
+	const isHexo = has(settings.jekyll) && has(/^source\/_posts\//);
+	const isJekyll = (home === homes[0] && !isHexo) || isJekyllFolder;
 	const isSite = home !== undefined && (hasSettings || home !== homes[2]);
 	const articles = isSite ? candidates.filter((name) => home.test(name)) : candidates;
 	return {
 		root,
 		isSite: isSite || isJekyllFolder || has(settings.eleventy),
-		hasLiquid: isJekyll || has(settings.jekyll) || has(settings.eleventy),
+		hasLiquid: isJekyll || isHexo || has(settings.jekyll) || has(settings.eleventy),
 		isJekyll,
+		isHexo,
+		isPelican: has(settings.pelican),
+		settings: names.find((name) => settings.jekyll.test(name.slice(root.length))),
 		articles: articles.map((name) => root + name),
 		besides: files.length - articles.length,
+		others: inside.filter(
+			(name) => otherText.test(name) && !beside.test(name) && !foreign.test(name),
+		).length,
 	};
 }

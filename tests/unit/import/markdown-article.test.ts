@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
 
-const site = { root: '', isSite: true, isJekyll: false, hasLiquid: false };
+const site = { root: '', isSite: true, isJekyll: false, isPelican: false, hasLiquid: false };
 const read = (text: string | Uint8Array, name = 'content/posts/texto.md', of = site) =>
 	readArticle(typeof text === 'string' ? Buffer.from(text) : text, name, of);
 
@@ -14,6 +14,7 @@ test('front matter is read in every form that tools write it', () => {
 		'{\n"title": "Título"\n}\nTexto.\n',
 		'Title: Título\nDate: 2015-03-02 00:20\n\nTexto.\n',
 		'title: Título\ndate: 2015-03-02\ntags:\n- um\n---\nTexto.\n',
+		'---\ntitle: Título\nsummary: Um: dois\n---\nTexto.\n',
 	]) {
 		expect(read(text).fields, text).toMatchObject(fields);
 	}

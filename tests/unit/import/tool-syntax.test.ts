@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readToolSyntax } from '../../../scripts/import/markdown/tool-syntax.ts';
 
 const read = (text: string, source = 'a.md', hasLiquid = false) =>
-	readToolSyntax(text, source, { hasLiquid });
+	readToolSyntax(text, source, { hasLiquid, isJekyll: hasLiquid, isPelican: false });
 
 test('Hugo’s videos and figures become what they showed', () => {
 	expect(read('A {{< youtube id="abc-1" >}} B').content).toBe(
@@ -19,7 +19,7 @@ test('Hugo’s videos and figures become what they showed', () => {
 
 test('a shortcode that nobody here knows is hidden, kept and named; in code it is code', () => {
 	const { content, notes } = read('{{% aviso %}}Texto.{{% /aviso %}}');
-	expect(content).toBe('<!-- {{% aviso %}} -->Texto.<!-- {{% /aviso %}} -->');
+	expect(content).toBe('<!-- {{% aviso %}} -->\nTexto.<!-- {{% /aviso %}} -->');
 	expect(notes).toContain('atalhos que este blog não conhece estão escondidos no texto: aviso');
 	expect(read('`{{< youtube x >}}`')).toEqual({ content: '`{{< youtube x >}}`', notes: [] });
 });
@@ -29,9 +29,6 @@ test('Liquid’s code blocks and addresses become Markdown, where the site is on
 		'{% highlight ruby linenos %}\nputs 1\n{% endhighlight %}\n\n![]({{ site.baseurl }}/a.png)';
 	expect(read(text, 'a.md', true).content).toBe('```ruby\nputs 1\n```\n\n![](/a.png)');
 	expect(read('![]({{ "/a.png" | relative_url }})', 'a.md', true).content).toBe('![](/a.png)');
-	expect(read('{% include x.html %}', 'a.md', true).notes).toEqual([
-		'marcas de Liquid que este blog não conhece ficaram no texto: include',
-	]);
 	expect(read(text).content).toBe(text);
 });
 
@@ -40,4 +37,56 @@ test('MDX’s lines of JavaScript are hidden, those within code are not', () => 
 	expect(read(`import X from '../x.astro';\n\nTexto.\n\n${code}`, 'a.mdx').content).toBe(
 		`{/* import X from '../x.astro'; */}\n\nTexto.\n\n${code}`,
 	);
+});
+
+test('Liquid’s tags become what they showed, those that nobody here knows are hidden and named', () => {
+	const liquid = (text: string) => read(text, 'a.md', true).content;
+	expect(liquid('{% youtube sZCTGuVr7XM %}')).toContain('watch?v=sZCTGuVr7XM');
+	expect(liquid('{% include video/youtube.html id="abc-1" %}')).toContain('watch?v=abc-1');
+	expect(liquid('{% include foto.html url="/img/a.png" description="Mesa" %}')).toBe(
+		'![](</img/a.png> "Mesa")',
+	);
+	expect(liquid('[a]({{ site.url }}{% post_url /notas/2018-11-12-titulo %}#b)')).toBe(
+		'[a](/post/titulo#b)',
+	);
+	expect(liquid('{% figure caption:"Duas mesas" %}\n![](a.png)\n{% endfigure %}')).toBe(
+		'\n![](a.png)\n\n\n*Duas mesas*\n\n',
+	);
+	expect(read('{% aviso %}**Texto**{% endaviso %}', 'a.md', true)).toEqual({
+		content: '<!-- {% aviso %} -->\n**Texto**<!-- {% endaviso %} -->',
+		notes: [
+			'marcas de Liquid viraram texto',
+			'marcas de Liquid que este blog não conhece estão escondidas no texto: aviso, endaviso',
+		],
+	});
+	expect(liquid('{% raw %}{{ content }}{% endraw %}')).toBe('{{ content }}');
+});
+
+test('Kramdown’s marks are not read as words, and a heading keeps its name', () => {
+	const kramdown = (text: string) => read(text, 'a.md', true).content;
+	expect(kramdown('![a](a.png){: .align-right}\n{: .nota}')).toBe('![a](a.png)\n');
+	expect(kramdown('## Mesa {: #mesa .x}')).toBe('## Mesa {#mesa}');
+	expect(kramdown('* Índice\n{:toc}\n\nTexto.')).toBe('\n\nTexto.');
+	expect(kramdown('{::nomarkdown}\n<b>x</b>\n{:/}')).toBe('\n<b>x</b>\n');
+	expect(kramdown('Texto.\n\n*[CMS]: Gestor')).toBe('Texto.\n\n<!-- *[CMS]: Gestor -->');
+	expect(kramdown('`{: .x}`')).toBe('`{: .x}`');
+});
+
+test('Pelican’s code says its language, and its headings need no space', () => {
+	const { content } = readToolSyntax(
+		'##Uso\n\n    :::python\n    print(1)\n\n    x\n\nFim.',
+		'a.md',
+		{
+			...{ hasLiquid: false, isJekyll: false, isPelican: true },
+		},
+	);
+	expect(content).toBe('## Uso\n\n\n```python\nprint(1)\n\nx\n```\n\nFim.');
+});
+
+test('the tags of MDX’s components are hidden, what stands between them is not', () => {
+	expect(read('<Aviso tipo="a"\n  x={1}>\n\nTexto.\n\n</Aviso>', 'a.mdx').content).toBe(
+		'{/* <Aviso tipo="a"\n  x={1}> */}\n\nTexto.\n\n{/* </Aviso> */}',
+	);
+	expect(read('<YouTube id="abc-1" />', 'a.mdx').content).toContain('watch?v=abc-1');
+	expect(read('<Image src="/a.png" alt="Mesa" />', 'a.mdx').content).toBe('![Mesa](</a.png>)');
 });

@@ -1,0 +1,82 @@
+import { slugify } from '#domain/slug';
+import { maskCode } from './mask-code.ts';
+import { hide, rewrite } from './rewrite.ts';
+import { pictureText, readArguments, shownText } from './shown-text.ts';
+
+/** Stands for a brace that the text shows as one. */
+const brace = '\uE000';
+
+/** Of `/notas/2018-11-12-titulo`: where the article stands here. */
+const addressOf = (name: string) =>
+	`/post/${slugify(name.replace(/^.*\//, '').replace(/^\d{4}-\d\d?-\d\d?-/, ''))}`;
+
+/** What runs before Markdown, within code too, and what stands within an address. */
+function readPlainMarks(text: string): string {
+	return text
+		.replace(
+			/\{%-?\s*(raw|verbatim)\s*-?%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}/g,
+			(_, _name, inner: string) => inner.replaceAll('{', brace),
+		)
+		.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '')
+		.replace(/\{%-?\s*(?:highlight|codeblock)\s+(?:lang:)?([\w+#.-]+)[^%]*%\}\n?/g, '```$1\n')
+		.replace(/\n?\{%-?\s*end(?:highlight|codeblock)\s*-?%\}/g, '\n```')
+		.replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, '')
+		.replace(/\{\{-?\s*(["'])(\/[^"'\s]*)\1\s*\|[^{}]*\}\}/g, '$2')
+		.replace(/\{%-?\s*post_url\s+(\S+)\s*-?%\}/g, (_, name: string) => addressOf(name))
+		.replace(/\{%-?\s*link\s+\S*?_posts\/(\S+?)\.\w+\s*-?%\}/g, (_, name: string) =>
+			addressOf(name),
+		);
+}
+
+/** What a tag showed; undefined for what only the old site's code knows. */
+function tagText(name: string, rest: string): string | undefined {
+	const given = readArguments(rest);
+	if (name === 'post_link') {
+		const title = rest.trim().replace(/^\S+\s*/, '');
+		return `[${title.replace(/^(["'])(.*)\1$/, '$2') || given['0']}](${addressOf(given['0'] ?? '')})`;
+	}
+	if (name === 'asset_img') return pictureText({ alt: given['1'] ?? '' }, given['0'] ?? '');
+	// `include video/youtube.html id="…"` is named by its file.
+	const [, file] = /^\s*(?:\S*\/)?([\w-]+)\.\w+(?=\s|$)/.exec(rest) ?? [];
+	if (!name.startsWith('include')) return shownText(name, given);
+	return file ? shownText(file, readArguments(rest.replace(/^\s*\S+/, ''))) : undefined;
+}
+
+/** Within an address or an attribute a comment would break what stands around it. */
+const isWithin = ({ input, index }: RegExpExecArray) =>
+	/\]\([^)\s]*$|=(?:"[^"\n]*|'[^'\n]*)$/.test(input.slice(Math.max(0, index - 300), index));
+
+/** Tags of Jekyll, Hexo and Eleventy as what they showed, or hidden; each kind is reported. */
+export function readLiquid(text: string, notes: string[]): string {
+	let read = readPlainMarks(text);
+	const captioned =
+		/\{%-?\s*figure\s[^%]*?caption:"([^"%]*)"[^%]*%\}([\s\S]*?)\{%-?\s*endfigure\s*-?%\}/g;
+	read = read.replace(
+		captioned,
+		(_, caption: string, inner: string) => `${inner}\n\n*${caption}*\n\n`,
+	);
+	const hidden = new Set<string>();
+	const tag =
+		/\{%-?\s*([a-z_]+)((?:[^%"'}]|"[^"\n]*"|'[^'\n]*'|%(?!\}))*?)-?%\}|\{\{[^{}\n]*\}\}/gi;
+	const rewritten = rewrite(read, tag, (match) => {
+		const [, name = '{{ }}', rest = ''] = match;
+		const made = tagText(name, rest);
+		if (made !== undefined) return made;
+		if (isWithin(match)) return undefined;
+		hidden.add(name);
+		return hide(match);
+	});
+	read = rewritten.text;
+	if (read !== text) notes.push('marcas de Liquid viraram texto');
+	if (hidden.size > 0)
+		notes.push(
+			`marcas de Liquid que este blog não conhece estão escondidas no texto: ${[...hidden].join(', ')}`,
+		);
+	const left = maskCode(read).match(/\{%-?\s*[a-z_]+/g) ?? [];
+	const names = new Set(left.map((each) => each.replace(/\W/g, '')));
+	if (names.size > 0)
+		notes.push(
+			`marcas de Liquid que este blog não conhece ficaram no texto: ${[...names].join(', ')}`,
+		);
+	return read.replaceAll(brace, '{');
+}

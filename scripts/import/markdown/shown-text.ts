@@ -1,0 +1,36 @@
+/** Of `src="a.png" title:"Mesa"`: by name, and those without one by their place. */
+export function readArguments(text: string): Record<string, string> {
+	const read: Record<string, string> = {};
+	let place = 0;
+	for (const [, name, double, single, bare] of text.matchAll(
+		/(?:([\w-]+)[=:](?!\/\/))?(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g,
+	)) {
+		read[name ?? String(place++)] = double ?? single ?? bare ?? '';
+	}
+	return read;
+}
+
+const quoted = (text: string) => text.replaceAll('"', "'");
+
+const isPicture = (value: string) => /^[^\s<>]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(value);
+
+/** The picture that a template was asked to show, with its caption. */
+export function pictureText(given: Record<string, string>, source: string): string {
+	const caption = given['caption'] ?? given['title'] ?? given['description'];
+	return `![${given['alt'] ?? ''}](<${source}>${caption ? ` "${quoted(caption)}"` : ''})`;
+}
+
+/** A video's address alone in a paragraph, a picture with its caption; undefined for what only that site's code knows. */
+export function shownText(name: string, given: Record<string, string>): string | undefined {
+	const first = given['id'] ?? given['0'] ?? '';
+	const isId = /^[\w./-]+$/.test(first);
+	if (/^youtube/i.test(name) && isId) return `\n\nhttps://www.youtube.com/watch?v=${first}\n\n`;
+	if (/^vimeo/i.test(name) && isId) return `\n\nhttps://vimeo.com/${first}\n\n`;
+	if (name === 'gist' && isId)
+		return `\n\nhttps://gist.github.com/${first}/${given['1'] ?? ''}\n\n`;
+	const source = given['src'] ?? (name === 'figure' ? given['0'] : undefined);
+	if (name === 'figure' && source) return pictureText(given, source);
+	if (source && /^https?:/.test(source)) return `\n\n${source}\n\n`;
+	const picture = Object.values(given).find(isPicture);
+	return picture === undefined ? undefined : pictureText(given, picture);
+}
