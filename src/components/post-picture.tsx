@@ -31,6 +31,7 @@ export function PostPicture({ post, box, featured, eager = false, children }: Po
 					src={src}
 					srcSet={srcSet}
 					sizes={sizes && (eager ? sizes : `auto, ${sizes}`)}
+					style={post.image_focus ? { objectPosition: post.image_focus } : undefined}
 					alt={post.image_alt ?? ''}
 					width={post.image_width ?? 1280}
 					height={post.image_height ?? 720}

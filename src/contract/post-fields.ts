@@ -87,6 +87,10 @@ export const postFields = {
 	image_alt: line
 		.pipe(z.string().max(limits.imageAlt, 'A descrição da imagem é longa demais.'))
 		.nullable(),
+	image_focus: z
+		.string()
+		.regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, 'Escreva o foco da capa como 50% 20%.')
+		.nullable(),
 	image_width: z.int().positive().max(20_000).nullable(),
 	image_height: z.int().positive().max(20_000).nullable(),
 	slug,

@@ -57,6 +57,7 @@ export const blogPosts = pgTable(
 		tags: text().array().notNull().default(sql`'{}'`),
 		image_url: text(),
 		image_alt: text(),
+		image_focus: text(),
 		image_width: integer(),
 		image_height: integer(),
 		read_time: text().notNull(),

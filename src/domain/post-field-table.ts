@@ -64,6 +64,8 @@ export const postFieldTable = {
 	slug: { ...written, type: 'text', most: limits.slug, in: everywhere },
 	image_url: { ...cover, most: limits.imageUrl },
 	image_alt: { ...cover, most: limits.imageAlt },
+	/** The point that stays in sight where the cover is cropped, such as `50% 20%`: from the left and from the top. */
+	image_focus: { ...cover, most: 9, in: ['summary', 'card', 'revision', 'export'] },
 	image_width: measure,
 	image_height: measure,
 	category_id: { ...written, type: 'optional id', in: ['summary', 'revision', 'draft'] },

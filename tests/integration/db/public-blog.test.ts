@@ -5,6 +5,7 @@ import { updatePost } from '#contract/update-post';
 import { ensureCategory, listCategories } from '#db/categories';
 import { type ImportedPost, importPosts } from '#db/import-posts';
 import { readPublicBlog } from '#db/read-snapshot';
+import { noCover } from '#domain/post-fields';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -26,10 +27,7 @@ const anImported = (slug: string, given: Partial<ImportedPost> = {}): ImportedPo
 	author: 'Redação',
 	category_id: null,
 	tags: [],
-	image_url: null,
-	image_alt: null,
-	image_width: null,
-	image_height: null,
+	...noCover,
 	read_time: '5 min',
 	published: true,
 	published_at: '2024-01-02T12:00:00.000Z',

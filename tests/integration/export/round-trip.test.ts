@@ -54,6 +54,7 @@ async function writeBlog(): Promise<void> {
 		excerpt: 'Resumo — de: propósito',
 		image_url: image.url,
 		image_alt: 'Capa',
+		image_focus: '50% 20%',
 		image_width: image.width,
 		image_height: image.height,
 		published: true,

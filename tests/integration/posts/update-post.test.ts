@@ -155,3 +155,17 @@ test('the preview shows what is stored, rendered and safe, published or not', as
 	expect(reply.article?.html).not.toContain('script');
 	expect(reply.article?.outline).toHaveLength(1);
 });
+
+test('the focal point of a cover is kept by a save that does not name it, and goes with the cover', async () => {
+	const { id, ...post } = await createdPost(api, {
+		image_url: 'https://a.test/b.png',
+		image_focus: '50% 20%',
+	});
+	expect(post.image_focus).toBe('50% 20%');
+	const kept = await api.call(updatePost, { id, ...body });
+	expect(kept.post.image_focus).toBe('50% 20%');
+	const other = await api.call(updatePost, { id, ...body, image_url: 'https://a.test/c.png' });
+	expect(other.post.image_focus).toBeNull();
+	const wrong = await api.tryCall('update-post', { id, ...body, image_focus: '50% url(x)' });
+	expect(wrong).toMatchObject({ status: 400, body: { details: { field: 'image_focus' } } });
+});
