@@ -3,6 +3,7 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { Category, PostSummary } from '#domain/post';
+import { searchLook } from '#domain/search-look';
 
 /** One step of the way to a page; the last is the page itself. */
 interface Crumb {
@@ -64,9 +65,10 @@ export function homeMeta(posts: readonly PostSummary[]): PageMeta {
 /** An article or a book summary; `plainText` is its visible text. */
 export function postMeta(post: PostSummary, plainText: string): PageMeta {
 	const { category } = post;
+	const { title, description } = searchLook(post);
 	return {
-		title: post.title,
-		description: post.excerpt || site.description,
+		title,
+		description: description || site.description,
 		path: paths.post(post.slug),
 		crumbs: [
 			homeCrumb,

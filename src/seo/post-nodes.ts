@@ -5,6 +5,7 @@ import { isBook } from '#domain/book';
 import { usableImageUrl } from '#domain/image-rules';
 import type { PostSummary } from '#domain/post';
 import { countWords } from '#domain/read-time';
+import { searchLook } from '#domain/search-look';
 import { absoluteUrl } from './absolute-url.ts';
 import { entityId, type Node, pageId } from './brand-nodes.ts';
 import { reviewedBook } from './reviewed-book.ts';
@@ -27,12 +28,13 @@ export function postNodes(subject: PostSubject, siteUrl: string): Node[] {
 function articleNode(subject: PostSubject, siteUrl: string): Node {
 	const { post, plainText } = subject;
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
+	const { title: headline, description } = searchLook(post);
 	const words = countWords(plainText);
 	return {
 		'@type': 'BlogPosting',
 		'@id': `${url}#article`,
-		headline: post.title,
-		description: post.excerpt,
+		headline,
+		description,
 		url,
 		mainEntityOfPage: { '@id': pageId(siteUrl, paths.post(post.slug)) },
 		isPartOf: { '@id': entityId(siteUrl, 'blog') },

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
+import { searchLook } from '#domain/search-look';
 import { messages } from '../../../messages/all.ts';
 import { Mark } from '../../../ui/mark.tsx';
 
@@ -8,6 +9,7 @@ const titleRoom = 60;
 
 export function SocialCard({ post, host }: { post: PostSummary; host: string }) {
 	const { previewPane: text } = messages.form;
+	const { title, description } = searchLook(post);
 	return (
 		<div>
 			<div className="wa">
@@ -19,8 +21,8 @@ export function SocialCard({ post, host }: { post: PostSummary; host: string }) 
 					</div>
 				)}
 				<div className="txt">
-					<strong>{post.title}</strong>
-					<p>{post.excerpt}</p>
+					<strong>{title}</strong>
+					<p>{description}</p>
 					<span className="sub">{host}</span>
 				</div>
 			</div>
@@ -31,14 +33,15 @@ export function SocialCard({ post, host }: { post: PostSummary; host: string }) 
 
 export function SearchResult({ post, siteName }: { post: PostSummary; siteName: string }) {
 	const { previewPane: text } = messages.form;
-	const title = `${post.title} — ${siteName}`;
+	const look = searchLook(post);
+	const title = `${look.title} — ${siteName}`;
 	const fits = title.length <= titleRoom;
 	return (
 		<div>
 			<div className="serp">
 				<span className="sub clip">{`${siteName} › post › ${post.slug}`}</span>
 				<span className="t">{fits ? title : `${title.slice(0, titleRoom - 1)}…`}</span>
-				<span>{`${formatDate(post.published_at ?? post.created_at)} — ${post.excerpt}`}</span>
+				<span>{`${formatDate(post.published_at ?? post.created_at)} — ${look.description}`}</span>
 			</div>
 			<p className="caption">
 				{fits ? text.searchFits(title.length) : text.searchCut(title.length)}
