@@ -2,6 +2,7 @@
 export const limits = {
 	title: 200,
 	excerpt: 180,
+	searchTitle: 120,
 	author: 120,
 	categoryName: 80,
 	slug: 120,

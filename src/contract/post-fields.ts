@@ -78,6 +78,10 @@ export const postFields = {
 	title,
 	content,
 	excerpt,
+	search_title: line
+		.pipe(z.string().max(limits.searchTitle, tooLong('O título na busca', limits.searchTitle)))
+		.transform((text) => text || null)
+		.nullable(),
 	author,
 	category_id: z.union([z.literal('').transform(() => null), id]).nullable(),
 	category: categoryReference.nullable(),

@@ -52,6 +52,7 @@ export const blogPosts = pgTable(
 		title_folded: text().notNull(),
 		content: text().notNull(),
 		excerpt: text().notNull(),
+		search_title: text(),
 		author: text().notNull(),
 		category_id: uuid().references(() => categories.id, { onDelete: 'set null' }),
 		tags: text().array().notNull().default(sql`'{}'`),

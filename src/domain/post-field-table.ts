@@ -71,6 +71,13 @@ export const postFieldTable = {
 	category_id: { ...written, type: 'optional id', in: ['summary', 'revision', 'draft'] },
 	tags: { ...written, type: 'words', in: everywhere },
 	excerpt: { ...written, type: 'text', most: limits.excerpt, in: everywhere },
+	/** Shown by search engines and social cards in place of the title. */
+	search_title: {
+		...written,
+		type: 'optional text',
+		most: limits.searchTitle,
+		in: ['summary', 'revision', 'draft', 'export'],
+	},
 	author: { ...written, type: 'text', most: limits.author, in: everywhere },
 	/** Text such as `5 min`. */
 	read_time: { ...written, type: 'text', most: limits.readTime, in: everywhere },

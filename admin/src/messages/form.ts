@@ -117,6 +117,7 @@ export const form = {
 		category_id: 'Categoria',
 		tags: 'Tags',
 		excerpt: 'Resumo',
+		search_title: 'Título na busca',
 		author: 'Autor',
 		read_time: 'Leitura',
 		scheduled_at: 'Agendar para',
@@ -186,6 +187,11 @@ export const form = {
 		auto: 'vem do começo do texto',
 		hint: 'Vazio, usamos o começo do texto.',
 		count: (length: number) => `${length} de ${limits.excerpt}`,
+	},
+	search: {
+		part: 'Busca',
+		fromPost: 'título e resumo do post',
+		hint: 'Vazio, a busca e as redes mostram o título do post.',
 	},
 	author: {
 		none: 'sem autor',

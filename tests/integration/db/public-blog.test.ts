@@ -5,7 +5,7 @@ import { updatePost } from '#contract/update-post';
 import { ensureCategory, listCategories } from '#db/categories';
 import { type ImportedPost, importPosts } from '#db/import-posts';
 import { readPublicBlog } from '#db/read-snapshot';
-import { noCover } from '#domain/post-fields';
+import { emptyFields, writtenFields } from '#domain/post-fields';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -19,15 +19,13 @@ const slugs = (orderBy: 'created_at' | 'published_at' = 'created_at') =>
 	readPublicBlog(api.db, orderBy, async ({ posts }) => posts.map((post) => post.slug));
 
 const anImported = (slug: string, given: Partial<ImportedPost> = {}): ImportedPost => ({
+	...emptyFields(writtenFields),
 	id: randomUUID(),
 	slug,
 	title: slug,
 	content: 'Um texto.',
 	excerpt: 'Um texto.',
 	author: 'Redação',
-	category_id: null,
-	tags: [],
-	...noCover,
 	read_time: '5 min',
 	published: true,
 	published_at: '2024-01-02T12:00:00.000Z',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fullTitle } from '#seo/full-title';
+import { headTags } from '#seo/head-tags';
 import { metaTags } from '#seo/meta-tags';
 import {
 	homeMeta,
@@ -59,4 +60,12 @@ test('a further page of a list has a title, a description and an address of its 
 	expect(second?.title).toBe('Todos os Posts (página 2)');
 	expect(second?.path).toBe('/posts/2');
 	expect(second?.description).not.toBe(first?.description);
+});
+
+test('a title for searches takes the place of the title in head and structured data, not on the page', () => {
+	const post = aPostSummary({ title: 'Título', search_title: 'Título na busca' });
+	const html = headTags(postMeta(post, 'Um texto.'), 'https://blog.test');
+	expect(html).toContain('<title>Título na busca | ');
+	expect(html).toContain('property="og:title" content="Título na busca"');
+	expect(html).toContain('"headline":"Título na busca"');
 });

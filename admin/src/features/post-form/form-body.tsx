@@ -10,6 +10,7 @@ import { ChecksPart } from './ficha/checks-part.tsx';
 import { CoverPart } from './ficha/cover-part.tsx';
 import { ExcerptPart } from './ficha/excerpt-part.tsx';
 import { PublicationPart } from './ficha/publication-part.tsx';
+import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { usePostForm } from './form-context.ts';
 import { FormNotices } from './form-notices.tsx';
@@ -64,6 +65,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 					<CoverPart />
 					<CategoryPart />
 					<ExcerptPart />
+					<SearchPart />
 					<AuthorPart minutes={minutes} />
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
 				</div>

@@ -1,0 +1,20 @@
+import { useWatch } from 'react-hook-form';
+import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../form-context.ts';
+import { Dim, Part } from './part.tsx';
+import { PostField } from './post-field.tsx';
+
+/** What search engines and social cards show in place of what the post says itself. */
+export function SearchPart() {
+	const { search: text } = messages.form;
+	const title = useWatch({ control: usePostForm().form.control, name: 'search_title' });
+	return (
+		<Part
+			name={text.part}
+			of={['search_title']}
+			value={title.trim() === '' ? <Dim>{text.fromPost}</Dim> : <span>{title}</span>}
+		>
+			<PostField name="search_title" hint={text.hint} />
+		</Part>
+	);
+}
