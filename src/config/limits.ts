@@ -3,6 +3,7 @@ export const limits = {
 	title: 200,
 	excerpt: 180,
 	searchTitle: 120,
+	searchDescription: 320,
 	author: 120,
 	categoryName: 80,
 	slug: 120,

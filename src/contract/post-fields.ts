@@ -82,6 +82,14 @@ export const postFields = {
 		.pipe(z.string().max(limits.searchTitle, tooLong('O título na busca', limits.searchTitle)))
 		.transform((text) => text || null)
 		.nullable(),
+	search_description: line
+		.pipe(
+			z
+				.string()
+				.max(limits.searchDescription, tooLong('A descrição na busca', limits.searchDescription)),
+		)
+		.transform((text) => text || null)
+		.nullable(),
 	author,
 	category_id: z.union([z.literal('').transform(() => null), id]).nullable(),
 	category: categoryReference.nullable(),

@@ -53,6 +53,7 @@ export const blogPosts = pgTable(
 		content: text().notNull(),
 		excerpt: text().notNull(),
 		search_title: text(),
+		search_description: text(),
 		author: text().notNull(),
 		category_id: uuid().references(() => categories.id, { onDelete: 'set null' }),
 		tags: text().array().notNull().default(sql`'{}'`),

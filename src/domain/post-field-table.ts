@@ -78,6 +78,13 @@ export const postFieldTable = {
 		most: limits.searchTitle,
 		in: ['summary', 'revision', 'draft', 'export'],
 	},
+	/** Likewise in place of the excerpt. */
+	search_description: {
+		...written,
+		type: 'optional text',
+		most: limits.searchDescription,
+		in: ['summary', 'revision', 'draft', 'export'],
+	},
 	author: { ...written, type: 'text', most: limits.author, in: everywhere },
 	/** Text such as `5 min`. */
 	read_time: { ...written, type: 'text', most: limits.readTime, in: everywhere },

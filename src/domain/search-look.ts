@@ -1,7 +1,7 @@
 import type { PostSummary } from './post.ts';
 
 /** What search engines and social cards show of a post. */
-export const searchLook = ({ title, excerpt, search_title }: PostSummary) => ({
+export const searchLook = ({ title, excerpt, search_title, search_description }: PostSummary) => ({
 	title: search_title || title,
-	description: excerpt,
+	description: search_description || excerpt,
 });

@@ -118,6 +118,7 @@ export const form = {
 		tags: 'Tags',
 		excerpt: 'Resumo',
 		search_title: 'Título na busca',
+		search_description: 'Descrição na busca',
 		author: 'Autor',
 		read_time: 'Leitura',
 		scheduled_at: 'Agendar para',
@@ -189,9 +190,8 @@ export const form = {
 		count: (length: number) => `${length} de ${limits.excerpt}`,
 	},
 	search: {
-		part: 'Busca',
 		fromPost: 'título e resumo do post',
-		hint: 'Vazio, a busca e as redes mostram o título do post.',
+		hint: 'Vazios, a busca e as redes mostram o título e o resumo do post.',
 	},
 	author: {
 		none: 'sem autor',

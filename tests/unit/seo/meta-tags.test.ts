@@ -63,9 +63,14 @@ test('a further page of a list has a title, a description and an address of its 
 });
 
 test('a title for searches takes the place of the title in head and structured data, not on the page', () => {
-	const post = aPostSummary({ title: 'Título', search_title: 'Título na busca' });
+	const post = aPostSummary({
+		title: 'Título',
+		search_title: 'Título na busca',
+		search_description: 'Descrição na busca',
+	});
 	const html = headTags(postMeta(post, 'Um texto.'), 'https://blog.test');
 	expect(html).toContain('<title>Título na busca | ');
 	expect(html).toContain('property="og:title" content="Título na busca"');
+	expect(html).toContain('name="description" content="Descrição na busca"');
 	expect(html).toContain('"headline":"Título na busca"');
 });

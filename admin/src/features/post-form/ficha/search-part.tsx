@@ -6,15 +6,16 @@ import { PostField } from './post-field.tsx';
 
 /** What search engines and social cards show in place of what the post says itself. */
 export function SearchPart() {
-	const { search: text } = messages.form;
+	const { search: text, previewPane } = messages.form;
 	const title = useWatch({ control: usePostForm().form.control, name: 'search_title' });
 	return (
 		<Part
-			name={text.part}
-			of={['search_title']}
+			name={previewPane.search}
+			of={['search_title', 'search_description']}
 			value={title.trim() === '' ? <Dim>{text.fromPost}</Dim> : <span>{title}</span>}
 		>
-			<PostField name="search_title" hint={text.hint} />
+			<PostField name="search_title" />
+			<PostField name="search_description" rows={3} hint={text.hint} />
 		</Part>
 	);
 }
