@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './plain-fields.ts';
-import { instant } from './post-fields.ts';
+import { instant, wellFormedText } from './plain-fields.ts';
 import { findingReply, postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
 
 export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
-import { categoryName } from './post-fields.ts';
+import { categoryName } from './plain-fields.ts';
 import { categoryReply } from './post-reply.ts';
 
 /** Spec §7 data read: all categories, ordered by name. */

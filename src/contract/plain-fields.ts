@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#config/limits';
 import { cleanLine } from '#domain/clean-line';
 
 /** PostgreSQL refuses NUL, and a lone surrogate would be changed silently: neither is text. */
@@ -14,3 +15,21 @@ export const trimmed = wellFormedText.transform((text) => text.trim());
 export const line = wellFormedText.transform(cleanLine);
 
 export const id = z.uuid('Identificador inválido.');
+
+export const categoryName = line.pipe(
+	z
+		.string()
+		.min(1, 'Escreva o nome da categoria.')
+		.max(limits.categoryName, `O nome passa de ${limits.categoryName} letras.`),
+);
+
+export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas.' });
+
+export const tooLong = (what: string, most: number) => ({
+	error: ({ input }: { input?: unknown }) =>
+		`${what} tem ${String(input).length} letras; cabem ${most}.`,
+});
+
+export const author = line.pipe(
+	z.string().min(1, 'Informe o autor.').max(limits.author, tooLong('O autor', limits.author)),
+);

@@ -3,14 +3,18 @@ import { defaultReadTime, limits } from '#config/limits';
 import { findPictureFault } from '#domain/picture-address';
 import type { WrittenField } from '#domain/post-fields';
 import { pictureFaultTexts } from './picture-fault-texts.ts';
-import { id, line, trimmed, wellFormedText } from './plain-fields.ts';
+import {
+	author,
+	categoryName,
+	id,
+	instant,
+	line,
+	tooLong,
+	trimmed,
+	wellFormedText,
+} from './plain-fields.ts';
 
 const utf8 = new TextEncoder();
-
-const tooLong = (what: string, most: number) => ({
-	error: ({ input }: { input?: unknown }) =>
-		`${what} tem ${String(input).length} letras; cabem ${most}.`,
-});
 
 export const title = line.pipe(
 	z.string().min(1, 'Escreva um título.').max(limits.title, tooLong('O título', limits.title)),
@@ -21,10 +25,6 @@ const content = wellFormedText
 	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
 
 const excerpt = line.pipe(z.string().max(limits.excerpt, tooLong('O resumo', limits.excerpt)));
-
-export const author = line.pipe(
-	z.string().min(1, 'Informe o autor.').max(limits.author, tooLong('O autor', limits.author)),
-);
 
 const tagsMessage = `Até ${limits.tags} tags de ${limits.tagLength} letras.`;
 const tags = z
@@ -46,13 +46,6 @@ export const slug = trimmed.pipe(
 		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use só letras minúsculas, números e hifens no endereço.'),
 );
 
-export const categoryName = line.pipe(
-	z
-		.string()
-		.min(1, 'Escreva o nome da categoria.')
-		.max(limits.categoryName, `O nome passa de ${limits.categoryName} letras.`),
-);
-
 /** A category as the specification allows it: a name, or an object with a name. */
 const categoryReference = z.union([
 	categoryName,
@@ -69,7 +62,6 @@ const imageUrl = trimmed.pipe(
 		.transform((text) => (text === '' ? null : text)),
 );
 
-export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas.' });
 /** Of the working copy that a save takes the place of, as last seen; 0 when there was none. Another one is never lost. */
 export const draftVersion = z.int().min(0);
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { adminUser } from './admin-auth.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { wellFormedText } from './plain-fields.ts';
-import { author } from './post-fields.ts';
+import { author, wellFormedText } from './plain-fields.ts';
 
 const password = (whenEmpty: string) =>
 	wellFormedText.min(1, whenEmpty).max(limits.password, 'A senha passa de 256 letras.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
-import { author } from '../post-fields.ts';
+import { author } from '../plain-fields.ts';
 import { authUser } from './account.ts';
 import { code, password } from './fields.ts';
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import { createPost } from '#contract/create-post';
 import type { OutputOf } from '#contract/endpoint';
 import { togglePublish } from '#contract/toggle-publish';
 import type { PostSummary } from '#domain/post';
@@ -95,7 +94,11 @@ export function useDuplicate() {
 	const navigate = useNavigate();
 	const refresh = useRefresh();
 	return useMutation({
-		mutationFn: async ({ id }: PostSummary) => call(createPost, copyOf(await fetchPost(id))),
+		mutationFn: async ({ id }: PostSummary) => {
+			// Its rules of what a post may be are not waited for before the list shows.
+			const { createPost } = await import('#contract/create-post');
+			return call(createPost, copyOf(await fetchPost(id)));
+		},
 		onSuccess: ({ post }) => {
 			toast.success(list.duplicated);
 			void navigate(paths.admin.edit(post.id));
