@@ -34,7 +34,7 @@ export function SocialCard({ post, host }: { post: PostSummary; host: string }) 
 export function SearchResult({ post, siteName }: { post: PostSummary; siteName: string }) {
 	const { previewPane: text } = messages.form;
 	const look = searchLook(post);
-	const title = `${look.title} — ${siteName}`;
+	const title = `${look.title} | ${siteName}`;
 	const fits = title.length <= titleRoom;
 	return (
 		<div>
