@@ -145,7 +145,7 @@ test('two runs with their own port and data folder do not meet', async () => {
 	}
 });
 
-test('a start that cannot go on says why in one line', async () => {
+test('a start that cannot go on says why in one line, and one without its database waits for it', async () => {
 	test.setTimeout(120_000);
 	const run = promisify(execFile);
 	const start = (env: Record<string, string>) =>
@@ -159,13 +159,15 @@ test('a start that cannot go on says why in one line', async () => {
 		const taken = await start({ PORT: String(site.port), DATA_DIR: folder });
 		expect(taken).toMatchObject({ code: 1 });
 		expect(taken.stderr).toContain(`A porta ${site.port} está ocupada`);
-		const unreachable = await start({
-			PORT: String(site.port + 1),
-			DATA_DIR: folder,
-			DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada',
+		const waiting = await startSite({
+			port: site.port + 1,
+			dataDir: folder,
+			env: { DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' },
+			until: /Tentando de novo/,
 		});
-		expect(unreachable).toMatchObject({ code: 1 });
-		expect(unreachable.stderr).toContain('O banco de dados em 127.0.0.1:1 não respondeu');
+		expect(waiting.output()).toContain('O banco de dados em 127.0.0.1:1 não respondeu');
+		expect((await fetch(waiting.url)).status).toBe(503);
+		await waiting.stop();
 		const same = await start({ PORT: String(site.port + 1), DATA_DIR: dataDir });
 		expect(same.stderr).toContain('Outro `npm start` já usa');
 		const wrong = await start({ PORT: 'oito', ADMIN_EMAIL: 'ninguém' });

@@ -84,12 +84,15 @@ test('E9: a tab left open for an hour does not turn a post that was published me
 	page,
 	desk,
 }) => {
-	const { id } = await aSavedPost(desk);
+	const { id, content: first } = await aSavedPost(desk);
 	await openPost(page, id);
 	await desk.call('toggle-publish', { postId: id, publish: true });
 	await page.clock.setSystemTime(Date.now() + 3_600_000);
 	await typeAtEnd(page, ' Depois de publicado.');
 	await button(page, 'Salvar').click();
+	await expect(page.getByText('O post já está no site.').first()).toBeVisible();
+	expect(await readPost(desk, id)).toMatchObject({ published: true, content: first });
+	await button(page, 'Salvar no site').click();
 	await expect(page).toHaveURL('/admin');
 	const post = await readPost(desk, id);
 	expect(post.published).toBe(true);
