@@ -31,6 +31,15 @@ const schemasWithoutJson: Plugin = {
 	},
 };
 
+/** Every sentence that the editor reads of a field is our own, in Portuguese: 1 KB of English before the list shows. */
+const schemasWithoutEnglish: Plugin = {
+	name: 'schemas-without-english',
+	transform: (_, id) =>
+		id.includes('/zod/v4/locales/en.js')
+			? { code: 'export default () => ({ localeError: () => undefined });', map: null }
+			: undefined,
+};
+
 const start = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
 function listImports(of: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()) {
@@ -54,7 +63,7 @@ export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: '/admin/',
 	publicDir: false,
-	plugins: [react(), quietLibraries, schemasWithoutJson],
+	plugins: [react(), quietLibraries, schemasWithoutJson, schemasWithoutEnglish],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',
 		emptyOutDir: true,

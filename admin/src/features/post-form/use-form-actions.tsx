@@ -86,7 +86,8 @@ export function useFormActions(context: PostFormContext) {
 				revision: post.revision,
 			});
 		void refresh();
-		calmPointer();
+		// Ctrl+S moves nothing, so a click that follows it is meant.
+		if (!stay || intent !== 'save') calmPointer();
 		const leaves = !stay && (intent === 'save' || intent === 'save-to-site');
 		if (leaves) void navigate(paths.admin.home);
 		else if (outcome.created) void navigate(paths.admin.edit(post.id), { replace: true });
