@@ -27,7 +27,7 @@ test('Sistema shows the scheduler’s hour, the last builds, the services and th
 	await expect(card('Falhas das últimas 24 horas')).toBeVisible();
 	await expect(async () => {
 		await page.reload();
-		const newest = card('Últimas construções').getByRole('row').nth(1);
+		const newest = card('Últimas idas ao ar').getByRole('row').nth(1);
 		await expect(newest).toContainText(title, { timeout: 5_000 });
 		await expect(newest).toContainText('Construído');
 	}).toPass({ timeout: 50_000 });
@@ -41,7 +41,7 @@ test('S44: before one of the month’s last three builds is spent the editor is 
 	await leaveBuilds(page, 2);
 	await page.goto(`/admin?q=${encodeURIComponent(title)}`);
 	const publish = page.getByRole('button', { name: `Publicar: ${title}` });
-	const question = page.getByRole('dialog', { name: 'Restam 2 construções neste mês' });
+	const question = page.getByRole('dialog', { name: 'Restam 2 publicações neste mês' });
 	await page.waitForResponse('**/api/site-status');
 	await publish.click();
 	await question.getByRole('button', { name: 'Esperar' }).click();
