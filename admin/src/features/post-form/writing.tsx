@@ -5,19 +5,14 @@ import {
 	useDeferredValue,
 	useEffect,
 	useMemo,
-	useRef,
 	useState,
 } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
-import { type Image, images } from '#contract/images';
-import { sizedImageUrl } from '#domain/own-image';
 import { countWords } from '#domain/read-time';
-import { call } from '../../api/call.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { useUpload } from '../../pictures/use-upload.ts';
 import { FieldError } from '../../ui/field.tsx';
 import type { Found } from './editor/find.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
@@ -25,6 +20,7 @@ import { Toolbar } from './editor/toolbar.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { usePostForm } from './form-context.ts';
 import { ImageDialog } from './image-dialog.tsx';
+import { type TextPictures, useTextPictures } from './use-text-pictures.ts';
 
 /** Apart from the desk's first load, yet on its way before the post is there. */
 const editorModule = import('./editor/markdown-editor.tsx');
@@ -73,16 +69,13 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 	);
 }
 
-const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
-/** The size goes along, so that the page keeps the picture's place. */
-const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})\n`;
-
-/** What was typed about a picture stays with it; should that fail the text has it all the same. */
-function keepDescription({ hash, alt }: Image, typed: string): void {
-	const described = typed.trim();
-	if (described === '' || described === alt) return;
-	call(images, { action: 'describe', hash, alt: described }).catch((error: unknown) =>
-		console.warn('describe', error),
+function PictureDialogs({ pictures }: { pictures: TextPictures }) {
+	const { isOpen, close, add, choose, describing, describe } = pictures;
+	return (
+		<>
+			{isOpen && <LibraryDialog onClose={close} onFile={(file) => add([file])} onChoose={choose} />}
+			{describing && <ImageDialog image={describing} onDone={describe} />}
+		</>
 	);
 }
 
@@ -100,46 +93,18 @@ export function Writing({
 	const content = useDeferredValue(useWatch({ control: form.control, name: 'content' }));
 	const words = useMemo(() => countWords(content), [content]);
 	const [found, setFound] = useState<Found | null>(null);
-	const [describing, setDescribing] = useState<Image>();
-	const [library, setLibrary] = useState(false);
-	const waiting = useRef<File[]>([]);
-	// One after the other: each is described before the next leaves, and one that fails keeps none back.
-	const next = () => {
-		const file = waiting.current.shift();
-		if (file) void upload(file);
-	};
-	const { running, upload, cancel } = useUpload(setDescribing, next);
-	const insert = (image: Image) => {
-		editor.current?.insert(imageText(image));
-		editor.current?.focus();
-	};
-	const onPictures = (files: File[]) => {
-		waiting.current.push(...files);
-		if (!running && !describing) next();
-	};
-	const described = (alt: string | undefined) => {
-		if (describing && alt !== undefined) {
-			insert({ ...describing, alt });
-			keepDescription(describing, alt);
-		}
-		setDescribing(undefined);
-		next();
-	};
+	const pictures = useTextPictures(editor);
 	const error = fieldState.error?.message;
 	return (
 		<>
 			<TitleField onEnter={() => editor.current?.focus()} />
-			<Toolbar
-				editor={editor}
-				count={text.words(words, minutes)}
-				onImage={() => setLibrary(true)}
-			/>
+			<Toolbar editor={editor} count={text.words(words, minutes)} onImage={pictures.open} />
 			{found && (
 				<Suspense>
 					<FindPanel found={found} length={field.value.length} editor={editor} />
 				</Suspense>
 			)}
-			{running && <UploadProgress running={running} onCancel={cancel} />}
+			{pictures.running && <UploadProgress running={pictures.running} onCancel={pictures.cancel} />}
 			{error && (
 				<div className="error-place">
 					<FieldError>{error}</FieldError>
@@ -156,20 +121,13 @@ export function Writing({
 					value={field.value}
 					invalid={error !== undefined}
 					onChange={field.onChange}
-					onPictures={onPictures}
+					onPictures={pictures.add}
 					onFound={setFound}
 					handle={editor}
 				/>
 			</Suspense>
 			<p className="hint">{text.contentHint}</p>
-			{library && (
-				<LibraryDialog
-					onClose={() => setLibrary(false)}
-					onFile={(file) => onPictures([file])}
-					onChoose={(image) => (image.alt === '' ? setDescribing(image) : insert(image))}
-				/>
-			)}
-			{describing && <ImageDialog image={describing} onDone={described} />}
+			<PictureDialogs pictures={pictures} />
 		</>
 	);
 }
