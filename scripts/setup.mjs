@@ -34,7 +34,8 @@ function isInstalled(folder) {
 			([path, entry]) =>
 				path === '' ||
 				present[path]?.version === entry.version ||
-				(entry.optional && !present[path]),
+				// The tools' peers are the product's own packages.
+				((entry.optional || entry.peer) && !present[path]),
 		)
 	);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
 import lockfile from '../../package-lock.json' with { type: 'json' };
@@ -48,4 +49,15 @@ test('D8: every package comes from the public registry', () => {
 		.flatMap((lock) => Object.values(lock))
 		.filter(({ resolved }) => resolved && !resolved.startsWith('https://registry.npmjs.org/'));
 	expect(foreign).toEqual([]);
+});
+
+test('a second command finds the tools installed', () => {
+	// A setup that wants to install fails here instead: its npm is missing.
+	const env = { PATH: process.env['PATH'], npm_execpath: '/no/npm' };
+	const setup = spawnSync(process.execPath, ['scripts/setup.mjs', 'tools'], {
+		env,
+		encoding: 'utf8',
+	});
+	expect(setup.stdout + setup.stderr).toBe('');
+	expect(setup.status).toBe(0);
 });
