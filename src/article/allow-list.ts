@@ -1,7 +1,7 @@
 /**
- * Everything an article may hold (B1, B1b): each element with the attributes it may have. The sanitiser,
- * the writer of the final HTML and the judges of hostile input all read this one table. No svg, math,
- * style, form or frame; `class` only with the values of `allowedClasses`.
+ * Everything an article may contain (B1, B1b): each element with the attributes it may have. The sanitiser, the
+ * serialiser and the tests of hostile input all read this table. No svg, math, style, form or frame; `class` only with
+ * the values in `allowedClasses`.
  */
 export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	h2: ['id'],
@@ -67,14 +67,14 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	summary: [],
 };
 
-/** Ours alone: a class that the author wrote never passes. */
+/** Only the renderer sets classes: one that the author wrote is removed. */
 export const allowedClasses = ['scroll', 'r', 'c', 'link-card', 'footnotes'] as const;
 
-/** Schemes a link may have; a link may also point within the page or the site. */
+/** Schemes allowed in links; a link may also point within the page or the site. */
 export const allowedLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Schemes a picture may have; a picture may also be one of the site's own. */
+/** Schemes allowed for pictures; a picture may also come from this site. */
 export const allowedImageSchemes = ['https'] as const;
 
-/** Every id in an article begins so: none can take the name of a global of the page (B1). */
+/** Every id in an article starts with this, so that none can shadow a global variable of the page (B1). */
 export const idPrefix = 'sec-';

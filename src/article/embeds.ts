@@ -20,7 +20,7 @@ const players: readonly (readonly [
 	],
 ];
 
-/** B1b: a foreign frame or player becomes a link, so that the page asks nothing of a third party. */
+/** B1b: a third-party frame or player becomes a link, so that the page makes no third-party request. */
 export const embedTransforms: Record<string, Transformer> = {
 	iframe: (_, attributes) => toCard(attributes),
 	embed: (_, attributes) => toCard(attributes),

@@ -1,6 +1,6 @@
 import { createElement, type ElementNode, isElement } from './tree.ts';
 
-/** A paragraph that is one picture is a figure; the picture's title is its caption. */
+/** A paragraph that contains only a picture becomes a figure, with the picture's title as its caption. */
 export function setFigure(paragraph: ElementNode): ElementNode | undefined {
 	const content = paragraph.children.filter(
 		(node) => typeof node !== 'string' || node.trim() !== '',
@@ -20,7 +20,7 @@ function onlyImage(link: ElementNode): ElementNode | undefined {
 	return link.children.length === 1 && isElement(child, 'img') ? child : undefined;
 }
 
-/** A figure holds its picture itself; one within it stays only where it has a caption of its own beside another. */
+/** A figure contains its picture directly; a nested figure stays only when both have a caption. */
 export function mergeFigures(figure: ElementNode): ElementNode {
 	const inner = figure.children.filter((child) => isElement(child, 'figure'));
 	const isAlone = inner.length === 1 && !hasCaption(figure);

@@ -11,7 +11,7 @@ import {
 	textOf,
 } from './tree.ts';
 
-/** The elements as the article shows them: links, pictures, figures, tables, code, cards. */
+/** Gives elements their final form: links, pictures, figures, tables, code, cards. */
 export function finish(
 	nodes: readonly TreeNode[],
 	aliases: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ function finishParagraph(node: ElementNode): TreeNode[] {
 
 const isWords = (node: TreeNode): boolean => typeof node === 'string' && node.trim() !== '';
 
-/** The language of a code block stays as data; its class does not. */
+/** The language of a code block is kept as a data attribute; its class is not. */
 function readLanguage(code: ElementNode): Record<string, string> {
 	const language = /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec(
 		code.attributes['class'] ?? '',
@@ -99,7 +99,7 @@ function listDefined<T>(value: T | undefined): T[] {
 	return value === undefined ? [] : [value];
 }
 
-/** Text that the article shows, one line for each block. */
+/** The visible text of the article, one line for each block. */
 export function plainTextOf(nodes: readonly TreeNode[]): string {
 	return nodes
 		.map(textOf)

@@ -2,16 +2,16 @@ import type { MarkedExtension, Token } from 'marked';
 import { type WrittenNote, WrittenNotes } from './written-notes.ts';
 
 export interface Note {
-	/** From 1, in the order of first mention. */
+	/** Starts at 1, in the order of first mention. */
 	number: number;
 	html: string;
 }
 
 export interface Footnotes {
 	extension: MarkedExtension;
-	/** Those that the text mentions, once it is rendered. */
+	/** The footnotes that the text mentions, available once it is rendered. */
 	listNotes: () => Note[];
-	/** Those that nothing mentions: they stay where they are, as paragraphs. */
+	/** Footnotes that are never mentioned stay where they are, as paragraphs. */
 	listUnmentioned: () => string[];
 }
 
@@ -19,7 +19,7 @@ const definition =
 	/^ {0,3}\[\^([^\]\s]{1,80})\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|(?![ \t]*(?:\n|$|\[\^))[^\n]+))*)/;
 const reference = /^\[\^([^\]\s]{1,80})\]/;
 
-/** `[^1]` in the text and `[^1]: …` on a line of its own; a mention without a note stays text. */
+/** `[^1]` in the text and `[^1]: …` on its own line; a mention without a note stays plain text. */
 export function defineFootnotes(): Footnotes {
 	const notes = new WrittenNotes();
 	const numbers = new Map<string, number>();
@@ -76,7 +76,7 @@ export function defineFootnotes(): Footnotes {
 		return `<sup><a href="#nota-${number}"${id}>${number}</a></sup>`;
 	}
 
-	/** A note may mention another one, which then joins the list while it is read. */
+	/** A note may mention another one, which is then appended while the list is being read. */
 	function listNotes(): Note[] {
 		const listed: Note[] = [];
 		for (const [label, number] of numbers) {

@@ -4,7 +4,7 @@ import { isComment } from './source-comments.ts';
 const written = /[ \t]*\{#([\p{L}\p{N}_:.-]{1,120})(?:[ \t][^{}\n]{0,200})?\}[ \t]*$/u;
 const name = /^[\p{L}\p{N}_:.-]{1,120}$/u;
 
-/** A heading's own name, `{#nome}` or a comment at its end that is one word, and the heading without it. */
+/** Splits a heading from its own name: `{#nome}`, or a one-word comment at its end. */
 export function takeHeadingName(tokens: Token[]): { name: string | undefined; tokens: Token[] } {
 	const words = tokens.findLastIndex((token) => !isComment(token));
 	const comment = tokens

@@ -9,11 +9,11 @@ const headingName = /^h[1-6]$/;
 
 export interface Outline {
 	headings: Heading[];
-	/** The ids that the author gave or that a Markdown tool would make → the ids that the headings have. */
+	/** Maps ids that the author gave, or that a Markdown tool would generate, to the ids of the headings. */
 	aliases: Map<string, string>;
 }
 
-/** Gives headings levels in order, from h2, without gaps, and stable prefixed ids, each once. */
+/** Gives headings consecutive levels from h2 without gaps, and stable, unique, prefixed ids. */
 export function setHeadings(nodes: readonly TreeNode[]): Outline {
 	const headings: Heading[] = [];
 	const aliases = new Map<string, string>();
@@ -34,7 +34,7 @@ export function setHeadings(nodes: readonly TreeNode[]): Outline {
 	return { headings, aliases };
 }
 
-/** A heading in a quotation or a cell is no part of the outline: it is set as strong text. */
+/** A heading in a quotation or a cell is not part of the outline: it becomes strong text. */
 export function demoteInnerHeadings(nodes: readonly TreeNode[]): void {
 	for (const node of listElements(nodes)) {
 		if (!['blockquote', 'td', 'th'].includes(node.name)) continue;
@@ -49,14 +49,14 @@ function demote(heading: ElementNode): void {
 	Object.assign(heading, { name: 'p', attributes: {}, children: [strong] });
 }
 
-/** `above` holds the source's levels of the headings that this one stands under. */
+/** `above` holds the original levels of the headings above this one in the hierarchy. */
 function nextLevel(above: number[], source: number): number {
 	while (above.length > 0 && (above.at(-1) as number) >= source) above.pop();
 	above.push(source);
 	return Math.min(firstLevel + above.length - 1, lastLevel);
 }
 
-/** `taken` holds every id with the number that its next repetition tries first. */
+/** `taken` maps every id to the last number tried for its repetitions. */
 function uniqueId(slug: string, taken: Map<string, number>): string {
 	const first = idPrefix + slug;
 	let id = first;

@@ -1,6 +1,6 @@
-/** Elements within elements that are kept; further tags are left out, their text stays. */
+/** How deep elements may be nested; deeper tags are removed, their text stays. */
 const deepest = 200;
-/** Without an end of their own, or closed by the next of their kind. */
+/** Elements without an end tag, or closed by the next one of their kind. */
 const uncounted =
 	'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|td|th|tr|dt|dd|option|thead|tbody|tfoot';
 const countedTag = new RegExp(
@@ -8,7 +8,7 @@ const countedTag = new RegExp(
 	'gi',
 );
 
-/** HTML that no parser has to go arbitrarily deep for, in one pass. */
+/** Limits how deep the HTML is nested, in one pass, so that no parser has to recurse arbitrarily deep. */
 export function limitDepth(html: string): string {
 	let depth = 0;
 	let dropped = 0;

@@ -1,10 +1,10 @@
-/** Blocks within blocks that a line may open; more are text. */
+/** How many nested blocks one line may open; further markers are text. */
 const deepest = 24;
 const opening = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
-/** A nested item is indented by two columns at least. */
+/** A nested item is indented by at least two columns. */
 const widestIndent = deepest * 4;
 
-/** A text in which no line opens more blocks than an article can need, so that parsing it cannot exhaust the stack. */
+/** Limits how many blocks a line opens, so that parsing cannot exhaust the stack. */
 export function limitNesting(source: string): string {
 	return source
 		.split('\n')

@@ -4,14 +4,14 @@ const longRun = /^\S{512}/;
 const longAddress = /^\S{2048}/;
 const pageStart = /^(?:https?|ftp):\/\/|^www\./i;
 const mailStart = /^[\w.+-]{1,254}@/;
-/** A heading that is underlined has one line, seldom two, and ends where its paragraph does. */
+/** An underlined heading has one line, rarely two, and ends with its paragraph. */
 const underlined = /^(?:[^\n]+\n){1,16}? {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
-/** All that may end a run of text, or be more than text. */
+/** Anything that may end a run of text, or be more than text. */
 const sign = /[\\<![`*~_@]|&#|:\/\/|www\.| {2}\n/;
 
-/** marked's own rules, but for what takes them the square of a text's length. */
+/** marked's own rules, except where they take quadratic time. */
 class LinearTokenizer extends Tokenizer {
-	/** marked looks behind each character for an address, through the whole of an unbroken run; a long run holds none. */
+	/** At every character marked looks back for an address through the whole unbroken run; a run this long contains none. */
 	override inlineText(source: string): Tokens.Text | undefined {
 		return beforeComment(this.run(source), source);
 	}
@@ -25,26 +25,26 @@ class LinearTokenizer extends Tokenizer {
 		return { type: 'text', raw: source, text: source, escaped: this.lexer.state.inRawBlock };
 	}
 
-	/** marked goes over the end of an address once for each sign that it takes off, and looks for one at each word. */
+	/** marked rescans the end of an address for each character it trims, and looks for an address at every word. */
 	override url(source: string): Tokens.Link | undefined {
 		const begins = pageStart.test(source) || mailStart.test(source);
 		return begins && !longAddress.test(source) ? super.url(source) : undefined;
 	}
 
-	/** marked looks for the line below a heading to the end of an item, at each of its lines. */
+	/** At every line of an item marked looks for a heading's underline up to the end of the item. */
 	override lheading(source: string): Tokens.Heading | undefined {
 		return underlined.test(source) ? super.lheading(source) : undefined;
 	}
 }
 
-/** A run ends at the star of a comment, `{/*`; two characters before it the comment begins. */
+/** marked ends a run at the star of a comment `{/*`, but the comment begins two characters earlier. */
 function beforeComment(token: Tokens.Text | undefined, source: string): Tokens.Text | undefined {
 	if (!token?.raw.endsWith('{/') || source[token.raw.length] !== '*') return token;
 	if (token.raw.length === 2) return token;
 	return { ...token, raw: token.raw.slice(0, -2), text: token.text.slice(0, -2) };
 }
 
-/** The same for a text in which the search for the ends of emphasis could read too much. */
+/** Also limits the search for the end of emphasis, for texts in which it could read too much. */
 class FrugalTokenizer extends LinearTokenizer {
 	private budget: number;
 
@@ -68,10 +68,10 @@ class FrugalTokenizer extends LinearTokenizer {
 	}
 }
 
-/** Characters that the search for the end of an emphasis may read, for each one of the text: it stays linear. */
+/** How many characters the search for the end of emphasis may read per character of text, so that it stays linear. */
 const emphasisBudget = { perCharacter: 48, least: 200_000 };
 
-/** marked copies each paragraph where these rules are not its own: so only where emphasis could read too much. */
+/** Overriding the emphasis rules makes marked copy each paragraph, so they are overridden only where needed. */
 export function createTokenizer(text: string): Tokenizer {
 	const budget = Math.max(text.length * emphasisBudget.perCharacter, emphasisBudget.least);
 	const signs = text.match(/[*_~]/g)?.length ?? 0;

@@ -7,7 +7,7 @@ import { createElement, type ElementNode, type TreeNode } from './tree.ts';
 
 const anyPage = 'https://site.invalid/';
 
-/** Spec §5: links open in a new tab with noopener, but those within the page (S8). */
+/** Spec §5: links open in a new tab with noopener, except those within the page (S8). */
 export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
 	const { title, name, id: ownId = name, 'data-card': card } = link.attributes;
 	const href = (link.attributes['href'] ?? '').trim();
@@ -19,7 +19,7 @@ export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>)
 	return [createElement('a', { ...target, title, id, 'data-card': card }, link.children)];
 }
 
-/** As a browser reads it: by now nothing hides in the address that the sanitiser may have overlooked (B1). */
+/** Parses the address as a browser would, in case it hides something that the sanitiser overlooked (B1). */
 function isSafe(href: string): boolean {
 	const scheme = href === '' ? undefined : URL.parse(href, anyPage)?.protocol.slice(0, -1);
 	return allowedLinkSchemes.some((allowed) => allowed === scheme);
@@ -35,12 +35,12 @@ function decodeAnchor(anchor: string): string {
 	try {
 		return decodeURIComponent(anchor);
 	} catch {
-		// A stray percent sign: the anchor is what it says.
+		// A stray percent sign: take the anchor literally.
 		return anchor;
 	}
 }
 
-/** Spec §5, §4: images lazy, with alt; https or this site's own; the placeholder for an address that is none. */
+/** Spec §5, §4: images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. */
 export function setImage(image: ElementNode): ElementNode | undefined {
 	const { src = '', alt = '', title, width, height } = image.attributes;
 	if (src.trim() === '') return undefined;

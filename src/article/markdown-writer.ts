@@ -1,12 +1,12 @@
 import Turndown from 'turndown';
 import { allowedElements } from './allow-list.ts';
 
-/** Marks that Markdown has no sign for, and an article may hold. */
+/** Elements that an article may contain and Markdown has no syntax for. */
 const markedInHtml = ['sup', 'sub', 'mark', 'u', 'ins', 'kbd', 'small', 'abbr', 'cite', 'q'].filter(
 	(name) => name in allowedElements,
 ) as (keyof HTMLElementTagNameMap)[];
 
-/** Makes a writer of HTML as the Markdown of an article. Rules of its own may join: `{ table: … }`. */
+/** Creates a converter from HTML to an article's Markdown. Callers may add rules: `{ table: … }`. */
 export function makeMarkdownWriter(
 	rules: Record<string, Turndown.Rule> = {},
 ): (source: string | HTMLElement) => string {

@@ -8,13 +8,13 @@ import { defineComments } from './source-comments.ts';
 export interface ParsedMarkdown {
 	/** Not yet sanitised. */
 	html: string;
-	/** Footnotes in the order of their first mention, their HTML not yet sanitised. */
+	/** Footnotes in the order of first mention; their HTML is not yet sanitised. */
 	notes: Note[];
-	/** Labels of the notes that nothing mentions: in the HTML they are paragraphs. */
+	/** Labels of footnotes that are never mentioned; in the HTML they are paragraphs. */
 	unmentioned: string[];
 }
 
-/** Quotation marks and > need no escape in text, and each one costs the sanitiser. */
+/** Quotation marks and > need no escaping in text, and each escape slows the sanitiser down. */
 class ArticleRenderer extends Renderer {
 	override checkbox({ checked }: Tokens.Checkbox): string {
 		return checked ? '☑ ' : '☐ ';
@@ -40,11 +40,14 @@ class ArticleRenderer extends Renderer {
 	}
 }
 
-/** CommonMark with tables, strikethrough, footnotes, named headings and hidden comments, as unsafe HTML, in linear time. Never throws. */
+/**
+ * Parses CommonMark with tables, strikethrough, footnotes, named headings and hidden comments to unsanitised HTML, in
+ * linear time. Never throws.
+ */
 export function parseMarkdown(source: string): ParsedMarkdown {
 	const text = limitNesting(source);
 	const footnotes = defineFootnotes();
-	// marked asks an extension about each block and each run of text.
+	// marked calls an extension for each block and each run of text, so it is added only when needed.
 	const extensions = [
 		...(text.includes('[^') ? [footnotes.extension] : []),
 		...(text.includes('{/*') ? [defineComments(text)] : []),
@@ -58,13 +61,13 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 		});
 		return { html, notes: footnotes.listNotes(), unmentioned: footnotes.listUnmentioned() };
 	} catch (error) {
-		// Only a nesting that no rule above foresaw exhausts the stack; the words are still shown.
+		// Nesting that no rule above foresaw exhausted the stack; show at least the words.
 		if (!(error instanceof RangeError)) throw error;
 		return { html: asParagraphs(text), notes: [], unmentioned: [] };
 	}
 }
 
-/** Entities stay. */
+/** Leaves entities alone. */
 function escapeMarks(text: string): string {
 	if (!/[&<]/.test(text)) return text;
 	return text

@@ -2,7 +2,7 @@ import { messages } from '#config/messages';
 import { idPrefix } from './allow-list.ts';
 import { createElement, type ElementNode, isElement, type TreeNode } from './tree.ts';
 
-/** The footnotes under an article, each with a way back to its first mention. */
+/** The footnotes below an article, each with a link back to its first mention. */
 export function setNotes(notes: readonly { number: number; nodes: TreeNode[] }[]): ElementNode {
 	const items = notes.map(({ number, nodes }) => {
 		const back = createElement(

@@ -14,8 +14,8 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /([a-z-]+)(?:="([^"]*)")?/g;
 
 /**
- * Sanitised HTML as a tree in which every element stands where HTML allows it: no paragraph within a
- * paragraph, no loose text between blocks, no cell without a row. Linear; bounded in depth.
+ * Parses sanitised HTML to a tree in which every element stands where HTML allows it: no paragraph in a paragraph, no
+ * loose text between blocks, no cell without a row. Linear, with limited depth.
  */
 export function parseTree(sanitised: string): TreeNode[] {
 	const builder = new TreeBuilder();
@@ -33,7 +33,7 @@ export function parseTree(sanitised: string): TreeNode[] {
 	return builder.root.children.filter((node) => isElement(node));
 }
 
-/** A card is whole at once: what a frame holds is shown where frames are not, so it follows. */
+/** A card is complete at once. What a frame contains is its fallback, so it follows the card. */
 function open(builder: TreeBuilder, node: ElementNode): void {
 	const card = node.attributes['data-card'];
 	if (card !== undefined) builder.addVoid({ ...node, children: [card] });

@@ -5,8 +5,8 @@ const dashedLine = /(?:^|\n)[^\S\n]*[—–]\s/;
 const longestName = 120;
 
 /**
- * A quote's last line that begins with a dash says whose words they are. Not where another line begins with
- * one too, or where it ends as a sentence does: that is a conversation.
+ * Turns a quote's last line that begins with a dash into its source. If another line begins with a dash too, or the
+ * last one ends like a sentence, it is a conversation and stays.
  */
 export function setQuote(quote: ElementNode): ElementNode {
 	const blocks = quote.children.filter((child) => textOf(child) !== '');
@@ -20,7 +20,7 @@ export function setQuote(quote: ElementNode): ElementNode {
 	return createElement('blockquote', {}, [...said, createElement('cite', {}, withoutDash(name))]);
 }
 
-/** At the last line break, however it is written. */
+/** Splits at the last line break, whether it is a newline or a `br`. */
 function splitLastLine(children: readonly TreeNode[]): { words: TreeNode[]; name: TreeNode[] } {
 	const at = children.findLastIndex((child) =>
 		typeof child === 'string' ? child.trimEnd().includes('\n') : child.name === 'br',

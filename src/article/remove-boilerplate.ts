@@ -1,16 +1,16 @@
 import { fold } from '#domain/fold';
 import { isElement, isEmpty, rawText, type TreeNode, textOf } from './tree.ts';
 
-/** Spec §5, with or without accents. */
+/** Spec §5, with and without accents. */
 const unwanted = /gostou do conte[uú]do|deixe um coment[aá]rio/i;
-/** A word of each, which tells most paragraphs apart at once. */
+/** One word of each: a cheap test that rules out most paragraphs. */
 const suspicious = /gostou|deixe/i;
 const glance = 8;
 const paragraphsAndHeadings = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Spec §5: without the leading h1, a repeated title, paragraphs that ask for likes and comments, and
- * leading paragraphs that repeat the one before.
+ * Spec §5: removes the leading h1, a repeated title, paragraphs that ask for likes and comments, and leading paragraphs
+ * that repeat the one before.
  */
 export function removeBoilerplate(nodes: readonly TreeNode[], title: string): TreeNode[] {
 	const wanted = removeUnwanted(nodes);
@@ -48,7 +48,7 @@ function dropRepeated(nodes: TreeNode[]): TreeNode[] {
 	return [first, ...nodes.slice(next)];
 }
 
-/** Whatever their case and accents. Most texts differ in their first letters, and folding is slow. */
+/** Ignores case and accents. Compares the first letters first: most texts differ there, and folding is slow. */
 function readsAlike(text: string, other: string): boolean {
 	const [begin, otherBegin] = [beginOf(text), beginOf(other)];
 	if (!begin.startsWith(otherBegin) && !otherBegin.startsWith(begin)) return false;
@@ -56,7 +56,7 @@ function readsAlike(text: string, other: string): boolean {
 	return whole !== '' && whole === comparable(other);
 }
 
-/** Of more letters than it gives: the last of a piece may fold otherwise than within its word. */
+/** Folds more letters than it returns: the last ones of a slice may fold differently than within their word. */
 const beginOf = (text: string) => comparable(text.slice(0, 4 * glance)).slice(0, glance);
 
 function comparable(text: string): string {

@@ -16,7 +16,7 @@ import { setTypography } from './typography.ts';
 
 export { rendererVersion } from './renderer-version.ts';
 
-/** Spec §5, B1: any text in, a safe article out. Pure, in linear time, without ever throwing. */
+/** Spec §5, B1: turns any text into a safe article. Pure, linear, never throws. */
 export function renderArticle(content: string, { title }: { title: string }): RenderedArticle {
 	const { body, notes } = parseContent(content);
 	const article = removeBoilerplate(body, cleanText(title));
@@ -36,11 +36,11 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 	};
 }
 
-/** The text as trees of harmless elements, before this blog's own rules. */
+/** Parses the text to trees of safe elements, before this blog's own rules. */
 export function parseContent(content: string): {
 	body: TreeNode[];
 	notes: { number: number; nodes: TreeNode[] }[];
-	/** Labels of the notes that nothing mentions, which are paragraphs of the body. */
+	/** Labels of footnotes that are never mentioned; they are paragraphs of the body. */
 	unmentioned: string[];
 } {
 	const text = stripDraftPrefix(cleanText(content));

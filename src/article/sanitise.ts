@@ -3,7 +3,7 @@ import { allowedElements, allowedLinkSchemes } from './allow-list.ts';
 import { embedTransforms } from './embeds.ts';
 import { limitDepth } from './limit-depth.ts';
 
-/** What the author's HTML may say until the tree gives it its final form; none of it is written out. */
+/** Elements and attributes that only pass until the tree gets its final form; none of them is output. */
 const passingElements = ['h1', 'h5', 'h6'];
 const passingAttributes: Record<string, string[]> = {
 	'*': ['id'],
@@ -13,7 +13,7 @@ const passingAttributes: Record<string, string[]> = {
 	td: ['align'],
 };
 
-/** Elements that part one text from the next: to a reader they are paragraphs. */
+/** Elements that separate texts: readers see them as paragraphs. */
 const blockElements =
 	'div section article main header footer aside nav center address form fieldset legend hgroup ' +
 	'dir menu dialog search label option optgroup video audio picture object noembed noframes plaintext listing';
@@ -22,7 +22,7 @@ const asParagraph = Object.fromEntries(
 	blockElements.split(' ').map((name) => [name, sanitizeHtml.simpleTransform('p', {}, false)]),
 );
 
-/** Browsers do not show these as text either. */
+/** Browsers do not show the text of these either. */
 const dropped = [
 	'script',
 	'style',
@@ -35,7 +35,7 @@ const dropped = [
 	'math',
 ];
 
-/** Never the author's own; and a `srcset` that the sanitiser cannot read it would quote in the log (D12). */
+/** Never taken from the author. A `srcset` that sanitize-html cannot parse would also be quoted in the log (D12). */
 const ours = ['class', 'srcset', 'data-failed'];
 
 const options: sanitizeHtml.IOptions = {
@@ -46,7 +46,7 @@ const options: sanitizeHtml.IOptions = {
 	allowedSchemes: [...allowedLinkSchemes],
 	allowedSchemesByTag: { img: ['http', 'https'] },
 	allowProtocolRelative: false,
-	// `style` is never kept, and its parser is in no bundle (scripts/build/bundle-functions.ts).
+	// `style` is never kept, and no bundle contains its parser (scripts/build/bundle-functions.ts).
 	parseStyleAttributes: false,
 	nonTextTags: dropped,
 	transformTags: {
@@ -66,11 +66,11 @@ function listAttributes(): Record<string, string[]> {
 			...(passingAttributes[name] ?? []),
 		],
 	]);
-	// sanitize-html copies each list for each article.
+	// Only non-empty lists: sanitize-html copies each of them for each article.
 	return Object.fromEntries(lists.filter(([, attributes]) => attributes.length > 0));
 }
 
-/** The author's HTML cut down to harmless elements and attributes (B1), for `parseTree` to put in order. */
+/** Reduces the author's HTML to safe elements and attributes (B1), which `parseTree` then puts in order. */
 export function sanitise(html: string): string {
 	return sanitizeHtml(limitDepth(html), options);
 }

@@ -2,7 +2,7 @@ import type { MarkedExtension, Token, Tokens } from 'marked';
 
 const open = '{/*';
 const close = '*/}';
-/** Characters that the search for the end of a comment may read, for each one of the text: it stays linear. */
+/** How many characters the search for the end of a comment may read per character of text, so that it stays linear. */
 const budgetPerCharacter = 8;
 
 /** A comment at the end of a heading names it, as `{#nome}` does. */
@@ -11,7 +11,7 @@ export interface CommentToken extends Tokens.Generic {
 	text: string;
 }
 
-/** A comment of MDX, which its readers never saw: on lines of its own, or within a line. Not within code. */
+/** MDX comments, which readers never see: on their own lines or within a line, but not within code. */
 export function defineComments(text: string): MarkedExtension {
 	let budget = text.length * budgetPerCharacter;
 
@@ -55,7 +55,7 @@ export function defineComments(text: string): MarkedExtension {
 	};
 }
 
-/** No emphasis begins or ends at a comment's own stars. */
+/** Hides a comment's own stars from the emphasis rules. */
 function maskComments(text: string): string {
 	let masked = '';
 	let at = 0;

@@ -4,7 +4,7 @@ import { createElement, type ElementNode, isElement, listElements, textOf } from
 const alignments: Record<string, string> = { right: 'r', center: 'c' };
 const longestName = 60;
 
-/** A table in a box of its own that scrolls, can be focused and has a name. */
+/** Wraps a table in a focusable, named box that scrolls. */
 export function setTable(table: ElementNode): ElementNode {
 	const caption = table.children.find((child) => isElement(child, 'caption'));
 	const name = caption ? textOf(caption) : nameFromHead(table);
@@ -15,7 +15,7 @@ export function setTable(table: ElementNode): ElementNode {
 	);
 }
 
-/** A cell keeps its spans and its alignment; a head says that it heads its column. */
+/** A cell keeps its spans and alignment; a header cell gets its scope. */
 export function setCell(cell: ElementNode): ElementNode {
 	const { align, colspan, rowspan, scope } = cell.attributes;
 	const side = alignments[(align ?? '').toLowerCase()];

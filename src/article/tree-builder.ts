@@ -1,14 +1,14 @@
 import { createElement, type ElementNode, isElement, isInline } from './tree.ts';
 
 const deepest = { blocks: 48, inlines: 24 };
-/** Blocks that hold text and inline elements only. */
+/** Blocks that contain only text and inline elements. */
 const textBlocks = new Set('p h1 h2 h3 h4 h5 h6 pre dt summary figcaption caption'.split(' '));
-/** Blocks in which loose text needs a paragraph of its own. */
+/** Blocks in which loose text needs its own paragraph. */
 const flowBlocks = new Set(['root', 'blockquote', 'details', 'figure']);
-/** Blocks that hold rows or cells, never text. */
+/** Blocks that contain rows or cells, never text. */
 const rowParents = new Set('table thead tbody tfoot tr'.split(' '));
 const tableParts = new Set('caption thead tbody tfoot tr th td'.split(' '));
-/** What an element must stand in, and what is made for it when it does not. */
+/** The parent that an element requires, and the one created when it is missing. */
 const parents: Record<string, { within: string[]; make?: string }> = {
 	li: { within: ['ul', 'ol'], make: 'ul' },
 	dt: { within: ['dl'], make: 'dl' },
@@ -24,14 +24,14 @@ const parents: Record<string, { within: string[]; make?: string }> = {
 	summary: { within: ['details'] },
 };
 
-/** Builds a tree from tags in any order, as a browser would, only stricter. */
+/** Builds a tree from tags in any order, like a browser but stricter. */
 export class TreeBuilder {
 	readonly root = createElement('root');
 	/** Open blocks, outermost first. */
 	private readonly blocks: ElementNode[] = [this.root];
-	/** Inline elements that the source has open. */
+	/** Inline elements that are open in the source. */
 	private inlines: ElementNode[] = [];
-	/** Their copies in the innermost block; a block within an inline element starts without any. */
+	/** Their copies in the innermost block; a block inside an inline element starts without any. */
 	private copies: ElementNode[] = [];
 
 	private get block(): ElementNode {
@@ -92,7 +92,7 @@ export class TreeBuilder {
 		while (this.blocks.length > open) this.leaveBlock();
 	}
 
-	/** Closes up to the nearest block that may hold the element, without leaving a table's cell. */
+	/** Closes blocks up to the nearest one that may contain the element, without leaving a table cell. */
 	private moveInto(rule: { within: string[]; make?: string }): void {
 		const at = this.blocks.findLastIndex((node) => rule.within.includes(node.name));
 		if (at < 0 || (!rule.within.some((name) => tableParts.has(name)) && this.isBehindCell(at)))
@@ -100,7 +100,7 @@ export class TreeBuilder {
 		while (this.blocks.length > at + 1) this.leaveBlock();
 	}
 
-	/** Blocks do not stand between items: into the list's last one, or a new one. */
+	/** A block between list items goes into the last item or a new one. */
 	private leaveForeignGround(name: string): void {
 		const current = this.block.name;
 		if (current === 'ul' || current === 'ol') {
@@ -110,7 +110,7 @@ export class TreeBuilder {
 		} else if (current === 'dl') this.enterBlock(createElement('dd'));
 	}
 
-	/** What stands between rows goes before their table, as in a browser. */
+	/** Anything between rows moves before their table, as in a browser. */
 	private enterBlock(node: ElementNode): void {
 		if (rowParents.has(this.block.name) && !tableParts.has(node.name)) {
 			const table = this.blocks.findLastIndex(({ name }) => name === 'table');
@@ -133,7 +133,7 @@ export class TreeBuilder {
 		return this.blocks.findLastIndex((node) => node.name === 'td' || node.name === 'th') > at;
 	}
 
-	/** A wrapper within a heading or a caption that has no text yet, and any block within pre, is no block. */
+	/** A wrapper in a heading or caption that has no text yet, and any block in pre, is not a block. */
 	private isInsideText(node: ElementNode): boolean {
 		const { name, children } = this.block;
 		if (name === 'pre') {
@@ -148,7 +148,7 @@ export class TreeBuilder {
 		return !flowBlocks.has(name) && !rowParents.has(name) && !['ul', 'ol', 'dl'].includes(name);
 	}
 
-	/** Opens what loose text needs around it, then the inline elements that the source has open. */
+	/** Opens the blocks that loose text needs, then the inline elements that are open in the source. */
 	private enterText(): void {
 		if (!textBlocks.has(this.block.name)) this.leaveForeignGround('#text');
 		if (flowBlocks.has(this.block.name) || rowParents.has(this.block.name)) {

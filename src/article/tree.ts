@@ -6,7 +6,7 @@ export interface ElementNode {
 	children: TreeNode[];
 }
 
-/** A string is text, decoded. No tree is deeper than `parseTree` allows, so recursion is safe. */
+/** A string is decoded text. `parseTree` limits the depth, so recursion is safe. */
 export type TreeNode = ElementNode | string;
 
 const voidElements = new Set(['br', 'hr', 'img']);
@@ -25,7 +25,7 @@ export const isInline = (name: string): boolean => inlineElements.has(name);
 export const isVoid = (name: string): boolean => voidElements.has(name);
 export const isCode = (name: string): boolean => codeElements.has(name);
 
-/** Attributes that are undefined are left out. */
+/** Omits attributes that are undefined. */
 export function createElement(
 	name: string,
 	attributes: Record<string, string | undefined> = {},
@@ -51,12 +51,12 @@ export function listElements(nodes: readonly TreeNode[], found: ElementNode[] = 
 
 const unevenSpace = /[^\S ]\s*| \s+/g;
 
-/** The text of a node, on one line, without the marks of footnotes. */
+/** The text of a node on one line, without footnote marks. */
 export function textOf(node: TreeNode): string {
 	return rawText(node).replace(unevenSpace, ' ').trim();
 }
 
-/** The same with its spaces as they are. */
+/** The same, with its white space unchanged. */
 export function rawText(node: TreeNode): string {
 	if (typeof node === 'string') return node;
 	if (node.name === 'br') return '\n';
@@ -66,7 +66,7 @@ export function rawText(node: TreeNode): string {
 	return isInline(node.name) ? text : ` ${text} `;
 }
 
-/** The number that leads to a footnote is no word of the sentence. */
+/** The number of a footnote is not part of the sentence. */
 function isNoteMark({ name, children }: ElementNode): boolean {
 	const [link] = children;
 	return (
@@ -76,7 +76,6 @@ function isNoteMark({ name, children }: ElementNode): boolean {
 	);
 }
 
-/** Is there anything to see? */
 export function isEmpty(node: TreeNode): boolean {
 	if (typeof node === 'string') return node.trim() === '';
 	if (node.name === 'img' || node.name === 'hr') return false;
@@ -84,7 +83,7 @@ export function isEmpty(node: TreeNode): boolean {
 	return node.children.every(isEmpty);
 }
 
-/** The final HTML: whatever the table of allowed elements does not hold is left out, its text kept. */
+/** The final HTML. Elements that are not in the allow-list are removed, and their text is kept. */
 export function serialise(nodes: readonly TreeNode[]): string {
 	let html = '';
 	for (const node of nodes) html += serialiseNode(node);
@@ -105,7 +104,7 @@ function serialiseNode(node: TreeNode): string {
 	const open = `<${node.name}${attributes}>`;
 	const newline = isInline(node.name) ? '' : '\n';
 	if (isVoid(node.name)) return open + newline;
-	// A browser drops the first line break within pre.
+	// Browsers drop the first line break in pre.
 	const guard = node.name === 'pre' ? leadingBreak(node) : '';
 	return `${open}${guard}${serialise(node.children)}</${node.name}>${newline}`;
 }

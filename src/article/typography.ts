@@ -9,7 +9,7 @@ const measure =
 	/(?<=\d )(?=(?:min|h|s|seg|ms|km|m|cm|mm|m²|kg|g|mg|l|ml|GB|MB|KB|kWh|mil|milhão|milhões|bilhão|bilhões|reais|%|°C)(?![\p{L}\p{N}]))/u;
 const abbreviation =
 	/(?<=(?:^|[^\p{L}\p{N}])(?:nº|n\.º|p\.|pp\.|art\.|cap\.|fig\.|§|Sr\.|Sra\.|Dr\.|Dra\.|Prof\.|Profa\.) )(?=[\p{L}\p{N}])/u;
-/** A space that does not break; the sign before it tells most others apart at once. */
+/** A space to make non-breaking; testing the character before it rules out most spaces cheaply. */
 const tiedSpace = new RegExp(
 	` (?<=[\\d$€£º.§] )(?:${[amount, measure, abbreviation].map(({ source }) => source).join('|')})`,
 	'gu',
@@ -20,13 +20,13 @@ const date = new RegExp(
 );
 
 interface Quotes {
-	/** The character before, across inline elements. */
+	/** The preceding character, across inline elements. */
 	before: string;
 	double: boolean;
 	single: boolean;
 }
 
-/** Curly quotes, and spaces that do not break in '5 min' and 'R$ 50'; never within code. */
+/** Sets curly quotes and non-breaking spaces, as in '5 min' and 'R$ 50'; never within code. */
 export function setTypography(nodes: readonly TreeNode[]): TreeNode[] {
 	return setNodes(nodes, { before: ' ', double: false, single: false });
 }
@@ -76,7 +76,7 @@ function doubleQuote(before: string, quotes: Quotes): string {
 	return '”';
 }
 
-/** An apostrophe stands between letters; after a digit it is a measure. */
+/** An apostrophe stands between letters; after a digit the sign is a unit. */
 function singleQuote(before: string, after: string | undefined, quotes: Quotes): string {
 	if (/\p{L}/u.test(before) && after !== undefined && /\p{L}/u.test(after)) return '’';
 	if (!quotes.single) {

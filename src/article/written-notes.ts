@@ -1,14 +1,14 @@
 import { type Token, type Tokens, walkTokens } from 'marked';
 
-/** A footnote as it is written, wherever it stands. */
+/** A footnote as written, wherever it is in the text. */
 export interface WrittenNote extends Tokens.Generic {
 	type: 'footnoteDefinition';
 	label: string;
-	/** Not `tokens`: what walks through a text does not enter a note. */
+	/** Not called `tokens`, so that walking the text does not descend into notes. */
 	blocks: Token[];
 }
 
-/** The footnotes of a text, and which of them it mentions. Of two with one label the first is meant. */
+/** The footnotes of a text and which of them it mentions. If two share a label, the first one counts. */
 export class WrittenNotes {
 	readonly #written: WrittenNote[] = [];
 	readonly #byLabel = new Map<string, WrittenNote>();
@@ -23,7 +23,7 @@ export class WrittenNotes {
 		return this.#mentioned.has(note);
 	}
 
-	/** Finds a note by its label among those that the text mentions. */
+	/** Finds a mentioned note by its label. */
 	find(label: string): WrittenNote | undefined {
 		const note = this.#byLabel.get(label);
 		return note && this.#mentioned.has(note) ? note : undefined;
@@ -33,7 +33,7 @@ export class WrittenNotes {
 		return this.#written.filter((note) => !this.#mentioned.has(note));
 	}
 
-	/** What a note mentions counts where the note itself is shown: as a note, or else as a paragraph. */
+	/** A mention inside a note counts where the note is shown: as a note, or else as a paragraph. */
 	readMentions(text: Token[]): void {
 		const paragraphs = new Set<WrittenNote>();
 		this.#mark(text, paragraphs);

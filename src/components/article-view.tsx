@@ -17,11 +17,11 @@ export interface ArticleViewProps {
 	article: RenderedArticle;
 	readAlso?: PostSummary[];
 	related?: PostSummary[];
-	/** Ways to share the article; a preview has none. */
+	/** The share buttons; a preview has none. */
 	share?: React.ReactNode;
 }
 
-/** The whole article, the same on its page and in its preview (Spec §2, `/post/{slug}`). */
+/** The whole article, identical on its page and in its preview (Spec §2, `/post/{slug}`). */
 export function ArticleView(props: ArticleViewProps) {
 	const { post, article, readAlso = [], related = [], share } = props;
 	return (

@@ -1,7 +1,10 @@
 const kinds = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type BookKind = (typeof kinds)[number];
 
-/** The drawn cover of a book without a picture, pattern and colours: always the same for the same slug. */
+/**
+ * Chooses the pattern and colours of the drawn cover for a book without a picture; the same slug always gets the same
+ * cover.
+ */
 export function bookCover(slug: string): { pattern: BookKind; colours: BookKind } {
 	const hash = spread(hashText(slug));
 	return { pattern: kindAt(hash), colours: kindAt(Math.floor(hash / kinds.length)) };
@@ -16,7 +19,7 @@ function hashText(text: string): number {
 	return hash >>> 0;
 }
 
-/** Slugs begin alike: without this their last bits would be alike too (MurmurHash3's finaliser). */
+/** Slugs start alike, so without this step their last bits would be alike too (MurmurHash3's finaliser). */
 function spread(hash: number): number {
 	let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
 	mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -1,11 +1,11 @@
 import { messages } from '#config/messages';
 
 interface BreadcrumbsProps {
-	/** The way to the page; its last step is the page itself. */
+	/** The steps to the page; the last one is the page itself. */
 	crumbs: readonly { name: string; path: string }[];
 }
 
-/** The way to a page; nothing where it is one step long. */
+/** The breadcrumbs of a page; renders nothing when there is only one step. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
 	const way = crumbs.slice(0, -1);
 	if (way.length === 0) return null;

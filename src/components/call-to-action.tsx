@@ -3,7 +3,7 @@ import { site } from '#config/site';
 
 const { title, text, button, place } = messages.callToAction;
 
-/** The invitation that ends every article: a visit to the space (Spec §1). */
+/** The invitation to visit the space that ends every article (Spec §1). */
 export function CallToAction() {
 	return (
 		<aside className="cta" aria-labelledby="convite">

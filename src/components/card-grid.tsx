@@ -2,20 +2,20 @@ import { isBook } from '#domain/book';
 import type { PostCard as Card } from '#domain/post';
 import { type CardTone, PostCard } from './post-card.tsx';
 
-/** Book cards have the paper background; all others have the page's. */
+/** Book cards have the paper background; all others have the page background. */
 export const toneOf = (post: Card): CardTone => (isBook(post) ? 'paper' : 'default');
 
 interface CardGridProps {
 	posts: Card[];
 	headingLevel?: 2 | 3;
 	showTags?: boolean;
-	/** Cards whose pictures are in the first screen. */
+	/** Number of cards whose pictures are in the first viewport. */
 	eagerCount?: number;
-	/** Shows three columns from tablet width on. */
+	/** Shows three columns from tablet width up. */
 	trio?: boolean;
 }
 
-/** A list of posts as cards in one, two or three columns. */
+/** A list of post cards in one, two or three columns. */
 export function CardGrid(props: CardGridProps) {
 	const { posts, headingLevel = 2, showTags = false, eagerCount = 0, trio = false } = props;
 	return (

@@ -1,4 +1,4 @@
-/** Cards-to-be while a list loads, with the geometry of the real ones; shown after 200 ms by their CSS. */
+/** Placeholder cards with the size of real ones; CSS shows them after 200 ms of loading. */
 export function CardSkeletons({ count = 3, label }: { count?: number; label: string }) {
 	return (
 		<div className="skeletons">

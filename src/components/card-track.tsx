@@ -2,7 +2,7 @@ import { messages } from '#config/messages';
 import type { PostCard as Card } from '#domain/post';
 import { type CardTone, PostCard } from './post-card.tsx';
 
-/** The slides of a carousel, in one row that scrolls by itself. */
+/** The slides of a carousel, in a row that scrolls without script. */
 export function CardTrack({ id, posts, tone }: { id: string; posts: Card[]; tone: CardTone }) {
 	return (
 		<div className="track" id={id}>

@@ -10,7 +10,7 @@ interface CategoryBadgeProps {
 	withIcon?: boolean;
 }
 
-/** The category's name, leading to its page; a post without one says so (Spec §3: 'Sem categoria'). */
+/** A link to the category's page; a post without a category shows 'Sem categoria' (Spec §3). */
 export function CategoryBadge({ category, withIcon = false }: CategoryBadgeProps) {
 	const text = (
 		<>

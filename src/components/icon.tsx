@@ -13,7 +13,7 @@ export type IconName =
 	| 'right'
 	| 'search';
 
-/** A line icon in the colour of its text; decoration only, so the text beside it says what it means. */
+/** A decorative line icon in the colour of its text; the adjacent text carries the meaning. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
 	return (
 		<svg className={`icon ${className}`.trim()} aria-hidden="true">

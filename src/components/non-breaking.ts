@@ -1,2 +1,2 @@
-/** Keeps short phrases on one line: `5 min`, `20 nov 2025`. */
+/** Keeps short phrases such as `5 min` and `20 nov 2025` on one line. */
 export const nonBreaking = (text: string) => text.replaceAll(' ', '\u00a0');

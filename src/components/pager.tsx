@@ -6,11 +6,11 @@ interface PagerProps {
 	page: number;
 	pages: number;
 	addressOf: (page: number) => string;
-	/** Lets an island turn the page without a navigation; the links stay links. */
+	/** Lets an island turn the page without navigating; the links remain real links. */
 	onTurn?: (event: React.MouseEvent, page: number) => void;
 }
 
-/** Numbered pages: up to five numbers, gaps between them (Spec §9). */
+/** Numbered pages: up to five numbers with gaps between them (Spec §9). */
 export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 	if (pages <= 1) return null;
 	const turn = (target: number) => onTurn && ((event: React.MouseEvent) => onTurn(event, target));

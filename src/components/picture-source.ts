@@ -3,7 +3,7 @@ import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import type { PostCard } from '#domain/post';
 
-/** How wide a picture is shown: the browser takes the stored size that suffices. */
+/** How wide a picture is displayed, so that the browser can choose a stored size. */
 const shownWidths = {
 	media: '(width >= 64rem) 25rem, (width >= 40rem) 50vw, 100vw',
 	featured: '(width >= 60rem) 45rem, 100vw',
@@ -12,12 +12,12 @@ const shownWidths = {
 
 export interface PictureSource {
 	src: string;
-	/** Only pictures of our own come in several sizes. */
+	/** Only pictures in this site's own store have several sizes. */
 	srcSet: string | undefined;
 	sizes: string | undefined;
 }
 
-/** Where a post's picture is to be had for this place of a page; undefined where it has no usable one (Spec §4). */
+/** Source of a post's picture for this place on the page; undefined when there is no usable picture (Spec §4). */
 export function pictureSource(
 	{ image_url }: Pick<PostCard, 'image_url'>,
 	place: keyof typeof shownWidths,

@@ -14,21 +14,21 @@ export type CardTone = 'default' | 'paper';
 export interface PostCardProps {
 	post: Card;
 	tone?: CardTone;
-	/** Spans the whole grid with larger text and the 'Destaque' sign. */
+	/** Spans the whole grid, with larger text and the 'Destaque' label. */
 	featured?: boolean;
 	headingLevel?: 2 | 3;
 	showTags?: boolean;
-	/** In the first screen: its picture loads at once. */
+	/** Is in the first viewport, so its picture loads eagerly. */
 	eager?: boolean;
-	/** Renders a text with the words of a search marked. */
+	/** Renders a text with the search terms marked. */
 	mark?: (text: string) => React.ReactNode;
-	/** A line under the excerpt, such as where a search found its words. */
+	/** A line below the excerpt, such as where a search found its words. */
 	note?: React.ReactNode;
 }
 
 const asIs = (text: string): React.ReactNode => text;
 
-/** The one card of a post, in every list of the site (Spec §2, post card). */
+/** The post card that every list of the site uses (Spec §2, post card). */
 export function PostCard(props: PostCardProps) {
 	const { post, tone = 'default', featured = false, headingLevel = 3, mark = asIs } = props;
 	const Heading = `h${headingLevel}` as const;

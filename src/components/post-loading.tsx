@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 
-/** What stands where a post will be, while it is being asked for (Spec §2). */
+/** Placeholder shown while a post loads (Spec §2). */
 export function PostLoading() {
 	return (
 		<p className="wrap status" role="status">

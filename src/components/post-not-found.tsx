@@ -2,7 +2,7 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { StateMessage } from './state-message.tsx';
 
-/** An unknown post, and a preview that may not be seen (Spec §8). */
+/** Shown for an unknown post, and for a preview that the reader may not see (Spec §8). */
 export function PostNotFound() {
 	const { title, link } = messages.postNotFound;
 	return (

@@ -9,16 +9,16 @@ import panels from './sprites/panels.svg?url&no-inline';
 
 interface PostPictureProps {
 	post: PostCard;
-	/** `media` is a card's 16:9 box, `article-hero` the article's. */
+	/** `media` is the 16:9 box of a card, `article-hero` that of the article. */
 	box: 'media' | 'article-hero';
 	/** Set for the wide card. */
 	featured?: boolean;
-	/** In the first screen: loaded at once. */
+	/** Is in the first viewport, so it loads eagerly. */
 	eager?: boolean;
 	children?: React.ReactNode;
 }
 
-/** A post's picture; without a usable one a drawn book, or the panel of its category (Spec §4). */
+/** A post's picture. Without a usable one, a drawn book cover or the category's panel (Spec §4). */
 export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
 	const picture = pictureSource(post, featured ? 'featured' : box);
 	const icon = categoryIcon(post.category?.name ?? '');

@@ -2,11 +2,11 @@ import { messages } from '#config/messages';
 
 interface ShareBarProps {
 	title: string;
-	/** The article's canonical address, in full. */
+	/** The article's absolute canonical address. */
 	url: string;
 }
 
-/** Ways to pass an article on: two links that work without script, and what the browser adds. */
+/** Share links: two work without script, the browser adds the others. */
 export function ShareBar({ title, url }: ShareBarProps) {
 	const text = messages.share;
 	const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;

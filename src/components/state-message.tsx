@@ -1,14 +1,14 @@
 interface StateMessageProps {
-	/** `lit`: nothing is wrong, there is just nothing here. `unlit`: something failed or is gone. */
+	/** `lit`: nothing is wrong, the list is just empty. `unlit`: something failed or is gone. */
 	lamp: 'lit' | 'unlit';
 	title: string;
 	text?: string;
 	headingLevel?: 1 | 2;
-	/** The one way out: a link or a button. */
+	/** The single action offered: a link or a button. */
 	children?: React.ReactNode;
 }
 
-/** An empty, failed or missing view: the mark, what happened, one way out. */
+/** An empty, failed or missing view: the mark, what happened, and one action. */
 export function StateMessage({ lamp, title, text, headingLevel = 2, children }: StateMessageProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (

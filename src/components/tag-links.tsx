@@ -1,7 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 
-/** A post's tags, each leading to the results of its filter (S3). */
+/** A post's tags, each linking to the results filtered by it (S3). */
 export function TagLinks({ tags, as = 'tags' }: { tags: string[]; as?: 'tags' | 'chips' }) {
 	if (tags.length === 0) return null;
 	return (

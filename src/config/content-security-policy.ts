@@ -3,8 +3,9 @@ import { measurementId } from './measurement-id.ts';
 const analytics = measurementId !== '';
 
 /**
- * What the public pages may load (A10). Astro adds the hashes of its own scripts and styles; what a meta
- * element cannot carry (`frame-ancestors` and its like) is a header. Google only where measuring is set up.
+ * What the public pages may load (A10). Astro adds the hashes of its own scripts and styles. Directives that a meta
+ * element cannot carry, such as `frame-ancestors`, are sent as a header. Google is allowed only when measurement is
+ * configured.
  */
 export const contentSecurityPolicy = {
 	scriptSources: ["'self'", ...(analytics ? ['https://www.googletagmanager.com'] : [])],

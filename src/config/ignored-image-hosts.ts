@@ -1,6 +1,6 @@
 /**
- * Hosts whose pictures are never shown (Spec §4: the product's own external storage). The build puts the
- * setting's text in place of the variable, so that the browser knows it too.
+ * Hosts whose pictures are never shown (Spec §4: the product's own external storage). The build replaces the variable
+ * with its value, so that the browser has it too.
  */
 const setting = process.env['IGNORED_IMAGE_HOSTS'] ?? '';
 

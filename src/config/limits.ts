@@ -1,4 +1,4 @@
-/** Every number of the specification that more than one room needs (Spec §5, §9; S5, S30). */
+/** The specification's numbers that more than one room needs (Spec §5, §9; S5, S30). */
 export const limits = {
 	title: 200,
 	excerpt: 180,
@@ -14,29 +14,29 @@ export const limits = {
 	imageAlt: 300,
 	/** Bytes of a post's content. */
 	contentBytes: 1_000_000,
-	/** Bytes of a request that carries a post, and of every other one. */
+	/** Bytes of a request that carries a post, and of any other request. */
 	postBodyBytes: 1_200_000,
 	smallBodyBytes: 16_384,
 	password: 256,
 	homePageSize: 6,
 	booksPageSize: 9,
-	/** Lists stay whole on one page up to here (S5). */
+	/** A list with at most this many items is a single page (S5). */
 	listPageSize: 120,
 	pagerNumbers: 5,
 	carouselVisible: 3,
 	carouselPosts: 9,
 	carouselStep: 2,
 	structuredDataItems: 100,
-	/** The newest posts, whole, in the feed. */
+	/** Number of the newest posts that the feed contains in full. */
 	feedItems: 30,
 	relatedPosts: 3,
 	readAlso: 4,
 	adminPageSize: 50,
 	imagesPageSize: 24,
 	auditPageSize: 50,
-	/** Letters of a new password: a sentence will do. */
+	/** Minimum length of a new password, in characters; a short sentence is enough. */
 	newPassword: 15,
-	/** Bytes of a picture as the editor chooses it; the browser makes it small enough to send. */
+	/** Bytes of the file that the editor selects; the browser scales it down before sending. */
 	imageFileBytes: 8 * 1024 * 1024,
 } as const;
 

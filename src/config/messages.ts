@@ -3,7 +3,7 @@ import { site } from './site.ts';
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-/** Every text that a reader sees and that is not content (Spec §2, §8: to the letter). */
+/** Every text that readers see, apart from content (Spec §2, §8, verbatim). */
 export const messages = {
 	skipLink: 'Pular para o conteúdo',
 	header: {
@@ -159,7 +159,7 @@ export const messages = {
 	notFound: {
 		title: 'Esta página não está aqui',
 		text: 'O endereço mudou de mesa ou nunca teve uma.',
-		/** In English on purpose: the specification's text. */
+		/** In English on purpose: the specification prescribes this text. */
 		link: 'Return to Home',
 	},
 	postNotFound: { title: 'Post não encontrado', link: 'Voltar ao início' },

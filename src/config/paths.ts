@@ -1,6 +1,6 @@
 import { scriptPaths } from './script-paths.ts';
 
-/** Every address of the site, in one place: links, canonicals, redirects and tests call these. */
+/** Every address of the site, used by links, canonicals, redirects and tests. */
 export const paths = {
 	home: '/',
 	search: (query: { q?: string; category?: string; tag?: string; page?: number }) => {
@@ -8,7 +8,7 @@ export const paths = {
 		const pairs = Object.entries({ q, category, tag, page: page > 1 ? page : undefined })
 			.filter(([, value]) => value !== undefined && value !== '')
 			.map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`);
-		// As a form writes it, so that the box and a link give one address.
+		// Encoded like a form submission, so that the search box and a link give the same address.
 		return pairs.length === 0 ? '/' : `/?${pairs.join('&').replaceAll('%20', '+')}`;
 	},
 	posts: (page = 1) => (page === 1 ? '/posts' : `/posts/${page}`),
@@ -23,11 +23,11 @@ export const paths = {
 	manifest: '/manifest.webmanifest',
 	icon: (size: 192 | 512) => `/icon-${size}.png`,
 	maskableIcon: '/icon-maskable-512.png',
-	/** The social card's picture of a post as of one revision. */
+	/** The social card picture of a post at one revision. */
 	socialPicture: (slug: string, revision: number) => `/og/${slug}-${revision}.png`,
 	/** A stored picture at one of its widths. */
 	picture: (hash: string, width: number) => `/images/${hash}-${width}.webp`,
-	/** The social card's picture of every other page. */
+	/** The social card picture of every other page. */
 	brandPicture: '/social.png',
 	version: '/version.json',
 	postNotFound: '/post-nao-encontrado',
@@ -38,7 +38,7 @@ export const paths = {
 		home: '/admin',
 		login: '/admin/login',
 		forgottenPassword: '/admin/esqueci-a-senha',
-		/** The code stands behind its `#`. */
+		/** The code follows the `#`. */
 		newPassword: '/admin/nova-senha',
 		create: '/admin/create',
 		edit: (id: string) => `/admin/edit/${id}`,

@@ -1,4 +1,4 @@
-/** First path segments that no post, category or page may take. */
+/** First path segments that no post, category or page may use. */
 export const reservedSlugs: readonly string[] = [
 	'admin',
 	'api',

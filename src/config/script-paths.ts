@@ -1,4 +1,4 @@
-/** The addresses that the pages' small scripts need, apart from the rest, so that no reader loads them all. */
+/** The addresses that the pages' small scripts need; kept separate so that readers do not download the whole list. */
 export const scriptPaths = {
 	api: (name: string) => `/api/${name}`,
 	imagePlaceholder: '/image-placeholder.svg',

@@ -1,11 +1,11 @@
-/** What makes this blog this company's: change the brand here, and nowhere else. */
+/** The brand of this blog: change it here and nowhere else. */
 export const site = {
 	name: 'Vão Livre',
 	tagline: 'Um vão livre no meio do expediente',
 	description:
 		'Textos curtos e úteis sobre dinheiro, clientes, foco e gente, escritos por quem divide a mesa em São Paulo.',
 	defaultAuthor: 'Redação',
-	/** Newest first by this (S12, `ORDER_BY`). */
+	/** Sorts posts newest first by this field (S12, `ORDER_BY`). */
 	orderBy: 'created_at' as 'created_at' | 'published_at',
 	company: {
 		url: 'https://example.com',
@@ -16,7 +16,7 @@ export const site = {
 		postalCode: '01000-000',
 		country: 'BR',
 		openingHours: 'seg. a sex., 8h às 20h',
-		/** The same hours for machines. */
+		/** The same opening hours, machine-readable. */
 		opening: {
 			days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
 			opens: '08:00',
@@ -24,9 +24,9 @@ export const site = {
 		},
 	},
 	socialProfiles: ['https://example.com/instagram', 'https://example.com/linkedin'],
-	/** Google Analytics, such as `G-ABC123`; PUBLIC_GA_ID wins over it. Empty: nothing is measured. */
+	/** Google Analytics id, such as `G-ABC123`; PUBLIC_GA_ID overrides it. Empty: nothing is measured. */
 	measurementId: '',
-	/** The page's own colour, for the browser's frame. */
+	/** The page's background colour, for the browser's frame. */
 	themeColor: '#120d09',
 } as const;
 

@@ -1,4 +1,4 @@
-/** One shipped cover for every category icon: what a post without a picture is given, once. */
+/** One bundled cover for each category icon; a post without a picture is given one once. */
 export const stockCovers = [
 	{
 		category: 'financas',

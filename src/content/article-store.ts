@@ -6,32 +6,32 @@ import { listPictures } from './list-pictures.ts';
 
 type Version = Pick<PostSummary, 'id' | 'revision' | 'updated_at'>;
 
-/** Revisions only grow; the time tells them from those of a database that was restored to an earlier day. */
+/** Revisions only increase. The time distinguishes them from those of a database that was restored to an earlier state. */
 export const articleKey = ({ id, revision, updated_at }: Version) =>
 	[id, revision, updated_at].join(' ');
 
-/** The rendered articles of a snapshot, in one file: ten thousand small ones cost several times as much. */
+/** The rendered articles of a snapshot, in one file: ten thousand small files are several times slower. */
 export interface ArticleStore {
-	/** Those of `posts` whose article is not here. */
+	/** Posts whose article is missing from the store. */
 	listMissing: (posts: readonly PostSummary[]) => PostSummary[];
-	/** All of them or, when the process is killed meanwhile, none. */
+	/** Adds all or, if the process is killed, none. */
 	add: (articles: Iterable<readonly [Version, RenderedArticle]>) => void;
-	/** Throws when it is missing. */
+	/** Throws when the article is missing. */
 	get: (post: Version) => RenderedArticle;
-	/** Its plain text alone. Throws when it is missing. */
+	/** Returns only the plain text. Throws when the article is missing. */
 	getText: (post: Version) => string;
-	/** The pictures that an article asks this site for, see `listPictures`. */
+	/** Reads the addresses of pictures that an article takes from this site, see `listPictures`. */
 	readPictures: () => (post: Version) => readonly string[];
-	/** Removes all articles but these. */
+	/** Removes all other articles. */
 	keepOnly: (posts: readonly PostSummary[]) => void;
-	/** Removes what another renderer made: its rules may have been less safe. */
+	/** Removes articles made by another renderer, whose rules may have been less safe. */
 	keepRenderer: (renderer: string) => void;
 	close: () => void;
 }
 
-/** Grows when the table changes. */
+/** Increase it when the table changes. */
 const format = 2;
-/** The longest comes last: what stands before it is found without reading it. */
+/** The longest columns come last, so that SQLite finds the others without reading them. */
 const schema = `create table articles (
 	key text primary key,
 	renderer text not null,
@@ -41,13 +41,13 @@ const schema = `create table articles (
 	outline text not null,
 	html text not null
 )`;
-/** Read in every build, of the few that have any. */
+/** Every build reads `pictures`; few articles have any. */
 const index = 'create index pictured on articles (key, pictures) where pictures is not null';
 
 const timeout = 10_000;
 const fileIn = (folder: string) => join(folder, 'articles.db');
 
-/** What cannot be read, or is of another format, is as good as nothing: all of it can be fetched again. */
+/** An unreadable file or one in another format counts as absent: everything can be fetched again. */
 function findDatabase(file: string): DatabaseSync | undefined {
 	const database = new DatabaseSync(file, { timeout });
 	try {
@@ -63,7 +63,7 @@ function findDatabase(file: string): DatabaseSync | undefined {
 function createDatabase(file: string): DatabaseSync {
 	for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
 	const database = new DatabaseSync(file, { timeout });
-	// Space of removed articles is given back, and a killed build or a lost power leaves a database.
+	// Frees the space of removed articles, and survives a killed build or a power cut.
 	database.exec('pragma auto_vacuum = full; pragma journal_mode = wal');
 	database.exec(`begin; ${schema}; ${index}; pragma user_version = ${format}; commit`);
 	return database;
@@ -73,7 +73,8 @@ function openDatabase(folder: string, mode: 'read' | 'write'): DatabaseSync {
 	const file = fileIn(folder);
 	if (mode === 'read') return new DatabaseSync(file, { readOnly: true, timeout });
 	const database = findDatabase(file) ?? createDatabase(file);
-	// The disk is waited for now and then, not at every transaction: what is lost is the newest, never the whole.
+	// Syncs to disk at checkpoints instead of at every transaction: a power cut loses the newest articles, never the whole
+	// file.
 	database.exec('pragma synchronous = normal');
 	return database;
 }
@@ -89,7 +90,7 @@ function within(database: DatabaseSync, change: () => void): void {
 	}
 }
 
-/** Opens the articles inside a snapshot's folder, which is there; only 'write' makes what is missing. */
+/** Opens the articles in a snapshot's existing folder; only 'write' creates a missing database. */
 export function openArticleStore(folder: string, mode: 'read' | 'write'): ArticleStore {
 	const database = openDatabase(folder, mode);
 	const listKeys = () => database.prepare('select key from articles').all() as { key: string }[];

@@ -5,7 +5,7 @@ import {
 	readPictureAddress,
 } from '#domain/picture-address';
 
-/** Why readers would see no picture from this address, as far as the site itself can tell. */
+/** Returns why readers would see no picture at this address, as far as the site can tell without a request. */
 export function findPictureFault(url: string, own: OwnPictures): PictureFault | undefined {
 	const read = readPictureAddress(url);
 	if (typeof read === 'string') return read;

@@ -3,10 +3,10 @@ import type { OwnPictures } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
 import { findPictureFault } from './find-picture-fault.ts';
 
-/** More of one text would bury the others; they are told once these are mended. */
+/** Addresses reported per text. More would bury other findings; the rest are reported once these are fixed. */
 const most = 5;
 
-/** The posts in whose texts readers see the placeholder. `picturesOf` tells the addresses that a text asks for. */
+/** Reports posts in whose texts readers see the placeholder. `picturesOf` lists a text's picture addresses. */
 export function judgeTexts(
 	posts: readonly PostSummary[],
 	picturesOf: (post: PostSummary) => readonly string[],

@@ -2,7 +2,7 @@ import type { BuildFinding } from '#domain/build-finding';
 import type { PostSummary } from '#domain/post';
 import type { Snapshot } from './snapshot.ts';
 
-/** The blog without these posts: no list names them, and no redirect leads to them. */
+/** Removes these posts from the blog, with the redirects that lead to them. */
 export function leaveOut<Blog extends Pick<Snapshot, 'posts' | 'redirects' | 'old_addresses'>>(
 	blog: Blog,
 	ids: ReadonlySet<string>,
@@ -19,7 +19,6 @@ export function leaveOut<Blog extends Pick<Snapshot, 'posts' | 'redirects' | 'ol
 	};
 }
 
-/** The finding for a post that could not be rendered. */
 export function leftOut({ id, ...post }: PostSummary, message: string): BuildFinding {
 	const { revision, title, slug } = post;
 	return { post_id: id, revision, title, slug, kind: 'post', fault: null, detail: message };

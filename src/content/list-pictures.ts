@@ -1,9 +1,9 @@
 import { decodeEntities } from '#article/decode-entities';
 
-/** As `setImage` writes them: the address comes first, and what cannot be shown says which one it was. */
+/** Matches what `setImage` writes: the address first, then the original address of a picture that cannot be shown. */
 const picture = /<img src="([^"]*)"(?: data-failed="([^"]*)")?/g;
 
-/** The addresses in an article that are this site's own or none at all; of other sites' only an answer would tell. */
+/** Lists picture addresses that are invalid or on this site. Other sites' pictures could only be checked by requesting them. */
 export function listPictures(html: string): string[] {
 	const found = [...html.matchAll(picture)].flatMap(([, src = '', failed]) => {
 		if (failed !== undefined) return failed;

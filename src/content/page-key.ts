@@ -4,23 +4,23 @@ import type { PostSummary } from '#domain/post';
 import { articleKey } from './article-store.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Each post stands on some eight pages; a snapshot never changes. */
+/** Cached, because each post appears on about eight pages and a snapshot never changes. */
 const states = new WeakMap<PostSummary, string>();
 
 function nameState(post: PostSummary): string {
 	const known = states.get(post);
 	if (known) return known;
 	const { category, image_url } = post;
-	// The cover too: it goes and comes back with its file, while the post stays as it is.
+	// The cover too: it disappears and returns with its file, while the post's revision stays the same.
 	const state = [articleKey(post), category?.slug, category?.name, image_url].join(' ');
 	states.set(post, state);
 	return state;
 }
 
 /**
- * What a page shows, as Astro's cache key: equal keys mean equal bytes while the code and the settings stay.
- * Every post on the page belongs in it, in order, and everything else that it takes from the snapshot; the
- * year is in every footer.
+ * The page's cache key for Astro: equal keys mean identical bytes as long as code and settings stay the same. Include
+ * every post on the page, in order, and everything else that the page takes from the snapshot. The year is part of
+ * every key because every footer shows it.
  */
 export function pageKey(
 	{ taken_at }: Pick<Snapshot, 'taken_at'>,

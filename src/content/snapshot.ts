@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
 import { type ArticleStore, openArticleStore } from './article-store.ts';
 
-/** The published blog at one instant: what a build shows, and nothing else. */
+/** The published blog at one moment: everything that a build shows. */
 export interface Snapshot {
-	/** The newest publication that this contains; 0 before the first. */
+	/** The newest publication included; 0 before the first. */
 	publication: number;
 	taken_at: string;
-	/** Published posts, newest first by the configured order. */
+	/** Published posts, newest first by the configured field. */
 	posts: PostSummary[];
-	/** All categories, those without posts too, in Portuguese order of name. */
+	/** All categories, including empty ones, sorted by name in Portuguese order. */
 	categories: Category[];
-	/** Addresses that posts once had: `from` and `to` are slugs. */
+	/** Previous addresses of posts: `from` and `to` are slugs. */
 	redirects: { from: string; to: string }[];
 	/** Addresses that posts had on another blog, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
 	old_addresses: { from: string; to: string }[];
 }
 
-/** Beside the articles in a snapshot's folder; whoever writes it and whoever reads it agree here. */
+/** Name of the file beside the articles in a snapshot's folder. */
 export const snapshotFile = 'snapshot.json';
 
 function snapshotFolder(): string {
@@ -29,7 +29,7 @@ function snapshotFolder(): string {
 
 let snapshot: Promise<Snapshot> | undefined;
 
-/** The snapshot of this build, read once. Throws when there is none: a build never goes on without data. */
+/** The snapshot of this build, read once. Throws when there is none: a build never continues without data. */
 export function getSnapshot(): Promise<Snapshot> {
 	snapshot ??= readFile(join(snapshotFolder(), snapshotFile), 'utf8').then(
 		(text) => JSON.parse(text) as Snapshot,
@@ -39,7 +39,7 @@ export function getSnapshot(): Promise<Snapshot> {
 
 let articles: ArticleStore | undefined;
 
-/** The article of a post of this snapshot, read when its page renders. Throws when it is missing. */
+/** The article of a post in this snapshot, read when its page renders. Throws when it is missing. */
 export function getArticle(post: PostSummary): RenderedArticle {
 	articles ??= openArticleStore(snapshotFolder(), 'read');
 	return articles.get(post);

@@ -14,19 +14,19 @@ import { leaveOut, leftOut } from './leave-out.ts';
 import { type Snapshot, snapshotFile } from './snapshot.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Posts whose bodies are read at once: memory stays flat however many there are. */
+/** Posts whose bodies are read at once; a batch keeps memory constant for any number of posts. */
 const batchSize = 200;
 
 export interface TakenSnapshot {
 	snapshot: Snapshot;
 	fetched: number;
-	/** What of it is not as it was written: pictures that cannot be shown, posts that cannot be rendered. */
+	/** Differences from what was written: pictures that cannot be shown, posts that cannot be rendered. */
 	findings: BuildFinding[];
 }
 
 /**
- * Writes the public blog of this instant into `folder` for the pages to read. Articles that are
- * there already stay: only bodies of new revisions are fetched. `files` are the pictures among the site's files.
+ * Writes the current public blog into `folder` for the pages to read. Articles that are already there stay, so only
+ * bodies of new revisions are fetched. `files` are the pictures among the site's files.
  */
 export async function takeSnapshot(
 	db: Database,
@@ -60,7 +60,7 @@ export async function takeSnapshot(
 	}
 }
 
-/** One look at what pictures there are serves covers and texts. */
+/** Reads the list of stored pictures once for covers and texts. */
 async function judge(
 	posts: readonly PostSummary[],
 	articles: ArticleStore,
@@ -102,20 +102,20 @@ async function addMissing(blog: PublicBlog, articles: ArticleStore) {
 	return { fetched: missing.length, failures };
 }
 
-/** HTML of another renderer than the present one is made again: its rules may be safer by now. */
+/** Renders articles by an older renderer again, because the rules may be safer by now. */
 async function toArticle(
 	blog: PublicBlog,
 	stored: StoredArticle,
 ): Promise<RenderedArticle | Error> {
 	const { id, ...article } = stored;
 	if (article.renderer === rendererVersion) return article;
-	// Seldom needed, and as much code as the rest of a build.
+	// Loaded on demand: it is rarely needed, and as large as the rest of a build.
 	const { renderArticle } = await import('#article/render-article');
 	const { title, content } = await blog.getSource(id);
 	try {
 		return renderArticle(content, { title });
 	} catch (error) {
-		// One text that the renderer cannot read costs its own page, not the whole site.
+		// A text that the renderer cannot handle costs only its own page, not the whole site.
 		return error instanceof Error ? error : new Error(String(error));
 	}
 }

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Writes a file for a later build: one that is killed meanwhile leaves it as it was, not half of it. */
+/** Writes a file atomically: a build killed while writing leaves the previous file, not half of the new one. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
 	const draft = `${path}.tmp`;
 	writeFileSync(draft, content);

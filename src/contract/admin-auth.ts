@@ -12,7 +12,7 @@ const login = z.object({
 	action: z.literal('login'),
 	email: wellFormedText.min(1, 'Informe o e-mail.').max(254),
 	password: wellFormedText.min(1, 'Informe a senha.').max(limits.password),
-	/** Of the second factor's app, or a recovery code; without it, where one is needed: `insufficient_aal`. */
+	/** A code from the second factor's app, or a recovery code. Without a required code the call fails with `insufficient_aal`. */
 	code: wellFormedText.max(64).optional(),
 });
 const validate = z.object({ action: z.literal('validate'), sessionToken });
@@ -20,9 +20,9 @@ const logout = z.object({ action: z.literal('logout'), sessionToken });
 
 const loginReply = z.object({
 	success: z.literal(true),
-	/** 256 random bits; the server keeps only their hash. */
+	/** 256 random bits; the server stores only their hash. */
 	sessionToken: z.string(),
-	/** When the session ends whatever happens. */
+	/** The session's absolute expiry. */
 	expiresAt: z.string(),
 	/** Short-lived; sent as `x-admin-token`. */
 	adminToken: z.string(),
@@ -38,7 +38,7 @@ const validateReply = z.union([
 	}),
 ]);
 
-/** Spec §7 `admin-auth`: sign in, check a session and renew its admin token, sign out. */
+/** Spec §7 `admin-auth`: signs in, validates a session and renews its admin token, signs out. */
 export const adminAuth = defineEndpoint({
 	name: 'admin-auth',
 	method: 'POST',

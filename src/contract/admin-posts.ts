@@ -15,9 +15,9 @@ const list = z.object({
 	pageSize: z.int().min(1).max(200).default(limits.adminPageSize),
 	status: z.enum(statusFilters).default('all'),
 	sort: z.enum(postSorts).default('recent'),
-	/** Part of a title, in any case, with or without accents. */
+	/** Part of a title; case and accents are ignored. */
 	q: wellFormedText.max(200).default(''),
-	/** Only what was published, or is to be, from one instant until before the other. */
+	/** Only posts published or scheduled from `from` (inclusive) to `until` (exclusive). */
 	between: z.object({ from: instant, until: instant }).optional(),
 });
 const get = z.object({ action: z.literal('get'), slug: slugOrId });
@@ -26,21 +26,21 @@ const preview = z.object({ action: z.literal('preview').optional(), slug: slugOr
 const listReply = z.object({
 	success: z.literal(true),
 	posts: z.array(postSummaryReply.extend({ finding: findingReply.nullable() })),
-	/** Posts that match status and search. */
+	/** Number of posts that match status and search. */
 	total: z.number(),
 	page: z.number(),
 	pageSize: z.number(),
-	/** Posts per status that match the search. */
+	/** Number of posts per status that match the search. */
 	counts: z.record(z.enum(statusFilters), z.number()),
 	/** When the next scheduled post is due. */
 	next_scheduled_at: z.string().nullable(),
 });
-/** `get` answers the post; `preview` the post and its article, as the public page would show it. */
+/** `get` returns the post; `preview` also returns its article as the public page would show it. */
 const postReplyBody = z.object({
 	success: z.literal(true),
 	post: postReply,
 	article: renderedArticleReply.optional(),
-	/** Of `get`. */
+	/** Only for `get`. */
 	finding: findingReply.nullable().optional(),
 });
 

@@ -9,14 +9,14 @@ const entry = z.object({
 	id: z.number(),
 	at: z.string(),
 	event: z.enum(auditEvents),
-	/** Null when nobody was signed in, or the schedule did it. */
+	/** Null when nobody was signed in or the schedule acted. */
 	user_name: z.string().nullable(),
 	subject: z.string(),
 	ip: z.string(),
 });
 export type AuditEntry = z.output<typeof entry>;
 
-/** Who did what, newest first, a page at a time: `before` is the last entry seen. */
+/** Who did what, newest first, paginated: `before` is the last entry of the previous page. */
 export const auditLog = defineEndpoint({
 	name: 'audit-log',
 	method: 'POST',
@@ -29,7 +29,6 @@ export const auditLog = defineEndpoint({
 	response: z.object({
 		success: z.literal(true),
 		entries: z.array(entry),
-		/** Are there older ones? */
 		more: z.boolean(),
 	}),
 });

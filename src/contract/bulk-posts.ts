@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 
-/** The same change to many posts, in one transaction and with one publication. */
+/** Applies one change to many posts, in one transaction and with one publication. */
 export const bulkPosts = defineEndpoint({
 	name: 'bulk-posts',
 	method: 'POST',
@@ -15,7 +15,7 @@ export const bulkPosts = defineEndpoint({
 	}),
 	response: z.object({
 		success: z.literal(true),
-		/** Posts that this changed; the others were in that state already or are gone. */
+		/** Ids of the posts that changed; the others were already in that state or no longer exist. */
 		changed: z.array(z.string()),
 		publication: z.number().nullable(),
 	}),

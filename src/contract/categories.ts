@@ -14,7 +14,7 @@ export const categories = defineEndpoint({
 	response: z.object({ success: z.literal(true), categories: z.array(categoryReply) }),
 });
 
-/** Makes a category, or answers the one that has this name already. */
+/** Creates a category, or returns the existing one with this name. */
 export const createCategory = defineEndpoint({
 	name: 'create-category',
 	method: 'POST',

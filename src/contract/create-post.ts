@@ -5,10 +5,10 @@ import { id } from './plain-fields.ts';
 import { draftVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
-/** The create form's own schema: title, author, category and content are required (Spec §5). */
+/** The create form's schema: title, author, category and content are required (Spec §5). */
 export const createPostRequest = z
 	.object({
-		/** Chosen by the form: the same id again is the same post, never a second one. */
+		/** Chosen by the form. Sending the same id again never creates a second post. */
 		id: id.optional(),
 		...optionalFields,
 		title: postFields.title,
@@ -19,7 +19,7 @@ export const createPostRequest = z
 		read_time: postFields.read_time.default(defaultReadTime),
 		published: z.boolean().default(false),
 		draft_version: draftVersion.optional(),
-		/** The post that this is a copy of: it may lack a category, and so may its copy. */
+		/** The original post, when this one is a copy: it may lack a category, and so may the copy. */
 		copy_of: id.optional(),
 	})
 	.refine((post) => Boolean(post?.category_id || post?.category || post?.copy_of), {

@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 
-/** To the bin, back from it (as a draft), or out of it for good. The bin keeps a post for 30 days. */
+/** Moves a post to the bin, restores it as a draft, or deletes it for good. The bin keeps a post for 30 days. */
 export const deletePost = defineEndpoint({
 	name: 'delete-post',
 	method: 'POST',

@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
 
 const loose = wellFormedText.max(10_000);
-/** By the type of a field; a form of before the field was there does not send it. */
+/** By field type; a form from before a field existed does not send it. */
 const draftTypes = {
 	text: loose,
 	'optional text': loose.default(''),
@@ -20,7 +20,7 @@ type DraftShape = {
 	[Name in DraftField]: (typeof draftTypes)[(typeof postFieldTable)[Name]['type']];
 };
 
-/** What the form holds while it is being written: nothing is required, nothing is judged yet. */
+/** What the form contains while it is being edited: nothing is required or validated yet. */
 const draftFields = z.object({
 	...(mapFields(formFields, (name) => draftTypes[postFieldTable[name].type]) as DraftShape),
 	content: wellFormedText,
@@ -28,9 +28,9 @@ const draftFields = z.object({
 
 const draftReply = z.object({
 	post_id: z.string(),
-	/** The post's revision that this copy started from; 0 for a post not created yet. */
+	/** The post revision that this copy started from; 0 for a post not created yet. */
 	base_revision: z.number(),
-	/** Grows with every autosave. */
+	/** Increases with every autosave. */
 	version: z.number(),
 	fields: draftFields,
 	updated_at: z.string(),
@@ -41,12 +41,12 @@ const save = z.object({
 	action: z.literal('save'),
 	post_id: id,
 	base_revision: z.int().min(0),
-	/** The version last seen; 0 when there was none. Another one in the database answers 409. */
+	/** The version last seen; 0 when there was none. If the database has another one, the call fails with 409. */
 	version: z.int().min(0),
 	fields: draftFields,
 });
 
-/** Working copies: autosave never touches the live row (S41). Stale: 409 with `details.draft`. */
+/** Working copies: autosave never touches the live row (S41). A stale version fails with 409 and `details.draft`. */
 export const drafts = defineEndpoint({
 	name: 'drafts',
 	method: 'POST',

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anybody, the holder of a session token, or of an admin token; below `auth/` that token comes as
- * `Authorization: Bearer`, and `first-factor` takes it from a session whose second factor is still to be given.
+ * Who may call: anybody, the holder of a session token, or the holder of an admin token. Below `auth/` the admin token
+ * is sent as `Authorization: Bearer`, and `first-factor` also accepts one from a session that still needs its second
+ * factor.
  */
 export type Access = 'public' | 'session' | 'admin' | 'account' | 'first-factor';
 
-/** Headers that carry the two tokens (Spec §6). */
+/** The headers for the two tokens (Spec §6). */
 export const tokenHeader = { session: 'x-session-token', admin: 'x-admin-token' } as const;
 
-/** A token as the endpoints with this access want it. */
+/** The headers that carry a token to endpoints with this access. */
 export function tokenHeaders(
 	access: Exclude<Access, 'public'>,
 	token: string,
@@ -19,35 +20,34 @@ export function tokenHeaders(
 		: { authorization: `Bearer ${token}` };
 }
 
-/** One call over the wire: the functions serve it, the admin calls it, tests go through it. */
+/** One call of the API: the functions serve it, the desk calls it, tests go through it. */
 export interface Endpoint<
 	Request extends z.ZodType = z.ZodType,
 	Response extends z.ZodType = z.ZodType,
 > {
-	/** `create-post` answers at `/api/create-post`; what stands for `:id` in an address joins the input. */
+	/** `create-post` is served at `/api/create-post`; the value of `:id` in an address is merged into the input. */
 	name: string;
-	/** `ANY`: the method says nothing, and nothing is read. */
+	/** `ANY`: accepts every method and reads no body. */
 	method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'ANY';
-	/** Fields that the address carries after its `?`, beside the body. */
+	/** Fields that are sent in the query string instead of the body. */
 	query?: readonly string[];
-	/** May the body be missing? It is an empty object then. */
+	/** A missing body counts as an empty object. */
 	bodyIsOptional?: boolean;
-	/** The policy, or one that depends on what is asked. */
+	/** A fixed policy, or one that depends on the input. */
 	access: Access | ((input: z.output<Request>) => Access);
-	/** Bytes that the body may have. */
 	maxBodyBytes: number;
 	request: Request;
 	response: Response;
 }
 
-/** Declares an endpoint; the types of both sides follow from its schemas. */
+/** Declares an endpoint; both sides infer their types from its schemas. */
 export function defineEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
 	endpoint: Endpoint<Request, Response>,
 ): Endpoint<Request, Response> {
 	return endpoint;
 }
 
-/** The address of a call, its `:id` from the input and its query behind it. */
+/** The address of a call, with `:id` and the query filled in from the input. */
 export function addressOf({ name, query = [] }: Endpoint, input: unknown): string {
 	const fields = (typeof input === 'object' && input !== null ? input : {}) as Record<
 		string,
@@ -69,7 +69,7 @@ export type OutputOf<E extends Endpoint> = z.output<E['response']>;
 /** The body of every failed call (S30). */
 export interface ErrorReply {
 	success: false;
-	/** For a person, in Portuguese. */
+	/** A Portuguese message for the user. */
 	error: string;
 	code: string;
 	requestId?: string;

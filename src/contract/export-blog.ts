@@ -3,8 +3,8 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
- * The blog as files, a page of them at a time: a reply of a function is at most 6 MB, and a blog is not. The
- * caller puts them together, and fetches the pictures where every reader fetches them.
+ * Exports the blog as files, paginated because a function's reply is limited to 6 MB. The caller combines the pages,
+ * and fetches the pictures from their public addresses.
  */
 export const exportBlog = defineEndpoint({
 	name: 'export-blog',
@@ -12,13 +12,13 @@ export const exportBlog = defineEndpoint({
 	access: 'admin',
 	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
-		/** The `next` of the page before; without it, the first. */
+		/** `next` of the previous page; null for the first page. */
 		after: z.uuid().nullable().default(null),
 	}),
 	response: z.object({
 		success: z.literal(true),
 		files: z.array(z.object({ name: z.string(), text: z.string() })),
-		/** Of the whole blog, with the first page: the files' names, which are their addresses. */
+		/** On the first page, the file names (and so the addresses) of all pictures of the blog. */
 		pictures: z.array(z.string()),
 		/** Null after the last page. */
 		next: z.string().nullable(),

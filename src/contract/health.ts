@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Is the server up? Touches no database. */
+/** Reports that the server is up, without touching the database. */
 export const health = defineEndpoint({
 	name: 'health',
 	method: 'GET',
@@ -11,7 +11,7 @@ export const health = defineEndpoint({
 	response: z.object({
 		success: z.literal(true),
 		status: z.literal('ok'),
-		/** Can this site send a mail? Else nobody is offered one. */
+		/** Whether this site can send mail; if not, the sign-in does not offer it. */
 		mail: z.boolean().default(true),
 	}),
 });

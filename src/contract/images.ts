@@ -4,13 +4,13 @@ import { defineEndpoint } from './endpoint.ts';
 import { line, wellFormedText } from './plain-fields.ts';
 
 const imageReply = z.object({
-	/** SHA-256 of the stored bytes, in hex: the picture's name. */
+	/** SHA-256 of the stored bytes, in hex; it names the picture. */
 	hash: z.string(),
-	/** Address of the largest size, on the site itself. */
+	/** Address of the largest size, on this site. */
 	url: z.string(),
 	width: z.number(),
 	height: z.number(),
-	/** Widths that are stored, in pixels, ascending. */
+	/** Stored widths in pixels, ascending. */
 	widths: z.array(z.number()),
 	bytes: z.number(),
 	name: z.string(),
@@ -22,7 +22,7 @@ export type Image = z.output<typeof imageReply>;
 const hash = z.string().regex(/^[a-f0-9]{64}$/);
 const alt = line.pipe(z.string().max(limits.imageAlt));
 
-/** One picture, as base64 in JSON: Netlify encodes binary bodies so anyway, and its limit is 6 MB. */
+/** Uploads one picture as base64 in JSON: Netlify encodes binary bodies as base64 anyway, and limits them to 6 MB. */
 export const uploadImage = defineEndpoint({
 	name: 'upload-image',
 	method: 'POST',
@@ -36,7 +36,7 @@ export const uploadImage = defineEndpoint({
 	response: z.object({ success: z.literal(true), image: imageReply }),
 });
 
-/** The library of what was uploaded. */
+/** The library of uploaded pictures. */
 export const images = defineEndpoint({
 	name: 'images',
 	method: 'POST',

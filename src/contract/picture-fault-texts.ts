@@ -1,6 +1,6 @@
 import type { PictureFault } from '#domain/picture-address';
 
-/** What a person reads of a picture's address that is none. */
+/** The editor's message for each kind of invalid picture address. */
 export const pictureFaultTexts: Record<PictureFault, string> = {
 	length: 'O endereço da imagem é longo demais.',
 	scheme:

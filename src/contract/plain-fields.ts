@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { cleanLine } from '#domain/clean-line';
 
-/** PostgreSQL refuses NUL, and a lone surrogate would be changed silently: neither is text. */
+/** PostgreSQL rejects NUL and would silently change a lone surrogate, so neither counts as text. */
 export const wellFormedText = z
 	.string()
 	.refine(
@@ -11,7 +11,7 @@ export const wellFormedText = z
 	);
 
 export const trimmed = wellFormedText.transform((text) => text.trim());
-/** For titles and names: what shows nothing is left out, and what is nothing else is empty. */
+/** For titles and names: removes invisible characters, so that a text with nothing else counts as empty. */
 export const line = wellFormedText.transform(cleanLine);
 
 export const id = z.uuid('Identificador inválido.');

@@ -62,10 +62,13 @@ const imageUrl = trimmed.pipe(
 		.transform((text) => (text === '' ? null : text)),
 );
 
-/** Of the working copy that a save takes the place of, as last seen; 0 when there was none. Another one is never lost. */
+/**
+ * Version of the working copy that a save replaces, as last seen; 0 when there was none. A different version is never
+ * discarded.
+ */
 export const draftVersion = z.int().min(0);
 
-/** Every field that can be written of a post, as it must be; `create-post` and `update-post` choose what is required. */
+/** Validates every writable field of a post; `create-post` and `update-post` choose which are required. */
 export const postFields = {
 	title,
 	content,
@@ -101,5 +104,5 @@ export const postFields = {
 	scheduled_at: instant.nullable(),
 } satisfies Record<WrittenField | 'scheduled_at' | 'category', z.ZodType>;
 
-/** The same, none of them required. */
+/** The same fields, all optional. */
 export const optionalFields = z.object(postFields).partial().shape;

@@ -4,7 +4,7 @@ import { pictureFaults } from '#domain/picture-address';
 import { type FieldTypes, postFieldTable } from '#domain/post-field-table';
 import { mapFields, type PostField, postFieldNames, summaryFields } from '#domain/post-fields';
 
-/** A category, a post in a list and a whole post as the server answers them; the types are `#domain/post`'s. */
+/** Replies for a category, a post in a list and a whole post; their types are those of `#domain/post`. */
 export const categoryReply = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
 const replyTypes = {
@@ -24,7 +24,7 @@ type ReplyShape<Name extends PostField> = {
 	[N in Name]: (typeof replyTypes)[(typeof postFieldTable)[N]['type']];
 };
 
-/** These fields of a post, as the server answers them. */
+/** A reply schema with these fields of a post. */
 export const replyOf = <Name extends PostField>(fields: readonly Name[]) =>
 	z.object(mapFields(fields, (name) => replyTypes[postFieldTable[name].type]) as ReplyShape<Name>);
 
@@ -39,12 +39,15 @@ export const renderedArticleReply = z.object({
 	renderer: z.string(),
 });
 
-/** What readers do not see of a post as it was written, and why. */
+/** A difference between a post as written and as readers see it. */
 export const findingReply = z.object({
-	/** The category's panel took the place of the cover, the placeholder that of pictures in the text, or the post was left out. */
+	/**
+	 * `cover`: the category's panel replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
+	 * left out.
+	 */
 	kind: z.enum(['cover', 'picture', 'post']),
-	/** Of a cover, or of all pictures of a text. */
+	/** The fault of the cover, or the one that all pictures of the text share. */
 	fault: z.enum(pictureFaults).nullable(),
-	/** The addresses, or what the error said. */
+	/** The addresses, or the error's message. */
 	detail: z.string(),
 }) satisfies z.ZodType<Pick<BuildFinding, 'kind' | 'fault' | 'detail'>>;

@@ -17,10 +17,10 @@ const revisionSummary = z.object({
 });
 export type RevisionSummary = z.output<typeof revisionSummary>;
 
-/** The fields of a post as one revision had them. */
+/** The post's fields at this revision. */
 const revisionReply = replyOf(revisionFields);
 
-/** History: every save is a revision, and restoring one makes a new one. */
+/** History: every save makes a revision, and so does restoring one. */
 export const postRevisions = defineEndpoint({
 	name: 'post-revisions',
 	method: 'POST',

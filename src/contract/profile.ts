@@ -11,15 +11,15 @@ const profileReply = z.object({
 	success: z.literal(true),
 	user: adminUser,
 	password_changed_at: z.string(),
-	/** After a change of password: the tokens of the one session that is left. */
+	/** After a password change: the tokens of the only remaining session. */
 	session: z
 		.object({ sessionToken: z.string(), adminToken: z.string(), expiresAt: z.string() })
 		.optional(),
 });
 
 /**
- * The editor's own account: read it, rename it, change its password, which ends every other session; `confirm` with
- * the password what needs a fresh proof of who asks.
+ * The editor's own account: reads it, renames it, and changes its password, which ends every other session. `confirm`
+ * proves the password again before sensitive changes.
  */
 export const profile = defineEndpoint({
 	name: 'profile',

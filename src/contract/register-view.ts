@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { slug } from './post-fields.ts';
 
-/** A reader saw a post: counted first-party, without a cookie, once per reader, post and day. */
+/** Counts a view of a post, first-party and without cookies, once per reader, post and day. */
 export const registerView = defineEndpoint({
 	name: 'register-view',
 	method: 'POST',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
 import { renderedArticleReply } from './post-reply.ts';
 
-/** The true preview: the text in hand, rendered by the one renderer (S34). */
+/** The true preview: the current text, rendered by the same renderer as the site (S34). */
 export const renderPreview = defineEndpoint({
 	name: 'render-preview',
 	method: 'POST',
@@ -14,7 +14,7 @@ export const renderPreview = defineEndpoint({
 	response: z.object({
 		success: z.literal(true),
 		article: renderedArticleReply,
-		/** What an empty excerpt would become. */
+		/** The excerpt that an empty field would be filled with. */
 		excerpt: z.string(),
 	}),
 });

@@ -5,17 +5,17 @@ import { id } from './plain-fields.ts';
 
 const device = z.object({
 	id: z.string(),
-	/** What the browser or program called itself at the sign-in. */
+	/** The user agent at the sign-in. */
 	user_agent: z.string(),
 	ip: z.string(),
 	created_at: z.string(),
 	last_seen_at: z.string(),
-	/** The one that asks. */
+	/** The session that makes this call. */
 	current: z.boolean(),
 });
 export type Device = z.output<typeof device>;
 
-/** Where the editor is signed in; ends one session, or all but the one that asks. Answers what is left. */
+/** Lists where the editor is signed in; ends one session, or all but the current one. Returns the remaining sessions. */
 export const sessions = defineEndpoint({
 	name: 'sessions',
 	method: 'POST',

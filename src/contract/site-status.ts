@@ -3,20 +3,20 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
-/** Why a build failed, from a closed list; the admin owns the words. */
+/** Why a build failed, from a closed list; the desk has the texts. */
 export const failureReasons = [
 	...(['database', 'content', 'timeout', 'quota', 'code'] as const),
-	/** It never ran, or was stopped from outside. */
+	/** The build never ran, or was stopped from outside. */
 	'unknown',
 ] as const;
 
 /**
- * How far the public site is behind the database. 'No ar' is not said here: the admin's browser
- * reads `/version.json` and compares (S42).
+ * How far the public site lags behind the database. This does not decide 'No ar': the desk in the browser compares
+ * `/version.json` (S42).
  */
 export const siteStatusReply = z.object({
 	success: z.literal(true),
-	/** The newest publication written; 0 when there is none. */
+	/** The newest publication; 0 when there is none. */
 	newest_publication: z.number(),
 	/** Publications not yet in a finished build, oldest first. */
 	pending: z.array(
@@ -34,11 +34,11 @@ export const siteStatusReply = z.object({
 		since: z.string().nullable(),
 		reason: z.enum(failureReasons).nullable(),
 		log: z.string().nullable(),
-		/** Median of the last builds, in milliseconds. */
+		/** Median duration of recent builds, in milliseconds. */
 		usual_ms: z.number().nullable(),
 	}),
 	scheduler: z.object({ last_run_at: z.string().nullable(), overdue: z.number() }),
-	/** Production deploys of this month against the budget; null where builds cost nothing. */
+	/** Production deploys this month against the budget; null where builds are free. */
 	budget: z.object({ used: z.number(), limit: z.number() }).nullable(),
 });
 export type SiteStatus = z.output<typeof siteStatusReply>;

@@ -4,9 +4,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';
 
-/** A minute of the scheduler: it ran, it ran and published, it should have run, or the site is younger. */
+/** One minute of the scheduler: it ran, it ran and published, it missed its run, or the site is younger than that minute. */
 const tickStates = ['ran', 'published', 'missed', 'unknown'] as const;
-/** What the desk stands on. */
+/** The services that the desk depends on. */
 const checkNames = ['database', 'blobs', 'hook', 'mail', 'images'] as const;
 
 const buildEntry = z.object({
@@ -14,17 +14,17 @@ const buildEntry = z.object({
 	at: z.string(),
 	/** Null when it is not known to have run. */
 	duration_ms: z.number().nullable(),
-	/** Why it failed; null when it did not. */
+	/** Why it failed; null when it succeeded. */
 	reason: z.enum(failureReasons).nullable(),
-	/** Changes of what readers see that it brought, or would have. */
+	/** Number of changes visible to readers that the build contained, or would have contained. */
 	changes: z.number(),
-	/** The newest of their posts. */
+	/** Title of the most recently changed post among them. */
 	title: z.string().nullable(),
-	/** From the oldest of these changes to the built site. */
+	/** From the oldest of these changes to the finished site. */
 	waited_ms: z.number().nullable(),
 });
 
-/** What the page 'Sistema' shows beside the state of the site: the last builds, the pulse, faults and checks. */
+/** What the page 'Sistema' shows besides the state of the site: recent builds, the scheduler's pulse, faults and checks. */
 export const system = defineEndpoint({
 	name: 'system',
 	method: 'POST',
@@ -40,18 +40,18 @@ export const system = defineEndpoint({
 			minutes: z.array(z.enum(tickStates)),
 		}),
 		next_post: z.object({ id: z.string(), title: z.string(), scheduled_at: z.string() }).nullable(),
-		/** Posts that readers do not see as they were written: the first by title, and how many there are. */
+		/** Posts that readers do not see as written: the first ones by title, and the total. */
 		findings: z.object({
 			total: z.number(),
 			posts: z.array(findingReply.extend({ post_id: z.string(), title: z.string() })),
 		}),
 		/** Newest first. */
 		builds: z.array(buildEntry),
-		/** Calls that failed by the server's own fault within a day, newest first. */
+		/** Calls that failed through a server fault in the last day, newest first. */
 		faults: z.array(
 			z.object({
 				at: z.string(),
-				/** The endpoint, or what ran. */
+				/** The endpoint or job that failed. */
 				what: z.string(),
 				code: z.string(),
 				request_id: z.string(),
@@ -60,11 +60,11 @@ export const system = defineEndpoint({
 		checks: z.array(
 			z.object({
 				name: z.enum(checkNames),
-				/** `unset`: there is none, on purpose. */
+				/** `unset`: deliberately not configured. */
 				state: z.enum(['ok', 'failed', 'unset']),
-				/** How long the answer took; null where none was asked for. */
+				/** How long the reply took; null when none was requested. */
 				ms: z.number().nullable(),
-				/** What the fault said. */
+				/** The fault's message. */
 				detail: z.string(),
 			}),
 		),

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 import { postSummaryReply } from './post-reply.ts';
 
-/** Spec §7 `toggle-publish`. Unpublishing also unschedules, or the next run would publish again. */
+/** Spec §7 `toggle-publish`. Unpublishing also unschedules; otherwise the next run would publish the post again. */
 export const togglePublish = defineEndpoint({
 	name: 'toggle-publish',
 	method: 'POST',
@@ -14,7 +14,7 @@ export const togglePublish = defineEndpoint({
 	response: z.object({
 		success: z.literal(true),
 		post: postSummaryReply,
-		/** Null when the post was in that state already. */
+		/** Null when the post was already in that state. */
 		publication: z.number().nullable(),
 	}),
 });

@@ -5,18 +5,21 @@ import { id } from './plain-fields.ts';
 import { draftVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
-/** The edit form's own schema: title and content are required, what is missing stays as it is (Spec §5). */
+/** The edit form's schema: title and content are required, missing fields stay unchanged (Spec §5). */
 export const updatePostRequest = z.object({
 	...optionalFields,
 	id,
 	title: postFields.title,
 	content: postFields.content,
-	/** The revision that the text started from; another one in the database answers 409. */
+	/** The revision that the text started from. If the database has another one, the call fails with 409. */
 	revision: z.int().positive().optional(),
 	draft_version: draftVersion.optional(),
 });
 
-/** Spec §7 `update-post`. A stale revision answers 409 `stale_revision` with the server's `details.post` and `details.draft`. */
+/**
+ * Spec §7 `update-post`. A stale revision fails with 409 `stale_revision`, with the server's `details.post` and
+ * `details.draft`.
+ */
 export const updatePost = defineEndpoint({
 	name: 'update-post',
 	method: 'POST',

@@ -9,7 +9,7 @@ const ofUser = () =>
 		.notNull()
 		.references(() => adminUsers.id, { onDelete: 'cascade' });
 
-/** Second factors: apps that show a code. One that was never verified counts for nothing. */
+/** Second factors: authenticator apps. An unverified one is never asked for. */
 export const mfaFactors = pgTable(
 	'mfa_factors',
 	{
@@ -19,9 +19,9 @@ export const mfaFactors = pgTable(
 		status: text({ enum: ['unverified', 'verified'] })
 			.notNull()
 			.default('unverified'),
-		/** Encrypted: the server must be able to read it, and a dump must not. */
+		/** Encrypted, because the server must be able to read it and a database dump must not. */
 		secret: text().notNull(),
-		/** The newest time step whose code was taken: it and all before are used up. */
+		/** The newest time step whose code was accepted: its code and all earlier ones are used up. */
 		last_step: bigint({ mode: 'number' }),
 		created_at: instant().notNull().default(now),
 		updated_at: instant().notNull().default(now),
@@ -29,7 +29,7 @@ export const mfaFactors = pgTable(
 	(factor) => [index('mfa_factors_user').on(factor.user_id)],
 );
 
-/** A question for a factor's code; answered once. */
+/** A pending request for a factor's code; it can be answered once. */
 export const mfaChallenges = pgTable(
 	'mfa_challenges',
 	{
@@ -45,7 +45,7 @@ export const mfaChallenges = pgTable(
 	(challenge) => [index('mfa_challenges_session').on(challenge.session_id)],
 );
 
-/** Stand in for a lost app, each once. */
+/** Single-use codes that replace a lost app. */
 export const recoveryCodes = pgTable(
 	'recovery_codes',
 	{
@@ -58,7 +58,7 @@ export const recoveryCodes = pgTable(
 	(code) => [index('recovery_codes_user').on(code.user_id)],
 );
 
-/** Codes that went out by mail: at most one per account and purpose. */
+/** Codes sent by mail: at most one per account and purpose. */
 export const oneTimeCodes = pgTable(
 	'one_time_codes',
 	{
@@ -72,7 +72,7 @@ export const oneTimeCodes = pgTable(
 	(code) => [primaryKey({ columns: [code.user_id, code.purpose] })],
 );
 
-/** The refresh tokens of a session are a family: it has one that is unused, and a used one that comes back ends it. */
+/** The refresh tokens of a session form a family with one unused token. Reusing a used token ends the session. */
 export const refreshTokens = pgTable(
 	'refresh_tokens',
 	{

@@ -21,7 +21,7 @@ const listAll = (db: Database) =>
 		.from(adminUsers)
 		.orderBy(asc(adminUsers.created_at), asc(adminUsers.id));
 
-/** All accounts, the oldest first, each with the number of its sessions. */
+/** All accounts, oldest first, each with the number of its sessions. */
 export async function listAccounts(
 	db: Database,
 	now: string,
@@ -43,8 +43,8 @@ interface AccountChange {
 }
 
 /**
- * Changes an account and tells of it, with all accounts locked: of two that would end the last one that can sign in,
- * the second is refused. Throws `not_found`.
+ * Changes an account, ends its sessions and writes the audit log, with all accounts locked: when two calls would remove
+ * the last account that can sign in, the second one fails. Throws `not_found`.
  */
 async function changeAccount(
 	db: Database,
@@ -67,7 +67,7 @@ function checkOthers(others: Account[]): void {
 	throw new AppError('in_use', 'É a última conta que pode entrar: crie outra antes.');
 }
 
-/** Nobody signs in with it any more, and its sessions end. Throws `in_use` for the last one that can. */
+/** Disables sign-in for the account and ends its sessions. Throws `in_use` for the last account that can sign in. */
 export function disableAccount(db: Database, change: AccountChange): Promise<void> {
 	return changeAccount(db, { ...change, event: 'admin_disabled' }, (tx, { id }, others) => {
 		checkOthers(others);
@@ -78,7 +78,7 @@ export function disableAccount(db: Database, change: AccountChange): Promise<voi
 	});
 }
 
-/** Signs in again; what was open before it was disabled stays closed. */
+/** Enables sign-in again; sessions that ended stay ended. */
 export function enableAccount(db: Database, change: AccountChange): Promise<void> {
 	return changeAccount(db, { ...change, event: 'admin_enabled' }, (tx, { id }) =>
 		tx
@@ -88,7 +88,10 @@ export function enableAccount(db: Database, change: AccountChange): Promise<void
 	);
 }
 
-/** Its sessions, factors and codes go with it; posts and their history stay. Throws `in_use` for the last that signs in. */
+/**
+ * Deletes the account with its sessions, factors and codes; posts and their history stay. Throws `in_use` for the last
+ * account that can sign in.
+ */
 export function removeAccount(db: Database, change: AccountChange): Promise<void> {
 	return changeAccount(db, { ...change, event: 'admin_removed' }, (tx, { id }, others) => {
 		checkOthers(others);

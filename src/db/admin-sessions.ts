@@ -6,7 +6,7 @@ import { hasActiveFactor } from './second-factors.ts';
 const idleMs = 12 * 3_600_000;
 const absoluteMs = 7 * 86_400_000;
 const mostSessions = 10;
-/** Time to give the second factor. */
+/** How long a user has to enter the second factor. */
 const halfMs = 10 * 60_000;
 
 interface SessionUser {
@@ -18,16 +18,16 @@ interface SessionUser {
 export interface AdminSession {
 	id: string;
 	user: SessionUser;
-	/** SHA-256 of the binding cookie; null when the sign-in came from a script. */
+	/** SHA-256 of the binding cookie; null when a script signed in. */
 	binding_hash: string | null;
 	last_seen_at: string;
 	expires_at: string;
 	method: SessionMethod;
 	/** 2 once the second factor was given. */
 	aal: number;
-	/** When its owner last proved who she is. */
+	/** When the user last proved her identity. */
 	confirmed_at: string;
-	/** Does the account's second factor still have to be given? Then it opens nothing. */
+	/** The second factor is still missing; until then the session has no access. */
 	is_half: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface NewSession {
 	now: Date;
 	method?: SessionMethod;
 	aal?: number;
-	/** Ends earlier than a whole session does. */
+	/** Shorter than for a complete session. */
 	isHalf?: boolean;
 }
 
@@ -60,7 +60,7 @@ const columns = {
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** A5: a session ends 12 h after it was last seen and 7 days after it began; at that very instant too. */
+/** A5: a session ends 12 h after its last use and 7 days after it began, at those exact instants. */
 const isLive = (now: Date) =>
 	and(
 		gt(adminSessions.expires_at, now.toISOString()),
@@ -85,7 +85,7 @@ export function findSessionById(db: Database, id: string, now: Date) {
 	return findLive(db, eq(adminSessions.id, id), now);
 }
 
-/** A5: a new session; ended ones go, and of the others the ten seen last stay, whole ones first. */
+/** A5: creates a session, removes ended ones, and keeps the ten most recently used, complete ones first. */
 export async function createSession(
 	db: Database,
 	session: NewSession,
@@ -132,7 +132,7 @@ export async function createSession(
 	return created;
 }
 
-/** Slides the idle end. */
+/** Extends the idle timeout. */
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
 	await db
 		.update(adminSessions)
@@ -140,7 +140,7 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
 		.where(eq(adminSessions.id, id));
 }
 
-/** Her password was right just now: what asks for that may be done for a while. */
+/** Records that the password was just proved, which allows sensitive changes for a while. */
 export async function confirmSession(db: Database, id: string, now: Date): Promise<void> {
 	await db
 		.update(adminSessions)
@@ -148,7 +148,7 @@ export async function confirmSession(db: Database, id: string, now: Date): Promi
 		.where(eq(adminSessions.id, id));
 }
 
-/** Signing out ends both tokens at once. Answers whose session it was. */
+/** Signing out ends both tokens at once. Returns the id of the session's user. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<string | undefined> {
 	const [ended] = await db
 		.delete(adminSessions)
@@ -166,7 +166,7 @@ export interface Device {
 	expires_at: string;
 }
 
-/** Where a user is signed in, seen last first: ended sessions are not among them. */
+/** A user's live sessions, most recently used first. */
 export async function listDevices(db: Database, userId: string, now: Date): Promise<Device[]> {
 	return db
 		.select({
@@ -182,7 +182,7 @@ export async function listDevices(db: Database, userId: string, now: Date): Prom
 		.orderBy(desc(adminSessions.last_seen_at), desc(adminSessions.created_at));
 }
 
-/** Ends one session of this user, and nobody else's; undefined when there is none. */
+/** Ends one of this user's sessions; undefined when it is not hers or does not exist. */
 export async function revokeSession(
 	db: Database,
 	{ userId, id }: { userId: string; id: string },
@@ -194,7 +194,7 @@ export async function revokeSession(
 	return ended;
 }
 
-/** Ends every session of a user but `keptId`; answers how many. */
+/** Ends every session of a user except `keptId`; returns how many. */
 export async function revokeSessions(
 	db: Database,
 	userId: string,

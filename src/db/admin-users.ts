@@ -10,11 +10,11 @@ export interface StoredUser {
 	email: string;
 	name: string;
 	password_hash: string;
-	/** Set: nobody signs in with it. */
+	/** When set, nobody can sign in with this account. */
 	disabled_at: string | null;
 }
 
-/** By address, in any case. */
+/** Finds the account by e-mail address, ignoring case. */
 export async function findUserByEmail(
 	db: Database,
 	email: string,
@@ -32,7 +32,7 @@ export async function findUserByEmail(
 	return user;
 }
 
-/** Replaces a hash made at a lower cost; a password changed meanwhile stays. */
+/** Replaces a hash made at a lower cost, unless the password has changed meanwhile. */
 export async function upgradePasswordHash(
 	db: Database,
 	user: StoredUser,
@@ -52,7 +52,7 @@ interface Account extends StoredUser {
 	updated_at: string;
 }
 
-/** The account by its id. Throws `not_found` when it is gone. */
+/** The account by its id. Throws `not_found` when it no longer exists. */
 export async function getUser(db: Database, id: string): Promise<Account> {
 	const [user] = await db
 		.select({
@@ -78,7 +78,7 @@ export async function renameUser(
 	await db.update(adminUsers).set({ name, updated_at: now }).where(eq(adminUsers.id, id));
 }
 
-/** A new password: in one transaction every session of the account ends, and the audit log tells of it. */
+/** Sets a new password; in the same transaction ends every session of the account and writes the audit log. */
 export async function replacePassword(
 	db: Database,
 	user: { id: string; name: string; email: string },

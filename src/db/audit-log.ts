@@ -7,7 +7,7 @@ export interface AuditEntry {
 	id: number;
 	at: string;
 	event: AuditEvent;
-	/** Null when nobody was signed in, or the schedule did it. */
+	/** Null when nobody was signed in or the schedule acted. */
 	user_name: string | null;
 	subject: string;
 	ip: string;
@@ -16,7 +16,7 @@ export interface AuditEntry {
 export interface NewAuditEntry {
 	event: AuditEvent;
 	userName: string | null;
-	/** A title, an address or a device: never a token, a password or a text being written. */
+	/** A title, an address or a device; never a token, a password or unsaved text. */
 	subject?: string;
 	ip?: string;
 	/** ISO 8601. */
@@ -26,7 +26,7 @@ export interface NewAuditEntry {
 const keptMs = 365 * 86_400_000;
 const longestSubject = 300;
 
-/** Writes one line of the audit log; a transaction may be given, so that the deed and its line are one. */
+/** Writes one line to the audit log. Pass a transaction to make the action and its line atomic. */
 export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<void> {
 	await db.insert(auditLog).values({
 		at: entry.now,
@@ -37,7 +37,7 @@ export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<v
 	});
 }
 
-/** The newest entries first; those older than the entry `before`, of the given events. */
+/** Entries of the given events older than `before`, newest first. */
 export async function listAudit(
 	db: Database,
 	{ before, events, size }: { before?: number; events?: readonly AuditEvent[]; size: number },
@@ -55,7 +55,7 @@ export async function listAudit(
 		.limit(size);
 }
 
-/** Entries live for a year. */
+/** Deletes entries that are older than a year. */
 export async function purgeAudit(db: Database, now: Date): Promise<void> {
 	const limit = new Date(now.getTime() - keptMs).toISOString();
 	await db.delete(auditLog).where(lt(auditLog.at, limit));

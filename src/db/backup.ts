@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /**
- * Of the moment alone: sessions, the codes and the questions of a sign-in, counters of failed ones, and what the
- * next build says anew. A backup that brought them back would let in again who was shut out since.
+ * Not backed up: sessions, sign-in codes and challenges, counters of failed attempts, and what the next build finds
+ * again. Restoring them would let people back in who have been locked out since.
  */
 export const passingTables: readonly string[] = [
 	'admin_sessions',
@@ -21,13 +21,13 @@ export interface AppliedMigration {
 	created_at: string;
 }
 
-/** Every statement of a backup and of a restore is asked this way: both drivers answer with `rows`. */
+/** Runs every statement of a backup or restore: both drivers return an object with `rows`. */
 export async function listRows<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
 	const result = (await db.execute(query)) as unknown as { rows: Row[] };
 	return result.rows;
 }
 
-/** All tables, each after those that it refers to. */
+/** All tables, each after those it references. */
 export async function listTables(db: Database): Promise<string[]> {
 	const tables = await listRows<{ name: string }>(
 		db,
@@ -57,7 +57,7 @@ export async function listTables(db: Database): Promise<string[]> {
 export const listKeptTables = async (db: Database): Promise<string[]> =>
 	(await listTables(db)).filter((name) => !passingTables.includes(name));
 
-/** Each row as PostgreSQL's own JSON: no driver's idea of a number or a time comes between. */
+/** Each row as PostgreSQL's own JSON, so that no driver converts numbers or times. */
 export async function* readTable(db: Database, table: string): AsyncGenerator<string> {
 	const name = sql.identifier(table);
 	await db.execute(
@@ -74,7 +74,7 @@ export async function* readTable(db: Database, table: string): AsyncGenerator<st
 	await db.execute(sql`close backup_rows`);
 }
 
-/** The last number that each sequence gave; none for one that gave none yet. */
+/** The last value of each sequence that has been used. */
 export const listSequences = (db: Database): Promise<{ name: string; last_value: string }[]> =>
 	listRows(
 		db,
@@ -82,14 +82,14 @@ export const listSequences = (db: Database): Promise<{ name: string; last_value:
 			from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
 	);
 
-/** The migrations that made this database, oldest first. */
+/** The migrations applied to this database, oldest first. */
 export const listMigrations = (db: Database): Promise<AppliedMigration[]> =>
 	listRows(
 		db,
 		sql`select hash, created_at::text as created_at from drizzle.__drizzle_migrations order by created_at, id`,
 	);
 
-/** One instant of the whole database, whatever is written meanwhile. */
+/** Reads the whole database at one moment, unaffected by concurrent writes. */
 export function readConsistently<Result>(
 	db: Database,
 	use: (db: Database) => Promise<Result>,

@@ -6,7 +6,7 @@ import { blogPosts, buildFindings } from './schema.ts';
 
 const most = 100;
 
-/** For a post's list row and its form; null when readers see it as it was written. */
+/** For a post's list row and form; null when readers see the post as it was written. */
 export const findingColumns = {
 	kind: buildFindings.kind,
 	fault: buildFindings.fault,
@@ -14,18 +14,18 @@ export const findingColumns = {
 };
 export type PostFinding = Pick<BuildFinding, keyof typeof findingColumns>;
 
-/** Of the revision that is there: whatever was changed since, no build has judged yet. */
+/** Only findings of the present revision: no build has checked later changes yet. */
 export const findingOf = and(
 	eq(buildFindings.post_id, blogPosts.id),
 	eq(buildFindings.post_revision, blogPosts.revision),
 	isPublic,
 );
 
-/** A post has one row, with the first that was found of it: the next one is told once that is mended. */
+/** Keeps the first finding of each post; the next one shows once that one is fixed. */
 const firstOfEach = (findings: readonly BuildFinding[]) =>
 	new Map(findings.toReversed().map((finding) => [finding.post_id, finding])).values();
 
-/** Puts what a build found in the place of what the one before it found, in one statement. */
+/** Replaces the findings of the previous build, in one statement. */
 export async function recordFindings(
 	db: Database,
 	findings: readonly BuildFinding[],
@@ -42,7 +42,7 @@ export async function recordFindings(
 			kind = excluded.kind, fault = excluded.fault, detail = excluded.detail`);
 }
 
-/** The first of them by title, and how many there are. */
+/** The first findings by title, and the total. */
 export async function listFindings(
 	db: Database,
 ): Promise<{ total: number; posts: (PostFinding & { post_id: string; title: string })[] }> {

@@ -37,7 +37,7 @@ async function addBuild(db: Database, entry: BuildEntry): Promise<void> {
 		});
 }
 
-/** Writes down a build that ended: what it brought is the publications from `after` up to `upTo`. */
+/** Records a finished build, which contains the publications after `after` up to `upTo`. */
 export async function logBuild(
 	db: Database,
 	build: Pick<BuildEntry, 'at' | 'duration_ms' | 'reason'> & { after: number; upTo: number },

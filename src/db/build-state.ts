@@ -5,7 +5,7 @@ import { readState } from './site-state.ts';
 
 export type BuildFailure = 'database' | 'content' | 'timeout' | 'quota' | 'code' | 'unknown';
 
-/** What is known of the site's builds, told by whoever runs them. */
+/** What is known of the site's builds, as reported by the local runner or Netlify's deploy events. */
 export interface BuildState {
 	state: 'idle' | 'queued' | 'building' | 'failed';
 	/** ISO 8601, when this state began. */
@@ -14,7 +14,7 @@ export interface BuildState {
 	log: string | null;
 	/** The newest publication of the last finished build. */
 	publication: number;
-	/** Durations of the last builds in milliseconds, newest last. */
+	/** Durations of recent builds in milliseconds, newest last. */
 	durations_ms: number[];
 }
 
@@ -28,7 +28,7 @@ const atFirst: BuildState = {
 	durations_ms: [],
 };
 
-/** Longer than Netlify lets a build run: one that was not heard of for so long has ended unheard. */
+/** Longer than Netlify lets a build run: a build without news for this long is considered lost. */
 const lostAfterMs = 20 * 60_000;
 
 export async function readBuildState(db: Database): Promise<BuildState> {
@@ -40,7 +40,7 @@ export function isUnderWay({ state, since }: BuildState, now: Date): boolean {
 	return isAsked && since !== null && now.getTime() - Date.parse(since) < lostAfterMs;
 }
 
-/** The same question within a statement. */
+/** The same test in SQL. */
 export function isBuildUnderWay(now: Date): SQL {
 	const lostBefore = new Date(now.getTime() - lostAfterMs).toISOString();
 	return sql`exists (select from site_state where key = ${key}
@@ -48,7 +48,7 @@ export function isBuildUnderWay(now: Date): SQL {
 		and (value ->> 'since')::timestamptz > ${lostBefore})`;
 }
 
-/** Changes what is given. */
+/** Updates the given fields. */
 export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {
 	await db
 		.insert(siteState)
@@ -56,7 +56,7 @@ export async function changeBuildState(db: Database, change: Partial<BuildState>
 		.onConflictDoUpdate({ target: siteState.key, set: merged(change) });
 }
 
-/** A build that runs is not queued again by a later save. A question to await, or a step of another one. */
+/** Marks a build as queued, unless one is running. Can be awaited, or used as a step of another statement. */
 export function queueBuild(db: Database, now: Date) {
 	const change = { state: 'queued' as const, since: now.toISOString() };
 	return db

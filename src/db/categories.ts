@@ -7,13 +7,16 @@ import { categories } from './schema.ts';
 
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 
-/** Spec §7: all categories, ordered by name. The database knows bytes; people's order is Portuguese (S38). */
+/**
+ * Spec §7: all categories, ordered by name. Sorted here, because the database sorts by bytes, not in Portuguese order
+ * (S38).
+ */
 export async function listCategories(db: Database): Promise<Category[]> {
 	const rows = await db.select(columns).from(categories);
 	return rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
-/** The categories whose address begins as this name's does. */
+/** The categories whose slug is this one, with or without a suffix. */
 function listAround(db: Database, slug: string): Promise<Category[]> {
 	const numbered = like(categories.slug, `${slug}-%`);
 	return db
@@ -22,12 +25,12 @@ function listAround(db: Database, slug: string): Promise<Category[]> {
 		.where(or(eq(categories.slug, slug), numbered));
 }
 
-/** More than can be making categories of one address at once. */
+/** More than the number of concurrent attempts to create one slug. */
 const attempts = 40;
 
 /**
- * The category of this name, made if it is not there: two spellings that differ in case, accents or dashes are one,
- * 'C' and 'C++' are two, with addresses of their own (B9).
+ * Returns the category with this name, creating it if needed. Names that differ only in case, accents or dashes are the
+ * same category; 'C' and 'C++' are two, with slugs of their own (B9).
  */
 export async function ensureCategory(db: Database, name: string): Promise<Category> {
 	const slug = makeCategorySlug(name);
@@ -45,7 +48,7 @@ export async function ensureCategory(db: Database, name: string): Promise<Catego
 	throw new Error('a category is either made or found');
 }
 
-/** A category as another blog had it; one of this address stays as it is. */
+/** Imports a category; an existing one with this slug stays unchanged. */
 export async function saveCategory(
 	db: Database,
 	{ name, slug }: Pick<Category, 'name' | 'slug'>,
@@ -56,7 +59,7 @@ export async function saveCategory(
 		.onConflictDoNothing({ target: categories.slug });
 }
 
-/** Throws `invalid_input` for an id that is no category's. */
+/** Throws `invalid_input` when no category has this id. */
 export async function getCategory(db: Database, id: string): Promise<Category> {
 	const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));
 	if (!category) {

@@ -18,17 +18,17 @@ import { listColumns, ofCategory, seenColumns, summaryColumns } from './post-col
 import { blogPosts, categories } from './schema.ts';
 
 export interface PostChange {
-	/** `where …` of the posts as they were; they are locked in this order. None for an insert. */
+	/** `where …` that selects the posts before the change; they are locked in this order. Omitted for an insert. */
 	before?: SQL;
 	/** The `insert` or `update`, up to its `returning`; an update joins `before`. */
 	change: SQL;
-	/** Does the update set the slug? An insert always does. */
+	/** Whether the update sets the slug. An insert always does. */
 	mayRename?: boolean;
 	cause: RevisionCause;
 	userName: string | null;
 	/** ISO 8601. */
 	now: string;
-	/** The working copies that this makes superfluous: all of the changed posts', or one version of it. */
+	/** Working copies that the change makes obsolete: all of the changed posts', or one version. */
 	discardDrafts?: boolean | { version: number };
 }
 
@@ -38,13 +38,16 @@ export interface ChangedPosts {
 	publication: number | null;
 }
 
-/** The columns of the step `changed`, which the select reads. */
+/** Column names of the CTE `changed`, for the select. */
 const changed = alias(blogPosts, 'changed') as unknown as typeof blogPosts;
 
-/** The posts as they were. Nobody changes them meanwhile. */
+/** The posts before the change, locked against concurrent changes. */
 const lockPosts = (before: SQL) => sql`select * from blog_posts ${before} order by id for update`;
 
-/** The posts as they are, with what must be known of how they were: what follows needs no join, and is planned sooner. */
+/**
+ * The posts after the change, with flags about their earlier state, so that later steps need no join and are planned
+ * faster.
+ */
 const inserting = ({ change }: PostChange) => sql`${change} returning blog_posts.*,
 	published and deleted_at is null as is_public, false as was_public, false as was_binned, true as is_new`;
 
@@ -55,12 +58,15 @@ const updating = ({ change }: PostChange) => sql`${change} returning blog_posts.
 	blog_posts.published and row(${listColumns('before', seenColumns)})
 		is distinct from row(${listColumns('blog_posts', seenColumns)}) as is_new`;
 
-/** Of these causes a post neither comes nor goes: the audit log has no line of them. */
+/** With these causes a post neither appears nor disappears, so nothing goes into the audit log. */
 const isQuiet = (cause: RevisionCause) => cause === 'save' || cause === 'schedule';
 
 type Step = [name: string, isNeeded: boolean, body: (change: PostChange) => SQL];
 
-/** What follows from a change, in order. A step that is not needed would be planned for nothing. */
+/**
+ * The consequences of a change, in order. Steps that are not needed are omitted, because PostgreSQL would plan them all
+ * the same.
+ */
 function listSteps({ before, mayRename = !before, cause, discardDrafts }: PostChange): Step[] {
 	return [
 		['news', true, findNews],
@@ -76,8 +82,8 @@ function listSteps({ before, mayRename = !before, cause, discardDrafts }: PostCh
 }
 
 /**
- * Changes posts with everything that follows from it (S40), in one statement: over Neon, each is a trip to another
- * machine. It reads as its steps are listed: lock, change, then one verb for each thing that follows.
+ * Changes posts with all consequences (S40) in one statement, because over Neon each statement is a network round trip.
+ * The CTEs run as listed: lock, change, then one step for each consequence.
  */
 export async function changePosts(db: Database, change: PostChange): Promise<ChangedPosts> {
 	const { before } = change;

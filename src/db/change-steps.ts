@@ -3,20 +3,20 @@ import { revisionFields, writtenFields } from '#domain/post-fields';
 import type { PostChange } from './change-posts.ts';
 import { listColumns } from './post-columns.ts';
 
-/** Publications are numbered one transaction at a time, so that the order of ids is the order of commits. */
+/** Serialises the numbering of publications, so that the order of ids is the order of commits. */
 const publicationLock = 7_301_001;
 
-/** One row per change of what readers see, whatever the number of posts (S40). */
+/** The posts whose public state or content changed (S40). */
 export const findNews = (): SQL => sql`
 	select id, revision, deleted_at, was_public, is_public from changed
 	where is_public <> was_public or is_public and is_new`;
 
-/** Counts first, so that every row is locked before the lock is taken: the other way round deadlocks. */
+/** Counts first, so that every row is locked before the advisory lock is taken; the opposite order deadlocks. */
 export const takeTurn = (): SQL => sql`
 	select pg_advisory_xact_lock(${sql.raw(String(publicationLock))})
 	from (select count(*) as posts from news) as all_news where posts > 0`;
 
-/** One publication, whatever the number of posts. */
+/** One publication, however many posts changed. */
 export const publishNews = ({ now }: PostChange): SQL => sql`
 	insert into publications (id, kind, post_id, post_revision, created_at)
 	select nextval('publication_numbers'),
@@ -32,13 +32,13 @@ export const publishNews = ({ now }: PostChange): SQL => sql`
 	having count(*) > 0
 	returning id`;
 
-/** Words stand between spaces; a pattern would take twice as long to find them. */
+/** Counts words by splitting at spaces; a regular expression takes twice as long. */
 const wordCount = sql.raw(
 	`cardinality(array_remove(string_to_array(translate(plain_text, E'\\t\\n\\f\\r', '    '), ' '), ''))`,
 );
 const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
 
-/** A revision of each post. */
+/** One revision for each post. */
 export const keepRevisions = ({ cause, userName, now }: PostChange): SQL => sql`
 	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
 	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text, ${wordCount},
@@ -46,7 +46,7 @@ export const keepRevisions = ({ cause, userName, now }: PostChange): SQL => sql`
 	from changed
 	on conflict (post_id, revision) do nothing`;
 
-/** One line of the audit log for each post that came or went: what happened to its place, not every save. */
+/** One audit log entry for each post that was published, unpublished, deleted or restored; saves are not logged. */
 export const logEvents = ({ cause, userName, now }: PostChange): SQL => sql`
 	insert into audit_log (at, event, user_name, subject)
 	select ${now}::timestamptz, did.event, ${userName}::text, did.title
@@ -62,11 +62,11 @@ export const logEvents = ({ cause, userName, now }: PostChange): SQL => sql`
 	where did.event is not null
 	order by did.id`;
 
-/** An address taken back is a redirect no more. */
+/** An address that a post uses again is no longer a redirect. */
 export const takeAddressesBack = (): SQL =>
 	sql`delete from slug_redirects using changed where slug_redirects.slug = changed.slug`;
 
-/** Only an address that was public leaves a redirect, and it points at the post: no chain, no loop. */
+/** Only an address that was public leaves a redirect. It points at the post's id, so chains and loops cannot occur. */
 export const leaveRedirects = ({ now }: PostChange): SQL => sql`
 	insert into slug_redirects (slug, post_id, created_at)
 	select before.slug, changed.id, ${now}::timestamptz
@@ -74,14 +74,14 @@ export const leaveRedirects = ({ now }: PostChange): SQL => sql`
 	where before.slug <> changed.slug and before.published_at is not null
 	on conflict (slug) do update set post_id = excluded.post_id`;
 
-/** The working copies that the change was made of. */
+/** Deletes the working copies that the change was made from. */
 export function discardCopies({ discardDrafts }: PostChange): SQL {
 	const version =
 		typeof discardDrafts === 'object' ? sql`and drafts.version = ${discardDrafts.version}` : sql``;
 	return sql`delete from drafts using changed where drafts.post_id = changed.id ${version}`;
 }
 
-/** A working copy of a row that only came or went is a copy of what stands there now. */
+/** Moves working copies to the new revision when the change left the post's text alone. */
 export const carryCopies = (): SQL => sql`
 	update drafts set base_revision = changed.revision
 	from changed join before on before.id = changed.id

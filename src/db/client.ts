@@ -1,19 +1,19 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A database through any driver in use: Neon's, or `pg` for the embedded and every other server. */
+/** A database through any supported driver: Neon's, or `pg` for the embedded and every other server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const connectTimeoutMs = 5_000;
 
-/** D2: a function answers before its caller gives up on a database that hangs. */
+/** D2: a function replies before its caller gives up on a database that hangs. */
 export const functionTimeouts = { query_timeout: 8_000 };
 
 export interface ConnectionOptions {
 	/** Milliseconds. */
 	connectionTimeoutMillis?: number;
-	/** Milliseconds that a query may take; by default as long as a build's or an import's needs. */
+	/** Query timeout in milliseconds; the default is long enough for a build or an import. */
 	query_timeout?: number;
-	/** Connections at most. */
+	/** Maximum number of connections. */
 	max?: number;
 }
 
@@ -22,17 +22,17 @@ export interface DatabaseConnection {
 	close: () => Promise<void>;
 }
 
-/** Neon's own hosts are spoken to in Neon's protocol, PostgreSQL over a WebSocket. */
+/** Neon's own hosts use Neon's driver: PostgreSQL over a WebSocket. */
 export const isNeon = (url: string) => URL.parse(url)?.hostname.endsWith('.neon.tech') === true;
 
-/** A connection that breaks during a transaction fails its query; unheard, it would end the process too. */
+/** A connection lost during a transaction fails its query anyway; an unhandled `error` event would also end the process. */
 function surviveLoss(client: { on: (event: 'error', listener: () => void) => unknown }): void {
 	client.on('error', () => undefined);
 }
 
 /**
- * Opens a pool for `url`: Neon's driver for a Neon host, `pg` for any other.
- * A broken idle connection is reported to `onError` and never ends the process.
+ * Opens a pool for `url`: Neon's driver for a Neon host, `pg` for any other. A broken idle connection is reported to
+ * `onError` and never ends the process.
  */
 export async function connect(
 	url: string,

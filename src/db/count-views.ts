@@ -6,8 +6,8 @@ import { readState, writeState } from './site-state.ts';
 export type ViewsBySlug = Record<string, number>;
 
 /**
- * Adds a day's views that were not counted yet, in one statement, and remembers the day's totals: counting
- * again, after a crash too, adds nothing twice. Slugs that are no published post's are ignored.
+ * Adds a day's new views to the posts in one statement and stores the day's totals, so counting is idempotent, even
+ * after a crash. Slugs without a published post are ignored.
  */
 export async function countViews(db: Database, day: string, totals: ViewsBySlug): Promise<void> {
 	const key = `views/${day}`;
@@ -29,7 +29,7 @@ export async function countViews(db: Database, day: string, totals: ViewsBySlug)
 		where blog_posts.slug = news.slug and published and deleted_at is null`);
 }
 
-/** Days counted for good are not remembered longer than a week. */
+/** Deletes the totals of days more than a week ago. */
 export async function forgetCountedDays(db: Database, now: Date): Promise<void> {
 	const limit = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
 	await db.execute(
@@ -44,7 +44,10 @@ interface Wanted {
 	is_met: boolean;
 }
 
-/** Asks for the views of now. Answers false when somebody did within `everyMs`; of many calls at once one is true. */
+/**
+ * Requests a fresh count of views. Returns false if one was requested within `everyMs`; of concurrent calls only one
+ * returns true.
+ */
 export async function wantViews(db: Database, now: Date, everyMs: number): Promise<boolean> {
 	const value: Wanted = { asked_at: now.toISOString(), is_met: false };
 	const limit = new Date(now.getTime() - everyMs).toISOString();

@@ -5,11 +5,11 @@ import { adminUsers } from './schema.ts';
 export interface NewAdmin {
 	email: string;
 	name: string;
-	/** From `hashPassword`; the password itself never comes here. */
+	/** From `hashPassword`; the password itself never reaches this code. */
 	passwordHash: string;
 }
 
-/** Creates the first admin; false when there is an admin already, whoever it is (S37). */
+/** Creates the first admin; returns false when there already is one, whoever it is (S37). */
 export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
 	const created = await db
 		.insert(adminUsers)
@@ -22,7 +22,7 @@ export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<b
 	return created.length > 0;
 }
 
-/** Creates an admin, or gives one of this address a new password and name. */
+/** Creates an admin, or gives the existing one with this address a new password and name. */
 export async function createAdmin(db: Database, admin: NewAdmin): Promise<void> {
 	const values = { name: admin.name, password_hash: admin.passwordHash };
 	await db

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error';
 
 const unreachable = 'O banco de dados não respondeu. Tente de novo em instantes.';
 
-/** SQLSTATE classes that pass by themselves: connection, resources, intervention, serialisation, limits. */
+/** Transient SQLSTATE classes: connection, resources, intervention, serialisation, limits. */
 const passingClasses = ['08', '53', '57', '40', '55', '58'];
 const passingCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'];
 const passingMessages =
@@ -12,7 +12,7 @@ interface DriverError {
 	code: string;
 	constraint: string | undefined;
 	message: string;
-	/** A server's answer has a severity; a broken network has none. */
+	/** A server's error has a severity; a network error has none. */
 	fromServer: boolean;
 }
 
@@ -23,14 +23,14 @@ const lostSocket: DriverError = {
 	fromServer: false,
 };
 
-/** What Neon's driver throws when its WebSocket fails is the platform's event, which is no Error and says nothing. */
+/** When its WebSocket fails, Neon's driver throws the platform's event, which is not an Error and has no message. */
 function isLostSocket(thrown: unknown): boolean {
 	return (
 		typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'error'
 	);
 }
 
-/** Drizzle wraps what the driver throws, and the driver may wrap the network's error: look through them. */
+/** Unwraps errors: Drizzle wraps the driver's error, and the driver may wrap the network's. */
 function driverError(error: unknown): DriverError | undefined {
 	for (let at = error; at !== undefined; at = (at as Error).cause) {
 		if (isLostSocket(at)) return lostSocket;
@@ -49,15 +49,15 @@ function driverError(error: unknown): DriverError | undefined {
 	return undefined;
 }
 
-/** Did this fail because `constraint` holds already (SQLSTATE 23505)? */
+/** Whether this violated the unique `constraint` (SQLSTATE 23505). */
 export function isTaken(error: unknown, constraint: string): boolean {
 	const found = driverError(error);
 	return found?.code === '23505' && found.constraint === constraint;
 }
 
 /**
- * The domain's word for what a driver threw; undefined when it is a bug of ours.
- * D1: 22xxx is the caller's text, a lost or overloaded database is `unavailable`.
+ * Maps a driver's error to an `AppError`; undefined when it is a bug. D1: 22xxx is the caller's input; a lost or
+ * overloaded database is `unavailable`.
  */
 export function toDomainError(error: unknown): AppError | undefined {
 	if (error instanceof AppError) return error;

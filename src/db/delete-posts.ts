@@ -11,7 +11,7 @@ export interface BinChange {
 
 const binDays = 30;
 
-/** Puts posts into the bin: readers see them no more, the editor can bring them back for 30 days. */
+/** Moves posts to the bin: readers no longer see them, and the editor can restore them for 30 days. */
 export function deletePosts(db: Database, { ids, userName, now }: BinChange) {
 	return changePosts(db, {
 		before: sql`where ${inArray(blogPosts.id, ids)} and deleted_at is null`,
@@ -24,7 +24,7 @@ export function deletePosts(db: Database, { ids, userName, now }: BinChange) {
 	});
 }
 
-/** Takes posts out of the bin, as drafts. */
+/** Restores posts from the bin as drafts. */
 export function restorePosts(
 	db: Database,
 	{ ids, userName, now }: BinChange,
@@ -40,7 +40,7 @@ export function restorePosts(
 	});
 }
 
-/** Removes posts for good, and only from the bin. */
+/** Deletes posts for good, and only from the bin. */
 export async function purgePosts(db: Database, ids: string[]): Promise<string[]> {
 	const rows = await db
 		.delete(blogPosts)
@@ -49,7 +49,7 @@ export async function purgePosts(db: Database, ids: string[]): Promise<string[]>
 	return rows.map((row) => row.id);
 }
 
-/** Empties the bin of what has lain there for 30 days at `now`. */
+/** Deletes what has been in the bin for 30 days at `now`. */
 export async function purgeExpiredPosts(db: Database, now: Date): Promise<void> {
 	const limit = new Date(now.getTime() - binDays * 86_400_000).toISOString();
 	await db.delete(blogPosts).where(lt(blogPosts.deleted_at, limit));

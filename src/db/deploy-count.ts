@@ -12,7 +12,7 @@ interface CountedDeploys {
 const key = 'deploys';
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
-/** Counts a deploy of this month once, however often it is told. */
+/** Counts a deploy in this month; reporting it again changes nothing. */
 export async function countDeploy(db: Database, id: string, now: Date): Promise<void> {
 	const value: CountedDeploys = { month: monthOf(now), ids: [id] };
 	const given = sql`${JSON.stringify(value)}::jsonb`;
@@ -32,19 +32,19 @@ export async function countDeploy(db: Database, id: string, now: Date): Promise<
 		});
 }
 
-/** Deploys of the present month, by UTC. */
+/** Number of deploys in the current month, in UTC. */
 export async function readDeployCount(db: Database, now: Date): Promise<number> {
 	const counted = await readState<CountedDeploys>(db, key);
 	return counted?.month === monthOf(now) ? counted.ids.length : 0;
 }
 
-/** The same question within a statement: has the present month had `most` deploys? */
+/** The same test in SQL: has this month had `most` deploys? */
 export function areDeploysSpent(most: number, now: Date): SQL {
 	return sql`exists (select from site_state where key = ${key} and value ->> 'month' = ${monthOf(now)}
 		and jsonb_array_length(value -> 'ids') >= ${most})`;
 }
 
-/** When the count begins anew. */
+/** When the count restarts. */
 export function startOfNextMonth(now: Date): Date {
 	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }

@@ -35,7 +35,7 @@ export async function findDraft(db: Database, postId: string): Promise<Draft | u
 	return draft;
 }
 
-/** A new copy starts from the row as it is: one of an older row could never be published. */
+/** A new copy must start from the current revision: a copy of an older one could never be published. */
 function insertDraft(db: Database, save: DraftSave) {
 	const base = sql`${save.baseRevision}::integer`;
 	return db
@@ -49,7 +49,7 @@ function insertDraft(db: Database, save: DraftSave) {
 		.returning(draftColumns);
 }
 
-/** The row may have come or gone meanwhile, which carried the copy along: its base only grows. */
+/** A publication may have moved the copy to a newer revision meanwhile, so its base only increases. */
 function updateDraft(db: Database, save: DraftSave) {
 	return db
 		.update(drafts)
@@ -65,8 +65,8 @@ function updateDraft(db: Database, save: DraftSave) {
 }
 
 /**
- * Keeps a working copy; the live row is never touched (S41). A version other than the one last seen, or
- * a first one of an older row, throws `stale_revision` with `details.draft`, the server's copy or null.
+ * Saves a working copy; the live row is never touched (S41). Throws `stale_revision`, with the server's copy or null in
+ * `details.draft`, when the version is not the one last seen, or when a first copy starts from an older revision.
  */
 export async function saveDraft(db: Database, save: DraftSave): Promise<Draft> {
 	const [written] = await (save.version === 0 ? insertDraft(db, save) : updateDraft(db, save));

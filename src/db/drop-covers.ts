@@ -9,7 +9,7 @@ export interface DroppedCover {
 	address: string;
 }
 
-/** Takes away the covers that cannot be shown, so that the category's panel stands there; tells which. */
+/** Removes covers that cannot be shown, so that the category's panel takes their place, and returns them. */
 export async function dropBadCovers(
 	db: Database,
 	files: ReadonlySet<string>,

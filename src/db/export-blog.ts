@@ -6,12 +6,12 @@ import { listAliases } from './old-addresses.ts';
 import { exportColumns, ofCategory } from './post-columns.ts';
 import { blogPosts, categories, drafts, images, oldAddresses, slugRedirects } from './schema.ts';
 
-/** Posts of one page, at most. */
+/** Maximum number of posts on a page. */
 const postsAtOnce = 200;
-/** Bytes of their texts: a page fits into one reply of a function. */
+/** Maximum bytes of text on a page, so that a page fits into a function's reply. */
 const bytesAtOnce = 2_000_000;
 
-/** The next posts after this id, as many as fit; always one where there is one. */
+/** Ids of the next posts after this one, as many as fit but at least one. */
 async function listNextIds(db: Database, after: string | null): Promise<string[]> {
 	const rows = await db
 		.select({
@@ -30,7 +30,7 @@ async function listNextIds(db: Database, after: string | null): Promise<string[]
 	return (fitting < 0 ? rows : rows.slice(0, fitting)).map(({ id }) => id);
 }
 
-/** One page of all posts but those in the bin, by id; `after` is the last of the page before. */
+/** A page of all posts except those in the bin, ordered by id; `after` is the last id of the previous page. */
 export async function listExportedPosts(
 	db: Database,
 	after: string | null,
@@ -50,7 +50,7 @@ export async function listExportedPosts(
 	}));
 }
 
-/** Everything of the blog that is no post: categories, the library, and texts that were never saved. */
+/** Everything except posts: categories, the library, and texts that never became a post. */
 export async function readExportFrame(db: Database) {
 	const pictures: ExportedPicture[] = await db
 		.select({
@@ -77,7 +77,7 @@ export async function readExportFrame(db: Database) {
 	return { categories: await listCategories(db), pictures, drafts: copies };
 }
 
-/** The addresses of all published posts that lead to where they are now. */
+/** Previous addresses of all published posts, with the current ones. */
 export async function listExportedRedirects(db: Database): Promise<{ from: string; to: string }[]> {
 	const isShown = and(blogPosts.published, isNull(blogPosts.deleted_at));
 	const own = await db

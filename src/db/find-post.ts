@@ -7,7 +7,7 @@ import { type Draft, draftColumns } from './drafts.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
 import { blogPosts, buildFindings, categories, drafts } from './schema.ts';
 
-/** A post as it is stored: with its rendered article, and when it was put into the bin. */
+/** A stored post, with its rendered article and when it was moved to the bin. */
 export interface StoredPost extends Post {
 	deleted_at: string | null;
 	article: RenderedArticle;
@@ -40,7 +40,7 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 	return { ...post, article: { html, outline, plain_text, reading_minutes, renderer } };
 }
 
-/** S31: a post is found by id or by slug; a post in the bin only by its id. */
+/** S31: finds a post by id or slug; a post in the bin only by id. */
 export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | undefined> {
 	const bySlug = and(eq(blogPosts.slug, idOrSlug), isNull(blogPosts.deleted_at));
 	return findWhere(db, uuid.test(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
@@ -49,7 +49,7 @@ export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | u
 /** Spec §8: 'Post não encontrado'. */
 export const postMissing = () => new AppError('not_found', 'Post não encontrado');
 
-/** Throws `not_found` for a missing post; one in the bin is found by its id. */
+/** Throws `not_found` for a missing post; one in the bin can be found by its id. */
 export async function getPost(db: Database, idOrSlug: string): Promise<StoredPost> {
 	const post = await findPost(db, idOrSlug);
 	if (!post) throw postMissing();
@@ -70,12 +70,12 @@ const columnsToChange = {
 	renderer: blogPosts.renderer,
 };
 
-/** What a change of a post must know: its row, the renderer of its article, and its working copy. */
+/** What a change needs to know of a post: its row, its article's renderer, and its working copy. */
 export type PostToChange = Pick<Post & RenderedArticle, keyof typeof columnsToChange> & {
 	draft: Draft | null;
 };
 
-/** Throws `not_found` for a missing post, and for one in the bin: that is restored before it is changed. */
+/** Throws `not_found` for a missing post, and for one in the bin, which must be restored before it can change. */
 export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
 	const [post] = await db
 		.select({ ...columnsToChange, draft: draftColumns })
@@ -86,12 +86,12 @@ export async function getPostToChange(db: Database, id: string): Promise<PostToC
 	return post;
 }
 
-/** The post without what only the server needs. */
+/** Removes the server's internal fields. */
 export function toPost({ deleted_at: _, article: __, finding: ___, ...post }: StoredPost): Post {
 	return post;
 }
 
-/** The post that a form created under its own id, and the hash of what it sent; one in the bin too. */
+/** The post that a form created with this id, and the hash of its request; one in the bin too. */
 export async function findCreatedPost(
 	db: Database,
 	id: string,

@@ -4,7 +4,7 @@ import { fold } from '#domain/fold';
 import type { Database } from './client.ts';
 import { blogPosts, drafts, images } from './schema.ts';
 
-/** A picture of the site's own store, as the library shows it. */
+/** A picture in the site's own store, as the library shows it. */
 export interface StoredImage {
 	hash: string;
 	name: string;
@@ -40,7 +40,7 @@ export async function findImage(db: Database, hash: string): Promise<StoredImage
 	return image;
 }
 
-/** The same picture a second time is the same row: its name and its description stay. */
+/** Saves a picture's row. If it already exists, its name and description stay. */
 export async function saveImage(db: Database, image: StoredImage): Promise<StoredImage> {
 	const search_folded = searchText(image.name, image.alt);
 	const values = { ...image, search_folded };
@@ -63,7 +63,7 @@ export async function describeImage(
 	return image;
 }
 
-/** One page, newest first, of the pictures whose name or description holds `q`, accents and case aside. */
+/** A page of pictures whose name or description contains `q`, newest first; case and accents are ignored. */
 export async function listImages(
 	db: Database,
 	{ q, page, pageSize }: { q: string; page: number; pageSize: number },
@@ -83,7 +83,7 @@ export async function listImages(
 	return { images: rows, total };
 }
 
-/** Every width's address starts so, with the site's origin before it or without. */
+/** Every size's address starts like this, with or without the site's origin. */
 const addressOf = (hash: string) => paths.picture(hash, 0).split('-')[0] ?? '';
 
 const holds = (text: SQL, hash: string) => sql`strpos(${text}, ${addressOf(hash)}) > 0`;
@@ -92,12 +92,12 @@ const inPost = (hash: string) =>
 const inDraft = (hash: string) => holds(sql`${drafts.fields}::text`, hash);
 
 export interface ImageUse {
-	/** The id of the post, which may exist only as a draft. */
+	/** The id of the post, which may exist only as a working copy. */
 	id: string;
 	title: string;
 }
 
-/** The posts, those in the bin too, and the working copies that show this picture. */
+/** The posts (including those in the bin) and working copies that show this picture. */
 export async function listImageUses(db: Database, hash: string): Promise<ImageUse[]> {
 	const [posts, copies] = await Promise.all([
 		db
@@ -117,7 +117,7 @@ export async function listImageUses(db: Database, hash: string): Promise<ImageUs
 	return [...posts, ...copies.filter(({ id }) => !known.has(id))];
 }
 
-/** Deletes a picture that nothing shows; undefined when there was none, or something shows it. */
+/** Deletes a picture that nothing shows; undefined when it does not exist or is in use. */
 export async function deleteUnusedImage(
 	db: Database,
 	hash: string,
@@ -136,7 +136,7 @@ export async function deleteUnusedImage(
 	return image;
 }
 
-/** Which of these are pictures of the library. */
+/** Which of these hashes belong to pictures in the library. */
 export async function listKnownHashes(db: Database, hashes: string[]): Promise<Set<string>> {
 	const rows = await db
 		.select({ hash: images.hash })

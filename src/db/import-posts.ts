@@ -10,7 +10,7 @@ export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'sch
 	created_at: string;
 	scheduled_at: string | null;
 	article: RenderedArticle;
-	/** By default, the time of the import. */
+	/** Defaults to the time of the import. */
 	updated_at?: string;
 }
 
@@ -26,8 +26,8 @@ function rowOf({ id, updated_at = '', ...post }: ImportedPost, now: string) {
 }
 
 /**
- * Inserts posts with the dates they bring, many in one statement, and answers the ids that were taken. A
- * post whose slug or id is there already is left out, so that importing again changes nothing.
+ * Inserts many posts with their own dates in one statement, and returns the inserted ids. A post whose slug or id
+ * already exists is skipped, so importing again changes nothing.
  */
 export async function importPosts(
 	db: Database,

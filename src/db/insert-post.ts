@@ -9,7 +9,7 @@ import { type PostValues, toColumns } from './post-values.ts';
 
 export interface NewPost {
 	id: string;
-	/** What the slug should be; unless `isSlugFixed`, the next free number is appended. */
+	/** The wanted slug; unless `isSlugFixed`, the next free number is appended. */
 	slug: string;
 	isSlugFixed: boolean;
 	values: Omit<Required<PostValues>, 'slug' | 'created_at' | 'published_at' | 'article'>;
@@ -21,7 +21,7 @@ export interface NewPost {
 	now: string;
 }
 
-/** More than can be creating posts of one title at once: each failure means that another one got its address. */
+/** More than the number of concurrent attempts to create one slug: each failure means that another post got it. */
 const attempts = 40;
 
 async function tryInsert(db: Database, post: NewPost, slug: string): Promise<ChangedPosts> {
@@ -46,8 +46,8 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 }
 
 /**
- * Creates a post; undefined when one of this id is there already. Two at once with one title both get an
- * address (B8). Throws `slug_taken` when a chosen address is another post's.
+ * Creates a post; undefined when one with this id already exists. Concurrent posts with the same title each get an
+ * address (B8). Throws `slug_taken` when another post has an explicitly chosen address.
  */
 export async function insertPost(db: Database, post: NewPost): Promise<ChangedPosts | undefined> {
 	for (let attempt = 1; ; attempt += 1) {

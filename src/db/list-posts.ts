@@ -12,23 +12,23 @@ type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest';
 export interface PostListQuery {
 	status: PostFilter;
 	sort: PostSort;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 	pageSize: number;
 	/** Part of a title. */
 	q: string;
-	/** Only posts whose day of publication lies here: the one they had, or the one that they wait for. */
+	/** Only posts published, or scheduled to be, in this range. */
 	between?: { from: string; until: string } | undefined;
 }
 
-/** A post, and what the last build could not show of it. */
+/** A post, with what the last build could not show of it. */
 interface ListedPost extends PostSummary {
 	finding: PostFinding | null;
 }
 
 export interface PostList {
 	posts: ListedPost[];
-	/** Posts per filter that match `q`. */
+	/** Number of posts per filter that match `q`. */
 	counts: Record<PostFilter, number>;
 	next_scheduled_at: string | null;
 }
@@ -43,17 +43,17 @@ const filters: Record<PostFilter, SQL | undefined> = {
 	deleted: isNotNull(deleted_at),
 };
 
-/** A published post waits for no date any more, so it stands with those that have none. */
+/** A published post is no longer waiting for a date, so it is sorted with those that have none. */
 const waitingFor = sql`case when not ${published} then ${scheduled_at} end`;
 const newestFirst = [desc(created_at), desc(id)];
-/** Spec §2: newest by creation; in both scheduled orders those without a date come last. */
+/** Spec §2: newest by creation; in both scheduled orders posts without a date come last. */
 const orders: Record<PostSort, SQL[]> = {
 	recent: newestFirst,
 	'scheduled-closest': [asc(waitingFor).append(sql` nulls last`), ...newestFirst],
 	'scheduled-furthest': [desc(waitingFor).append(sql` nulls last`), ...newestFirst],
 };
 
-/** B7: `%`, `_` and the backslash of a search are letters, not patterns. */
+/** B7: `%`, `_` and the backslash are literal in a search. */
 function titleMatches(q: string): SQL | undefined {
 	const folded = fold(q.trim()).replace(/[\\%_]/g, '\\$&');
 	return folded === '' ? undefined : sql`${blogPosts.title_folded} like ${`%${folded}%`}`;
@@ -65,11 +65,11 @@ const isBetween = ({ between }: PostListQuery): SQL | undefined =>
 	between &&
 	sql`${publishedOn} >= ${between.from}::timestamptz and ${publishedOn} < ${between.until}::timestamptz`;
 
-/** When the next post is due, among all posts, whatever the search is. */
+/** When the next post is due, among all posts, regardless of the search. */
 const nextDue = sql<string | null>`(select min(due.scheduled_at) from ${blogPosts} due
 	where not due.published and due.deleted_at is null)`.mapWith(scheduled_at);
 
-/** How many posts there are of each filter, and when the next is due: one row. */
+/** One row with the number of posts per filter and the next due time. */
 function countPosts(db: Database, matches: SQL | undefined) {
 	const count = (name: PostFilter) =>
 		sql<number>`count(*) filter (where ${filters[name]})`.mapWith(Number).as(`count_${name}`);
@@ -91,7 +91,7 @@ function countPosts(db: Database, matches: SQL | undefined) {
 const isPost = (row: { [Field in keyof ListedPost]: unknown }): row is ListedPost =>
 	row.id !== null;
 
-/** The ids of a page alone: whole rows would be sorted for the sake of fifty. */
+/** Only the ids of a page: otherwise PostgreSQL would sort whole rows. */
 function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 	return db
 		.select({ id: blogPosts.id })
@@ -103,7 +103,7 @@ function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 		.as('page');
 }
 
-/** One page of the editor's list, without bodies, and the counts of every filter, in one statement (Spec §2). */
+/** A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
 	const matches = and(titleMatches(query.q), isBetween(query));
 	const counts = countPosts(db, matches);

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { blogPosts } from './schema.ts';
 
-/** Which of these ids are posts already, in the bin too. */
+/** Which of these ids already belong to posts, including those in the bin. */
 export async function listPresentPosts(db: Database, ids: string[]): Promise<Set<string>> {
 	const rows = await db
 		.select({ id: blogPosts.id })
@@ -11,7 +11,7 @@ export async function listPresentPosts(db: Database, ids: string[]): Promise<Set
 	return new Set(rows.map((row) => row.id));
 }
 
-/** Is there any post, in the bin or out of it? */
+/** Whether any post exists, including those in the bin. */
 export async function hasPosts(db: Database): Promise<boolean> {
 	const rows = await db.select({ id: blogPosts.id }).from(blogPosts).limit(1);
 	return rows.length > 0;

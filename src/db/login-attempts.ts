@@ -3,9 +3,9 @@ import type { Database } from './client.ts';
 import { loginAttempts } from './schema.ts';
 
 export interface AttemptRule {
-	/** Hashed: the table holds no address. */
+	/** Hashed, so that the table contains no address. */
 	key: string;
-	/** The address alone, hashed, so that its rows can be found; none for an IP's own row. */
+	/** Hash of the address alone, to find its rows; null for a row of an IP. */
 	emailKey?: string;
 	/** Failures within `windowMs` before the first wait. */
 	most: number;
@@ -15,9 +15,9 @@ export interface AttemptRule {
 const longestWaitMs = 86_400_000;
 
 /**
- * A1: counts one attempt before its password is looked at, atomically, so that parallel ones cannot pass
- * together. From the last allowed one on, each failure doubles the wait, up to a day. Answers the
- * milliseconds to wait when this attempt is refused, else 0.
+ * A1: counts an attempt before its password is checked, atomically, so that concurrent attempts cannot all pass. From
+ * the last allowed one on, each failure doubles the wait, up to a day. Returns the milliseconds to wait when this
+ * attempt is refused, otherwise 0.
  */
 export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date): Promise<number> {
 	const at = now.toISOString();
@@ -56,12 +56,12 @@ export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date)
 	return row?.until ? Math.max(1000, Date.parse(row.until) - now.getTime()) : 1000;
 }
 
-/** After a success: the address starts anew. */
+/** Clears the address's counters after a success. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
 	await db.delete(loginAttempts).where(eq(loginAttempts.key, key));
 }
 
-/** After a success: this attempt was no failure, the others of this key were. */
+/** Takes back this attempt after a success; the key's other failures still count. */
 export async function releaseAttempt(db: Database, rule: AttemptRule): Promise<void> {
 	await db
 		.update(loginAttempts)
@@ -73,7 +73,7 @@ export async function releaseAttempt(db: Database, rule: AttemptRule): Promise<v
 		.where(eq(loginAttempts.key, rule.key));
 }
 
-/** Lets an address in again, or everybody; answers how many counters this removed. */
+/** Unlocks an address, or all of them; returns how many counters were removed. */
 export async function forgetAttempts(db: Database, emailKey?: string): Promise<number> {
 	const gone = await db
 		.delete(loginAttempts)

@@ -9,7 +9,7 @@ export interface Challenge {
 	expires_at: string;
 }
 
-/** Asks for a factor's code; the session's earlier questions are void. */
+/** Opens a challenge for a factor's code and cancels the session's earlier ones. */
 export async function openChallenge(
 	db: Database,
 	{ factorId, sessionId, now }: { factorId: string; sessionId: string; now: Date },
@@ -24,7 +24,7 @@ export async function openChallenge(
 	return opened;
 }
 
-/** Takes the question away; false when it is not this session's, was answered, or its time is over. */
+/** Uses up the challenge; returns false when it belongs to another session, was used, or has expired. */
 export async function takeChallenge(
 	db: Database,
 	challenge: { id: string; factorId: string; sessionId: string; now: Date },

@@ -3,13 +3,13 @@ import type { Database } from './client.ts';
 import { blogPosts, oldAddresses, slugRedirects } from './schema.ts';
 
 export interface OldAddress {
-	/** As `readOldAddress` has it. */
+	/** In the form that `readOldAddress` returns. */
 	address: string;
 	post_id: string;
 }
 
 const rowsAtOnce = 500;
-/** An address of this site's own form is kept where the editor's renames are. */
+/** An address in this site's own form is stored with the redirects of renamed posts. */
 const ownForm = /^\/post\/([a-z0-9-]+)$/;
 
 async function insertOwn(db: Database, rows: OldAddress[], now: string): Promise<string[]> {
@@ -46,7 +46,7 @@ async function insertForeign(db: Database, rows: OldAddress[], now: string): Pro
 	return made.map(({ address }) => address);
 }
 
-/** Keeps the addresses that posts had elsewhere, each for the first that claims it; answers those that were free. */
+/** Saves previous addresses of posts; the first claim of an address wins. Returns those that were free. */
 export async function saveOldAddresses(
 	db: Database,
 	rows: OldAddress[],

@@ -5,14 +5,15 @@ import { adminUsers } from './schema.ts';
 
 export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
 
-/** How long a code that went out by mail may be used. */
+/** How long a mailed code is valid. */
 export const codeMs = 10 * 60_000;
-/** The least time between two mails to one account, so that nobody can flood a mailbox. */
+/** The minimum time between two mails to one account, so that nobody can flood a mailbox. */
 const quietMs = 60_000;
 
 /**
- * Keeps a new code in place of the account's earlier one. Answers to whom it goes: nobody when the address is
- * unknown, its account is disabled, or it was written to just now. One statement for both, which therefore take the same time (A2).
+ * Saves a new code in place of the account's earlier one. Returns its recipient: undefined when the address is unknown,
+ * the account is disabled, or it was mailed too recently. One statement handles all cases, so they take the same time
+ * (A2).
  */
 export async function keepCode(
 	db: Database,
@@ -45,7 +46,7 @@ export async function keepCode(
 	return receiver;
 }
 
-/** Uses a code up; answers whose it was, undefined when it is none or its time is over. */
+/** Uses up a code and returns its user's id; undefined when it is wrong or expired. */
 export async function takeCode(
 	db: Database,
 	{ purpose, codeHash, now }: { purpose: CodePurpose; codeHash: string; now: Date },

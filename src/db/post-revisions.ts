@@ -13,7 +13,7 @@ export interface RevisionSummary {
 	words: number;
 }
 
-/** Every revision of a post, newest first, without their texts. */
+/** All revisions of a post, newest first, without their texts. */
 export async function listRevisions(db: Database, postId: string): Promise<RevisionSummary[]> {
 	const rows = await db
 		.select({
@@ -30,7 +30,7 @@ export async function listRevisions(db: Database, postId: string): Promise<Revis
 	return rows.map((row) => ({ ...row, cause: row.cause as RevisionCause }));
 }
 
-/** The fields of a post as they were in one revision. Throws `not_found`. */
+/** The post's fields at one revision. Throws `not_found`. */
 export async function getRevision(
 	db: Database,
 	postId: string,

@@ -3,19 +3,19 @@ import { fold } from '#domain/fold';
 import type { RenderedArticle } from '#domain/post';
 import type { FieldValues, WrittenField } from '#domain/post-fields';
 
-/** What a save may set; a field that is missing stays as it is. */
+/** What a save may set; a missing field stays unchanged. */
 export type PostValues = Partial<
 	FieldValues<WrittenField | 'scheduled_at' | 'published' | 'published_at' | 'created_at'>
 > & { article?: RenderedArticle };
 
-/** PostgreSQL's text form of a list: the drivers know arrays, but not inside a plain statement. */
+/** PostgreSQL's text form of an array: the drivers do not convert arrays in a raw statement. */
 const textArray = (items: readonly string[]) =>
 	sql`array[${sql.join(
 		items.map((item) => sql`${item}`),
 		sql`, `,
 	)}]::text[]`;
 
-/** Column names are ours, never the caller's; the values are parameters. */
+/** Column names never come from the caller; values are parameters. */
 export function toColumns({ article, tags, ...values }: PostValues): [string, SQL][] {
 	const columns: Record<string, unknown> = { ...values };
 	if (values.title !== undefined) columns['title_folded'] = fold(values.title);

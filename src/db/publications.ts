@@ -6,20 +6,20 @@ import { blogPosts, publications } from './schema.ts';
 
 export interface Claim {
 	now: Date;
-	/** Another dispatcher finds nothing for so long. */
+	/** How long other dispatchers skip what this one claimed. */
 	claimMs: number;
-	/** Least time between two claims: each is a build. */
+	/** Minimum time between two claims, because each one triggers a build. */
 	minIntervalMs: number;
 	/**
-	 * Where builds cost: takes nothing once a month has had so many, nor while a build is under way, which may
-	 * contain what waits.
+	 * Where builds cost money: claims nothing once the month has had this many deploys, or while a build is running,
+	 * because it may already contain what is waiting.
 	 */
 	monthlyDeploys: number | undefined;
 }
 
 /**
- * Takes everything that waits, if a build may be asked for now (C4, C6). One statement: of many at once,
- * one gets it all.
+ * Claims everything that is waiting, if a build may be requested now (C4, C6). It is one statement, so one of several
+ * concurrent callers gets everything.
  */
 export async function claimPublications(db: Database, claim: Claim): Promise<number[]> {
 	const now = claim.now.toISOString();
@@ -46,14 +46,13 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	return rows.map((row) => row.id);
 }
 
-/** Is there anything that the hook has not taken? */
 export async function isAnyWaiting(db: Database): Promise<boolean> {
 	const { id, dispatched_at } = publications;
 	const waiting = await db.select({ id }).from(publications).where(isNull(dispatched_at)).limit(1);
 	return waiting.length > 0;
 }
 
-/** The hook took them: a build is on its way. */
+/** The hook accepted these: a build is on its way. */
 export async function markDispatched(db: Database, ids: number[], now: Date): Promise<void> {
 	const queued = db.$with('queued', {}).as(queueBuild(db, now).getSQL());
 	await db
@@ -63,7 +62,7 @@ export async function markDispatched(db: Database, ids: number[], now: Date): Pr
 		.where(inArray(publications.id, ids));
 }
 
-/** The hook did not take them: they wait for the scheduler's sweep, until `until` when the hook named a time. */
+/** The hook refused these: the scheduler tries them again, not before `until` if the hook named a time. */
 export async function releasePublications(
 	db: Database,
 	ids: number[],
@@ -76,7 +75,7 @@ export async function releasePublications(
 		.where(inArray(publications.id, ids));
 }
 
-/** What a finished build contains need not be asked for: a build costs credits. */
+/** A finished build contains these, so requesting another one would waste credits. */
 export async function markContained(db: Database, publication: number, now: Date): Promise<void> {
 	await db
 		.update(publications)
@@ -125,7 +124,7 @@ export async function findNewestPublication(db: Database): Promise<number> {
 	return row?.id ?? 0;
 }
 
-/** The publication that brought one revision of a post to the readers. */
+/** The publication that made a post's revision public. */
 export async function findPublicationOf(
 	db: Database,
 	postId: string,
@@ -139,7 +138,7 @@ export async function findPublicationOf(
 	return row?.id ?? null;
 }
 
-/** What the hook last said of what still waits for it; undefined when it took everything. */
+/** The hook's last error for what is still waiting; undefined when it accepted everything. */
 export async function findHookError(db: Database): Promise<string | undefined> {
 	const [row] = await db
 		.select({ error: publications.last_error })

@@ -4,8 +4,8 @@ import type { Database } from './client.ts';
 import { blogPosts } from './schema.ts';
 
 /**
- * Publishes every scheduled post whose minute has come, overdue ones too, in one statement: whoever runs
- * it, however many at once, each post is published once (C3, C12, C14).
+ * Publishes every scheduled post that is due, including overdue ones, in one statement: however many calls run at once,
+ * each post is published once (C3, C12, C14).
  */
 export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
 	return changePosts(db, {
@@ -21,7 +21,7 @@ export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
 	});
 }
 
-/** When the next scheduled post is due; undefined when none waits. */
+/** When the next scheduled post is due; undefined when there is none. */
 export async function findNextDue(db: Database): Promise<string | undefined> {
 	const [row] = await db
 		.select({
@@ -45,7 +45,7 @@ export async function countOverdue(db: Database, now: Date): Promise<number> {
 	return row?.posts ?? 0;
 }
 
-/** The next scheduled post; undefined when none waits. */
+/** The next scheduled post; undefined when there is none. */
 export async function findNextPost(
 	db: Database,
 ): Promise<{ id: string; title: string; scheduled_at: string } | undefined> {

@@ -6,34 +6,33 @@ import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
 import { blogPosts, categories, images, oldAddresses, slugRedirects } from './schema.ts';
 
-/** A rendered article and whose it is. */
+/** A rendered article with the id of its post. */
 export interface StoredArticle extends RenderedArticle {
 	id: string;
 }
 
-/** What it takes to render an article again. */
+/** The source from which an article is rendered again. */
 interface ArticleSource {
 	title: string;
 	content: string;
 }
 
-/** The published blog at one instant. */
+/** The published blog at one moment. */
 export interface PublicBlog {
-	/** The newest publication that this contains; 0 before the first. */
+	/** The newest publication included; 0 before the first. */
 	publication: number;
 	/** Newest first by `orderBy`. */
 	posts: PostSummary[];
-	/** All, in Portuguese order of name. */
 	categories: Category[];
-	/** Addresses that published posts once had, as slugs. */
+	/** Previous addresses of published posts, as slugs. */
 	redirects: { from: string; to: string }[];
-	/** Addresses that published posts had on another blog: `from` as `readOldAddress` has it, `to` a slug. */
+	/** Addresses that published posts had on another blog: `from` in the form of `readOldAddress`, `to` a slug. */
 	old_addresses: { from: string; to: string }[];
-	/** The widths at which each picture of the site's own store is there, by its hash. */
+	/** The stored widths of each picture in the site's own store, by hash. */
 	readWidths: () => Promise<Map<string, number[]>>;
-	/** The bodies of these posts, at the same instant: ask only for what changed (a body costs most). */
+	/** The bodies of these posts at the same moment. Request only what changed: bodies are the expensive part. */
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
-	/** What a post was written as, at the same instant; throws for one that is not there. */
+	/** The source of a post at the same moment; throws when it does not exist. */
 	getSource: (id: string) => Promise<ArticleSource>;
 }
 
@@ -82,8 +81,8 @@ async function getSource(db: Database, id: string): Promise<ArticleSource> {
 }
 
 /**
- * Reads the published blog in one transaction, so that all pages of a build agree (C7); `use` runs within
- * it. Throws when anything cannot be read: there is no such thing as half a snapshot.
+ * Reads the published blog in one transaction, so that all pages of a build agree (C7); `use` runs within it. Throws
+ * when anything cannot be read: there is no partial snapshot.
  */
 export function readPublicBlog<Result>(
 	db: Database,

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { recoveryCodes } from './account-schema.ts';
 import type { Database } from './client.ts';
 
-/** New codes take the place of all that the account had. A transaction may be given. */
+/** Replaces all of the account's codes. A transaction may be passed. */
 export async function replaceRecoveryCodes(
 	db: Database,
 	{ userId, codeHashes, now }: { userId: string; codeHashes: readonly string[]; now: Date },
@@ -17,7 +17,7 @@ export async function replaceRecoveryCodes(
 	});
 }
 
-/** Uses a code up; false when it is none of this account, or was used. */
+/** Uses up a code; returns false when it does not belong to this account or was used. */
 export async function takeRecoveryCode(
 	db: Database,
 	{ userId, codeHash, now }: { userId: string; codeHash: string; now: Date },

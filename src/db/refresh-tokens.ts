@@ -9,7 +9,7 @@ export interface NewRefreshToken {
 	now: Date;
 }
 
-/** One more token of the session's family. False when the session has ended meanwhile. */
+/** Adds a token to the session's family. Returns false when the session has ended. */
 export async function addRefreshToken(db: Database, token: NewRefreshToken): Promise<boolean> {
 	const added = await db
 		.insert(refreshTokens)
@@ -22,7 +22,7 @@ export async function addRefreshToken(db: Database, token: NewRefreshToken): Pro
 	return added.length > 0;
 }
 
-/** The session that a token renews; undefined when it is none, or its session has ended. */
+/** The id of the session that a token renews; undefined when there is none. */
 export async function findFamily(db: Database, tokenHash: string): Promise<string | undefined> {
 	const [token] = await db
 		.select({ session_id: refreshTokens.session_id })
@@ -31,7 +31,7 @@ export async function findFamily(db: Database, tokenHash: string): Promise<strin
 	return token?.session_id;
 }
 
-/** Uses a token up; false when that was done before, by whoever it was: then its family must end. */
+/** Uses up a token; returns false when it was already used. The caller must then end the whole family. */
 export async function takeRefreshToken(
 	db: Database,
 	{ tokenHash, now }: { tokenHash: string; now: Date },

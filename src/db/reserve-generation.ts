@@ -9,7 +9,7 @@ export interface GenerationCap {
 
 const key = 'image-generations';
 
-/** Milliseconds until each cap lets one more through: the wait for the longest of them. */
+/** Milliseconds until every cap allows another picture. */
 function waitFor(moments: number[], caps: readonly GenerationCap[], at: number): number {
 	const waits = caps.map(({ most, windowMs }) => {
 		const recent = moments.filter((moment) => moment > at - windowMs).sort((a, b) => a - b);
@@ -20,8 +20,8 @@ function waitFor(moments: number[], caps: readonly GenerationCap[], at: number):
 }
 
 /**
- * Counts one generated picture before it is paid for, in one statement, so that parallel ones cannot pass
- * together. Answers the milliseconds to wait when a cap is reached, and counts nothing then; else 0.
+ * Counts a generated picture before it is paid for, in one statement, so that concurrent calls cannot exceed a cap. At
+ * a cap it counts nothing and returns the milliseconds to wait; otherwise 0.
  */
 export async function reserveGeneration(
 	db: Database,

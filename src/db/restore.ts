@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { listKeptTables, listRows, listTables } from './backup.ts';
 import type { Database } from './client.ts';
 
-/** See `changePosts`: publications are numbered under it. */
+/** The lock under which `changePosts` numbers publications. */
 const publicationLock = 7_301_001;
 
-/** The first table that has a row, or undefined when nothing was ever written here. */
+/** The first table that has a row, or undefined when the database is empty. */
 export async function findUsedTable(db: Database): Promise<string | undefined> {
 	for (const table of await listKeptTables(db)) {
 		const rows = await listRows(db, sql`select 1 from ${sql.identifier(table)} limit 1`);
@@ -14,13 +14,13 @@ export async function findUsedTable(db: Database): Promise<string | undefined> {
 	return undefined;
 }
 
-/** Empties every table, those of the moment too: no session outlives a restore. */
+/** Empties every table, including those that a backup leaves out: no session survives a restore. */
 export async function emptyTables(db: Database): Promise<void> {
 	const names = (await listTables(db)).map((name) => sql.identifier(name));
 	await db.execute(sql`truncate ${sql.join(names, sql`, `)}`);
 }
 
-/** Inserts rows as `readTable` gave them; a column that the backup does not know gets its default. */
+/** Inserts rows as `readTable` returned them; a column missing from the backup gets its default. */
 export async function insertRows(db: Database, table: string, lines: string[]): Promise<void> {
 	const first = lines[0];
 	if (first === undefined) return;
@@ -35,8 +35,8 @@ export async function insertRows(db: Database, table: string, lines: string[]): 
 }
 
 /**
- * Lets sequences go on where they were, and publications after every number that any site has shown: a
- * restored blog is news to all of them, and is built.
+ * Continues sequences where they were, and adds a publication numbered after any that a site has shown, so that the
+ * restored blog is built.
  */
 export async function continueSequences(
 	db: Database,

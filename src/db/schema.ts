@@ -18,12 +18,12 @@ import type { Heading } from '#domain/post';
 import type { ColumnField } from '#domain/post-fields';
 import { completeDraft, completeRevision } from '#domain/post-versions';
 
-/** `timestamptz`, as an ISO 8601 string in UTC with milliseconds on both sides. */
+/** `timestamptz`, read and written as an ISO 8601 string in UTC with milliseconds. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
 	dataType: () => 'timestamp (3) with time zone',
 	fromDriver: (value) => new Date(value).toISOString(),
 });
-/** `jsonb` that an earlier version may have written: fields of later ones come out empty. */
+/** `jsonb` that an earlier version may have written: fields added later come out empty. */
 const keptFields = <Fields extends object>(complete: (kept: Partial<Fields>) => Fields) =>
 	customType<{ data: Fields; driverData: Partial<Fields> | string }>({
 		dataType: () => 'jsonb',
@@ -37,7 +37,7 @@ const now = sql`now()`;
 export const categories = pgTable('categories', {
 	id: uuid().primaryKey().defaultRandom(),
 	name: text().notNull(),
-	/** Made from the name, accents folded; a number tells apart names that differ in signs. */
+	/** Derived from the name with accents folded; a number distinguishes names that differ only in special characters. */
 	slug: text().notNull().unique(),
 	created_at: instant().notNull().default(now),
 });
@@ -64,16 +64,16 @@ export const blogPosts = pgTable(
 		image_height: integer(),
 		read_time: text().notNull(),
 		published: boolean().notNull().default(false),
-		/** First publication; stays when the post is unpublished, and tells that its address was public. */
+		/** Time of the first publication; kept when the post is unpublished, because its address has been public. */
 		published_at: instant(),
 		scheduled_at: instant(),
 		created_at: instant().notNull().default(now),
 		updated_at: instant().notNull().default(now),
-		/** In the bin since; out of it for good after 30 days. */
+		/** When it was moved to the bin; it is deleted for good 30 days later. */
 		deleted_at: instant(),
 		views: integer().notNull().default(0),
 		revision: integer().notNull().default(1),
-		/** The article, rendered when the post was saved, and by which renderer. */
+		/** The article, rendered when the post was saved, and its renderer. */
 		html: text().notNull(),
 		outline: jsonb().$type<Heading[]>().notNull(),
 		plain_text: text().notNull(),
@@ -83,7 +83,7 @@ export const blogPosts = pgTable(
 		created_from: text(),
 	} satisfies Record<ColumnField, unknown> & Record<string, unknown>,
 	(post) => [
-		// Nulls as `order by … desc` has them: an index that differs in that orders nothing.
+		// Nulls as in `order by … desc`: PostgreSQL uses an index for sorting only if they match.
 		index('blog_posts_public')
 			.on(post.created_at.desc().nullsFirst(), post.id.desc().nullsFirst())
 			.where(sql`published and deleted_at is null`),
@@ -106,7 +106,7 @@ export const adminUsers = pgTable('admin_users', {
 	created_at: instant().notNull().default(now),
 	updated_at: instant().notNull().default(now),
 	password_changed_at: instant().notNull().default(now),
-	/** Signs nobody in since; null while it does. */
+	/** When set, nobody can sign in with this account. */
 	disabled_at: instant(),
 });
 
@@ -119,32 +119,32 @@ export const adminSessions = pgTable(
 			.references(() => adminUsers.id, { onDelete: 'cascade' }),
 		/** SHA-256 of the session token, in hex. */
 		token_hash: text().notNull().unique(),
-		/** SHA-256 of the binding cookie; null when the sign-in came from a script. */
+		/** SHA-256 of the binding cookie; null when a script signed in. */
 		binding_hash: text(),
 		user_agent: text().notNull().default(''),
 		ip: text().notNull().default(''),
 		created_at: instant().notNull().default(now),
 		last_seen_at: instant().notNull().default(now),
-		/** Absolute end. */
+		/** Absolute expiry. */
 		expires_at: instant().notNull(),
-		/** How it was opened; a session of `recovery` may set a password without the old one. */
+		/** How the session was opened; a `recovery` session may set a password without the old one. */
 		method: text({ enum: ['password', 'otp', 'recovery'] })
 			.notNull()
 			.default('password'),
-		/** Assurance: 1 after the first factor, 2 after the second. */
+		/** Assurance level: 1 after the first factor, 2 after the second. */
 		aal: integer().notNull().default(1),
-		/** When its owner last proved who she is. */
+		/** When the user last proved her identity. */
 		confirmed_at: instant().notNull().default(now),
 	},
 	(session) => [index('admin_sessions_user').on(session.user_id, session.last_seen_at)],
 );
 
-/** The brute-force limiter's counters: one row per key (address and IP, or IP), hashed. */
+/** Counters of the brute-force limiter: one row per key (address and IP, or IP), hashed. */
 export const loginAttempts = pgTable(
 	'login_attempts',
 	{
 		key: text().primaryKey(),
-		/** The address alone, hashed: who is locked out can be let in again. Null for an IP's own row. */
+		/** Hash of the address alone, so that an admin can unlock it. Null for a row of an IP. */
 		email_key: text(),
 		failures: integer().notNull(),
 		window_started_at: instant().notNull(),
@@ -153,26 +153,26 @@ export const loginAttempts = pgTable(
 	(attempt) => [index('login_attempts_window').on(attempt.window_started_at)],
 );
 
-/** Who did what that an owner may have to answer for. Never a token, a password, or a text being written. */
+/** Who did what, for accountability. Never a token, a password or unsaved text. */
 export const auditLog = pgTable(
 	'audit_log',
 	{
 		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
 		at: instant().notNull().default(now),
 		event: text({ enum: auditEvents }).notNull(),
-		/** Name at that time; null when nobody was signed in, or the schedule did it. */
+		/** Name at that time; null when nobody was signed in or the schedule acted. */
 		user_name: text(),
-		/** What it was done to: a post's title, an account's address, a device. */
+		/** The object of the action: a post's title, an account's address, a device. */
 		subject: text().notNull().default(''),
 		ip: text().notNull().default(''),
 	},
 	(entry) => [index('audit_log_at').on(entry.at)],
 );
 
-/** Numbers publications; read only under their lock, see `changePosts`. */
+/** Numbers publications; read only while holding their lock, see `changePosts`. */
 export const publicationNumbers = pgSequence('publication_numbers');
 
-/** The outbox: one row per change of what readers see, written in the statement that makes it. */
+/** The outbox: one row per change visible to readers, written in the statement that makes the change. */
 export const publications = pgTable(
 	'publications',
 	{
@@ -182,9 +182,9 @@ export const publications = pgTable(
 		post_id: uuid(),
 		post_revision: integer(),
 		created_at: instant().notNull().default(now),
-		/** One dispatcher at a time calls the hook for it, until this moment. */
+		/** Until then, one dispatcher alone may call the hook for it. */
 		claimed_until: instant(),
-		/** When the hook took it; null while it waits. */
+		/** When the hook accepted it; null while it is waiting. */
 		dispatched_at: instant(),
 		attempts: integer().notNull().default(0),
 		last_error: text(),
@@ -196,7 +196,7 @@ export const publications = pgTable(
 );
 
 export const drafts = pgTable('drafts', {
-	/** No reference: the copy of a post that was never created lives here too. */
+	/** No foreign key: this table also holds copies of posts that were never created. */
 	post_id: uuid().primaryKey(),
 	user_id: uuid().references(() => adminUsers.id, { onDelete: 'set null' }),
 	base_revision: integer().notNull(),
@@ -222,7 +222,7 @@ export const postRevisions = pgTable(
 	(revision) => [primaryKey({ columns: [revision.post_id, revision.revision] })],
 );
 
-/** Addresses that a post once had in public. Each points at the post, never at another address: no chain, no loop. */
+/** Previous public addresses of posts. Each references the post, never another address, so chains and loops cannot occur. */
 export const slugRedirects = pgTable(
 	'slug_redirects',
 	{
@@ -235,7 +235,7 @@ export const slugRedirects = pgTable(
 	(redirect) => [index('slug_redirects_post').on(redirect.post_id)],
 );
 
-/** Addresses of the blog that a post came from, such as `/2012/01/03/titulo` and `/?p=12`; see `#domain/old-address`. */
+/** Addresses that posts had on another blog, such as `/2012/01/03/titulo` and `/?p=12`; see `#domain/old-address`. */
 export const oldAddresses = pgTable(
 	'old_addresses',
 	{
@@ -248,11 +248,11 @@ export const oldAddresses = pgTable(
 	(old) => [index('old_addresses_post').on(old.post_id)],
 );
 
-/** Pictures of the site's own store. The bytes are blobs, written before their row. */
+/** Pictures in the site's own store. The bytes are blobs, written before their row. */
 export const images = pgTable(
 	'images',
 	{
-		/** SHA-256 of the largest stored size, in hex: the picture's address. */
+		/** SHA-256 of the largest stored size, in hex; it is part of the picture's address. */
 		hash: text().primaryKey(),
 		name: text().notNull(),
 		alt: text().notNull(),
@@ -260,23 +260,23 @@ export const images = pgTable(
 		search_folded: text().notNull(),
 		width: integer().notNull(),
 		height: integer().notNull(),
-		/** Stored widths in pixels, ascending; the last is `width`. */
+		/** Stored widths in pixels, ascending; the last one is `width`. */
 		widths: integer().array().notNull(),
-		/** Of all stored sizes together. */
+		/** Total of all stored sizes. */
 		bytes: integer().notNull(),
 		created_at: instant().notNull().default(now),
 	},
 	(image) => [index('images_recent').on(image.created_at.desc().nullsFirst(), image.hash)],
 );
 
-/** Small facts that outlive a process: the scheduler's last run, that the covers were given out. */
+/** Small persistent facts, such as the scheduler's last run. */
 export const siteState = pgTable('site_state', {
 	key: text().primaryKey(),
 	value: jsonb().notNull(),
 	updated_at: instant().notNull().default(now),
 });
 
-/** What the site that was built last does not show as its posts have it; see `#domain/build-finding`. */
+/** What the last built site does not show as written; see `#domain/build-finding`. */
 export const buildFindings = pgTable('build_findings', {
 	post_id: uuid()
 		.primaryKey()

@@ -6,7 +6,7 @@ import type { Database } from './client.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { adminSessions } from './schema.ts';
 
-/** Factors that an account may have. */
+/** Maximum number of factors per account. */
 export const mostFactors = 5;
 
 export interface SecondFactor {
@@ -20,7 +20,7 @@ export interface SecondFactor {
 	updated_at: string;
 }
 
-/** All factors of an account, the oldest first. */
+/** All factors of an account, oldest first. */
 export async function listFactors(db: Database, userId: string): Promise<SecondFactor[]> {
 	return db
 		.select({
@@ -37,7 +37,7 @@ export async function listFactors(db: Database, userId: string): Promise<SecondF
 		.orderBy(asc(mfaFactors.created_at), asc(mfaFactors.id));
 }
 
-/** This account's factor. Throws `not_found`. */
+/** A factor of this account. Throws `not_found`. */
 export async function getFactor(
 	db: Database,
 	{ userId, id }: { userId: string; id: string },
@@ -47,7 +47,7 @@ export async function getFactor(
 	return factor;
 }
 
-/** A factor that counts once its first code was right; one that was begun and left makes room for it. */
+/** Adds an unverified factor, which takes effect with its first correct code, and replaces an earlier unverified one. */
 export async function addFactor(
 	db: Database,
 	factor: { id: string; userId: string; name: string; secret: string; now: Date },
@@ -61,7 +61,7 @@ export async function addFactor(
 		.values({ ...columns, user_id: userId, friendly_name: name, created_at: at, updated_at: at });
 }
 
-/** Uses up the time step of a right code and all before it; false when that was done already. */
+/** Uses up a time step and all earlier ones; returns false when it was already used. */
 export async function takeStep(db: Database, factorId: string, step: number): Promise<boolean> {
 	const taken = await db
 		.update(mfaFactors)
@@ -83,8 +83,8 @@ interface Owner {
 }
 
 /**
- * From its first right code on a factor is asked for: in one transaction the session that gave the code is whole,
- * every other one ends, and the first factor of an account brings its recovery codes.
+ * Activates a factor after its first correct code. In one transaction it completes the session that gave the code, ends
+ * every other session, and saves the recovery codes that come with an account's first factor.
  */
 export async function activateFactor(
 	db: Database,
@@ -114,7 +114,7 @@ export async function activateFactor(
 	});
 }
 
-/** Removes a factor, and with the last one the recovery codes. Throws `not_found`. */
+/** Removes a factor, and the recovery codes with the last one. Throws `not_found`. */
 export async function removeFactor(
 	db: Database,
 	{ owner, id, now }: { owner: Owner; id: string; now: Date },
@@ -137,7 +137,10 @@ export async function removeFactor(
 	});
 }
 
-/** For who lost app and codes: all factors, codes and sessions of the account go. Answers how many factors it had. */
+/**
+ * For users who lost both app and codes: removes all factors, codes and sessions of the account. Returns how many
+ * factors it had.
+ */
 export async function resetFactors(
 	db: Database,
 	user: { id: string; name: string; email: string; now: string },
@@ -156,7 +159,7 @@ export async function resetFactors(
 	});
 }
 
-/** Has this account a factor that counts? As SQL, for the row of a user's session. */
+/** Whether the account has a verified factor, as SQL for a session's row. */
 export const hasActiveFactor = (userId: unknown) =>
 	sql<boolean>`exists (select from ${mfaFactors} where ${mfaFactors.user_id} = ${userId}
 		and ${mfaFactors.status} = 'verified')`;

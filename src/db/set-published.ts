@@ -11,8 +11,8 @@ export interface Publishing {
 }
 
 /**
- * Publishes or unpublishes posts; one in that state already is left alone. C12: unpublishing clears
- * `scheduled_at`, or the next run would publish it again. A first `published_at` stays.
+ * Publishes or unpublishes posts; posts already in that state are skipped. C12: unpublishing clears `scheduled_at`,
+ * otherwise the next run would publish again. The first `published_at` is kept.
  */
 export function setPublished(db: Database, change: Publishing): Promise<ChangedPosts> {
 	const { ids, publish, userName, now } = change;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { siteState } from './schema.ts';
 
-/** Small facts that outlive a process. What is read here was written by the same code. */
+/** Small persistent facts. Values are not validated: only this code writes them. */
 export async function readState<Value>(db: Database, key: string): Promise<Value | undefined> {
 	const [row] = await db
 		.select({ value: siteState.value })

@@ -13,7 +13,7 @@ export interface PostWithoutCover {
 	tags: string[];
 }
 
-/** Published posts without a picture, or, `includingStock`, with one whose address starts with `stock`. */
+/** Published posts without a picture and, if `stock` is given, those whose picture's address starts with it. */
 export function listPostsForCovers(
 	db: Database,
 	stock: string | undefined,
@@ -36,14 +36,14 @@ export function listPostsForCovers(
 		.orderBy(blogPosts.created_at, blogPosts.id);
 }
 
-/** What is not said of a cover is unknown. */
+/** Omitted fields are unknown. */
 export interface Cover extends Partial<FieldValues<CoverField>> {
-	/** The post's. */
+	/** The post's id. */
 	id: string;
 	image_url: string;
 }
 
-/** Gives posts their covers, all in one statement and with one publication. */
+/** Sets covers, all in one statement and with one publication. */
 export function setCovers(db: Database, covers: Cover[], now: string): Promise<ChangedPosts> {
 	const given = sql`jsonb_populate_recordset(null::blog_posts, ${JSON.stringify(covers)}::jsonb)`;
 	const names = sql.join(coverFields.map(sql.identifier), sql`, `);

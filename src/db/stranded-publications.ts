@@ -4,8 +4,8 @@ import type { Database } from './client.ts';
 import { publications } from './schema.ts';
 
 /**
- * Publications that a build was asked for and that no finished build contains: it failed, or was never heard
- * of again. They are asked for again after 1, 2, 4 … 60 minutes, after a day when the quota was at its end.
+ * Publications for which a build was requested but that no finished build contains: it failed or was lost. They are
+ * requested again after 1, 2, 4 … 60 minutes, or after a day when the quota was used up.
  */
 const build = sql`(select value from site_state where key = 'build')`;
 const isUnbuilt = sql`${publications.id} > coalesce((${build} ->> 'publication')::bigint, 0)`;
@@ -13,8 +13,8 @@ const reason = sql`case when ${build} ->> 'state' = 'failed' then ${build} ->> '
 const nextTry = sql`${publications.dispatched_at} + case ${reason} when 'quota' then interval '1 day'
 	else interval '1 minute' * least(60, power(2, greatest(${publications.attempts}, 1) - 1)) end`;
 /**
- * Content that was refused, and code that failed four times, want a change, and that builds by itself. Any other
- * reason may pass, and so may one that nobody knows.
+ * Refused content, and code that failed four times, need a change, which triggers a build of its own. Any other reason,
+ * including an unknown one, may be transient.
  */
 const isWorthATry = sql`${publications.attempts} < case ${reason} when 'content' then 0 when 'code' then 4 else 40 end`;
 
@@ -31,7 +31,7 @@ export async function hasStranded(db: Database, now: Date): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** Puts them back among those that wait. */
+/** Returns them to the queue. */
 export async function freeStranded(db: Database, now: Date): Promise<void> {
 	await db
 		.update(publications)
@@ -39,7 +39,7 @@ export async function freeStranded(db: Database, now: Date): Promise<void> {
 		.where(isStranded(now));
 }
 
-/** When the outbox is to be looked at next; undefined when all of it is built or given up. */
+/** When the outbox needs attention next; undefined when everything is built or given up. */
 export async function findNextTry(db: Database): Promise<string | undefined> {
 	const [row] = await db
 		.select({

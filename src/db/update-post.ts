@@ -12,18 +12,18 @@ import { assignments, type PostValues } from './post-values.ts';
 export interface PostUpdate {
 	id: string;
 	values: PostValues;
-	/** The revision that the values started from; undefined: the last write wins (C1). */
+	/** The revision that the values are based on; when undefined, the last write wins (C1). */
 	revision?: number | undefined;
 	cause: RevisionCause;
 	userName: string | null;
 	now: string;
-	/** Publishes as well: `published_at` is kept when the post was public before. */
+	/** Also publishes; `published_at` is kept if the post was public before. */
 	publishes?: boolean;
-	/** Naming a version refuses the save when the working copy is another one by now. */
+	/** With a version, the save fails if the working copy has a different one by now. */
 	discardDrafts: NonNullable<PostChange['discardDrafts']>;
 }
 
-/** A post that somebody else changed: the caller gets the server's row and working copy (C1). */
+/** Another save came first: returns an error with the server's row and working copy (C1). */
 export async function staleRevision(db: Database, id: string): Promise<AppError> {
 	const post = await findPost(db, id);
 	if (!post || post.deleted_at) return postMissing();

@@ -1,21 +1,21 @@
-/** Every failure that a caller may expect, with its HTTP status. Everything else is a bug and answers 500. */
+/** Every failure that a caller may expect, with its HTTP status. Anything else is a bug and is answered with 500. */
 export const errorStatus = {
 	malformed_body: 400,
 	invalid_input: 400,
-	/** What this site does not offer, or has used up: no fault of the server. */
+	/** The site does not offer this or has used it up; not a server fault. */
 	provider_disabled: 400,
 	refresh_token_not_found: 400,
 	refresh_token_already_used: 400,
 	unauthorized: 401,
 	invalid_credentials: 401,
-	/** No token where one must be, or of a session that has ended. */
+	/** The token is missing, or its session has ended. */
 	session_missing: 401,
-	/** A token that we did not sign. */
+	/** A token that this server did not sign. */
 	bad_jwt: 401,
-	/** The second factor is on, and was not given yet. */
+	/** The second factor is on and has not been given. */
 	insufficient_aal: 401,
 	foreign_origin: 403,
-	/** Who does this must have proved just now who she is. */
+	/** The caller must prove their identity again first. */
 	reauthentication_needed: 403,
 	otp_expired: 403,
 	not_found: 404,
@@ -36,10 +36,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** An expected failure: a stable code for programs, a message in Portuguese for a person. */
+/** An expected failure: a stable code for programs and a Portuguese message for people. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
-	/** More for the caller: the field at fault, the seconds to wait, the server's copy. */
+	/** Details for the caller: the invalid field, the seconds to wait, the server's copy. */
 	readonly details: Record<string, unknown>;
 
 	constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {

@@ -1,21 +1,21 @@
 import { limits } from '#config/limits';
 
 export interface Archive<T> {
-	/** The newest items: all of a list that fits on one page, else more than half a page of them. */
+	/** The newest items: the whole list if it fits on one page, otherwise more than half a page. */
 	front: T[];
 	/** The older items, newest page first, half a page each. */
 	older: ArchivePage<T>[];
 }
 
 export interface ArchivePage<T> {
-	/** Counted from the oldest, which is 2: a new item changes no number. */
+	/** Counted from the oldest page, which is 2, so a new item changes no page number. */
 	number: number;
 	items: T[];
 }
 
 /**
- * Splits a list, newest first, into a front page and fixed older pages (S5: up to 120 cards,
- * longer lists in numbered pages). A new item changes the front page only.
+ * Splits a list, newest first, into a front page and fixed older pages (S5: up to 120 cards on one page, longer lists
+ * on numbered pages). A new item changes only the front page.
  */
 export function splitArchive<T>(
 	items: readonly T[],

@@ -1,4 +1,4 @@
-/** What the audit log tells of: sign-ins, accounts, and what became of posts. */
+/** What the audit log records: sign-ins, account changes, and what happened to posts. */
 export const auditEvents = [
 	'sign_in',
 	'sign_in_failed',

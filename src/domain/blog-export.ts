@@ -2,7 +2,7 @@ import type { Category } from './post.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
 
-/** What an export takes of a post, whatever its state. */
+/** What an export contains of a post, in any state. */
 export type ExportedPost = FieldValues<ExportField> & {
 	category: string | null;
 	/** Addresses that lead to it, such as `/post/velho` and `/?p=12`. */
@@ -15,18 +15,18 @@ export interface ExportedPicture {
 	alt: string;
 	width: number;
 	height: number;
-	/** Pixels; each is a file of its own. */
+	/** Pixels; each width is a file of its own. */
 	widths: number[];
 	created_at: string;
 }
 
 export interface ExportFile {
-	/** Within the export, with `/` between folders. */
+	/** Path within the export, with `/` between folders. */
 	name: string;
 	text: string;
 }
 
-/** JSON is YAML too, and no sign of the text can end a line or the front matter. */
+/** JSON is valid YAML, and quoting keeps any text from ending a line or the front matter. */
 function writeFrontMatter(fields: Record<string, unknown>): string {
 	const lines = Object.entries(fields)
 		.filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
@@ -34,14 +34,14 @@ function writeFrontMatter(fields: Record<string, unknown>): string {
 	return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** A post as Markdown with front matter: the text as it is stored, every time and address beside it. */
+/** A post as Markdown with front matter: the stored text, with all times and addresses. */
 export function writePostFile(post: ExportedPost): ExportFile {
 	const { content, published: _, title, id, slug, image_url: image, aliases, ...rest } = post;
 	const fields = { title, id, slug, status: postStatus(post), image, ...rest, aliases };
 	return { name: `posts/${slug}.md`, text: writeFrontMatter(fields) + content };
 }
 
-/** A working copy as Markdown: a text that was never saved, or changes to a post that nobody published yet. */
+/** A working copy as Markdown: a text that never became a post, or unpublished changes to one. */
 export function writeDraftFile(draft: {
 	post_id: string;
 	isNewPost: boolean;
@@ -57,7 +57,7 @@ export function writeDraftFile(draft: {
 	return { name: `${folder}/rascunho-${draft.post_id}.md`, text: text + String(content) };
 }
 
-/** What the articles do not say: the categories, those without posts too, and the library of pictures. */
+/** What the articles do not contain: all categories, including empty ones, and the picture library. */
 export function writeManifest(blog: {
 	exported_at: string;
 	categories: Pick<Category, 'name' | 'slug'>[];
@@ -69,11 +69,11 @@ export function writeManifest(blog: {
 	return { name: 'blog.json', text: `${JSON.stringify(manifest, null, '\t')}\n` };
 }
 
-/** The files of a picture within an export: each lies at the address that the texts show it from. */
+/** A picture's files in an export, each at the address that the texts use. */
 export const listPictureFiles = ({ hash, widths }: ExportedPicture): string[] =>
 	widths.map((width) => `images/${hash}-${width}.webp`);
 
-/** Where the addresses that posts had lead, in the form that most hosts of static sites read. */
+/** Redirects from previous addresses, in the format that most static hosts read. */
 export function writeRedirectFile(redirects: { from: string; to: string }[]): ExportFile {
 	const lines = redirects.map(({ from, to }) => {
 		const [path = '', query] = from.split('?');

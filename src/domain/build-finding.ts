@@ -1,16 +1,19 @@
 import type { PictureFault } from './picture-address.ts';
 
-/** What a build could not show of a post; it goes on without it, and the desk tells. */
+/** Something of a post that a build could not show; the build continues without it and the desk reports it. */
 export interface BuildFinding {
 	post_id: string;
-	/** The revision that the build saw; the finding says nothing about any other. */
+	/** The revision that the build saw; the finding applies to no other. */
 	revision: number;
 	title: string;
 	slug: string;
-	/** The category's panel took the place of the cover, the placeholder that of pictures in the text, or the post was left out. */
+	/**
+	 * `cover`: the category's panel replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
+	 * left out.
+	 */
 	kind: 'cover' | 'picture' | 'post';
-	/** Of a cover, or of all pictures of a text. */
+	/** The fault of the cover, or the one that all pictures of the text share. */
 	fault: PictureFault | null;
-	/** The addresses, or what the error said. */
+	/** The addresses, or the error's message. */
 	detail: string;
 }

@@ -4,8 +4,8 @@ import type { Category } from './post.ts';
 import { betweenWords, slugify } from './slug.ts';
 
 /**
- * Spec §2: a category's address, from its name alone. A name without letters gets its code points; 'index' is the
- * file that a folder answers with.
+ * Spec §2: a category's address, derived from its name. A name without letters uses its code points. 'index' is not
+ * available, because servers answer a folder with that file.
  */
 export function makeCategorySlug(name: string): string {
 	const slug = slugify(name);
@@ -16,11 +16,11 @@ export function makeCategorySlug(name: string): string {
 
 const keyOf = (name: string) => fold(name).replace(betweenWords, ' ').trim();
 
-/** B9: spellings that differ in case, accents, dashes or spaces are one name; 'C', 'C++' and 'C#' are three. */
+/** B9: names that differ only in case, accents, dashes or spaces are the same; 'C', 'C++' and 'C#' are three. */
 export const isSameCategoryName = (one: string, other: string): boolean =>
 	keyOf(one) === keyOf(other);
 
-/** The first of `slug`, `slug-2`, `slug-3` … that none of these categories has. */
+/** The first of `slug`, `slug-2`, `slug-3` … that none of these categories uses. */
 export function freeCategorySlug(slug: string, around: Pick<Category, 'slug'>[]): string {
 	const taken = new Set(around.map((category) => category.slug));
 	let free = slug;

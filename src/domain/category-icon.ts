@@ -14,7 +14,7 @@ export type CategoryIcon =
 	| 'guias'
 	| 'geral';
 
-/** In the specification's order: the first keyword found decides. Matched at the start of a word. */
+/** In the specification's order: the first match wins. Keywords match at the start of a word. */
 const keywords: readonly (readonly [CategoryIcon, RegExp])[] = [
 	['financas', /\b(financ|dinheiro|invest|contab|econom|imposto|orcament|finance)/],
 	['vendas', /\b(venda|vende|lucro|lucrativ|receita|fatura|sale|profit|revenue)/],
@@ -31,7 +31,7 @@ const keywords: readonly (readonly [CategoryIcon, RegExp])[] = [
 	['guias', /\b(guia|guide|tutoria|passo a passo|como fazer)/],
 ];
 
-/** Spec §2: an icon by keywords in the category's name; `geral` (tags) when none fits. */
+/** Spec §2: an icon by keywords in the category's name; `geral` (tags) when none matches. */
 export const categoryIcon: (name: string) => CategoryIcon = remember((name) => {
 	const folded = fold(name).trim();
 	return keywords.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'geral';

@@ -7,8 +7,8 @@ const months =
 	);
 
 /**
- * In Swedish a moment is written in the order of ISO 8601: '2025-11-20 09:00'. Marked as pure: making a format is
- * most of what a cold function would do, and bundles that use none drop it.
+ * The Swedish locale formats a time in ISO 8601 order: '2025-11-20 09:00'. Marked as pure so that bundles that do not
+ * use a format drop it: creating formats would be most of a cold start.
  */
 const numbers = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
 	timeZone,
@@ -28,7 +28,7 @@ export interface LocalTime {
 	minute: string;
 }
 
-/** The clock on a wall in São Paulo at an instant (ISO 8601): two digits each, the year in four. */
+/** The wall clock in São Paulo at an instant (ISO 8601): two digits each, four for the year. */
 export const localTime: (iso: string) => LocalTime = remember((iso) => {
 	const [year = '', month = '', day = '', hour = '', minute = ''] = numbers
 		.format(new Date(iso))

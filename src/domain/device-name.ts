@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name others, too. */
+/** The first match wins, because most browsers name others too. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
 	[/\bEdgA?\//, 'Edge'],
 	[/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const nameIn = (list: readonly [RegExp, string][], text: string) =>
 	list.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * A device as its owner would call it, from what it calls itself.
+ * Names a device in its owner's terms, from its user agent.
  * @example describeDevice('Mozilla/5.0 (X11; Linux x86_64) … Firefox/140.0') → 'Firefox, Linux'
  */
 export function describeDevice(userAgent: string): string {

@@ -17,9 +17,9 @@ const quotePairs: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Spec §5, the content as it is stored: the prefix `# title` and `— author`, then the text with its line
- * endings, tabs and spaces made uniform, a lead of up to 3 sentences or about 320 characters, bullets as
- * lists and quoted lines as blockquotes. Applying it again changes nothing (B13).
+ * Spec §5, stored content: the prefix `# title` and `— author`, then the text with uniform line endings, tabs and
+ * spaces, a lead of up to 3 sentences or about 320 characters, bullets as lists and quoted lines as blockquotes.
+ * Idempotent (B13).
  */
 export function normaliseDraft({ title, author, content }: DraftText): string {
 	const heading = `# ${oneLine(title)}`;
@@ -29,13 +29,13 @@ export function normaliseDraft({ title, author, content }: DraftText): string {
 	return [heading, ...byline, body].filter((block) => block !== '').join('\n\n');
 }
 
-/** S24: the text without its prefix, the two leading blocks `# …` and `— …`, whatever they say. */
+/** S24: removes the prefix, which is the two leading blocks `# …` and `— …`, whatever they contain. */
 export function stripDraftPrefix(content: string): string {
 	const prefix = findPrefix(content);
 	return isByline(prefix?.byline) ? content.slice(prefix?.end) : content;
 }
 
-/** No author has a longer name: a longer line is the text's own. */
+/** No author's name is longer, so a longer line belongs to the text. */
 function isByline(line: string | undefined): boolean {
 	return line !== undefined && line.length <= limits.author + 2;
 }
@@ -43,7 +43,7 @@ function isByline(line: string | undefined): boolean {
 interface Prefix {
 	heading: string;
 	byline?: string;
-	/** Where the text after the heading alone, and after both, begins. */
+	/** Offsets where the text starts after the heading, and after heading and author. */
 	headingEnd: number;
 	end: number;
 }
@@ -61,7 +61,10 @@ function findPrefix(content: string): Prefix | undefined {
 	return { heading, byline, headingEnd, end: headingEnd + second[0].length };
 }
 
-/** A heading and a line with a dash that are not this draft's may be the writer's own: a dialogue ends in a mark. */
+/**
+ * A heading and a dashed line that are not this draft's prefix may be the writer's own; a line of dialogue ends in
+ * punctuation.
+ */
 function dropOwnPrefix(content: string, heading: string, byline: string | undefined): string {
 	const prefix = findPrefix(content);
 	if (!prefix) return content;
@@ -102,12 +105,12 @@ function normaliseBody(text: string): string {
 	);
 }
 
-/** A first-line indent of a word processor is no Markdown code; a nested item keeps its place. */
+/** Keeps a word processor's first-line indent from becoming Markdown code; nested items keep their indent. */
 function dropIndent(line: string): string {
 	return /^\s+(?:[-*+•●◦▪‣·]|\d+[.)])\s/.test(line) ? line : line.replace(/^ {4,}(?=\S)/, '');
 }
 
-/** A whole line in quotation marks, with none of them inside. */
+/** A whole line in quotation marks, without any inside. */
 function quoteLine(line: string): string {
 	const text = line.trim();
 	const pair = quotePairs.find(([open]) => text.startsWith(open));
@@ -148,7 +151,7 @@ function findLeadEnd(paragraph: string): number | undefined {
 	return isShort ? undefined : split;
 }
 
-/** Neither side of the split would read as another kind of block. */
+/** Neither part would be read as another kind of block. */
 function canSplit(paragraph: string, end: number): boolean {
 	const before = paragraph.slice(0, end);
 	const lastLine = before.slice(before.lastIndexOf('\n') + 1);
@@ -157,7 +160,7 @@ function canSplit(paragraph: string, end: number): boolean {
 	return quoteLine(lastLine) === lastLine && isBalanced(before);
 }
 
-/** No emphasis, link, code, quotation or tag is open here. */
+/** No emphasis, link, code, quotation or tag is open at this point. */
 function isBalanced(text: string): boolean {
 	const count = (sign: string) => text.split(sign).length - 1;
 	const evenSigns = ['*', '_', '`', '~~', '"'];

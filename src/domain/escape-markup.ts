@@ -5,6 +5,6 @@ const entities: Record<string, string> = {
 	'"': '&quot;',
 };
 
-/** Text as the content of an element or of an attribute in double quotes, in HTML and XML. */
+/** Escapes text for the content of an element or a double-quoted attribute, in HTML and XML. */
 export const escapeMarkup = (text: string): string =>
 	text.replace(/[&<>"]/g, (sign) => entities[sign] as string);

@@ -3,10 +3,10 @@ import { stripDraftPrefix } from './draft-text.ts';
 import { stripMarks } from './strip-marks.ts';
 
 const ellipsis = '...';
-/** Marks and addresses are left out, so an excerpt may need more source than its own length. */
+/** An excerpt may need more source text than its own length, because marks and addresses are removed. */
 const sourceLength = 20_000;
 
-/** Spec §5: at most 180 characters including '...', markdown symbols stripped, cut at a word, '...' when cut. */
+/** Spec §5: at most 180 characters including '...', without Markdown, cut between words, with '...' when cut. */
 export function makeExcerpt(content: string): string {
 	const source = stripDraftPrefix(content);
 	const text = stripMarks(source.slice(0, sourceLength));
@@ -23,7 +23,7 @@ function cutAtWord(text: string, length: number): string {
 	return cut.replace(/[\s.,;:!?…\u2010-\u2015-]+$/u, '');
 }
 
-/** Never half of a surrogate pair, nor a letter without its accent or an emoji without its joiner. */
+/** Never splits a surrogate pair, a letter from its accent, or an emoji sequence. */
 function dropHalfCharacter(head: string): string {
 	return head.replace(/[\ud800-\udbff]$/, '').replace(/\u200d$/, '');
 }

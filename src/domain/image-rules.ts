@@ -1,9 +1,8 @@
 import { readPictureAddress } from './picture-address.ts';
 
 /**
- * Spec §4, §5, B5: the address a picture is shown from, or null when an icon takes its place. Kept are
- * https addresses without credentials, off the ignored hosts (and their subdomains), and this site's own
- * paths. Nothing is fetched.
+ * Spec §4, §5, B5: the address that a picture is shown from, or null when an icon replaces it. Accepts https addresses
+ * without credentials, except on ignored hosts and their subdomains, and paths on this site. Makes no request.
  */
 export function usableImageUrl(
 	url: string | null | undefined,

@@ -1,11 +1,11 @@
-/** Longer ones are no addresses that anybody linked to. */
+/** Nobody links to longer addresses. */
 const longest = 500;
-/** WordPress asks for a post, a page or a picture by its number so. */
+/** WordPress identifies a post, a page or a picture by number like this. */
 const numbered = /(?:^|&)(p|page_id)=(\d{1,12})(?=&|$)/;
-/** What the rules of redirects read as signs of their own, and what no address holds. */
+/** Characters with a special meaning in redirect rules, and ones that no address contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const unwritable = /[\s*:#<>"\\\u0000-\u001f\u007f]/;
-/** Places of this site that no old address may take, whatever an import claims. */
+/** Paths of this site that no old address may use, whatever an import claims. */
 const ownPlaces =
 	/^\/(?:admin|api|images|og|fonts|covers|search|_astro|\.netlify|\.runner|\.well-known)(?:\/|$)/i;
 
@@ -13,13 +13,13 @@ function decode(text: string): string | undefined {
 	try {
 		return decodeURIComponent(text);
 	} catch {
-		return undefined; // A stray percent sign: nobody's browser asks for that.
+		return undefined; // A stray percent sign: browsers never request such an address.
 	}
 }
 
 /**
- * The address that a post had elsewhere, as it is kept: the path, decoded and without a slash at its end, or
- * with the number that WordPress asks by. Undefined for one that this site cannot redirect.
+ * A post's previous address in stored form: the decoded path without a trailing slash, or the number that WordPress
+ * uses. Undefined when this site cannot redirect it.
  * @example readOldAddress('https://antigo.example/2012/01/titulo/') → '/2012/01/titulo'
  * @example readOldAddress('https://antigo.example/?p=12') → '/?p=12'
  */

@@ -1,21 +1,21 @@
 import { paths } from '#config/paths';
 
-/** Pixels; a picture narrower than the last is stored at its own width instead of being enlarged. */
+/** Pixels. A picture narrower than the last width is stored at its own width instead of being enlarged. */
 const steps = [480, 960, 1600];
 export const widestPicture = 1600;
 
-/** The widths in pixels at which a picture that is `width` wide is stored, ascending. */
+/** The widths in pixels at which a picture of this width is stored, ascending. */
 export function pictureWidths(width: number): number[] {
 	const largest = Math.min(width, widestPicture);
 	return [...steps.filter((step) => step < largest), largest];
 }
 
 export interface OwnImage {
-	/** The address without the size that may follow it. */
+	/** The address without the optional size suffix. */
 	src: string;
 	srcset: string;
 	width: number;
-	/** Known when the address says so, see `sizedImageUrl`. */
+	/** Known when the address contains it, see `sizedImageUrl`. */
 	height: number | undefined;
 }
 
@@ -23,8 +23,8 @@ const address =
 	/^\/images\/([a-f0-9]{64})-([1-9]\d{0,3})\.webp(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;
 
 /**
- * What the address of a picture of this site's own tells about it: `/images/{hash}-1600.webp` is stored at
- * 480, 960 and 1600. Undefined for any other address.
+ * Reads the address of a picture in this site's own store: `/images/{hash}-1600.webp` is stored at 480, 960 and 1600.
+ * Undefined for any other address.
  */
 export function readOwnImage(url: string): OwnImage | undefined {
 	const [, hash, largest, width, height] = address.exec(url) ?? [];
@@ -41,7 +41,7 @@ export function readOwnImage(url: string): OwnImage | undefined {
 	};
 }
 
-/** The address with the picture's size behind it, for texts, where nothing else holds the size. */
+/** The address with the picture's size as a suffix, for texts, which have no other place for it. */
 export function sizedImageUrl(image: { url: string; width: number; height: number }): string {
 	return `${image.url}#${image.width}x${image.height}`;
 }

@@ -2,14 +2,14 @@ import { limits } from '#config/limits';
 
 export interface Page<T> {
 	items: T[];
-	/** From 1; the asked page brought into range. */
+	/** Starts at 1; the requested page, clamped to the range. */
 	page: number;
 	/** At least 1. */
 	pages: number;
 	total: number;
 }
 
-/** One page of a list; a page out of range is the nearest one. */
+/** One page of a list; a page out of range becomes the nearest one. */
 export function paginate<T>(items: readonly T[], page: number, size: number): Page<T> {
 	const pages = Math.max(1, Math.ceil(items.length / size));
 	const current = Math.min(Math.max(1, Number.isFinite(page) ? Math.trunc(page) : 1), pages);
@@ -18,7 +18,7 @@ export function paginate<T>(items: readonly T[], page: number, size: number): Pa
 }
 
 /**
- * Spec §9: up to 5 page numbers with ellipses; the first and the last are always there.
+ * Spec §9: up to 5 page numbers with ellipses, always including the first and the last.
  * @example pagerItems(5, 9) → [1, 'gap', 4, 5, 6, 'gap', 9]
  */
 export function pagerItems(page: number, pages: number): (number | 'gap')[] {
@@ -29,7 +29,7 @@ export function pagerItems(page: number, pages: number): (number | 'gap')[] {
 	return [1, 'gap', ...range(page - 1, page + 1), 'gap', pages];
 }
 
-/** A page number from an address; nonsense is page 1 (S4). */
+/** Reads a page number from an address; anything invalid is page 1 (S4). */
 export function parsePage(text: string | null | undefined): number {
 	if (!text || !/^\d{1,9}$/.test(text)) return 1;
 	return Math.max(1, Number(text));

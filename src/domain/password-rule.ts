@@ -1,14 +1,14 @@
 import { limits } from '#config/limits';
 import { fold } from './fold.ts';
 
-/** Fewer different letters than this are a pattern: `aaaa…`, `121212…`. */
+/** A password with fewer distinct characters is a pattern: `aaaa…`, `121212…`. */
 const leastDifferent = 6;
 const shortestWord = 3;
 const commonWords = ['senha', 'password', 'qwerty', 'asdfgh', '123456', 'abcdef', 'admin'];
 
 /**
- * What is wrong with a new password, in words for its owner; undefined when it will do. Length counts, not
- * kinds of letters; what is left without the account's own words and the commonest ones must be long enough too.
+ * What is wrong with a new password, in words for its owner; undefined when it is acceptable. Length counts, not
+ * character classes, and the rest must still be long enough without the account's own words and the most common ones.
  * @example passwordFault('curta', []) → 'A senha nova precisa de 15 letras ou mais.'
  */
 export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {

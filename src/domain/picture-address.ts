@@ -1,70 +1,70 @@
 import { limits } from '#config/limits';
 
-/** Of the WHATWG URL parser, which every browser and Node have, what is used here. */
+/** The part of the WHATWG URL parser used here; every browser and Node have it. */
 declare const URL: new (
 	url: string,
 	base?: string,
 ) => Record<'href' | 'username' | 'password' | 'hostname' | 'pathname' | 'search' | 'hash', string>;
 
-/** Why an address is none that a picture can be shown from; the screens own the words. */
+/** Why no picture can be shown from an address; the screens have the texts. */
 export const pictureFaults = [
 	'length',
-	/** Neither http(s) nor a path of this site. */
+	/** Neither http(s) nor a path on this site. */
 	'scheme',
 	'credentials',
 	'host',
 	'port',
-	/** A percent sign that escapes nothing. */
+	/** A percent sign that does not start an escape. */
 	'percent',
-	/** A path of this site at which there is no picture. */
+	/** A path on this site without a picture. */
 	'missing',
 ] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
-/** `url` is as the parser writes it, and with https: a page of this site may show no other. */
+/** `url` is normalised and uses https, because pages of this site may not show other pictures. */
 export type PictureAddress =
 	| { url: string; host: string }
-	/** Of this site; `path` is decoded, as a file has it. */
+	/** On this site; `path` is decoded, like a file name. */
 	| { url: string; path: string };
 
 const ownSite = 'https://site.invalid';
 const loosePercent = /%(?![\da-f]{2})/i;
-/** Names that the parser takes and no name server can have. */
+/** Host names that the parser accepts but DNS does not allow. */
 const possibleHost = /^(?=.{1,254}$)(?:[^.]{1,63}\.)*[^.]{1,63}\.?$/;
 
-/** A picture's address as a browser reads it, or why it cannot be shown. Nothing is fetched. */
+/** Parses a picture's address as a browser does, or returns why it cannot be shown. Makes no request. */
 export function readPictureAddress(text: string): PictureAddress | PictureFault {
 	const address = text.trim();
 	if (address.length > limits.imageUrl) return 'length';
 	return address.startsWith('/') ? readOwn(address) : readRemote(address);
 }
 
-/** Why an address is refused where it is typed: what cannot be shown, and what only some servers would take. */
+/** Why the editor's input is rejected: addresses that cannot be shown, and ones that only some servers would accept. */
 export function findPictureFault(text: string): PictureFault | undefined {
 	const read = readPictureAddress(text);
 	if (typeof read === 'string') return read;
 	return loosePercent.test(text) ? 'percent' : undefined;
 }
 
-/** What this site can show of its own. */
+/** The pictures on this site. */
 export interface OwnPictures {
-	/** The pictures among its files, as `/covers/mesa.svg`. */
+	/** Pictures among the site's files, such as `/covers/mesa.svg`. */
 	files: ReadonlySet<string>;
-	/** The widths at which a picture is stored, by its hash. */
+	/** The stored widths of each picture, by hash. */
 	widths: ReadonlyMap<string, readonly number[]>;
 }
 
 const stored = /^\/images\/([a-f0-9]{64})-(\d{1,4})\.webp$/;
-/** Drawn or sent on by functions: only an answer would tell. */
+/** Drawn or forwarded by functions: only a request would tell whether they exist. */
 const answered = /^\/(?:og|api|\.netlify)\//;
 
-/** The hash of the stored picture that an address of this site names. */
+/** The hash of the stored picture that an address on this site names. */
 export function storedHash(text: string): string | undefined {
 	const read = readPictureAddress(text);
 	return typeof read === 'object' && 'path' in read ? stored.exec(read.path)?.[1] : undefined;
 }
 
-/** Is this the address of a picture of this site's own that is not there? */
+/** Whether this is an address of a picture on this site that does not exist. */
 export function isMissingPicture(text: string, own: OwnPictures): boolean {
 	const read = readPictureAddress(text);
 	if (typeof read === 'string' || !('path' in read) || answered.test(read.path)) return false;
@@ -77,14 +77,14 @@ function parse(address: string, base?: string) {
 	try {
 		return new URL(address, base);
 	} catch {
-		// The parser has no other way to say no that every browser knows.
+		// Every browser's parser throws for an invalid address; `URL.parse` is too new for some.
 		return undefined;
 	}
 }
 
 function readOwn(address: string): PictureAddress | PictureFault {
 	const parsed = parse(address, ownSite);
-	// `//host/x` and `/\host/x` lead to another site, and `/.//host/x` would once it is written out.
+	// `//host/x` and `/\host/x` lead to another site, and `/.//host/x` would once it is normalised.
 	if (parsed?.hostname !== 'site.invalid' || parsed.pathname.startsWith('//')) return 'scheme';
 	const { pathname, search, hash } = parsed;
 	try {
@@ -104,7 +104,7 @@ function readRemote(address: string): PictureAddress | PictureFault {
 	return { url: parsed.href.replace(/^http:/, 'https:'), host };
 }
 
-/** Does the address stand once its port is taken away? */
+/** Whether the address becomes valid without its port. */
 function hasImpossiblePort(address: string): boolean {
 	const portless = address.replace(/^([^/?#]*\/*[^/?#]*):[^/?#:\]]*/, '$1');
 	return portless !== address && parse(portless) !== undefined;

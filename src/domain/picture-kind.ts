@@ -3,7 +3,7 @@ export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
 	[...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** AVIF's own brands, or a general one that names AVIF among the compatible. HEIC is none of them. */
+/** AVIF's own brands, or a generic one that lists AVIF as compatible. HEIC matches neither. */
 function isAvif(bytes: Uint8Array): boolean {
 	if (!startsWith(bytes, 'ftyp', 4)) return false;
 	if (startsWith(bytes, 'avif', 8) || startsWith(bytes, 'avis', 8)) return true;
@@ -12,7 +12,7 @@ function isAvif(bytes: Uint8Array): boolean {
 	);
 }
 
-/** What the first 32 bytes say the file is, whatever its name says; undefined for anything else, SVG too. */
+/** Detects the format from the first 32 bytes, ignoring the file name; undefined for anything else, including SVG. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
 	if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
 	if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';

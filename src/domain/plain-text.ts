@@ -1,4 +1,4 @@
-/** Signs that somebody wrote Markdown blocks or HTML, so that nothing is guessed. */
+/** Signs of Markdown blocks or HTML, which mean that the text is not plain. */
 const markup = [
 	/^ {0,3}#{1,6}(?:[ \t]|$)/m,
 	/^ {0,3}(?:```|~~~)/m,
@@ -13,20 +13,19 @@ const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/;
 const finalPunctuation = /[.!;,…]["”’»)\]*_]*$/u;
 const wrappedLine = { least: 55, most: 100 };
 
-/** Spec §5, is this text without Markdown blocks and HTML? Bullets, quotes and emphasis leave it plain. */
+/** Spec §5: whether the text has no Markdown blocks and no HTML. Bullets, quotes and emphasis still count as plain. */
 export function isPlainText(content: string): boolean {
 	return !markup.some((pattern) => pattern.test(content));
 }
 
-/** Spec §5: a line that begins with a bullet sign becomes a Markdown list item. */
+/** Spec §5: a line that begins with a bullet character becomes a Markdown list item. */
 export function convertBullet(line: string): string {
 	return line.replace(bullet, '$1- ');
 }
 
 /**
- * Spec §5: plain text as Markdown. Short capitalised lines become headings, bullets lists, the lines of
- * one block paragraphs when they are long, line breaks when they are short, and one text when somebody
- * wrapped it.
+ * Spec §5: converts plain text to Markdown. Short capitalised lines become headings and bullets become lists. Lines of
+ * one block become paragraphs when they are long and line breaks when they are short; hard-wrapped lines are joined.
  */
 export function plainTextToMarkdown(content: string): string {
 	const blocks = content
@@ -49,7 +48,7 @@ function isHeadingLine(block: string): boolean {
 	return !finalPunctuation.test(line);
 }
 
-/** Three lines like headings in a row are a list of names, not headings. */
+/** Three heading-like lines in a row are a list of names, not headings. */
 function isHeading(candidates: boolean[], index: number): boolean {
 	if (!candidates[index]) return false;
 	let first = index;
@@ -70,7 +69,7 @@ function setBlock(block: string): string {
 	return lines.map((line) => line.trimEnd()).join(isWrapped ? '\n' : '  \n');
 }
 
-/** A capitalised line right after an item starts a paragraph; anything else continues the item. */
+/** A capitalised line right after an item starts a paragraph; any other line continues the item. */
 function setListBlock(lines: string[]): string {
 	return lines
 		.map((line, index) => {

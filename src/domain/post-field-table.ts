@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
 import type { Category } from './post.ts';
 
-/** What a field may hold, by the table's word for it. Times are ISO 8601 strings in UTC. */
+/** The value types that the table can name. Times are ISO 8601 strings in UTC. */
 export interface FieldTypes {
 	text: string;
 	'optional text': string | null;
@@ -16,22 +16,22 @@ export interface FieldTypes {
 }
 
 /**
- * `summary`: lists and pages know it, as they know everything but the body. `card`: a reader's card shows it.
- * `revision`: history keeps and restores it. `draft`: the form holds it, and so do working copies and journals.
- * `export`: an exported post has it.
+ * `summary`: included wherever the body is not needed, as in lists. `card`: shown on a reader's card. `revision`: saved
+ * and restored by history. `draft`: held by the form, working copies and journals. `export`: included in an exported
+ * post.
  */
 export type FieldPlace = 'summary' | 'card' | 'revision' | 'draft' | 'export';
 
 interface FieldRule {
 	type: keyof FieldTypes;
-	/** `editor`: part of what she writes. `calendar`: publishing and scheduling change it. `server`: nobody sets it. */
+	/** `editor`: part of what she writes. `calendar`: changed by publishing and scheduling. `server`: never set by a caller. */
 	writtenBy: 'editor' | 'calendar' | 'server';
-	/** Does a page show it? Then a difference is worth a build. */
+	/** Pages show it, so a difference requires a build. */
 	seen: boolean;
 	in: readonly FieldPlace[];
-	/** Letters. */
+	/** Maximum length in characters. */
 	most?: number;
-	/** Said of the cover, and gone with it. */
+	/** Describes the cover, and is removed with it. */
 	ofCover?: true;
 }
 
@@ -48,13 +48,13 @@ const measure = {
 } as const;
 
 /**
- * Every field of a post, once. Types, schemas, columns, statements, the form's values, comparison, export and import
- * are made of this table or checked against it. Its order is the form's: of several errors the first here is shown first.
- * The names are those of Spec §3, in the database, on the wire and in code.
+ * Every field of a post, once. Types, schemas, columns, statements, form values, comparison, export and import are
+ * derived from this table or checked against it. The order is that of the form: of several errors the first one here is
+ * shown first. The names are those of Spec §3, in the database, on the wire and in code.
  */
 export const postFieldTable = {
 	title: { ...written, type: 'text', most: limits.title, in: everywhere },
-	/** Readers see what it was rendered to. */
+	/** Readers see the article rendered from it. */
 	content: { ...written, type: 'text', seen: false, in: ['revision', 'draft', 'export'] },
 	scheduled_at: {
 		...calendar,
@@ -64,21 +64,21 @@ export const postFieldTable = {
 	slug: { ...written, type: 'text', most: limits.slug, in: everywhere },
 	image_url: { ...cover, most: limits.imageUrl },
 	image_alt: { ...cover, most: limits.imageAlt },
-	/** The point that stays in sight where the cover is cropped, such as `50% 20%`: from the left and from the top. */
+	/** The point that stays visible when the cover is cropped, such as `50% 20%`: from the left and from the top. */
 	image_focus: { ...cover, most: 9, in: ['summary', 'card', 'revision', 'export'] },
 	image_width: measure,
 	image_height: measure,
 	category_id: { ...written, type: 'optional id', in: ['summary', 'revision', 'draft'] },
 	tags: { ...written, type: 'words', in: everywhere },
 	excerpt: { ...written, type: 'text', most: limits.excerpt, in: everywhere },
-	/** Shown by search engines and social cards in place of the title. */
+	/** Replaces the title in search engines and social cards. */
 	search_title: {
 		...written,
 		type: 'optional text',
 		most: limits.searchTitle,
 		in: ['summary', 'revision', 'draft', 'export'],
 	},
-	/** Likewise in place of the excerpt. */
+	/** Replaces the excerpt in search engines and social cards. */
 	search_description: {
 		...written,
 		type: 'optional text',
@@ -91,11 +91,11 @@ export const postFieldTable = {
 	published: { ...calendar, type: 'flag', in: ['summary', 'revision', 'export'] },
 	published_at: { ...calendar, type: 'optional time', in: ['summary', 'export'] },
 	id: { ...server, type: 'text', in: ['summary', 'card', 'export'] },
-	/** The row that `category_id` names. */
+	/** The row that `category_id` references. */
 	category: { ...server, type: 'category', in: ['summary', 'card'] },
 	created_at: { ...server, type: 'time', in: ['summary', 'card', 'export'] },
 	updated_at: { ...server, type: 'time', in: ['summary', 'export'] },
 	views: { ...server, type: 'number', in: ['summary'] },
-	/** Grows by one with every change of the post, never with a view. */
+	/** Increases by one with every change of the post; views do not count. */
 	revision: { ...server, type: 'number', in: ['summary'] },
 } as const satisfies Record<string, FieldRule>;

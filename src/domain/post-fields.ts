@@ -3,7 +3,7 @@ import { type FieldPlace, type FieldTypes, postFieldTable } from './post-field-t
 type Table = typeof postFieldTable;
 export type PostField = keyof Table;
 type Rule = { in: readonly FieldPlace[]; writtenBy: string; seen: boolean; ofCover?: true };
-/** The fields whose line in the table says this. */
+/** The fields whose rule matches. */
 type FieldsThat<Says> = {
 	[Name in PostField]: Table[Name] extends Says ? Name : never;
 }[PostField];
@@ -18,10 +18,10 @@ export type DraftField = FieldsIn<'draft'>;
 export type ExportField = FieldsIn<'export'>;
 export type WrittenField = FieldsThat<{ writtenBy: 'editor' }>;
 export type CoverField = FieldsThat<{ ofCover: true }>;
-/** What a row of posts has a column for. */
+/** The fields that are columns of `blog_posts`. */
 export type ColumnField = Exclude<PostField, 'category'>;
 
-/** Fields with what each holds. */
+/** Fields with their value types. */
 export type FieldValues<Name extends PostField> = { [N in Name]: FieldTypes[Table[N]['type']] };
 
 export const postFieldNames = Object.keys(postFieldTable) as readonly PostField[];
@@ -37,16 +37,16 @@ export const draftFields = listIn('draft');
 export const exportFields = listIn('export');
 export const writtenFields = list<WrittenField>(({ writtenBy }) => writtenBy === 'editor');
 export const coverFields = list<CoverField>(({ ofCover }) => ofCover === true);
-/** What pages show of a post, its article apart. */
+/** What pages show of a post, apart from its article. */
 export const seenFields = list<FieldsThat<{ seen: true }>>(({ seen }) => seen);
 
-/** An object of these fields, each with what `of` says. */
+/** An object with the result of `of` for each of these fields. */
 export const mapFields = <Name extends PostField, Value>(
 	fields: readonly Name[],
 	of: (name: Name) => Value,
 ) => Object.fromEntries(fields.map((name) => [name, of(name)])) as Record<Name, Value>;
 
-/** These fields of an object that may have more; what it leaves undefined is left out. */
+/** Picks these fields of an object; undefined ones are omitted. */
 export const pickFields = <Name extends PostField, From extends { [N in Name]?: unknown }>(
 	from: From,
 	fields: readonly Name[],
@@ -69,9 +69,9 @@ const nothing: FieldTypes = {
 	category: null,
 };
 
-/** What these fields hold of which nothing was said. */
+/** The empty value of each of these fields. */
 export const emptyFields = <Name extends PostField>(fields: readonly Name[]) =>
 	mapFields(fields, (name) => nothing[postFieldTable[name].type]) as FieldValues<Name>;
 
-/** A post's cover when it has none. */
+/** The cover fields of a post without a cover. */
 export const noCover = emptyFields(coverFields);

@@ -17,10 +17,10 @@ export function postStatus(post: StatusFields): PostStatus {
 	return post.scheduled_at ? 'scheduled' : 'draft';
 }
 
-/** The publisher runs every minute: a post still waiting two minutes after its time is late. */
+/** The publisher runs every minute, so a post still waiting two minutes after its time is late. */
 const graceMs = 120_000;
 
-/** C14: is this scheduled post late, at `now` (ISO 8601)? */
+/** C14: whether this scheduled post is late at `now` (ISO 8601). */
 export function isOverdue(post: StatusFields, now: string): boolean {
 	if (postStatus(post) !== 'scheduled' || post.scheduled_at === null) return false;
 	return Date.parse(post.scheduled_at) + graceMs <= Date.parse(now);

@@ -8,22 +8,22 @@ import {
 	revisionFields,
 } from './post-fields.ts';
 
-/** What the form holds while a post is being written: nothing is required, nothing is judged yet. */
+/** What the form contains while a post is being edited: nothing is required or validated yet. */
 export type DraftFields = { [Name in DraftField]: Written<FieldValues<DraftField>, Name> };
-/** A form's field of text is empty where a post's is absent; a time is absent in both. */
+/** A form's text field is empty where a post's field is absent; a time is absent in both. */
 type Written<Values, Name extends keyof Values> = Name extends 'scheduled_at'
 	? Values[Name]
 	: NonNullable<Values[Name]>;
 
-/** A form's value out of a post's. */
+/** Converts a post's value to the form's. */
 const toWritten = (name: DraftField, value: unknown) =>
 	name === 'scheduled_at' ? value : (value ?? '');
 
-/** What a form holds of a post. */
+/** Converts a post to form values. */
 export const draftOf = (post: FieldValues<DraftField>): DraftFields =>
 	mapFields(draftFields, (name) => toWritten(name, post[name])) as DraftFields;
 
-/** What a post has of a form's values: what was left empty is absent where a post may lack it. */
+/** Converts form values to a post's: empty fields become absent where a post allows that. */
 export const postOf = (values: DraftFields): FieldValues<DraftField> =>
 	mapFields(draftFields, (name) => {
 		const value = values[name];
@@ -31,16 +31,16 @@ export const postOf = (values: DraftFields): FieldValues<DraftField> =>
 		return isBare ? emptyFields([name])[name] : value;
 	}) as FieldValues<DraftField>;
 
-/** A working copy of an earlier version of this product lacks what posts did not have then. */
+/** Completes a working copy from an earlier version of this product, which lacks newer fields. */
 export const completeDraft = (kept: Partial<DraftFields>): DraftFields => ({
 	...draftOf(emptyFields(draftFields)),
 	...kept,
 });
 
-/** The fields of a post as one revision had them. */
+/** The post's fields at one revision. */
 export type RevisionFields = FieldValues<RevisionField>;
 
-/** A revision of before a field was there had none of it. */
+/** A revision from before a field existed gets its empty value. */
 export const completeRevision = (kept: Partial<RevisionFields>): RevisionFields => ({
 	...emptyFields(revisionFields),
 	...kept,

@@ -1,13 +1,13 @@
 import type { CardField, FieldValues, PostField, SummaryField } from './post-fields.ts';
 
-/** The entities of Spec §3; what a post has stands in `post-field-table.ts`. */
+/** The entities of Spec §3; the fields of a post are in `post-field-table.ts`. */
 export interface Category {
 	id: string;
 	name: string;
 	slug: string;
 }
 
-/** What a card, a list row or a search result knows of a post: everything but the body. */
+/** What a card, a list row or a search result needs of a post: everything except the body. */
 export type PostSummary = FieldValues<SummaryField>;
 
 /** What a reader's card shows of a post. */
@@ -16,23 +16,23 @@ export type PostCard = FieldValues<CardField>;
 /** A whole post, as the editor's form needs it. */
 export type Post = FieldValues<PostField>;
 
-/** A heading of an article. `id` is prefixed and unique within it. */
+/** A heading of an article. `id` is prefixed and unique within the article. */
 export interface Heading {
 	id: string;
 	text: string;
-	/** 2 to 4: an article's first level is h2. */
+	/** 2 to 4, because an article's first level is h2. */
 	level: number;
 }
 
-/** An article rendered once, when its post is saved. */
+/** An article, rendered once, when its post is saved. */
 export interface RenderedArticle {
-	/** Sanitised HTML, safe to set into a page. */
+	/** Sanitised HTML, safe to insert into a page. */
 	html: string;
 	outline: Heading[];
 	/** The visible text, for search and feeds. */
 	plain_text: string;
 	/** Whole minutes at Portuguese reading speed, at least 1. */
 	reading_minutes: number;
-	/** The renderer that made it: another one means render again. */
+	/** The renderer that made it; a different one means that the article must be rendered again. */
 	renderer: string;
 }

@@ -1,10 +1,10 @@
-/** Words a minute of Portuguese prose, silently read (Trauzettel-Klosinski, IReST 2012: 181 ± 29). */
+/** Words per minute when Portuguese prose is read silently (Trauzettel-Klosinski, IReST 2012: 181 ± 29). */
 const wordsPerMinute = 181;
-/** A look at a picture: 12 s for the first, one less for each further one, never under 3. */
+/** Time per picture: 12 s for the first, one second less for each further one, at least 3 s. */
 const firstImageSeconds = 12;
 const leastImageSeconds = 3;
 
-/** Whole minutes at Portuguese reading speed, images counted, at least 1. */
+/** Whole minutes at Portuguese reading speed, including pictures, at least 1. */
 export function readingMinutes(words: number, images = 0): number {
 	return Math.max(1, Math.round(words / wordsPerMinute + imageSeconds(images) / 60));
 }
@@ -17,10 +17,10 @@ export function formatReadTime(minutes: number): string {
 const letter = 1;
 const joint = 2;
 const gap = 3;
-/** What each character of the first two planes is, from the first time that it is met. */
+/** Caches the kind of each character of the first two planes. */
 const kinds = new Uint8Array(0x20000);
 
-/** Words as a reader counts them: runs of letters and digits; hyphens and apostrophes do not part them. */
+/** Counts words as readers do: runs of letters and digits; hyphens and apostrophes do not separate them. */
 export function countWords(text: string): number {
 	let count = 0;
 	let isInside = false;

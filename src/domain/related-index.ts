@@ -1,31 +1,31 @@
 /**
- * Posts by the features they have, places counted from the newest. A list that is longer than
- * `longList` counts only through its newest members and through the lists of its further features,
- * so that what one post costs does not grow with the blog. The result is exact while the list is longer
- * than what a page shows with the post itself (4 + 3 + 1): its newest members score as well as older ones.
+ * Lists posts by feature, with positions counted from the newest. A list longer than `longList` contributes only its
+ * newest members and the sublists of the post's other features, so that the cost per post does not grow with the blog.
+ * The result stays exact as long as `longList` exceeds what a page shows plus the post itself (4 + 3 + 1), because the
+ * newest members score at least as well as older ones.
  */
 const longList = 12;
-/** Lists that one query may open: twenty tags have a million subsets. */
+/** How many lists one query may open: twenty tags have a million subsets. */
 const mostLists = 160;
 
 interface FeatureList {
 	places: number[];
-	/** The members that have one more feature, made when first asked for. */
+	/** The members that also have another feature, built on first use. */
 	further: Map<number, FeatureList>;
 }
 
 export interface FeatureIndex {
-	/** Places that can be among the best for the features of this place, itself too; each once. */
+	/** Positions that can score best for this position's features, including itself; each once. */
 	listCandidates(place: number): number[];
-	/** The features of each place, by the number of their name. */
+	/** The features of each position, as indices into `names`. */
 	features: readonly (readonly number[])[];
-	/** Names by number, in the order in which they first appear. */
+	/** Feature names in the order of first appearance. */
 	names: readonly string[];
-	/** Places looked at so far. */
+	/** How many positions were examined so far. */
 	examined(): number;
 }
 
-/** An inverted index over posts given newest first, each as its features. */
+/** Builds an inverted index over the features of posts, newest first. */
 export function indexFeatures(namesByPlace: readonly (readonly string[])[]): FeatureIndex {
 	const numbers = new Map<string, number>();
 	const numberOf = (name: string) => {
@@ -44,7 +44,7 @@ export function indexFeatures(namesByPlace: readonly (readonly string[])[]): Fea
 		}
 	}
 	let examined = 0;
-	/** The query that found a place last: cheaper than a set for each query. */
+	/** The last query that found each position: cheaper than a set for each query. */
 	const foundIn = new Uint32Array(features.length);
 	let query = 0;
 
@@ -62,7 +62,7 @@ export function indexFeatures(namesByPlace: readonly (readonly string[])[]): Fea
 		const own = features[place] ?? [];
 		const found: number[] = [];
 		query += 1;
-		// Breadth first: should the bound be reached, the most shared features were still narrowed evenly.
+		// Breadth first: if the limit is reached, all features have been narrowed equally.
 		const queue: { list: FeatureList; next: number }[] = [{ list: root, next: 0 }];
 		for (let at = 0; at < queue.length && at < mostLists; at += 1) {
 			const { list, next } = queue[at] as (typeof queue)[number];

@@ -20,13 +20,13 @@ export type RelatablePost = Pick<PostSummary, 'id' | 'category' | 'tags' | 'crea
 export interface RelatedPosts<T> {
 	/** Up to 4, best first, ties newest first. */
 	readAlso(post: T): T[];
-	/** Up to 3 that `readAlso` does not show. */
+	/** Up to 3 that are not in `readAlso`. */
 	related(post: T): T[];
-	/** Posts that were scored so far, for measuring. */
+	/** How many posts were scored so far, for benchmarks. */
 	scored(): number;
 }
 
-/** Spec §9: the two lists under an article, from an inverted index; scores as of `now` (ISO 8601). */
+/** Spec §9: the two lists below an article, from an inverted index; scores are as of `now` (ISO 8601). */
 export function relatePosts<T extends RelatablePost>(
 	posts: readonly T[],
 	now: string,
@@ -41,7 +41,7 @@ export function relatePosts<T extends RelatablePost>(
 	const recentBefore = firstOld < 0 ? newestFirst.length : firstOld;
 	const isCategory = index.names.map((name) => name.startsWith(categoryMark));
 
-	/** Places by falling score, ties newest first; what scores nothing is not among them. */
+	/** Positions by descending score, ties newest first; a score of zero is left out. */
 	const rank = (own: number, candidates: readonly number[], weights: Weights): number[] => {
 		const worth = new Map(
 			index.features[own]?.map((feature) => [
@@ -86,7 +86,7 @@ interface Scored {
 
 const mostShown = limits.readAlso + limits.relatedPosts;
 
-/** Puts `added` where it belongs in `top`, which is in order and holds no more than both lists show. */
+/** Inserts `added` into the sorted list `top`, which contains at most what both lists show. */
 function keepBest(top: Scored[], added: Scored): void {
 	const isBefore = (a: Scored, b: Scored) =>
 		a.score > b.score || (a.score === b.score && a.place < b.place);
@@ -99,7 +99,7 @@ function keepBest(top: Scored[], added: Scored): void {
 
 const categoryMark = 'c:';
 
-/** A post's category and tags as they compare: folded, each once, the category first. */
+/** A post's category and tags for comparison: folded, each once, the category first. */
 function listFeatures(post: RelatablePost): string[] {
 	const category = fold(categoryName(post.category));
 	const tags = [...new Set(post.tags.map((tag) => fold(tag.trim())))].filter((tag) => tag !== '');

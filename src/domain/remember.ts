@@ -1,6 +1,6 @@
 /**
- * The same function of a text, its answers to the first `most` different texts kept: a site has few categories,
- * tags and days, and every card asks for its own.
+ * Memoises a function of a text for the first `most` different texts: a site has few categories, tags and days, and
+ * every card asks for its own.
  */
 /* @__NO_SIDE_EFFECTS__ */ // Bundles that never ask drop it, and the formats that it would use.
 export function remember<Answer>(

@@ -2,12 +2,12 @@ import { localTime } from './dates.ts';
 
 const minuteMs = 60_000;
 
-/** S21: schedule times are kept to the minute, or the tick at :00 would miss them. ISO 8601 in, UTC out. */
+/** S21: scheduled times are rounded to the minute, otherwise the tick at :00 would miss them. ISO 8601 in, UTC out. */
 export function floorToMinute(iso: string): string {
 	return new Date(Math.floor(Date.parse(iso) / minuteMs) * minuteMs).toISOString();
 }
 
-/** C12, C14: is a waiting post due at `now`? However long ago its time was. */
+/** C12, C14: whether a waiting post is due at `now`, however long ago its time was. */
 export function isDue(
 	post: { published: boolean; scheduled_at: string | null },
 	now: string,
@@ -19,15 +19,15 @@ export function isDue(
 	);
 }
 
-/** An instant as a `datetime-local` field shows it in São Paulo: `2025-11-20T09:00`. */
+/** An instant in the format of a `datetime-local` field in São Paulo: `2025-11-20T09:00`. */
 export function toSaoPauloTime(iso: string): string {
 	const { year, month, day, hour, minute } = localTime(iso);
 	return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
 /**
- * A time typed as São Paulo's (`2025-11-20T09:00`) as an instant in UTC; undefined when it is no time.
- * A time that a change of the clocks skipped is the same distance after the gap (C11).
+ * Converts a time typed as São Paulo's (`2025-11-20T09:00`) to an instant in UTC; undefined when it is invalid. A time
+ * skipped by a clock change moves behind the gap by the same distance (C11).
  */
 export function fromSaoPauloTime(local: string): string | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(local)) return undefined;
@@ -43,7 +43,7 @@ export function fromSaoPauloTime(local: string): string | undefined {
 }
 
 /**
- * How far a time lies from `now`, in two units at most.
+ * The distance of a time from `now`, in at most two units.
  * @example 'em 3 h 12 min', 'há 32 min', 'em 2 dias e 18 h', 'agora'
  */
 export function formatDistance(iso: string, now: string): string {
@@ -64,7 +64,7 @@ function formatMinutes(minutes: number): string {
 	return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** São Paulo's clock minus UTC at an instant. */
+/** The offset of São Paulo from UTC at an instant. */
 function offsetMs(instant: number): number {
 	const floored = Math.floor(instant / minuteMs) * minuteMs;
 	return Date.parse(`${toSaoPauloTime(new Date(floored).toISOString())}Z`) - floored;

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** The words of a query, folded, each once. All of them must occur, in any order. */
+/** A query's distinct folded words. All of them must match, in any order. */
 export interface SearchQuery {
 	terms: string[];
 }
@@ -12,23 +12,23 @@ export interface Searchable {
 	excerpt: string;
 }
 
-/** Words of one or two letters match whole words only (S4). */
+/** Words of one or two letters match only whole words (S4). */
 const shortLength = 2;
 const word = /[\p{L}\p{N}]+/gu;
 
-/** The folded words of a text, in order, repeats included. */
+/** The folded words of a text, in order, with repetitions. */
 export function listWords(text: string): string[] {
 	return fold(text).match(word) ?? [];
 }
 
-/** What a reader typed, as terms; no terms when it holds neither letter nor digit. */
+/** Converts the reader's input to terms; empty when it has neither letters nor digits. */
 export function parseQuery(text: string): SearchQuery {
 	return { terms: [...new Set(listWords(text))] };
 }
 
 /**
- * Spec §5: a case-insensitive match anywhere in title, content, author or excerpt; accents folded too,
- * several words in any order (S4). A query without terms matches everything.
+ * Spec §5: a case-insensitive match anywhere in title, content, author or excerpt. Accents are folded too, and several
+ * words match in any order (S4). A query without terms matches everything.
  */
 export function matchesQuery(query: SearchQuery, post: Searchable): boolean {
 	const fields = [post.title, post.content, post.author, post.excerpt].map(fold);

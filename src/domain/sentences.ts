@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Abbreviations after which a sentence goes on, folded, without their point. */
+/** Abbreviations that do not end a sentence, folded, without their full stop. */
 const abbreviations = new Set(
 	(
 		'sr sra srs sras srta dr dra drs dras prof profa profs eng enga arq adv exmo exma ilmo ilma d dom sto sta pe fr ' +
@@ -14,9 +14,9 @@ const enders = new Set('.!?…'.split(''));
 const longestWord = 12;
 
 /**
- * Where sentences end: offsets just after their last mark. Knows 'Sr.', 'R$ 1.500,00', '3.5', addresses
- * and '...': a sentence ends at a mark that white space follows, and goes on after an abbreviation, or
- * after an ellipsis when the next word is not capitalised. The end of the text is no end. Linear.
+ * Offsets just after the final punctuation of each sentence but not at the end of the text. Handles 'Sr.', 'R$
+ * 1.500,00', '3.5', addresses and '...': a sentence ends at punctuation followed by white space, unless it follows an
+ * abbreviation, or is an ellipsis before a lower-case word. Linear.
  */
 export function findSentenceEnds(text: string): number[] {
 	const ends: number[] = [];

@@ -2,12 +2,12 @@ import { limits } from '#config/limits';
 import { reservedSlugs } from '#config/reserved-slugs';
 import { fold } from './fold.ts';
 
-/** What stands between words in names and addresses. */
+/** The separators of words in names and addresses. */
 export const betweenWords = /[\s\-_/\u2010-\u2015]+/gu;
 
 /**
- * Spec §5: lower case, accents removed, non-alphanumerics removed, spaces to hyphens. Hyphens, slashes
- * and underscores count as spaces. May be empty.
+ * Spec §5: lower case, accents removed, non-alphanumerics removed, spaces to hyphens. Hyphens, slashes and underscores
+ * count as spaces. May return ''.
  * @example slugify('Gestão & E-mail: 5 dicas') → 'gestao-e-mail-5-dicas'
  */
 export function slugify(text: string): string {
@@ -19,13 +19,13 @@ export function slugify(text: string): string {
 	return cutAtWord(words, limits.slug).replaceAll(' ', '-');
 }
 
-/** What is typed into a slug's field, made a slug as far as it goes: the hyphen before the next word stays. */
+/** Converts the input of a slug field while it is being typed, keeping a trailing hyphen. */
 export function slugWhileTyped(text: string): string {
 	const slug = slugify(text);
 	return slug !== '' && /[\s\-_/]$/.test(text) ? `${slug}-` : slug;
 }
 
-/** S25: a slug is never empty, never reserved and at most 120 long. */
+/** S25: a slug is never empty or reserved, and has at most 120 characters. */
 export function makeSlug(title: string, fallbackId: string): string {
 	const slug = slugify(title);
 	if (slug !== '' && !reservedSlugs.includes(slug)) return slug;

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** Each step shrinks what it finds; nested marks need more than one round. */
+/** Each pass shortens the text; nested marks need more than one pass. */
 const mostRounds = 4;
 
 const steps: readonly (readonly [RegExp, string])[] = [
@@ -35,7 +35,7 @@ const entities: Record<string, string> = {
 	nbsp: ' ',
 };
 
-/** Spec §5: text without its Markdown and HTML marks, on one line. Stripping it again changes nothing. */
+/** Spec §5: removes Markdown and HTML marks and returns one line. Idempotent. */
 export function stripMarks(source: string): string {
 	let text = cleanText(source)
 		.replace(/[ \t]{5,}/g, '    ')

@@ -1,4 +1,4 @@
-/** Spec §5: tags are split on commas and trimmed, empty entries dropped; a repeated tag counts once. */
+/** Spec §5: splits tags at commas, trims them, drops empty ones, and counts repetitions once. */
 export function parseTags(text: string): string[] {
 	const tags = text.split(',').map((tag) => tag.trim());
 	return [...new Set(tags.filter((tag) => tag !== ''))];

@@ -1,7 +1,7 @@
 import { storageKeys } from '#config/storage-keys';
 import { readStored } from './browser-storage.ts';
 
-/** Parts lie inert in templates, scripts and all: before a yes, nothing third-party is asked for. */
+/** Everything third-party, including scripts, stays inert in templates: nothing is requested before the reader agrees. */
 function insert(part: 'consent-bar' | 'measuring'): void {
 	const template = document.querySelector<HTMLTemplateElement>(`template[data-part="${part}"]`);
 	if (template) document.body.append(template.content.cloneNode(true));

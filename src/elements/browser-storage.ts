@@ -1,4 +1,4 @@
-/** A stored value, or null. A browser that keeps nothing (cookies blocked) answers as an empty one. */
+/** Reads a stored value, or null. A browser without storage (cookies blocked) acts like an empty one. */
 export function readStored(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
 	}
 }
 
-/** Keeps a value where the browser allows it; where not, the next page asks again. */
+/** Stores a value if the browser allows it; otherwise the next page asks again. */
 export function keepStored(key: string, value: string): void {
 	try {
 		localStorage.setItem(key, value);

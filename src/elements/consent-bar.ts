@@ -2,7 +2,7 @@ import { storageKeys } from '#config/storage-keys';
 import styles from '#styles/consent.css?inline';
 import { keepStored } from './browser-storage.ts';
 
-/** Asks whether reading may be measured, keeps the answer and tells the page by a `consent` event. */
+/** Asks whether reading may be measured, stores the answer and dispatches a `consent` event. */
 export class ConsentBar extends HTMLElement {
 	private readonly makeRoom = () => setRoom(this.offsetHeight);
 
@@ -27,7 +27,7 @@ export class ConsentBar extends HTMLElement {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** A style element would be blocked by the page's policy; a sheet made here is not. */
+/** The page's policy would block a style element, but not a constructed style sheet. */
 function adoptStyles(): void {
 	if (sheet) return;
 	sheet = new CSSStyleSheet();
@@ -35,7 +35,7 @@ function adoptStyles(): void {
 	document.adoptedStyleSheets.push(sheet);
 }
 
-/** The bar lies over the page's end: nothing that gets focus may hide under it. */
+/** The bar covers the end of the page, so focused elements must not end up under it. */
 function setRoom(pixels: number): void {
 	const room = pixels === 0 ? '' : `${pixels}px`;
 	document.body.style.paddingBlockEnd = room;

@@ -1,7 +1,7 @@
-/** Pixels from the top: a heading above it begins the section being read, the next one's not yet. */
+/** Pixels from the top: the section being read is the last one whose heading is above this line. */
 const readingLine = 96;
 
-/** 'Neste artigo': open where there is room, and the section being read is marked. */
+/** 'Neste artigo': open when there is room, with the section being read marked. */
 export class ContentsList extends HTMLElement {
 	private observer: IntersectionObserver | undefined;
 

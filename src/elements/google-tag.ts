@@ -10,7 +10,7 @@ declare global {
 	}
 }
 
-/** Loads Google's tag and reports views and events (Spec §7); the answer stops it and removes its cookies. */
+/** Loads Google's tag and reports views and events (Spec §7); the returned function stops it and removes its cookies. */
 export function startGoogleTag(measurementId: string): () => void {
 	const disabled = `ga-disable-${measurementId}`;
 	const flags = window as unknown as Record<string, boolean>;

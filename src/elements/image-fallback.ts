@@ -1,11 +1,11 @@
 import { scriptPaths } from '#config/script-paths';
 
-/** Spec §4: a picture that does not load gives way to the local placeholder. */
+/** Spec §4: a picture that fails to load is replaced by the local placeholder. */
 export function replaceFailedImages(): void {
-	// Errors of pictures do not bubble, so one listener captures them all.
+	// Picture errors do not bubble, so one listener captures them all.
 	document.addEventListener('error', ({ target }) => replace(target), true);
 	for (const image of document.images) {
-		// Failed before this ran; asked again, because a drawing without a size looks the same.
+		// Failed before this ran. Loaded again to be sure, because a drawing without a size looks the same.
 		if (image.complete && image.naturalWidth === 0) image.src = image.getAttribute('src') ?? '';
 	}
 }

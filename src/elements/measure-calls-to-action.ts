@@ -1,6 +1,6 @@
 import type { SendEvent } from './send-event.ts';
 
-/** Spec §7: a click on a call to action, with its type and its place on the page. */
+/** Spec §7: measures clicks on calls to action, with type and position on the page. */
 export function watchCallsToAction(send: SendEvent, signal: AbortSignal): void {
 	document.addEventListener(
 		'click',

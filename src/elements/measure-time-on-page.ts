@@ -1,6 +1,6 @@
 import type { SendEvent } from './send-event.ts';
 
-/** Spec §7: milliseconds that a page was in sight, sent whenever it leaves it; the sum is the view's. */
+/** Spec §7: sends the milliseconds that a page was visible whenever it is hidden; the sum is the view's time. */
 export function watchTimeOnPage(send: SendEvent, signal: AbortSignal): () => void {
 	let since: number | undefined;
 	let path = '';

@@ -1,9 +1,9 @@
 import type { SendEvent } from './send-event.ts';
 
-/** Typing changes the address of the results with every letter: a view is one that stays. */
+/** Typing changes the results' address with every letter, so only an address that stays counts as a view. */
 const settledMs = 1000;
 
-/** Spec §7: a page view with path and query for this page, and for every address that it turns into. */
+/** Spec §7: sends a page view with path and query for this page, and for every address it changes to. */
 export function watchViews(send: SendEvent, signal: AbortSignal, onView: () => void): void {
 	let seen = '';
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ const measurementId =
 	document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')?.content ?? '';
 let stop: (() => void) | undefined;
 
-/** Loaded by a yes; a later no stops it, and a yes after that starts it again. */
+/** Loaded when the reader agrees; a later refusal stops it, and agreeing again restarts it. */
 function follow(): void {
 	if (readStored(storageKeys.analyticsConsent) === 'granted') {
 		stop ??= startGoogleTag(measurementId);

@@ -1,6 +1,6 @@
 /**
- * Lists are static pages, so a query cannot choose one: `?page=2` goes on to that page's own address,
- * and a search that was sent before the page had loaded goes to its results. Nonsense stays.
+ * Lists are static pages and ignore queries: `?page=2` redirects to that page's own address, and a search sent before
+ * the page had loaded redirects to its results. Invalid values are ignored.
  */
 class QueryAddress extends HTMLElement {
 	connectedCallback(): void {

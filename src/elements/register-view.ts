@@ -5,7 +5,7 @@ import { readStored } from './browser-storage.ts';
 const botAgent = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|whatsapp|preview/i;
 const readingMs = 1000;
 
-/** Counts one reading of the article on this page, once it was seen for a second; not the editor's, not a bot's. */
+/** Counts a view of this page's article after it was visible for a second; not for the editor or bots. */
 export function registerView(): void {
 	const slug = document.querySelector<HTMLElement>('article[data-slug]')?.dataset['slug'];
 	if (!slug || readStored(storageKeys.sessionToken) || botAgent.test(navigator.userAgent)) return;
@@ -18,7 +18,7 @@ export function registerView(): void {
 			void send(slug);
 		}, readingMs);
 	};
-	// A page that is prepared ahead of a click counts as hidden until it is shown.
+	// A prerendered page counts as hidden until it is shown.
 	document.addEventListener('visibilitychange', watch);
 	watch();
 }
@@ -31,7 +31,7 @@ async function send(slug: string): Promise<void> {
 			body: JSON.stringify({ slug }),
 			keepalive: true,
 		});
-		// An answer that nobody reads keeps the page loading.
+		// An unread response body keeps the page loading.
 		await response.text();
 	} catch (error) {
 		console.warn('The view was not counted.', error);

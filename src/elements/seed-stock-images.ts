@@ -2,7 +2,7 @@ import { scriptPaths } from '#config/script-paths';
 import { storageKeys } from '#config/storage-keys';
 import { keepStored, readStored } from './browser-storage.ts';
 
-/** Spec §4: on home, once per browser, posts without a picture are given one. A failure is only a warning. */
+/** Spec §4: on home, once per browser, asks the server to give covers to posts without a picture. A failure only warns. */
 export async function seedStockImages(): Promise<void> {
 	if (readStored(storageKeys.stockSeeded)) return;
 	try {
@@ -11,7 +11,7 @@ export async function seedStockImages(): Promise<void> {
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ regenerate: false }),
 		});
-		// An answer that nobody reads keeps the page loading.
+		// An unread response body keeps the page loading.
 		await response.text();
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
 		keepStored(storageKeys.stockSeeded, 'true');

@@ -1,2 +1,2 @@
-/** Sends one event with its fields to where the reader agreed to. */
+/** Sends an event with its fields to the services that the reader agreed to. */
 export type SendEvent = (event: string, fields: Record<string, unknown>) => void;

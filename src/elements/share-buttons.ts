@@ -1,4 +1,4 @@
-/** Copying the link and the system's share sheet, where the browser has them; WhatsApp and LinkedIn are plain links. */
+/** Copies the link and opens the system's share sheet, where supported; WhatsApp and LinkedIn are plain links. */
 export function startShareButtons(): void {
 	for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
 		const { share, url = '', title = '', done = '' } = button.dataset;
@@ -22,7 +22,7 @@ export function startShareButtons(): void {
 	}
 }
 
-/** A reader who closes the sheet rejects it too: nothing to tell. */
+/** Closing the sheet rejects the promise too, so there is nothing to report. */
 async function attempt(action: () => Promise<void>): Promise<void> {
 	try {
 		await action();

@@ -1,6 +1,6 @@
 const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A row of cards that scrolls by itself; this adds arrows and keys that move it by `data-step` cards (Spec §9: 2). */
+/** A row of cards that scrolls without script; this adds arrows and keys that move it by `data-step` cards (Spec §9: 2). */
 class PostCarousel extends HTMLElement {
 	connectedCallback(): void {
 		const track = this.querySelector<HTMLElement>('.track');
@@ -31,7 +31,7 @@ class PostCarousel extends HTMLElement {
 	}
 }
 
-/** A button that is disabled while it has focus would lose the keyboard's place: its twin takes it. */
+/** Disabling a focused button would lose the keyboard focus, so it moves to the other button. */
 function setDisabled(button: HTMLButtonElement, twin: HTMLButtonElement, disabled: boolean): void {
 	if (button.disabled === disabled) return;
 	const hadFocus = document.activeElement === button;

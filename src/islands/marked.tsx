@@ -1,6 +1,6 @@
 import { markWords } from '#search/mark-words';
 
-/** A text with the words of a search marked. */
+/** A text with the search terms marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
 	return markWords(text, terms).map((piece, index) =>
 		// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place

@@ -9,22 +9,22 @@ import { type Previewed, requestPreview } from './request-preview.ts';
 
 if (!customElements.get('contents-list')) customElements.define('contents-list', ContentsList);
 
-/** The slug that the public address asks for, or undefined where it names none. */
+/** The slug in the public address, or undefined. */
 function slugOf(pathname: string): string | undefined {
 	const [, slug = ''] = pathname.split(paths.post(''));
 	try {
 		return decodeURIComponent(slug) || undefined;
 	} catch {
-		// Broken percent-encoding names no post.
+		// Invalid percent-encoding: no post has such an address.
 		return undefined;
 	}
 }
 
-/** Spec §2: 1 or true. The rule of the edge sends every other value here as well. */
+/** Spec §2: 1 or true. The redirect rule sends every other value here too. */
 const isPreviewAsked = (search: string) =>
 	['1', 'true', null].includes(new URLSearchParams(search).get('preview'));
 
-/** An unpublished post as its page will be; whoever may not see it finds no post (Spec §8). */
+/** Shows an unpublished post as its page will be; a visitor without access sees 'not found' (Spec §8). */
 export function Preview() {
 	const [previewed, setPreviewed] = useState<Previewed | 'loading' | undefined>('loading');
 	useEffect(() => {

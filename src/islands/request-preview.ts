@@ -9,7 +9,7 @@ export interface Previewed {
 	article: RenderedArticle;
 }
 
-/** Asks for a post as the editor sees it. Nothing when there is none, or when it may not be seen. */
+/** Requests a post as the editor sees it; undefined when it does not exist or the visitor has no access. */
 export async function requestPreview(
 	slug: string | undefined,
 	signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function requestPreview(
 		if (!reply.success || !('post' in reply.data) || !reply.data.article) return undefined;
 		return { post: reply.data.post, article: reply.data.article };
 	} catch {
-		// Spec §8: a preview that fails, whatever the reason, surfaces as not found.
+		// Spec §8: a failed preview shows as not found, whatever the reason.
 		return undefined;
 	}
 }

@@ -5,7 +5,7 @@ import type { SearchAnswer, SearchRequest } from '#search/open-index';
 import { writeAddress } from './search-address.ts';
 
 interface ResultsHeadProps {
-	/** What the answer below belongs to. */
+	/** The query that the answer below belongs to. */
 	request: SearchRequest;
 	answer: SearchAnswer | undefined;
 	failed: boolean;
@@ -14,7 +14,7 @@ interface ResultsHeadProps {
 
 const text = messages.results;
 
-/** Title, count and the filters, each of which a click removes. */
+/** Title, count and the active filters, each removable by a click. */
 export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) {
 	return (
 		<div className="results-head">
@@ -33,7 +33,7 @@ export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) 
 	);
 }
 
-/** How the count divides, or why it is not what the reader expects. */
+/** Says how the count divides, or why it may be unexpected. */
 function Remark({ answer }: { answer: SearchAnswer }) {
 	const bookCount = answer.total - answer.postCount;
 	if (answer.request.q !== '' && answer.terms.length === 0) return <p>{text.noWords}</p>;

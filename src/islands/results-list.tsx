@@ -7,7 +7,7 @@ import type { SearchAnswer } from '#search/open-index';
 import { Marked } from './marked.tsx';
 import { TextHit } from './text-hit.tsx';
 
-/** One page of results: posts, then books, with the words of the search marked. */
+/** One page of results: posts, then books, with the search terms marked. */
 export function ResultsList({ answer }: { answer: SearchAnswer }) {
 	const { posts, books, terms } = answer;
 	return (
@@ -48,7 +48,7 @@ function Group({ id, title, posts, terms }: GroupProps) {
 	);
 }
 
-/** The terms that nothing on the card shows, so that they must be in the article's text. */
+/** The terms that the card does not show, so they must occur in the article's text. */
 function listHiddenTerms({ title, excerpt, author }: Card, terms: string[]): string[] {
 	return terms.filter((term) =>
 		[title, excerpt, author].every((text) => findRanges(text, [term]).length === 0),

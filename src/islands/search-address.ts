@@ -3,7 +3,7 @@ import { paths } from '#config/paths';
 import { parsePage } from '#domain/pagination';
 import type { SearchRequest } from '#search/open-index';
 
-/** The address is the state of the results: it survives reload, going back and sharing. */
+/** The results' state is in the address, so it survives reloading, going back and sharing. */
 export function readAddress(query: string): SearchRequest {
 	const params = new URLSearchParams(query);
 	return {
@@ -19,7 +19,7 @@ export const isFiltering = ({ q, category, tag }: SearchRequest) =>
 
 const changed = 'search-address';
 
-/** Changes the address and with it the results; `replace` leaves no step to go back to. */
+/** Changes the address and thereby the results; `replace` adds no history entry. */
 export function writeAddress(request: SearchRequest, how: 'push' | 'replace' = 'push'): void {
 	const address = paths.search(request);
 	if (address === location.pathname + location.search) return;
@@ -28,7 +28,7 @@ export function writeAddress(request: SearchRequest, how: 'push' | 'replace' = '
 	dispatchEvent(new Event(changed));
 }
 
-/** Tells when the address has changed, by this code or by the browser's buttons. */
+/** Calls back when the address changes, through this code or the browser's buttons. */
 export function subscribeToAddress(listener: () => void): () => void {
 	addEventListener('popstate', listener);
 	addEventListener(changed, listener);

@@ -14,7 +14,7 @@ import { useFilteredPage } from './use-filtered-page.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 interface SearchResultsProps {
-	/** The page's search box, which stands outside. */
+	/** The page's search box, which is outside this island. */
 	box: HTMLInputElement | null;
 	search?: Search;
 }
@@ -23,7 +23,7 @@ const siteSearch = openSearch();
 const text = messages.results;
 const clear = () => writeAddress({ q: '', category: '', tag: '', page: 1 });
 
-/** The results that the address asks for; nothing while it asks for none (Spec §2, home). */
+/** The results for the address; renders nothing without a query (Spec §2, home). */
 export function SearchResults({ box, search = siteSearch }: SearchResultsProps) {
 	const request = useAddress();
 	const head = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function SearchResults({ box, search = siteSearch }: SearchResultsProps) 
 	useSearchBox(box);
 	useFilteredPage(request);
 	useEffect(() => {
-		// A failure shows when an answer is wanted.
+		// A failure is shown only when a query needs the index.
 		search.warm().catch(() => undefined);
 	}, [search]);
 	const shown = isSlow || failed ? undefined : answer;
@@ -73,7 +73,7 @@ export function SearchResults({ box, search = siteSearch }: SearchResultsProps) 
 	);
 }
 
-/** Turns pages in place; a click that asks for a new tab or window stays the browser's. */
+/** Turns pages in place; the browser handles clicks that open a new tab or window. */
 function turnPages(head: React.RefObject<HTMLHeadingElement | null>) {
 	return (event: React.MouseEvent, _page: number) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
@@ -87,7 +87,7 @@ function turnPages(head: React.RefObject<HTMLHeadingElement | null>) {
 	};
 }
 
-/** Takes the place of the skeleton that the page came with. */
+/** Renders the results in place of the page's skeleton. */
 export function mount(place: HTMLElement, box: HTMLInputElement | null): void {
 	createRoot(place).render(<SearchResults box={box} />);
 }

@@ -1,6 +1,6 @@
 /**
- * All of the search that the home page loads with: the results, React and the index come when the box is
- * used or the address asks for them.
+ * The only part of the search that the home page loads: results, React and index load when the box is used or the
+ * address contains a query.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-search]');
 const box = form?.querySelector('input');
@@ -16,7 +16,7 @@ async function load(): Promise<void> {
 	try {
 		await loading;
 	} catch {
-		// Shown to the reader; the next use tries again.
+		// The reader sees the error, and using the box again retries.
 		loading = undefined;
 		results.hidden = failure !== null;
 		if (failure) failure.hidden = false;

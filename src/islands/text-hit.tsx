@@ -5,7 +5,7 @@ import type { PostCard } from '#domain/post';
 import { findSnippet } from '#search/find-snippet';
 import { Marked } from './marked.tsx';
 
-/** Says that a word is in the article's text, and where, once the article's page has told. */
+/** Says that a term is in the article's text and, once the article has been fetched, shows where. */
 export function TextHit({ post, terms }: { post: PostCard; terms: string[] }) {
 	const [snippet, setSnippet] = useState<string>();
 	const wanted = terms.join(' ');
@@ -15,7 +15,7 @@ export function TextHit({ post, terms }: { post: PostCard; terms: string[] }) {
 		setSnippet(undefined);
 		readArticleText(post.slug, leaving.signal).then(
 			(text) => setSnippet(findSnippet(text, wanted.split(' '))),
-			// The result is as true without its snippet.
+			// The result is valid without its snippet.
 			() => undefined,
 		);
 		return () => leaving.abort();

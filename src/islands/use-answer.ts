@@ -3,17 +3,17 @@ import type { Search, SearchAnswer, SearchRequest } from '#search/open-index';
 import { isFiltering } from './search-address.ts';
 
 export interface AnswerState {
-	/** The newest answer; what is shown comes from it alone, so that its parts belong together. */
+	/** The latest answer. Everything shown comes from it alone, so that its parts are consistent. */
 	answer: SearchAnswer | undefined;
 	failed: boolean;
-	/** The request has waited so long that an older answer is better taken away. */
+	/** The request has taken so long that the older answer should no longer be shown. */
 	isSlow: boolean;
 	retry: () => void;
 }
 
 const slowMs = 200;
 
-/** The answer to the newest request; one that arrives after a newer request was made is dropped. */
+/** The answer to the latest request; answers to earlier requests are dropped. */
 export function useAnswer(search: Search, request: SearchRequest): AnswerState {
 	const [answer, setAnswer] = useState<SearchAnswer>();
 	const [failed, setFailed] = useState(false);

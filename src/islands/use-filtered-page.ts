@@ -5,7 +5,7 @@ import { site } from '#config/site';
 import type { SearchRequest } from '#search/open-index';
 import { isFiltering, writeAddress } from './search-address.ts';
 
-/** What the rest of the page does while results are shown: it steps back, and robots stay away. */
+/** While results are shown: hides the rest of the page, sets the title and adds `noindex`. */
 export function useFilteredPage(request: SearchRequest): void {
 	const filtering = isFiltering(request);
 	useEffect(() => {

@@ -3,7 +3,7 @@ import { isFiltering, readAddress, subscribeToAddress, writeAddress } from './se
 
 const typingPauseMs = 150;
 
-/** Joins the page's search box to the address: typing changes it, and a change elsewhere shows in the box. */
+/** Keeps the page's search box and the address in sync. */
 export function useSearchBox(box: HTMLInputElement | null): void {
 	useEffect(() => {
 		if (!box) return;
@@ -14,7 +14,7 @@ export function useSearchBox(box: HTMLInputElement | null): void {
 			const q = box.value.trim();
 			if (q === current.q) return;
 			isTyped = true;
-			// The first letter leaves the home page, which the back button shows again.
+			// The first letter leaves the home page, so the back button returns to it.
 			writeAddress({ ...current, q, page: 1 }, isFiltering(current) ? 'replace' : 'push');
 			isTyped = false;
 		};
@@ -32,7 +32,7 @@ export function useSearchBox(box: HTMLInputElement | null): void {
 		box.addEventListener('input', onInput);
 		box.addEventListener('compositionend', onInput);
 		const unsubscribe = subscribeToAddress(show);
-		// Letters that were typed while this was loading count.
+		// Applies letters that were typed while this was loading.
 		if (document.activeElement === box && box.value !== '') apply();
 		else show();
 		return () => {

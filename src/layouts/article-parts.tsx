@@ -11,14 +11,14 @@ import { headTags } from '#seo/head-tags';
 import { postMeta } from '#seo/page-meta';
 import { picturePreload } from './picture-preload.ts';
 
-/** A type, not an interface: Astro takes only what has an index signature for the props of a path. */
+/** A type, not an interface: Astro requires an index signature for a path's props. */
 export type ArticleProps = {
 	post: PostSummary;
 	readAlso: PostSummary[];
 	related: PostSummary[];
 };
 
-/** What differs from one article's page to the next, as HTML; the frame around it is the same for all. */
+/** The parts that differ between article pages, as HTML; they all share the frame around them. */
 export interface PageParts {
 	/** For the head. */
 	head: string;

@@ -1,7 +1,7 @@
 import type { PictureSource } from '#components/picture-source.ts';
 import { voidTag } from '#seo/head-tags';
 
-/** The picture of the first screen, as HTML for the head: asked for with the style sheets, not after them. */
+/** Preloads the first viewport's picture, as HTML for the head, so that it loads alongside the style sheets. */
 export function picturePreload(picture: PictureSource | undefined): string {
 	if (!picture) return '';
 	return voidTag('link', {

@@ -9,7 +9,7 @@ const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
 	purpose,
 });
 
-/** What a browser shows when a reader keeps the blog among the apps. */
+/** What a browser shows when a reader installs the blog as an app. */
 export const GET: APIRoute = () =>
 	new Response(
 		JSON.stringify({

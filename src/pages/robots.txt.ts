@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { paths } from '#config/paths';
 import { absoluteUrl } from '#seo/absolute-url';
 
-/** Everything public may be read; the admin and the calls are of no use to a robot. */
+/** Everything public may be crawled; the desk and the API are of no use to robots. */
 export const GET: APIRoute = ({ site }) => {
 	if (!site) throw new Error('The address of the site is not set.');
 	const lines = [

@@ -8,7 +8,7 @@ import { escapeMarkup } from '#domain/escape-markup';
 import { absoluteUrl } from '#seo/absolute-url';
 import { feedItem } from '#seo/feed-item';
 
-/** The newest articles, whole, newest first. */
+/** The newest articles in full, newest first. */
 export const GET: APIRoute = async ({ site: siteUrl }) => {
 	if (!siteUrl) throw new Error('The address of the site is not set.');
 	const { posts } = await getSnapshot();

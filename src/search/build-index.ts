@@ -25,13 +25,13 @@ import { writeCards } from './write-cards.ts';
 
 export interface BuildSearchIndex {
 	snapshotFolder: string;
-	/** The site's folder; the index goes to `search` in it. */
+	/** The site's folder; the index is written to `search` in it. */
 	outFolder: string;
-	/** Where one build leaves what the next one need not read again; may be thrown away at any time. */
+	/** Cache that lets the next build skip unchanged texts; it may be deleted at any time. */
 	cacheFolder?: string;
 }
 
-/** Writes the search index of a snapshot: the same bytes for the same posts, wherever and whenever. */
+/** Writes the search index of a snapshot. Deterministic: the same posts always give the same bytes. */
 export async function buildSearchIndex(options: BuildSearchIndex): Promise<SearchManifest> {
 	const { snapshotFolder, outFolder, cacheFolder } = options;
 	const snapshot = JSON.parse(
@@ -91,7 +91,7 @@ function listFilters(post: PostSummary): string[] {
 	return [...new Set(filters)];
 }
 
-/** Everything that the shards of posts are made from: equal means the same shards. */
+/** Everything that determines the shards of these posts: equal means identical shards. */
 function describeSource(posts: readonly PostSummary[], renderer: string): string {
 	const parts = posts.map((post) => [articleKey(post), post.category?.id, post.tags]);
 	return hashOf(JSON.stringify([renderer, parts]));

@@ -1,4 +1,4 @@
-/** Grows as needed. Numbers are varints: seven bits a byte, the lowest first. */
+/** A growing byte buffer. Numbers are varints: seven bits per byte, lowest first. */
 export class ByteWriter {
 	bytes: Uint8Array;
 	length = 0;
@@ -17,7 +17,7 @@ export class ByteWriter {
 		this.bytes[this.length++] = rest;
 	}
 
-	/** Appends zeros and answers where they start. */
+	/** Appends zeros and returns their offset. */
 	zeros(count: number): number {
 		this.#reserve(count);
 		this.bytes.fill(0, this.length, this.length + count);
@@ -31,7 +31,7 @@ export class ByteWriter {
 		this.length += bytes.length;
 	}
 
-	/** Puts a number before what was written since `start`. */
+	/** Inserts a number before everything written since `start`. */
 	prepend(start: number, value: number): void {
 		const end = this.length;
 		this.varint(value);

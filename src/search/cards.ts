@@ -1,7 +1,7 @@
 import type { Category, PostCard } from '#domain/post';
 import type { CardField, FieldValues } from '#domain/post-fields';
 
-/** A chunk names a category by its id, and calls a post by its address. */
+/** A chunk refers to a category by its id, and to a post by its address. */
 export type StoredField = Exclude<CardField, 'id' | 'category'>;
 
 /** A chunk of cards by column, which compresses better than by row. */
@@ -9,7 +9,7 @@ export type CardColumns = { [Field in StoredField]: PostCard[Field][] } & {
 	category_id: (string | null)[];
 };
 
-/** One card of a chunk, as the post that a card component takes. */
+/** Converts one card of a chunk to the post that a card component takes. */
 export function readCard(
 	{ category_id, ...columns }: CardColumns,
 	index: number,

@@ -1,6 +1,6 @@
 import { hashLength, type SearchSegment } from './manifest.ts';
 
-/** The hash of the one shard that can hold a key; none when the key lies before all of them. */
+/** The hash of the only shard that can contain a key; undefined when the key sorts before all shards. */
 export function findShard(segment: SearchSegment, key: string): string | undefined {
 	const { bounds } = segment;
 	let low = 0;
@@ -14,7 +14,7 @@ export function findShard(segment: SearchSegment, key: string): string | undefin
 	return segment.shards.slice((low - 1) * hashLength, low * hashLength);
 }
 
-/** Hashes written one after the other. */
+/** Splits concatenated hashes. */
 export function splitHashes(hashes: string): string[] {
 	return hashes.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
 }

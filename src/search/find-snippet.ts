@@ -3,7 +3,7 @@ import { findRanges } from './mark-words.ts';
 const lettersBefore = 40;
 const lettersAfter = 80;
 
-/** The surroundings of the first term in a text, cut between words; undefined when none is there. */
+/** The text around the first match of a term, cut between words; undefined when there is none. */
 export function findSnippet(text: string, terms: readonly string[]): string | undefined {
 	const plain = text.replace(/\s+/g, ' ').trim();
 	const [first] = findRanges(plain, terms);

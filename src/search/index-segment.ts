@@ -3,16 +3,16 @@ import { isInfix, listKeys, shortestInfix } from './keys.ts';
 import { addPosting, PostSet, writePosting } from './postings.ts';
 import { type IndexEntry, writeShard } from './shard.ts';
 
-/** Uncompressed bytes of a shard: one answers a term, so this is what a term costs a reader. */
+/** Uncompressed bytes of a shard. A term needs one shard, so this is what a reader downloads per term. */
 const shardBytes = 14_000;
 
 export interface IndexShard {
-	/** Every key from here on, up to the next shard's, is in this shard. */
+	/** This shard contains every key from here up to the next shard's. */
 	bound: string;
 	bytes: Uint8Array;
 }
 
-/** The shards of a segment, from its words (and filters) and the ascending posts of each. */
+/** Builds a segment's shards from its words (and filters) and the ascending posts of each. */
 export function indexSegment(
 	words: ReadonlyMap<string, ArrayLike<number>>,
 	filters: ReadonlyMap<string, ArrayLike<number>>,
@@ -28,7 +28,7 @@ function listEntries(
 	count: number,
 ): IndexEntry[] {
 	const postsOf = new Map(filters);
-	/** The lists of the further words of a key; most keys have one word alone. */
+	/** The postings of a key's further words; most keys have only one word. */
 	const more = new Map<string, ArrayLike<number>[]>();
 	for (const [word, posts] of words) {
 		for (const key of listKeys(word)) {
@@ -54,7 +54,7 @@ function listEntries(
 	}));
 }
 
-/** By character code, a beginning at a time: three times faster than all keys at once. */
+/** Sorts by character code, one prefix at a time: three times faster than sorting all keys at once. */
 function sortKeys(keys: Iterable<string>): string[] {
 	const groups = new Map<string, string[]>();
 	for (const key of keys) {
@@ -80,9 +80,8 @@ interface Piece {
 }
 
 /**
- * Divides sorted entries along their common beginnings until each piece fits a shard. A beginning whose
- * entries are spread over several pieces gets an entry of its own, which holds the posts of them all:
- * so every term is answered by one shard.
+ * Splits sorted entries along common prefixes until each piece fits a shard. A prefix whose entries are spread over
+ * several pieces gets an entry of its own with the posts of all of them, so that one shard answers every term.
  */
 class Divider {
 	readonly #entries: IndexEntry[];
@@ -121,7 +120,7 @@ class Divider {
 		return pieces;
 	}
 
-	/** The end of the entries with the same letter at this depth; a key that ends there stands alone. */
+	/** The end of the entries with the same letter at this depth; a key that ends at this depth is alone. */
 	#endOfGroup(start: number, to: number, depth: number): number {
 		const letter = this.#key(start).charCodeAt(depth);
 		let end = start + 1;
@@ -145,7 +144,7 @@ class Divider {
 	}
 }
 
-/** Fills shards with neighbouring pieces, starting afresh with every first letter: a change stays local. */
+/** Fills shards with neighbouring pieces and starts a new one at every first letter, which keeps changes local. */
 function joinPieces(pieces: Piece[]): IndexShard[] {
 	const joined: Piece[] = [];
 	for (const piece of pieces) {
@@ -160,7 +159,7 @@ function joinPieces(pieces: Piece[]): IndexShard[] {
 	return joined.map(({ bound, entries }) => ({ bound, bytes: writeShard(entries) }));
 }
 
-/** An estimate: neighbours share about two thirds of their letters. */
+/** An estimate: neighbouring keys share about two thirds of their letters. */
 function sizeOf(entry: IndexEntry): number {
 	return entry.posting.length + 4;
 }

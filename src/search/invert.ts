@@ -1,6 +1,6 @@
 import type { PostWords } from './post-words.ts';
 
-/** From the words of each post of a run to the ascending posts of each word, counted from the run's first. */
+/** Converts the words of each post in a run to the ascending posts of each word, relative to the run's first post. */
 export function invertWords(source: PostWords, from: number, to: number): Map<string, Uint32Array> {
 	const { words, numbersOf } = source;
 	const ends = new Uint32Array(words.length + 1);
@@ -30,7 +30,7 @@ export function invertWords(source: PostWords, from: number, to: number): Map<st
 	return postsOf;
 }
 
-/** From the keys of each post to the ascending posts of each key. */
+/** Converts the keys of each post to the ascending posts of each key. */
 export function invertKeys(keysOf: readonly string[][]): Map<string, number[]> {
 	const postsOf = new Map<string, number[]>();
 	keysOf.forEach((keys, post) => {

@@ -1,16 +1,16 @@
 import { fold } from '#domain/fold';
 
 /**
- * The index holds every ending of every word ('marketing', 'arketing' … 'ing'), so that the words that
- * contain a term are the keys that begin with it. Words of one or two letters are keys as they are.
+ * The index contains every suffix of every word ('marketing', 'arketing' … 'ing'), so the words that contain a term are
+ * the keys that start with it. Words of one or two letters are keys as they are.
  */
 export const shortestInfix = 3;
-/** Longer terms and endings are cut here, both alike, which keeps the answer the same. */
+/** Terms and suffixes are both cut to this length, which keeps the answer the same. */
 export const longestKey = 32;
 
 const filterMark = '\u0001';
 
-/** Filters are keys that no reader can type. */
+/** Filters are keys that a reader cannot type. */
 export const categoryKey = (id: string) => `${filterMark}c${id}`;
 export const tagKey = (tag: string) => `${filterMark}t${fold(tag)}`;
 
@@ -20,12 +20,12 @@ export const countLetters = (text: string) => {
 	return letters;
 };
 
-/** Whether the keys that begin with this one belong to the answer, or only the key itself. */
+/** Whether keys that start with this one match too, or only the key itself. */
 export function isInfix(key: string): boolean {
 	return !key.startsWith(filterMark) && countLetters(key) >= shortestInfix;
 }
 
-/** The keys under which a word is found. */
+/** The keys under which a word is indexed. */
 export function listKeys(word: string): string[] {
 	if (word.length < 2 * shortestInfix && countLetters(word) < shortestInfix) return [word];
 	const keys: string[] = [];

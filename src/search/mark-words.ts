@@ -11,7 +11,7 @@ interface Range {
 	end: number;
 }
 
-/** A text in pieces, those marked that answer a term: `Gestão` for `gesta` → [`Gestã`, marked], [`o`]. */
+/** Splits a text into marked and unmarked pieces: `Gestão` for `gesta` → [`Gestã`, marked], [`o`]. */
 export function markWords(text: string, terms: readonly string[]): MarkedPiece[] {
 	const pieces: MarkedPiece[] = [];
 	let at = 0;
@@ -24,7 +24,7 @@ export function markWords(text: string, terms: readonly string[]): MarkedPiece[]
 	return pieces;
 }
 
-/** Where the terms stand in a text, in order and without overlaps. */
+/** The ranges of the terms in a text, in order and without overlaps. */
 export function findRanges(text: string, terms: readonly string[]): Range[] {
 	const { folded, origins } = foldWithOrigins(text);
 	const found = terms.flatMap((term) => findTerm(folded, term));
@@ -56,7 +56,7 @@ function isWholeWord(folded: string, start: number, end: number): boolean {
 	return !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
 }
 
-/** The folded text, and for each place in it the place in the text that it came from. */
+/** The folded text, with the original offset of each position. */
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
 	let folded = '';
 	const origins: number[] = [];

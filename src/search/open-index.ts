@@ -9,13 +9,13 @@ import {
 export type { SearchAnswer, SearchRequest };
 
 export interface Search {
-	/** Loads what every query needs, ahead of the first one. */
+	/** Preloads what every query needs. */
 	warm(): Promise<void>;
-	/** Rejects when a file does not load; the next call tries again. */
+	/** Rejects when a file does not load; the next call retries. */
 	answer(request: SearchRequest): Promise<SearchAnswer>;
 }
 
-/** The search of the site that this page came from. */
+/** The search index of the site that this page came from. */
 export function openSearch(load: LoadFile = loadFile): Search {
 	let opening: Promise<SearchIndex> | undefined;
 	const open = () => {
@@ -34,7 +34,7 @@ export function openSearch(load: LoadFile = loadFile): Search {
 			try {
 				return await index.answer(request);
 			} catch {
-				// A newer build may have replaced the files that this manifest names: once more with its own.
+				// A newer build may have replaced the files in this manifest: retry once with a fresh one.
 				opening = undefined;
 				return (await open()).answer(request);
 			}

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardsName, hashLength, partsFolder, shardName } from './manifest.ts';
 
-/** Writes the parts of an index, each under a name made of its content; answers the hashes. */
+/** Writes the parts of an index, each named by its content; returns the hashes. */
 export class PartWriter {
 	readonly #folder: string;
 

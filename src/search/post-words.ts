@@ -1,8 +1,8 @@
 export interface PostWords {
-	/** What made the texts: another renderer may find other words in the same revision. */
+	/** The texts' renderer: another one may produce other words for the same revision. */
 	renderer: string;
-	/** The words by number; a few may belong to no post any more. */
+	/** The words by number; some may no longer occur in any post. */
 	words: string[];
-	/** The numbers of the words of each post. */
+	/** The word numbers of each post. */
 	numbersOf: Uint32Array[];
 }

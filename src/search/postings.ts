@@ -1,12 +1,12 @@
 import type { ByteReader, ByteWriter } from './bytes.ts';
 
-/** Posts are numbered from the oldest, so that a new post never renumbers another. */
+/** Posts are numbered from the oldest, so that a new post never renumbers others. */
 export type PostNumber = number;
 
 const gaps = 0;
 const bitmap = 1;
 
-/** Writes ascending post numbers: gaps where posts are few, one bit a post where they are many. */
+/** Encodes ascending post numbers: as gaps where posts are sparse, as a bitmap where they are dense. */
 export function writePosting(
 	writer: ByteWriter,
 	posts: ArrayLike<PostNumber>,
@@ -63,7 +63,7 @@ export function addPosting(reader: ByteReader, set: PostSet, first: PostNumber):
 	}
 }
 
-/** A set of post numbers, one bit each. */
+/** A bitmap of post numbers. */
 export class PostSet {
 	readonly words: Uint32Array;
 
@@ -99,7 +99,7 @@ export class PostSet {
 		return posts;
 	}
 
-	/** Empties the set and answers what it held, oldest post first. */
+	/** Empties the set and returns its contents, oldest post first. */
 	drain(): PostNumber[] {
 		const posts: PostNumber[] = [];
 		for (let index = 0; index < this.words.length; index++) {

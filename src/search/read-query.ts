@@ -1,17 +1,17 @@
 import { parseQuery } from '#domain/search-match';
 import { isInfix, longestKey } from './keys.ts';
 
-/** More words than this find nothing more, only later. */
+/** Maximum number of words in a query; more would only make the search slower. */
 const mostTerms = 10;
 const mostLetters = 10_000;
 
 export interface ReadQuery {
 	terms: string[];
-	/** Whether words were left out or cut, which the reader is told. */
+	/** Whether words were dropped or cut; the reader is told. */
 	shortened: boolean;
 }
 
-/** The terms that the index is asked for. */
+/** The terms to look up in the index. */
 export function readQuery(text: string): ReadQuery {
 	const typed = parseQuery(text.slice(0, mostLetters)).terms;
 	const cut = [...new Set(typed.map((term) => term.slice(0, longestKey)))];
@@ -23,7 +23,7 @@ export function readQuery(text: string): ReadQuery {
 	return { terms, shortened };
 }
 
-/** The terms that are not implied by a longer one: 'mark' goes without saying beside 'marketing'. */
+/** Drops terms that a longer one implies: 'mark' adds nothing to 'marketing'. */
 export function listNeededTerms(terms: readonly string[]): string[] {
 	return terms.filter(
 		(term) => !isInfix(term) || !terms.some((other) => other !== term && other.includes(term)),

@@ -7,7 +7,7 @@ import { WordTable } from './word-table.ts';
 interface ReadWords {
 	snapshotFolder: string;
 	posts: readonly PostSummary[];
-	/** Where one build leaves what the next one need not read again. */
+	/** Cache that lets the next build skip unchanged texts. */
 	cacheFolder?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface ReadWords {
 export function readWords({ snapshotFolder, posts, cacheFolder }: ReadWords): PostWords {
 	const articles = openArticleStore(snapshotFolder, 'read');
 	const newest = posts.at(-1);
-	// All articles of a snapshot are made by one renderer.
+	// All articles of a snapshot have the same renderer.
 	const renderer = newest ? articles.get(newest).renderer : '';
 	const memory = recallWords(cacheFolder, renderer);
 	const table = new WordTable();

@@ -12,7 +12,7 @@ import { lookUp } from './shard.ts';
 
 export interface SearchRequest {
 	q: string;
-	/** A category's id; '' means any. */
+	/** A category's id; '' matches any. */
 	category: string;
 	tag: string;
 	page: number;
@@ -26,16 +26,16 @@ export interface SearchAnswer {
 	total: number;
 	page: number;
 	pages: number;
-	/** How many of all results are posts; the rest are books, which come after them. */
+	/** How many of all results are posts; books come after them. */
 	postCount: number;
 	posts: PostCard[];
 	books: PostCard[];
 }
 
-/** Loads a file of the index by its name. */
+/** Loads a file of the index by name. */
 export type LoadFile = (name: string) => Promise<Uint8Array>;
 
-/** The index of one build. Its files never change, so what was loaded once is kept. */
+/** The index of one build. Its files never change, so loaded files stay cached. */
 export class SearchIndex {
 	readonly #manifest: SearchManifest;
 	readonly #load: LoadFile;
@@ -50,7 +50,7 @@ export class SearchIndex {
 		addPosting(new ByteReader(bytes), this.#books, 0);
 	}
 
-	/** Posts before books, each newest first; a page out of range is the nearest one. */
+	/** Posts before books, each newest first; a page out of range becomes the nearest one. */
 	async answer(request: SearchRequest): Promise<SearchAnswer> {
 		const { terms, shortened } = readQuery(request.q);
 		const hopeless = request.q.trim() !== '' && terms.length === 0;
@@ -134,7 +134,7 @@ export class SearchIndex {
 	}
 }
 
-/** The chunk to read each post from, as few as will do. */
+/** Chooses a chunk for each post, using as few chunks as possible. */
 function placeCards(posts: readonly number[]): Map<number, number> {
 	const places = new Map<number, number>();
 	let chunk = Number.POSITIVE_INFINITY;

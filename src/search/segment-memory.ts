@@ -7,14 +7,14 @@ import { searchFormat } from './manifest.ts';
 
 interface StoredSegment {
 	format: number;
-	/** Everything that the segment is made from. */
+	/** Everything that determines the segment. */
 	source: string;
 	shards: IndexShard[];
 }
 
 const segmentFile = 'search-segment.bin';
 
-/** The shards of the older posts, from the last build if it made them from the same posts. */
+/** Reuses the older posts' shards from the last build if it made them from the same posts. */
 export function recallShards(
 	folder: string | undefined,
 	source: string,

@@ -7,7 +7,7 @@ export interface IndexEntry {
 	posting: Uint8Array;
 }
 
-/** A shard: sorted entries, each key without what it shares with the one before, then its posting. */
+/** Encodes a shard: sorted entries, each with its key minus the prefix shared with the previous one, then its posting. */
 export function writeShard(entries: readonly IndexEntry[]): Uint8Array {
 	const writer = new ByteWriter(16_384);
 	let previous = '';
@@ -23,11 +23,11 @@ export function writeShard(entries: readonly IndexEntry[]): Uint8Array {
 	return writer.take();
 }
 
-/** Adds to a set the posts of every entry that answers a key. */
+/** Adds to a set the posts of every entry that matches a key. */
 export function lookUp(shard: Uint8Array, key: string, set: PostSet, first: number): void {
 	const reader = new ByteReader(shard);
 	const infix = isInfix(key);
-	/** Letters of the entry's key that are those of the wanted key. */
+	/** How many leading letters of the entry's key match the wanted key. */
 	let equal = 0;
 	while (!reader.done) {
 		const shared = reader.varint();

@@ -25,7 +25,7 @@ interface StoredMemory {
 const memoryFormat = 2;
 const memoryFile = 'search-words.bin';
 
-/** What the last build left; nothing when it left nothing, or when another renderer made its texts. */
+/** Reads what the last build stored; empty when there is nothing, or when its texts had another renderer. */
 export function recallWords(folder: string | undefined, renderer: string): WordMemory {
 	const memory: WordMemory = { words: [], numbersOf: new Map() };
 	if (!folder || !existsSync(join(folder, memoryFile))) return memory;
@@ -39,7 +39,7 @@ export function recallWords(folder: string | undefined, renderer: string): WordM
 	return memory;
 }
 
-/** Keeps the words for the next build. */
+/** Stores the words for the next build. */
 export function rememberWords(
 	folder: string,
 	posts: readonly PostSummary[],

@@ -3,7 +3,7 @@ import { cardFields, mapFields } from '#domain/post-fields';
 import type { CardColumns, StoredField } from './cards.ts';
 import { cardStride, cardsPerChunk, countChunks } from './manifest.ts';
 
-/** The chunks of cards, from the posts, oldest first. */
+/** Writes the chunks of cards for the posts, oldest first. */
 export function writeCards(posts: readonly PostSummary[]): string[] {
 	return Array.from({ length: countChunks(posts.length) }, (_, chunk) => {
 		const start = chunk * cardStride;

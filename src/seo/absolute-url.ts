@@ -1,2 +1,2 @@
-/** An address of the site in full, `/posts` → `https://blog.example/posts`; the root ends with a slash. */
+/** Makes an address absolute: `/posts` → `https://blog.example/posts`; the root keeps its slash. */
 export const absoluteUrl = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;

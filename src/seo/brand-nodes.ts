@@ -2,18 +2,18 @@ import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
 import { absoluteUrl } from './absolute-url.ts';
 
-/** One thing of a graph. */
+/** A node of the graph. */
 export type Node = { '@type': string | string[]; '@id': string } & Record<string, unknown>;
 
-/** The address of a thing that every page speaks of. */
+/** The id of a node that every page refers to. */
 export const entityId = (siteUrl: string, name: 'brand' | 'blog'): string =>
 	absoluteUrl(siteUrl, `/#${name}`);
 
-/** The address of a page as a thing. */
+/** The id of a page's node. */
 export const pageId = (siteUrl: string, path: string): string =>
 	`${absoluteUrl(siteUrl, path)}#page`;
 
-/** The coworking space, with what Google asks of a LocalBusiness: name and address. */
+/** The coworking space, with what Google requires of a LocalBusiness: name and address. */
 export function brandNode(siteUrl: string): Node {
 	const { company } = site;
 	return {
@@ -41,7 +41,7 @@ export function brandNode(siteUrl: string): Node {
 	};
 }
 
-/** The blog, with its search: the home page's own results. */
+/** The blog with its search, which is the home page's results. */
 export function blogNode(siteUrl: string): Node {
 	return {
 		'@type': 'WebSite',

@@ -3,7 +3,7 @@ import { site } from '#config/site';
 import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from './absolute-url.ts';
 
-/** One entry of the feed; its texts are plain, its content is HTML that stands anywhere. */
+/** An entry of the feed; texts are plain, and the content is HTML with absolute addresses. */
 export interface FeedItem {
 	title: string;
 	link: string;
@@ -18,7 +18,7 @@ export interface FeedItem {
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const plain = (text: string) => text.toWellFormed().replace(notXml, '');
 
-/** A post as an entry of the feed, whole; `html` is the article's own, sanitised. */
+/** Converts a post to a full feed entry; `html` is the sanitised article. */
 export function feedItem(post: PostSummary, html: string, siteUrl: string): FeedItem {
 	const link = absoluteUrl(siteUrl, paths.post(post.slug));
 	return {
@@ -32,7 +32,7 @@ export function feedItem(post: PostSummary, html: string, siteUrl: string): Feed
 	};
 }
 
-/** Addresses from the root or within the page mean nothing in a feed reader. */
+/** Addresses relative to the site or page do not work in a feed reader. */
 const absoluteAddresses = (html: string, pageUrl: string) =>
 	html.replace(/<[^>]+>/g, (tag) =>
 		tag.replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, attribute: string, address: string) => {

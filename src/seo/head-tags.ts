@@ -6,7 +6,7 @@ import type { PageMeta } from './page-meta.ts';
 import { serializeJsonLd } from './serialize-json-ld.ts';
 import { structuredData } from './structured-data.ts';
 
-/** One element without content, such as `<meta name="robots" content="noindex">`; what is undefined is left out. */
+/** An element without content, such as `<meta name="robots" content="noindex">`; undefined attributes are omitted. */
 export function voidTag(name: string, attributes: Record<string, string | undefined>): string {
 	const written = Object.entries(attributes).map(([key, value]) =>
 		value === undefined ? '' : ` ${key}="${escapeMarkup(value)}"`,
@@ -14,7 +14,7 @@ export function voidTag(name: string, attributes: Record<string, string | undefi
 	return `<${name}${written.join('')}>`;
 }
 
-/** What a head says of its own page, as HTML: title, canonical address, social cards, structured data (Spec §1). */
+/** The page's own head elements as HTML: title, canonical address, social cards, structured data (Spec §1). */
 export function headTags(meta: PageMeta, siteUrl: string): string {
 	return [
 		`<title>${escapeMarkup(fullTitle(meta.title))}</title>`,

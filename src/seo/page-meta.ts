@@ -5,13 +5,13 @@ import { site } from '#config/site';
 import type { Category, PostSummary } from '#domain/post';
 import { searchLook } from '#domain/search-look';
 
-/** One step of the way to a page; the last is the page itself. */
+/** One step of the breadcrumbs; the last one is the page itself. */
 interface Crumb {
 	name: string;
 	path: string;
 }
 
-/** What a page is about: decides its structured data and the type of its card. */
+/** What a page is about: determines its structured data and card type. */
 type PageSubject =
 	| { kind: 'list'; posts: readonly PostSummary[]; total: number }
 	| { kind: 'post'; post: PostSummary; plainText: string }
@@ -19,12 +19,12 @@ type PageSubject =
 	| { kind: 'preview' }
 	| { kind: 'not-found' };
 
-/** Everything that a page says about itself; the head and the breadcrumbs are made of it. */
+/** A page's metadata, from which head and breadcrumbs are made. */
 export interface PageMeta {
-	/** Without the blog's name, which the head adds. */
+	/** Without the blog's name, which the head appends. */
 	title: string;
 	description: string;
-	/** The canonical address, from the root and without query. */
+	/** The canonical path, without query. */
 	path: string;
 	crumbs: readonly Crumb[];
 	subject: PageSubject;
@@ -32,7 +32,7 @@ export interface PageMeta {
 
 const homeCrumb: Crumb = { name: messages.header.home, path: paths.home };
 
-/** Spec §1: whether robots may index the page; a preview and a not-found page never. */
+/** Spec §1: whether robots may index the page; never for previews and not-found pages. */
 export const isIndexable = (meta: Pick<PageMeta, 'subject'>): boolean =>
 	meta.subject.kind !== 'preview' && meta.subject.kind !== 'not-found';
 
@@ -42,7 +42,7 @@ export const isMeasured = (meta: Pick<PageMeta, 'subject'>): boolean =>
 
 const postsCrumb: Crumb = { name: messages.posts.title, path: paths.posts() };
 
-/** Page 2 of a list has texts of its own: `Livros (página 2)`. */
+/** Page 2 of a list has its own texts: `Livros (página 2)`. */
 const numbered = (text: string, page: number) => (page > 1 ? `${text} (página ${page})` : text);
 
 const list = (posts: readonly PostSummary[], total = posts.length): PageSubject => ({
@@ -51,7 +51,7 @@ const list = (posts: readonly PostSummary[], total = posts.length): PageSubject 
 	total,
 });
 
-/** Home; `posts` are the ones that it shows. */
+/** The home page; `posts` are those it shows. */
 export function homeMeta(posts: readonly PostSummary[]): PageMeta {
 	return {
 		title: site.tagline,
@@ -79,7 +79,7 @@ export function postMeta(post: PostSummary, plainText: string): PageMeta {
 	};
 }
 
-/** What the meta of one page of a longer list needs; `total` counts the whole list. */
+/** Metadata input for one page of a longer list; `total` counts the whole list. */
 export interface ListPage {
 	posts: readonly PostSummary[];
 	total: number;
@@ -109,7 +109,7 @@ interface ListTexts {
 	title: string;
 	description: string;
 	path: string;
-	/** The page's own step, where it is not its title. */
+	/** The label of the page's own step, if it differs from the title. */
 	crumb?: string;
 	/** Steps between home and the list. */
 	above?: readonly Crumb[];
@@ -138,7 +138,7 @@ export function siteMapMeta(): PageMeta {
 	};
 }
 
-/** A not-found page: never indexed, and not a step of any way. */
+/** A not-found page: never indexed, without breadcrumbs. */
 export function notFoundMeta(title: string, path: string): PageMeta {
 	return {
 		title,
@@ -149,7 +149,7 @@ export function notFoundMeta(title: string, path: string): PageMeta {
 	};
 }
 
-/** The shell of a preview: never indexed, and nothing third-party runs in it. */
+/** The shell of a preview: never indexed and without third-party content. */
 export function previewMeta(): PageMeta {
 	return {
 		title: 'Prévia',

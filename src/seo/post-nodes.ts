@@ -17,7 +17,7 @@ interface PostSubject {
 	plainText: string;
 }
 
-/** A post as BlogPosting; a book summary also as its book and, where its text gives a grade, as a review. */
+/** A post as BlogPosting. A book summary also gets its book and, if the text contains a rating, a review. */
 export function postNodes(subject: PostSubject, siteUrl: string): Node[] {
 	const article = articleNode(subject, siteUrl);
 	if (!isBook(subject.post)) return [article];
@@ -50,7 +50,7 @@ function articleNode(subject: PostSubject, siteUrl: string): Node {
 	};
 }
 
-/** The social picture, and the post's own where it has one that is shown. */
+/** The social card picture and, if it can be shown, the post's own. */
 function picturesOf(subject: PostSubject, siteUrl: string): object[] {
 	const { image_url, image_width, image_height } = subject.post;
 	const own = usableImageUrl(image_url, ignoredImageHosts);
@@ -65,7 +65,7 @@ function picturesOf(subject: PostSubject, siteUrl: string): object[] {
 	];
 }
 
-/** A person by name; what the house itself signs is the brand's. */
+/** A person by name; the brand's own byline refers to the brand. */
 function authorOf(post: PostSummary, siteUrl: string): object {
 	return post.author === '' || post.author === site.defaultAuthor
 		? {

@@ -1,9 +1,9 @@
-/** The book that a summary speaks of, as far as its text says. */
+/** The book that a summary is about, as far as its text says. */
 export interface ReviewedBook {
 	name: string;
-	/** As the title names them; empty where it names nobody. */
+	/** As named in the title; empty when it names nobody. */
 	authors: string[];
-	/** The reviewer's own, from the text: never made up. */
+	/** The reviewer's own rating from the text; never invented. */
 	rating?: { value: number; best: number };
 }
 
@@ -13,7 +13,7 @@ const author =
 const rating = /\bnota(?:\s+final)?\s*:?\s*(\d{1,2}(?:[.,]\d)?)\s*(?:\/|de)\s*(5|10)\b/i;
 
 /**
- * Book and rating of a summary, read from its title and its text.
+ * Reads book and rating from a summary's title and text.
  * @example reviewedBook('Resumo do livro Foco, de Daniel Goleman', 'Nota: 4,5/5')
  *   → { name: 'Foco', authors: ['Daniel Goleman'], rating: { value: 4.5, best: 5 } }
  */

@@ -1,4 +1,4 @@
-/** Structured data as the text of a script element: nothing in it can end the element or a line (B3). */
+/** Structured data for a script element, escaped so that it cannot end the element or a line (B3). */
 export const serializeJsonLd = (graph: object): string =>
 	JSON.stringify(graph)
 		.replaceAll('<', '\\u003c')

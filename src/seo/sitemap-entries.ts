@@ -15,15 +15,15 @@ const unlisted: readonly string[] = [
 	'/404',
 ];
 
-/** Whether a page stands in the sitemap: only what robots may index. */
+/** Whether the sitemap lists a page: only what robots may index. */
 export const isListed = (pageUrl: string): boolean => {
 	const path = new URL(pageUrl).pathname.replace(/\/$/, '');
 	return !unlisted.includes(path) && !path.startsWith(paths.admin.home);
 };
 
 /**
- * When each page last changed, by its address in full: a post's own change, a list's newest one. A further
- * page of a list (`/posts/2`) is answered as its first.
+ * When each page last changed, by absolute address: a post's own change, a list's newest one. A further page of a list
+ * (`/posts/2`) has the date of its first page.
  */
 export function lastChanges(
 	{ posts }: SitemapSource,

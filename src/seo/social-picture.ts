@@ -3,7 +3,7 @@ import { site } from '#config/site';
 import { absoluteUrl } from './absolute-url.ts';
 import type { PageMeta } from './page-meta.ts';
 
-/** Pixels of every social card's picture. */
+/** Pixels of every social card picture. */
 export const socialPictureSize = { width: 1200, height: 630 } as const;
 
 export interface SocialPicture {
@@ -11,7 +11,7 @@ export interface SocialPicture {
 	alt: string;
 }
 
-/** The picture of a page's card: a post has its own, every other page the brand's. */
+/** The picture of a page's card: a post has its own, every other page uses the brand's. */
 export function socialPicture(meta: Pick<PageMeta, 'subject'>, siteUrl: string): SocialPicture {
 	const { subject } = meta;
 	return subject.kind === 'post'

@@ -6,7 +6,7 @@ import { postNodes } from './post-nodes.ts';
 
 const pageTypes = { list: 'CollectionPage', post: 'WebPage', page: 'WebPage' };
 
-/** The one graph of a page (schema.org): the brand and the blog always, the rest by what the page is. */
+/** The structured data of a page as one graph (schema.org): always the brand and the blog, the rest by page type. */
 export function structuredData(meta: PageMeta, siteUrl: string): object {
 	return {
 		'@context': 'https://schema.org',
@@ -38,7 +38,7 @@ function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 const breadcrumbId = (meta: PageMeta, siteUrl: string) =>
 	`${absoluteUrl(siteUrl, meta.path)}#breadcrumb`;
 
-/** BreadcrumbList of the same crumbs that the page shows (S9). */
+/** A BreadcrumbList of the same crumbs that the page shows (S9). */
 function breadcrumbNode(meta: PageMeta, siteUrl: string): Node {
 	return {
 		'@type': 'BreadcrumbList',

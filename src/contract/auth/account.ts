@@ -21,7 +21,7 @@ export const authUser = z.object({
 	app_metadata: z.object({
 		provider: z.literal('email'),
 		providers: z.tuple([z.literal('email')]),
-		/** Of the codes that stand in for a lost app. */
+		/** Number of unused recovery codes. */
 		recovery_codes_left: z.int(),
 	}),
 	user_metadata: z.object({ name: z.string() }),
@@ -42,7 +42,7 @@ export const authUser = z.object({
 });
 export type AuthUser = z.output<typeof authUser>;
 
-/** What signing in answers, in the shape of the specification's backend client. */
+/** The reply to a sign-in, in the shape of the specification's backend client. */
 export const authSession = z.object({
 	access_token: z.string(),
 	token_type: z.literal('bearer'),

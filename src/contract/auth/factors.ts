@@ -9,7 +9,7 @@ const small = { maxBodyBytes: limits.smallBodyBytes } as const;
 
 const codeList = z.array(z.string());
 
-/** Spec §7 `factors` (enroll): begins a second factor; it counts from its first right code on. */
+/** Spec §7 `factors` (enroll): starts a second factor, which takes effect with its first correct code. */
 export const enrollFactor = defineEndpoint({
 	...small,
 	name: 'auth/factors',
@@ -27,7 +27,7 @@ export const enrollFactor = defineEndpoint({
 		totp: z.object({
 			/** An SVG. */
 			qr_code: z.string(),
-			/** For who cannot scan it; shown this once. */
+			/** For users who cannot scan the code; shown only once. */
 			secret: z.string(),
 			uri: z.string(),
 		}),
@@ -50,7 +50,7 @@ export const challengeFactor = defineEndpoint({
 	}),
 });
 
-/** Spec §7 `factors` (verify): the code, or in its place a recovery code. The answer is the whole session. */
+/** Spec §7 `factors` (verify): takes the code or a recovery code, and replies with the complete session. */
 export const verifyFactor = defineEndpoint({
 	...small,
 	name: 'auth/factors/:id/verify',
@@ -58,7 +58,7 @@ export const verifyFactor = defineEndpoint({
 	access: 'first-factor',
 	request: z.object({ id, challenge_id: id, code }),
 	response: authSession.extend({
-		/** With the first factor of an account, this once. */
+		/** Only with the account's first factor, and only once. */
 		recovery_codes: codeList.optional(),
 	}),
 });
@@ -73,7 +73,7 @@ export const unenrollFactor = defineEndpoint({
 	response: z.object({ id: z.string() }),
 });
 
-/** New recovery codes in place of all others; shown this once. */
+/** Replaces all recovery codes with new ones, which are shown only once. */
 export const makeRecoveryCodes = defineEndpoint({
 	...small,
 	name: 'auth/recovery-codes',

@@ -4,7 +4,7 @@ import { wellFormedText } from '../plain-fields.ts';
 
 const noEmail = 'You must provide either an email or phone number';
 
-/** An account's address; without one the library's own words answer (Spec §8). */
+/** An account's e-mail address. When it is missing, the error is in the backend client's own words (Spec §8). */
 export const email = z
 	.string(noEmail)
 	.min(1, noEmail)
@@ -14,5 +14,5 @@ export const email = z
 
 export const password = wellFormedText.min(1, 'Informe a senha.').max(limits.password);
 
-/** A code out of an app, a mail or the list of recovery codes. */
+/** A code from an app, a mail or the list of recovery codes. */
 export const code = wellFormedText.min(1, 'Informe o código.').max(64);

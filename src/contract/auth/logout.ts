@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Spec §7 `logout`: ends this session, every one of the account, or all the others. */
+/** Spec §7 `logout`: ends this session, all sessions of the account, or all the others. */
 export const logout = defineEndpoint({
 	name: 'auth/logout',
 	method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Spec §7 `jwks`: the keys that the access tokens are signed with. */
+/** Spec §7 `jwks`: the public keys for verifying access tokens. */
 export const jwks = defineEndpoint({
 	name: 'auth/jwks',
 	method: 'GET',
@@ -22,10 +22,10 @@ export const jwks = defineEndpoint({
 	}),
 });
 
-/** The same, where libraries look for it. */
+/** The same, at the address where libraries look for it. */
 export const wellKnownJwks = defineEndpoint({ ...jwks, name: 'auth/.well-known/jwks.json' });
 
-/** Everything else of the backend client (S35): this product does not offer it, and says so. */
+/** Replies 'not offered' to everything else of the backend client (S35). */
 export const notOffered = defineEndpoint({
 	name: 'auth/*',
 	method: 'ANY',

@@ -5,7 +5,7 @@ import { wellFormedText } from '../plain-fields.ts';
 import { authSession } from './account.ts';
 import { email, password } from './fields.ts';
 
-/** Ways of signing in that the backend client knows and this product does not offer. */
+/** Grant types that the backend client knows and this product does not offer. */
 const notOffered = [
 	z.object({ grant_type: z.literal('pkce') }),
 	z.object({ grant_type: z.literal('id_token') }),
@@ -15,7 +15,7 @@ const notOffered = [
 	}),
 ] as const;
 
-/** Spec §7 `token`: tokens for a password, or for a refresh token, which is used up by it. */
+/** Spec §7 `token`: exchanges a password or a single-use refresh token for new tokens. */
 export const tokenGrant = defineEndpoint({
 	name: 'auth/token',
 	method: 'POST',
