@@ -33,7 +33,7 @@ export interface AdminCommand {
 	name: string | undefined;
 }
 
-/** Made here and shown once: nobody else ever knows it. */
+/** Generated here and shown once; it is stored nowhere. */
 const makePassword = () => randomBytes(15).toString('base64url');
 
 function readEmail(email: string | undefined): string {
@@ -141,7 +141,7 @@ const commands: Record<string, (command: AdminCommand) => Promise<string[]>> = {
 	unlock,
 };
 
-/** Runs one command on the accounts; answers what to print. Throws with the usage when it is none. */
+/** Runs one account command and returns its output. Throws with the usage text for an unknown command. */
 export async function runAdminCommand(name: string, command: AdminCommand): Promise<string[]> {
 	const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (!run) throw new Error(usage);

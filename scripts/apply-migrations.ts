@@ -6,13 +6,13 @@ import { toDomainError } from '#db/database-error';
 import { BuildError } from './build/build-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
-/** Two deploys at once migrate one after the other. */
+/** Serialises concurrent deploys' migrations. */
 const migrationLock = 7_302_002;
 
-/** Drizzle's migrators of all drivers are one function, typed for the driver's own database. */
+/** The migrators of all Drizzle drivers are the same function, typed for the driver's own database. */
 type Migratable = Parameters<typeof migrate>[0];
 
-/** A database that goes away meanwhile is back for the next try; a statement that it refuses is refused again. */
+/** A lost connection is worth a retry; a statement that the database rejects would be rejected again. */
 function blame(cause: unknown): never {
 	if (toDomainError(cause)?.code === 'unavailable') throw cause;
 	const reason = cause instanceof Error ? (cause.cause ?? cause) : cause;
@@ -28,8 +28,8 @@ async function migrateLocked(db: Database, migrationsFolder: string): Promise<vo
 }
 
 /**
- * Brings the database at `url` to the newest schema, or leaves it as it was; does nothing when it is there.
- * The lock belongs to the one transaction, so that it holds and ends behind Neon's connection pooler too.
+ * Migrates the database at `url` to the newest schema, or leaves it unchanged; does nothing when it is up to date. The
+ * lock belongs to the single transaction, so it also works behind Neon's connection pooler.
  */
 export async function applyMigrations(
 	url: string,

@@ -22,7 +22,7 @@ function print(folder: string, { tables, pictures, missing }: BackupManifest): v
 	process.exitCode = 1;
 }
 
-/** The secret of DATA_DIR; undefined when there is none yet, because a backup makes no secret. */
+/** The secret of DATA_DIR; undefined when there is none yet, because a backup does not create one. */
 function findAuthSecret(): string | undefined {
 	const kept = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'auth-secret');
 	return process.env['AUTH_SECRET'] || existsSync(kept)

@@ -55,7 +55,7 @@ function readOrder() {
 
 type Order = ReturnType<typeof readOrder>;
 
-/** Each section is shown as soon as it is there. */
+/** Prints each section as soon as it is measured. */
 async function run(order: Order, add: (...sections: Section[]) => void): Promise<void> {
 	const { counts, rounds, wants } = order;
 	const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'bench');

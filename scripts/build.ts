@@ -21,7 +21,7 @@ const finished = join(root, 'dist');
 const liveTimeoutMs = 5_000;
 const isProduction = process.env['CONTEXT'] === 'production';
 
-/** What the live site shows; a site that does not answer stops no build. */
+/** Number of posts on the live site. A site that does not respond stops no build. */
 async function countLivePosts(siteUrl: string): Promise<number | undefined> {
 	try {
 		const signal = AbortSignal.timeout(liveTimeoutMs);
@@ -44,7 +44,7 @@ function countPreviousPosts(siteUrl: string) {
 	return isProduction ? countLivePosts(siteUrl) : countBuiltPosts();
 }
 
-/** The old folder steps aside first: a folder cannot take the place of one that is not empty. */
+/** Moves the old folder aside first: rename cannot replace a folder that is not empty. */
 function replaceFinished(draft: string): void {
 	const old = `${draft}.old`;
 	if (existsSync(finished)) renameSync(finished, old);
@@ -54,7 +54,7 @@ function replaceFinished(draft: string): void {
 
 async function main(): Promise<void> {
 	rmSync(failureFile, { force: true });
-	// A deploy whose functions could not start is not made: this ends with every variable that is wrong.
+	// Functions that cannot start must not be deployed: this throws, listing every invalid variable.
 	if (isProduction || isPreview()) readFunctionEnv(process.env);
 	const given = settingsOf(process.env);
 	const settings = readLocalSettings(given);

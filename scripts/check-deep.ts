@@ -17,7 +17,7 @@ async function findFreePort(): Promise<number> {
 	return port;
 }
 
-/** The demo blog as `npm start` serves it, compressed, on a port and in a folder of its own. */
+/** Serves the demo blog as `npm start` does, compressed, on its own port and folder. */
 async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
 	const [port, dataDir] = [await findFreePort(), await mkdtemp(join(tmpdir(), 'blog-deep-'))];
 	const site = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
@@ -40,7 +40,7 @@ async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> 
 	};
 }
 
-/** The newest article with a picture: the heaviest of its kind. */
+/** The newest article with a picture, the heaviest kind. */
 async function findArticle(url: string): Promise<string> {
 	const home = await (await fetch(url)).text();
 	return /class="featured[\s\S]*?href="(\/post\/[^"]+)"/.exec(home)?.[1] ?? '/posts';
@@ -61,7 +61,7 @@ function takeScreenshots(url: string): boolean {
 	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** Random lives of a post, in full number: `SEED` and `LIFE`, which it prints, repeat one. */
+/** Random lives of a post, the full number. They print `SEED` and `LIFE`, which repeat one. */
 function liveLives(): boolean {
 	const args = [
 		'run',
@@ -79,7 +79,7 @@ function liveLives(): boolean {
 const given = process.argv[2];
 const site = given ? { url: given, stop: async () => undefined } : await startSite();
 try {
-	// First the pictures: a first visitor to home would have covers given out.
+	// Screenshots first: a visit to home makes the server give out covers.
 	const results = [takeScreenshots(site.url)];
 	results.push(await checkPage(`${site.url}/`));
 	results.push(await checkPage(site.url + (await findArticle(site.url))));

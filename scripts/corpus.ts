@@ -25,7 +25,7 @@ const payloadFields = [
 	'markdown',
 ];
 
-/** Judges one case by its kind, or else by its shape. */
+/** Picks the judge for one case by its kind, or else by its shape. */
 async function judge(corpus: Corpus, entry: CorpusCase): Promise<Verdict> {
 	if (typeof entry['bytes_base64'] === 'string') return judgeBody(entry);
 	if (typeof entry['markdown'] === 'string' && typeof entry['html'] === 'string') {
@@ -74,7 +74,7 @@ function report(corpus: Corpus, verdicts: readonly Verdict[]): void {
 	}
 }
 
-/** What the cases of a file are as articles: their own fields, or what they would attack with, by their names. */
+/** The articles that a file's cases describe: their own fields, or attack fields by name. */
 function asArticles(corpus: Corpus): ImportItem[] {
 	return corpus.cases
 		.filter((entry) => !('bytes_base64' in entry))
@@ -85,7 +85,7 @@ function asArticles(corpus: Corpus): ImportItem[] {
 		}));
 }
 
-/** Through the importer that people use, where the file is one that people have. */
+/** Goes through the real importer when the file is an export that people have. */
 async function openArticles(file: string, corpus: Corpus | undefined): Promise<ImportSource> {
 	const isCollection = corpus?.cases.some((entry) => typeof entry['content'] === 'string');
 	if (!corpus || isCollection) return openSource(file);
@@ -118,7 +118,7 @@ async function judgeCases(corpus: Corpus): Promise<boolean> {
 async function main(files: readonly string[]): Promise<void> {
 	if (files.length === 0) throw new Error('npm run corpus -- FILE_OR_FOLDER [FILE_OR_FOLDER …]');
 	for (const file of files) {
-		// A folder of articles has no cases to judge: its site is the proof.
+		// A folder of articles has no cases to judge; its built site is the test.
 		const corpus = statSync(file).isDirectory() ? undefined : readCorpus(file);
 		const isGood = corpus === undefined || (await judgeCases(corpus));
 		const isWhole = await judgeSite(file, corpus);

@@ -10,7 +10,7 @@ import { seedDemo } from './seed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** The readers' pages with Astro's hot reload, on the posts of this moment; no functions, no desk. */
+/** Serves the public pages with Astro's hot reload, on a snapshot of the current posts; no functions, no desk. */
 async function main(): Promise<void> {
 	const settings = readLocalSettings();
 	const cacheDir = join(settings.dataDir, 'dev-cache');
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 	await dev({
 		root,
 		server: { port: settings.port },
-		// The database's own files change all the time.
+		// The database's files change constantly.
 		vite: { server: { watch: { ignored: ['**/.data*/**'] } } },
 	});
 }

@@ -8,7 +8,7 @@ import { drawSocialPicture } from '#lib/social-picture';
 
 const folder = join(import.meta.dirname, '..', 'public');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
-// Systems cut their own corners: an icon for them fills its square, a maskable one keeps to the middle.
+// Systems crop icons themselves: a plain icon fills its square, a maskable one stays in the middle.
 const square = rounded.replace(/ rx="\d+"/, '');
 const padded = square
 	.replace('viewBox="0 0 32 32"', 'viewBox="-8 -8 48 48"')
@@ -20,7 +20,7 @@ const draw = (svg: string, size: number) =>
 		.png({ compressionLevel: 9 })
 		.toBuffer();
 
-/** An .ico file of one PNG: directory of six bytes, entry of sixteen, picture. */
+/** Wraps one PNG in an .ico file: a directory of six bytes, an entry of sixteen, the picture. */
 function wrapAsIco(png: Buffer, size: number): Buffer {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2);

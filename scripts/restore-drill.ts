@@ -7,10 +7,10 @@ import { fail } from './local/fail.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const hourMs = 3_600_000;
-/** D9: a nightly copy that is older than this was not made. */
+/** D9: a newest backup older than this means that a nightly one is missing. */
 const oldAfterHours = 26;
 
-/** The newest of `backups/`, when none is named. */
+/** The newest in `backups/`, if none is named. */
 function findBackup(given: string | undefined): string {
 	if (given !== undefined) return resolve(given);
 	const names = existsSync('backups')

@@ -33,14 +33,14 @@ function readArguments() {
 	return { folder: resolve(folder), ...values };
 }
 
-/** Articles are kept by post and revision, and a revision of the time that is undone may come again. */
+/** Cached articles are keyed by post and revision, and revision numbers of the undone time will be used again. */
 async function forgetBuilds({ dataDir }: LocalSettings): Promise<void> {
 	for (const cache of ['cache', 'build-cache']) {
 		await rm(join(dataDir, cache, 'snapshot'), { recursive: true, force: true });
 	}
 }
 
-/** The secret that the backup brings takes the place of the one that DATA_DIR made for itself. */
+/** The backup's secret replaces the one that DATA_DIR generated. */
 async function restoreSecret({ settings }: Backup, { dataDir, databaseUrl }: LocalSettings) {
 	const secret = settings.auth_secret;
 	if (secret === undefined || databaseUrl || process.env['AUTH_SECRET']) return;

@@ -9,20 +9,20 @@ const address = process.argv[2] ?? 'http://localhost:8888';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs', 'screens');
 const widths = [360, 768, 1280];
-/** Pixels: below this a list only repeats itself. */
+/** Pixels: further down a list only repeats itself. */
 const tallest = 6000;
 
 interface Screen {
 	name: string;
-	/** Where it is, or how to find where it is. */
+	/** The path, or how to find it. */
 	path: string | ((page: Page) => Promise<string | undefined>);
-	/** What makes the page show this state. */
+	/** Makes the page show this state. */
 	prepare?: (page: Page) => Promise<unknown>;
-	/** What is done on the page before the picture. */
+	/** Runs on the page before the screenshot. */
 	act?: (page: Page) => Promise<unknown>;
 }
 
-/** The address of the first post whose card looks like this; a first visitor's covers may have left none. */
+/** The address of the first post with such a card, if any; automatic covers may have replaced them all. */
 const firstPost = (card: string) => async (page: Page) => {
 	await page.goto(`${address}/posts`);
 	const links = page.locator(`${card} :is(h2, h3) a`);
@@ -30,7 +30,7 @@ const firstPost = (card: string) => async (page: Page) => {
 	return paths[0] ?? undefined;
 };
 
-/** The first category without posts; where each has some, the unknown one shows the same text. */
+/** The first category without posts; if there is none, an unknown one, which shows the same text. */
 async function emptyCategory(page: Page): Promise<string> {
 	await page.goto(`${address}/posts`);
 	const chips = page.locator('a.chip[href^="/categories/"]');
@@ -46,7 +46,7 @@ const signInAs = (page: Page) =>
 	page.addInitScript(() => localStorage.setItem('adminToken', 'screenshot'));
 
 async function goToEnds(page: Page): Promise<void> {
-	// A picture taller than the window resizes it, and the tracks would start over.
+	// A screenshot taller than the window resizes it, which would reset the carousels.
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height });
 	for (const carousel of await page.locator('post-carousel').all()) {
@@ -114,7 +114,7 @@ const screens: Screen[] = [
 	},
 ];
 
-/** Writes the picture; false where the site has no such screen, and the last picture stays. */
+/** Takes a screenshot; returns false where the site has no such screen, and the previous picture stays. */
 async function shoot(context: BrowserContext, screen: Screen, width: number): Promise<boolean> {
 	const page = await context.newPage();
 	try {
@@ -123,7 +123,7 @@ async function shoot(context: BrowserContext, screen: Screen, width: number): Pr
 		if (path === undefined) return false;
 		await page.goto(address + path, { waitUntil: 'load' });
 		await page.waitForTimeout(600);
-		// Pictures below load when they come into view.
+		// Pictures further down load when they come into view.
 		for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 600) {
 			await page.evaluate((top) => scrollTo(0, top), y);
 			await page.waitForTimeout(40);
@@ -164,7 +164,7 @@ for (const width of widths) {
 }
 await browser.close();
 
-/** The tests know the desk's screens, and bring a site that has something in each. */
+/** The tests know the desk's screens, and have a site with content for each. */
 function shootDesk(): boolean {
 	const args = ['test', 'tests/e2e/desk/screens.spec.ts', '--grep', 'axe finds'];
 	const { status } = spawnSync(

@@ -11,7 +11,7 @@ const demoFolder = fileURLToPath(new URL('./demo', import.meta.url));
 const stateKey = 'demo';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A demo article is so many days old whenever it is seeded, or scheduled so many days ahead. */
+/** Demo articles are dated relative to the seeding: some days ago, or scheduled some days ahead. */
 function toDated({ key, source, fields }: ImportItem, now: Date): ImportItem {
 	const ahead = fields['scheduled_in_days'];
 	const days = ahead === undefined ? -Number(fields['days_ago'] ?? 0) : Number(ahead);
@@ -22,8 +22,8 @@ function toDated({ key, source, fields }: ImportItem, now: Date): ImportItem {
 }
 
 /**
- * Fills an empty database with the demo blog, once for ever: a seeding that was cut short goes on,
- * and a blog that its editor emptied stays empty. Answers how many posts it made.
+ * Fills an empty database with the demo blog, once: an interrupted seeding continues, and a blog that its editor
+ * emptied stays empty. Returns how many posts it created.
  */
 export async function seedDemo(db: Database, now: Date): Promise<number> {
 	const state = await readState<'started' | 'done'>(db, stateKey);

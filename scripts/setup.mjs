@@ -1,5 +1,5 @@
-// Runs before every command that a fresh clone may be asked for first, on whatever Node the machine has
-// (20 or later): plain JavaScript without a package. `tools`, as an argument, brings what tests and checks need.
+// Runs before every command that a fresh clone may start with, on any installed Node from version 20, so it is plain
+// JavaScript without packages. The argument `tools` also installs what tests and checks need.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,7 +14,7 @@ if (major < 20) {
 }
 if (!isInstalled(root)) {
 	install(root, 'Instalando as dependências');
-	// 67 MB of headers for compiling add-ons; the program beside them is the one that runs.
+	// Removes 67 MB of headers for compiling add-ons; the node program is next to them.
 	rmSync(`${root}node_modules/node/node_modules`, { recursive: true, force: true });
 }
 if (process.argv[2] === 'tools') {
@@ -22,7 +22,7 @@ if (process.argv[2] === 'tools') {
 	linkTools();
 }
 
-/** npm leaves a copy of the lockfile inside node_modules: the same packages, or not. */
+/** Compares npm's copy of the lockfile inside node_modules with the current lockfile. */
 function isInstalled(folder) {
 	const copy = `${folder}node_modules/.package-lock.json`;
 	if (!existsSync(copy)) return false;
@@ -44,7 +44,7 @@ function packagesOf(path) {
 	try {
 		return JSON.parse(readFileSync(path, 'utf8')).packages;
 	} catch {
-		return {}; // Cut short by a killed install: counts as nothing installed.
+		return {}; // Truncated by a killed install: counts as nothing installed.
 	}
 }
 
@@ -68,7 +68,7 @@ function install(folder, title) {
 	);
 }
 
-/** Tests, checks and editors find the tools where they look for any package; the product's own comes first. */
+/** Links the tools into node_modules, where tests, checks and editors look; the product's own packages take precedence. */
 function linkTools() {
 	const { dependencies } = JSON.parse(readFileSync(`${tools}package.json`, 'utf8'));
 	for (const name of Object.keys(dependencies)) link(name);

@@ -4,7 +4,7 @@ import { startRunner } from './local/runner.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
-/** npm and the terminal both pass Ctrl-C on: only a later one means 'at once'. */
+/** npm and the terminal both pass Ctrl-C on, so only a later signal means 'stop immediately'. */
 const echoMs = 1_500;
 
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 	const starting = startRunner(root, settings, options);
 	stopOnSignals(async () => {
 		aborter.abort();
-		const runner = await starting.catch(() => undefined); // It stopped itself: that was asked.
+		const runner = await starting.catch(() => undefined); // A start that was stopped fails, as intended.
 		await runner?.stop();
 	});
 	const runner = await starting.catch((error) => {

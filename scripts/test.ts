@@ -17,7 +17,7 @@ import { fail } from './local/fail.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Settings of a site that runs beside the tests must not reach them. */
+/** Settings of a site on this machine must not affect the tests. */
 const siteSettings = [
 	'PORT',
 	'DATA_DIR',
@@ -27,7 +27,7 @@ const siteSettings = [
 	'BUILD_HOOK_URL',
 ];
 
-/** `npm run test:quick`: what needs neither a database nor a browser. */
+/** `npm run test:quick`: everything that needs neither a database nor a browser. */
 const isQuick = process.argv[2] === 'quick';
 const quickLayers = ['unit', 'component', 'architecture'];
 
@@ -82,7 +82,7 @@ function main(): void {
 			);
 		}
 		const total = sumCounts(layers);
-		// A runner that broke without a failed test of its own is a failure too.
+		// A runner that crashed without a failed test counts as a failure.
 		if (results.includes(false) && total.failed === 0) total.failed = 1;
 		const seconds = Math.round((Date.now() - startedAt) / 1000);
 		console.log(`\n${formatCounts(total)}, in ${seconds} s`);

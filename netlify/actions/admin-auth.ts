@@ -20,7 +20,7 @@ async function logOut(sessionToken: string, deps: Deps, caller: Caller) {
 	return { success: true as const };
 }
 
-/** Spec §7 `admin-auth`. Signing out twice is signing out once. */
+/** Spec §7 `admin-auth`. Signing out is idempotent. */
 export const adminAuth: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'login') return logIn(input, deps, caller);
 	if (input.action === 'validate') return validateSession(input.sessionToken, deps, caller);

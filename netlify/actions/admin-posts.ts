@@ -18,7 +18,7 @@ async function list(
 	return { success: true, ...found, total: found.counts[status], page, pageSize };
 }
 
-/** HTML of an older renderer is made anew: what the editor sees is what the next build shows. */
+/** Renders articles of an older renderer again, so that the editor sees what the next build shows. */
 async function articleOf({ article, content, title }: StoredPost) {
 	return article.renderer === rendererVersion ? article : renderArticle(content, { title });
 }

@@ -11,7 +11,6 @@ const eventsOf = {
 	posts: auditEvents.filter(isOfPosts),
 };
 
-/** Who did what, newest first. */
 export const auditLog: Action<typeof endpoint> = async ({ kind, before }, deps) => {
 	const size = limits.auditPageSize;
 	const found = await listAudit(deps.db, {

@@ -18,7 +18,7 @@ const changes: Record<
 	restore: restorePosts,
 };
 
-/** The same change to many posts, in one statement and with one publication. */
+/** Applies one change to many posts, in one statement and with one publication. */
 export const bulkPosts: Action<typeof endpoint> = async ({ action, postIds }, deps, caller) => {
 	const change: BinChange = {
 		ids: postIds,

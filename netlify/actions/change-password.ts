@@ -9,7 +9,7 @@ import { checkNewPassword, setPassword } from './set-password.ts';
 
 const refuse = (field: string, text: string) => new AppError('invalid_input', text, { field });
 
-/** Is this the caller's password? Guesses count as they do at the sign-in (A1). Throws `invalid_input`. */
+/** Checks the caller's password. Attempts count as at the sign-in (A1). Throws `invalid_input`. */
 export async function checkCurrentPassword(password: string, deps: Deps, caller: Caller) {
 	const user = await getUser(deps.db, sessionOf(caller).user.id);
 	const release = await countAttempt({ email: user.email, ip: caller.ip }, deps);
@@ -22,8 +22,8 @@ export async function checkCurrentPassword(password: string, deps: Deps, caller:
 }
 
 /**
- * A new password, for who knows the current one. Every session of the account ends, this one too, and the answer
- * holds the tokens of a new one (A5).
+ * Sets a new password for a caller who knows the current one. Every session of the account ends, including this one,
+ * and the reply contains the tokens of a new one (A5).
  */
 export async function changePassword(
 	passwords: { current_password: string; new_password: string },

@@ -8,8 +8,8 @@ export const isConfirmed = ({ confirmed_at }: AdminSession, deps: Deps) =>
 	deps.now().getTime() - Date.parse(confirmed_at) < freshMs;
 
 /**
- * What guards an account changes only for who proved lately who she is: by signing in, by her password or by a
- * code. Throws `reauthentication_needed`.
+ * Allows changes to an account's protection only soon after the caller proved who they are: by signing in, by password
+ * or by code. Throws `reauthentication_needed`.
  */
 export function checkConfirmed(session: AdminSession, deps: Deps): AdminSession {
 	if (isConfirmed(session, deps)) return session;

@@ -5,8 +5,8 @@ import { isMissingPicture, storedHash } from '#domain/picture-address';
 import type { Deps } from '#lib/deps';
 
 /**
- * Refuses a cover at an address of this site where no picture is; the form of an address the contract has judged.
- * A cover that the post had already is told by the build, and keeps nobody from saving the text.
+ * Rejects a cover on this site that does not exist; the contract has already checked the form of the address. A cover
+ * that the post already had is reported by the build instead, so that the text can still be saved.
  */
 export async function checkCover(
 	given: string | null | undefined,

@@ -10,7 +10,7 @@ type Judged = Omit<Check, 'name' | 'ms'>;
 
 const ok: Judged = { state: 'ok', detail: '' };
 const unset: Judged = { state: 'unset', detail: '' };
-/** A fault's code, else its kind: messages of other programs may carry addresses and passwords. */
+/** Uses a fault's code or type, because messages of other programs may contain addresses and passwords. */
 const codeOf = (error: unknown) =>
 	error instanceof Error && 'code' in error ? String(error.code) : String((error as Error).name);
 
@@ -29,7 +29,7 @@ async function askBlobs({ blobs }: Deps): Promise<Judged> {
 	return read === written ? ok : { state: 'failed', detail: 'stale' };
 }
 
-/** Signs in and says nothing. */
+/** Signs in without sending anything. */
 async function askMail({ mailServer }: Deps): Promise<Judged> {
 	if (!mailServer) return unset;
 	const transport = await openMailServer(mailServer);
@@ -41,7 +41,7 @@ async function askMail({ mailServer }: Deps): Promise<Judged> {
 	}
 }
 
-/** Checks every service that the desk needs. It does not call the hook, which would start a build, but reports its last answer. */
+/** Checks every service that the desk needs. Reports the hook's last reply, because calling it would start a build. */
 export async function checkServices(deps: Deps): Promise<Check[]> {
 	let hook: Judged = ok;
 	const asked = await Promise.all([

@@ -1,7 +1,7 @@
 import { ensureCategory, getCategory } from '#db/categories';
 import type { Deps } from '#lib/deps';
 
-/** Finds a category by id, or by name, and makes it if it is new. Undefined leaves the category as it is. `present` is known to exist. */
+/** Finds a category by id, or finds or creates it by name. Undefined means unchanged. `present` is known to exist. */
 export async function chooseCategory(
 	given: { category_id?: string | null | undefined; category?: string | null | undefined },
 	deps: Deps,

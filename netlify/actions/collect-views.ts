@@ -8,7 +8,7 @@ import {
 import type { Deps } from '#lib/deps';
 import { listOldDayKeys, listViewMarks, type ViewMark, viewDay } from './view-marks.ts';
 
-/** The scheduled function has 30 s, and other work to do. */
+/** The scheduled function has 30 s in total. */
 const removingMs = 10_000;
 const atOnce = 25;
 
@@ -18,7 +18,7 @@ function countBySlug(marks: ViewMark[]): ViewsBySlug {
 	return totals;
 }
 
-/** Removes several keys at a time until the time is up; answers whether all are gone. */
+/** Removes keys in parallel until the time is up; returns whether all are gone. */
 async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
 	const end = deps.now().getTime() + removingMs;
 	const left = keys.values();
@@ -35,7 +35,7 @@ async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
 }
 
 /**
- * Brings the marked views into the database, each once; the marks and keys of days past are removed. Answers false when
+ * Counts the marked views in the database, each once, and removes the marks and keys of past days. Returns false when
  * marks are left for the next run.
  */
 export async function collectViews(deps: Deps): Promise<boolean> {
@@ -45,13 +45,13 @@ export async function collectViews(deps: Deps): Promise<boolean> {
 		await countViews(deps.db, day, countBySlug(ofDay));
 	}
 	const counted = marks.filter(({ day }) => day < today).map(({ key }) => key);
-	// The keys go first: without them nobody can tell whose the marks were.
+	// Removes the keys first: without them nobody can tell whose marks these were.
 	const isDone = await removeInTime(deps, [...(await listOldDayKeys(deps, today)), ...counted]);
 	await forgetCountedDays(deps.db, deps.now());
 	return isDone;
 }
 
-/** Collects the views that somebody asked for; answers false when there is more to do. */
+/** Collects views if somebody requested them; returns false when there is more to do. */
 export async function collectWantedViews(deps: Deps): Promise<boolean> {
 	const wanted = await findWantedViews(deps.db);
 	if (!wanted) return true;

@@ -21,13 +21,13 @@ import { supersededDrafts } from './superseded-drafts.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
 
-/** Hashes only the text: the working copy that it came from may have grown between two tries. */
+/** Hashes only the text: the working copy may have changed between two attempts. */
 const hashOf = ({ draft_version: _, ...text }: Input) =>
 	createHash('sha256')
 		.update(JSON.stringify(Object.entries(text).sort()))
 		.digest('hex');
 
-/** C2: the same id and the same text are the same post; another text under it is refused. */
+/** C2: repeating the id with the same text returns the same post; a different text is refused. */
 async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output | undefined> {
 	const earlier = await findCreatedPost(deps.db, id);
 	if (!earlier) return undefined;
@@ -43,7 +43,7 @@ type Written = {
 		? NonNullable<Input[Name]> | null
 		: Input[Name];
 };
-/** What nothing was said about is absent. */
+/** Omitted fields are absent. */
 const writtenOf = (input: Input) =>
 	mapFields(writtenFields, (name) => input[name] ?? null) as Written;
 
@@ -71,8 +71,8 @@ async function insert(input: Input, id: string, hash: string, deps: Deps, userNa
 }
 
 /**
- * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `invalid_input` for a category
- * that is gone, or `not_found` for the original of a copy.
+ * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `invalid_input` for a category that no longer exists, or
+ * `not_found` for the original of a copy.
  */
 export const createPost: Action<typeof endpoint> = async (input, deps, caller) => {
 	const id = input.id ?? randomUUID();

@@ -9,7 +9,7 @@ import { makeChange } from './make-change.ts';
 
 const notInBin = () => new AppError('in_use', 'Só se apaga de vez um post que está na lixeira.');
 
-/** To the bin, back from it as a draft, or out of it for good. Doing it twice is doing it once. */
+/** Moves a post to the bin, restores it as a draft, or deletes it for good. Idempotent. */
 export const deletePost: Action<typeof endpoint> = async ({ postId, action }, deps, caller) => {
 	const post = await findPost(deps.db, postId);
 	if (!post || post.id !== postId.toLowerCase()) {

@@ -9,21 +9,21 @@ import {
 import { BusyHook } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 
-/** The editor waits no longer than this; what fails is left for the scheduler's sweep. */
+/** How long the editor waits at most; the scheduler retries what failed. */
 const deadlineMs = 3_000;
 const tries = 3;
 const pauseMs = 200;
 const claimMs = 30_000;
-/** A hook that wants a longer pause gets it, but not of the editor's time. */
+/** When the hook asks for a longer pause, the scheduler retries, so that the editor does not wait. */
 const longestWaitMs = 1_000;
 
 export interface Dispatch {
-	/** Publications that the hook took. */
+	/** Publications that the hook accepted. */
 	dispatched: number;
 	failed: boolean;
 }
 
-/** Ends with the hook or with the deadline, whatever the hook does with its signal. */
+/** Settles with the hook or at the deadline, even if the hook ignores its signal. */
 async function callHook(deps: Deps, signal: AbortSignal): Promise<void> {
 	signal.throwIfAborted();
 	const aborted = Promise.withResolvers<never>();
@@ -38,13 +38,13 @@ async function callHook(deps: Deps, signal: AbortSignal): Promise<void> {
 
 interface Refusal {
 	message: string;
-	/** When the hook wants to be asked again; undefined when it said nothing. */
+	/** When the hook wants to be called again; undefined when it said nothing. */
 	until: Date | undefined;
 }
 
 const jitterOf = (deps: Deps) => (deps.randomBytes(1)[0] ?? 0) / 255;
 
-/** Tries until it is taken; answers the last refusal when it never was. A hook that names a time is given it. */
+/** Retries until the hook accepts, pausing for as long as the hook asks; returns the last error if it never did. */
 async function callHookPatiently(deps: Deps): Promise<Refusal | undefined> {
 	const signal = AbortSignal.timeout(deadlineMs);
 	for (let attempt = 1; ; attempt += 1) {
@@ -64,13 +64,13 @@ async function callHookPatiently(deps: Deps): Promise<Refusal | undefined> {
 	}
 }
 
-/** Has the month had its deploys? Where builds cost nothing, never. */
+/** Whether this month's deploys are used up; never where builds are free. */
 export async function isBudgetSpent(deps: Deps): Promise<boolean> {
 	if (deps.monthlyDeploys === undefined) return false;
 	return (await readDeployCount(deps.db, deps.now())) >= deps.monthlyDeploys;
 }
 
-/** What waits then waits for the next month, and the desk says so. */
+/** What is waiting stays until next month, and the desk says so. */
 async function recordSpentBudget(deps: Deps): Promise<void> {
 	await changeBuildState(deps.db, {
 		state: 'failed',
@@ -103,8 +103,8 @@ async function dispatch(deps: Deps): Promise<Dispatch> {
 }
 
 /**
- * Asks for a build of everything that waits in the outbox, once for all of it. Never throws: the change
- * itself is saved, and the scheduler's sweep takes up what is left (C4, C5).
+ * Requests one build for everything in the outbox. Never throws: the change itself is saved, and the scheduler retries
+ * what is left (C4, C5).
  */
 export async function dispatchPublications(deps: Deps): Promise<Dispatch> {
 	try {

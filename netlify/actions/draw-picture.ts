@@ -13,7 +13,7 @@ interface Drawing {
 }
 
 const mostBytes = limits.imageFileBytes;
-/** A picture of that size in base64, and the JSON around it. */
+/** Limit for a picture of that size in base64 with its surrounding JSON. */
 const mostAnswerBytes = Math.ceil((mostBytes * 4) / 3) + 100_000;
 
 const answer = z.object({
@@ -25,19 +25,19 @@ const failed = (text: string, cause?: unknown) =>
 const noPicture = (cause?: unknown) =>
 	failed('O serviço de imagens não devolveu uma imagem.', cause);
 
-/** S29: a model that knows `style` gets it; for the others it becomes part of the prompt. */
+/** S29: sends `style` to models that support it; for others it becomes part of the prompt. */
 function toRequest({ prompt, style }: Drawing, model: string): ImageGenerateParamsNonStreaming {
 	const inWords = `${prompt} Cores vivas.`;
 	const format = { n: 1, model, response_format: 'b64_json' } as const;
 	if (/^dall-e-3/.test(model)) return { ...format, prompt, style, size: '1792x1024' };
 	if (/^dall-e-2/.test(model))
 		return { ...format, prompt: inWords.slice(0, 1000), size: '1024x1024' };
-	// OpenAI's newer models always answer base64, and refuse to be asked for it.
+	// OpenAI's newer models always return base64 and reject the parameter that asks for it.
 	if (/gpt-image/.test(model)) return { n: 1, model, prompt: inWords, size: '1536x1024' };
 	return { ...format, prompt: inWords, size: '1536x1024' };
 }
 
-/** What the service's refusal means to a person. Its own words stay out: they may hold a part of the key. */
+/** Explains the service's error to a person, without quoting it: it may contain part of the key. */
 function explainRefusal(error: APIError): AppError {
 	const { status, code } = error;
 	if (status === 400 && /moderation|content_policy|safety/.test(`${code} ${error.type}`)) {
@@ -67,7 +67,7 @@ function explain(error: unknown, signal: AbortSignal): AppError {
 	return noPicture(error);
 }
 
-/** B6: the service's own address, or https at a listed host; nothing inside a network is ever asked. */
+/** B6: only the service's own address, or https at a listed host; never an address inside a network. */
 function mayRead(url: URL, provider: ImageProvider): boolean {
 	if (provider.baseUrl && url.origin === new URL(provider.baseUrl).origin) return true;
 	return url.protocol === 'https:' && url.port === '' && provider.fileHosts.includes(url.hostname);
@@ -86,7 +86,7 @@ async function askFor(drawing: Drawing, provider: ImageProvider, signal: AbortSi
 	const client = new OpenAI({
 		apiKey,
 		...(baseUrl !== undefined && { baseURL: baseUrl }),
-		// Usually the signal ends the call first, also while a file is read from another host.
+		// Usually the signal ends the call earlier, even while a file is read from another host.
 		timeout: timeoutMs + 5_000,
 		maxRetries: 0,
 		logLevel: 'off',
@@ -99,7 +99,7 @@ async function askFor(drawing: Drawing, provider: ImageProvider, signal: AbortSi
 	throw noPicture();
 }
 
-/** One picture from the service, as the bytes that it sent. Throws `provider_failed`, whatever went wrong. */
+/** Returns one picture from the service as bytes. Throws `provider_failed` for any fault. */
 export async function drawPicture(
 	drawing: Drawing,
 	provider: ImageProvider,

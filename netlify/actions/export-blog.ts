@@ -10,7 +10,7 @@ import {
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 
-/** What stands beside the posts: it comes with the first page. */
+/** What accompanies the posts, sent with the first page. */
 async function readFrame(deps: Deps) {
 	const frame = await readExportFrame(deps.db);
 	const files = [
@@ -21,7 +21,7 @@ async function readFrame(deps: Deps) {
 	return { files, pictures: frame.pictures.flatMap(listPictureFiles) };
 }
 
-/** Everything that was written here, drafts too, as Markdown that other systems read. */
+/** Exports everything written here, including drafts, as Markdown that other systems can read. */
 export const exportBlog: Action<typeof endpoint> = async ({ after }, deps) => {
 	const posts = await listExportedPosts(deps.db, after);
 	const frame = after === null ? await readFrame(deps) : { files: [], pictures: [] };

@@ -8,12 +8,12 @@ import type { Action } from '#lib/serve';
 import { keepPicture } from './keep-picture.ts';
 
 const hourMs = 3_600_000;
-/** Each picture costs money: tries count too, since who answers late may have charged. */
+/** Each picture costs money. Failed attempts count too, because a slow service may have charged. */
 const caps = [
 	{ most: 10, windowMs: hourMs },
 	{ most: 30, windowMs: 24 * hourMs },
 ];
-/** AVIF has had holes in its decoder, and no service of this protocol sends it (B6). */
+/** AVIF is excluded: its decoder has had vulnerabilities, and no service of this protocol sends it (B6). */
 const kinds: readonly PictureKind[] = ['png', 'jpeg', 'webp'];
 const nameLength = 300;
 
@@ -34,7 +34,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 	});
 }
 
-/** Spec §7. Stored before its address is answered (D4); one try, never a second that costs again. */
+/** Spec §7. Stores the picture before returning its address (D4); never retries, because a retry costs again. */
 export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style }, deps) => {
 	const provider = deps.imageProvider;
 	if (!provider) {
@@ -42,7 +42,7 @@ export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style
 		throw new AppError('provider_disabled', text);
 	}
 	await reserve(deps);
-	// Loaded only now: no other call needs the provider's package or sharp.
+	// Loaded on demand: no other call needs the provider's package or sharp.
 	const { drawPicture } = await import('./draw-picture.ts');
 	const bytes = await drawPicture({ prompt, style }, provider, deps.log);
 	const name = prompt.slice(0, nameLength).toWellFormed();

@@ -26,7 +26,7 @@ function inUse(posts: ImageUse[]): AppError {
 	return new AppError('in_use', text, { posts });
 }
 
-/** A file that stays behind is an orphan: the housekeeping removes it. */
+/** If this fails, the files are orphans and the daily cleanup removes them. */
 async function removeFiles({ hash, widths }: StoredImage, deps: Deps): Promise<void> {
 	const files = widths.map((width) => fileName(hash, width));
 	const results = await Promise.allSettled(files.map((file) => deps.pictures.remove(file)));
@@ -45,7 +45,7 @@ async function deleteImage(hash: string, deps: Deps): Promise<string> {
 	throw uses.length > 0 ? inUse(uses) : notFound();
 }
 
-/** The library: what was uploaded or generated. A picture that a post shows is not deleted (409 `in_use`). */
+/** The library of uploaded and generated pictures. Deleting one that a post shows fails with 409 `in_use`. */
 export const images: Action<typeof endpoint> = async (input, deps, caller) => {
 	switch (input.action) {
 		case 'list': {

@@ -9,7 +9,7 @@ import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 
 const key = 'kept-house';
 
-/** Once a day: asks for the views of the days before, and throws away what has had its time. */
+/** Daily cleanup: requests the views of previous days and deletes what has expired. */
 export async function keepHouse(deps: Deps): Promise<void> {
 	const today = deps.now().toISOString().slice(0, 10);
 	if ((await readState<string>(deps.db, key)) === today) return;

@@ -6,7 +6,6 @@ import type { Deps } from '#lib/deps';
 import type { EncodedPicture } from '#lib/encode-picture';
 import { fileName } from '#lib/picture-store';
 
-/** A picture as the contract shows it. */
 export const toImage = (stored: StoredImage): Image => ({
 	...stored,
 	url: paths.picture(stored.hash, stored.width),
@@ -26,7 +25,10 @@ async function store(picture: EncodedPicture, deps: Deps): Promise<void> {
 	}
 }
 
-/** D4: the bytes first, then the row: a picture of the library always shows. What fails between is an orphan. */
+/**
+ * D4: writes the bytes before the row, so that a picture in the library always shows. A failure in between leaves an
+ * orphan.
+ */
 export async function keepPicture(
 	picture: EncodedPicture,
 	about: { name: string; alt: string },

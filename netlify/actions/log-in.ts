@@ -15,8 +15,8 @@ interface Credentials {
 }
 
 /**
- * Spec §7 `admin-auth login`. Throws `invalid_credentials`, the same for a known and an unknown address, or
- * `too_many_requests`; where a second factor is on, `insufficient_aal` without its code.
+ * Spec §7 `admin-auth login`. Throws `invalid_credentials`, identical for known and unknown addresses, or
+ * `too_many_requests`; with a second factor, `insufficient_aal` when its code is missing.
  */
 export async function logIn({ email, password, code }: Credentials, deps: Deps, caller: Caller) {
 	const user = await provePassword({ email, password }, deps, caller);

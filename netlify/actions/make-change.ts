@@ -2,7 +2,7 @@ import type { Deps } from '#lib/deps';
 import { dispatchPublications } from './dispatch-publications.ts';
 import { announceChange } from './scheduler-marker.ts';
 
-/** Around every change of posts: the scheduler is told before it, the build hook after it. */
+/** Wraps every change of posts: notifies the scheduler before it and calls the build hook after it. */
 export async function makeChange<Result extends { publication: number | null }>(
 	deps: Deps,
 	change: () => Promise<Result>,

@@ -11,11 +11,11 @@ interface Opening {
 	/** 2 when the second factor was given. */
 	aal: number;
 	method?: SessionMethod;
-	/** The second factor is still to be given. */
+	/** The second factor is still missing. */
 	isHalf?: boolean;
 }
 
-/** A new session and its tokens; made in a browser, it is bound to that browser by a cookie (A4). */
+/** Creates a session and its tokens. In a browser, a cookie binds the session to that browser (A4). */
 export async function openSession(opening: Opening, deps: Deps, caller: Caller) {
 	const sessionToken = makeToken(deps);
 	const binding = caller.isBrowser ? makeToken(deps) : undefined;

@@ -11,7 +11,7 @@ import { makeChange } from './make-change.ts';
 
 type Restore = Extract<ParsedInputOf<typeof endpoint>, { action: 'restore' }>;
 
-/** A new revision with an old one's text; whether and when the post is public, and its working copy, stay. */
+/** Makes a new revision from an old one's text. Publication, schedule and working copy stay unchanged. */
 async function restore(
 	input: Restore,
 	deps: Deps,
@@ -39,7 +39,7 @@ async function restore(
 	return { success: true, post: { ...post, content: fields.content }, publication };
 }
 
-/** History: every save is a revision, and restoring one makes a new one. */
+/** History: every save makes a revision, and so does restoring one. */
 export const postRevisions: Action<typeof endpoint> = async (input, deps, caller) => {
 	const post = await getPost(deps.db, input.post_id);
 	if (post.id !== input.post_id.toLowerCase()) {

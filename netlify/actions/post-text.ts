@@ -17,7 +17,7 @@ const withArticle = async (title: string, content: string, excerpt: string) => (
 	article: await renderArticle(content, { title }),
 });
 
-/** Spec §5: a new post's text is prefixed and normalised, and an empty excerpt is filled in. */
+/** Spec §5: adds the prefix to a new post's text, normalises it and fills in an empty excerpt. */
 export function newPostText({ title, author, content, excerpt }: Text) {
 	return withArticle(title, normaliseDraft({ title, author, content }), excerpt);
 }
@@ -30,9 +30,9 @@ interface StoredText {
 }
 
 /**
- * A saved post's text: kept as it is written, under the prefix that it had, which the editor never sees
- * (S24). However often it is saved, there is one prefix. What `stored` has already is not rendered
- * again, if the save is one of that `revision` alone.
+ * A saved post's text: unchanged, under its existing prefix, which the editor never sees (S24). Saving repeatedly never
+ * adds another prefix. A text equal to the one `stored` is not rendered again, provided that the save only applies to
+ * that `revision`.
  */
 export function savedPostText(
 	{ title, author, content, excerpt, revision }: Text & { revision?: number | undefined },

@@ -6,7 +6,6 @@ import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 import { changePassword, checkCurrentPassword } from './change-password.ts';
 
-/** The editor's own account. */
 export const profile: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { id } = sessionOf(caller).user;
 	if (input.action === 'rename') {

@@ -7,8 +7,8 @@ import { hashPassword, isOutdatedHash, isPasswordRight } from '#lib/passwords';
 import { writeAudit } from '#lib/write-audit';
 
 /**
- * The account of an address and its password. Every attempt is counted before its password is looked at. Throws
- * `invalid_credentials`, the same for a known, a disabled and an unknown address, or `too_many_requests`.
+ * Returns the account for an address and password. Counts every attempt before checking the password. Throws
+ * `too_many_requests`, or `invalid_credentials`, identical for known, disabled and unknown addresses.
  */
 export async function provePassword(
 	{ email, password }: { email: string; password: string },
@@ -20,7 +20,7 @@ export async function provePassword(
 	const user = found?.disabled_at ? undefined : found;
 	const isRight = await isPasswordRight(password, user?.password_hash);
 	if (!user || !isRight) {
-		// An unknown address is not written down: people type their password there.
+		// Unknown addresses are not logged, because people type their password there.
 		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: found?.email ?? '' });
 		throw new AppError('invalid_credentials', 'E-mail ou senha não conferem.');
 	}

@@ -9,7 +9,7 @@ import { decrypt } from '#lib/encrypt';
 import { hashCode } from '#lib/spoken-codes';
 import { writeAudit } from '#lib/write-audit';
 
-/** Seconds that a phone's clock may be wrong by: a code is taken one step early or late. */
+/** Tolerates a phone's clock that is wrong by this many seconds: one step early or late. */
 const toleranceSeconds = 30;
 
 interface Owner {
@@ -18,7 +18,7 @@ interface Owner {
 	name: string;
 }
 
-/** Is this the code that the factor's app shows now? Then it is used up, and every one before it. */
+/** Checks a code against a factor's current one, and uses it up with every earlier one. */
 async function takeAppCode(factor: SecondFactor, code: string, deps: Deps): Promise<boolean> {
 	const secret = decrypt(deps.authSecret, factor.secret, factor.id);
 	if (secret === undefined || !/^\d{6}$/.test(code)) return false;
@@ -28,8 +28,8 @@ async function takeAppCode(factor: SecondFactor, code: string, deps: Deps): Prom
 }
 
 /**
- * The code of one of the factors or, where `allowRecovery`, a recovery code; each works once. Attempts are counted
- * for the account, from all places together. Throws `mfa_verification_failed` or `too_many_requests`.
+ * Accepts a factor's code or, if `allowRecovery`, a recovery code; each works once. Attempts count per account, from
+ * all places together. Throws `mfa_verification_failed` or `too_many_requests`.
  */
 export async function proveSecondFactor(
 	given: { user: Owner; factors: readonly SecondFactor[]; code: string; allowRecovery?: boolean },

@@ -5,14 +5,14 @@ import type { Deps } from '#lib/deps';
 
 export type BuildEvent =
 	| { kind: 'building' }
-	/** `publication` is the newest that it contains; undefined when nobody could tell. */
+	/** `publication` is the newest one included; undefined when unknown. */
 	| { kind: 'succeeded'; publication: number | undefined; durationMs: number }
 	| { kind: 'failed'; reason: BuildFailure; log: string };
 
 const remembered = 20;
 const longestLog = 8_000;
 
-/** Told by whoever runs the builds: the local runner, or Netlify's deploy events. */
+/** Reported by whatever runs the builds: the local runner, or Netlify's deploy events. */
 export async function recordBuild(
 	deps: Pick<Deps, 'db' | 'now'>,
 	event: BuildEvent,

@@ -9,22 +9,22 @@ import { recordBuild } from './record-build.ts';
 
 export type DeployStep = 'building' | 'succeeded' | 'failed';
 
-/** What counts of Netlify's deploy. */
+/** The relevant fields of Netlify's deploy. */
 export interface ToldDeploy {
 	id: string;
 	/** `production`, `deploy-preview`, `branch-deploy` … */
 	context: string;
 	createdAt: string;
 	errorMessage: string | null;
-	/** The address of this deploy alone. */
+	/** The permanent address of this deploy. */
 	permalinkUrl: string;
-	/** How long it took, in seconds. */
+	/** Duration in seconds. */
 	time: number | null;
 }
 
 const endedKey = 'ended-deploy';
 
-/** Netlify's own words, for a build that left no reason: it never ran, or was stopped from outside. */
+/** Matches Netlify's own message for a build without a reason: it never ran, or was stopped from outside. */
 const signs: [RegExp, BuildFailure][] = [
 	[/credit|quota|usage limit|paused|suspended|build minutes/i, 'quota'],
 	[/tim(?:ed?|e)[ -]?out|maximum (?:allowed )?(?:run|build) ?time|took too long/i, 'timeout'],
@@ -45,7 +45,7 @@ async function findFailure(deps: Deps, deploy: ToldDeploy): Promise<BuildFailure
 	return judge(deploy.errorMessage ?? '');
 }
 
-/** Each deploy has an address of its own: what it answers is what this build contains. */
+/** Asks the deploy at its own address which publication it contains. */
 async function readDeployed(deps: Deps, { permalinkUrl }: ToldDeploy): Promise<number | undefined> {
 	const url = URL.parse(permalinkUrl);
 	const isNetlifys = url?.protocol === 'https:' && url.hostname.endsWith('.netlify.app');
@@ -64,8 +64,8 @@ async function recordSuccess(deps: Deps, deploy: ToldDeploy): Promise<void> {
 }
 
 /**
- * What Netlify tells of a deploy (C6, C9). Previews and branches are not the site that readers see (C10). What
- * changed while it was built, and is not in it, is asked for now, once.
+ * Handles Netlify's deploy events (C6, C9). Previews and branches are ignored, because readers do not see them (C10).
+ * Changes made during the build and missing from it trigger one new build now.
  */
 export async function recordDeploy(
 	deps: Deps,
@@ -74,7 +74,7 @@ export async function recordDeploy(
 ): Promise<void> {
 	if (deploy.context !== 'production') return;
 	if (step === 'building') {
-		// Events may arrive in another order than they happened.
+		// Events may arrive out of order.
 		const hasEnded = (await readState(deps.db, endedKey)) === deploy.id;
 		return hasEnded ? undefined : recordBuild(deps, { kind: 'building' });
 	}

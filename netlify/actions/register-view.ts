@@ -9,10 +9,10 @@ import { getDayKey, viewDay, viewMarkKey } from './view-marks.ts';
 const bots =
 	/bot|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|embedly|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|scrapy|monitor|check/i;
 
-/** The most readers of one post that count per network address and day, whatever browsers they claim to use. */
+/** At most this many readers per network address and day count for a post, whatever browsers they claim to use. */
 const mostPerAddress = 16;
 
-/** The site's pages do not change within minutes, so each process asks once per post. */
+/** Pages change rarely, so each process checks for a post's page only once. */
 const knownForMs = 5 * 60_000;
 const mostKnown = 5_000;
 const known = new Map<string, { isThere: boolean; until: number }>();
@@ -28,7 +28,7 @@ async function isPublicPost(deps: Deps, slug: string): Promise<boolean> {
 	return isThere;
 }
 
-/** Bots do not count, and neither does the editor, whose browser holds the binding cookie. */
+/** Excludes bots, and the editor, whose browser has the binding cookie. */
 const isReader = ({ userAgent, binding }: Caller) =>
 	binding === undefined && userAgent !== '' && !bots.test(userAgent);
 
@@ -43,8 +43,8 @@ async function mark(deps: Deps, slug: string, caller: Caller): Promise<void> {
 }
 
 /**
- * D5: a reader saw a post. Marked once per reader, post and day, outside the database, which sleeps on. A
- * view that cannot be marked is lost, and the reader never hears of it.
+ * D5: counts a view once per reader, post and day, in a blob, so that the database stays asleep. A view that cannot be
+ * stored is lost without an error for the reader.
  */
 export const registerView: Action<typeof endpoint> = async ({ slug }, deps, caller) => {
 	try {

@@ -6,8 +6,8 @@ const key = 'orphan-pictures';
 const hashOf = (file: string) => file.split('-')[0] ?? '';
 
 /**
- * D4: files of pictures that never got their row, or outlived it. Only what was an orphan at the last run
- * already is removed, so that an upload in progress is left alone.
+ * D4: removes picture files without a row. Only files that were already orphans at the last run are removed, so that
+ * uploads in progress are left alone.
  */
 export async function removeOrphanPictures(deps: Deps): Promise<void> {
 	const files = await deps.pictures.list();

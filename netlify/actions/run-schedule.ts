@@ -10,12 +10,12 @@ import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-mar
 import { writeTick } from './scheduler-pulse.ts';
 
 export interface ScheduleRun {
-	/** Did it end without asking the database? */
+	/** Whether it ended without querying the database. */
 	wasIdle: boolean;
 	publishedCount: number;
 }
 
-/** Asks again for builds that never came to their end, unless the site itself shows that they did. */
+/** Requests lost and failed builds again, unless the site itself shows that they succeeded. */
 async function freeUnbuilt(deps: Deps): Promise<void> {
 	if (!(await hasStranded(deps.db, deps.now()))) return;
 	const [live, built] = await Promise.all([
@@ -28,7 +28,7 @@ async function freeUnbuilt(deps: Deps): Promise<void> {
 	await freeStranded(deps.db, deps.now());
 }
 
-/** When the outbox wants the next look: a budget that is spent lets it sleep until the month ends. */
+/** When the outbox needs attention next: with the budget used up, not before the next month. */
 async function findNextLook(deps: Deps): Promise<string | undefined> {
 	const next = await findNextTry(deps.db);
 	if (next === undefined || !(await isBudgetSpent(deps))) return next;
@@ -36,11 +36,11 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
 }
 
 /**
- * One tick of the scheduler: publishes what is due, sends what the outbox still holds, keeps house once a
- * day, counts the views that were asked for. An idle tick reads one blob, writes two and lets the database sleep (C13).
+ * One tick of the scheduler: publishes what is due, dispatches the outbox, runs the daily cleanup, and counts requested
+ * views. An idle tick reads one blob, writes two and leaves the database asleep (C13).
  */
 export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
-	// Together: a tick is paid for by the time that it takes, 43,200 times a month.
+	// In parallel, because ticks are billed by duration, 43,200 times a month.
 	const [found] = await Promise.all([readMarker(deps), writeHeartbeat(deps), writeTick(deps, 0)]);
 	const now = deps.now();
 	if (isIdle(found, now)) return { wasIdle: true, publishedCount: 0 };

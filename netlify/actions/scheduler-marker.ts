@@ -4,20 +4,20 @@ import type { Deps } from '#lib/deps';
 const key = 'scheduler/next';
 const holdKey = 'scheduler/hold';
 const heartbeatKey = 'scheduler/heartbeat';
-/** Longer than any function may run: a change announced before it is made is seen by a tick after it. */
+/** Longer than any function may run, so that a tick sees a change announced before it was made. */
 const holdMs = 2 * 60_000;
-/** A marker this old is looked at again, whatever it says (C13). */
+/** A marker this old is checked again, whatever it says (C13). */
 const staleMs = 24 * 3_600_000;
 
 const marker = z.object({
-	/** When the database was last asked. */
+	/** When the database was last queried. */
 	looked_at: z.iso.datetime(),
-	/** When the next post is due; null when none waits. */
+	/** When the next post is due; null when there is none. */
 	next_at: z.iso.datetime().nullable(),
 });
 export type Marker = z.output<typeof marker>;
 
-/** The marker, or undefined when it is lost or damaged: then the database is asked, which heals it. */
+/** The marker, or undefined when it is lost or damaged: then the next tick queries the database and restores it. */
 export async function readMarker(deps: Deps): Promise<Marker | undefined> {
 	try {
 		const text = await deps.blobs.read(key);
@@ -28,7 +28,7 @@ export async function readMarker(deps: Deps): Promise<Marker | undefined> {
 	}
 }
 
-/** May this tick end without waking the database? */
+/** Whether this tick may end without waking the database. */
 export function isIdle(found: Marker | undefined, now: Date): boolean {
 	if (!found) return false;
 	const isFresh = now.getTime() - Date.parse(found.looked_at) < staleMs;
@@ -42,8 +42,8 @@ async function isHeld(deps: Deps): Promise<boolean> {
 }
 
 /**
- * Writes what a look at the database told. A change writes the hold and then removes the marker; this writes
- * the marker and then reads the hold: whichever comes last, no change is slept over.
+ * Stores what a query of the database returned. A change writes the hold and then removes the marker; this writes the
+ * marker and then reads the hold. Whichever order they run in, no change is missed.
  */
 export async function writeMarker(deps: Deps, next: string | null): Promise<void> {
 	const found: Marker = { looked_at: deps.now().toISOString(), next_at: next };
@@ -51,7 +51,10 @@ export async function writeMarker(deps: Deps, next: string | null): Promise<void
 	if (await isHeld(deps)) await deps.blobs.remove(key);
 }
 
-/** Before a change that the scheduler must see: its next ticks ask the database, even if this process dies at once (C4). */
+/**
+ * Call it before a change that the scheduler must see: the next ticks then query the database, even if this process
+ * dies immediately (C4).
+ */
 export async function announceChange(deps: Pick<Deps, 'now' | 'blobs' | 'log'>): Promise<void> {
 	const until = new Date(deps.now().getTime() + holdMs).toISOString();
 	try {
@@ -70,7 +73,7 @@ export async function writeHeartbeat(deps: Deps): Promise<void> {
 	}
 }
 
-/** When the scheduler last ran; null when nothing is known of it. */
+/** When the scheduler last ran; null when unknown. */
 export async function readHeartbeat(deps: Deps): Promise<string | null> {
 	try {
 		return (await deps.blobs.read(heartbeatKey)) ?? null;

@@ -6,10 +6,10 @@ type Pulse = OutputOf<typeof system>['pulse'];
 
 const minuteMs = 60_000;
 const minutes = 60;
-/** One of sixty keys, overwritten every hour, so that a tick writes without reading. */
+/** One of sixty keys, overwritten every hour, so that a tick writes without reading first. */
 const keyOf = (ms: number) => `scheduler/minute-${Math.floor(ms / minuteMs) % minutes}`;
 
-/** Notes that the scheduler ran in this minute, and how many posts it published. */
+/** Records that the scheduler ran in this minute, and how many posts it published. */
 export async function writeTick(deps: Deps, publishedCount: number): Promise<void> {
 	const at = deps.now();
 	try {
@@ -19,7 +19,7 @@ export async function writeTick(deps: Deps, publishedCount: number): Promise<voi
 	}
 }
 
-/** The hour that ended with the last whole minute: the present one may still bring its tick. */
+/** The last 60 complete minutes; the current one may still get its tick. */
 export async function readPulse({ blobs, now, log }: Deps): Promise<Pulse> {
 	const end = Math.floor(now().getTime() / minuteMs) * minuteMs - minuteMs;
 	const starts = Array.from({ length: minutes }, (_, at) => end - (minutes - 1 - at) * minuteMs);

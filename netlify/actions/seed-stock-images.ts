@@ -8,15 +8,15 @@ import type { Action } from '#lib/serve';
 import { makeChange } from './make-change.ts';
 
 const key = 'stock-covers-given';
-/** Databases that this process knows to be done: not even a blob is read for them again. */
+/** Databases that this process knows to be finished, which saves even reading a blob. */
 const done = new WeakSet<Deps['db']>();
 
-/** Ours to give and to take back; a picture from elsewhere is never replaced. */
+/** Stock covers may be replaced; pictures from elsewhere never are. */
 const folder = '/covers/';
-/** Every shipped cover has this size, in pixels. */
+/** Size of every stock cover, in pixels. */
 const size = { image_width: 1280, image_height: 720 };
 
-/** The cover of the post's subject. */
+/** Picks the cover for the post's subject. */
 function coverFor(post: PostWithoutCover) {
 	const icon = categoryIcon(post.category ?? '');
 	const cover = stockCovers.find(({ category }) => category === icon) ?? stockCovers[0];
@@ -31,8 +31,8 @@ async function giveCovers(deps: Deps, stock: string | undefined) {
 }
 
 /**
- * Spec §7, S33: published posts without a picture get a shipped cover, once ever; a repeated call
- * touches no database. Books keep the cover that is drawn for each. `regenerate`, the editor's, does it again for the covers given before too.
+ * Spec §7, S33: gives published posts without a picture a stock cover, only once; a repeated call does not touch the
+ * database. Books keep their drawn covers. `regenerate`, for the editor, also replaces stock covers given before.
  */
 export const seedStockImages: Action<typeof endpoint> = async ({ regenerate }, deps) => {
 	if (!regenerate && (done.has(deps.db) || (await deps.blobs.read(key)) !== undefined)) {

@@ -2,7 +2,7 @@ import type { Deps } from '#lib/deps';
 import type { MailServer } from '#lib/mail-server';
 
 const timeoutMs = 8_000;
-/** Elsewhere nothing goes out unencrypted. */
+/** Mail to any other host must be encrypted. */
 const isLoopback = (url: string) => /^(?:127\.|localhost$|\[::1\])/.test(new URL(url).hostname);
 
 export interface Mail {
@@ -11,7 +11,10 @@ export interface Mail {
 	text: string;
 }
 
-/** A connection to the site's mail server; close it. Its client is loaded for the few calls that send. */
+/**
+ * Opens a connection to the site's mail server; the caller closes it. The client is loaded on demand because few calls
+ * send mail.
+ */
 export async function openMailServer({ url, from }: MailServer) {
 	const { createTransport } = await import('nodemailer');
 	const waits = {
@@ -31,7 +34,7 @@ export async function openMailServer({ url, from }: MailServer) {
 	);
 }
 
-/** Hands a mail to the site's mail server. A failure is a line of the log: whoever asked was answered before. */
+/** Sends a mail. A failure is only logged, because the caller has already been answered. */
 export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
 	if (!deps.mailServer) throw new Error('there is no mail server');
 	const transport = await openMailServer(deps.mailServer);
@@ -39,7 +42,7 @@ export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
 		await transport.sendMail(mail);
 		deps.log('mail_sent', {});
 	} catch (error) {
-		// Not its message: mail servers quote the address.
+		// Logs no message: mail servers quote the address.
 		const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 		deps.log('mail_failed', { code });
 	} finally {

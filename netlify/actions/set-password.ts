@@ -19,7 +19,7 @@ export function checkNewPassword(password: string, user: Owner): void {
 	if (fault) throw new AppError('invalid_input', fault, { field: 'new_password' });
 }
 
-/** Every session of the account ends, this one too (A5); answers the tokens of a new one. */
+/** Ends every session of the account, including this one (A5); returns the tokens of a new one. */
 export async function setPassword(
 	{
 		user,

@@ -12,13 +12,13 @@ import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts'
 import { announceChange, readHeartbeat } from './scheduler-marker.ts';
 
 const hookMs = 3_000;
-/** The editor's views are this fresh. */
+/** Maximum age of the view counts that the editor sees. */
 const viewsEveryMs = 10 * 60_000;
 
 const median = (numbers: number[]) =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null;
 
-/** 'Tentar de novo': sends what waits; when nothing does, asks for a build all the same. */
+/** 'Tentar de novo': dispatches what is waiting, or requests a build anyway when nothing is. */
 async function retry(deps: Deps): Promise<void> {
 	if (await isBudgetSpent(deps)) {
 		throw new AppError(
@@ -39,7 +39,7 @@ async function retry(deps: Deps): Promise<void> {
 	}
 }
 
-/** Readers' views reach a desk in sight within minutes: the scheduler, which brings them, is woken for it. */
+/** Requests fresh view counts for a visible desk and wakes the scheduler, which collects them within minutes. */
 async function askForViews(deps: Deps): Promise<void> {
 	if (await wantViews(deps.db, deps.now(), viewsEveryMs)) await announceChange(deps);
 }
@@ -73,7 +73,7 @@ async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 	};
 }
 
-/** How far the public site is behind the database, and whether the scheduler runs. */
+/** How far the public site lags behind the database, and whether the scheduler runs. */
 export const siteStatus: Action<typeof endpoint> = async ({ action }, deps) => {
 	if (action === 'retry') await retry(deps);
 	await askForViews(deps);

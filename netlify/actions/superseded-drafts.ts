@@ -1,4 +1,4 @@
-/** The working copies that a save takes the place of: the one that its editor saw, or any when it names none. */
+/** The working copies that a save replaces: the version that its editor saw, or any if it names none. */
 export const supersededDrafts = ({
 	draft_version: version,
 }: {

@@ -7,7 +7,7 @@ import type { Action } from '#lib/serve';
 import { checkServices } from './check-services.ts';
 import { readPulse } from './scheduler-pulse.ts';
 
-/** The last builds, the scheduler's last hour, the faults of a day, and a look at everything the desk stands on. */
+/** Recent builds, the scheduler's last hour, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {
 	const [pulse, next, findings, builds, faults, checks] = await Promise.all([
 		readPulse(deps),

@@ -12,7 +12,7 @@ import type { Action } from '#lib/serve';
 import { makeChange } from './make-change.ts';
 import { valuesOf } from './update-post.ts';
 
-/** A working copy is judged when it is to be published, by the rules of the form. */
+/** Validates a working copy by the form's rules before it is published. */
 function readDraft({ fields }: Draft, post: PostToChange) {
 	const parsed = updatePostRequest.safeParse({
 		...fields,
@@ -29,7 +29,7 @@ function readDraft({ fields }: Draft, post: PostToChange) {
 	});
 }
 
-/** Brings the working copy to the readers in the statement that publishes; a later version of it stays. */
+/** Merges the working copy in the same statement that publishes; a later version of it stays. */
 async function publishDraft(
 	draft: Draft,
 	post: PostToChange,
@@ -59,7 +59,7 @@ function toggle(post: PostToChange, publish: boolean, deps: Deps, userName: stri
 	});
 }
 
-/** Spec §7. Publishing merges the post's working copy; unpublishing unschedules too (C12). */
+/** Spec §7. Publishing merges the post's working copy; unpublishing also unschedules (C12). */
 export const togglePublish: Action<typeof endpoint> = async (input, deps, caller) => {
 	const stored = await getPostToChange(deps.db, input.postId);
 	const userName = editorOf(caller).name;

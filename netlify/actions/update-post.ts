@@ -17,7 +17,7 @@ import { supersededDrafts } from './superseded-drafts.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
-/** What the save sets: the text, rendered where it is another one, and the fields that were sent. */
+/** What the save sets: the text, rendered if it changed, and the fields that were sent. */
 export async function valuesOf(
 	input: Input,
 	stored: PostToChange,
@@ -28,7 +28,7 @@ export async function valuesOf(
 	const excerpt = input.excerpt ?? stored.excerpt;
 	const text = await savedPostText({ ...input, author, excerpt }, stored);
 	const { title: _, content: __, slug, ...sent } = pickFields(input, writtenFields);
-	// Size and description were the other picture's.
+	// Size and description belonged to the previous picture.
 	const isOtherCover = sent.image_url !== undefined && sent.image_url !== stored.image_url;
 	const category_id = await chooseCategory(input, deps, stored.category_id);
 	const isScheduling = input.scheduled_at !== undefined && !stored.published;

@@ -1,6 +1,6 @@
 import type { Deps } from '#lib/deps';
 
-/** One blob per reader, post and day; its name is all that is kept. */
+/** One empty blob per reader, post and day; its name is the only data. */
 const root = 'views/';
 const keyRoot = 'views-key/';
 
@@ -23,7 +23,7 @@ export async function listViewMarks(deps: Deps): Promise<ViewMark[]> {
 	});
 }
 
-/** The day's secret: whoever lacks it cannot tell readers from their names, and it is thrown away. */
+/** The day's secret key: without it nobody can identify readers by the names, and it is deleted later. */
 export async function getDayKey(deps: Deps, day: string): Promise<string> {
 	const key = keyRoot + day;
 	const found = await deps.blobs.read(key);

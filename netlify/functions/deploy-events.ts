@@ -5,7 +5,7 @@ import { withProductionDeps } from '#lib/production-deps';
 const tell = (step: DeployStep, deploy: ToldDeploy) =>
 	withProductionDeps(undefined, (deps) => recordDeploy(deps, step, deploy));
 
-/** Netlify calls these as a deploy goes on; nothing else can: there is no `fetch` (S45). */
+/** Netlify calls these during a deploy. Nothing else can, because there is no `fetch` (S45). */
 export default {
 	deployBuilding: ({ deploy }) => tell('building', deploy),
 	deploySucceeded: ({ deploy }) => tell('succeeded', deploy),

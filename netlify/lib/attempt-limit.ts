@@ -18,19 +18,19 @@ type Limited = Pick<Deps, 'authSecret'>;
 const keyOf = ({ authSecret }: Limited, text: string) =>
 	createHmac('sha256', deriveKey(authSecret, 'count attempts')).update(text).digest('hex');
 
-/** How the limiter's rows name an address: the database holds no address of who tried. */
+/** Hashes an address for the limiter's rows, so that the database contains no addresses. */
 export function hashEmail(authSecret: Uint8Array, email: string): string {
 	return keyOf({ authSecret }, normalise(email));
 }
 
-/** A1: thirty failures from one place, whatever they were about. */
+/** A1: thirty failures from one IP, for any account. */
 const ruleOfPlace = (ip: string, deps: Limited): AttemptRule => ({
 	key: keyOf(deps, ip),
 	most: 30,
 	windowMs,
 });
 
-/** Five failures; what is counted bears an address, so that its owner can be let in again. */
+/** Five failures; the row includes the address's hash, so that an admin can unlock it. */
 const ruleOf = (what: string, email: string, deps: Limited): AttemptRule => ({
 	key: keyOf(deps, what),
 	emailKey: hashEmail(deps.authSecret, email),
@@ -58,19 +58,19 @@ async function count(one: AttemptRule, ip: string, deps: Deps): Promise<() => Pr
 }
 
 /**
- * Counts one attempt at a password before it is looked at. Throws `too_many_requests`; after a success the
- * answer takes the attempt back.
+ * Counts an attempt before the password is checked. Throws `too_many_requests`; call the returned function after a
+ * success to take the attempt back.
  */
 export function countAttempt({ email, ip }: { email: string; ip: string }, deps: Deps) {
 	return count(ruleOf(`${normalise(email)}\n${ip}`, email, deps), ip, deps);
 }
 
-/** The same for a second factor. Whoever gets here knows the password, so attempts from all places count together. */
+/** The same for a second factor. The caller already knows the password, so attempts from all places count together. */
 export function countCode({ email, ip }: { email: string; ip: string }, deps: Deps) {
 	return count(ruleOf(`second factor\n${normalise(email)}`, email, deps), ip, deps);
 }
 
-/** The same for a mail that is asked for, and for the code that came with it. */
+/** The same for requesting a mail and for the code in it. */
 export function countMail({ email, ip }: { email: string; ip: string }, deps: Deps) {
 	return count(ruleOf(`mail\n${normalise(email)}\n${ip}`, email, deps), ip, deps);
 }

@@ -10,11 +10,11 @@ import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
 import { hashToken, isSameHash, readAdminToken } from './tokens.ts';
 
-/** A session seen this recently need not be told again. */
+/** A session used this recently need not be updated again. */
 const touchAfterMs = 5 * 60_000;
 const longestToken = 1_000;
 
-/** A session made in a browser works with that browser's cookie only; one made by a script has none (A4). */
+/** A session from a browser works only with that browser's cookie; one from a script has no cookie (A4). */
 export function isBoundHere(session: AdminSession, binding: string | undefined): boolean {
 	if (session.binding_hash === null) return true;
 	return binding !== undefined && isSameHash(hashToken(binding), session.binding_hash);
@@ -23,7 +23,7 @@ export function isBoundHere(session: AdminSession, binding: string | undefined):
 type Guarded = Exclude<Access, 'public'>;
 
 const isBearer = (access: Guarded) => access === 'account' || access === 'first-factor';
-/** Spec §8: the words of the backend client's library. */
+/** Spec §8: the wording of the backend client. */
 const sessionMissing = () => new AppError('session_missing', 'Auth session missing!');
 const ended = (access: Guarded) =>
 	isBearer(access)
@@ -52,7 +52,7 @@ async function findSession(access: Guarded, token: string, deps: Deps) {
 	return undefined;
 }
 
-/** The session behind the token that `access` asks for. Throws without a valid one, or with half of one. */
+/** Returns the session of the token that `access` requires. Throws when there is none, or when its second factor is missing. */
 export async function authorise(
 	access: Access,
 	request: Request,

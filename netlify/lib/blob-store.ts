@@ -1,7 +1,7 @@
-/** Small named texts outside the database: reading one wakes nothing up. */
+/** Small named texts outside the database, which stays asleep when they are read. */
 export interface BlobStore {
 	read(key: string): Promise<string | undefined>;
-	/** Writes; with `isNew`, only a name that is free, and answers false when it is not. */
+	/** Writes; with `isNew` only if the name is free, otherwise returns false. */
 	write(key: string, text: string, condition?: { isNew: true }): Promise<boolean>;
 	remove(key: string): Promise<void>;
 	/** Keys that start with `prefix`. */

@@ -5,18 +5,18 @@ import { readState, writeState } from '#db/site-state';
 import type { BlobStore } from './blob-store.ts';
 import type { Deps } from './deps.ts';
 
-/** Why a deploy's build failed: the build itself knows, and Netlify's event does not tell. */
+/** Why a deploy's build failed: only the build itself knows, because Netlify's event does not say. */
 export const buildFailure = z.object({ reason: z.enum(failureReasons), log: z.string() });
 export type BuildFailureNote = z.output<typeof buildFailure>;
 
-/** From the build command to the plugin beside it, which alone reaches the blobs of the site. */
+/** Passes from the build command to the build plugin, the only one of them with access to the site's blobs. */
 export const failureFile = '.data/build-failure.json';
 
 const stateKey = 'build-failure';
 const ofDeploy = buildFailure.extend({ deploy_id: z.string() });
 const blobOf = (deployId: string) => `build-failure/${deployId}`;
 
-/** Where a build command writes it: it has no way to the site's blobs. */
+/** Where the build command writes it, since it has no access to the site's blobs. */
 export async function writeBuildFailure(
 	db: Database,
 	deployId: string,
@@ -25,7 +25,7 @@ export async function writeBuildFailure(
 	await writeState(db, stateKey, { ...note, deploy_id: deployId });
 }
 
-/** Where it outlives the build and needs no database, which may be the fault. */
+/** Stored outside the database, which may be the cause of the failure. */
 export async function leaveBuildFailure(
 	blobs: BlobStore,
 	deployId: string,
@@ -34,7 +34,7 @@ export async function leaveBuildFailure(
 	await blobs.write(blobOf(deployId), JSON.stringify(note));
 }
 
-/** What the build of this deploy told; undefined when it told nothing. */
+/** What the build of this deploy reported; undefined when it reported nothing. */
 export async function takeBuildFailure(
 	{ db, blobs }: Pick<Deps, 'db' | 'blobs'>,
 	deployId: string,

@@ -1,4 +1,4 @@
-/** The hook answers, and wants to be asked later: 429, or 503 with a time. */
+/** The hook wants to be called later: 429, or 503 with a time. */
 export class BusyHook extends Error {
 	readonly retryAfterMs: number;
 
@@ -19,7 +19,7 @@ function readRetryAfter(header: string | null): number {
 	return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : defaultPauseMs;
 }
 
-/** Asks Netlify for a build. Throws on anything but its yes. */
+/** Requests a build from Netlify. Throws unless the hook accepts. */
 export async function callBuildHook(url: string | undefined, signal: AbortSignal): Promise<void> {
 	if (url === undefined) throw new Error('BUILD_HOOK_URL is not set');
 	const answer = await fetch(url, { method: 'POST', signal, redirect: 'error' });

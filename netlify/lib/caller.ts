@@ -1,28 +1,27 @@
 import type { AdminSession } from '#db/admin-sessions';
 import { AppError } from '#domain/app-error';
 
-/** Who called, as far as the server knows. */
+/** The caller, as far as the server knows. */
 export interface Caller {
 	requestId: string;
 	ip: string;
 	userAgent: string;
-	/** Did a page of this site, in a browser, send this? A script does not say so. */
+	/** Whether a browser sent this from a page of this site; scripts do not. */
 	isBrowser: boolean;
 	/** The binding cookie's value. */
 	binding: string | undefined;
-	/** Present where the endpoint's policy asked for a token. */
+	/** Present where the endpoint's policy requires a token. */
 	session: AdminSession | undefined;
-	/** Headers that the action adds to the answer. */
+	/** Headers that the action adds to the reply. */
 	replyHeaders: Headers;
-	/** Goes on after the answer, which does not tell how long it took; never uses the database. */
+	/** Runs work after the reply, without affecting its timing; the work must not use the database. */
 	afterReply: (work: () => Promise<void>) => void;
 }
 
-/** The session behind the call; the policy of the endpoint has seen to it. */
+/** The caller's session, which the endpoint's policy guarantees. */
 export function sessionOf(caller: Caller): AdminSession {
 	if (!caller.session) throw new AppError('unauthorized', 'Entre para continuar.');
 	return caller.session;
 }
 
-/** Who is signed in. */
 export const editorOf = (caller: Caller): AdminSession['user'] => sessionOf(caller).user;

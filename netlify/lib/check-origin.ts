@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error';
 
 const foreignSites = ['cross-site', 'same-site'];
 
-/** A6: only this site's own pages, and scripts that are no browser, may call. `Origin: null` is nobody. */
+/** A6: only pages of this site, and scripts outside a browser, may call. `Origin: null` is rejected. */
 export function checkOrigin(request: Request, siteOrigin: string): void {
 	const origin = request.headers.get('origin');
 	const ours = [siteOrigin, new URL(request.url).origin];

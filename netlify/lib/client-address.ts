@@ -1,14 +1,14 @@
-/** What Netlify, or the local runner, hands to a function beside the request. */
+/** The context that Netlify, or the local runner, passes with the request. */
 export interface FunctionContext {
-	/** The platform's own word; a header of the client's would be the client's claim. */
+	/** The platform's own value; a header could be forged by the client. */
 	ip?: string;
-	/** Finishes work after the answer, before the platform freezes the function. */
+	/** Finishes work after the reply, before the platform freezes the function. */
 	waitUntil?: (promise: Promise<unknown>) => void;
 }
 
 /**
- * The caller's network address: the platform's word alone (A1). Only where the platform gives none, which
- * is the local runner, the header that the runner itself sets. One IPv6 household is one address (/64).
+ * The caller's network address, as given by the platform (A1). Only the local runner, where the platform gives none,
+ * sets a header instead. All addresses of an IPv6 /64 count as one, because a household has that many.
  */
 export function clientAddress(request: Request, context: FunctionContext): string {
 	const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
@@ -16,7 +16,7 @@ export function clientAddress(request: Request, context: FunctionContext): strin
 	return isIPv6(address) ? networkOf(address) : address;
 }
 
-/** By the rules of addresses: `node:net` would be loaded for this alone. */
+/** Checks the address by hand, because `node:net` would be loaded for this alone. */
 const isIPv6 = (address: string) => URL.canParse(`http://[${address.split('%')[0]}]`);
 
 function networkOf(address: string): string {

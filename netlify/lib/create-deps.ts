@@ -43,11 +43,11 @@ async function readPublication(siteUrl: string): Promise<number | undefined> {
 		const answer = await fetch(new URL(paths.version, siteUrl), { signal, redirect: 'error' });
 		return version.safeParse(await answer.json()).data?.publication;
 	} catch {
-		return undefined; // A site that does not answer does not say.
+		return undefined; // A site that does not answer counts as unknown.
 	}
 }
 
-/** The real world, for Netlify's functions and for the local runner alike. */
+/** The real dependencies, for Netlify's functions and the local runner. */
 export function createDeps(options: DepsOptions): Deps {
 	const siteOrigin = new URL(options.siteUrl).origin;
 	return {

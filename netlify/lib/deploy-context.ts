@@ -1,14 +1,14 @@
 type Environment = Record<string, string | undefined>;
 
 /**
- * Every deploy but production's: of a pull request, of a branch, of a server for trying things out. On one's own
- * machine there is no context. The functions' bundle holds the value of its build in place of the variable.
+ * Every deploy except production's: a pull request's, a branch's or a preview server's. A local run has no context. The
+ * functions' bundle replaces the variable with its value at build time.
  */
 export function isPreview(context = process.env['CONTEXT']): boolean {
 	return context !== undefined && context !== '' && context !== 'production';
 }
 
-/** Neon gives one database two addresses: a direct one and one through its pool. */
+/** Neon gives each database two addresses: a direct one and a pooled one. */
 function isSameDatabase(a: string, b: string): boolean {
 	const [one, other] = [a, b].map((text) => {
 		const url = URL.parse(text);
@@ -25,7 +25,7 @@ function findOwnDatabase(source: Environment): string {
 	);
 }
 
-/** The settings that this deploy runs with: a preview shares no database with production, and builds only itself. */
+/** The settings for this deploy: a preview never shares production's database, and builds only itself. */
 export function settingsOf(source: Environment, context = process.env['CONTEXT']): Environment {
 	if (!isPreview(context)) return source;
 	return {

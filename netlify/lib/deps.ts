@@ -4,36 +4,36 @@ import type { ImageProvider } from './image-provider.ts';
 import type { MailServer } from './mail-server.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Everything outside that an action touches; tests pass their own. */
+/** Everything outside the code that an action uses; tests pass their own. */
 export interface Deps {
 	db: Database;
-	/** The present, as a parameter: tests move it. */
+	/** The current time; tests move it. */
 	now: () => Date;
-	/** Unguessable bytes. */
+	/** Cryptographically random bytes. */
 	randomBytes: (size: number) => Uint8Array;
-	/** Ends after `ms`: the pause between two tries. */
+	/** Resolves after `ms`; the pause between two attempts. */
 	wait: (ms: number) => Promise<void>;
 	/** Signs tokens, encrypts second factors and hashes codes; 32 bytes or more. */
 	authSecret: Uint8Array;
-	/** Where the site lives, such as `https://blog.example`: pages there may call, and their addresses are looked up. */
+	/** The site's origin, such as `https://blog.example`: its pages may call, and its pages are requested. */
 	siteOrigin: string;
 	blobs: BlobStore;
 	pictures: PictureStore;
-	/** Who draws pictures; undefined while the site has no key. */
+	/** The service that generates pictures; undefined when the site has no key. */
 	imageProvider: ImageProvider | undefined;
-	/** Who sends mail; undefined while nobody does. */
+	/** The mail server; undefined when none is configured. */
 	mailServer: MailServer | undefined;
-	/** The pictures among the site's files, by address; undefined when nobody knows them. */
+	/** Addresses of the pictures among the site's files; undefined when unknown. */
 	sitePictures: ReadonlySet<string> | undefined;
-	/** Does the public site, not the database, have this page? */
+	/** Whether the public site (not the database) has this page. */
 	hasPage: (path: string) => Promise<boolean>;
-	/** The newest publication that the site at this address contains; undefined when it does not say. */
+	/** The newest publication contained in the site at this address; undefined when unknown. */
 	readPublication: (siteUrl: string) => Promise<number | undefined>;
-	/** Asks for a rebuild; throws when the hook does not take it. */
+	/** Requests a build; throws when the hook refuses. */
 	callBuildHook: (signal: AbortSignal) => Promise<void>;
-	/** Least time between two calls of the hook: builds cost credits. */
+	/** Minimum time between two calls of the hook, because builds cost credits. */
 	buildMinIntervalMs: number;
-	/** Deploys that a month may have; undefined where builds cost nothing. */
+	/** Maximum deploys per month; undefined where builds are free. */
 	monthlyDeploys: number | undefined;
 	log: (event: string, fields: Record<string, unknown>) => void;
 }

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key of its own for each use of `AUTH_SECRET`: what one gives away says nothing of the others. 32 bytes. */
+/** Derives a separate 32-byte key for each use of `AUTH_SECRET`, so that leaking one reveals nothing about the others. */
 export function deriveKey(
 	authSecret: Uint8Array,
 	use: 'sign tokens' | 'hash codes' | 'encrypt second factors' | 'count attempts',

@@ -13,7 +13,7 @@ export interface EncodedPicture {
 	sizes: { width: number; bytes: Uint8Array }[];
 }
 
-/** A camera's 40 megapixels are 160 MB in memory; a function has 1 GB. */
+/** A camera's 40 megapixels take 160 MB of memory; a function has 1 GB. */
 const mostPixels = 40_000_000;
 const timeoutSeconds = 20;
 
@@ -24,7 +24,7 @@ const unreadable = (cause?: unknown) =>
 		cause,
 	});
 
-/** Upright, in sRGB, at most 1600 wide, the first frame alone: pixels, and nothing that the file said beside them. */
+/** Decodes to upright sRGB pixels, at most 1600 wide, of the first frame only, without any metadata. */
 async function readPixels(bytes: Uint8Array) {
 	return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
 		.timeout({ seconds: timeoutSeconds })
@@ -51,8 +51,8 @@ async function encodeSizes(bytes: Uint8Array): Promise<EncodedPicture> {
 }
 
 /**
- * A picture as it is stored: WebP at 480, 960 and 1600 pixels, never enlarged, without metadata or position.
- * An animation keeps its first frame. Throws `invalid_input` for anything that is not one of `kinds`.
+ * Encodes a picture for storage: WebP at 480, 960 and 1600 pixels, never enlarged, without metadata or location. Keeps
+ * the first frame of an animation. Throws `invalid_input` for any format that is not in `kinds`.
  */
 export async function encodePicture(
 	bytes: Uint8Array,

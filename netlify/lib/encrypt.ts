@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts for the database. `owner` is bound in: a text copied to another row does not open there. */
+/** Encrypts for the database. `owner` is authenticated too, so a value copied to another row cannot be decrypted. */
 export function encrypt(authSecret: Uint8Array, text: string, owner: string): string {
 	const iv = randomBytes(ivBytes);
 	const key = deriveKey(authSecret, 'encrypt second factors');
@@ -14,7 +14,7 @@ export function encrypt(authSecret: Uint8Array, text: string, owner: string): st
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Undefined when the text is damaged, another row's, or of another `AUTH_SECRET`. */
+/** Undefined when the text is damaged, belongs to another row, or was encrypted with another `AUTH_SECRET`. */
 export function decrypt(authSecret: Uint8Array, stored: string, owner: string): string | undefined {
 	const bytes = Buffer.from(stored, 'base64');
 	const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
@@ -25,6 +25,6 @@ export function decrypt(authSecret: Uint8Array, stored: string, owner: string): 
 		const opened = decipher.update(bytes.subarray(ivBytes + tagBytes));
 		return Buffer.concat([opened, decipher.final()]).toString('utf8');
 	} catch {
-		return undefined; // What does not open is no secret of ours; the caller counts it as a wrong code.
+		return undefined; // Treated by the caller as a wrong code.
 	}
 }

@@ -13,47 +13,47 @@ export const hostList = z
 	.transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
 
 /**
- * The settings of the functions, read once for each call or process. The build, the doctor and backups check and
- * name them by the same schema. What the platform itself says (`CONTEXT`, `URL`, `DEPLOY_ID`) is read where it counts.
+ * The functions' settings, read once per call or process. The build, the doctor and backups validate and name them by
+ * the same schema. The platform's own variables (`CONTEXT`, `URL`, `DEPLOY_ID`) are read where they are needed.
  */
 export const functionEnv = z.object({
 	DATABASE_URL: z.url(
 		'falta, ou não é o endereço de um banco, como postgres://usuario:senha@ep-nome-123.sa-east-1.aws.neon.tech/neondb',
 	),
 	AUTH_SECRET: secret,
-	/** Asked by POST for a rebuild. Without it, publications wait for the next build. */
+	/** Called by POST to request a build. Without it, publications wait for the next build. */
 	BUILD_HOOK_URL: z
 		.url('não é um endereço, como https://api.netlify.com/build_hooks/0123456789abcdef')
 		.optional(),
-	/** Least seconds between two builds: each costs credits in production. */
+	/** Minimum seconds between two builds: each one costs credits in production. */
 	BUILD_MIN_INTERVAL: seconds.default(60),
-	/** Production deploys that a month may have, at 15 of 300 credits each (docs/cost.md). 0: nobody counts. */
+	/** Production deploys per month, at 15 of 300 credits each (docs/cost.md). 0: no limit. */
 	DEPLOY_BUDGET: z.coerce
 		.number('não é um número de construções, como 16')
 		.int('não é um número inteiro, como 16')
 		.min(0, 'não é um número de construções, como 16')
 		.default(16),
-	/** Without it, the address that Netlify gives the site. */
+	/** Defaults to the address that Netlify gives the site. */
 	SITE_URL: z
 		.url('não é um endereço, como https://blog.exemplo.com.br')
 		.default('http://localhost:8888'),
-	/** The old storage's hosts, separated by commas: pictures there count as absent (Spec §5). */
+	/** Hosts of the previous storage, separated by commas: pictures there count as absent (Spec §5). */
 	IGNORED_IMAGE_HOSTS: hostList.default([]),
-	/** Without it pictures are not generated. */
+	/** Without it, pictures cannot be generated. */
 	OPENAI_API_KEY: z.string().optional(),
 	/** Any service that speaks the same protocol. */
 	OPENAI_BASE_URL: z.url('não é um endereço, como https://api.openai.com/v1').optional(),
 	OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1.5'),
-	/** Hosts that a generated picture may be read from when the service answers an address, separated by commas. */
+	/** Hosts, separated by commas, from which generated pictures may be downloaded when the service returns an address. */
 	OPENAI_IMAGE_HOSTS: hostList.default(['oaidalleapiprodscus.blob.core.windows.net']),
-	/** Takes the mails for a forgotten password, `smtps://user:password@host:465`. Without it none are sent. */
+	/** Sends mails for forgotten passwords, `smtps://user:password@host:465`. Without it none are sent. */
 	SMTP_URL: z
 		.url({
 			protocol: /^smtps?$/,
 			error: 'não é smtp:// nem smtps://, como smtps://usuario:senha@smtp.exemplo.com:465',
 		})
 		.optional(),
-	/** Their sender, `Vão Livre <mesa@vaolivre.example>`; by default the site's host has one. */
+	/** The sender, `Vão Livre <mesa@vaolivre.example>`; defaults to an address on the site's host. */
 	MAIL_FROM: z
 		.string()
 		.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'não é um remetente, como Blog <mesa@exemplo.com.br>')
@@ -61,7 +61,7 @@ export const functionEnv = z.object({
 });
 export type FunctionEnv = z.output<typeof functionEnv>;
 
-/** Reads what `schema` names; empty counts as absent. Throws one readable list of what is wrong. */
+/** Reads the variables in `schema`; an empty one counts as absent. Throws one readable list of all faults. */
 export function parseEnv<Schema extends z.ZodType>(
 	schema: Schema,
 	source: Record<string, string | undefined>,
@@ -73,7 +73,7 @@ export function parseEnv<Schema extends z.ZodType>(
 	throw new Error(`As variáveis de ambiente não servem:\n${list.join('\n')}`);
 }
 
-/** What the functions run with: Netlify tells them the site's address as `URL`. */
+/** The functions' environment; Netlify passes the site's address as `URL`. */
 export function readFunctionEnv(source: Record<string, string | undefined>): FunctionEnv {
 	const settings = settingsOf(source);
 	return parseEnv(functionEnv, { ...settings, SITE_URL: settings['SITE_URL'] || settings['URL'] });

@@ -18,8 +18,8 @@ const isOld = (key: string, now: Date) =>
 	key.slice(prefix.length) < new Date(now.getTime() - keptMs).toISOString();
 
 /**
- * Keeps a fault for the page 'Sistema', outside the database, which may be what failed. One a minute of each kind:
- * whoever provokes them fills nothing.
+ * Stores a fault for the page 'Sistema', outside the database, which may be what failed. Keeps one per minute and kind,
+ * so that nobody can fill the storage by provoking faults.
  */
 export async function rememberFault(deps: FaultDeps, found: Omit<Fault, 'at'>): Promise<void> {
 	const at = deps.now().toISOString();
@@ -31,7 +31,7 @@ export async function rememberFault(deps: FaultDeps, found: Omit<Fault, 'at'>): 
 	}
 }
 
-/** Those of the last day, newest first; none while they cannot be read. */
+/** The last day's faults, newest first; empty when they cannot be read. */
 export async function listFaults(deps: FaultDeps): Promise<Fault[]> {
 	try {
 		return await readFaults(deps);
@@ -60,7 +60,7 @@ export async function purgeFaults({ blobs, now }: FaultDeps): Promise<void> {
 	await Promise.all(keys.map((key) => blobs.remove(key)));
 }
 
-/** Runs work that nobody waits for. A failure is kept for 'Sistema' and thrown again. */
+/** Runs work that no caller waits for. Stores a failure for 'Sistema' and throws it again. */
 export async function keepFault<Result>(
 	deps: FaultDeps,
 	what: string,

@@ -1,4 +1,4 @@
-/** `fetch` whose answer is read whole and is at most `mostBytes` long; follows no redirect (B6). */
+/** `fetch` that reads at most `mostBytes` of the reply and follows no redirect (B6). */
 export async function fetchAtMost(
 	url: string | URL | Request,
 	init: RequestInit | undefined,
@@ -14,7 +14,7 @@ export async function fetchAtMost(
 	let length = 0;
 	for await (const chunk of response.body ?? []) {
 		length += chunk.length;
-		// Leaving the loop cancels the rest.
+		// Leaving the loop cancels the download.
 		if (length > mostBytes) throw new RangeError('the answer is too long');
 		chunks.push(chunk);
 	}

@@ -3,16 +3,16 @@ import type { FunctionEnv } from './env.ts';
 /** A service that speaks OpenAI's images protocol. */
 export interface ImageProvider {
 	apiKey: string;
-	/** Undefined is OpenAI itself. */
+	/** Undefined means OpenAI itself. */
 	baseUrl: string | undefined;
 	model: string;
-	/** B6: the hosts besides the service's own that a picture may be read from. */
+	/** B6: additional hosts from which a picture may be downloaded. */
 	fileHosts: readonly string[];
-	/** For the whole answer, a file read from elsewhere included. */
+	/** Limit for the whole request, including a download from elsewhere. */
 	timeoutMs: number;
 }
 
-/** S29: less than the 60 s that a function has. */
+/** S29: less than a function's limit of 60 s. */
 const timeoutMs = 55_000;
 
 export function readImageProvider(env: FunctionEnv): ImageProvider | undefined {

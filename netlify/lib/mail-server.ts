@@ -1,7 +1,6 @@
 import { site } from '#config/site';
 import type { FunctionEnv } from './env.ts';
 
-/** The server that sends the site's mail. */
 export interface MailServer {
 	/** `smtps://user:password@host:465` */
 	url: string;
@@ -9,7 +8,7 @@ export interface MailServer {
 	from: string;
 }
 
-/** Undefined while the site sends no mail. */
+/** Undefined when the site sends no mail. */
 export function readMailServer(env: FunctionEnv): MailServer | undefined {
 	if (env.SMTP_URL === undefined) return undefined;
 	const sender = `${site.name} <nao-responda@${new URL(env.SITE_URL).hostname}>`;

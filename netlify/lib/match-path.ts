@@ -1,5 +1,5 @@
 /**
- * The parts of a path that stand for `:names` of an endpoint; undefined when it is another address.
+ * Extracts the `:names` of an endpoint from a path; undefined when it does not match.
  * @example matchPath('auth/factors/:id', '/api/auth/factors/7') → { id: '7' }
  */
 export function matchPath(name: string, pathname: string): Record<string, string> | undefined {

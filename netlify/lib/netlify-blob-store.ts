@@ -3,7 +3,7 @@ import { withBlobs } from './with-blobs.ts';
 
 const answerMs = 2_000;
 
-/** Netlify Blobs; locally the same protocol on a folder of `DATA_DIR`. */
+/** Netlify Blobs; locally the same protocol over a folder in `DATA_DIR`. */
 export function netlifyBlobStore(name = 'blog'): BlobStore {
 	const at = { name, answerMs };
 	return {

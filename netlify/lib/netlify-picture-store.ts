@@ -1,10 +1,10 @@
 import type { PictureStore } from './picture-store.ts';
 import { withBlobs } from './with-blobs.ts';
 
-/** Some megabytes take longer than a word. */
+/** Longer than for texts, because pictures have several megabytes. */
 const at = { name: 'pictures', answerMs: 10_000 };
 
-/** A store of their own on Netlify Blobs; read as last written, so that a new picture shows at once. */
+/** A separate Netlify Blobs store with strong consistency, so that a new picture shows immediately. */
 export function netlifyPictureStore(): PictureStore {
 	return {
 		async read(file) {

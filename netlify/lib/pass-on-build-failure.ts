@@ -3,7 +3,7 @@ import { buildFailure, failureFile, leaveBuildFailure } from './build-failure.ts
 import { isPreview } from './deploy-context.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
 
-/** Takes what the build command could not write to the database to where the functions find it. */
+/** Stores the build command's failure, which it could not write to the database, where the functions find it. */
 export async function passOnBuildFailure(): Promise<void> {
 	const deployId = process.env['DEPLOY_ID'];
 	if (isPreview() || !deployId || !existsSync(failureFile)) return;

@@ -7,11 +7,11 @@ interface Cost {
 	p: number;
 }
 
-/** OWASP's list: 32 MiB and about 160 ms; four at once stay under 200 MB (A3). */
+/** From OWASP's list: 32 MiB and about 160 ms; four at once stay under 200 MB (A3). */
 const currentCost: Cost = { ln: 15, r: 8, p: 3 };
 const hashBytes = 32;
 const saltBytes = 16;
-/** A stored cost beyond these is damage, and must not stop the server. */
+/** A stored cost above these limits is corrupt, and must not stop the server. */
 const most: Cost = { ln: 17, r: 16, p: 4 };
 
 interface Parsed {
@@ -22,7 +22,7 @@ interface Parsed {
 
 const format = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/-]+)\$([\w+/-]+)$/;
 
-/** Runs in Node's thread pool: other requests go on meanwhile. */
+/** Runs in Node's thread pool, so other requests continue meanwhile. */
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost, size: number): Promise<Buffer> {
 	const cost = { N: 2 ** ln, r, p, maxmem: 160 * 2 ** ln * r };
 	return new Promise((resolve, reject) => {
@@ -46,20 +46,20 @@ function parse(stored: string): Parsed | undefined {
 	return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-/** A2: nobody's password; unknown addresses are checked against it, at the same cost. */
+/** A2: a dummy hash; checking unknown addresses against it costs the same time. */
 const nobody: Parsed = {
 	cost: currentCost,
 	salt: randomBytes(saltBytes),
 	hash: randomBytes(hashBytes),
 };
 
-/** A password as it is stored: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
+/** Hashes a password for storage: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(saltBytes);
 	return write(currentCost, salt, await derive(password, salt, currentCost, hashBytes));
 }
 
-/** Is this the password? Takes as long for an unknown address or a damaged hash as for a wrong password. */
+/** Verifies a password. Takes as long for an unknown address or a damaged hash as for a wrong password. */
 export async function isPasswordRight(
 	password: string,
 	stored: string | undefined,
@@ -70,7 +70,7 @@ export async function isPasswordRight(
 	return timingSafeEqual(derived, hash) && parsed !== undefined;
 }
 
-/** Was it hashed at another cost than today's? Then the next sign-in hashes it anew. */
+/** Whether a hash has an outdated cost, so that the next sign-in should replace it. */
 export function isOutdatedHash(stored: string): boolean {
 	const cost = parse(stored)?.cost;
 	return cost?.ln !== currentCost.ln || cost.r !== currentCost.r || cost.p !== currentCost.p;

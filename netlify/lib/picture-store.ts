@@ -3,7 +3,6 @@ export interface PictureStore {
 	read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 	write(file: string, bytes: Uint8Array): Promise<void>;
 	remove(file: string): Promise<void>;
-	/** The names of all files. */
 	list(): Promise<string[]>;
 }
 

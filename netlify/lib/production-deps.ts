@@ -34,7 +34,7 @@ async function open(): Promise<OpenDeps> {
 
 let warm: Promise<OpenDeps> | undefined;
 
-/** A pool of `pg` outlives its call. */
+/** A `pg` pool outlives its call. */
 function takeWarm(): Promise<OpenDeps> {
 	warm ??= open().catch((error: unknown) => {
 		warm = undefined;
@@ -43,7 +43,7 @@ function takeWarm(): Promise<OpenDeps> {
 	return warm;
 }
 
-/** A connection that hangs keeps no function awake for longer. */
+/** A hanging connection must not keep the function running longer. */
 const closeMs = 2_000;
 
 async function closeInTime({ close }: OpenDeps): Promise<void> {
@@ -53,9 +53,9 @@ async function closeInTime({ close }: OpenDeps): Promise<void> {
 }
 
 /**
- * Gives `use` the real world. A connection to Neon is made for this call, at its first question, and closed when
- * the answer and all work after it are done (D3): the platform freezes a function between two calls, and a
- * WebSocket dies of that.
+ * Passes the real dependencies to `use`. A Neon connection is opened for this call at its first query, and closed after
+ * the reply and all work that follows (D3), because the platform freezes functions between calls and a frozen WebSocket
+ * dies.
  */
 export async function withProductionDeps<Result>(
 	context: FunctionContext = {},

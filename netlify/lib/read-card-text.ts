@@ -7,12 +7,12 @@ interface GraphNode {
 	image?: { url?: string }[];
 }
 
-/** No `<` stands inside: the page's structured data is escaped by one helper (B3). */
+/** A simple pattern suffices: the page's structured data contains no `<`, because one helper escapes it (B3). */
 const graphPattern = /<script type="application\/ld\+json">([^<]+)<\/script>/;
 
 /**
- * The words of a built article's card, read from its structured data; undefined where the page is no article,
- * or an article whose card has another address.
+ * Reads a card's texts from the structured data of a built article; undefined when the page is no article, or when its
+ * card has another address.
  */
 export function readCardText(html: string, picturePath: string): SocialPictureText | undefined {
 	const json = graphPattern.exec(html)?.[1];

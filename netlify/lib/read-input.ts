@@ -5,7 +5,7 @@ import { matchPath } from './match-path.ts';
 const tooLarge = () => new AppError('too_large', 'O envio é grande demais.');
 const malformed = () => new AppError('malformed_body', 'O envio não pôde ser lido.');
 
-/** Stops reading at the first byte too many. */
+/** Stops reading at the first byte over the limit. */
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
 	if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
 	const chunks: Uint8Array[] = [];
@@ -17,13 +17,13 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
 			chunks.push(chunk);
 		}
 	} catch {
-		throw malformed(); // Who sent it has hung up, or has sent what is no body: no fault of ours.
+		throw malformed(); // The sender hung up or sent an invalid body; not a server fault.
 	}
 	if (size > most) throw tooLarge();
 	return Buffer.concat(chunks);
 }
 
-/** B10: bytes that are no UTF-8, and text that is no JSON, end here. */
+/** B10: rejects bytes that are not UTF-8 and text that is not JSON. */
 function parseJson(bytes: Uint8Array): unknown {
 	try {
 		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -39,7 +39,7 @@ function checkContentType(request: Request): void {
 	}
 }
 
-/** What the address says: `:id` in the path, and the fields that the endpoint takes from its query. */
+/** Reads the input from the address: `:id` in the path, and the endpoint's query fields. */
 function readAddress(request: Request, { name, query = [] }: Endpoint): Record<string, string> {
 	const { pathname, searchParams } = new URL(request.url);
 	const given = matchPath(name, pathname) ?? {};
@@ -67,7 +67,7 @@ async function readRaw(request: Request, endpoint: Endpoint): Promise<unknown> {
 	return isObject ? { ...body, ...address } : body;
 }
 
-/** The request's body by the endpoint's schema. Throws `invalid_input`, naming the first field at fault. */
+/** Parses the body with the endpoint's schema. Throws `invalid_input`, naming the first invalid field. */
 export async function readInput<E extends Endpoint>(
 	request: Request,
 	endpoint: E,

@@ -1,6 +1,6 @@
 import type { RenderedArticle } from '#domain/post';
 
-/** Spec §5: the one renderer, loaded when a text needs it: it is half of what a cold function would read, and most calls have no text. */
+/** Spec §5: the only renderer, loaded on demand: it is half of the code of a cold start, and most calls need no rendering. */
 export async function renderArticle(
 	content: string,
 	options: { title: string },

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
 import { secureHeaders } from './secure-headers.ts';
 
-/** A10: an answer of a function is for one caller, and JSON. */
+/** A10: a function's reply is meant for one caller, and is JSON. */
 export function jsonReply(status: number, body: unknown, headers = new Headers()): Response {
 	headers.set('content-type', 'application/json; charset=utf-8');
 	headers.set('cache-control', 'no-store');
@@ -13,7 +13,7 @@ export function jsonReply(status: number, body: unknown, headers = new Headers()
 	return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Where a bug is, without the words of a driver, which quote what was sent (D12). */
+/** Where a bug occurred, without a driver's message, which quotes the input (D12). */
 function describeBug(error: unknown) {
 	if (!(error instanceof Error)) return { bug: 'not an error' };
 	const isDriver = error.cause instanceof Error;
@@ -29,7 +29,7 @@ function describeBug(error: unknown) {
 	};
 }
 
-/** Any failure as the caller may see it: an expected one by its code, a bug as 'Erro interno' (D1). */
+/** Converts a failure to a reply: an expected one with its code, a bug as 'Erro interno' (D1). */
 export function errorReply(error: unknown, requestId: string, log: Deps['log']): Response {
 	const expected = toDomainError(error);
 	if (!expected) log('bug', { requestId, ...describeBug(error) });

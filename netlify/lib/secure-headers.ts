@@ -1,6 +1,6 @@
 /**
- * A10: `netlify.toml` covers static files alone, so that every answer of a function, errors too, carries these
- * itself. Nothing that a function answers is a page.
+ * A10: `netlify.toml` only covers static files, so every reply of a function, including errors, sets these headers
+ * itself. Functions never return pages.
  */
 export const secureHeaders = {
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -12,13 +12,13 @@ export const secureHeaders = {
 	'x-frame-options': 'DENY',
 } as const;
 
-/** For what other sites may show: pictures and social cards. */
+/** For resources that other sites may embed: pictures and social cards. */
 export const pictureHeaders = {
 	...secureHeaders,
 	'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** An answer without a body, such as 'not found' of a picture. */
+/** A reply without a body, such as 'not found' for a picture. */
 export const emptyReply = (status: number, headers: Record<string, string> = {}) =>
 	new Response(null, {
 		status,

@@ -3,14 +3,14 @@ import type { Deps } from './deps.ts';
 import { matchPath } from './match-path.ts';
 import type { Handler } from './serve.ts';
 
-/** One function for several endpoints: each has its own address, method and policy. */
+/** One function for several endpoints, each with its own address, method and access policy. */
 export type FamilyHandler = ((
 	request: Request,
 	context: FunctionContext,
 	deps?: Deps | Promise<Deps>,
 ) => Promise<Response>) & { members: readonly Handler[] };
 
-/** Sends a request to the member of its address and method; `others` answers at every other address. */
+/** Routes a request to the endpoint with its address and method; `others` answers at every other address. */
 export function serveFamily(members: readonly Handler[], others: Handler): FamilyHandler {
 	const handler = async (
 		request: Request,

@@ -4,7 +4,7 @@ import { emptyReply, pictureHeaders } from './secure-headers.ts';
 
 const address = /^\/images\/([a-f0-9]{64}-[1-9]\d{0,3}\.webp)$/;
 
-/** A stored picture at one of its widths. Its address names its content, so it never changes; no database. */
+/** Serves a stored picture at one of its widths. Its address identifies its content, so it never changes. Uses no database. */
 export async function servePicture(
 	request: Request,
 	_context: unknown,
@@ -19,7 +19,7 @@ export async function servePicture(
 	try {
 		bytes = await (given?.pictures ?? netlifyPictureStore()).read(file);
 	} catch {
-		// Whatever the store's failure is, to a reader's browser it means: later.
+		// Any storage failure means 'try again later' to the browser.
 		return emptyReply(503, { 'retry-after': '5' });
 	}
 	if (!bytes) return emptyReply(404);
@@ -30,7 +30,7 @@ export async function servePicture(
 			'content-length': String(bytes.length),
 			'cache-control': 'public, max-age=31536000, immutable',
 			'netlify-cdn-cache-control': 'public, max-age=31536000, immutable, durable',
-			// One entry whatever stands behind the `?`: nobody wakes the function with invented words.
+			// One cache entry for any query string, so that made-up queries cannot wake the function.
 			'netlify-vary': 'query=none',
 		},
 	});

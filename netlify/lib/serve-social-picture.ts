@@ -8,8 +8,8 @@ const address = /^\/og\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.png$/;
 const timeoutMs = 8000;
 
 /**
- * The picture of a post's social card. Its words come from the article as the site shows it, never from the
- * request or the database: an address that no built article names is not found.
+ * Draws the picture of a post's social card. Its text comes from the article on the live site, never from the request
+ * or the database: an address that no built article refers to is not found.
  */
 export async function serveSocialPicture(
 	request: Request,
@@ -27,7 +27,7 @@ export async function serveSocialPicture(
 	if (page === 'unavailable') return emptyReply(503, { 'retry-after': '60' });
 	const text = page && readCardText(page, pathname);
 	if (!text) return emptyReply(404);
-	// Loaded only now: drawing takes 19 MB of native code that no other address needs.
+	// Loaded on demand: drawing takes 19 MB of native code that no other address needs.
 	const { drawSocialPicture } = await import('./social-picture.ts');
 	return new Response(await drawSocialPicture(text), {
 		headers: {
@@ -35,7 +35,7 @@ export async function serveSocialPicture(
 			'content-type': 'image/png',
 			'cache-control': 'public, max-age=31536000, immutable',
 			'netlify-cdn-cache-control': 'public, max-age=31536000, immutable, durable',
-			// One entry whatever stands behind the `?`: nobody wakes the function with invented words.
+			// One cache entry for any query string, so that made-up queries cannot wake the function.
 			'netlify-vary': 'query=none',
 		},
 	});
@@ -43,7 +43,7 @@ export async function serveSocialPicture(
 
 const readSiteUrl = () => parseEnv(functionEnv.pick({ SITE_URL: true }), process.env).SITE_URL;
 
-/** The page's HTML; undefined when there is none, 'unavailable' when the site does not answer. */
+/** The page's HTML; undefined when it does not exist, 'unavailable' when the site does not answer. */
 async function fetchPage(url: URL): Promise<string | undefined | 'unavailable'> {
 	try {
 		const response = await fetch(url, {
@@ -55,7 +55,7 @@ async function fetchPage(url: URL): Promise<string | undefined | 'unavailable'> 
 		await response.body?.cancel();
 		return response.status < 500 ? undefined : 'unavailable';
 	} catch {
-		// The network's failures differ; to the caller each means: later.
+		// Whatever the network failure was, to the caller it means 'try again later'.
 		return 'unavailable';
 	}
 }

@@ -24,7 +24,7 @@ export type Action<E extends Endpoint> = (
 	caller: Caller,
 ) => Promise<OutputOf<E>>;
 
-/** A function as Netlify calls it; the runner and tests pass their own `deps`. */
+/** A function as Netlify calls it; the local runner and tests pass their own `deps`. */
 export type Handler = ((
 	request: Request,
 	context: FunctionContext,
@@ -62,7 +62,7 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 	};
 	const output = await action(input, deps, caller);
 	const reply = jsonReply(200, endpoint.response.parse(output), caller.replyHeaders);
-	// Not in this turn: what goes on after the answer must not be seen in its time.
+	// Starts in a later turn, so that it cannot affect the reply's timing.
 	const done = Promise.all(later.map((work) => setImmediate().then(work)));
 	if (context.waitUntil) context.waitUntil(done);
 	else await done;
@@ -70,8 +70,8 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 }
 
 /**
- * A function from an endpoint and its action: method, origin, type, size, UTF-8, JSON, schema, access,
- * action, reply by the response's schema, errors. Nothing reaches the action before all of it holds.
+ * Makes a function from an endpoint and its action. Checks method, origin, content type, size, UTF-8, JSON, schema and
+ * access before calling the action, then validates the reply and converts errors.
  */
 export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handler {
 	const handler = async (
@@ -100,7 +100,7 @@ export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handl
 			if (response.status >= 500 && known) {
 				const code = error instanceof AppError ? error.code : 'internal';
 				const kept = rememberFault(known, { what: endpoint.name, code, request_id: requestId });
-				// Where faults are kept may be what is at fault: nobody waits for it.
+				// Does not wait: the fault store itself may be failing.
 				if (context.waitUntil) context.waitUntil(kept);
 				else await kept;
 			}

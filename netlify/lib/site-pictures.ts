@@ -1,6 +1,6 @@
 /**
- * The addresses of the pictures that come with the code. The functions' bundle holds the list in place of the
- * variable, and the local runner sets it; undefined where nobody did.
+ * Addresses of the pictures that come with the code. The functions' bundle replaces the variable with the list, and the
+ * local runner sets it; undefined otherwise.
  */
 export function readSitePictures(): ReadonlySet<string> | undefined {
 	const list = process.env['SITE_PICTURES'];

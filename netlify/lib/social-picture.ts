@@ -2,7 +2,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '#config/site';
-// Familjen Grotesk 600 and Hanken Grotesk 500, Latin, as WOFF: satori reads no WOFF2. OFL, see public/fonts.
+// Familjen Grotesk 600 and Hanken Grotesk 500, Latin, as WOFF because satori reads no WOFF2. OFL, see public/fonts.
 import fonts from './social-picture-fonts.json' with { type: 'json' };
 
 export interface SocialPictureText {
@@ -24,7 +24,7 @@ const mark = drawing(
 );
 const light = drawing(760, 480, '<path d="M300 0h240l220 480H0z" fill="url(#l)"/>');
 
-/** A post's social card: a sheet of night with the lit line on top, as PNG of 1200 × 630. */
+/** Draws a post's social card: a dark sheet with the lit line on top, as a PNG of 1200 × 630. */
 export async function drawSocialPicture(text: SocialPictureText): Promise<Uint8Array<ArrayBuffer>> {
 	const svg = await satori(card(text), {
 		...size,
@@ -97,7 +97,7 @@ function card({ title, category }: SocialPictureText) {
 	);
 }
 
-/** What the fonts have: Latin letters, punctuation, euro and trade mark. Anything else would be a box. */
+/** The characters in the fonts: Latin letters, punctuation, euro and trade mark. Others would show as boxes. */
 const drawable = (text: string) =>
 	text
 		.normalize('NFC')
@@ -108,6 +108,6 @@ const drawable = (text: string) =>
 		.replace(/\s+/g, ' ')
 		.trim();
 
-/** Pixels at which a title of up to 200 letters stays above the brand. */
+/** Font sizes in pixels at which titles of up to 200 characters stay above the brand. */
 const titleSize = (title: string) =>
 	title.length <= 32 ? 112 : title.length <= 60 ? 92 : title.length <= 110 ? 72 : 54;

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { deriveKey } from './derive-key.ts';
 
-/** Crockford's alphabet: no letter that is taken for a number. */
+/** Crockford's alphabet: no letter looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const letters = 16;
 
-/** A code that people can copy by hand: 80 random bits, such as `4KQ9-TZ2M-P7WE-8HHX`. */
+/** A code that is easy to copy by hand: 80 random bits, such as `4KQ9-TZ2M-P7WE-8HHX`. */
 export function makeCode(deps: Pick<Deps, 'randomBytes'>): string {
 	const text = [...deps.randomBytes(letters)].map((byte) => alphabet[byte & 31]).join('');
 	return text.replace(/.{4}(?=.)/g, '$&-');
@@ -19,7 +19,7 @@ const readAsMeant = (code: string) =>
 		.replace(/[IL]/g, '1')
 		.replace(/[^0-9A-Z]/g, '');
 
-/** How a code is stored: a hash keyed with a secret that the database does not hold. */
+/** Hashes a code for storage, keyed with a secret that is not in the database. */
 export function hashCode(authSecret: Uint8Array, use: string, code: string): string {
 	const key = deriveKey(authSecret, 'hash codes');
 	return createHmac('sha256', key)

@@ -14,7 +14,7 @@ const type = 'admin+jwt';
 const algorithm = 'EdDSA';
 export const adminTokenSeconds = 15 * 60;
 
-/** PKCS #8 around the 32 bytes of an Ed25519 key. */
+/** PKCS #8 header for the 32 bytes of an Ed25519 key. */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface SigningKeys {
@@ -33,14 +33,14 @@ function signingKeys(authSecret: Uint8Array): SigningKeys {
 	return keys;
 }
 
-/** The key that others check our tokens with, as a JSON Web Key. */
+/** The public key for verifying tokens, as a JSON Web Key. */
 export async function publicSigningKey(authSecret: Uint8Array) {
 	const { crv = '', x = '' } = signingKeys(authSecret).publicKey.export({ format: 'jwk' });
 	const jwk = { kty: 'OKP' as const, crv, x };
 	return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: algorithm, use: 'sig' as const };
 }
 
-/** A secret that the server itself keeps only as a hash: 256 random bits. */
+/** A secret of 256 random bits that the server stores only as a hash. */
 export function makeToken(deps: Pick<Deps, 'randomBytes'>): string {
 	return Buffer.from(deps.randomBytes(32)).toString('base64url');
 }
@@ -54,7 +54,7 @@ export function isSameHash(one: string, other: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A4: short-lived, and bound to a session: it dies with it. */
+/** A4: short-lived, and bound to a session: it ends with it. */
 export function signAdminToken(
 	deps: Pick<Deps, 'authSecret' | 'now'>,
 	sessionId: string,
@@ -68,7 +68,7 @@ export function signAdminToken(
 		.sign(signingKeys(deps.authSecret).privateKey);
 }
 
-/** The session that a token stands for, or what is wrong with it. */
+/** The session id in a token, or what is wrong with the token. */
 export type TokenReading = { sessionId: string } | { fault: 'forged' | 'expired' };
 
 export async function readAdminToken(

@@ -5,7 +5,7 @@ const pauseMs = 200;
 
 const failed = ({ status }: Response) => status >= 500 || status === 429;
 
-/** Once more after a moment, within the time that is given. */
+/** Retries once after a short pause, within the time limit. */
 async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof fetch>) {
 	const ask = () => fetch(url, { ...init, signal });
 	const first = await ask().catch(() => undefined);
@@ -17,8 +17,8 @@ async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof
 }
 
 /**
- * Asks a store of Netlify Blobs. Its client would ask a full disk six times in half a minute, and
- * nobody waits that long for an answer: here the second failure of a request, or its time, ends it (D2, D4).
+ * Calls a Netlify Blobs store. Its client would retry a full disk six times in half a minute, and nobody waits that
+ * long: here a call ends at the second failed request or at its time limit (D2, D4).
  */
 export async function withBlobs<Result>(
 	{ name, answerMs }: { name: string; answerMs: number },
@@ -27,7 +27,7 @@ export async function withBlobs<Result>(
 	const lost = Promise.withResolvers<never>();
 	let fault: unknown;
 	const impatient: typeof fetch = async (...request) => {
-		// Nothing of what was given up is written later, over what came after it.
+		// An abandoned call must not write later and overwrite something newer.
 		if (fault) throw fault;
 		try {
 			return await fetchTwice(AbortSignal.timeout(answerMs), ...request);

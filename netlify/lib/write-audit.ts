@@ -3,7 +3,7 @@ import type { AuditEvent } from '#domain/audit-event';
 import type { Caller } from './caller.ts';
 import type { Deps } from './deps.ts';
 
-/** One line of the audit log for what this caller did; `userName` where the caller is not signed in yet. */
+/** Writes one line to the audit log for this caller's action; pass `userName` when the caller is not signed in yet. */
 export async function writeAudit(
 	deps: Deps,
 	caller: Caller,

@@ -5,17 +5,17 @@ export const manifestFile = 'backup.json';
 const sha256 = z.string().regex(/^[a-f0-9]{64}$/);
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
-/** What a backup says of itself; written last, so that one that was cut short has none. */
+/** A backup's description, written last, so that an incomplete backup has none. */
 export const backupManifest = z.object({
 	format: z.literal('blog-backup'),
 	version: z.literal(1),
 	created_at: z.string(),
 	migrations: z.array(z.object({ hash: z.string(), created_at: z.string() })),
-	/** In the order in which they are restored; the rows are lines of JSON. */
+	/** In restore order; rows are lines of JSON. */
 	tables: z.array(z.object({ name, rows: z.number().int().min(0), sha256 })),
 	sequences: z.array(z.object({ name, last_value: z.string().regex(/^\d+$/) })),
 	pictures: z.array(z.object({ file: z.string().regex(/^[a-f0-9]{64}-\d{1,5}\.webp$/), sha256 })),
-	/** Files of pictures that the library named and the store did not have. */
+	/** Picture files that the library refers to and the store lacks. */
 	missing: z.array(z.string()),
 	settings: sha256,
 });
@@ -26,9 +26,9 @@ export const pictureFile = (file: string) => `pictures/${file}`;
 export const settingsFile = 'settings.json';
 
 export const backupSettings = z.object({
-	/** What the environment said, but for secrets. */
+	/** The environment's settings, except secrets. */
 	variables: z.record(z.string(), z.string()),
-	/** Names of secrets that were set: they are kept elsewhere. */
+	/** Names of secrets that were set; their values are kept elsewhere. */
 	secrets: z.array(z.string()),
 	/** Only with --with-secrets. */
 	auth_secret: z.string().optional(),

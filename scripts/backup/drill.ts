@@ -25,15 +25,15 @@ export interface DrillResult {
 	rows: number;
 	pictures: number;
 	publishedPosts: number;
-	/** Pages that the restored blog was built into. */
+	/** Number of pages that the restored blog was built into. */
 	pages: number;
-	/** What would not have come back. Empty: it would have worked. */
+	/** What could not have been restored. Empty means success. */
 	faults: string[];
 }
 
 const ownPicture = /\/images\/([a-f0-9]{64}-\d{1,5}\.webp)/g;
 
-/** Pictures that a page shows and the restored store does not have. */
+/** Pictures that a page shows and the restored store lacks. */
 function findMissing(site: string, files: ReadonlySet<string>): string[] {
 	const shown = new Set<string>();
 	for (const page of globSync('**/*.html', { cwd: site, exclude: ['admin/**'] })) {
@@ -95,13 +95,13 @@ async function restoreAndBuild(options: DrillOptions): Promise<DrillResult> {
 	}
 }
 
-/** Restores a backup where it can harm nothing, builds it, and says what would not have come back. */
+/** Restores a backup into a temporary place, builds it, and reports what could not have been restored. */
 export async function drill(options: DrillOptions): Promise<DrillResult> {
 	await mkdir(options.scratchDir, { recursive: true });
 	try {
 		return await restoreAndBuild(options);
 	} finally {
-		// The build’s process may still be writing what it compiled.
+		// The build's process may still be writing its compile cache.
 		await rm(options.scratchDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 	}
 }

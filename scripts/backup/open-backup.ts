@@ -18,7 +18,7 @@ import {
 export interface Backup {
 	manifest: BackupManifest;
 	settings: BackupSettings;
-	/** The rows of a table, one a line. */
+	/** The rows of a table, one per line. */
 	readTable: (table: string) => AsyncIterable<string>;
 	readPicture: (file: string) => Promise<Uint8Array>;
 }
@@ -47,7 +47,7 @@ async function readManifest(folder: string): Promise<BackupManifest> {
 	}
 }
 
-/** A backup whose every file has the bytes that were written. Throws with the first that has not. */
+/** Opens a backup after checking the hash of every file. Throws for the first one that differs. */
 export async function openBackup(folder: string): Promise<Backup> {
 	const manifest = await readManifest(folder);
 	await checkFile(folder, settingsFile, manifest.settings);

@@ -4,7 +4,7 @@ import type { BackupSettings } from './backup-manifest.ts';
 const isSecret = (name: string) => /SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL|HOOK|SMTP/.test(name);
 const more = ['PORT', 'ADMIN_EMAIL', 'ADMIN_NAME', 'PUBLIC_GA_ID', 'ORDER_BY', 'NETLIFY_SITE_ID'];
 
-/** The settings of the environment, the secret ones by name alone. */
+/** The settings in the environment, secrets by name only. */
 export function readSettings(
 	env: Record<string, string | undefined>,
 	authSecret: string | undefined,

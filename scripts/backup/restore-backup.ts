@@ -8,15 +8,15 @@ export interface RestoreOptions {
 	/** Migrated to the newest version. */
 	db: Database;
 	pictures: PictureStore;
-	/** Throw away what is there. */
+	/** Delete existing data. */
 	replace: boolean;
 	now: Date;
 }
 
-/** Letters of one statement. */
+/** Maximum length of one statement in characters. */
 const lettersAtOnce = 4_000_000;
 
-/** A backup of an older version fits, since migrations only add; one of a newer or another does not. */
+/** A backup of an older version fits, because migrations only add; one of a newer or different schema does not. */
 function checkMigrations(backup: AppliedMigration[], present: AppliedMigration[]): void {
 	const differs = backup.findIndex(({ hash }, index) => present[index]?.hash !== hash);
 	if (differs < 0) return;
@@ -66,8 +66,8 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 }
 
 /**
- * Puts a backup in the place of what is there, in one transaction: what fails leaves the database as it
- * was. The pictures come first, as everywhere (D4).
+ * Replaces the present data with a backup, in one transaction, so a failure leaves the database unchanged. Pictures
+ * come first, as everywhere (D4).
  */
 export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<void> {
 	const { db, pictures, replace, now } = options;

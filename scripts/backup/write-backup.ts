@@ -34,7 +34,7 @@ export interface BackupOptions {
 }
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-/** Holds what only the owner may read: password hashes, drafts, the audit log. */
+/** Restricted to its owner: it contains password hashes, drafts and the audit log. */
 const ownerOnly = 0o600;
 
 async function writeTable(db: Database, table: string, folder: string) {
@@ -97,7 +97,7 @@ async function writeParts(options: BackupOptions, draft: string): Promise<Backup
 	});
 }
 
-/** Everything of one instant into a folder that has its name only when it is whole. */
+/** Writes a consistent backup into a folder that gets its name only when complete. */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
 	const { folder } = options;
 	if (existsSync(folder)) throw new Error(`${folder} já existe. Escolha outro nome.`);

@@ -8,11 +8,11 @@ import { openSearch, type SearchRequest } from '#search/open-index';
 export interface QueryCost {
 	requests: number;
 	bytes: number;
-	/** Of the answer alone, its files at hand. */
+	/** Time of the query alone, with its files loaded. */
 	milliseconds: number;
 }
 
-/** Common words, a piece of one, an ending, two words. */
+/** Common words, part of one, a suffix, two words. */
 export const commonQueries = [
 	'empresa',
 	'mercado',
@@ -23,7 +23,7 @@ export const commonQueries = [
 	'mesa cliente',
 ];
 
-/** One reader asks one query after the other; what was loaded once is kept. */
+/** One reader makes all queries in turn, and loaded files stay cached. */
 export async function askInTurn(site: string, queries: readonly string[]): Promise<QueryCost[]> {
 	let loaded: string[] = [];
 	const search = openSearch(async (name) => {
@@ -48,7 +48,7 @@ export async function askInTurn(site: string, queries: readonly string[]): Promi
 	return costs;
 }
 
-/** Text travels compressed, the shards as they are. */
+/** Text is sent compressed, shards are sent as they are. */
 function transferBytes(file: string): number {
 	const bytes = readFileSync(file);
 	return file.endsWith('.json') ? brotliCompressSync(bytes).length : bytes.length;

@@ -22,7 +22,7 @@ interface Measured {
 	others: Map<string, ProcessCost[]>;
 }
 
-/** Full builds and rebuilds after one change, each round ours and every other generator in turn. */
+/** Full builds and rebuilds after one change; each round runs ours and every other generator in turn. */
 export async function benchBuild(options: BuildOptions): Promise<Section[]> {
 	const sections: Section[] = [];
 	const byCount = new Map<number, Measured>();
@@ -41,7 +41,7 @@ async function measure(options: BuildOptions, count: number): Promise<Measured> 
 	const folder = join(options.folder, `build-${count}`);
 	const databaseUrl = await options.databases.clone(count);
 	const ours = openOurSite(join(folder, 'ours'), databaseUrl);
-	await ours.buildCold(); // Makes the desk, which is no part of what is compared.
+	await ours.buildCold(); // Builds the desk, which is not part of the comparison.
 	const snapshotFolder = join(ours.folder, 'cache/snapshot');
 	const others = [
 		openPlainSite({ folder, snapshotFolder }),
@@ -73,7 +73,7 @@ const seconds = (costs: readonly ProcessCost[]) => costs.map(({ wallMs }) => wal
 const processor = (costs: readonly ProcessCost[]) => costs.map(({ cpuMs }) => cpuMs / 1000);
 const memory = (costs: readonly ProcessCost[]) => costs.map(({ peakMb }) => peakMb);
 
-/** Ours against another's in the same round. */
+/** Ratio of ours to another's in the same round. */
 function ratio(ours: readonly ProcessCost[], other: readonly ProcessCost[], of: keyof ProcessCost) {
 	return ours.map((cost, round) => cost[of] / (other[round]?.[of] ?? Number.NaN));
 }
@@ -153,7 +153,7 @@ function listFigures(measured: Measured, count: number): Figure[] {
 	return [...figures, ...listSteps('full', full), ...listSteps('after a new post', added)];
 }
 
-/** Where the time goes. */
+/** The time of each step. */
 function listSteps(name: string, builds: readonly OurBuild[]): Figure[] {
 	return Object.keys(builds[0]?.steps ?? {}).map((step) => ({
 		name: `${name}: ${step}`,

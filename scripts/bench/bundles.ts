@@ -7,22 +7,22 @@ import { type Figure, median, type Section } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 5;
-/** Functions that make or take pictures carry native code, and are held to nothing here. */
+/** Functions that create or accept pictures contain native code and have no budget here. */
 const handlesPictures = /image|picture|^og$/;
 
 const nothing = 'data:text/javascript,';
 
-/** Milliseconds of processor that a fresh Node takes until it has a module. */
+/** CPU milliseconds that a fresh Node process takes to load a module. */
 function startMs(url: string): number {
 	const code = `await import(${JSON.stringify(url)}); const { user, system } = process.cpuUsage(); process.stdout.write(String((user + system) / 1000)); process.exit();`;
 	const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } } as const;
 	return Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], options));
 }
 
-/** Milliseconds of processor over those of a Node that imports nothing, started in turn with it. */
+/** CPU milliseconds above those of a Node process that imports nothing, started alternately with it. */
 const importMs = (module: string) => startMs(pathToFileURL(module).href) - startMs(nothing);
 
-/** Size and import time of every deployed function. Inside the project, where native packages are found. */
+/** Size and import time of every deployed function. Runs inside the project, where native packages are found. */
 export async function benchBundles(): Promise<Section> {
 	const outDir = join(root, `.data-bench-${process.pid}`);
 	try {
@@ -45,7 +45,7 @@ export async function benchBundles(): Promise<Section> {
 	}
 }
 
-/** Pairs of size and time, the largest first. */
+/** Pairs of size and time, largest first. */
 function sortBySize(figures: readonly Figure[]): Figure[] {
 	const pairs = figures.flatMap((_, index) =>
 		index % 2 === 0 ? [figures.slice(index, index + 2)] : [],

@@ -13,7 +13,7 @@ const update = `update blog_posts set title = $2, title_folded = lower($2), cont
 const insert = `insert into post_revisions (post_id, revision, cause, fields)
 	values ($1, $2, 'save', jsonb_build_object('title', $3::text, 'content', $4::text))`;
 
-/** What no program can leave out: the row and its history, written by the driver alone, the article made already. */
+/** The minimum that a save costs: the row and its revision, written by the driver alone, with the article already rendered. */
 async function saveBare(client: pg.Client, id: string, content: string): Promise<number> {
 	const { html, plain_text, outline } = renderArticle(content, { title });
 	const start = performance.now();
@@ -33,7 +33,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 	return performance.now() - start;
 }
 
-/** A save beside the least that a save can be, in turn: the ratio says more than milliseconds of a busy machine. */
+/** Alternates a save with the minimum: on a busy machine the ratio says more than milliseconds. */
 export async function measureFloor(
 	desk: Desk,
 	databaseUrl: string,

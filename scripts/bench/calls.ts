@@ -22,7 +22,7 @@ export interface Desk {
 	close: () => Promise<void>;
 }
 
-/** Every function in this process over one warm pool, and a signed-in editor: Request → Response. */
+/** Every function in this process over one warm pool, with a signed-in editor: Request → Response. */
 async function openDesk(databaseUrl: string): Promise<Desk> {
 	const { db, close } = await connect(databaseUrl, () => undefined, { max: 20 });
 	const deps = createTestDeps(db);
@@ -60,7 +60,7 @@ async function openDesk(databaseUrl: string): Promise<Desk> {
 	};
 }
 
-/** Each client asks again as soon as it is answered. */
+/** Each client sends the next request as soon as it gets a reply. */
 async function measure(
 	clients: 1 | 20,
 	call: (round: number) => Promise<unknown>,
@@ -81,7 +81,7 @@ async function measure(
 
 interface Work {
 	name: string;
-	/** Milliseconds at the 95th per cent with one client. */
+	/** Milliseconds at the 95th percentile with one client. */
 	budget?: number;
 	call: (round: number) => Promise<unknown>;
 }
@@ -122,7 +122,7 @@ function listWork({ call }: Desk, idOf: (round: number) => string): Work[] {
 	];
 }
 
-/** Answer times of the editor's calls on a database of `count` posts, with 1 and with 20 clients. */
+/** Response times of the editor's calls on a database of `count` posts, with 1 and with 20 clients. */
 export async function benchCalls(databaseUrl: string, count: number): Promise<Section> {
 	const desk = await openDesk(databaseUrl);
 	const idOf = (round: number) =>

@@ -11,7 +11,7 @@ export interface CorpusPost {
 
 export interface CorpusOptions {
 	count: number;
-	/** Times the length of an ordinary body. */
+	/** Multiple of an ordinary body's length. */
 	bodyFactor?: number;
 }
 
@@ -36,7 +36,7 @@ export function* generateCorpus(options: CorpusOptions): Generator<CorpusPost> {
 
 const sentencesOf = (paragraph: string) => paragraph.split(/(?<=\.) /);
 
-/** What an article has besides paragraphs, at the rate of an ordinary one. */
+/** Everything in an article besides paragraphs, as often as in an ordinary one. */
 function setParagraph(text: string, index: number): string {
 	const sentences = sentencesOf(text);
 	const [first = '', ...rest] = sentences;

@@ -9,12 +9,12 @@ import type { CorpusOptions } from './corpus.ts';
 import { insertCorpus } from './insert-corpus.ts';
 
 export interface BenchDatabases {
-	/** A database of its own with the corpus of `count` posts: what is changed in it stays in it. */
+	/** Clones a database with the corpus of `count` posts; changes to it affect no other bench. */
 	clone: (count: number, bodyFactor?: number) => Promise<string>;
 	stop: () => Promise<void>;
 }
 
-/** Grows when the corpus changes. */
+/** Increase it when the corpus changes. */
 const corpusVersion = 1;
 
 async function fill(url: string, options: CorpusOptions): Promise<void> {
@@ -25,7 +25,7 @@ async function fill(url: string, options: CorpusOptions): Promise<void> {
 	await close();
 }
 
-/** The corpora in an embedded server under `folder`: made once, kept for the next run, cloned for each use. */
+/** The corpora in an embedded server under `folder`: created once, kept for the next run, cloned for each use. */
 export async function openBenchDatabases(folder: string): Promise<BenchDatabases> {
 	const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 	const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });

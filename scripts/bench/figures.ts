@@ -1,9 +1,9 @@
-/** One measured thing: its values over the rounds, and what it is held to. */
+/** One measurement: its values over all rounds, and its budget. */
 export interface Figure {
 	name: string;
 	unit: 'ms' | 's' | 'MB' | 'KB' | 'B' | '×' | 'files' | '';
 	values: number[];
-	/** At most; a figure without one is there to compare with. */
+	/** The maximum; a figure without one is only for comparison. */
 	budget?: number;
 	note?: string;
 }
@@ -22,7 +22,7 @@ export function quantile(values: readonly number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** How a cost grows with what it is of: 1 is in step, 0 not at all. */
+/** How a cost grows with size: 1 is linear, 0 is constant. */
 export function growthExponent(small: number, large: number, times: number): number {
 	return Math.log(large / small) / Math.log(times);
 }
@@ -40,7 +40,7 @@ function describe({ name, unit, values, budget, note }: Figure): string[] {
 	return [name, `${round(middle)} ${unit}`.trim(), spread, verdict, note ?? ''];
 }
 
-/** The sections as one table of plain text: median, least and most, budget. */
+/** The sections as one plain text table: median, minimum and maximum, budget. */
 export function formatTable(sections: readonly Section[]): string {
 	const head = ['', 'median', 'min–max', 'budget', ''];
 	const rows = sections.flatMap(({ title, figures }) => [[title], ...figures.map(describe)]);

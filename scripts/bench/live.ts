@@ -9,9 +9,9 @@ import type { BenchDatabases } from './databases.ts';
 import { quantile, type Section } from './figures.ts';
 
 interface LiveTimes {
-	/** Milliseconds from the click to the public address showing it, one a round. */
+	/** Milliseconds from the click until the public address shows the change, one per round. */
 	values: number[];
-	/** What the runner said it was doing, with when it began, of the slowest round. */
+	/** The runner's log lines of the slowest round, with their start times. */
 	steps: string[];
 }
 
@@ -20,10 +20,10 @@ interface Round {
 	steps: string[];
 }
 
-/** The aim at ten thousand posts, without a pause between builds. */
+/** The target for ten thousand posts, without a pause between builds. */
 const aimMs = 5_000;
 const pollMs = 15;
-/** The first build of ten thousand posts, on a machine that may have other work. */
+/** Limit for the first build of ten thousand posts on a busy machine. */
 const firstBuildMs = 900_000;
 
 interface ListedPost {
@@ -32,7 +32,7 @@ interface ListedPost {
 	revision: number;
 }
 
-/** One click, and how long until a reader's own address answers what it should. */
+/** Measures one click until the reader's address gives the expected reply. */
 async function clickAndWait(options: {
 	site: RunningSite;
 	click: () => Promise<unknown>;
@@ -84,7 +84,7 @@ async function measureSite(site: RunningSite, rounds: number): Promise<LiveTimes
 	return { values: done.map(({ ms }) => ms), steps: slowest?.steps ?? [] };
 }
 
-/** From the click on publish to the public address, over `npm start` on a corpus of `count` posts. */
+/** Measures from the click on publish to the public address, with `npm start` on a corpus of `count` posts. */
 async function measureLiveAt(
 	databases: BenchDatabases,
 	count: number,
@@ -102,12 +102,12 @@ async function measureLiveAt(
 	}
 }
 
-/** The first build after a start warms the caches that every later one has. */
+/** The first build after a start warms the caches that later ones use. */
 async function clickOnce(site: RunningSite): Promise<void> {
 	await measureSite(site, 2);
 }
 
-/** Click to live at each count; the median and the 95th per cent of `rounds` clicks. */
+/** Click to live for each corpus size: the median and the 95th percentile of `rounds` clicks. */
 export async function measureLive(
 	databases: BenchDatabases,
 	{ counts = [100, 1_000, 10_000], rounds = 12 } = {},

@@ -13,7 +13,7 @@ async function withDatabase(url: string, use: (db: Database) => Promise<void>): 
 	}
 }
 
-/** Saves a post from the middle of the blog with one more paragraph. */
+/** Adds a paragraph to a post from the middle of the blog. */
 export function changeOnePost(url: string, round: number): Promise<void> {
 	return withDatabase(url, async (db) => {
 		const [post] = await db

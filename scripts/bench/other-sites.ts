@@ -9,7 +9,7 @@ import { type ProcessCost, watchProcess } from './watch-process.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Another way to build the same pages from the same corpus, clean each time. */
+/** Another generator that builds the same pages from the same corpus, clean each time. */
 export interface OtherSite {
 	name: string;
 	build: () => Promise<ProcessCost>;
@@ -25,14 +25,14 @@ function clean(out: string): void {
 	mkdirSync(out, { recursive: true });
 }
 
-/** The corpus as Markdown files, with what `front` says of each post on top. */
+/** The corpus as Markdown files, with the front matter that `front` returns. */
 function writeMarkdown(folder: string, count: number, front: (post: PostSummary) => string): void {
 	clean(folder);
 	for (const { post, content } of generateTexts({ count })) {
 		writeFileSync(join(folder, `${post.slug}.md`), `${front(post)}\n${content}\n`);
 	}
 }
-/** Plain string templates over the stored HTML of a snapshot: what no generator can be faster than. */
+/** Plain string templates over the stored HTML of a snapshot: the lower bound for any generator. */
 export function openPlainSite(options: { folder: string; snapshotFolder: string }): OtherSite {
 	const out = join(options.folder, 'plain');
 	return {
@@ -69,7 +69,7 @@ export function openEleventySite({ folder, count }: OtherSiteOptions): OtherSite
 	};
 }
 
-/** Undefined where there is no Hugo on the path. */
+/** Undefined when Hugo is not on the PATH. */
 export function openHugoSite({ folder, count }: OtherSiteOptions): OtherSite | undefined {
 	if (spawnSync('hugo', ['version']).status !== 0) return undefined;
 	const [input, out] = [join(folder, 'hugo-in'), join(folder, 'hugo-out')];

@@ -14,14 +14,14 @@ export interface OurBuild extends ProcessCost {
 }
 
 export interface OurSite {
-	/** Without what earlier builds left, but for the desk, which does not depend on the posts. */
+	/** Without earlier builds' caches, except the desk, which does not depend on the posts. */
 	buildCold: () => Promise<OurBuild>;
-	/** On the caches of the last build, as every publication does. */
+	/** With the last build's caches, as for every publication. */
 	build: () => Promise<OurBuild>;
 	folder: string;
 }
 
-/** This product's site of one database, built as the runner builds it, in a process of its own. */
+/** Builds this product's site of one database like the runner does, in a separate process. */
 export function openOurSite(folder: string, databaseUrl: string): OurSite {
 	const cacheDir = join(folder, 'cache');
 	let builds = 0;

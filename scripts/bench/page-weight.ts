@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What a reader downloads to see and use a page, before any interaction; text compressed with brotli. */
+/** What a reader downloads to see and use a page before any interaction; text compressed with brotli. */
 export interface PageWeight {
 	html: number;
 	css: number;
 	js: number;
 	fonts: number;
-	/** Of these four kinds: pictures come when they are seen. */
+	/** Only these four kinds: pictures load when they come into view. */
 	requests: number;
 }
 
@@ -16,10 +16,10 @@ const styleSheet = /<link\b[^>]*rel="stylesheet"[^>]*>/g;
 const script = /<script\b[^>]*\bsrc="[^"]*"[^>]*>/g;
 const preloadedFont = /<link\b[^>]*as="font"[^>]*>/g;
 const address = /\s(?:href|src)="(\/[^"]*)"/;
-/** Only what a module needs to start: `import(…)` waits for its moment. */
+/** Only what a module needs to start; `import(…)` loads later. */
 const staticImport = /(?:^|[;}\n])import\s*(?:[\w*{}$,\s]+from\s*)?["'](\.[^"']+)["']/g;
 
-/** As the local server compresses. */
+/** Like the local server. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const sizes = new Map<string, number>();
 

@@ -7,7 +7,7 @@ import { type PageWeight, weighPage } from './page-weight.ts';
 const sampledArticles = 200;
 const kilobyte = 1024;
 
-/** Spec and budgets in KB of brotli. */
+/** Budgets of the specification, in KB of brotli. */
 const budgets: Record<string, Partial<Record<keyof PageWeight, number>>> = {
 	home: { js: 5 },
 	article: { js: 3.5, css: 6 },
@@ -33,7 +33,7 @@ function describe(name: string, weights: readonly PageWeight[]): Figure[] {
 	return [...sizes, { name: `${name}, requests`, unit: '', values: requests }];
 }
 
-/** Bytes and requests of every page type of a site of `count` posts. */
+/** Bytes and requests of every page type, on a site of `count` posts. */
 export function benchPages(site: string, count: number): Section {
 	const articles = listArticles(site).map((path) => weighPage(site, path));
 	const category = readdirSync(join(site, 'categories')).find((name) => name.endsWith('.html'));

@@ -10,7 +10,7 @@ import { type Figure, growthExponent, type Section } from './figures.ts';
 const rounds = 15;
 const warmUp = 10;
 
-/** What a page of documentation has after each paragraph. */
+/** What a documentation page has after each paragraph. */
 const codeBlock = `\`\`\`js
 import { useState } from 'react';
 
@@ -21,7 +21,7 @@ export default function Piso() {
 }
 \`\`\``;
 
-/** One sign or line over and over, to a megabyte: what takes some parsers the square of its length. */
+/** One character or line repeated up to a megabyte: some parsers take quadratic time for these. */
 const repeated: Record<string, string> = {
 	'list items': '- a\n',
 	'loose list items': '- a\n\n',
@@ -38,7 +38,7 @@ const repeated: Record<string, string> = {
 };
 const sizes = { small: 250_000, large: 1_000_000 };
 
-/** Milliseconds of processor, which other work on the machine disturbs least. */
+/** CPU milliseconds, which other work on the machine disturbs least. */
 function timeOf(run: () => void): number {
 	const start = process.cpuUsage();
 	run();
@@ -51,7 +51,7 @@ interface Text {
 	content: string;
 }
 
-/** The text on which the budget was set: 400 to 1,200 words with headings, lists, quotes, emphasis and links. */
+/** The texts that the budget was set for: 400 to 1,200 words with headings, lists, quotes, emphasis and links. */
 function listOrdinaryTexts(): Text[] {
 	return [...generateTexts({ count: 60 })].map(({ post: { title }, content }) => ({
 		title,
@@ -67,7 +67,7 @@ function listDemoTexts(): Text[] {
 	}));
 }
 
-/** The same as documentation: words set as code, and short lines of code after each paragraph. */
+/** The same as documentation: inline code, and a short code block after each paragraph. */
 function asDocumentation({ title, content }: Text): Text {
 	const blocks = content
 		.replace(/ (\p{L}{9,}) /gu, ' `$1` ')
@@ -76,12 +76,10 @@ function asDocumentation({ title, content }: Text): Text {
 	return { title, content: blocks };
 }
 
-/**
- * 2 ms beside 0.4 for the two libraries, where the budget was set; other machines are faster or slower at both.
- */
+/** On the machine where the budget was set: 2 ms, beside 0.4 ms for the two libraries alone. Other machines scale both. */
 const budgets = { milliseconds: 2, timesTheLibraries: 5 };
 
-/** Each text in turn with the two libraries alone, since the machine changes its pace within a round. */
+/** Alternates each text with the two libraries alone, because the machine's speed varies within a round. */
 function measureTexts(name: string, texts: readonly Text[], hasBudget = false): Figure[] {
 	const words = texts.reduce((sum, text) => {
 		return sum + countWords(renderArticle(text.content, text).plain_text);
@@ -127,10 +125,10 @@ function measureGrowth(name: string, sign: string): Figure {
 	};
 }
 
-/** What a save costs: ordinary articles, the demo's, documentation, and a megabyte of what is hard to parse. */
+/** What a save costs: ordinary articles, the demo's, documentation, and a megabyte that is hard to parse. */
 export function benchRender(): Section {
 	const demo = listDemoTexts();
-	// Before the megabytes, whose rubbish fills the heap.
+	// Before the megabyte texts, whose garbage fills the heap.
 	const articles = [
 		...measureTexts('an article, per 1,000 words', listOrdinaryTexts(), true),
 		...measureTexts("the demo's articles, per 1,000 words", demo),

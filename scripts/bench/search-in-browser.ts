@@ -19,7 +19,7 @@ interface Cost {
 	ms: number;
 }
 
-/** Bytes as they travel, headers left out, of what `act` asks for under one of `folders`. */
+/** Bytes transferred, without headers, for requests below `folders` while `act` runs. */
 async function costOf(page: Page, folder: RegExp, act: () => Promise<number>): Promise<Cost> {
 	const sizes: Promise<number>[] = [];
 	const onRequest = (request: import('@playwright/test').Request) => {
@@ -33,7 +33,7 @@ async function costOf(page: Page, folder: RegExp, act: () => Promise<number>): P
 	return { kilobytes: bytes / 1024, requests: sizes.length, ms };
 }
 
-/** Types into the box as a reader does, until the count of the new query and its cards stand there. */
+/** Types into the box like a reader until the count and the cards of the new query show. */
 async function askOurs(page: Page, query: string): Promise<number> {
 	const start = performance.now();
 	await page.locator('input[name=q]').fill(query);
@@ -83,7 +83,7 @@ function describe(name: string, costs: readonly Cost[], budget?: Partial<Cost>):
 	return [figure('kilobytes', 'KB'), figure('requests', ''), figure('ms', 'ms')];
 }
 
-/** Pagefind's index over the articles of the same pages, beside them. */
+/** Pagefind's index over the articles of the same pages, next to them. */
 async function indexByPagefind(site: string) {
 	const project = installTool(join(import.meta.dirname, 'pagefind'));
 	const output = join(site, 'pagefind');
@@ -108,7 +108,7 @@ async function indexByPagefind(site: string) {
 	return cost;
 }
 
-/** Our search and Pagefind's in Chromium over the same built site: the first query of a visit, and the next. */
+/** Our search and Pagefind's in Chromium over the same built site: the first query of a visit, and the next ones. */
 export async function benchSearchInBrowser(options: {
 	site: string;
 	count: number;

@@ -15,7 +15,7 @@ import { askInTurn, commonQueries, type QueryCost } from './ask-index.ts';
 
 const sampleSize = 200;
 
-/** Measures building and asking the index: `node scripts/bench/search.ts 10000`. */
+/** Measures building and querying the index: `node scripts/bench/search.ts 10000`. */
 export async function benchSearch(count: number): Promise<Record<string, string>> {
 	const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
 	try {
@@ -65,7 +65,7 @@ function oddQueries(posts: readonly GeneratedPost[]): string[] {
 	return ['?! ... ,,, — %$#', 'palavra'.repeat(1500), words.slice(0, 30).join(' ')];
 }
 
-/** Pieces of three letters or more of random words of random posts. */
+/** Pieces of three letters or more from random words of random posts. */
 function sampleTerms(posts: readonly GeneratedPost[]): string[] {
 	const random = new SeededRandom(42);
 	return Array.from({ length: sampleSize }, () => {

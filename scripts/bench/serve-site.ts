@@ -9,7 +9,7 @@ import { serveBuild } from '../local/served-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A built folder behind the local server, which compresses as the edge does. */
+/** Serves a built folder by the local server, which compresses like the edge. */
 export async function serveSite(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
 	const folder = await mkdtemp(join(tmpdir(), 'bench-served-'));
 	await copyFile(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));

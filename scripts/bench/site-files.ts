@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tells when the site was built, so it differs every time. */
+/** Contains the build time, so it always differs. */
 const version = 'version.json';
 
-/** A hash of every file of a site, by path. */
+/** The hash of every file of a site, by path. */
 export function hashSite(folder: string): Map<string, string> {
 	const hashes = new Map<string, string>();
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

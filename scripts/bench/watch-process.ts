@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessCost {
 	wallMs: number;
-	/** Of all its threads and of the processes that it started; 0 where the system has no /proc. */
+	/** CPU time of all threads and child processes; 0 where the system has no /proc. */
 	cpuMs: number;
 	peakMb: number;
 }
@@ -11,7 +11,7 @@ export interface ProcessCost {
 const sampleMs = 20;
 const ticksPerSecond = 100;
 
-/** User and system time, its ended children's too, stand behind the name, which may hold spaces. */
+/** User and system time, including finished children, follow the name, which may contain spaces. */
 function readCpuMs(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
 	const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
@@ -30,7 +30,7 @@ function readMemoryMb(pid: number, line: 'VmHWM' | 'VmRSS'): number {
 	return Number(new RegExp(`${line}:\\s*(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Of the process and all that it has started, together. */
+/** Sum over the process and its descendants. */
 function readTreeMb(pid: number): number {
 	return listChildren(pid).reduce(
 		(sum, child) => sum + readTreeMb(child),
@@ -38,7 +38,7 @@ function readTreeMb(pid: number): number {
 	);
 }
 
-/** What a process costs from now to its end; throws when it fails. */
+/** Measures a process until its end; throws when it fails. */
 export function watchProcess(child: ChildProcess): Promise<ProcessCost> {
 	const start = performance.now();
 	const pid = child.pid ?? 0;
@@ -48,7 +48,7 @@ export function watchProcess(child: ChildProcess): Promise<ProcessCost> {
 			cost.cpuMs = readCpuMs(pid);
 			cost.peakMb = Math.max(cost.peakMb, readMemoryMb(pid, 'VmHWM'), readTreeMb(pid));
 		} catch {
-			// Its end, or a system without /proc: what was read so far counts.
+			// The process has ended, or the system has no /proc: keep what was read so far.
 		}
 	}, sampleMs);
 	let errors = '';

@@ -12,7 +12,7 @@ export async function buildAdmin(options: {
 	const { root, cacheDir, outDir } = options;
 	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
 	const folder = await madeOnce(join(cacheDir, 'admin'), sources, async (draft) => {
-		// Seldom needed, and the largest thing that a build could load.
+		// Loaded on demand: it is rarely needed, and the largest import of a build.
 		const { build } = await import('vite');
 		await build({
 			configFile: join(root, 'admin', 'vite.config.ts'),

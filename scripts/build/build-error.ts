@@ -1,13 +1,13 @@
 import type { failureReasons } from '#contract/site-status';
 
-/** Every cause of an error, with its place in the code: what an editor sends to whoever mends it. */
+/** All causes of an error with their stack traces, for the editor to send to a developer. */
 export function explainError(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const cause = error.cause ? `\n${explainError(error.cause)}` : '';
 	return `${error.stack ?? error.message}${cause}`;
 }
 
-/** A build that may not go on, with its reason from the closed list that the desk knows. */
+/** An error that ends the build, with a reason from the closed list that the desk knows. */
 export class BuildError extends Error {
 	readonly reason: (typeof failureReasons)[number];
 

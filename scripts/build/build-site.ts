@@ -21,9 +21,9 @@ export interface SiteBuild {
 	root: string;
 	databaseUrl: string;
 	siteUrl: string;
-	/** Kept from build to build; may be thrown away at any time. */
+	/** Kept between builds; may be deleted at any time. */
 	cacheDir: string;
-	/** Empty; holds the whole site when this is done. */
+	/** Empty at first; contains the whole site at the end. */
 	outDir: string;
 	/** The site that this one replaces, for the assets of pages that are still open. */
 	previous?: { folder: string; assets: string[] } | undefined;
@@ -33,7 +33,7 @@ export interface SiteBuild {
 	report: (step: string) => void;
 }
 
-/** What `/version.json` tells: the desk compares it with the newest publication. */
+/** The number in `/version.json`, which the desk compares with the newest publication. */
 export interface SiteVersion {
 	publication: number;
 	posts: number;
@@ -43,7 +43,7 @@ export interface SiteVersion {
 export interface BuiltSite {
 	version: SiteVersion;
 	assets: string[];
-	/** What of the blog it does not show as it was written. */
+	/** What the site does not show as written. */
 	findings: BuildFinding[];
 }
 
@@ -54,7 +54,7 @@ async function listAssets(outDir: string): Promise<string[]> {
 	return existsSync(folder) ? readdir(folder) : [];
 }
 
-/** A page that is open while the site changes still finds the scripts that it was built with. */
+/** Keeps the previous site's assets, because pages that are open now still need them. */
 async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void> {
 	if (!previous) return;
 	for (const name of previous.assets) {
@@ -64,18 +64,18 @@ async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void
 	}
 }
 
-/** Of a post that is left out after all, nothing else is worth telling. */
+/** Drops other findings of posts that are left out. */
 function joinFindings(ofCovers: BuildFinding[], leftOut: BuildFinding[]): BuildFinding[] {
 	const gone = new Set(leftOut.map(({ post_id }) => post_id));
 	return [...leftOut, ...ofCovers.filter(({ post_id }) => !gone.has(post_id))];
 }
 
-/** A post that is left out keeps the last good page that the same code made: who follows a link finds it. */
+/** A post that is left out keeps its last good page made by the same code, so that links to it still work. */
 function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: string): void {
 	if (kind === 'post') store.takeLast(`post/${slug}.html`, join(outDir, 'post', `${slug}.html`));
 }
 
-/** Builds the whole site from one snapshot into an empty folder; throws, and nobody sees that folder. */
+/** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const { root, siteUrl, cacheDir, outDir, report } = options;
 	const snapshotDir = join(cacheDir, 'snapshot');

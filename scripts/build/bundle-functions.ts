@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { listSitePictures } from './site-pictures.ts';
 
-/** Native code comes with its package; Netlify's bundler adds the right files. */
+/** Packages with native code stay external; Netlify's bundler adds the right files. */
 const native = ['sharp'];
 
-/** What stands in the folder that Netlify bundles: settings that it reads without running them, and the way in. */
+/** The folder that Netlify bundles contains the function's static config and its entry module. */
 function writeEntry(name: string, module: { default: unknown; config?: object }): string {
 	const source = `../modules/${name}.mjs`;
 	if (typeof module.default === 'function') {
@@ -21,15 +21,15 @@ function writeEntry(name: string, module: { default: unknown; config?: object })
 
 export interface FunctionSize {
 	name: string;
-	/** All that it may load, minified, without native code. */
+	/** Everything it may load, minified, without native code. */
 	bytes: number;
-	/** What it reads before it can answer its first call. */
+	/** What it loads before it can answer its first call. */
 	startBytes: number;
 }
 
 type Chunks = Rolldown.RolldownOutput['output'];
 
-/** A module and everything that it imports: at once, or later as well. */
+/** Size of a module and everything it imports statically or, with dynamic imports, ever. */
 function measure(chunks: Chunks, entry: string, isLaterCounted: boolean): number {
 	const found = new Map<string, number>();
 	const waiting = [entry];
@@ -42,7 +42,7 @@ function measure(chunks: Chunks, entry: string, isLaterCounted: boolean): number
 	return [...found.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The sanitiser reads no style of an author's, and brings 100 KB to read them with. */
+/** postcss would add 100 KB to parse authors' styles, which the sanitiser always removes. */
 const withoutStyleParser: Plugin = {
 	name: 'without-style-parser',
 	enforce: 'pre',
@@ -51,8 +51,8 @@ const withoutStyleParser: Plugin = {
 };
 
 /**
- * Makes each function one small module with all that it needs. Netlify itself would put the packages beside it as
- * they are: some hundred files, whose reading is most of a cold start.
+ * Bundles each function with everything it needs into one small module. Netlify would add the packages as they are:
+ * hundreds of files, and reading them is most of a cold start.
  */
 export async function bundleFunctions(root: string, outDir: string): Promise<FunctionSize[]> {
 	const source = join(root, 'netlify', 'functions');
@@ -66,8 +66,8 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 		logLevel: 'warn',
 		publicDir: false,
 		plugins: [withoutStyleParser],
-		// A function has no folder of the site's files, and is not told whose deploy it is part of:
-		// netlify/lib/site-pictures.ts and netlify/lib/deploy-context.ts read these.
+		// A function can neither list the site's files nor see which deploy it belongs to, so both are inlined for
+		// netlify/lib/site-pictures.ts and netlify/lib/deploy-context.ts.
 		define: {
 			'process.env.CONTEXT': JSON.stringify(process.env['CONTEXT'] ?? ''),
 			'process.env.DEPLOY_PRIME_URL': JSON.stringify(process.env['DEPLOY_PRIME_URL'] ?? ''),
@@ -82,7 +82,7 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 			chunkSizeWarningLimit: 4_000,
 			target: 'node22',
 			rollupOptions: {
-				// Packages that import Node's `process` for nothing cost each cold start its three streams.
+				// Packages that import Node's `process` without need initialise its three streams at every cold start.
 				treeshake: { moduleSideEffects: 'no-external' },
 				input: Object.fromEntries(names.map((name) => [name, join(source, `${name}.ts`)])),
 				output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },

@@ -13,11 +13,11 @@ const draftPrefix = '.data-build-';
 export interface PageBundle {
 	/** The program that renders the pages. */
 	server: string;
-	/** What it does not render: scripts, styles, fonts and the files of `public`. */
+	/** Everything else: scripts, styles, fonts and the files of `public`. */
 	client: string;
 }
 
-/** Bundles the pages' code with Astro, unless it was done for this fingerprint before. */
+/** Bundles the pages' code with Astro, unless a bundle with this fingerprint exists. */
 export async function bundlePages(options: {
 	root: string;
 	siteUrl: string;
@@ -45,7 +45,7 @@ export async function bundlePages(options: {
 	return { server: join(folder, 'server'), client: join(folder, 'client') };
 }
 
-/** In a process of its own, whose memory is given back before a page is rendered. */
+/** In a separate process, so that its memory is freed before pages are rendered. */
 function runAstro(order: BundleOrder): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const refuse = (cause: unknown) =>
@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** Drafts of builds that were killed. */
+/** Removes leftovers of killed builds. */
 function removeLostDrafts(root: string): void {
 	for (const name of readdirSync(root).filter((entry) => entry.startsWith(draftPrefix))) {
 		if (isRunning(Number(name.slice(draftPrefix.length)))) continue;

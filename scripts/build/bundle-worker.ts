@@ -2,20 +2,20 @@ import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 
-/** What Astro is to do, and where; answered with an empty message, or with what went wrong. */
+/** What to bundle, and where to put it. The reply is an empty message or the error. */
 export interface BundleOrder {
 	root: string;
 	siteUrl: string;
-	/** Inside the project, or Astro would leave what it makes on the way in a folder that all builds share. */
+	/** Inside the project; elsewhere Astro would put intermediate files into a folder shared by all builds. */
 	outDir: string;
-	/** Where the program goes. */
+	/** Folder for the program. */
 	serverDir: string;
 	cacheDir: string;
 }
 
 /**
- * Astro puts pages and scripts into bundles and would then render every page. Here it renders none, and the
- * bundle that renders them is kept: the content changes a thousand times as often as the code.
+ * Astro bundles pages and scripts and would then render every page. Here it renders none, and the bundle that renders
+ * them is kept, because content changes far more often than code.
  */
 function keepProgram(serverDir: string): AstroIntegration {
 	let outDir: URL;
@@ -23,7 +23,7 @@ function keepProgram(serverDir: string): AstroIntegration {
 		name: 'keep-program',
 		hooks: {
 			'astro:config:setup': ({ updateConfig }) => {
-				// With everything inside it runs from any folder, and is read in one go.
+				// A self-contained bundle runs from any folder and loads in a single read.
 				updateConfig({
 					vite: {
 						environments: {

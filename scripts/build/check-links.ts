@@ -5,10 +5,10 @@ import { searchFolder } from '#search/manifest';
 import { BuildError } from './build-error.ts';
 import { NeededFiles, type RenderedPages } from './needed-files.ts';
 
-/** Answered by functions and by the image service, not by files. */
+/** Addresses answered by functions and the image service instead of files. */
 const served = /^\/(?:api|images|og|\.netlify)\//;
 
-/** Every address that the files of `folder` answer, as a page would write it. */
+/** Every address that the files in `folder` serve, as a page would write it. */
 function listAddresses(folder: string): Set<string> {
 	const addresses = new Set<string>();
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -25,29 +25,29 @@ function toPath(url: string): string {
 	try {
 		return decodeURIComponent(path);
 	} catch {
-		// A stray percent sign: no file is named so, and the list below says where it stands.
+		// A stray percent sign: no file has such a name, so the check below reports it.
 		return path;
 	}
 }
 
-/** Loaded by scripts, never named by a page; a new post renames some of them. */
+/** Loaded by scripts, never linked by a page; a new post renames some of them. */
 const isLoadedByScript = (address: string) => address.startsWith(`${searchFolder}/`);
 
 interface LinkCheck {
-	/** What this build rendered; other pages are byte for byte those of the last good site. */
+	/** The pages rendered by this build; all others are identical to those of the last good site. */
 	rendered: RenderedPages;
-	/** Keeps the addresses of a site that passed for the next check. */
+	/** Stores the addresses of a site that passed, for the next check. */
 	memory: string;
 }
 
-/** Pages of the last good site still find what they need while no address of it is gone. */
+/** Reused pages still find what they need as long as none of the last site's addresses has disappeared. */
 function lostNothing(memory: string, addresses: ReadonlySet<string>): boolean {
 	if (!existsSync(memory)) return false;
 	const before = JSON.parse(readFileSync(memory, 'utf8')) as string[];
 	return before.every((address) => addresses.has(address));
 }
 
-/** Fails the build when a page points at a file of this site that is not there. */
+/** Fails the build when a page refers to a file of this site that does not exist. */
 export function checkLinks(folder: string, { rendered, memory }: LinkCheck): void {
 	const addresses = listAddresses(folder);
 	const needed = new NeededFiles();

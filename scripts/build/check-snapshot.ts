@@ -1,12 +1,12 @@
 import type { Snapshot } from '#content/snapshot';
 import { BuildError } from './build-error.ts';
 
-/** Losing more posts than this share at once is taken for a fault, not for an editor's wish. */
+/** Losing more than this share of posts at once counts as a fault, not as the editor's intention. */
 const largestFall = 0.3;
 
 /**
- * Stops a build that would replace a good site by an empty or a much smaller one (S43).
- * `previousPosts` is what the live site shows; undefined when there is none.
+ * Stops a build that would replace a good site by an empty or much smaller one (S43). `previousPosts` is the live
+ * site's count; undefined when there is none.
  */
 export function checkSnapshot(
 	snapshot: Pick<Snapshot, 'posts'>,

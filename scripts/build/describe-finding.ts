@@ -7,7 +7,7 @@ const beginnings = {
 	post: 'Ficou fora do site',
 } satisfies Record<BuildFinding['kind'], string>;
 
-/** A line of the build's output. */
+/** Formats a finding for the build's output. */
 export function describeFinding({ kind, title, slug, fault, detail }: BuildFinding): string {
 	const named = `${beginnings[kind]}: “${title}” (/post/${slug}).`;
 	if (kind === 'post') return `${named} Não pôde ser montado: ${detail}`;

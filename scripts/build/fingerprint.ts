@@ -11,7 +11,7 @@ function listFiles(path: string): string[] {
 		.sort();
 }
 
-/** One hash over the bytes of files and folders, and over more words: equal means built alike. */
+/** A hash over the bytes of files and folders and additional strings; equal means built from the same input. */
 export function fingerprint(root: string, paths: string[], words: string[] = []): string {
 	const hash = createHash('sha256');
 	for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {
@@ -20,10 +20,10 @@ export function fingerprint(root: string, paths: string[], words: string[] = [])
 	return hash.update(words.join('\0')).digest('hex').slice(0, 16);
 }
 
-/** Settings that change what a page says without a file changing. */
+/** Settings that change pages without changing a file. */
 export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS'];
 
-/** What every page is made of besides the data. */
+/** Everything besides data that determines the pages. */
 export function siteFingerprint(root: string, siteUrl: string): string {
 	const paths = ['src', 'public', 'admin', 'scripts/build', 'package-lock.json'];
 	return fingerprint(

@@ -1,4 +1,4 @@
-/** Work that goes on beside the rest: its failure is for whoever waits for it in the end. */
+/** Starts background work; its failure only reaches whoever awaits it later. */
 export function inBackground<Result>(work: Promise<Result>): Promise<Result> {
 	work.catch(() => undefined);
 	return work;

@@ -6,14 +6,14 @@ import type { SiteBuild } from './build-site.ts';
 const assetsFolder = '_astro';
 const keptFolder = (cacheDir: string) => join(cacheDir, 'last-site');
 
-/** The assets of the last build, where nothing else of its site is left, as on Netlify. */
+/** The last build's assets, for when nothing else of its site is left, as on Netlify. */
 export function findKeptAssets(cacheDir: string): SiteBuild['previous'] {
 	const folder = keptFolder(cacheDir);
 	const assets = join(folder, assetsFolder);
 	return existsSync(assets) ? { folder, assets: readdirSync(assets) } : undefined;
 }
 
-/** Keeps a site's own assets for the next build; those that it kept of the one before go. */
+/** Keeps the site's own assets for the next build, and removes those of the build before. */
 export async function keepAssets(cacheDir: string, site: string, assets: string[]): Promise<void> {
 	const folder = keptFolder(cacheDir);
 	await rm(folder, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The folder inside `kept` that was made for this fingerprint; when there is none, `make` fills it, and
- * those of other fingerprints go. A killed `make` leaves nothing that counts.
+ * Returns the folder in `kept` for this fingerprint. If it does not exist, `make` fills it, and folders of other
+ * fingerprints are removed. A killed `make` leaves nothing that is used later.
  */
 export async function madeOnce(
 	kept: string,

@@ -1,4 +1,4 @@
-/** Tags through which a page of ours needs another file. What an author links to is the author's. */
+/** Tags through which our pages need other files. Links in an author's text are the author's responsibility. */
 const needingTag = /<(?:a|link|script|astro-island)\b[^>]*>/g;
 const address = /\s(?:href|src|component-url|renderer-url|before-hydration-url)="(\/[^"]*)"/g;
 const opensNewTab = /\starget="_blank"/;
@@ -12,10 +12,10 @@ export interface RenderedPages {
 	needs: Needs;
 }
 
-/** Collects what pages need, from one page after another. */
+/** Collects what pages need, one page at a time. */
 export class NeededFiles {
 	readonly needs: Needs = new Map();
-	/** Pages share most of their tags: each is read once. */
+	/** Pages share most of their tags, so each distinct tag is parsed once. */
 	readonly #known = new Set<string>();
 
 	add(page: string, html: string): void {

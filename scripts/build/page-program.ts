@@ -8,27 +8,27 @@ export interface ProgramPage {
 	path: string;
 	/** Its file in the site, such as `post/x.html`. */
 	file: string;
-	/** Equal keys mean equal bytes; a page without one is rendered in every build. */
+	/** Equal keys mean identical bytes; a page without a key is rendered in every build. */
 	readonly key: string | undefined;
 	isEndpoint: boolean;
 	render: () => Promise<string | Uint8Array>;
 }
 
-/** What `getStaticPaths` says of a page; the last two may be worked out when they are read. */
+/** What `getStaticPaths` returns for a page; the last two may be lazy getters. */
 interface StaticPath {
 	params: Record<string, string>;
 	readonly props?: object;
 	readonly cacheKey?: string;
 }
 
-/** What a page with a parameter exports (`src/pages`). */
+/** The exports of a page with a parameter (`src/pages`). */
 interface PageModule {
 	getStaticPaths?: (options: object) => Promise<StaticPath[]>;
-	/** The parts in which the pages of a route differ, each once in the page, in order. */
+	/** The parts in which the pages of a route differ; each occurs once in the page, in this order. */
 	fillFrame?: (props: object | undefined) => Record<string, string>;
 }
 
-/** The part of Astro's bundle for prerendering that is used here (astro/entrypoints/prerender). */
+/** The part of Astro's prerender entry point that is used here (astro/entrypoints/prerender). */
 interface PrerenderEntry {
 	manifest: SSRManifest;
 	app: {
@@ -42,7 +42,7 @@ interface PrerenderEntry {
 
 const entryName = /^prerender-entry.*\.mjs$/;
 
-/** What Astro's build hands to this program while it runs: its manifest holds all of it. */
+/** Replaces what Astro's build would pass to this program while running; the manifest contains all of it. */
 function prepare({ app, manifest }: PrerenderEntry): void {
 	const pagesByKeys = new Map(
 		manifest.routes.map(({ routeData, styles }) => [
@@ -59,7 +59,7 @@ function prepare({ app, manifest }: PrerenderEntry): void {
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
 
-/** What a page is painted with comes before everything else that it asks for, and its scripts come after. */
+/** Puts style sheets before all other resources, and gives scripts a low priority. */
 function paintFirst(page: string): string {
 	const styles = page.match(stylesheet)?.join('') ?? '';
 	return page
@@ -68,7 +68,7 @@ function paintFirst(page: string): string {
 		.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
 }
 
-/** A page without its parts: what stands before, between and behind them. */
+/** Splits a page at its parts: the text before, between and after them. */
 function cutFrame(page: string, parts: readonly string[]): string[] {
 	const frame: string[] = [];
 	let rest = page;
@@ -86,11 +86,11 @@ const fill = (frame: readonly string[], parts: readonly string[]) =>
 
 interface PageProgram {
 	pages: ProgramPage[];
-	/** A page by Astro alone, frame and all. */
+	/** Renders a whole page by Astro alone. */
 	renderWhole: (page: ProgramPage) => Promise<string | Uint8Array>;
 }
 
-/** Opens the program that `bundlePages` kept in `folder`. SNAPSHOT_DIR tells it what to show. */
+/** Opens the program that `bundlePages` stored in `folder`. SNAPSHOT_DIR says which snapshot it shows. */
 export async function openPageProgram(folder: string, siteUrl: string): Promise<PageProgram> {
 	const name = readdirSync(folder).find((entry) => entryName.test(entry));
 	if (!name) throw new Error(`There is no program in ${folder}.`);

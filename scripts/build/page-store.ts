@@ -9,15 +9,15 @@ interface KeyedPage {
 }
 
 export interface PageStore {
-	/** Puts the page of an earlier build at `target`, if there is one with this key. */
+	/** Links the page of an earlier build to `target`, if there is one with this key. */
 	take: (page: KeyedPage, target: string) => boolean;
-	/** Puts the last good page of this file at `target`, whatever it showed, and keeps it; false when there is none. */
+	/** Links and keeps the last good page of this file, whatever it showed; returns false when there is none. */
 	takeLast: (file: string, target: string) => boolean;
-	/** Call it when the whole build is good: its pages, in `folder`, are there for the next one, others are not. */
+	/** Call it when the whole build succeeded: stores its pages from `folder` for the next build and removes all others. */
 	keep: (pages: readonly KeyedPage[], folder: string) => void;
 }
 
-/** The same bytes under two names, at no cost where both are on one disk. */
+/** Hard-links the file, or copies it across disks. */
 function link(from: string, to: string): void {
 	try {
 		linkSync(from, to);
@@ -28,12 +28,12 @@ function link(from: string, to: string): void {
 	}
 }
 
-/** A file's pages have one beginning, so that its last one is found without its key. */
+/** All stored pages of a file have this prefix, so the last one can be found without its key. */
 const beginOf = (file: string) => `${file.replaceAll('/', '~')}.`;
 
 /**
- * Rendered pages of good builds by what they show, for one fingerprint of code and settings. A page is never
- * written again: equal keys mean equal bytes. What a build leaves that was killed is in no store.
+ * The rendered pages of good builds by key, for one fingerprint of code and settings. A page is never rewritten,
+ * because equal keys mean identical bytes. A killed build leaves nothing in the store.
  */
 export async function openPageStore(kept: string, fingerprint: string): Promise<PageStore> {
 	const store = await madeOnce(kept, fingerprint, async () => undefined);

@@ -9,12 +9,12 @@ interface DataSource {
 	now: () => Date;
 	/** The pictures among the site's files. */
 	sitePictures: ReadonlySet<string>;
-	/** Between one try and the next, in milliseconds. */
+	/** Pauses between attempts, in milliseconds. */
 	pausesMs?: number[];
 	timeouts?: ConnectionOptions;
 }
 
-/** C7: a database that wakes up or restarts is waited for, one that hangs is left. */
+/** C7: retries a database that is waking up or restarting, and gives up on one that hangs. */
 const patience = [500, 1_000, 2_000, 4_000];
 const buildTimeouts: ConnectionOptions = { query_timeout: 20_000 };
 
@@ -24,12 +24,12 @@ async function readOnce(source: DataSource, folder: string): Promise<TakenSnapsh
 	try {
 		return await takeSnapshot(connection.db, folder, source.now(), sitePictures);
 	} finally {
-		// A connection that hangs does not close either, and the process ends with the build.
+		// Closing a hanging connection would hang too, and the process ends with the build anyway.
 		void connection.close().catch(() => undefined);
 	}
 }
 
-/** Takes the snapshot into `folder`; tries again when the fault may pass, and throws when it stays. */
+/** Takes the snapshot into `folder`; retries transient faults, and throws when they persist. */
 export async function readData(source: DataSource, folder: string): Promise<TakenSnapshot> {
 	const pauses = [...(source.pausesMs ?? patience)];
 	for (;;) {

@@ -9,10 +9,10 @@ const hasPattern = ([from]: readonly [string, string]) => /[*:]/.test(from);
 const exactRedirects = fixedRedirects.filter((rule) => !hasPattern(rule));
 const writeRule = ([from, to]: readonly [string, string]) => `${from} ${to} 301`;
 
-/** `_redirects` splits at spaces and reads `*`, `:` and `#` as its own signs. */
+/** `_redirects` splits at spaces and gives `*`, `:` and `#` a special meaning. */
 const isWritable = (path: string) => !/[\s*:#]/.test(path);
 
-/** The addresses under which Spec §2 lets a category be asked for, besides its slug. */
+/** The addresses at which Spec §2 allows a category besides its slug. */
 function listDashedNames({ name, slug }: Category): string[] {
 	const dashed = name.trim().replace(/\s+/g, '-');
 	const spellings = [dashed, dashed.toLowerCase()];
@@ -21,8 +21,8 @@ function listDashedNames({ name, slug }: Category): string[] {
 }
 
 /**
- * Before every rule with a `*`, and only where no page is: a page of this site hides an old address of the
- * same path. One that is asked for by number has the home page's path, and so is forced.
+ * Placed before every rule with a `*`. A page of this site takes precedence over an old address with the same path.
+ * Numbered addresses share the home page's path, so their rules are forced.
  */
 function listOldAddresses({ posts, old_addresses }: Redirected): string[] {
 	const taken = new Set([
@@ -60,7 +60,7 @@ function listRules(snapshot: Redirected): string[] {
 	];
 }
 
-/** The text of `_redirects`: the first rule that fits is the one that counts. */
+/** The text of `_redirects`; the first matching rule applies. */
 export function writeRedirectRules(snapshot: Redirected): string {
 	return `${listRules(snapshot).join('\n')}\n`;
 }

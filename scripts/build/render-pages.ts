@@ -16,23 +16,23 @@ interface PageBuild {
 	store: PageStore;
 	siteUrl: string;
 	snapshotDir: string;
-	/** Empty; holds all pages and what they load when this is done. */
+	/** Empty at first; contains all pages and their assets at the end. */
 	outDir: string;
 }
 
 export interface RenderedSite {
 	pages: ProgramPage[];
-	/** Those of them that no earlier build had. */
+	/** Those that no earlier build had. */
 	rendered: RenderedPages;
-	/** Those that are not there, since they threw. */
+	/** Those that failed to render and are missing. */
 	failures: PageFailure[];
 }
 
-/** So many pages are worth a thread: it reads the program and the snapshot before its first page. */
+/** Pages per thread that make it worthwhile: a thread loads the program and the snapshot before its first page. */
 const worthThread = 250;
 const thread = new URL('./render-thread.ts', import.meta.url);
 
-/** Writes every page into `outDir`: those that no build showed before are rendered, the others taken over. */
+/** Writes every page into `outDir`: renders new ones and reuses the others. */
 export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 	const { bundle, store, siteUrl, snapshotDir, outDir } = options;
 	process.env['SNAPSHOT_DIR'] = snapshotDir;
@@ -54,7 +54,7 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 	}
 }
 
-/** Every thread takes its turn in the list, so that heavy pages, which stand together, are shared. */
+/** Deals the pages to the threads in turn, because heavy pages are next to each other in the list. */
 async function writeInThreads(
 	pages: readonly ProgramPage[],
 	order: Omit<RenderOrder, 'files'>,

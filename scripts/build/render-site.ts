@@ -15,28 +15,28 @@ import { runThread } from './run-thread.ts';
 import type { PageFailure } from './write-pages.ts';
 
 interface SiteRender {
-	/** The search does not wait for it. */
+	/** The search does not depend on it. */
 	bundling: Promise<PageBundle>;
 	store: PageStore;
 	siteUrl: string;
 	snapshot: Snapshot;
 	snapshotDir: string;
 	cacheDir: string;
-	/** Empty; holds pages and search when this is done. */
+	/** Empty at first; contains pages and search at the end. */
 	outDir: string;
 }
 
 interface SiteOfPosts extends Omit<RenderedSite, 'failures'> {
 	/** Of the posts that are shown. */
 	snapshot: Snapshot;
-	/** The posts that are not. */
+	/** The posts that were left out. */
 	findings: BuildFinding[];
-	/** The search index, written meanwhile. */
+	/** The search index, written concurrently. */
 	indexing: Promise<unknown>;
 }
 
 const indexThread = new URL('./index-thread.ts', import.meta.url);
-/** More posts than this share, and than one, do not fail for what is written in them. */
+/** More failures than this share of posts, and more than one, cannot be due to their content. */
 const largestShare = 0.3;
 
 function refuse([first]: readonly PageFailure[]): never {
@@ -45,7 +45,7 @@ function refuse([first]: readonly PageFailure[]): never {
 	});
 }
 
-/** The posts whose own pages failed; throws where the fault is the code's. */
+/** The posts whose own pages failed; throws when the code is at fault. */
 function blamePosts({ posts }: Snapshot, failures: readonly PageFailure[]): BuildFinding[] {
 	const byPath = new Map(posts.map((post) => [paths.post(post.slug), post]));
 	const findings = failures.flatMap(({ path, message }) => {
@@ -58,8 +58,8 @@ function blamePosts({ posts }: Snapshot, failures: readonly PageFailure[]): Buil
 }
 
 /**
- * Renders pages and search. A post whose page throws is left out, and everything is made again without it: lists,
- * search and feed name it too.
+ * Renders pages and search. If a post's page throws, everything is rendered again without that post, because lists,
+ * search and feed refer to it too.
  */
 export async function renderSite(options: SiteRender): Promise<SiteOfPosts> {
 	const { store, siteUrl, snapshotDir, outDir } = options;
@@ -93,7 +93,7 @@ const writeIndex = ({ snapshotDir, cacheDir, outDir }: SiteRender) =>
 		cacheFolder: join(cacheDir, 'search'),
 	} satisfies BuildSearchIndex);
 
-/** A program reads one snapshot in its life; at another address it is another one. */
+/** A program reads only one snapshot in its lifetime, so every attempt loads a fresh copy. */
 function openCopies(cacheDir: string) {
 	const folders: string[] = [];
 	return {

@@ -3,12 +3,12 @@ import { openPageProgram } from './page-program.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderOrder {
-	/** The program of the pages, and the snapshot that it shows. */
+	/** Folders of the page program and of the snapshot. */
 	server: string;
 	siteUrl: string;
 	snapshotDir: string;
 	outDir: string;
-	/** The files to write, such as `post/x.html`; their folders are there. */
+	/** The files to write, such as `post/x.html`; their folders exist. */
 	files: string[];
 }
 

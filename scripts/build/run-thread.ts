@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/**
- * Runs a module in a thread of its own, with `order` as its `workerData`, until it has come to its end; gives the
- * last message that it posted.
- */
+/** Runs a module in a worker thread with `order` as its `workerData`; resolves to the last message it posted. */
 export function runThread<Result = undefined>(module: URL, order: object): Promise<Result> {
 	const worker = new Worker(module, { workerData: order });
 	return new Promise((resolve, reject) => {

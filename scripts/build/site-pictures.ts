@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 const picture = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/** The addresses of the pictures that come with the code, such as `/covers/mesa.svg`. */
+/** Addresses of the pictures that come with the code, such as `/covers/mesa.svg`. */
 export function listSitePictures(root: string): Set<string> {
 	const folder = join(root, 'public');
 	if (!existsSync(folder)) return new Set();

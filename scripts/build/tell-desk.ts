@@ -4,7 +4,7 @@ import { connect } from '#db/client';
 import { type BuildFailureNote, failureFile, writeBuildFailure } from '#lib/build-failure';
 import { BuildError, explainError } from './build-error.ts';
 
-/** The database may be the fault, so the wait for it is short. */
+/** A short wait, because the database may be the fault. */
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, max: 1 };
 
 async function writeToDatabase(deployId: string, note: BuildFailureNote): Promise<void> {
@@ -13,12 +13,12 @@ async function writeToDatabase(deployId: string, note: BuildFailureNote): Promis
 	await writeBuildFailure(db, deployId, note).finally(close);
 }
 
-/** Tells why a deploy's build failed, for when Netlify's event reaches the functions. */
+/** Reports why a deploy's build failed; the functions read it when Netlify's event arrives. */
 export async function tellDesk(error: unknown, deployId: string): Promise<void> {
 	const reason = error instanceof BuildError ? error.reason : 'code';
 	const note = { reason, log: explainError(error) };
 	await writeToDatabase(deployId, note).catch(() => {
-		// The plugin of this build takes it from there.
+		// The build plugin passes it on.
 		mkdirSync(dirname(failureFile), { recursive: true });
 		writeFileSync(failureFile, JSON.stringify(note));
 	});

@@ -8,7 +8,7 @@ import type { ProgramPage } from './page-program.ts';
 export interface PageFailure {
 	path: string;
 	message: string;
-	/** With its place in the code. */
+	/** With its stack trace. */
 	log: string;
 }
 
@@ -17,7 +17,7 @@ export interface WrittenPages {
 	failures: PageFailure[];
 }
 
-/** Renders pages into `outDir`, where their folders are, one at a time; tells what they need. */
+/** Renders pages one at a time into `outDir`, where their folders exist; returns the files they need. */
 export async function writePages(
 	pages: readonly ProgramPage[],
 	outDir: string,

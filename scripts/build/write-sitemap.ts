@@ -11,7 +11,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 interface Sitemap {
 	siteUrl: string;
 	outDir: string;
-	/** All of the site; endpoints and pages that robots may not index are left out. */
+	/** All pages of the site; endpoints and pages that robots may not index are filtered out. */
 	pages: readonly Pick<ProgramPage, 'path' | 'isEndpoint'>[];
 	snapshot: Pick<Snapshot, 'posts'>;
 }
@@ -21,8 +21,8 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Astro's sitemap, asked by its own hooks, since the pages are not rendered inside Astro's build. Its order is a
- * comparison made anew for each pair: of ten thousand pages in order already that costs next to nothing.
+ * Runs Astro's sitemap integration through its own hooks, because pages are not rendered inside Astro's build. Pages
+ * are passed in sorted order, because the integration's sort is slow on unsorted lists.
  */
 export async function writeSitemap({ siteUrl, outDir, pages, snapshot }: Sitemap): Promise<void> {
 	const lastChange = lastChanges(snapshot, siteUrl);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Only what is named from the root or linked: prose, commands and addresses of the site are not paths. */
+/** Matches only paths from the root and links; prose, commands and site addresses are not paths. */
 const named = /`((?:src|admin|netlify|drizzle|public|scripts|tests|docs)\/[^\s`]*)`/g;
 const linked = /\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g;
 
@@ -11,7 +11,7 @@ function isThere(root: string, path: string): boolean {
 	return bare.includes('<') || bare.includes('…') || existsSync(join(root, bare));
 }
 
-/** Paths that a document of `root` names and that are gone, as `document: path`. */
+/** Paths that a document of `root` names and that do not exist, as `document: path`. */
 export function findLostPaths(root: string): string[] {
 	const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 	return documents.flatMap((document) => {

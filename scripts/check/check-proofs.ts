@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A row's proof: `tests/…` and, in angle quotes, the name of a test in it; further names follow the same file. */
+/** A row's proof: `tests/…` with the name of a test in angle quotes; further names refer to the same file. */
 const cited = /`(tests\/[^`]+)`|«([^»]+)»/g;
-/** A test's name as its file writes it, quotes of the language included. */
+/** A test's name as written in its file, including escaped quotes. */
 const written = (text: string) => text.replaceAll("\\'", "'");
 
-/** Tests that a document of proofs cites and that are gone, and rows of its tables that cite none. */
+/** Tests that a document cites and that do not exist, and table rows that cite none. */
 export function findLostProofs(root: string, document: string): string[] {
 	const lost: string[] = [];
 	for (const row of readFileSync(join(root, document), 'utf8').split('\n')) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /** A comment, or the beginning of a test's title. */
 const saying = /(?:\/\/|^\s*\/?\*+).*|['"`](?=[A-ES]\d|Spec §)[^:'"`]*:/gm;
-/** `Spec §5`, of the specification; `C12` and its like, of what can go wrong; `S24`, of what is settled. */
+/** `Spec §5` refers to the specification, `C12` and its like to what can go wrong, `S24` to what is settled. */
 const reference = /Spec (?:§\d+(?:, )?)+|\b[A-ES]\d{1,2}b?\b(?!\.)/g;
-/** Words of documents that are not in this repository. */
+/** References to documents that are not in this repository. */
 const homeless = /\b(?:decisions?,? §|decisions on |complaint |issue )(?:\d|`)/i;
 
 function readKeys(root: string): Set<string> {
@@ -22,7 +22,7 @@ const keysIn = (text: string): string[] =>
 		found.startsWith('Spec') ? (found.match(/§\d+/g) ?? []) : [found],
 	);
 
-/** References of code, tests and documents that lead nowhere in this repository, as `file: reference`. */
+/** References in code, tests and documents that lead nowhere in this repository, as `file: reference`. */
 export function findLostReferences(root: string): string[] {
 	const keys = readKeys(root);
 	const files = globSync('{src,admin,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}', {

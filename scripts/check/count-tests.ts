@@ -4,7 +4,7 @@ export interface Counts {
 	passed: number;
 	failed: number;
 	skipped: number;
-	/** When its tests ran, from and to. */
+	/** Start and end of its tests. */
 	spans: [startMs: number, endMs: number][];
 }
 export type Layers = Map<string, Counts>;
@@ -30,7 +30,7 @@ interface VitestReport {
 	}[];
 }
 
-/** Vitest's JSON: a file that does not load counts as one failed test. */
+/** Reads Vitest's JSON report; a file that does not load counts as one failed test. */
 export function countVitest(report: VitestReport, layers: Layers): void {
 	for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
 		const layer = assertionResults.find(({ meta }) => meta?.layer)?.meta?.layer ?? folderOf(name);
@@ -53,7 +53,7 @@ interface PlaywrightSuite {
 	}[];
 }
 
-/** Playwright's JSON: a test that passes when repeated has passed; the reporter names it as flaky. */
+/** Reads Playwright's JSON report; a test that passes on retry counts as passed, and the reporter lists it as flaky. */
 export function countPlaywright(
 	report: PlaywrightSuite & { errors?: unknown[] },
 	layers: Layers,
@@ -98,7 +98,7 @@ export function formatCounts({ passed, failed, skipped }: Counts): string {
 	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What the clock on the wall says: time in which several tests ran counts once. */
+/** Wall-clock time: overlapping tests count once. */
 export function formatDuration({ spans }: Counts): string {
 	let [wallMs, reachedMs] = [0, 0];
 	for (const [startMs, endMs] of spans.toSorted((a, b) => a[0] - b[0])) {

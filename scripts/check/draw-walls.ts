@@ -4,13 +4,13 @@ import { type Room, rooms } from './rooms.ts';
 const typeOnly = 'type ';
 const bare = (name: string) => name.replace(typeOnly, '');
 
-/** `#domain/*` of `src/domain`. */
+/** `#domain/*` for `src/domain`. */
 const aliases = Object.entries(project.imports).map(([alias, path]) => ({
 	alias,
 	folder: path.slice('./'.length, path.indexOf('/*')),
 }));
 
-/** The linter sees names alone: whether a file or a type of another room may be imported, the tests tell. */
+/** The linter only sees import names; whether a single file or only types may be imported is tested separately. */
 function drawWall(room: Room): object {
 	const open = [room.folder, 'src/config', ...room.rooms.map(bare)];
 	const names = aliases.filter(({ folder }) => open.some((path) => path.startsWith(folder)));
@@ -28,13 +28,13 @@ function drawWall(room: Room): object {
 	};
 }
 
-/** The linter's settings that hold the walls, a room a line; `biome.json` extends them. */
+/** The linter settings that enforce the walls, one per room; `biome.json` extends them. */
 export function drawLinterWalls(): string {
 	const walls = rooms.map((room) => JSON.stringify(drawWall(room)));
 	return `{ "overrides": [\n${walls.join(',\n')}\n] }\n`;
 }
 
-/** What a room may import beside itself and `src/config`, as a person reads it. */
+/** What a room may import besides itself and `src/config`, for ARCHITECTURE.md. */
 function describeImports({ rooms: others, packages: names }: Room): string {
 	const said = [...others, ...names].map((name) => {
 		const short = `\`${bare(name).replace(/^(?:src|netlify)\//, '')}\``;
@@ -43,7 +43,7 @@ function describeImports({ rooms: others, packages: names }: Room): string {
 	return said.join(', ') || 'nothing';
 }
 
-/** ARCHITECTURE.md with the last column of its table of rooms as `rooms` says it. */
+/** ARCHITECTURE.md with the last column of its room table generated from `rooms`. */
 export function drawTable(text: string): string {
 	return rooms.reduce((drawn, room) => {
 		const row = new RegExp(`^(\\| \`${room.folder}/\` \\|.*\\| ).* \\|$`, 'm');

@@ -38,7 +38,7 @@ function install(): void {
 	run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 }
 
-/** The browser of the tests: the machine's own, Debian's or Playwright's, installed where that is possible. */
+/** Finds the browser for the tests: the system's own, Debian's or Playwright's, which is installed if possible. */
 export function findChromium(): string {
 	const found = findInstalled();
 	if (found) return found;

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from './find-chromium.ts';
 
-/** Lighthouse's own names of its categories, with the least that each may reach, of 100. */
+/** Lighthouse categories with their minimum scores, out of 100. */
 export const leastScores = {
 	performance: 99,
 	accessibility: 100,
@@ -13,9 +13,9 @@ type Category = keyof typeof leastScores;
 
 export interface Measured {
 	scores: Record<Category, number>;
-	/** What the page lost points for in any run, as Lighthouse words it. */
+	/** What cost the page points in any run, in Lighthouse's words. */
 	faults: string[];
-	/** The median times and sizes that make the score of performance. */
+	/** Median of the times and sizes that make up the performance score. */
 	figures: string;
 }
 
@@ -67,7 +67,7 @@ function sumUp(runs: Run[]): Measured {
 	};
 }
 
-/** Lighthouse on a simulated phone, `times` times: the median, since one run on a busy machine says little. */
+/** Runs Lighthouse on a simulated phone `times` times and takes the median, because single runs vary on a busy machine. */
 export async function measurePage(url: string, port: number, times = 5): Promise<Measured> {
 	const browser = await chromium.launch({
 		executablePath: findChromium(),

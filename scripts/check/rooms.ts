@@ -1,13 +1,13 @@
 /**
- * Who may import whom. The linter's walls and ARCHITECTURE's table are written from this list by `npm run format`,
- * and `tests/architecture` holds every import against it.
+ * Who may import whom. `npm run format` generates the linter's walls and ARCHITECTURE's table from this list, and
+ * `tests/architecture` checks every import against it.
  */
 export interface Room {
-	/** Folder from the root of the project. */
+	/** Folder, relative to the project root. */
 	folder: string;
-	/** Folders or files; `type x` allows `import type` alone. */
+	/** Folders or files; `type x` allows only `import type`. */
 	rooms: string[];
-	/** A name opens its subpaths too; `*` at the end stands for the rest of a name. */
+	/** A name includes its subpaths; a trailing `*` matches any rest of a name. */
 	packages: string[];
 }
 
@@ -93,7 +93,7 @@ export const rooms: Room[] = [
 		folder: 'admin',
 		rooms: [
 			...['src/domain', 'src/contract', 'src/styles', 'src/components', 'type src/article'],
-			// What an article may hold, and how HTML becomes its Markdown, are one for all that make articles.
+			// Everything that makes articles shares the allow-list and the Markdown converter.
 			...['src/article/allow-list.ts', 'src/article/markdown-writer.ts'],
 		],
 		packages: [

@@ -18,7 +18,7 @@ export interface ImportedSite {
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Whatever the collection says of them: a draft's page has to build as well as another's. */
+/** Publishes everything, because a draft's page must build as well as any other. */
 const publishAll = {
 	published: true,
 	published_at: sql`coalesce(${blogPosts.published_at}, ${blogPosts.created_at})`,
@@ -60,13 +60,13 @@ async function importAndBuild(source: ImportSource, folder: string): Promise<Imp
 	}
 }
 
-/** Imports a collection into a database of its own, builds its site, and tells what the site lacks. */
+/** Imports a collection into its own database, builds the site, and returns what is missing from it. */
 export async function buildImported(source: ImportSource): Promise<ImportedSite> {
 	const folder = await mkdtemp(join(tmpdir(), 'blog-corpus-'));
 	try {
 		return await importAndBuild(source, folder);
 	} finally {
-		// The build's process may still be writing what it compiled.
+		// The build's process may still be writing its compile cache.
 		await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 	}
 }

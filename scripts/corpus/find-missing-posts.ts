@@ -4,11 +4,11 @@ import { listLost, listVisibleWords } from './visible-words.ts';
 
 export interface ImportedPost {
 	slug: string;
-	/** As it was rendered when it was imported. */
+	/** As rendered by the import. */
 	html: string;
 }
 
-/** Why a built site does not show a post to its end; undefined when it does. */
+/** Why a built site does not show a post completely; undefined when it does. */
 function findGap(site: string, { slug, html }: ImportedPost): string | undefined {
 	const file = join(site, 'post', `${slug}.html`);
 	if (!existsSync(file)) return 'has no page';
@@ -20,7 +20,7 @@ function findGap(site: string, { slug, html }: ImportedPost): string | undefined
 		: undefined;
 }
 
-/** The posts that a built site lacks, or shows in part, each with the reason. */
+/** The posts that a built site lacks or shows only in part, each with the reason. */
 export function findMissingPosts(site: string, posts: readonly ImportedPost[]): string[] {
 	return posts.flatMap((post) => {
 		const gap = findGap(site, post);

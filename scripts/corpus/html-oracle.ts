@@ -9,7 +9,7 @@ import {
 
 const classes: readonly string[] = allowedClasses;
 
-/** What a browser's parser finds in this HTML that the allow-list does not hold; empty when it is clean. */
+/** What a browser's parser finds in this HTML that the allow-list does not contain; empty when it is clean. */
 export function findForeign(html: string): string[] {
 	return [...listElements(parseFragment(html))].flatMap(judgeElement);
 }
@@ -43,7 +43,7 @@ function isValueAllowed(name: string, value: string): boolean {
 	return true;
 }
 
-/** As a browser reads the address: control characters and white space do not hide a scheme. */
+/** Parses the address as a browser does: control characters and white space do not hide a scheme. */
 function hasScheme(value: string, schemes: readonly string[], ofBase: string): boolean {
 	if (!URL.canParse(value, `${ofBase}//site.test/post/x`)) return true;
 	return schemes.includes(new URL(value, `${ofBase}//site.test/post/x`).protocol.slice(0, -1));

@@ -9,7 +9,7 @@ export interface RenderedCase {
 const flags =
 	'--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run';
 
-/** Shows each piece of HTML in a real browser and tells what ran, asked or stood there that must not. */
+/** Shows each piece of HTML in a real browser and reports forbidden scripts, requests and elements. */
 export async function judgeInChromium(
 	cases: readonly RenderedCase[],
 	executablePath: string,
@@ -44,14 +44,14 @@ async function judgeAll(browser: Browser, cases: readonly RenderedCase[]) {
 		if (request.url() === 'http://corpus.test/') {
 			return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' });
 		}
-		// A picture of the article itself is no foreign request; it is not fetched here.
+		// A picture of the article is no third-party request; it is not fetched here.
 		if (!images.has(request.url())) found.push(`request ${request.url()}`);
 		return route.abort();
 	});
 	await page.goto('http://corpus.test/');
 	for (const { id, html } of cases) {
 		found = [];
-		// A lazy picture of the article before may be asked for only now.
+		// The previous article's lazy pictures may only be requested now.
 		for (const [, url = ''] of html.matchAll(/<img src="([^"]*)"/g)) images.add(absolute(url));
 		verdicts.set(id, [...(await show(page, html)), ...found]);
 	}
@@ -60,7 +60,7 @@ async function judgeAll(browser: Browser, cases: readonly RenderedCase[]) {
 
 const absolute = (url: string) => new URL(url.replaceAll('&amp;', '&'), 'http://corpus.test/').href;
 
-/** `document.write` parses as a page does; scripts, were there any, would run. */
+/** `document.write` parses like a page load, so scripts would run. */
 async function show(page: Page, html: string): Promise<string[]> {
 	return page.evaluate(
 		async ({ source, allowed }) => {

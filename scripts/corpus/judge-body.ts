@@ -14,7 +14,7 @@ const anything = defineEndpoint({
 	response: z.unknown(),
 });
 
-/** B10: a raw body is read or refused with an expected error, as the case asks (`y`, `n` or `either`). */
+/** B10: a raw body is read or rejected with an expected error, as the case requires (`y`, `n` or `either`). */
 export async function judgeBody(entry: CorpusCase): Promise<Verdict> {
 	const body = Buffer.from(String(entry['bytes_base64']), 'base64');
 	const outcome = await read(body);

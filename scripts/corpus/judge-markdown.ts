@@ -7,10 +7,10 @@ import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
 import type { Verdict } from './verdict.ts';
 
-/** An address that Markdown for this blog links by itself, and a language that stays as data. */
+/** Expected differences: addresses that are linked automatically, and code languages kept as data attributes. */
 const bareLink = /<a href="[^"]*">((?:https?:\/\/|www\.)?[^\s<]+)<\/a>/g;
 
-/** A Markdown case keeps the text and the structure of its expected HTML, under the same allow-list. */
+/** A Markdown case keeps the text and structure of its expected HTML, passed through the same allow-list. */
 export function judgeMarkdown(entry: CorpusCase): Verdict {
 	const markdown = String(entry['markdown']);
 	const expected = structureOf(String(entry['html']));
@@ -39,7 +39,7 @@ function structureOf(html: string): { html: string; text: string } {
 	};
 }
 
-/** Says so when the allow-list took something that the expected HTML has. */
+/** Reports that the allow-list removed part of the expected HTML. */
 function removed(entry: CorpusCase, kept: string): { note?: string } {
 	const count = (html: string) => (html.match(/<[a-z]/gi) ?? []).length;
 	return count(String(entry['html'])) > count(kept)

@@ -16,7 +16,7 @@ import type { Verdict } from './verdict.ts';
 const id = '6f1c0a52-7f5e-4a86-9a3b-0f6f3f6d2c11';
 const boring = { id, title: 'Título', content: 'Texto.', author: 'Ana', category: 'Vendas' };
 
-/** A hostile string in every field of create and update is accepted or refused, and breaks nothing after that. */
+/** A hostile string in any field of create and update is accepted or rejected, and everything still works afterwards. */
 export function judgeString(entry: CorpusCase, payload: string): Verdict {
 	const violations: string[] = [];
 	for (const field of Object.keys(postFields)) {

@@ -8,11 +8,11 @@ import type { CorpusCase } from './read-corpus.ts';
 import type { Verdict } from './verdict.ts';
 import { listLost, listVisibleWords } from './visible-words.ts';
 
-/** Stands right behind a word, and is none. */
+/** Directly follows a word without belonging to it. */
 const noteMark = /<sup><a href="#sec-nota-[^>]*>\d+<\/a><\/sup>/g;
 const unwanted = /gostou do conteudo|deixe um comentario/;
 
-/** No visible word of an article is lost, but in what the specification removes. */
+/** No visible word of an article is lost, except those that the specification removes. */
 export function judgeWords(entry: CorpusCase): Verdict {
 	const title = String(entry['title'] ?? '');
 	const source = String(entry['content'] ?? '');
@@ -34,7 +34,7 @@ export function judgeWords(entry: CorpusCase): Verdict {
 	};
 }
 
-/** The source as its author would see it: a footnote's mark is no word, nor is a comment. */
+/** The source as its author would see it: footnote marks and comments are not words. */
 function asHtml(source: string): string {
 	const hidden = rewrite(source, /\{\/\*[\s\S]*?\*\/\}/g, () => '').text;
 	return marked.parse(hidden.replace(/\[\^[^\]\s]{1,80}\]:?/g, ' '), { async: false });

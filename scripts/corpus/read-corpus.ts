@@ -9,7 +9,7 @@ export interface Corpus {
 	cases: CorpusCase[];
 }
 
-/** A corpus file: `{ name, kind, cases }`, a Ghost export, or a WordPress export. Unknown fields are kept. */
+/** Reads a corpus file: `{ name, kind, cases }`, a Ghost export, or a WordPress export. Keeps unknown fields. */
 export function readCorpus(path: string): Corpus {
 	const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
 	if (text.trimStart().startsWith('<')) return readWordPress(text, path);

@@ -1,9 +1,9 @@
-/** What a judge says of one case. */
+/** A judge's result for one case. */
 export interface Verdict {
 	id: string;
 	/** Empty when the case passes. */
 	violations: string[];
-	/** A difference that is meant, with its reason. */
+	/** An intended difference, with its reason. */
 	note?: string;
 	words?: number;
 	lost?: number;

@@ -31,7 +31,7 @@ function visibleText(html: string): string {
 	return parts.join('');
 }
 
-/** The words of `before` that `after` has not, as often as they are missing. */
+/** The words of `before` missing from `after`, as often as they are missing. */
 export function listLost(before: readonly string[], after: readonly string[]): string[] {
 	const left = new Map<string, number>();
 	for (const word of after) left.set(word, (left.get(word) ?? 0) + 1);

@@ -8,7 +8,7 @@ const journal = new URL('../../drizzle/meta/_journal.json', import.meta.url);
 const limits = { connectionTimeoutMillis: 10_000, query_timeout: 10_000, max: 1 };
 const notMigrated = '42P01';
 
-/** Migrations that this code has and the database has not. */
+/** Migrations in this code that the database lacks. */
 async function countMissing(db: Database): Promise<number> {
 	const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
 	const { rows } = (await db.execute(
@@ -47,7 +47,7 @@ async function checkAccount(db: Database): Promise<Finding> {
 			);
 }
 
-/** Does the database answer, is it migrated, and can somebody sign in? */
+/** Checks that the database responds, is migrated, and has an account that can sign in. */
 export async function checkDatabase(
 	url: string,
 	now = () => performance.now(),
@@ -71,7 +71,7 @@ export async function checkDatabase(
 		const cause = error instanceof Error && error.cause ? error.cause : error;
 		return [bad(about, `${host} não respondeu: ${reasonOf(cause)}`, mend)];
 	} finally {
-		void close().catch(() => undefined); // What hangs does not close either.
+		void close().catch(() => undefined); // Closing a hanging connection would hang too.
 	}
 }
 

@@ -18,7 +18,7 @@ const timeoutMs = 15_000;
 const quietMs = 3 * 60_000;
 const secretMend = 'DATABASE_URL e AUTH_SECRET daqui têm de ser os do site.';
 
-/** Asks the site as a signed-in editor would, over a session that lives for this question alone. */
+/** Calls the site as a signed-in editor, with a temporary session. */
 async function askStatus({ siteUrl, databaseUrl, authSecret, now }: Desk) {
 	const { db, close } = await connect(databaseUrl, () => undefined, { max: 1 });
 	const sessionToken = randomBytes(32).toString('base64url');
@@ -58,7 +58,7 @@ function checkScheduler(lastRun: string | null, overdue: number, now: Date): Fin
 	return good(about, `rodou ${heard}, e nada está atrasado.`);
 }
 
-/** The scheduler's heartbeat, what waits and the month's budget, as the desk shows them. */
+/** The scheduler's heartbeat, waiting publications and the month's budget, as the desk shows them. */
 export async function checkDesk(desk: Desk): Promise<Finding[]> {
 	try {
 		const status = await askStatus(desk);

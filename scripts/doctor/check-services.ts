@@ -9,7 +9,7 @@ const ask = (url: string, init: RequestInit = {}) =>
 const newHook =
 	'No Netlify: Project configuration → Build & deploy → Build hooks → Add build hook; ponha o endereço em BUILD_HOOK_URL.';
 
-/** A hook cannot be tried without a build, which costs credits: it is called only with `call`. */
+/** A hook cannot be tested without a build, which costs credits, so it is called only with `call`. */
 export async function checkHook(url: string | undefined, call: boolean): Promise<Finding> {
 	const about = 'Construção ao publicar';
 	if (url === undefined)
@@ -29,7 +29,7 @@ export async function checkHook(url: string | undefined, call: boolean): Promise
 	}
 }
 
-/** Signs in at the mail server, and sends nothing. */
+/** Signs in at the mail server without sending anything. */
 export async function checkMail(url: string | undefined): Promise<Finding> {
 	const about = 'E-mail';
 	if (url === undefined)
@@ -58,7 +58,7 @@ export async function checkMail(url: string | undefined): Promise<Finding> {
 	}
 }
 
-/** Asks the service for its list of models, which is free. */
+/** Requests the service's list of models, which is free. */
 export async function checkImageKey(
 	key: string | undefined,
 	baseUrl = 'https://api.openai.com/v1',
@@ -85,7 +85,7 @@ export async function checkImageKey(
 	}
 }
 
-/** Writes, reads and removes a text, where the environment knows the store. */
+/** Writes, reads and removes a text, if the environment configures the store. */
 export async function checkBlobs(isKnown: boolean): Promise<Finding> {
 	const about = 'Netlify Blobs';
 	if (!isKnown)

@@ -82,7 +82,7 @@ async function checkFunctions(siteUrl: string): Promise<Finding> {
 			);
 }
 
-/** The key that the site checks its tokens with is made of its AUTH_SECRET: is it this one? */
+/** Checks that the site's public key was derived from this AUTH_SECRET. */
 async function checkSecret(siteUrl: string, authSecret: string): Promise<Finding> {
 	const about = 'AUTH_SECRET';
 	const own = await publicSigningKey(new TextEncoder().encode(authSecret));
@@ -97,7 +97,7 @@ async function checkSecret(siteUrl: string, authSecret: string): Promise<Finding
 			);
 }
 
-/** What a reader and a browser get at the live address. */
+/** Checks what readers and browsers get at the live address. */
 export async function checkSite(siteUrl: string, authSecret: string): Promise<Finding[]> {
 	try {
 		return [

@@ -12,7 +12,7 @@ export interface Examination {
 	now: () => Date;
 }
 
-/** What is wrong with the variables is said by name; what they lead to is looked at when they are right. */
+/** Reports invalid variables by name; the services behind them are checked only when all are valid. */
 function checkVariables(source: Examination['env']): { found: Finding[]; env?: FunctionEnv } {
 	try {
 		const env = readFunctionEnv(source);
@@ -41,7 +41,7 @@ function checkVariables(source: Examination['env']): { found: Finding[]; env?: F
 	}
 }
 
-/** Looks at everything that a deployment needs, one after the other, and changes nothing. */
+/** Checks everything that a deployment needs, in order, and changes nothing. */
 export async function* examine({
 	env: source,
 	callHook,

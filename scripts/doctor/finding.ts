@@ -1,10 +1,10 @@
-/** One thing that was looked at. `off` is a part that this site chose to do without. */
+/** The result of one check. `off` is an optional part that this site does not use. */
 export interface Finding {
 	about: string;
 	state: 'good' | 'bad' | 'off';
-	/** What was seen. */
+	/** What was found. */
 	text: string;
-	/** What to do about it. */
+	/** How to fix it. */
 	mend?: string;
 }
 
@@ -24,7 +24,7 @@ export const reasonOf = (error: unknown): string => {
 
 const marks = { good: '✓', bad: '✗', off: '–' } as const;
 
-/** One line a finding, and how to mend it below. */
+/** Formats one line per finding, followed by how to fix it. */
 export function formatFinding({ about, state, text, mend }: Finding): string {
 	const line = `${marks[state]} ${about}: ${text}`;
 	return mend ? `${line}\n    → ${mend}` : line;

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Where the files of an export go; nothing has its name before all of it is written. */
+/** Where an export's files go. The target gets its name only when everything is written. */
 export interface ExportSink {
 	write: (name: string, bytes: Uint8Array) => Promise<void>;
 	finish: () => Promise<void>;
@@ -31,10 +31,10 @@ export async function openFolderSink(path: string): Promise<ExportSink> {
 	};
 }
 
-/** Beyond these the format needs an extension that not every program reads. */
+/** Larger files need a zip extension that not every program supports. */
 const most = { files: 65_000, bytes: 4_000_000_000 };
 
-/** A zip, written as it grows: one file of it is in memory at a time. */
+/** A zip that is written incrementally: only one of its files is in memory at a time. */
 export async function openZipSink(path: string): Promise<ExportSink> {
 	if (existsSync(path)) throw new Error(`${path} já existe. Escolha outro nome.`);
 	const draft = `${path}.${process.pid}.tmp`;

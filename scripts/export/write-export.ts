@@ -16,7 +16,7 @@ export interface ExportCounts {
 	posts: number;
 	drafts: number;
 	pictures: number;
-	/** Files of pictures that the library names and the store does not have. */
+	/** Picture files that the library refers to and the store lacks. */
 	missing: string[];
 }
 
@@ -34,7 +34,7 @@ async function writePictures(
 	return missing;
 }
 
-/** The whole blog of one instant, as files that this product and others read. */
+/** Exports a consistent copy of the whole blog, as files that this product and others can read. */
 export function writeExport(
 	db: Database,
 	store: PictureStore,

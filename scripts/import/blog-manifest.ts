@@ -9,7 +9,7 @@ export const picturesFolder = 'images/';
 const hash = z.string().regex(/^[a-f0-9]{64}$/);
 const size = z.number().int().min(1).max(20_000);
 
-/** What an export of this product says beside its articles. */
+/** The manifest that an export of this product contains besides its articles. */
 const blogManifest = z.object({
 	format: z.literal('blog-export'),
 	version: z.literal(1),
@@ -29,7 +29,7 @@ const blogManifest = z.object({
 });
 export type BlogManifest = z.output<typeof blogManifest>;
 
-/** Throws an `ImportError` for one that no export wrote. */
+/** Throws an `ImportError` when no export wrote it. */
 export function readManifest(text: string): BlogManifest {
 	const read = blogManifest.safeParse(parseJson(text, manifestFile));
 	if (read.success) return read.data;

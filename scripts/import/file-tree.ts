@@ -3,9 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { ImportError } from './import-error.ts';
 
-/** Files by name, out of a folder or a zip; nothing of a zip is ever written to disk. */
+/** Files of a folder or a zip by name; nothing in a zip is ever written to disk. */
 export interface FileTree {
-	/** With `/` between folders, in order. */
+	/** Sorted, with `/` between folders. */
 	names: readonly string[];
 	open: (name: string) => AsyncIterable<Uint8Array>;
 	close: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface FileTree {
 
 const passed = /(?:^|\/)(?:node_modules|\.git|__MACOSX)\//;
 
-/** Its files, and no link: one could lead anywhere. */
+/** Only regular files: a link could point anywhere. */
 export async function openFolder(path: string): Promise<FileTree> {
 	const entries = await readdir(path, { recursive: true, withFileTypes: true });
 	const names = entries
@@ -28,7 +28,7 @@ export async function openFolder(path: string): Promise<FileTree> {
 	};
 }
 
-/** The same bytes; throws an `ImportError` as soon as there are more than `mostBytes`. */
+/** Passes bytes through; throws an `ImportError` as soon as there are more than `mostBytes`. */
 export async function* atMost(
 	chunks: AsyncIterable<Uint8Array>,
 	mostBytes: number,
@@ -42,7 +42,7 @@ export async function* atMost(
 	}
 }
 
-/** All of it at once, and at most `mostBytes` of it. */
+/** Reads a stream completely, up to `mostBytes`. */
 export async function readWhole(...given: Parameters<typeof atMost>): Promise<Buffer> {
 	const parts: Uint8Array[] = [];
 	for await (const chunk of atMost(...given)) parts.push(chunk);
@@ -56,7 +56,7 @@ function tooLong(name: string, mostBytes: number): ImportError {
 	return new ImportError(`${name} passa de ${Math.round(mostBytes / 1_000_000)} MB.${way}`);
 }
 
-/** Throws an `ImportError` for a file that is longer than `mostBytes`, before it is read. */
+/** Throws an `ImportError` before reading a file that is larger than `mostBytes`. */
 export async function checkSize(path: string, mostBytes: number): Promise<void> {
 	const { size } = await stat(path);
 	if (size > mostBytes) throw tooLong(basename(path), mostBytes);

@@ -10,21 +10,21 @@ import { takePictures } from './pictures/take-pictures.ts';
 
 export interface BlogImport {
 	db: Database;
-	/** Opened only by an import that has pictures to keep. */
+	/** Opened only when the import stores pictures. */
 	openPictures: () => Promise<{ pictures: PictureStore; close: () => Promise<void> }>;
 	publish: boolean;
 	asDrafts: boolean;
-	/** Fetch the old blog's pictures. */
+	/** Downloads the old blog's pictures. */
 	withPictures: boolean;
 	now: Date;
 	onProgress?: (done: number, total: number) => void;
-	/** Tests ask a server of this machine. */
+	/** Tests use a server on this machine. */
 	fetching?: Partial<PictureFetcherOptions>;
 }
 
 export interface BlogImported {
 	reports: ImportReport[];
-	/** What this blog has no place for. */
+	/** Parts of the source that this blog cannot store. */
 	leftOut: string[];
 	pictures: PictureCounts;
 }
@@ -41,7 +41,7 @@ async function takeOwn(source: ImportSource, options: BlogImport): Promise<SaveR
 	}
 }
 
-/** Brings a whole blog: its articles in one transaction, and before them the bytes of its pictures. */
+/** Imports a whole blog: its pictures' bytes first, then its articles in one transaction. */
 export async function importBlog(source: ImportSource, options: BlogImport): Promise<BlogImported> {
 	const { db, publish, asDrafts, now, withPictures, onProgress, fetching } = options;
 	const saveOwn = await takeOwn(source, options);

@@ -1,15 +1,15 @@
-/** One article as its source has it; nothing is judged yet. */
+/** One article as the source contains it, not yet validated. */
 export interface ImportItem {
-	/** Names the item for good: importing it again finds the same post. */
+	/** A permanent id of the item: importing it again finds the same post. */
 	key: string;
-	/** What the report calls it. */
+	/** Its name in the report. */
 	source: string;
 	fields: Record<string, unknown>;
-	/** What its reader could not keep, in words for a person. */
+	/** What could not be kept, in words for the user. */
 	notes?: string[];
 }
 
-/** A picture of this product's own store, out of an export of this product. */
+/** A picture in this product's own store, from an export of this product. */
 export interface ImportedPicture {
 	hash: string;
 	name: string;
@@ -22,22 +22,22 @@ export interface ImportedPicture {
 	read: (width: number) => Promise<Uint8Array>;
 }
 
-/** A picture that came with the articles. */
+/** A picture that was delivered with the articles. */
 export interface LocalPicture {
 	name: string;
 	read: () => Promise<Uint8Array>;
 }
 
-/** Where articles come from; read from its beginning each time that it is asked. */
+/** A source of articles; every call reads it from the beginning. */
 export interface ImportSource {
 	items: () => AsyncIterable<ImportItem> | Iterable<ImportItem>;
-	/** What is in it that this blog has no place for, known once the items were read. */
+	/** What this blog cannot store of it; known once the items have been read. */
 	listLeftOut?: () => string[];
-	/** Hosts whose pictures are the old blog's own. */
+	/** Hosts whose pictures belong to the old blog. */
 	ownHosts?: readonly string[];
-	/** In the order in which they are made. */
+	/** In the order in which they are created. */
 	categories?: readonly { name: string; slug: string }[];
 	pictures?: readonly ImportedPicture[];
-	/** The file that an article, named by its `source`, shows from this address. */
+	/** Finds the file that the article with this `source` shows at this address. */
 	findPicture?: (address: string, source: string) => LocalPicture | undefined;
 }

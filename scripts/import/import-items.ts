@@ -10,19 +10,19 @@ export type ImportOutcome = 'taken' | 'changed' | 'present' | 'refused';
 export interface ImportReport {
 	source: string;
 	outcome: ImportOutcome;
-	/** What was changed, or why it was refused. */
+	/** What was changed, or why the item was refused. */
 	notes: string[];
 }
 
 export interface ImportOptions {
-	/** Articles that do not say what they are: public, or drafts. */
+	/** The default for articles without a status. */
 	publish: boolean;
-	/** Everything comes as a draft, whatever it says. */
+	/** Imports everything as drafts, whatever its status. */
 	asDrafts?: boolean;
 	now: Date;
 	/** Called after every batch. */
 	onProgress?: (done: number, total: number) => void;
-	/** Brings pictures here before their post is stored. */
+	/** Imports pictures before their post is stored. */
 	bringPictures?: (prepared: Prepared & { source: string }) => Promise<void>;
 	/** Run in the import's own transaction, before its first post and after its last. */
 	begin?: (db: Database) => Promise<void>;
@@ -70,8 +70,8 @@ async function store(
 }
 
 /**
- * Stores items with the dates they bring; an item that is there already stays as it is. All of it is read
- * before any of it is stored, and it is stored in one transaction: what fails leaves nothing behind.
+ * Stores items with their own dates; an item that already exists stays unchanged. Everything is read before anything is
+ * stored, and stored in one transaction, so a failure leaves nothing behind.
  */
 export async function importItems(
 	db: Database,

@@ -12,7 +12,7 @@ import { readCollection, readItems } from './read-items.ts';
 import { mostXmlBytes, openTree } from './tree-source.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
-/** JSON has to be whole in memory. */
+/** JSON must fit into memory. */
 const mostBytes = { xml: mostXmlBytes, json: 128_000_000, zip: 2_000_000_000 };
 
 export interface OpenedSource extends ImportSource {
@@ -21,7 +21,7 @@ export interface OpenedSource extends ImportSource {
 
 const stays = async () => undefined;
 
-/** By what it begins with: exports travel under any name. */
+/** Detects the format by its first bytes, because exports may have any file name. */
 async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markdown'> {
 	const file = await open(path);
 	try {
@@ -56,8 +56,8 @@ async function openJson(path: string, siteUrl: string | undefined): Promise<Impo
 }
 
 /**
- * Opens whatever people bring: a WordPress or a Ghost export, a collection, Markdown, or a folder or zip of
- * them. Throws an `ImportError` that says what does not serve, and where.
+ * Opens a WordPress or Ghost export, a collection, Markdown, or a folder or zip of them. Throws an `ImportError` that
+ * says what cannot be used, and where.
  */
 export async function openSource(
 	path: string,

@@ -3,10 +3,10 @@ import type { FileTree } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
 
 const mostEntries = 100_000;
-/** Bytes of everything in it, unpacked: a bomb is known by its directory or stopped at that size. */
+/** Total unpacked bytes: a zip bomb is detected by its directory or stopped at this size. */
 const mostBytes = 4_000_000_000;
 
-/** What the library says of a name that would be written elsewhere. */
+/** The library's error for a name outside the zip. */
 const outside = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)$/;
 
 async function listEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
@@ -34,11 +34,11 @@ function explain(path: string, error: unknown): unknown {
 }
 
 /**
- * A zip as files by name. Throws an `ImportError` for one that is broken, too large, encrypted, or holds a
- * name that leads out of it.
+ * Opens a zip as files by name. Throws an `ImportError` for one that is broken, too large or encrypted, or that
+ * contains a path outside itself.
  */
 export async function openZip(path: string): Promise<FileTree> {
-	// Checks every name and that what is unpacked is as long as the directory says.
+	// Checks every name, and that unpacked sizes match the directory.
 	const zip = await openPromise(path, {
 		autoClose: false,
 		lazyEntries: true,

@@ -5,10 +5,10 @@ const numbers =
 const brazilian = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 const written = /^(\d{1,2})º? de ([a-zç]{3})[a-zç]* de (\d{4})$/i;
-/** As in `Jul 08 2022`: words, and no hour. */
+/** As in `Jul 08 2022`: words without a time. */
 const inEnglish = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2}|\d{1,2} [a-z]{3,9}),? \d{4}$/i;
 
-/** An instant in UTC from a date as people and exports write it; undefined when it is none of the years 1 to 9999. */
+/** Parses a date in any common notation to an instant in UTC; undefined when it is invalid or outside the years 1 to 9999. */
 export function parseDate(value: unknown): string | undefined {
 	const date = readDate(value);
 	return date !== undefined && /^(?!0000)\d{4}-/.test(date) ? date : undefined;
@@ -19,7 +19,7 @@ function readDate(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined;
 	const text = inNumbers(value.trim());
 	const [, year, month = '', day = '', hour, minute] = numbers.exec(text) ?? [];
-	// Noon: the day stays the same day in every zone that reads it.
+	// At noon, so that it stays the same day in every time zone.
 	const time = hour ? `${hour.padStart(2, '0')}:${minute}` : '12:00';
 	if (year) return fromSaoPauloTime(`${year}-${pad(month)}-${pad(day)}T${time}`);
 	const instant = Date.parse(inEnglish.test(text) ? `${text} 12:00 -0300` : text);
@@ -28,7 +28,7 @@ function readDate(value: unknown): string | undefined {
 
 const pad = (text: string) => text.padStart(2, '0');
 
-/** As `2015-03-27`, what Brazilians write with the day in front. */
+/** Converts the Brazilian day-first notation to `2015-03-27`. */
 function inNumbers(text: string): string {
 	const [, day, , month, year] = brazilian.exec(text) ?? [];
 	if (year) return `${year}-${month}-${day}`;

@@ -1,6 +1,6 @@
 import { ImportError } from './import-error.ts';
 
-/** Where V8 stopped, in words: it tells a place, or the text around it. */
+/** Where V8 stopped, in words: its message contains a position or the surrounding text. */
 function explain(message: string): string {
 	const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
 	const [, near] = /^Unexpected token .+?, (.+) is not valid JSON$/s.exec(message) ?? [];
@@ -10,7 +10,7 @@ function explain(message: string): string {
 	return ['o arquivo acaba no meio', place].filter((part) => part).join(', ');
 }
 
-/** Throws an `ImportError` that says where the text stops being JSON. */
+/** Throws an `ImportError` that says where the text stops being valid JSON. */
 export function parseJson(text: string, name: string): unknown {
 	try {
 		return JSON.parse(text.replace(/^\ufeff/, ''));

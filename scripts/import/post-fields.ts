@@ -88,7 +88,7 @@ export function authorOf(fields: ImportItem['fields'], note: Note): string {
 	return cut(given || site.defaultAuthor, limits.author, 'autor', note);
 }
 
-/** A picture of this site's own: out of an export of this blog, or one that the blog ships. */
+/** A picture on this site: from an export of this blog, or bundled with it. */
 export const isOwnPicture = (address: string) =>
 	readOwnImage(address) !== undefined || stockCovers.some(({ url }) => url === address);
 
@@ -96,7 +96,7 @@ export const isRemote = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.tes
 
 export interface Cover {
 	image_url: string | null;
-	/** Of the old site's own files, for whoever has them. */
+	/** Refers to the old site's own files. */
 	local?: string;
 }
 
@@ -104,7 +104,7 @@ export const coverLeftOut = (address: string, why: string) =>
 	`capa deixada de fora: ${address} (${why})`;
 export const notHere = 'este site não tem essa imagem';
 
-/** What no page can show is none; an address without encryption is asked for with it. */
+/** An address that no page can show becomes undefined; http becomes https. */
 export function coverOf(fields: ImportItem['fields'], note: Note): Cover {
 	const given = text(fields['image'] ?? fields['image_url']).replace(/^\/\/(?=[^/])/, 'https://');
 	if (given === '') return { image_url: null };
@@ -118,7 +118,7 @@ export function coverOf(fields: ImportItem['fields'], note: Note): Cover {
 	return { image_url: fault ? null : usableImageUrl(given) };
 }
 
-/** A name, or an object with a name; anything else is none. */
+/** A name, or an object with a name; anything else is undefined. */
 export function categoryOf(fields: ImportItem['fields'], note: Note): string {
 	const value = fields['category'];
 	const isNamed = typeof value === 'object' && value !== null && 'name' in value;

@@ -4,7 +4,7 @@ import type { ImportItem } from './import-item.ts';
 import type { PostOptions, Prepared } from './to-post.ts';
 import { toPost } from './to-post.ts';
 
-/** What became of an item before the database was asked. */
+/** The result for an item before the database is queried. */
 export type Candidate = { source: string } & (Prepared | { refusal: string } | { repeats: true });
 
 function prepare(item: ImportItem, options: PostOptions): Candidate {
@@ -16,7 +16,7 @@ function prepare(item: ImportItem, options: PostOptions): Candidate {
 	}
 }
 
-/** Two articles that a broken export gave one number are two all the same. */
+/** Distinguishes two articles to which a broken export gave the same number. */
 function separateKeys(): (item: ImportItem) => ImportItem | undefined {
 	const seen = new Map<string, string>();
 	return (item) => {
@@ -33,7 +33,7 @@ function separateKeys(): (item: ImportItem) => ImportItem | undefined {
 	};
 }
 
-/** Makes posts of items, one at a time, without touching the database. */
+/** Converts items to posts, one at a time, without touching the database. */
 export async function* preparePosts(
 	items: AsyncIterable<ImportItem> | Iterable<ImportItem>,
 	options: PostOptions,

@@ -20,10 +20,10 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 	});
 }
 
-/** Files that no tool's folders stand around. */
+/** Files outside any tool's folder structure. */
 const plain = { root: '', isSite: false, isJekyll: false, isPelican: false, hasLiquid: false };
 
-/** The articles of one Markdown file or of a folder of them, in the order of their names. */
+/** The articles of one Markdown file or of a folder of them, sorted by name. */
 export function readItems(path: string): ImportItem[] {
 	if (statSync(path).isFile()) return [readArticle(readFileSync(path), basename(path), plain)];
 	return readdirSync(path, { recursive: true, encoding: 'utf8' })

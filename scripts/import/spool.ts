@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 
 export interface Spool<Entry> {
 	write: (entry: Entry) => Promise<void>;
-	/** Ends the writing. */
+	/** Finishes writing first. */
 	read: () => AsyncGenerator<Entry>;
 	remove: () => Promise<void>;
 }
 
-/** A list on disk: an import is read to its end before its first row is stored, however long it is. */
+/** A list on disk: an import of any length is read completely before its first row is stored. */
 export async function openSpool<Entry>(): Promise<Spool<Entry>> {
 	const folder = await mkdtemp(join(tmpdir(), 'blog-import-'));
 	const path = join(folder, 'spool');

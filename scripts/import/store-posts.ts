@@ -7,7 +7,7 @@ import { listPresentPosts } from '#db/list-present-posts';
 import { saveOldAddresses } from '#db/old-addresses';
 import type { Prepared } from './to-post.ts';
 
-/** Equal times a millisecond apart, so that the file's order is the order of the lists. */
+/** Puts equal times a millisecond apart, so that lists keep the file's order. */
 function separateTimes(): (time: string) => string {
 	const taken = new Set<number>();
 	return (time) => {
@@ -18,7 +18,7 @@ function separateTimes(): (time: string) => string {
 	};
 }
 
-/** Slugs given in this run count as taken too: `titulo`, `titulo-2`, `titulo-3` … */
+/** Slugs assigned in this run count as taken too: `titulo`, `titulo-2`, `titulo-3` … */
 function freeSlugs(db: Database): (slug: string, id: string) => Promise<string> {
 	const given = new Set<string>();
 	return async (slug, id) => {
@@ -32,7 +32,7 @@ function freeSlugs(db: Database): (slug: string, id: string) => Promise<string> 
 	};
 }
 
-/** Stores posts batch by batch; answers the ids that were taken, and notes on `changes` what had to give way. */
+/** Stores posts in batches; returns the inserted ids and adds notes about adjusted values to `changes`. */
 export function createPostStore(db: Database, now: string) {
 	const separate = separateTimes();
 	const findSlug = freeSlugs(db);

@@ -23,29 +23,29 @@ import {
 	titleOf,
 } from './post-fields.ts';
 
-/** A post ready to be stored; the category is still a name, and the slug perhaps taken. */
+/** A post ready to be stored; the category is still a name, and the slug may be taken. */
 interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
 	categoryName: string;
-	/** Addresses that it had elsewhere, and slugs that it had here. */
+	/** Addresses on the old blog, and previous slugs on this one. */
 	aliases: string[];
-	/** Out of an export of this product: its times and its texts are taken as they are. */
+	/** From an export of this product: times and texts are kept unchanged. */
 	isExact: boolean;
 }
 
 export interface Prepared {
 	post: PreparedPost;
-	/** What is not as the source had it, in words for a person. */
+	/** Differences from the source, in words for the user. */
 	changes: string[];
-	/** The cover's address on the old site, where only its files have it. */
+	/** The cover's address on the old site, when only its files contain the picture. */
 	localCover?: string | undefined;
 }
 
 export interface PostOptions {
 	/** ISO 8601. */
 	now: string;
-	/** Articles that do not say what they are: public, or drafts. */
+	/** The default for articles without a status. */
 	publish: boolean;
-	/** Everything comes as a draft, whatever it says. */
+	/** Imports everything as drafts, whatever its status. */
 	asDrafts?: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ type Fields = ImportItem['fields'];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The same item is the same post, however often it is imported. */
+/** A deterministic id: the same item gives the same post, however often it is imported. */
 function idOf(key: string): string {
 	const hex = createHash('sha256').update(`import\0${key}`).digest('hex');
 	const groups = [
@@ -67,7 +67,7 @@ function idOf(key: string): string {
 
 type Publication = Pick<ImportedPost, 'published' | 'published_at' | 'scheduled_at'>;
 
-/** A date to come is a schedule; what says that it is a draft stays one, with the time at which it was public. */
+/** A future date becomes a schedule. An explicit draft stays one, with the time at which it was public. */
 function publicationOf(
 	fields: Fields,
 	created: string,
@@ -96,7 +96,7 @@ function aliasesOf(fields: Fields, slug: string): string[] {
 	return [...new Set(addresses)].filter((address) => address !== `/post/${slug}`);
 }
 
-/** The old blog had no read time, so the computed one is taken. */
+/** The old blog had no read time, so it is computed. */
 const readTimeOf = (fields: Fields, { reading_minutes }: RenderedArticle) =>
 	fields['may_be_empty'] === true ? `${Math.max(1, reading_minutes)} min` : defaultReadTime;
 
@@ -114,7 +114,7 @@ const optionalTextNames = writtenFields.filter(
 	(name): name is OptionalText => postFieldTable[name].type === 'optional text',
 );
 
-/** What has no rule of its own: a line as long as it may be, or nothing where it is no such thing. */
+/** Fields without a rule of their own: one line up to the maximum length, otherwise nothing. */
 const optionalTexts = (fields: Fields) =>
 	mapFields(optionalTextNames, (name) => {
 		const given = text(fields[name]).slice(0, postFieldTable[name].most);
@@ -129,7 +129,7 @@ function reportNotes(content: string, note: Note): void {
 	note(`notas que o texto não menciona ficaram como parágrafos: ${labels}`);
 }
 
-/** Makes a post of an item; throws an `AppError` that says why it is refused. */
+/** Converts an item to a post; throws an `AppError` that says why it is refused. */
 export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const changes: string[] = [...(item.notes ?? [])];
 	const note: Note = (change) => changes.push(change);

@@ -7,13 +7,13 @@ import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown } from './markdown/read-site.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
-/** Read piece by piece; a blog of ten thousand long posts fits. */
+/** Read in chunks, so that a blog of ten thousand long posts fits into memory. */
 export const mostXmlBytes = 512_000_000;
 const mostMarkdownBytes = 4_000_000;
 const mostManifestBytes = 64_000_000;
 const mostPictureBytes = 16_000_000;
 
-/** An article of an export of this product, whose fields are called as they are here. */
+/** An article from an export of this product, whose fields have the same names. */
 function readOwnArticle(bytes: Uint8Array, source: string): ImportItem {
 	const exact = { is_exact: true, may_be_empty: true, fallback_title: 'Sem título' };
 	try {
@@ -48,7 +48,7 @@ function listPictures(
 	}));
 }
 
-/** Several sources as one. */
+/** Combines several sources into one. */
 function join(sources: ImportSource[]): ImportSource {
 	return {
 		async *items() {
@@ -59,7 +59,7 @@ function join(sources: ImportSource[]): ImportSource {
 	};
 }
 
-/** A folder or a zip: an export of this product, Markdown, or the parts of a WordPress export. */
+/** Opens a folder or a zip: an export of this product, Markdown, or the parts of a WordPress export. */
 export async function openTree(tree: FileTree): Promise<ImportSource> {
 	if (tree.names.includes(manifestFile)) {
 		const text = await readWhole(tree.open(manifestFile), mostManifestBytes, manifestFile);

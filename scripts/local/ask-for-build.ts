@@ -1,6 +1,6 @@
 import { findRunnerFacts } from './runner-file.ts';
 
-/** Asks the `npm start` of this data folder, where one runs, for a site of what the database says now. */
+/** Asks the `npm start` of this data folder, if one is running, to rebuild the site from the database. */
 export async function askForBuild(dataDir: string): Promise<void> {
 	const runner = findRunnerFacts(dataDir);
 	if (!runner) return;
@@ -8,6 +8,6 @@ export async function askForBuild(dataDir: string): Promise<void> {
 		await fetch(runner.buildHookUrl, { method: 'POST', signal: AbortSignal.timeout(3_000) });
 		console.log(`O site em ${runner.siteUrl} está sendo reconstruído.`);
 	} catch {
-		console.log('O site será reconstruído no próximo `npm start`.'); // The runner is gone: its last words were old.
+		console.log('O site será reconstruído no próximo `npm start`.'); // No runner responds: the file is left over from one that stopped.
 	}
 }

@@ -4,7 +4,7 @@ import type { OpenDatabase } from './open-database.ts';
 
 interface Waiting {
 	open: () => Promise<OpenDatabase>;
-	/** Serves what there is to serve without a database; called before the first wait. */
+	/** Serves what is possible without a database; called before the first wait. */
 	serveMeanwhile: () => Promise<void>;
 	print: (line: string) => void;
 	signal: AbortSignal;
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Opens a database of somewhere else, and waits for one that does not answer: meanwhile readers have their site. A
- * migration that it refuses is refused again, so that ends the start.
+ * Opens a remote database, and waits while it does not respond; readers have the last site meanwhile. A migration that
+ * the database rejects would be rejected again, so it ends the start.
  */
 export async function awaitDatabase(options: Waiting): Promise<OpenDatabase> {
 	const { open, serveMeanwhile, print, signal, pauseMs = 5_000 } = options;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
-/** Netlify Blobs on a folder of `dataDir`; the functions find it as they find Netlify's, in the environment. */
+/** Serves Netlify Blobs from a folder of `dataDir`. The functions find it through the environment, as on Netlify. */
 export async function startBlobs(dataDir: string): Promise<{ stop: () => Promise<void> }> {
 	const token = randomBytes(24).toString('hex');
 	const server = new BlobsServer({ directory: join(dataDir, 'blobs'), token });

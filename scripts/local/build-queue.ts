@@ -1,11 +1,11 @@
 export interface BuildQueue {
-	/** Asks for a build that starts after this call; a burst of calls makes one running and one waiting. */
+	/** Requests a build that starts after this call; a burst of calls leads to one running build and one waiting. */
 	request: () => Promise<void>;
-	/** Settles when nothing runs and nothing waits. */
+	/** Resolves when no build is running or waiting. */
 	idle: () => Promise<void>;
 }
 
-/** Runs `build` once at a time. What changes during a build is built next, however often it changed. */
+/** Runs one build at a time. Changes during a build are covered by a single next one. */
 export function createBuildQueue(build: () => Promise<void>): BuildQueue {
 	let running: Promise<void> | undefined;
 	let waiting: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export function createBuildQueue(build: () => Promise<void>): BuildQueue {
 		request: () => {
 			if (!running) return start();
 			waiting ??= running
-				.catch(() => undefined) // Whoever asked for that build was told of its end.
+				.catch(() => undefined) // The caller who requested that build was told of its failure.
 				.then(() => {
 					waiting = undefined;
 					return start();

@@ -3,24 +3,24 @@ import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteVersion } from '../build/build-site.ts';
 
-/** A finished build. Its folder is a project of its own for the emulator: `netlify.toml` and `dist`. */
+/** A finished build. Its folder is a complete project for the emulator: `netlify.toml` and `dist`. */
 export interface StoredBuild {
 	folder: string;
-	/** The site itself. */
+	/** The folder with the site itself. */
 	site: string;
-	/** Of the code and the settings that made it. */
+	/** Fingerprint of the code and settings that made it. */
 	fingerprint: string;
 	version: SiteVersion;
-	/** Its own files in `_astro`, without those kept from the build before. */
+	/** Its own files in `_astro`, without those kept from the previous build. */
 	assets: string[];
 }
 
 const recordFile = 'build.json';
 const siteFolder = 'dist';
-/** The one that is served and the one before, whose readers may still be there. */
+/** The one being served and the previous one, which may still have readers. */
 const kept = 2;
 
-/** Builds in folders of their own: a folder has its name only when it is whole. */
+/** Stores each build in its own folder, which gets its name only when complete. */
 export class BuildStore {
 	readonly #folder: string;
 	readonly #root: string;
@@ -45,7 +45,7 @@ export class BuildStore {
 		return { ...record, folder, site: join(folder, siteFolder) };
 	}
 
-	/** Opens an empty folder for the next build. */
+	/** Creates an empty folder for the next build. */
 	async openDraft(): Promise<{ folder: string; site: string }> {
 		const last = Number(this.#listNames().at(-1) ?? 0);
 		const folder = join(this.#folder, `${last + 1}.${process.pid}.tmp`);
@@ -55,7 +55,7 @@ export class BuildStore {
 		return { folder, site: join(folder, siteFolder) };
 	}
 
-	/** Gives a finished draft its name, in one step. */
+	/** Gives a finished draft its name by one rename. */
 	async finish(
 		draft: string,
 		record: Pick<StoredBuild, 'fingerprint' | 'version' | 'assets'>,
@@ -66,7 +66,7 @@ export class BuildStore {
 		return { ...record, folder, site: join(folder, siteFolder) };
 	}
 
-	/** Removes what a killed run left behind and all but the last builds. */
+	/** Removes drafts of killed runs and all but the last builds. */
 	async prune(): Promise<void> {
 		const names = new Set(this.#listNames().slice(-kept));
 		for (const name of readdirSync(this.#folder)) {

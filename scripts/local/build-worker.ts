@@ -2,11 +2,11 @@ import '../quick-imports.mjs';
 import { BuildError, explainError } from '../build/build-error.ts';
 import type { buildSite, SiteBuild } from '../build/build-site.ts';
 
-/** Read while nobody waits yet; what is wrong with it, the build itself tells. */
+/** Loads the code ahead of time; if that fails, the build itself reports it. */
 const loading = import('../build/build-site.ts');
 loading.catch(() => undefined);
 
-/** What the worker is asked, and what it tells. */
+/** The order for the worker, and its messages. */
 export type BuildOrder = Omit<SiteBuild, 'now' | 'report'>;
 export type BuildNews =
 	| { kind: 'step'; step: string }
@@ -16,7 +16,7 @@ export type BuildNews =
 const tell = (news: BuildNews) =>
 	new Promise<void>((resolve) => process.send?.(news, () => resolve()));
 
-// The runner decides when this ends: Ctrl-C reaches the whole group, and a killed runner hangs up.
+// The runner ends this process: Ctrl-C reaches the whole process group, and a killed runner closes the channel.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(1));
 process.once('message', async (order: BuildOrder) => {

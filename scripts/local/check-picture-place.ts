@@ -7,8 +7,8 @@ type Place = Pick<LocalSettings, 'databaseUrl' | 'dataDir'> & {
 };
 
 /**
- * Posts in a database elsewhere and their pictures on this machine make a site without pictures. Throws
- * where an import or a restore would part them; a picture store is named as `openPictures` reads it.
+ * Posts in a remote database with pictures on this machine would make a site without pictures. Throws when an import or
+ * a restore would separate them. The variables that name a picture store are those of `openPictures`.
  */
 export function checkPicturePlace({ databaseUrl, dataDir, environment }: Place): void {
 	const host = databaseUrl === undefined ? '' : (URL.parse(databaseUrl)?.hostname ?? '');

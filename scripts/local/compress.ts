@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible =
 	/^(?:text\/|image\/svg|application\/(?:json|javascript|xml|rss|manifest|ld\+json|.*\+(?:json|xml)))/;
-/** Below this the headers weigh more than what is saved. */
+/** Smaller bodies would save less than the headers cost. */
 const smallestBytes = 700;
 const keptBytes = 64 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ type Encoding = keyof typeof compressors;
 export const makeEtag = (body: Buffer) =>
 	`W/"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** The best encoding that `accepted` (an Accept-Encoding header) allows. */
+/** The best encoding allowed by an Accept-Encoding header. */
 export function chooseEncoding(accepted: string | null): Encoding | undefined {
 	const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
 	const isOffered = (name: string) =>
@@ -41,7 +41,7 @@ function keep(key: string, body: Buffer): void {
 	}
 }
 
-/** `body` in `encoding`; what has an ETag is compressed once. */
+/** `body` in `encoding`; the result is cached for bodies with an ETag. */
 export async function compress(
 	body: Buffer,
 	encoding: Encoding,

@@ -11,8 +11,8 @@ const version = { publication: 0, posts: 0, built_at: new Date(0).toISOString() 
 const { home } = paths.admin;
 
 /**
- * A site of the desk and of the files that come with the code, for when none was ever built: the editor mends there
- * what keeps it from being built, and readers are asked to come back.
+ * A site with only the desk and the bundled files, for when none was ever built: the editor can fix what prevents the
+ * build, and readers are asked to come back.
  */
 export async function serveDeskAlone(
 	root: string,

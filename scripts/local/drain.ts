@@ -4,8 +4,8 @@ const mostBytes = 16 * 1024 * 1024;
 const mostMs = 2_000;
 
 /**
- * Lets what is left of a request go by, up to a limit; answers whether its end was seen. A connection that is closed
- * while its other end still sends is reset, and the answer may be lost with it.
+ * Reads and discards the rest of a request, up to a limit; returns whether its end was reached. Closing a connection
+ * while the client still sends resets it, and the response could be lost.
  */
 export function drain(incoming: IncomingMessage): Promise<boolean> {
 	const isOver = () => incoming.readableEnded;

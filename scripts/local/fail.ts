@@ -1,4 +1,4 @@
-/** Ends a command with what went wrong, in words; the stack only for who asks with DEBUG. */
+/** Ends a command with an error message; the stack is printed only with DEBUG. */
 export function fail(error: unknown): void {
 	const message = error instanceof Error ? error.message : String(error);
 	console.error(message);

@@ -4,7 +4,7 @@ import { createFirstAdmin, hasAdmin } from '#db/create-admin';
 import { hashPassword } from '#lib/passwords';
 import type { LocalSettings } from './settings.ts';
 
-/** Creates the first admin; answers how to sign in when this made the account, and never again. */
+/** Creates the first admin. Returns how to sign in only if this call created the account. */
 export async function ensureFirstAdmin(
 	db: Database,
 	admin: LocalSettings['admin'],

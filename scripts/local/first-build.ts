@@ -4,26 +4,26 @@ import type { ServedSite } from './served-site.ts';
 import type { Stage } from './stage.ts';
 
 export interface FirstBuild {
-	/** The newest build, whatever code made it. */
+	/** The newest build, whichever code made it. */
 	last: StoredBuild | undefined;
-	/** Of the present code and settings. */
+	/** Fingerprint of the current code and settings. */
 	fingerprint: string;
-	/** The newest publication of the database. */
+	/** Finds the newest publication in the database. */
 	findNewest: () => Promise<number>;
 	stage: Stage;
 	build: () => Promise<void>;
-	/** Asks for a build behind the readers' backs. */
+	/** Requests a build in the background. */
 	requestBuild: () => void;
-	/** The desk without a site. */
+	/** Opens the desk without a site. */
 	openDesk: () => Promise<ServedSite>;
 	explain: (error: unknown) => void;
 	signal: AbortSignal;
 }
 
 /**
- * Serves the last build at once when the present code made it, and brings it up to date behind the
- * readers' backs; builds first when there is none. What does not build leaves the last good site or, where there
- * is none, the desk alone: without it nobody could mend what is wrong.
+ * Serves the last build immediately if the current code made it, and updates it in the background. Otherwise builds
+ * first. If that fails, the last good site stays or, if there is none, the desk alone is served, because the editor
+ * needs it to fix the problem.
  */
 export async function showFirstBuild(options: FirstBuild): Promise<void> {
 	const { last, fingerprint, findNewest, stage, build, requestBuild } = options;
@@ -46,7 +46,7 @@ async function showDesk({ stage, openDesk, explain }: FirstBuild): Promise<void>
 	try {
 		stage.showInstead(await openDesk());
 	} catch (error) {
-		// Readers are asked to come back all the same, and the terminal says why there is no desk either.
+		// Readers still see the page that asks them to come back; the terminal says why there is no desk either.
 		explain(error);
 	}
 }

@@ -6,7 +6,7 @@ import type { Config, Context } from '@netlify/functions';
 
 type Handler = (request: Request, context: Context) => Promise<Response> | Response;
 
-/** Functions of Netlify's deploy events have no address, and there are no deploys here. */
+/** Functions for Netlify's deploy events have no address, and there are no deploys here. */
 const isCallable = ({ run }: LoadedFunction) => typeof run === 'function';
 
 interface LoadedFunction {
@@ -22,7 +22,7 @@ export interface LocalFunctions {
 	runScheduled: () => Promise<void>;
 }
 
-/** The part of the platform's context that this product may rely on. */
+/** The part of the platform's context that this product may use. */
 function makeContext(request: Request, ip: string): Context {
 	const context: Partial<Context> = {
 		ip,
@@ -39,7 +39,7 @@ async function loadFunction(folder: string, file: string): Promise<LoadedFunctio
 	return { name: file.replace(/\.ts$/, ''), run: module.default, config: module.config ?? {} };
 }
 
-/** As Netlify finds a function: whatever the case of the letters, and with a slash at the end too. */
+/** Finds a function like Netlify: ignores case and a trailing slash. */
 function listPatterns({ name, config }: LoadedFunction): URLPattern[] {
 	const isScheduled = 'schedule' in config && config.schedule;
 	const path = 'path' in config ? config.path : undefined;
@@ -48,7 +48,7 @@ function listPatterns({ name, config }: LoadedFunction): URLPattern[] {
 	return paths.map((path) => new URLPattern({ pathname: `${path}{/}?` }, { ignoreCase: true }));
 }
 
-/** Loads the functions into this process: the same files, the same `(Request, context) → Response`. */
+/** Loads the same function files into this process, with the same `(Request, context) → Response`. */
 export async function loadFunctions(root: string): Promise<LocalFunctions> {
 	const folder = join(root, 'netlify', 'functions');
 	const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));

@@ -4,10 +4,10 @@ import { chooseEncoding, compress, isCompressible, makeEtag } from './compress.t
 import { drain } from './drain.ts';
 import { isOwnHost } from './own-host.ts';
 
-/** Answers one request of the client at `ip`. */
+/** Handles one request of the client at `ip`. */
 export type Answer = (request: Request, ip: string) => Promise<Response>;
 
-/** What a proxy says of the client: here there is none, so it would be the client's own claim. */
+/** Headers by which a proxy identifies the client. There is no proxy here, so the client could forge them. */
 const claimed = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|x-nf-.*|via)$/;
 
 function clientAddress(incoming: IncomingMessage): string {
@@ -27,11 +27,11 @@ function toHeaders(incoming: IncomingMessage): Headers {
 	return headers;
 }
 
-/** Whoever stops reading it leaves the connection as it is: an answer has still to go out. */
+/** A handler that stops reading must not destroy the connection: the response has yet to be sent. */
 const bodyOf = (incoming: IncomingMessage) =>
 	BodyStream.from(incoming.iterator({ destroyOnReturn: false })) as ReadableStream;
 
-/** Undefined when the request line or the host is no address. */
+/** Undefined when the request line or host is not a valid address. */
 function toRequest(incoming: IncomingMessage): Request | undefined {
 	const { method = 'GET', headers, url = '/' } = incoming;
 	const host = headers.host ?? 'localhost';
@@ -45,11 +45,11 @@ function toRequest(incoming: IncomingMessage): Request | undefined {
 			...(hasBody ? { body: bodyOf(incoming), duplex: 'half' } : {}),
 		});
 	} catch {
-		return undefined; // A method or an address that the platform's Request refuses as well.
+		return undefined; // The platform's Request rejects this method or address too.
 	}
 }
 
-/** Sends `response` as the edge does: with an ETag, compressed, and 304 to who has it already. */
+/** Sends `response` like the edge: with an ETag, compressed, or 304 when the client already has it. */
 async function send(
 	request: Request,
 	response: Response,
@@ -121,14 +121,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** A request that arrives byte by byte may hold its connection no longer than this. */
+/** Time limit for receiving a request, so that a slow client cannot hold its connection. */
 const patience = {
 	headersTimeout: 10_000,
 	requestTimeout: 60_000,
 	connectionsCheckingInterval: 5_000,
 };
 
-/** Listens on both addresses of `localhost`, and on no other of this machine; answers under `names` as well. */
+/** Listens on both addresses of `localhost`, and on no other address of this machine; accepts `names` as hosts too. */
 export async function startHttpServer(
 	port: number,
 	answer: Answer,

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** What is installed here outlives a run, and belongs to no work tree. */
+/** Outside the work tree, because installed tools outlive a run. */
 export const toolsFolder = join(
 	process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'),
 	'vao-livre-blog',
@@ -13,7 +13,7 @@ export const toolsFolder = join(
 const lockfile = 'package-lock.json';
 const files = ['package.json', lockfile];
 
-/** npm as it runs us: in a test, `npm` of the PATH may belong to another Node. */
+/** The npm that runs us: in a test, `npm` on the PATH may belong to another Node. */
 function runNpm(args: string[], cwd: string): void {
 	const npm = process.env['npm_execpath'];
 	const [command, given] = npm?.endsWith('.js')
@@ -25,7 +25,7 @@ function runNpm(args: string[], cwd: string): void {
 	if (status !== 0) throw new Error(`npm ${args.join(' ')} in ${cwd} failed:\n${error ?? stderr}`);
 }
 
-/** `npm ci` of the packages that `manifest` names, in `folder`, unless they are there. */
+/** Runs `npm ci` in `folder` for the packages in `manifest`, unless they are installed. */
 export function installPackages(manifest: string, folder: string, flags: string[] = []): void {
 	const isSame = (file: string) =>
 		existsSync(join(folder, file)) &&
@@ -36,7 +36,7 @@ export function installPackages(manifest: string, folder: string, flags: string[
 	runNpm(['ci', '--no-audit', '--no-fund', ...flags], folder);
 }
 
-/** A tool that is no part of the project, installed once for each of its lockfiles; answers its folder. */
+/** Installs a tool outside the project, once for each of its lockfiles; returns its folder. */
 export function installTool(manifest: string): string {
 	const lock = createHash('sha256').update(readFileSync(join(manifest, lockfile)));
 	const folder = join(toolsFolder, `${basename(manifest)}-${lock.digest('hex').slice(0, 12)}`);
@@ -46,7 +46,7 @@ export function installTool(manifest: string): string {
 		installPackages(manifest, draft);
 		renameSync(draft, folder);
 	} catch (error) {
-		if (!existsSync(folder)) throw error; // Another run was quicker.
+		if (!existsSync(folder)) throw error; // Another run was faster.
 	} finally {
 		rmSync(draft, { recursive: true, force: true });
 	}

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A redirect without a pattern, as `_redirects` has it: `/path [name=value] /post/slug 301[!]`. */
+/** A redirect without a pattern, as in `_redirects`: `/path [name=value] /post/slug 301[!]`. */
 const plainRule = /^(\/[^\s*:]*)(?: (p|page_id)=(\d+))? (\/post\/[a-z0-9-]+) 301!?$/;
 const apart = 'old-addresses.json';
-/** The emulator reads all of its rules at each request; up to this many, nobody notices. */
+/** The emulator checks all of its rules for each request; up to this many are fast enough. */
 const fewRules = 200;
 
 type Addresses = Record<string, string>;
@@ -14,8 +14,8 @@ const keyOf = (path: string, name?: string | null, value?: string | null) =>
 	name ? `${path}?${name}=${value}` : path;
 
 /**
- * Takes the addresses that an import brought out of the emulator's rules of this build, where they are many:
- * the edge finds a rule at once, the emulator looks at each.
+ * Moves imported old addresses out of the emulator's rules when there are many: the real edge looks a rule up, the
+ * emulator scans them all.
  */
 export async function setOldAddressesApart(site: string, folder: string): Promise<void> {
 	const path = join(site, '_redirects');
@@ -37,7 +37,7 @@ export async function setOldAddressesApart(site: string, folder: string): Promis
 
 export type FindOldAddress = (url: URL) => string | undefined;
 
-/** Where an old address leads in this build; a page of the same path comes first, as at the edge. */
+/** Finds where an old address leads in this build; a page with the same path takes precedence, as at the edge. */
 export async function readOldAddresses(site: string, folder: string): Promise<FindOldAddress> {
 	const file = join(folder, apart);
 	if (!existsSync(file)) return () => undefined;

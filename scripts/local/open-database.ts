@@ -19,8 +19,8 @@ function explain(error: unknown, url: string): Error {
 }
 
 /**
- * The database of these settings, migrated: the one of DATABASE_URL, or the embedded server of
- * DATA_DIR, which is joined where it runs and started where it does not.
+ * Opens and migrates the database of these settings: the one in DATABASE_URL, or DATA_DIR's embedded server, which is
+ * started unless it is already running.
  */
 export async function openDatabase(
 	settings: Pick<LocalSettings, 'databaseUrl' | 'dataDir'>,

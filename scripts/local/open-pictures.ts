@@ -5,14 +5,14 @@ import type { LocalSettings } from './settings.ts';
 
 export interface OpenPictures {
 	pictures: PictureStore;
-	/** In words: where they lie. */
+	/** A description of the place. */
 	place: string;
 	close: () => Promise<void>;
 }
 
 /**
- * The pictures of these settings: those of a site on Netlify when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN
- * name it, and otherwise those of DATA_DIR, whether or not `npm start` serves them.
+ * Opens the pictures of these settings: those of a Netlify site when NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name one,
+ * otherwise those in DATA_DIR, whether or not `npm start` is running.
  */
 export async function openPictures(
 	settings: Pick<LocalSettings, 'dataDir'>,
@@ -26,7 +26,7 @@ export async function openPictures(
 	return openLocalPictures(settings.dataDir);
 }
 
-/** The pictures of this folder, whatever site the environment names. */
+/** Opens the pictures in this folder, whatever site the environment names. */
 export async function openLocalPictures(dataDir: string): Promise<OpenPictures> {
 	const blobs = await startBlobs(dataDir);
 	return { pictures: netlifyPictureStore(), place: dataDir, close: blobs.stop };

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Is this `Host` a name of this site? A foreign page may make its own name lead to this machine, and would then read
- * answers as its own: a browser cannot do that with an address in digits or with `localhost`.
+ * Whether this `Host` names this site. A foreign page could point its own host name at this machine and read responses
+ * as same-origin (DNS rebinding); a browser cannot do that with an IP address or `localhost`.
  */
 export function isOwnHost(host: string, names: readonly string[]): boolean {
 	const name = URL.parse(`http://${host}`)?.hostname ?? '';

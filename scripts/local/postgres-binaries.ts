@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** How to run PostgreSQL's programs as somebody who is not root, which PostgreSQL refuses to be. */
+/** How to run PostgreSQL's programs as a user other than root, because PostgreSQL refuses root. */
 export interface PostgresBinaries {
 	/** The command line that runs `program` with `args`. */
 	command: (program: 'initdb' | 'postgres', args: string[]) => [file: string, args: string[]];
-	/** The system user to run as; undefined for the present one. */
+	/** The system user to run as; undefined for the current one. */
 	uid: number | undefined;
 }
 
@@ -32,7 +32,7 @@ function shippedFolder(): string {
 const runs = (file: string, args: string[], options: SpawnSyncOptions = {}) =>
 	spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
 
-/** Where a user without rights on this folder can read the programs: they are copied there once. */
+/** A copy of the programs that an unprivileged user can read, made once. */
 function reachableFolder(shipped: string): string {
 	if (runs(join(shipped, 'bin', 'postgres'), ['--version'], { uid: nobody, gid: nobody })) {
 		return shipped;
@@ -47,8 +47,8 @@ function reachableFolder(shipped: string): string {
 let binaries: PostgresBinaries | undefined;
 
 /**
- * Root cannot run PostgreSQL: it becomes another user in a namespace of its own, which needs no
- * change of any file's owner, or `nobody` where the machine refuses namespaces.
+ * PostgreSQL refuses to run as root. Root becomes another user in a user namespace, which needs no change of file
+ * owners, or `nobody` where the system does not allow namespaces.
  */
 export function findPostgresBinaries(): PostgresBinaries {
 	binaries ??= chooseBinaries();
@@ -74,8 +74,8 @@ function chooseBinaries(): PostgresBinaries {
 const canEnter = (folder: string, uid: number) => runs('ls', [folder], { uid, gid: uid });
 
 /**
- * Where the server of `dataDir` lives: there, or, when it runs as a user who may not enter there
- * (`/root`, a temporary folder of mode 0700), in a folder that belongs to that data folder alone.
+ * The folder of the server of `dataDir`: inside it or, when the server's user has no access there (`/root`, a temporary
+ * folder of mode 0700), a separate folder for this data folder.
  */
 export function findServerFolder(dataDir: string): string {
 	const { uid } = findPostgresBinaries();

@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
-/** The folder of one server: its password, its log and PostgreSQL's own files. */
+/** Paths within a server's folder: its password, its log and PostgreSQL's own files. */
 export const serverFiles = (folder: string) => ({
 	cluster: join(folder, 'cluster'),
 	password: join(folder, 'password'),
@@ -24,7 +24,7 @@ export const serverFiles = (folder: string) => ({
 	pid: join(folder, 'cluster', 'postmaster.pid'),
 });
 
-/** Makes the folder whole or not at all: a run killed in the middle leaves nothing half made. */
+/** Creates the folder atomically: a run killed half-way leaves nothing incomplete. */
 export function initialiseServer(folder: string): void {
 	if (existsSync(folder)) return;
 	const draft = `${folder}.${process.pid}.tmp`;
@@ -34,7 +34,7 @@ export function initialiseServer(folder: string): void {
 	mkdirSync(draft, { recursive: true });
 	writeFileSync(files.password, randomBytes(24).toString('hex'), { mode: 0o600 });
 	if (uid) for (const path of [draft, files.password]) chownSync(path, uid, uid);
-	// The built-in C.UTF-8: without LANG initdb would choose SQL_ASCII, where lower('Ç') is 'Ç'.
+	// Uses the built-in C.UTF-8: without LANG, initdb would choose SQL_ASCII, where lower('Ç') is 'Ç'.
 	const [file, args] = command('initdb', [
 		`--pgdata=${files.cluster}`,
 		'--username=postgres',
@@ -71,7 +71,7 @@ function findFreePort(): Promise<number> {
 	});
 }
 
-/** Starts the server of `folder`; it outlives this process, and Ctrl-C reaches Node alone. */
+/** Starts the server of `folder`; it outlives this process, and Ctrl-C reaches only Node. */
 export async function spawnServer(
 	folder: string,
 	settings: string[],
@@ -92,10 +92,10 @@ export async function spawnServer(
 	closeSync(log);
 }
 
-/** How long a server may take from making its file to writing its number into it. */
+/** How long a starting server may take between creating its file and writing its process id into it. */
 const pidWriteLimitMs = 10_000;
 
-/** The process id and port of the server that runs on `folder`; undefined when none does. */
+/** The process id and port of the server running on `folder`; undefined when there is none. */
 export function findRunningServer(folder: string): { pid: number; port: number } | undefined {
 	const files = serverFiles(folder);
 	if (!existsSync(files.pid)) return undefined;
@@ -103,14 +103,14 @@ export function findRunningServer(folder: string): { pid: number; port: number }
 	const pid = Number(lines[0]);
 	const port = Number(lines[3]);
 	if (pid > 0 && isPostgres(pid, files.cluster)) return port > 0 ? { pid, port } : undefined;
-	// A server that starts makes the file first and writes into it a moment later: that one is not stale.
+	// A starting server creates the file before writing into it, so an empty new file is not stale.
 	if (pid === 0 && Date.now() - statSync(files.pid).mtimeMs < pidWriteLimitMs) return undefined;
-	// Its number may belong to another program by now, and PostgreSQL would refuse to start.
+	// The process id may belong to another program by now, and PostgreSQL would refuse to start.
 	rmSync(files.pid, { force: true });
 	return undefined;
 }
 
-/** Is the process of this number a PostgreSQL of `cluster`? Where nothing tells its command, one that lives is taken for it. */
+/** Whether this process is a PostgreSQL of `cluster`. Where command lines cannot be read, any live process counts. */
 export function isPostgres(pid: number, cluster: string, readCommand = readCommandLine): boolean {
 	const commandLine = readCommand(pid);
 	return commandLine === undefined ? isAlive(pid) : commandLine.includes(cluster);
@@ -120,11 +120,11 @@ function isAlive(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
 	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === 'EPERM'; // It lives, as another user.
+		return (error as NodeJS.ErrnoException).code === 'EPERM'; // It exists, but belongs to another user.
 	}
 }
 
-/** '' for a process that is gone; undefined on a system that has neither `/proc` nor `ps`. */
+/** '' when the process is gone; undefined on a system with neither `/proc` nor `ps`. */
 export function readCommandLine(pid: number, proc = '/proc', ps = 'ps'): string | undefined {
 	if (existsSync(join(proc, 'self'))) {
 		try {

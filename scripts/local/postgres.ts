@@ -14,16 +14,16 @@ export interface LocalPostgres {
 	url: string;
 	/** Another process runs the server; this one only joined it. */
 	joined: boolean;
-	/** Stops the server, or only leaves it when another process runs it. */
+	/** Stops the server, or only disconnects when another process runs it. */
 	stop: () => Promise<void>;
 }
 
 const startLimitMs = 60_000;
-/** A slow disk takes its time for the last checkpoint; after that PostgreSQL recovers at the next start. */
+/** The last checkpoint is slow on a slow disk; after this limit PostgreSQL recovers at the next start. */
 const stopLimitMs = 40_000;
-/** A new server refuses to start while a process of the dead one lives: then it is started once more. */
+/** A new server refuses to start while a process of the dead one lives; then it is started again. */
 const reviveLimitMs = 5_000;
-/** Held by the process that runs the server: it is let go with that process, even by `kill -9`. */
+/** Held by the process that runs the server, and released with it, even by `kill -9`. */
 const ownerLock = 7_302_001;
 
 async function waitUntil<T>(
@@ -49,12 +49,12 @@ async function tryConnect(folder: string): Promise<pg.Client | undefined> {
 		password: readFileSync(serverFiles(folder).password, 'utf8'),
 		database: 'postgres',
 	});
-	client.on('error', () => undefined); // Says that the server went away; whoever asks it next sees that.
+	client.on('error', () => undefined); // The server went away; the next query will report it.
 	try {
 		await client.connect();
 		return client;
 	} catch {
-		return undefined; // Still starting, or going down: asked again until the limit.
+		return undefined; // Still starting or stopping: retried until the limit.
 	}
 }
 
@@ -89,7 +89,7 @@ async function stopServer(folder: string): Promise<void> {
 const takeLock = (client: pg.Client) =>
 	client.query<{ owns: boolean }>(`select pg_try_advisory_lock(${ownerLock}) as owns`);
 
-/** Starts a server that died again, on its port, so that every pool finds it: nobody else would (C7). */
+/** Restarts a server that died, on the same port, so that every pool finds it again (C7). */
 function keepAlive(folder: string, settings: string[], first: pg.Client): () => Promise<void> {
 	const { port } = first;
 	let client = first;
@@ -123,12 +123,12 @@ function keepAlive(folder: string, settings: string[], first: pg.Client): () => 
 }
 
 /**
- * A real PostgreSQL on `dataDir`, on a free port of this machine alone. Joins the server that
- * another process runs there, and takes over one whose process was killed: never two on one folder.
+ * Runs PostgreSQL on `dataDir`, on a free port of the loopback interface. Joins the server that another process runs
+ * there, and takes over one whose process was killed: there are never two on one folder.
  */
 export async function startPostgres(options: {
 	dataDir: string;
-	/** More settings, as `name=value`. */
+	/** Additional settings, as `name=value`. */
 	settings?: string[];
 }): Promise<LocalPostgres> {
 	mkdirSync(options.dataDir, { recursive: true });

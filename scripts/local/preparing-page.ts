@@ -16,7 +16,7 @@ h1 { margin: 0; font-size: 1.75rem; line-height: 1.25; }
 </html>
 `;
 
-/** What readers see while there is no site yet; it asks again by itself, and no search engine keeps it. */
+/** The page that readers see while there is no site yet; it reloads by itself, and search engines do not index it. */
 export function answerWhilePreparing(retrySeconds = 2): Response {
 	return new Response(page, {
 		status: 503,

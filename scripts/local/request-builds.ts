@@ -7,14 +7,14 @@ interface RequestOptions {
 	signal: AbortSignal;
 }
 
-/** Until the next try after a fault that may pass. */
+/** Pause before retrying after a transient fault. */
 const pauseMs = 10_000;
 
-/** The database failed the build, or failed to be told of it: both end without anybody's change. */
+/** The database made the build fail, or its result could not be recorded: both are transient. */
 export const mayPass = (error: unknown) =>
 	!(error instanceof BuildError) || error.reason === 'database';
 
-/** Asks for builds; one that a fault of the database ended is asked for again until it is there (C7). */
+/** Requests builds; one that fails because of the database is requested again until it succeeds (C7). */
 export function createBuildRequests(options: RequestOptions): () => void {
 	const { queue, onError, signal } = options;
 	let timer: NodeJS.Timeout | undefined;

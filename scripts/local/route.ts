@@ -4,7 +4,7 @@ import type { ServedSite } from './served-site.ts';
 
 export interface Routes {
 	functions: LocalFunctions;
-	/** The site of this moment. */
+	/** The current site. */
 	site: () => Pick<ServedSite, 'handle'>;
 	buildHookPath: string;
 	requestBuild: () => void;
@@ -12,7 +12,7 @@ export interface Routes {
 
 const json = (status: number, body: object) => Response.json(body, { status });
 
-/** Sends a request where Netlify would: to a function, or to the site with its rules. */
+/** Routes a request like Netlify: to a function, or to the site with its rules. */
 export function createRouter(routes: Routes): Answer {
 	return async (request, ip) => {
 		const { pathname } = new URL(request.url);

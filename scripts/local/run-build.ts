@@ -9,7 +9,7 @@ type BuildResult = Omit<Extract<BuildNews, { kind: 'done' }>, 'kind'>;
 
 const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
-/** Until the process is gone: on its way out it still writes what it compiled into the cache. */
+/** Resolves when the process has exited: while exiting it still writes its compile cache. */
 function waitForEnd(child: ChildProcess, report: (step: string) => void): Promise<BuildResult> {
 	return new Promise((resolve, reject) => {
 		let result: BuildResult | undefined;
@@ -28,12 +28,12 @@ function waitForEnd(child: ChildProcess, report: (step: string) => void): Promis
 	});
 }
 
-/** Most of a build's memory is native, and glibc keeps a heap of its own for every thread: a fifth of the whole. */
+/** Most of a build's memory is native, and glibc's separate heap per thread would add a fifth of the total. */
 const thrift = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
-/** In megabytes. A page is short-lived: with less room it is collected while it is written, with more only later. */
+/** In megabytes. Pages are short-lived: a smaller space is collected too early, a larger one only uses more memory. */
 const youngSpace = '--max-semi-space-size=16';
 
-/** The process that waits for `order`; what Node compiled for one build is there for the next. */
+/** Starts a process that waits for `order`; Node's compile cache is kept between builds. */
 export function startWorker({
 	root,
 	cacheDir,
@@ -57,11 +57,11 @@ export interface RunOptions {
 	logFile: string;
 	signal: AbortSignal;
 	report: (step: string) => void;
-	/** One that was started ahead; by default it is started now. */
+	/** A process started ahead of time; by default a new one is started. */
 	child?: ChildProcess;
 }
 
-/** Builds in a process of its own: the site answers meanwhile, and the memory is given back. */
+/** Builds in a separate process: the site keeps responding, and the memory is freed afterwards. */
 export async function runBuild(order: BuildOrder, options: RunOptions): Promise<BuildResult> {
 	const child = options.child ?? startWorker(order);
 	const log = createWriteStream(options.logFile);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What a running `npm start` tells the other commands of its data folder. */
 export interface RunnerFacts {
 	siteUrl: string;
-	/** Asked by POST for a rebuild. */
+	/** Called by POST to request a rebuild. */
 	buildHookUrl: string;
 }
 
@@ -14,7 +14,7 @@ export function writeRunnerFacts(dataDir: string, facts: RunnerFacts): void {
 	writeFileSync(pathIn(dataDir), JSON.stringify(facts), { mode: 0o600 });
 }
 
-/** What the last `npm start` wrote: it may be gone by now. */
+/** Reads what the last `npm start` wrote; it may no longer be running. */
 export function findRunnerFacts(dataDir: string): RunnerFacts | undefined {
 	try {
 		return JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));

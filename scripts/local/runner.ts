@@ -25,7 +25,7 @@ import { createSpareWorker } from './spare-worker.ts';
 import { createStage, type Stage } from './stage.ts';
 
 export interface Runner {
-	/** Set when this run made the first account. */
+	/** Set when this run created the first account. */
 	signIn: { email: string; password: string } | undefined;
 	stop: () => Promise<void>;
 }
@@ -67,7 +67,7 @@ interface RemoteStart {
 	signal: AbortSignal;
 }
 
-/** While the database does not answer, readers have the last site, and the desk is told so by each call. */
+/** While the database does not respond, readers have the last site, and every call of the desk reports it. */
 function openRemote(
 	{ settings, store, stage, print, signal }: RemoteStart,
 	openDoors: () => void,
@@ -83,7 +83,7 @@ function openRemote(
 	return awaitDatabase({ open: () => openDatabase(settings), serveMeanwhile, print, signal });
 }
 
-/** The functions read their settings from the environment, here as on Netlify. */
+/** The functions read their settings from the environment, as on Netlify. */
 function setFunctionEnvironment(
 	{ settings, root }: { settings: LocalSettings; root: string },
 	databaseUrl: string,
@@ -113,8 +113,8 @@ function explainBuildFailure(print: Print): (error: unknown) => void {
 }
 
 /**
- * Composes what Netlify composes in production, on one address of this machine. `signal` ends a running
- * build, and a start that is still under way; `stop` ends everything else.
+ * Runs everything that Netlify provides in production on one address of this machine. `signal` aborts a running build
+ * or start; `stop` ends everything else.
  */
 export async function startRunner(
 	root: string,
@@ -179,7 +179,7 @@ export async function startRunner(
 			...{ stage, requestBuild, explain, signal },
 		});
 		writeRunnerFacts(dataDir, facts);
-		// Last, so that a password is never made without being shown.
+		// Last, so that a generated password is always shown.
 		const signIn = await ensureFirstAdmin(db, settings.admin);
 		const scheduler = startScheduler(functions.runScheduled, (error) => console.error(error));
 		stops.push(() => removeRunnerFacts(dataDir), scheduler.stop);

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Calls `tick` at the start of every minute, one at a time, until stopped. */
+/** Calls `tick` at the start of every minute, one call at a time, until stopped. */
 export function startScheduler(
 	tick: () => Promise<void>,
 	onError: (error: unknown) => void,

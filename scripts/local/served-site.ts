@@ -9,22 +9,22 @@ import { readOldAddresses } from './old-addresses.ts';
 /** One build, served by Netlify's own rules for redirects, headers and static files. */
 export interface ServedSite {
 	build: StoredBuild;
-	/** Undefined when nothing of the build answers `request`. */
+	/** Undefined when nothing in the build answers `request`. */
 	handle: (request: Request) => Promise<Response | undefined>;
 }
 
 type Answer = (request: Request, status?: number) => Promise<Response | undefined>;
 
-/** Rules of the edge, not pages. */
+/** Files with rules for the edge, not pages. */
 const hidden = /^\/(?:_redirects|_headers)$|^\/\.netlify\//;
 
-/** The address as its file is looked for: decoded, and without slashes that say nothing. */
+/** The path for looking up a file: decoded and without redundant slashes. */
 const plainPath = ({ pathname }: URL) =>
 	decodeURIComponent(pathname)
 		.replace(/\/{2,}/g, '/')
 		.replace(/(.)\/$/, '$1');
 
-/** A file of the build with the headers of its address. The rules are read once: a build does not change. */
+/** Serves a build's files with their headers. The rules are read once, because a build does not change. */
 async function openFiles({ folder, site }: StoredBuild): Promise<Answer> {
 	const files = new StaticHandler({ directory: site });
 	const { headers: rules, errors } = await parseAllHeaders({
@@ -47,7 +47,7 @@ async function openFiles({ folder, site }: StoredBuild): Promise<Answer> {
 	};
 }
 
-/** As Netlify answers: a file comes before a rule that is not forced. */
+/** Like Netlify, prefers a file to a rule that is not forced. */
 function answerByRules({ folder, site }: StoredBuild, answerWithFile: Answer): Answer {
 	const rules = new RedirectsHandler({
 		configRedirects: [],
@@ -66,7 +66,7 @@ function answerByRules({ folder, site }: StoredBuild, answerWithFile: Answer): A
 	};
 }
 
-/** Opens a build: swapping sites is one assignment. */
+/** Opens a build, so that switching sites is a single assignment. */
 export async function serveBuild(build: StoredBuild): Promise<ServedSite> {
 	const answerWithFile = await openFiles(build);
 	const answer = answerByRules(build, answerWithFile);

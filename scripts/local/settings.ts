@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { hostList, parseEnv } from '#lib/env';
 
-/** What `npm start` and the other commands read; docs/deploy.md tells of each. */
+/** What `npm start` and the other commands read; docs/deploy.md describes each variable. */
 export const runnerEnv = z.object({
 	PORT: z.coerce
 		.number('não é um número')
@@ -19,7 +19,7 @@ export const runnerEnv = z.object({
 	ADMIN_NAME: z.string().optional(),
 	AUTH_SECRET: z.string().min(32, 'precisa de 32 bytes ou mais').optional(),
 	SITE_URL: z.url('não é um endereço').optional(),
-	/** More names that a browser may call the local site by, separated by commas. */
+	/** Additional hosts, separated by commas, under which a browser may call the local site. */
 	ALLOWED_HOSTS: hostList.default([]),
 });
 
@@ -27,24 +27,27 @@ export interface LocalSettings {
 	port: number;
 	/** Absolute. */
 	dataDir: string;
-	/** Set: this database, and nothing embedded starts. */
+	/** When set, this database is used and no embedded one is started. */
 	databaseUrl: string | undefined;
 	authSecret: string;
-	/** Without a slash at the end. */
+	/** Without a trailing slash. */
 	siteUrl: string;
-	/** Names beside `localhost` that the local server answers under. */
+	/** Hosts besides `localhost` that the local server accepts. */
 	hosts: string[];
 	admin: { email: string; name: string; password: string | undefined };
 }
 
-/** Folder by folder: Node's own recursion never ends in /proc, where a new folder is answered by 'no such parent'. */
+/**
+ * Creates folders one by one, because Node's recursive mkdir never ends in /proc, where creating a folder fails with
+ * ENOENT.
+ */
 function makeFolders(path: string): void {
 	if (existsSync(path)) return;
 	makeFolders(dirname(path));
 	try {
 		mkdirSync(path);
 	} catch (error) {
-		if (!existsSync(path)) throw error; // Another command was quicker.
+		if (!existsSync(path)) throw error; // Another command was faster.
 	}
 }
 
@@ -58,7 +61,7 @@ function openFolder(dataDir: string): void {
 	}
 }
 
-/** A secret made once, then kept in the folder that holds everything else. */
+/** Creates a secret once and keeps it in the data folder. */
 function keepSecret(dataDir: string, name: string): string {
 	const path = join(dataDir, name);
 	if (!existsSync(path)) {
@@ -67,7 +70,7 @@ function keepSecret(dataDir: string, name: string): string {
 	return readFileSync(path, 'utf8').trim();
 }
 
-/** What the local commands read from the environment, parsed once. */
+/** The environment of the local commands, parsed once. */
 export function readLocalSettings(source = process.env): LocalSettings {
 	const env = parseEnv(runnerEnv, source);
 	const dataDir = resolve(env.DATA_DIR);

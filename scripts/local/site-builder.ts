@@ -21,13 +21,13 @@ export interface SiteBuilderOptions {
 	store: BuildStore;
 	signal: AbortSignal;
 	report: (step: string) => void;
-	/** The process that builds, perhaps started ahead. */
+	/** The build process, perhaps started ahead of time. */
 	takeWorker: () => ChildProcess;
-	/** Puts it before readers; what is not shown has not succeeded. */
+	/** Puts the build before readers; a build that cannot be shown has failed. */
 	show: (built: StoredBuild) => Promise<void>;
 }
 
-/** Articles, pages and compiled code, from one build to the next. */
+/** Articles, pages and compiled code, kept between builds. */
 export const cacheDirOf = (dataDir: string) => join(dataDir, 'cache');
 
 async function build(
@@ -54,16 +54,16 @@ async function build(
 }
 
 /**
- * What waits as a build begins will be in it: nobody asks for it once more, whoever wrote it, a seed or an import
- * too. When the build fails they are asked for again as every unbuilt publication is.
+ * Everything that is waiting when a build begins will be included, so it need not be requested again, even if a seed or
+ * an import wrote it. After a failure it is requested again like any other unbuilt publication.
  */
 export async function claimWaiting(db: Database, now: Date): Promise<void> {
 	await markContained(db, await findNewestPublication(db), now);
 }
 
 /**
- * Builds and tells the desk how it went, as Netlify's deploy events do in production. A failed build
- * throws after that: the last good one stays.
+ * Builds and records the result for the desk, as Netlify's deploy events do in production. Throws after a failed build;
+ * the last good one stays.
  */
 export async function buildAndRecord(options: SiteBuilderOptions): Promise<StoredBuild> {
 	const deps = { db: options.db, now: () => new Date() };

@@ -1,17 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 
 export interface SpareWorker {
-	/** The one that waits, or a new one. */
+	/** The waiting process, or a new one. */
 	take: () => ChildProcess;
-	/** Starts the next one: a publication is seldom alone. */
+	/** Starts the next one, because publications often come in series. */
 	prepare: () => void;
 	stop: () => void;
 }
 
-/** An editor who has not published for so long does not need the memory that it takes. */
+/** After this long without a publication, the memory is freed. */
 const keptMs = 15 * 60_000;
 
-/** Keeps a build's process ready: to start it and read the code takes longer than a small site's build. */
+/** Keeps a build process ready, because starting it and loading the code takes longer than building a small site. */
 export function createSpareWorker(start: () => ChildProcess): SpareWorker {
 	let spare: ChildProcess | undefined;
 	let timer: NodeJS.Timeout | undefined;

@@ -5,11 +5,11 @@ import { type ServedSite, serveBuild } from './served-site.ts';
 export interface Stage {
 	get: () => Pick<ServedSite, 'handle'>;
 	show: (build: StoredBuild) => Promise<void>;
-	/** Until a build is there. */
+	/** Shown until there is a build. */
 	showInstead: (site: ServedSite) => void;
 }
 
-/** The site that readers see, and how a new build takes its place: by one assignment. */
+/** The site that readers see; a new build replaces it by a single assignment. */
 export function createStage(): Stage {
 	let current: Pick<ServedSite, 'handle'> = { handle: async () => answerWhilePreparing() };
 	return {

@@ -63,7 +63,7 @@ const post: Post = {
 	content,
 };
 
-/** What the preview call answers for an unpublished post that has every construct of an article. */
+/** The preview call's reply for an unpublished post with every construct of an article. */
 export const previewReply = {
 	success: true,
 	post,

@@ -4,7 +4,7 @@ import { countRecoveryCodes } from '#db/recovery-codes';
 import { listFactors } from '#db/second-factors';
 import type { Deps } from '#lib/deps';
 
-/** An account as the backend client knows one. */
+/** An account in the backend client's shape. */
 export async function describeUser(userId: string, deps: Deps): Promise<AuthUser> {
 	const user = await getUser(deps.db, userId);
 	const { id, email, created_at, updated_at } = user;

@@ -57,7 +57,7 @@ export const unenroll: Action<typeof unenrollFactor> = async ({ id }, deps, call
 	return { id };
 };
 
-/** New recovery codes. Throws `reauthentication_needed`; without a second factor there are none. */
+/** Replaces all recovery codes. Throws `reauthentication_needed`, or fails when the account has no second factor. */
 export const renewRecoveryCodes: Action<typeof makeRecoveryCodes> = async (_, deps, caller) => {
 	const { user } = checkConfirmed(sessionOf(caller), deps);
 	const factors = await listFactors(deps.db, user.id);

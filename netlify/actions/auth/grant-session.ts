@@ -11,11 +11,11 @@ import { writeAudit } from '#lib/write-audit';
 import { openSession } from '../open-session.ts';
 import { describeUser } from './describe-user.ts';
 
-/** There is nothing left that could be renewed. */
+/** The session no longer exists, so there is nothing to renew. */
 export const endedSession = () =>
 	new AppError('refresh_token_not_found', 'Sua sessão terminou. Entre de novo.');
 
-/** Tokens of a session in the backend client's shape; its family has one more refresh token. */
+/** Returns a session's tokens in the backend client's shape, and adds a refresh token to its family. */
 export async function grantTokens(
 	{ sessionId, userId }: { sessionId: string; userId: string },
 	deps: Deps,
@@ -34,7 +34,7 @@ export async function grantTokens(
 	};
 }
 
-/** Signs in; where a second factor is on, only half way: the session can do nothing but give its code. */
+/** Signs in. With a second factor, the session can only submit its code until that is correct. */
 export async function grantSession(
 	{ user, method }: { user: { id: string; name: string }; method: SessionMethod },
 	deps: Deps,

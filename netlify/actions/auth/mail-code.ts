@@ -14,7 +14,7 @@ import { type Mail, sendMail } from '../send-mail.ts';
 const minutes = codeMs / 60_000;
 const notYou = 'Se não foi você quem pediu, não faça nada: sem o código, nada muda.';
 
-/** The code stands behind the `#`, which browsers keep to themselves. */
+/** The code follows the `#`, which browsers do not send to servers. */
 const linkOf = (code: string, deps: Deps) => `${deps.siteOrigin}${paths.admin.newPassword}#${code}`;
 
 const letters: Record<CodePurpose, (code: string, deps: Deps) => Omit<Mail, 'to'>> = {
@@ -33,8 +33,8 @@ const letters: Record<CodePurpose, (code: string, deps: Deps) => Omit<Mail, 'to'
 };
 
 /**
- * Mails a code. Counted, and answered alike and as fast (one commit for both), whether the address has an account or not (A2). Throws
- * `provider_disabled` where the site sends no mail.
+ * Mails a code. Attempts count, and the reply and its timing are the same, whether or not the address has an account
+ * (A2). Throws `provider_disabled` where the site sends no mail.
  */
 async function mailCode(
 	{ email, purpose }: { email: string; purpose: CodePurpose },

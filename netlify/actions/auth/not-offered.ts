@@ -2,10 +2,10 @@ import type { notOffered } from '#contract/auth/others';
 import { AppError } from '#domain/app-error';
 import type { Action } from '#lib/serve';
 
-/** S35: what this product does not offer says so, instead of pretending. */
+/** S35: a feature that this product does not offer says so instead of pretending. */
 export function refuseGrant(): never {
 	throw new AppError('provider_disabled', 'Este site não oferece esta forma de entrar.');
 }
 
-/** Everything of the backend client that has no function of its own. */
+/** Answers every backend client call that has no function of its own. */
 export const refuseTheRest: Action<typeof notOffered> = async () => refuseGrant();

@@ -12,7 +12,7 @@ import { provePassword } from '../prove-password.ts';
 import { endedSession, grantSession, grantTokens } from './grant-session.ts';
 import { refuseGrant } from './not-offered.ts';
 
-/** A token that comes back was stolen, or its thief was faster: nobody keeps the session. */
+/** A reused token was stolen, or a thief used it first: end the session for both. */
 async function endFamily(
 	session: { id: string; user: { id: string; name: string } },
 	deps: Deps,

@@ -22,7 +22,7 @@ interface Proof {
 	nonce?: string | undefined;
 }
 
-/** May this session set a password? Throws `reauthentication_needed`, or what is wrong with the proof. */
+/** Checks that this session may set a password. Throws `reauthentication_needed`, or the fault of the given proof. */
 async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller: Caller) {
 	const session = sessionOf(caller);
 	const { user } = session;
@@ -39,7 +39,7 @@ async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller
 	await provePassword({ email: user.email, password: current_password }, deps, caller);
 }
 
-/** Spec §7 `user` (PUT). An address is the account's name and does not change here. */
+/** Spec §7 `user` (PUT). The e-mail address identifies the account and cannot be changed here. */
 export const changeUser: Action<typeof updateUser> = async (input, deps, caller) => {
 	const { user, method } = sessionOf(caller);
 	const { email, phone, password, data } = input;

@@ -15,7 +15,7 @@ import { proveSecondFactor } from '../prove-second-factor.ts';
 import { grantTokens } from './grant-session.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 
-/** The other half of a sign-in: a new session, which nobody could have known before, takes the place of the half. */
+/** Completes a sign-in: replaces the incomplete session with a new one, which prevents session fixation. */
 async function completeSession(session: AdminSession, deps: Deps, caller: Caller): Promise<string> {
 	const { user, method } = session;
 	await revokeSession(deps.db, { userId: user.id, id: session.id });

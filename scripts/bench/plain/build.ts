@@ -8,7 +8,7 @@ import { relatePosts } from '#domain/related-posts';
 import { listLists } from './lists.ts';
 import { feed, listPage, postPage, siteMap } from './pages.ts';
 
-/** The limit: every page by plain string templates over a snapshot. `node build.ts SNAPSHOT OUT`. */
+/** The lower bound: every page by plain string templates over a snapshot. `node build.ts SNAPSHOT OUT`. */
 function build(snapshotFolder: string, outFolder: string): void {
 	const text = readFileSync(join(snapshotFolder, snapshotFile), 'utf8');
 	const { posts, taken_at } = JSON.parse(text) as Snapshot;

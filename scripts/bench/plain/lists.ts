@@ -9,11 +9,11 @@ export interface PlainList {
 	title: string;
 	path: string;
 	posts: readonly PostSummary[];
-	/** The other pages of the same list. */
+	/** Links to the other pages of the same list. */
 	links: readonly string[];
 }
 
-/** Home, all posts, books, every category and the site map, split as the real ones are. */
+/** Home, all posts, books, every category and the site map, paginated like the real ones. */
 export function listLists(posts: readonly PostSummary[]): PlainList[] {
 	const byCategory = Map.groupBy(posts, ({ category }) => category?.slug ?? '');
 	const books = posts.filter(isBook);

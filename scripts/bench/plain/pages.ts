@@ -3,8 +3,8 @@ import { formatDate, formatLongDate } from '#domain/dates';
 import type { Category, Heading, PostSummary } from '#domain/post';
 
 /**
- * The blog's pages as plain string templates, with the parts that its real ones have. The limit renders
- * them over stored HTML, Eleventy over its own Markdown: the same pages, whoever makes them.
+ * The blog's pages as plain string templates, with the same parts as the real ones. The lower bound renders them over
+ * stored HTML, Eleventy over its own Markdown, so that both build the same pages.
  */
 export interface PlainPost {
 	post: PostSummary;

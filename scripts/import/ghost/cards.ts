@@ -96,7 +96,7 @@ const header: Card = ({
 	buttonOf(buttonText, buttonUrl) +
 	paragraph(text(disclaimer));
 
-/** For subscribers' mail alone: readers of the page never saw it. */
+/** Only shown in mails to subscribers, never on the page. */
 const unseen: Card = () => '';
 
 const cards: Record<string, Card> = {
@@ -130,7 +130,7 @@ const cards: Record<string, Card> = {
 	paywall: unseen,
 };
 
-/** One of the editor's cards as HTML; undefined for one that is not known. */
+/** Converts one of the editor's cards to HTML; undefined for an unknown card. */
 export function cardToHtml(name: string, payload: Payload): string | undefined {
 	return Object.hasOwn(cards, name) ? cards[name]?.(payload) : undefined;
 }

@@ -10,7 +10,7 @@ function groupByPost<Row extends { post_id: string; sort_order?: number | null |
 	return Map.groupBy(sorted, (row) => row.post_id);
 }
 
-/** Tags that begin with # are Ghost's own notes, never shown. */
+/** Tags that start with # are internal to Ghost and never shown. */
 const isInternal = (tag: GhostData['tags'][number]) =>
 	tag.visibility === 'internal' || (tag.name ?? '').startsWith('#');
 
@@ -35,7 +35,7 @@ function createContext(data: GhostData, siteUrl: string): GhostContext {
 	};
 }
 
-/** Ghost does not say where it lived, but its logo and its cover do. */
+/** An export does not contain the site's address, but its logo and cover do. */
 function guessHosts(data: GhostData, siteUrl: string): string[] {
 	const pictures = data.settings.filter(({ key }) =>
 		['logo', 'icon', 'cover_image', 'url'].includes(key),
@@ -50,7 +50,7 @@ function guessHosts(data: GhostData, siteUrl: string): string[] {
 	];
 }
 
-/** A Ghost export (0.x to 6), already parsed. Throws an `ImportError` where it is none, naming the item. */
+/** Opens a parsed Ghost export (0.x to 6). Throws an `ImportError`, naming the item, when it is not one. */
 export function openGhost(
 	file: unknown,
 	{ siteUrl = '' }: { siteUrl?: string | undefined },

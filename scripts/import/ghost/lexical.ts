@@ -4,9 +4,9 @@ import { cardToHtml } from './cards.ts';
 type LexicalNode = Record<string, unknown>;
 export type NoteUnknown = (name: string) => void;
 
-/** Nobody's document goes deeper, and a hostile one would exhaust the stack. */
+/** No real document is nested deeper, and a hostile one would exhaust the stack. */
 const deepest = 60;
-/** The bits of a text's format, inside out. */
+/** The bits of a text's format, innermost first. */
 const marks: readonly [bit: number, tag: string][] = [
 	[1, 'strong'],
 	[2, 'em'],
@@ -47,7 +47,7 @@ function tagOf(node: LexicalNode, type: string): string | undefined {
 	return plainTags[type];
 }
 
-/** The words of a node that no rule knows: lost is worse than plain. */
+/** The text of an unknown node: plain words are better than lost ones. */
 function writeUnknown(node: LexicalNode): string {
 	const words = ['html', 'text', 'heading', 'header', 'title', 'content', 'caption', 'description']
 		.map((name) => text(node[name]))
@@ -77,7 +77,7 @@ function writeNode(node: LexicalNode, note: NoteUnknown, depth: number): string 
 	return listed && listed.length > 0 ? `<p>${children()}</p>` : writeUnknown(node);
 }
 
-/** A document of Ghost's present editor as HTML. Throws when it is no JSON. */
+/** Converts a document of Ghost's current editor to HTML. Throws when it is not JSON. */
 export function lexicalToHtml(source: string, note: NoteUnknown): string {
 	const { root } = JSON.parse(source) as { root?: unknown };
 	return isNode(root) ? writeNode({ ...root, type: 'root' }, note, 0) : '';

@@ -88,7 +88,7 @@ function writeSection(section: unknown[], document: Mobiledoc, note: NoteUnknown
 	return html ?? '';
 }
 
-/** A document of Ghost 1 to 4 as HTML. Throws when it is no JSON. */
+/** Converts a document of Ghost 1 to 4 to HTML. Throws when it is not JSON. */
 export function mobiledocToHtml(source: string, note: NoteUnknown): string {
 	const document = JSON.parse(source) as Mobiledoc;
 	return list(document.sections)

@@ -56,7 +56,7 @@ export type GhostData = z.output<typeof ghostData>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null;
 
-/** The tables of an export, whichever release of Ghost wrote it; undefined when it is none. */
+/** Returns the tables of an export from any Ghost release; undefined when it is not one. */
 function findTables(file: unknown): unknown {
 	if (!isRecord(file)) return undefined;
 	const [first] = Array.isArray(file['db']) ? file['db'] : [file];
@@ -66,7 +66,7 @@ function findTables(file: unknown): unknown {
 
 export const isGhostExport = (file: unknown): boolean => findTables(file) !== undefined;
 
-/** Throws an `ImportError` for tables that are none. */
+/** Throws an `ImportError` when these are not a Ghost export's tables. */
 export function readGhostExport(file: unknown): GhostData {
 	const read = ghostData.safeParse(findTables(file));
 	if (read.success) return read.data;

@@ -8,7 +8,7 @@ import { mobiledocToHtml } from './mobiledoc.ts';
 import type { GhostPost } from './read-export.ts';
 
 export interface GhostContext {
-	/** Stands where Ghost writes `__GHOST_URL__`; '' when it is not known. */
+	/** Replaces `__GHOST_URL__`; '' when unknown. */
 	siteUrl: string;
 	findAuthors: (post: GhostPost) => string[];
 	findTags: (post: GhostPost) => string[];
@@ -18,7 +18,7 @@ export interface GhostContext {
 type Note = (text: string) => void;
 const isSaid = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
 
-/** What readers saw, before the document that it was made of. */
+/** Prefers what readers saw to the document it was rendered from. */
 function htmlOf(post: GhostPost, note: Note): string {
 	const unknown = (name: string) => note(`cartão "${name}" sem equivalente`);
 	try {
@@ -64,13 +64,13 @@ function statusOf({ status, type, page, visibility }: GhostPost, note: Note): st
 
 const toDate = (value: string | number | null | undefined) => {
 	if (typeof value === 'number') return new Date(value).toISOString();
-	// Ghost writes UTC, with or without saying so.
+	// Ghost's times are UTC, with or without a suffix.
 	return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value ?? '')
 		? `${value?.replace(' ', 'T')}Z`
 		: (value ?? undefined);
 };
 
-/** A post or a page of Ghost as an article that this blog may take. */
+/** Converts a Ghost post or page to an import item. */
 export function toItem(post: GhostPost, index: number, context: GhostContext): ImportItem {
 	const notes: string[] = [];
 	const note: Note = (text) => {

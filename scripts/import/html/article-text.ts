@@ -3,9 +3,9 @@ import { renderArticle } from '#article/render-article';
 import { type CleanOptions, cleanTree } from './clean-tree.ts';
 import { createElement, depthOf, isElement, type Node, parse, textOf, write } from './nodes.ts';
 
-/** Deeper is nobody's writing: such a text stays as it is, and the renderer makes it harmless. */
+/** Nobody writes deeper HTML: such a text stays unchanged, and the renderer makes it safe. */
 const deepest = 120;
-/** More is no article: its HTML stays, and nobody waits for a comparison. */
+/** Longer texts are not articles: they stay HTML, which saves a slow comparison. */
 const most = { tags: 10_000, blocks: 600, letters: 300_000 };
 const countTags = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
 
@@ -14,14 +14,14 @@ const aroundBlocks =
 
 const toMarkdown = makeMarkdownWriter();
 
-/** In code every space counts, but for the end of its last line. */
+/** In code every space counts, except at the end of the last line. */
 const keepSpaces = (code: string) =>
 	code
 		.replace(/\n(?=(?:<\/code>)?<\/pre>$)/, '')
 		.replace(/\n/g, '⏎')
 		.replace(/ (?![^<]*>)/g, '␣');
 
-/** Two texts that show the same are the same to a reader. */
+/** Whether two texts look the same to a reader. */
 function shown(text: string, title: string): string {
 	return renderArticle(text, { title })
 		.html.replace(/<pre[\s\S]*?<\/pre>/g, keepSpaces)
@@ -29,7 +29,7 @@ function shown(text: string, title: string): string {
 		.replace(aroundBlocks, '$1');
 }
 
-/** A picture alone with a caption of words is a paragraph of it: its title is the caption, as in Markdown. */
+/** A figure with a picture and a plain text caption becomes a paragraph with the caption as its title, as in Markdown. */
 function setPicture(node: Node): Node {
 	if (!isElement(node, 'figure')) return node;
 	const parts = node.childNodes.filter((child) => isElement(child) || textOf(child).trim() !== '');
@@ -46,7 +46,7 @@ function setPicture(node: Node): Node {
 	return createElement('p', {}, [shown]);
 }
 
-/** HTML of one block, without a blank line, at which Markdown would end it. */
+/** One HTML block without blank lines, which would end it in Markdown. */
 function writeBlock(node: Node): string {
 	const html = write([
 		isElement(node, 'video', 'audio', 'embed') ? createElement('p', {}, [node]) : node,
@@ -66,7 +66,7 @@ function toCheckedMarkdown(html: string): string {
 	return markdown !== '' && shown(markdown, '') === shown(html, '') ? markdown : html;
 }
 
-/** Markdown where it shows exactly what the HTML showed, the HTML itself where it does not. */
+/** Converts to Markdown if that shows exactly what the HTML showed; otherwise keeps the HTML. */
 function writeBlocks(nodes: Node[], title: string): string {
 	const blocks = nodes
 		.filter((node) => !isEmpty(node))
@@ -82,7 +82,7 @@ function writeBlocks(nodes: Node[], title: string): string {
 	return shown(mixed, title) === wanted ? mixed : whole;
 }
 
-/** Another blog's HTML as a text of this one: the same words, pictures and links, without its looks. */
+/** Converts another blog's HTML to an article text: the same words, pictures and links, without its styling. */
 export function htmlToArticle(
 	html: string,
 	{ title, ...options }: CleanOptions & { title: string },
@@ -93,7 +93,7 @@ export function htmlToArticle(
 	return writeBlocks(cleanTree(tree.childNodes, options), title);
 }
 
-/** The text of a title or an excerpt that may hold tags and entities. */
+/** The plain text of a title or excerpt that may contain tags and entities. */
 export function htmlToText(html: string): string {
 	const tree = parse(html);
 	if (depthOf(tree) > deepest) return html.replace(/<[^>]*>/g, ' ');

@@ -17,14 +17,14 @@ const unseen = new Set(
 		' ',
 	),
 );
-/** Set by the renderer as links, see `#article/embeds`. */
+/** The renderer turns these into links, see `#article/embeds`. */
 const players = new Set(['iframe', 'embed', 'video', 'audio', 'source']);
 const keptAttributes = new Set(
 	'href src alt title width height id start reversed value colspan rowspan datetime cite'.split(
 		' ',
 	),
 );
-/** Boxes for looks alone: what is in them takes their place. */
+/** Boxes used only for styling: their contents replace them. */
 const boxes = new Set([
 	'div',
 	'section',
@@ -43,7 +43,7 @@ const boxes = new Set([
 	'hgroup',
 ]);
 const inlineHolders = new Set('p h1 h2 h3 h4 h5 h6 figcaption dt summary pre'.split(' '));
-/** Text in them stands in paragraphs. */
+/** Text in these needs paragraphs. */
 const splitHolders = new Set(['blockquote', 'details', 'dd']);
 const renamed: Record<string, string> = {
 	h1: 'h2',
@@ -56,9 +56,9 @@ const renamed: Record<string, string> = {
 };
 
 export interface CleanOptions {
-	/** Relative addresses are the old blog's. */
+	/** Relative addresses refer to the old blog. */
 	baseUrl: string;
-	/** A line that ends is a line that ends, as in WordPress before its blocks. */
+	/** A line break stays a line break, as in WordPress before its blocks. */
 	keepLines: boolean;
 }
 
@@ -72,7 +72,7 @@ function absolute(address: string, { baseUrl }: CleanOptions): string {
 	return baseUrl === '' && !trimmed.startsWith('//') ? trimmed : href;
 }
 
-/** WordPress.com's picture service serves what lies at the address behind its own. */
+/** WordPress.com's picture service contains the original address in its own. */
 const unproxied = (address: string) =>
 	address.replace(/^https?:\/\/i\d\.wp\.com\/([^?]+).*$/, 'https://$1');
 
@@ -103,7 +103,7 @@ const isGallery = (element: Element) =>
 		attributeOf(element, 'class'),
 	);
 
-/** A box that only holds pictures with captions of their own; its own caption becomes a paragraph. */
+/** Unwraps a box of pictures with their own captions; the box's caption becomes a paragraph. */
 function isOuterFigure(element: Element): boolean {
 	return (
 		element.tagName === 'figure' && element.childNodes.some((node) => isElement(node, 'figure'))
@@ -150,7 +150,7 @@ function cleanNode(node: Node, options: CleanOptions, isInline: boolean): Node[]
 	return [node];
 }
 
-/** What a reader sees and how it is built, in blocks, without looks, scripts and boxes. */
+/** Reduces a tree to visible content and its structure, in blocks, without styling, scripts and boxes. */
 export function cleanTree(nodes: Node[], options: CleanOptions): Node[] {
 	const cleaned = nodes.flatMap((node) => cleanNode(node, options, false));
 	return setParagraphs(cleaned, options.keepLines);

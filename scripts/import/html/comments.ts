@@ -1,4 +1,4 @@
-/** Replaces what stands between `<!--` and `-->`, in linear time however many of either there are. */
+/** Replaces what is between `<!--` and `-->`, in linear time for any number of either. */
 export function replaceComments(text: string, replace: (body: string) => string): string {
 	const parts = text.split('-->');
 	const last = parts.pop() ?? '';

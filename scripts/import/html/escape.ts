@@ -5,7 +5,7 @@ export const escapeHtml = (text: string) =>
 		.replaceAll('>', '&gt;')
 		.replaceAll('"', '&quot;');
 
-/** A player of another site becomes a link that says where it leads. */
+/** Replaces another site's player by a link that says where it leads. */
 export function linkTo(address: string, text = address): string {
 	const href = address.replace(/&amp;/g, '&').trim();
 	return `<p><a href="${escapeHtml(href)}">${escapeHtml(text.replace(/&amp;/g, '&').trim())}</a></p>`;

@@ -21,7 +21,7 @@ export function createText(value: string): Parse5.TextNode {
 	return { nodeName: '#text', value, parentNode: null };
 }
 
-/** An element in no place yet. */
+/** A detached element. */
 export function createElement(
 	name: string,
 	attributes: Record<string, string>,
@@ -43,7 +43,7 @@ export function attributeOf(element: Element, name: string): string {
 	return element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }
 
-/** How deep the tree goes; read without recursion, which a hostile one would exhaust. */
+/** The depth of a tree, computed without recursion, because a hostile tree would exhaust the stack. */
 export function depthOf(root: Parent): number {
 	let deepest = 0;
 	const open: [Parent, number][] = [[root, 0]];

@@ -11,7 +11,7 @@ import {
 
 const lineBreak = () => createElement('br', {}, []);
 
-/** The lines of a text, with a `br` between two of them; blank lines count as two. */
+/** Splits a text into lines with a `br` between them; a run of blank lines counts as two. */
 function splitLines(value: string): Node[] {
 	const lines = value
 		.replace(/\r\n?/g, '\n')
@@ -26,7 +26,7 @@ function splitLines(value: string): Node[] {
 const isBlank = (node: Node | undefined) => isText(node) && node.value.trim() === '';
 const isBreak = (node: Node | undefined) => isElement(node, 'br');
 
-/** Without the breaks and the spaces at both ends. */
+/** Trims line breaks and spaces at both ends. */
 function trim(nodes: Node[]): Node[] {
 	let [start, end] = [0, nodes.length];
 	while (start < end && (isBlank(nodes[start]) || isBreak(nodes[start]))) start += 1;
@@ -34,7 +34,7 @@ function trim(nodes: Node[]): Node[] {
 	return nodes.slice(start, end);
 }
 
-/** A break that stands in the source already needs no second one for the end of its line. */
+/** A `br` before a line end already breaks the line. */
 function dropDoubled(nodes: Node[]): Node[] {
 	return nodes.filter((node, index) => {
 		if (!isText(node) || node.value.trim() !== '') return true;
@@ -42,7 +42,7 @@ function dropDoubled(nodes: Node[]): Node[] {
 	});
 }
 
-/** The end of a line beside a break or a block is no break of its own. */
+/** A line end next to a break or a block adds no break of its own. */
 function withoutOuterLines(
 	value: string,
 	before: Node | undefined,
@@ -54,7 +54,7 @@ function withoutOuterLines(
 	return endsLine(after) ? start.replace(/\r?\n[ \t]*$/, '') : start;
 }
 
-/** Text in one line: the ends of lines become breaks, or spaces where they mean nothing. */
+/** Puts a text on one line: line ends become breaks, or spaces where they mean nothing. */
 export function setLines(nodes: Node[], keepLines: boolean): Node[] {
 	const hasBlocks = nodes.some(isBlock);
 	const made = nodes.flatMap((node, index): Node[] => {
@@ -72,7 +72,7 @@ export function setLines(nodes: Node[], keepLines: boolean): Node[] {
 	return dropDoubled(made);
 }
 
-/** Runs of text between blocks as paragraphs, parted where the source has a blank line. */
+/** Wraps runs of text between blocks in paragraphs, split at blank lines in the source. */
 export function setParagraphs(nodes: Node[], keepLines: boolean): Node[] {
 	const blocks: Node[] = [];
 	let run: Node[] = [];

@@ -3,7 +3,7 @@ import { isRecord } from './front-matter.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What other tools call the fields of an article; the first that says something counts. */
+/** Other tools' names for an article's fields; the first one with a value counts. */
 const names: Record<string, string> = {
 	author: 'author authors autor',
 	date: 'date pubdate publishdate published_date publishedat published_at datepublished created_at createdat created published',
@@ -14,7 +14,7 @@ const names: Record<string, string> = {
 	tags: 'tags tag keywords',
 };
 const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url'];
-/** Within a field that is a list of its own, as `cover: { image, alt }`. */
+/** Within a nested field, as in `cover: { image, alt }`. */
 const picture = ['image', 'src', 'path', 'url', 'feature', 'overlay_image', 'teaser', 'file'];
 const datedName = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
 const datedFolder = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})\//;
@@ -36,7 +36,7 @@ function nameOf(value: unknown): string {
 	return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
-/** A list, or words between commas; Jekyll's stand between spaces. */
+/** Accepts a list or comma-separated words; Jekyll's words are separated by spaces. */
 function listWords(value: unknown, between: RegExp): string[] {
 	const words = typeof value === 'string' ? value.split(value.includes(',') ? ',' : between) : [];
 	const given = typeof value === 'string' ? words : list(value).map(nameOf);
@@ -58,13 +58,13 @@ function pictureOf(fields: Fields): { image: unknown; alt: unknown } {
 export interface FilePlace {
 	/** The file's name in its folder. */
 	name: string;
-	/** Of a site that says so by its folders: `_posts`, `_drafts`, `2015/03/27`. */
+	/** On a site whose folders have a meaning: `_posts`, `_drafts`, `2015/03/27`. */
 	isSite: boolean;
-	/** Words between spaces are a list. */
+	/** Spaces separate words in lists. */
 	isJekyll: boolean;
 }
 
-/** What the file's own name says: Jekyll's day and address, the folder of a bundle, a draft. */
+/** What the file's name says: Jekyll's date and address, a bundle's folder, a draft. */
 function readPlace({ name, isSite }: FilePlace) {
 	const file = basename(name, extname(name));
 	const own = /^index(?:\.[a-z-]{2,5})?$/i.test(file) ? basename(dirname(name)) : file;
@@ -76,7 +76,7 @@ function readPlace({ name, isSite }: FilePlace) {
 	};
 }
 
-/** The fields of an article as this blog calls them, out of what Jekyll, Hugo, Hexo, Eleventy, Astro and Pelican write. */
+/** Converts the fields of Jekyll, Hugo, Hexo, Eleventy, Astro and Pelican to this blog's. */
 export function readArticleFields(fields: Fields, place: FilePlace): Fields {
 	const said = readPlace(place);
 	const between = place.isJekyll ? /\s+/ : /$^/;

@@ -1,6 +1,6 @@
 export interface DecodedText {
 	text: string;
-	/** What its bytes were, when they were not UTF-8. */
+	/** The encoding, if it was not UTF-8. */
 	encoding?: string;
 }
 
@@ -9,7 +9,7 @@ const marks: readonly (readonly [mark: number[], encoding: string])[] = [
 	[[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** A text file of any age: Unicode by its mark, else UTF-8, else what Windows wrote before. Throws for a file that is no text. */
+/** Decodes a text file: by its byte order mark, else as UTF-8, else as Windows-1252. Throws when it is not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
 	const [, wide] = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
 	if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: wide.toUpperCase() };

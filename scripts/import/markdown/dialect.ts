@@ -1,16 +1,16 @@
 import { hide, rewrite } from './rewrite.ts';
 
-/** Kramdown's classes, switches and its table of contents; a heading's name stays. */
+/** Kramdown's classes, options and table of contents; a heading's id stays. */
 const classes = /[ \t]*\{:(?!:)[^}\n]*\}|\{::?\/?[a-z]*(?: [^}\n]*)?\/?\}/g;
 const tableOfContents = /^(?:[*-]|1\.)[ \t][^\n]*\n\{:[ \t]*toc[^}\n]*\}$/gm;
 const abbreviation = /^\*\[[^\]\n]+\]:[^\n]*$/gm;
-/** Python-Markdown's: code that says its language, a heading without a space, a place for the contents. */
+/** Python-Markdown's code language lines, headings without a space, and table of contents. */
 const namedCode =
 	/^(?: {4}|\t)(?::::|#!)([a-z][\w+-]*)[^\n]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n(?=(?:[ \t]*\n)*(?: {4}|\t)))*)/gim;
 
 const nameOf = (mark: string) => /#([\w:.-]+)/.exec(mark)?.[1];
 
-/** Marks that only Kramdown reads, out of a text of Jekyll's. */
+/** Removes marks that only Kramdown understands from a Jekyll text. */
 export function readKramdown(text: string): string {
 	let { text: read } = rewrite(text, tableOfContents, () => '');
 	read = rewrite(read, classes, (match) => {
@@ -21,7 +21,7 @@ export function readKramdown(text: string): string {
 	return rewrite(read, abbreviation, hide).text;
 }
 
-/** Marks that only Python-Markdown reads, out of a text of Pelican's. */
+/** Removes marks that only Python-Markdown understands from a Pelican text. */
 export function readPythonMarkdown(text: string): string {
 	const fenced = text.replace(
 		namedCode,

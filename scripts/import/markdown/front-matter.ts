@@ -4,7 +4,7 @@ import { parse as parseYaml } from 'yaml';
 type Fields = Record<string, unknown>;
 
 export interface FrontMatter {
-	/** Names in small letters, times as they are written. */
+	/** Field names in lower case, times as text. */
 	fields: Fields;
 	content: string;
 }
@@ -14,7 +14,7 @@ const end = '[ \\t]*(?:\\n|$)';
 const yaml = new RegExp(`^---${line}([\\s\\S]*?)(?:^|\\n)(?:---|\\.\\.\\.)${end}`);
 const toml = new RegExp(`^\\+\\+\\+${line}([\\s\\S]*?)(?:^|\\n)\\+\\+\\+${end}`);
 const json = new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`);
-/** Pelican's lines end at an empty one, Hexo's at three dashes; both begin with a name that articles have. */
+/** Pelican's header ends at an empty line, Hexo's at three dashes; both start with a known field name. */
 const plainLines =
 	/^((?:title|date|layout|slug|author|category|tags)[ \t]*:[^\n]*\n(?:[a-z][\w-]*[ \t]*:[^\n]*\n|[ \t]+[^\n]*\n|-[ \t][^\n]*\n)*?)(?:---[ \t]*(?:\n|$)|[ \t]*(?:\n|$))/i;
 
@@ -22,7 +22,7 @@ export function isRecord(value: unknown): value is Fields {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands between an article's first lines, in whichever way its tool wrote it. Throws for what cannot be read. */
+/** Reads an article's front matter in any tool's format. Throws when it is invalid. */
 export function readFrontMatter(source: string): FrontMatter {
 	const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 	const [kind, match] = findBlock(text);
@@ -43,11 +43,11 @@ function readBlock(kind: string, block: string): unknown {
 	if (kind === 'toml') return parseToml(block);
 	if (kind === 'json') return JSON.parse(block);
 	if (kind === 'lines') return readLines(block);
-	// Two lines of one name, and a tab before a value, are no reason to leave an article out.
+	// Tolerates duplicate keys and tabs before a value.
 	try {
 		return parseYaml(block.replace(/\t/g, '  '), { uniqueKeys: false, logLevel: 'error' });
 	} catch (error) {
-		// A colon within a title, which tools that read line by line let pass.
+		// Tolerates an unquoted colon in a title, as tools that read line by line do.
 		if (isPlain(block)) return readLines(block);
 		throw error;
 	}
@@ -58,7 +58,7 @@ const isPlain = (block: string) =>
 		.split('\n')
 		.every((each) => /^[a-z][\w-]*[ \t]*:(?:[ \t][^[{&*|>]|[ \t]*$)|^[ \t]*$/i.test(each));
 
-/** `Nome: valor`, in which a value may hold anything. */
+/** `Nome: valor`; the value may contain anything. */
 function readLines(block: string): Fields {
 	const fields: Fields = {};
 	let name = '';
@@ -81,7 +81,7 @@ function tidy(value: Fields): Fields {
 	return Object.fromEntries(entries);
 }
 
-/** TOML's times as text: only that knows whether a zone was written. */
+/** Keeps TOML's times as text, because only the text shows whether a zone was given. */
 function plain(value: unknown): unknown {
 	if (value instanceof Date) return value.toISOString();
 	if (Array.isArray(value)) return value.map(plain);

@@ -3,14 +3,14 @@ import { maskCode } from './mask-code.ts';
 import { hide, rewrite } from './rewrite.ts';
 import { pictureText, readArguments, shownText } from './shown-text.ts';
 
-/** Stands for a brace that the text shows as one. */
+/** Stands for a literal brace. */
 const brace = '\uE000';
 
-/** Of `/notas/2018-11-12-titulo`: where the article stands here. */
+/** Finds the article's new address by its old path, such as `/notas/2018-11-12-titulo`. */
 const addressOf = (name: string) =>
 	`/post/${slugify(name.replace(/^.*\//, '').replace(/^\d{4}-\d\d?-\d\d?-/, ''))}`;
 
-/** What runs before Markdown, within code too, and what stands within an address. */
+/** Matches tags, which run before Markdown, even within code and addresses. */
 function readPlainMarks(text: string): string {
 	return text
 		.replace(
@@ -28,7 +28,7 @@ function readPlainMarks(text: string): string {
 		);
 }
 
-/** What a tag showed; undefined for what only the old site's code knows. */
+/** The output of a tag; undefined when only the old site's code knows it. */
 function tagText(name: string, rest: string): string | undefined {
 	const given = readArguments(rest);
 	if (name === 'post_link') {
@@ -36,17 +36,17 @@ function tagText(name: string, rest: string): string | undefined {
 		return `[${title.replace(/^(["'])(.*)\1$/, '$2') || given['0']}](${addressOf(given['0'] ?? '')})`;
 	}
 	if (name === 'asset_img') return pictureText({ alt: given['1'] ?? '' }, given['0'] ?? '');
-	// `include video/youtube.html id="…"` is named by its file.
+	// `include video/youtube.html id="…"` is reported by its file name.
 	const [, file] = /^\s*(?:\S*\/)?([\w-]+)\.\w+(?=\s|$)/.exec(rest) ?? [];
 	if (!name.startsWith('include')) return shownText(name, given);
 	return file ? shownText(file, readArguments(rest.replace(/^\s*\S+/, ''))) : undefined;
 }
 
-/** Within an address or an attribute a comment would break what stands around it. */
+/** Within an address or an attribute, a comment would break the surrounding syntax. */
 const isWithin = ({ input, index }: RegExpExecArray) =>
 	/\]\([^)\s]*$|=(?:"[^"\n]*|'[^'\n]*)$/.test(input.slice(Math.max(0, index - 300), index));
 
-/** Tags of Jekyll, Hexo and Eleventy as what they showed, or hidden; each kind is reported. */
+/** Replaces the tags of Jekyll, Hexo and Eleventy by their output, or hides them; reports each kind. */
 export function readLiquid(text: string, notes: string[]): string {
 	let read = readPlainMarks(text);
 	const captioned =

@@ -6,10 +6,10 @@ import { readSite } from './read-site.ts';
 import { findPicturesOf } from './site-pictures.ts';
 
 const mostMarkdownBytes = 4_000_000;
-/** A file of this machine is not sent anywhere: a camera's own may come. */
+/** Files from this machine are not uploaded through a function, so they may be as large as a camera's. */
 const mostPictureBytes = 64_000_000;
 
-/** A folder or a zip of Markdown: the site of a generator, or any files. */
+/** Opens a folder or a zip of Markdown: a generator's site, or any files. */
 export function openMarkdown(tree: FileTree): ImportSource {
 	const site = readSite(tree.names);
 	const findName = findPicturesOf(tree.names, site.root);

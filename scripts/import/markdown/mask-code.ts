@@ -5,7 +5,7 @@ const code = [
 	/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\1(?!`)/g,
 ];
 
-/** The text with blanks in place of what it shows as code and of what it hides; every other sign where it was. */
+/** Replaces code and hidden parts of a text with blanks; all other characters keep their offsets. */
 export function maskCode(text: string): string {
 	let masked = text;
 	for (const each of code) masked = masked.replace(each, (part) => part.replace(/[^\n]/g, ' '));

@@ -7,14 +7,14 @@ import type { MarkdownSite } from './read-site.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What the old site's settings say of every article. */
+/** What the old site's settings say about every article. */
 export interface OldSite {
 	/** `/:year/:month/:title/` */
 	pattern?: string | undefined;
 	author?: string | undefined;
 }
 
-/** What Jekyll calls its patterns. */
+/** Jekyll's names for its patterns. */
 const named: Record<string, string> = {
 	date: '/:categories/:year/:month/:day/:title.html',
 	pretty: '/:categories/:year/:month/:day/:title/',
@@ -22,7 +22,7 @@ const named: Record<string, string> = {
 };
 const hexoDefault = ':year/:month/:day/:title/';
 
-/** Settings that cannot be read say nothing. */
+/** Settings that cannot be read count as empty. */
 function parseSettings(bytes: Uint8Array): Fields {
 	try {
 		const given: unknown = parseYaml(decodeText(bytes).text, { logLevel: 'silent' });
@@ -32,7 +32,7 @@ function parseSettings(bytes: Uint8Array): Fields {
 	}
 }
 
-/** Of a `_config.yml`. */
+/** From a `_config.yml`. */
 export function readOldSite(bytes: Uint8Array, { isHexo }: Pick<MarkdownSite, 'isHexo'>): OldSite {
 	const { permalink, author } = parseSettings(bytes);
 	const name = isRecord(author) ? author['name'] : author;
@@ -62,7 +62,7 @@ function fill(pattern: string, fields: Fields, file: string): string | undefined
 	return /[:{}]/.test(filled) ? undefined : `/${filled}`.replace(/\/{2,}/g, '/');
 }
 
-/** An article with the address and the author that its site gave to what says neither. */
+/** Fills in the address and author from the old site's settings. */
 export function withOldSite(fields: Fields, { name }: { name: string }, old: OldSite): Fields {
 	const given = (Array.isArray(fields['aliases']) ? fields['aliases'] : []).map(String);
 	const saysOwn = Boolean(fields['permalink'] ?? fields['url']);

@@ -6,7 +6,10 @@ import { type OldSite, withOldSite } from './old-site.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { readToolSyntax } from './tool-syntax.ts';
 
-/** One Markdown file as an article; what is no text or has a head that cannot be read is refused with its reason, later. */
+/**
+ * Reads one Markdown file as an article. A file that is not text or has an invalid header becomes an item that is
+ * refused later with the reason.
+ */
 export function readArticle(
 	bytes: Uint8Array,
 	source: string,

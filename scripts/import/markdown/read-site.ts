@@ -2,33 +2,33 @@ export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name)
 
 const otherText = /\.(?:rst|adoc|asciidoc|org|textile)$/i;
 
-/** What a folder of Markdown turned out to be. */
+/** What kind of site a folder of Markdown is. */
 export interface MarkdownSite {
-	/** Before the site's own folders: a zip of a repository has one around everything. */
+	/** Path above the site's own folders: a zip of a repository wraps everything in one. */
 	root: string;
-	/** Says by its folders what is an article; otherwise every file is one. */
+	/** Whether the folders tell what is an article; otherwise every file is one. */
 	isSite: boolean;
-	/** Its texts hold Liquid's tags. */
+	/** Its texts contain Liquid tags. */
 	hasLiquid: boolean;
 	isJekyll: boolean;
 	isPelican: boolean;
-	/** Of Jekyll or Hexo: it says where the articles stood. */
+	/** The settings of Jekyll or Hexo, which contain the address pattern. */
 	settings?: string | undefined;
 	isHexo: boolean;
 	articles: string[];
-	/** Markdown files that are no articles. */
+	/** Markdown files that are not articles. */
 	besides: number;
-	/** Texts in a language that is not Markdown. */
+	/** Texts in a language other than Markdown. */
 	others: number;
 }
 
-/** Where the tools keep their articles, the surest first. */
+/** Where each tool keeps its articles, the most specific first. */
 const homes = [
 	/(?:^|\/)_(?:posts|drafts)\//,
 	/^(?:src\/)?content\//,
 	/^(?:src\/|source\/)?(?:posts?|blog|articles|artigos|pages\/(?:posts?|blog))\//,
 ];
-/** Files that stand beside articles and are none, and folders of a theme, of a tool, of what a build made. */
+/** Files next to articles that are not articles, and folders of themes, tools and build output. */
 const beside =
 	/(?:^|\/)(?:readme|leia-me|changelog|licen[sc]e|contributing|code_of_conduct|security|agents|claude|_index)(?:\.[\w-]+)?\.\w+$/i;
 const foreign =
@@ -48,7 +48,7 @@ function findRoot(names: readonly string[]): string {
 		: '';
 }
 
-/** Reads the names of a folder: whose tool's site it is, and which of its files are articles. */
+/** Detects the tool from a folder's names, and which of its files are articles. */
 export function readSite(names: readonly string[]): MarkdownSite {
 	const root = findRoot(names);
 	const inside = names.map((name) => name.slice(root.length));

@@ -2,7 +2,7 @@ import { maskCode } from './mask-code.ts';
 
 type Rewrite = (match: RegExpExecArray) => string | undefined;
 
-/** Rewrites what stands outside code; answers how often it did. */
+/** Rewrites matches outside code; returns how many there were. */
 export function rewrite(
 	text: string,
 	pattern: RegExp,
@@ -21,11 +21,11 @@ export function rewrite(
 	return { text: written + text.slice(at), count };
 }
 
-/** Kept where nobody sees it: what it would have shown, only the old site's code knows. */
+/** Hides a tag in a comment, because only the old site's code knows its output. */
 export function hide({ 0: whole, index, input }: RegExpExecArray): string {
 	const lineStart = input.lastIndexOf('\n', index - 1) + 1;
 	const [rest = ''] = input.slice(index + whole.length).split('\n', 1);
-	// What follows a comment that begins a line is HTML to that line's end, and no Markdown.
+	// The rest of a line that starts with a comment is HTML, not Markdown.
 	const isBeforeText = input.slice(lineStart, index).trim() === '' && rest.trim() !== '';
 	return `<!-- ${whole.replaceAll('--', '- -')} -->${isBeforeText ? '\n' : ''}`;
 }

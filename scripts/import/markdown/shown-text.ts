@@ -1,4 +1,4 @@
-/** Of `src="a.png" title:"Mesa"`: by name, and those without one by their place. */
+/** Parses `src="a.png" title:"Mesa"`: named values by name, others by position. */
 export function readArguments(text: string): Record<string, string> {
 	const read: Record<string, string> = {};
 	let place = 0;
@@ -14,13 +14,16 @@ const quoted = (text: string) => text.replaceAll('"', "'");
 
 const isPicture = (value: string) => /^[^\s<>]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(value);
 
-/** The picture that a template was asked to show, with its caption. */
+/** The picture that a template shows, with its caption. */
 export function pictureText(given: Record<string, string>, source: string): string {
 	const caption = given['caption'] ?? given['title'] ?? given['description'];
 	return `![${given['alt'] ?? ''}](<${source}>${caption ? ` "${quoted(caption)}"` : ''})`;
 }
 
-/** A video's address alone in a paragraph, a picture with its caption; undefined for what only that site's code knows. */
+/**
+ * A video's address in a paragraph of its own, or a picture with its caption; undefined when only the old site's code
+ * knows the output.
+ */
 export function shownText(name: string, given: Record<string, string>): string | undefined {
 	const first = given['id'] ?? given['0'] ?? '';
 	const isId = /^[\w./-]+$/.test(first);

@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { decodeName } from '../pictures/decode-name.ts';
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?|ico)$/i;
-/** Folders that a site's address does not name: what is in them stands at its root. */
+/** Folders whose contents are served from the site's root. */
 const publicFolders = [
 	'',
 	'static/',
@@ -13,10 +13,10 @@ const publicFolders = [
 	'assets/',
 	'src/assets/',
 ];
-/** Ways in which tools write 'the root of the site'. */
+/** Different tools' notations for the site's root. */
 const rootWords = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static)\||[~@](?=\/))/;
 
-/** Finds the pictures of a site's folder by the addresses that its texts write. */
+/** Finds the pictures in a site's folder by the addresses in its texts. */
 export function findPicturesOf(names: readonly string[], root: string) {
 	const files = new Set(names.filter((name) => pictureFile.test(name)));
 	const byLowerCase = new Map([...files].map((name) => [name.toLowerCase(), name]));
@@ -26,10 +26,10 @@ export function findPicturesOf(names: readonly string[], root: string) {
 		byEnd.set(file, [...(byEnd.get(file) ?? []), name]);
 	}
 
-	/** In the tree alone: a name that leads out of it is none of its names. */
+	/** Cannot leave the tree: a path that leads outside matches no name. */
 	const pick = (name: string) => (files.has(name) ? name : byLowerCase.get(name.toLowerCase()));
 
-	/** The only file whose path ends so: a site below a folder of its host, a theme's own pictures. */
+	/** The only file whose path ends like this: for sites below a path of their host, or a theme's pictures. */
 	function pickByEnd(path: string): string | undefined {
 		const parts = path
 			.toLowerCase()

@@ -27,7 +27,7 @@ function readShortcodes(text: string, notes: string[]): string {
 	return read;
 }
 
-/** Lines of JavaScript that stand alone, and the tags of its components, become comments, which readers do not see. */
+/** Turns JavaScript lines and component tags of MDX into comments, which readers do not see. */
 function readMdx(text: string, notes: string[]): string {
 	const line =
 		/^(?:import\s(?:[^;\n]*\sfrom\s)?["'][^"'\n]+["'];?|export\s(?:const|default)\s[^\n]*)$/gm;
@@ -46,7 +46,7 @@ function readMdx(text: string, notes: string[]): string {
 	return read;
 }
 
-/** A text without the marks that only its old tool understood; each kind is reported. */
+/** Removes marks that only the old tool understands, and reports each kind. */
 export function readToolSyntax(
 	content: string,
 	source: string,

@@ -16,7 +16,7 @@ const urlOf = (image: StoredImage) => paths.picture(image.hash, image.width);
 const isBrought = (found: Found): found is StoredImage =>
 	found !== 'untouched' && !(found instanceof PictureRefused);
 
-/** Its note said that this site has no such picture, which somebody may now know better. */
+/** Updates the note that the cover is missing, now that its file or the reason is known. */
 function placeCover({ post, changes }: Item, address: string, found: Found): void {
 	const at = changes.indexOf(coverLeftOut(address, notHere));
 	if (found instanceof PictureRefused && at >= 0)
@@ -28,7 +28,7 @@ function placeCover({ post, changes }: Item, address: string, found: Found): voi
 	post.image_height = found.height;
 }
 
-/** What readers see, and what a link leads to where its file came with the text. */
+/** Addresses of visible pictures, and of linked ones whose file was delivered with the text. */
 function listAddresses({ post, source }: Item, library: PictureLibrary): string[] {
 	const wanted = findPictureSpots(post.content).filter(({ address, isShown }) => {
 		if (isOwnPicture(address) || (isRemote(address) && !isWeb(address))) return false;
@@ -51,7 +51,7 @@ async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 	post.article = renderArticle(post.content, { title: post.title });
 }
 
-/** Brings the pictures that posts show into the library, and sets their new address in the post. */
+/** Imports the pictures that posts show into the library, and updates their addresses in the posts. */
 export function createPictureBringer(db: Database, options: LibraryOptions) {
 	const library = new PictureLibrary(options);
 	return {

@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/clean-text';
 
-/** The text of an address: UTF-8, or the Latin-1 of older servers; a percent sign that stands for itself stays. */
+/** Decodes an address as UTF-8, or as the Latin-1 of older servers; a stray percent sign stays. */
 export function decodeName(address: string): string {
 	try {
 		return cleanText(decodeURIComponent(address));

@@ -7,12 +7,12 @@ import { PictureRefused } from './picture-refused.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface PictureFetcherOptions {
-	/** The old blog's own hosts: no picture is asked from any other. */
+	/** The old blog's own hosts: pictures are never requested from others. */
 	hosts: readonly string[];
-	/** Tests ask a server of this machine. */
+	/** Tests use a server on this machine. */
 	isAllowedAddress?: (address: string) => boolean;
 	resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
-	/** In place of the protocol's own, for tests. */
+	/** Replaces the protocol's default port in tests. */
 	port?: number;
 	timeoutMs?: number;
 }
@@ -36,7 +36,7 @@ function checkUrl(address: string, hosts: readonly string[]): URL {
 	return url;
 }
 
-/** The name is asked once, every answer is checked, and the connection goes to what was checked. */
+/** Resolves the name once, checks every address, and connects to a checked one. */
 function pinnedLookup(options: PictureFetcherOptions): LookupFunction {
 	const { resolve = resolveAll, isAllowedAddress = isPublicAddress } = options;
 	return (host, { all }, callback) => {
@@ -88,7 +88,7 @@ async function follow(address: string, options: PictureFetcherOptions, signal: A
 		const url = checkUrl(next, options.hosts);
 		const literal = url.hostname.replace(/^\[|\]$/g, '');
 		const isAllowed = options.isAllowedAddress ?? isPublicAddress;
-		// A number is not looked up, so it is checked here.
+		// A literal IP address is not resolved, so it is checked here.
 		if (isIP(literal) && !isAllowed(literal))
 			throw new PictureRefused('o endereço leva a uma rede interna');
 		const response = await request(url, options, signal);
@@ -107,7 +107,7 @@ async function follow(address: string, options: PictureFetcherOptions, signal: A
 	throw new PictureRefused('o endereço leva de um lugar a outro');
 }
 
-/** A picture of the old blog's own, within 10 s and 8 MB (B6). Throws `PictureRefused` with the reason. */
+/** Downloads a picture of the old blog, within 10 s and 8 MB (B6). Throws `PictureRefused` with the reason. */
 export async function fetchPicture(
 	address: string,
 	options: PictureFetcherOptions,

@@ -6,7 +6,7 @@ import { PictureRefused } from './picture-refused.ts';
 
 const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
 
-/** Writes a picture's sizes into the store; answers its row. Throws `PictureRefused` for bytes that are none. */
+/** Writes a picture's sizes into the store and returns its row. Throws `PictureRefused` when the bytes are not a picture. */
 export async function keepPicture(
 	bytes: Uint8Array,
 	name: string,

@@ -11,29 +11,29 @@ import { keepPicture } from './keep-picture.ts';
 import { PictureRefused } from './picture-refused.ts';
 
 export interface PictureCounts {
-	/** How many files came into the library. */
+	/** How many files were added to the library. */
 	brought: number;
-	/** Addresses that stay as they were, because nothing was to be brought or could be. */
+	/** Addresses that stayed unchanged, because pictures were not imported or could not be. */
 	left: number;
-	/** Of those left, the ones of the old site's own files, which lead nowhere now. */
+	/** Those of them that pointed to the old site's own files, and are broken now. */
 	missing: number;
 }
 
 export interface LibraryOptions extends PictureFetcherOptions {
 	now: Date;
-	/** Without one nothing is brought, and what leads nowhere is told all the same. */
+	/** Without it no pictures are imported, but broken addresses are still reported. */
 	store: PictureStore | undefined;
 	findPicture: ImportSource['findPicture'];
 }
 
-/** What became of an address; a picture of somebody else's is left alone where none are to be brought. */
+/** The result for an address; other sites' pictures stay untouched when none are imported. */
 export type Found = StoredImage | PictureRefused | 'untouched';
 
 export const isWeb = (address: string) => /^(?:https?:)?\/\//i.test(address);
 
 const lastPart = (path: string) => path.split('/').at(-1) ?? '';
 
-/** The pictures of one import: each is read once, out of the folder that came or from the old blog's hosts. */
+/** The pictures of one import: each is read once, from the delivered folder or the old blog's hosts. */
 export class PictureLibrary {
 	readonly counts: PictureCounts = { brought: 0, left: 0, missing: 0 };
 	readonly #known = new Map<string, Found>();

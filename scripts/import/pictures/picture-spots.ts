@@ -1,11 +1,11 @@
 import { maskCode } from '../markdown/mask-code.ts';
 
-/** Where a text writes the address of a picture. */
+/** An occurrence of a picture's address in a text. */
 export interface PictureSpot {
 	start: number;
 	end: number;
 	address: string;
-	/** Seen by readers; else a link leads to it. */
+	/** Whether readers see it; otherwise a link leads to it. */
 	isShown: boolean;
 }
 
@@ -38,7 +38,7 @@ function* find(
 	}
 }
 
-/** In order; not within code. A definition that names a picture's file counts as one that is seen. */
+/** Occurrences in order, except within code. A reference definition of a picture file counts as visible. */
 export function findPictureSpots(text: string): PictureSpot[] {
 	const masked = maskCode(text);
 	const defined = [...find(masked, definitions, false)].map((spot) => ({ ...spot, isShown: true }));
@@ -47,7 +47,7 @@ export function findPictureSpots(text: string): PictureSpot[] {
 	return [...byStart.values()].sort((one, other) => one.start - other.start);
 }
 
-/** The text with new addresses where `addresses` has one. */
+/** Replaces the addresses that are keys of `addresses`. */
 export function replaceAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
 	let at = 0;
 	let replaced = '';

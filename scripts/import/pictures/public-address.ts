@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not the public internet, from IANA's registries of special-purpose addresses. */
+/** Everything outside the public internet, from IANA's special-purpose address registries. */
 const reserved: readonly [subnet: string, bits: number][] = [
 	['0.0.0.0', 8],
 	['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const reserved: readonly [subnet: string, bits: number][] = [
 	['203.0.113.0', 24],
 	['224.0.0.0', 3],
 ];
-/** Within the public 2000::/3: tunnels that lead to IPv4, documentation, benchmarks. */
+/** Within the public 2000::/3: tunnels to IPv4, documentation, benchmarks. */
 const reservedV6: readonly [subnet: string, bits: number][] = [
 	['2001::', 23],
 	['2001:db8::', 32],
@@ -34,7 +34,7 @@ for (const [subnet, bits] of reservedV6) refused.addSubnet(subnet, bits, 'ipv6')
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Is this an address of the public internet, and not of this machine, its network, or a cloud's own services? */
+/** Whether an address is on the public internet, not on this machine, its network, or a cloud's internal services. */
 export function isPublicAddress(address: string): boolean {
 	const version = isIP(address);
 	if (version === 4) return !refused.check(address, 'ipv4');

@@ -24,7 +24,7 @@ async function readSize(picture: ImportedPicture, width: number): Promise<Uint8A
 	return bytes;
 }
 
-/** Writes the pictures of an export under the addresses that they had; answers how to save their rows. */
+/** Writes the pictures of an export at their previous addresses; returns a function that saves their rows. */
 export async function takePictures(
 	pictures: readonly ImportedPicture[],
 	store: PictureStore,

@@ -7,9 +7,9 @@ export interface WordPressTerm {
 	name: string;
 }
 
-/** One `<item>` of an export, as it stands there: a post, a page, a picture, an entry of a menu. */
+/** An unprocessed `<item>` of an export: a post, a page, a picture, a menu entry. */
 export interface WordPressItem {
-	/** Where it begins. */
+	/** Where it starts in the file. */
 	line: number;
 	/** By local name: `post_id`, `title`, `content`, `excerpt`, `creator` … */
 	texts: Record<string, string>;
@@ -23,11 +23,11 @@ export type WordPressPart =
 	| { kind: 'author'; login: string; name: string }
 	| { kind: 'item'; item: WordPressItem };
 
-/** Letters of one item: longer ones are no article, and the next would not fit. */
+/** Maximum characters of one item: a longer one is no article, and memory is limited. */
 const longestItem = 32 * 1024 * 1024;
 const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title'];
 
-/** Exports of every age, and those whose name spaces were lost on the way. */
+/** Accepts exports of every version, and those that lost their namespaces. */
 function localName(name: string): string {
 	if (name === 'content:encoded' || name === 'encoded') return 'content';
 	if (name === 'excerpt:encoded') return 'excerpt';
@@ -58,7 +58,7 @@ function createReader(
 		else current.texts[name] ??= value;
 	}
 
-	/** Some exports write the article as elements instead of as text. */
+	/** Some exports contain the article as elements instead of text. */
 	const isWithinContent = (path: readonly string[]) =>
 		item !== undefined && path.length > 4 && localName(path[3] ?? '') === 'content';
 
@@ -114,7 +114,7 @@ function createReader(
 	};
 }
 
-/** The parts of a WordPress export (WXR 1.0 to 1.2, or a plain feed), one after the other. */
+/** Reads the parts of a WordPress export (WXR 1.0 to 1.2, or a plain feed), one at a time. */
 export async function* readWordPressExport(
 	chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<WordPressPart> {

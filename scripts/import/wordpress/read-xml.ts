@@ -2,16 +2,16 @@ import { SaxesParser } from 'saxes';
 import { ImportError } from '../import-error.ts';
 
 export interface XmlHandlers {
-	/** `path` ends with the element that opens. */
+	/** `path` ends with the element being opened. */
 	open: (path: readonly string[], attributes: Record<string, string>, line: number) => void;
 	text: (text: string) => void;
 	close: (path: readonly string[]) => void;
 }
 
-/** Letters between two tags: the parser holds them all, so that a file without end may not fill the memory. */
+/** Maximum characters between two tags: the parser buffers them, and an endless file must not exhaust memory. */
 const longestText = 16 * 1024 * 1024;
 const deepest = 100;
-/** Read past: what it cannot name stays in the text as it is written, as a browser would show it. */
+/** Ignored errors: unknown entities stay in the text, as a browser would show them. */
 const harmless = /entity|character reference/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what plugins leave in an export, and no XML may hold.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -39,7 +39,7 @@ function explain(message: string, isOver: boolean): string {
 	return isOver ? 'o arquivo acaba no meio' : message.replace(/^\d+:\d+: /, '');
 }
 
-/** The parser with its limits; everything that is not XML ends the import with its line. */
+/** The parser with its limits; anything that is not XML ends the import with its line number. */
 function openParser(handlers: XmlHandlers) {
 	const parser = new SaxesParser();
 	const path: string[] = [];
@@ -78,7 +78,7 @@ function openParser(handlers: XmlHandlers) {
 	return { parser, state, place };
 }
 
-/** Reads XML piece by piece, in memory that does not grow with the file. */
+/** Reads XML in chunks, in constant memory. */
 export async function* readXml(
 	chunks: AsyncIterable<Uint8Array>,
 	handlers: XmlHandlers,

@@ -4,7 +4,7 @@ import type { Attachment } from './site-index.ts';
 export interface ShortcodeContext {
 	/** By number. */
 	findAttachment: (id: string) => Attachment | undefined;
-	/** Uploaded to this post: what a gallery without numbers shows. */
+	/** Pictures uploaded to this post, which a gallery without ids shows. */
 	uploads: readonly Attachment[];
 	note: (text: string) => void;
 }
@@ -13,7 +13,7 @@ type Attributes = Record<string, string>;
 
 const shortcode =
 	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code)(?![\w-])([^\]]{0,3000}?)(\/)?\](\]?)/gi;
-/** Each looks through the rest of the text; no article has as many. */
+/** Each one searches the rest of the text; no article has this many. */
 const most = 2_000;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g;
 const media = [
@@ -33,7 +33,7 @@ const media = [
 ];
 
 function readAttributes(text: string): Attributes {
-	// The editor writes typographic quotation marks where an author typed plain ones.
+	// WordPress's editor puts typographic quotation marks where the author typed plain ones.
 	const plain = text.replace(/[“”″]|&#82(?:20|21|43);|&quot;/g, '"');
 	const found: Attributes = {};
 	let bare = 0;
@@ -107,7 +107,7 @@ function writeShortcode(
 	}
 }
 
-/** The shortcodes of WordPress itself as HTML; those of its plugins stay as they are written. */
+/** Converts WordPress's own shortcodes to HTML; those of plugins stay as they are. */
 export function replaceShortcodes(text: string, context: ShortcodeContext): string {
 	const parts: string[] = [];
 	const lower = text.toLowerCase();

@@ -8,9 +8,9 @@ export interface Attachment {
 	parent: string;
 }
 
-/** What the items of an export need to know of one another; articles themselves are not kept. */
+/** What the items of an export need to know of one another; articles are not stored. */
 export interface SiteIndex {
-	/** Of the old blog, without a slash at its end; '' when the export does not say. */
+	/** The old blog's address without a trailing slash; '' when unknown. */
 	baseUrl: string;
 	hosts: string[];
 	/** Display name by login. */
@@ -20,7 +20,7 @@ export interface SiteIndex {
 	uploads: Map<string, Attachment[]>;
 	/** Reusable blocks by number. */
 	blocks: Map<string, string>;
-	/** Items by `post_type`, and comments. */
+	/** Number of items by `post_type`, and of comments. */
 	counts: Map<string, number>;
 	comments: number;
 }
@@ -31,7 +31,7 @@ function hostOf(url: string): string | undefined {
 	return URL.canParse(url) ? new URL(url).hostname.toLowerCase() : undefined;
 }
 
-/** WordPress.com keeps the pictures of `name.wordpress.com` at `name.files.wordpress.com`. */
+/** WordPress.com stores the pictures of `name.wordpress.com` at `name.files.wordpress.com`. */
 function listHosts(urls: (string | undefined)[]): string[] {
 	const hosts = urls.flatMap((url) => hostOf(url ?? '') ?? []);
 	const files = hosts.flatMap((host) => {
@@ -70,7 +70,7 @@ function addItem(index: SiteIndex, item: WordPressItem): void {
 	}
 }
 
-/** Reads the whole export once: a file that is broken anywhere is known before anything is stored. */
+/** Reads the whole export once, so that errors anywhere in it are found before anything is stored. */
 export async function indexSite(chunks: AsyncIterable<Uint8Array>): Promise<SiteIndex> {
 	const site: Record<string, string> = {};
 	const index: SiteIndex = {

@@ -6,14 +6,14 @@ import { replaceShortcodes } from './shortcodes.ts';
 import type { SiteIndex } from './site-index.ts';
 
 const hasBlocks = /<!--\s+wp:/;
-/** An address alone in its line is shown as a player. */
+/** WordPress shows an address on its own line as a player. */
 const loneAddress = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm;
 const keptShortcode = /\[([a-z][\w-]{2,30})(?:\s[^\]]{0,500})?\]/g;
 const deepestReuse = 3;
-/** Too long to be taken anyhow, so not worth a conversion. */
+/** Too long to be accepted, so not worth converting. */
 const longest = 2 * limits.contentBytes;
 
-/** Drawn from the site itself, which this one does by itself: nobody misses their words. */
+/** Generated from the site's own data, which this site does itself, so no words are lost. */
 const ownBlocks =
 	/^(?:core\/)?(?:more|nextpage|spacer|separator|template-part|pattern|navigation|post-|query|site-|comment|latest-|archives|calendar|categories|tag-cloud|search|rss|loginout|avatar|page-list|read-more|social-link|term-|home-link)/;
 
@@ -24,7 +24,7 @@ interface Reading {
 	note: (text: string) => void;
 }
 
-/** A block that WordPress fills when the page is shown: the export has nothing of it but its name. */
+/** A block that WordPress fills when showing the page: the export contains only its name. */
 function writeEmptyBlock(block: string, reading: Reading, depth: number): string {
 	const { index, note } = reading;
 	const [, name = ''] = /^wp:([a-z][\w/-]{0,100})/.exec(block) ?? [];
@@ -35,7 +35,7 @@ function writeEmptyBlock(block: string, reading: Reading, depth: number): string
 	return '';
 }
 
-/** Without the comments that mark blocks; a reusable one is put in its place. */
+/** Removes the comments that mark blocks, and inserts reusable blocks. */
 function readBlocks(text: string, reading: Reading, depth = 0): string {
 	return replaceComments(text, (body) => {
 		const comment = body.trim();
@@ -55,7 +55,7 @@ function noteKept(text: string, note: Reading['note']): void {
 	}
 }
 
-/** WordPress's HTML, with its blocks or in its older form of lines and shortcodes, as a text of this blog. */
+/** Converts WordPress's HTML, from blocks or the classic editor with shortcodes, to an article text. */
 export function wordPressToArticle(content: string, reading: Reading): string {
 	const { index, note, postId, title } = reading;
 	if (content.length > longest) return content;

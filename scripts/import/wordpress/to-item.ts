@@ -8,7 +8,7 @@ import { wordPressToArticle } from './to-article.ts';
 const uncategorised = /^(?:uncategori[sz]ed|sem-categoria|sin-categoria|non-classe)/;
 const tagDomains = ['post_tag', 'tag'];
 
-/** WordPress's own time is UTC where it says so, and the site's where it does not. */
+/** WordPress has each time in UTC and in the site's zone; UTC is preferred. */
 function dateOf({ texts }: WordPressItem): string | undefined {
 	const isTime = (text: string | undefined) =>
 		text !== undefined && /^[1-9]\d{3}-\d{2}-\d{2}/.test(text);
@@ -18,7 +18,7 @@ function dateOf({ texts }: WordPressItem): string | undefined {
 	return texts['pubDate'];
 }
 
-/** Old exports list categories and tags twice, the second time without saying which is which. */
+/** Old exports list categories and tags twice, the second time without a domain. */
 function sortTerms(terms: WordPressTerm[]): { categories: string[]; tags: string[] } {
 	const named = terms.map((term) => ({ ...term, name: htmlToText(term.name) }));
 	const tags = named.filter(({ domain }) => tagDomains.includes(domain)).map(({ name }) => name);
@@ -37,7 +37,7 @@ interface Status {
 	note?: string;
 }
 
-/** What not everybody could read, or nobody yet, is not made public by moving it. */
+/** Importing must not publish what was private or not yet public. */
 function statusOf({ texts }: WordPressItem, type: string): Status {
 	const status = texts['status'] || 'publish';
 	if (type === 'page') return { status: 'draft', note: 'página: veio como rascunho' };
@@ -86,7 +86,7 @@ function pictureOf({ meta }: WordPressItem, index: SiteIndex) {
 const countComments = (count: number) =>
 	count === 1 ? '1 comentário ficou de fora' : `${count} comentários ficaram de fora`;
 
-/** A post or a page of WordPress as an article that this blog may take. */
+/** Converts a WordPress post or page to an import item. */
 export function toItem(item: WordPressItem, index: SiteIndex): ImportItem {
 	const { texts, terms, line } = item;
 	const type = texts['post_type'] || 'post';

@@ -7,7 +7,7 @@ import { toItem } from './to-item.ts';
 type OpenChunks = () => AsyncIterable<Uint8Array>;
 
 const articles = ['post', 'page'];
-/** Used while the articles are read, so nothing of them is left out. */
+/** Post types that the import uses, so they are not reported as left out. */
 const used = [...articles, 'attachment', 'wp_block', 'revision'];
 const names: Record<string, string> = {
 	nav_menu_item: 'itens de menu',
@@ -31,7 +31,7 @@ function listLeftOut(index: SiteIndex, trashed: number): string[] {
 	];
 }
 
-/** A WordPress export, read twice: first whole, for what its items know of one another, then item by item. */
+/** A WordPress export, read twice: once for what its items know of one another, then item by item. */
 export async function openWordPress(open: OpenChunks, name: string): Promise<ImportSource> {
 	const index = await indexSite(open()).catch((error: unknown) => {
 		throw inFile(name, error);
