@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Two libraries try at load what the desk's content security policy forbids, and catch the refusal; the browser
- * reports the try all the same. Turndown hands DOMParser plain text, Zod calls `new Function`.
+ * At load, two libraries try what the desk's content security policy forbids; they catch the error, but the browser
+ * still reports it. Turndown passes plain text to DOMParser, Zod calls `new Function`.
  */
 const quietLibraries: Plugin = {
 	name: 'quiet-libraries',
@@ -18,7 +18,7 @@ const quietLibraries: Plugin = {
 	},
 };
 
-/** Zod can tell every schema as JSON Schema, which nobody here asks for: 6 KB before the list shows. */
+/** Removes Zod's JSON Schema support, which nothing here uses: 6 KB before the list shows. */
 const schemasWithoutJson: Plugin = {
 	name: 'schemas-without-json',
 	transform(code, id) {
@@ -31,7 +31,7 @@ const schemasWithoutJson: Plugin = {
 	},
 };
 
-/** Every sentence that the editor reads of a field is our own, in Portuguese: 1 KB of English before the list shows. */
+/** Removes Zod's English messages, because every message is our own Portuguese one: 1 KB before the list shows. */
 const schemasWithoutEnglish: Plugin = {
 	name: 'schemas-without-english',
 	transform: (_, id) =>
@@ -49,7 +49,7 @@ function listImports(of: string, graph: Rolldown.ChunkingContext, seen = new Set
 	return seen;
 }
 
-/** What the first file imports, however deep, is one file: 19 small ones are 7 KB more, and a request each. */
+/** Bundles everything that the entry imports statically into one file: 19 small ones take 7 KB more, and a request each. */
 function nameOfStart(): Rolldown.CodeSplittingNameFunction {
 	let known: Set<string> | undefined;
 	return (id, graph) => {
@@ -58,7 +58,7 @@ function nameOfStart(): Rolldown.CodeSplittingNameFunction {
 	};
 }
 
-/** The desk: its own app at `/admin/`, written to `ADMIN_OUT_DIR` or `--outDir`. */
+/** The desk: a separate app at `/admin/`, written to `ADMIN_OUT_DIR` or `--outDir`. */
 export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: '/admin/',

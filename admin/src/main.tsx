@@ -1,4 +1,4 @@
-// First: it says the order of the cascade layers, before any screen's own styles name one.
+// First, because it defines the order of cascade layers before any screen's styles use one.
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 /**
- * The texts of the frame, the sign-in and the list, which load first; `messages/all.ts` has those of every screen.
- * Spec §2, §4, §8 to the letter, its English kept; the rest as the desk's design says.
+ * The texts of frame, sign-in and list, which load first; `messages/all.ts` has those of every screen. Texts of Spec
+ * §2, §4, §8 are verbatim, including their English; the others follow the desk's design.
  */
 export const messages = {
 	appTitle: 'Mesa',
@@ -220,7 +220,7 @@ export const messages = {
 		unknown: 'Não se sabe por quê.',
 		page: 'A página pública ainda mostra outra versão.',
 	},
-	/** What the site shows otherwise than the post says. */
+	/** How the site differs from the post. */
 	finding: {
 		cover: 'O leitor não vê a capa.',
 		picture: 'Há imagem no texto que o leitor não vê.',
@@ -229,7 +229,7 @@ export const messages = {
 	},
 	failedNotice: {
 		title: 'A mudança não foi ao ar.',
-		/** `version`: the time of what readers see, when the site says it. */
+		/** `version`: the time of the version that readers see, if known. */
 		text: (reason: string, version: string | null) =>
 			`${reason} O leitor continua vendo a versão ${version ? `de ${version}` : 'anterior'}.`,
 	},

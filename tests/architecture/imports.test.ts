@@ -64,7 +64,7 @@ test('no feature of the desk imports another', () => {
 	expect(crossing).toEqual([]);
 });
 
-/** Each command as the file it runs; those that bring the tools with them may import these too. */
+/** Each command's entry file; commands that install the tools may import these too. */
 const commands = Object.entries(project.scripts as Record<string, string>).flatMap(
 	([name, line]) => {
 		const file = /scripts\/[\w-]+\.ts/.exec(line)?.[0];

@@ -5,12 +5,12 @@ import lockfile from '../../package-lock.json' with { type: 'json' };
 import tools from '../../tools/package.json' with { type: 'json' };
 import toolsLockfile from '../../tools/package-lock.json' with { type: 'json' };
 
-/** Below these a known hole is open. */
+/** Older versions have a known vulnerability. */
 const floors = {
 	/** Code execution through AVIF pictures. */
 	astro: '7.2.8',
 	sharp: '0.35.4',
-	/** Ways around the allow-list. */
+	/** Bypasses of the allow-list. */
 	'sanitize-html': '2.17.7',
 	/** Identifiers were not escaped. */
 	'drizzle-orm': '0.45.2',

@@ -4,7 +4,7 @@ import project from '../../package.json' with { type: 'json' };
 
 export interface FoundImport {
 	file: string;
-	/** As it is written. */
+	/** As written in the file. */
 	specifier: string;
 	isType: boolean;
 	/** Path from the root for a file of the project; undefined for a package. */
@@ -13,7 +13,7 @@ export interface FoundImport {
 
 export const root = join(import.meta.dirname, '../..');
 const source = /\.(?:ts|tsx|astro)$/;
-/** Static imports and exports, and dynamic ones; an `.astro` file's frontmatter and scripts alike. */
+/** Static and dynamic imports and exports, including those in an `.astro` file's frontmatter and scripts. */
 const statement =
 	/^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 

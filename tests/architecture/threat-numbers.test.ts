@@ -6,7 +6,7 @@ import { root } from './read-imports.ts';
 const numbers = (letter: string, from: number, to: number) =>
 	Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
 
-/** `test('A6, A7: …')` is about both. */
+/** `test('A6, A7: …')` covers both. */
 const title = /['"`]((?:[A-D]\d{1,2}b?, )*[A-D]\d{1,2}b?): /g;
 
 test('every threat, hostile input and fault has a test that bears its number', () => {

@@ -15,7 +15,7 @@ import { rows, unknownId } from './endpoint-rows.ts';
 const modules = await loadFunctionModules();
 const handlers = await loadHandlers();
 
-/** Public by intent, or out of reach: pictures of public pages, and what only the platform calls. */
+/** Deliberately public, or not reachable: pictures of public pages, and functions that only the platform calls. */
 const outsideTheContract = ['deploy-events', 'image-file', 'og', 'scheduled-publish'];
 
 let api: TestApi;
@@ -43,7 +43,7 @@ const both = (given: Tokens) => ({
 	authorization: `Bearer ${given.adminToken}`,
 });
 
-/** The right tokens, in the headers of other endpoints. */
+/** Valid tokens in the headers of other endpoints. */
 function headersOfOthers(access: Access): Record<string, string>[] {
 	const { authorization, ...named } = both(tokens);
 	if (access === 'account' || access === 'first-factor')
@@ -52,7 +52,7 @@ function headersOfOthers(access: Access): Record<string, string>[] {
 	return [Object.fromEntries(Object.entries(both(tokens)).filter(([name]) => name !== wanted))];
 }
 
-/** A failure tells its code and the request, and nothing of the inside (A10, D1). */
+/** A failure contains its code and the request id, but nothing internal (A10, D1). */
 function expectRefusal(answer: Answer, status: number, ...codes: readonly string[]) {
 	expect(answer.status).toBe(status);
 	expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });

@@ -14,12 +14,12 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 
 const root = join(import.meta.dirname, '..', '..');
 const caller = join(root, 'tests/support/bundle-caller.ts');
-/** Inside the project, as a deploy has it: native packages are found from there. */
+/** Inside the project, as in a deploy, so that native packages are found. */
 const made = join(root, `.data-functions-${process.pid}`);
 const budgetBytes = 800_000;
-/** A renderer, a mail client or a drawing of 250 KB would not fit in besides. */
+/** Leaves no room for a renderer, a mail client or a drawing library of 250 KB. */
 const startBudgetBytes = 300_000;
-/** These carry a service's client or the fonts of a picture; nobody waits for them while reading or writing. */
+/** These contain a service's client or a picture's fonts; nobody waits for them while reading or writing. */
 const pictures = ['generate-blog-image', 'og'];
 
 let folder: string;
@@ -30,7 +30,7 @@ let bundles: FunctionResult[];
 let calls: BundleCall[];
 let answers: Map<string, BundleAnswer>;
 
-/** The module beside the platform's own files, wherever its bundler put it. */
+/** The module next to the platform's own files, wherever its bundler put it. */
 function moduleOf({ path, name }: FunctionResult): string {
 	const own = join(relative(root, made), 'functions', `${name}.mjs`);
 	const file = [`${name}.mjs`, own].find((found) => existsSync(join(path, found)));

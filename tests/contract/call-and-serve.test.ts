@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a browser has: a storage of strings, and a `fetch` whose other end is the functions. */
+/** What a browser provides: a storage of strings, and a `fetch` that calls the functions. */
 beforeEach(() => {
 	const stored = new Map<string, string>();
 	vi.stubGlobal('localStorage', {

@@ -5,21 +5,21 @@ import { aNewPost } from '../support/factories/new-post.ts';
 
 export const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** A valid call of every endpoint, and the status that it answers an editor with. */
+/** A valid call of each endpoint, and the status that an editor gets. */
 export interface Row {
 	access: Access;
 	input: (postId: string) => unknown;
 	status?: number;
-	/** An input that the schema refuses; none for those that take nothing. */
+	/** An input that the schema rejects; omitted for endpoints without input. */
 	invalid?: unknown;
-	/** What a caller without a token is told, where that is no `unauthorized`; codes to the letter of the contract. */
+	/** The error codes for a caller without a token, if other than `unauthorized`. */
 	refusals?: readonly string[];
-	/** An empty body is no fault. */
+	/** An empty body is valid. */
 	emptyBody?: true;
 }
 
 const bearer = ['session_missing', 'bad_jwt'] as const;
-/** Text where no hostile text can be: the address. */
+/** The address, where no hostile text can occur. */
 const factor = { id: unknownId } as const;
 export const rows: Record<string, Row> = {
 	'admin-auth': {
@@ -42,13 +42,13 @@ export const rows: Record<string, Row> = {
 	'auth/user': { access: 'first-factor', input: () => ({}), refusals: bearer },
 	'PUT auth/user': {
 		access: 'account',
-		/** Without a proof of who asks. */
+		/** Without reauthentication. */
 		input: () => ({ password: 'quatro gatos no telhado azul' }),
 		status: 403,
 		invalid: { data: { name: ' ' } },
 		refusals: bearer,
 	},
-	/** Of the others there are none: the row runs again and again. */
+	/** There are no other sessions, so the row can run repeatedly. */
 	'auth/logout': {
 		access: 'first-factor',
 		input: () => ({ scope: 'others' }),
@@ -56,7 +56,7 @@ export const rows: Record<string, Row> = {
 		refusals: bearer,
 		emptyBody: true,
 	},
-	/** Without mail. */
+	/** Without a mail server. */
 	'auth/reauthenticate': {
 		access: 'account',
 		input: () => ({}),
@@ -152,7 +152,7 @@ export const rows: Record<string, Row> = {
 	'generate-blog-image': {
 		access: 'admin',
 		input: () => ({ prompt: 'uma mesa', style: 'vivid' }),
-		/** Without a key. */
+		/** Without an API key. */
 		status: 400,
 		invalid: { prompt: '' },
 	},

@@ -66,7 +66,7 @@ test('A10: pictures and social cards send them too, and other sites may show the
 	}
 });
 
-/** What may never be written down, sent in every field of every call. */
+/** Must never be logged; sent in every field of every call. */
 const canary = 'canario-que-ninguem-escreve';
 const planted = (input: unknown): unknown =>
 	JSON.parse(JSON.stringify(input ?? {}), (key, value) =>

@@ -37,7 +37,7 @@ const send = (name: string, input: unknown, body?: BodyInit) =>
 		...(body !== undefined && { body }),
 	});
 
-/** The same call with `text` in one of its strings, for every string that it has. */
+/** The same call with `text` in one of its strings, for each of its strings. */
 function* withTextAt(input: unknown, text: string): Generator<unknown> {
 	if (typeof input === 'string') yield text;
 	if (typeof input !== 'object' || input === null) return;
@@ -67,7 +67,7 @@ const injections = [
 	'1); delete from blog_posts; --',
 ];
 
-/** 503 is the picture service that the tests have not. */
+/** 503: the tests have no picture service. */
 const expectNoFault = (status: number, what: string) =>
 	expect(status === 503 || status < 500, `${what} answered ${status}`).toBe(true);
 

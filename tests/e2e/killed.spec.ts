@@ -31,7 +31,7 @@ interface Version {
 const versionOf = async (site: RunningSite): Promise<Version> =>
 	(await fetch(`${site.url}/version.json`)).json();
 
-/** Every page that the site map of the readers links answers. */
+/** Checks that every page linked from the readers' site map responds. */
 async function findBrokenPages(site: RunningSite): Promise<string[]> {
 	const html = await (await fetch(`${site.url}/sitemap`)).text();
 	const links = [...html.matchAll(/href="(\/post\/[^"]+)"/g)].map(([, path]) => path ?? '');
@@ -47,7 +47,7 @@ async function findBrokenPages(site: RunningSite): Promise<string[]> {
 test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
-/** One for all starts: another would be another site address, and new pages. */
+/** The same port for all starts: another one would change the site's address and all pages. */
 let port: number;
 test.beforeAll(async () => {
 	dataDir = await makeDataDir();
@@ -66,7 +66,7 @@ test('a start killed in the middle of its first build is whole at the next one',
 	expect(orphan).toBeDefined();
 
 	const second = await startSite({ dataDir, port });
-	// The server that the killed run left behind is taken over: never two on one folder.
+	// Takes over the server that the killed run left behind: there are never two on one folder.
 	expect(serverOf(dataDir)).toEqual(orphan);
 	expect(await findBrokenPages(second)).toEqual([]);
 	expect(await second.stop()).toBe(0);
@@ -82,7 +82,7 @@ test('a post saved as Node is killed is on the site after the next start, which 
 	await site.kill();
 
 	const again = await startSite({ dataDir, port });
-	// The last build was served before anything was built.
+	// Serves the last build before building.
 	expect(again.output()).not.toMatch(/Site: [\s\S]*Pronto/);
 	await expect
 		.poll(async () => (await versionOf(again)).publication, { timeout: 120_000 })
@@ -110,7 +110,7 @@ test('C7: PostgreSQL is killed while a post is on its way: readers lose nothing,
 		expect(await findBrokenPages(site)).toEqual([]);
 		await expect.poll(() => statusOf(`/post/${post.slug}`), { timeout: 180_000 }).toBe(200);
 
-		// In the middle of the next build, too, with the change of a post that readers see.
+		// Kills the next build in the middle, too, with a change of a published post.
 		const printed = site.output().length;
 		const unpublish = () => desk.call('toggle-publish', { postId: post.id, publish: false });
 		await expect(unpublish).toPass({ timeout: 60_000 });

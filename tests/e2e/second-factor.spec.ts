@@ -28,7 +28,7 @@ async function enterPassword(page: Page, password: string) {
 }
 const arrived = (page: Page) => page.getByRole('heading', { name: /^Olá/ }).waitFor();
 
-/** Answers the app's secret and the recovery codes. */
+/** Returns the app's secret and the recovery codes. */
 async function switchOn(page: Page) {
 	await page.goto(`${site.url}/admin/perfil`);
 	await button(page, 'Configurar').click();

@@ -8,7 +8,7 @@ import { type RunningSite, root } from '../support/running-site.ts';
 const title = 'Como abrir a semana com uma conversa';
 const slug = 'como-abrir-a-semana-com-uma-conversa';
 const address = `/post/${slug}`;
-/** Where a published post is found, besides its own address. */
+/** Where a published post appears, besides its own address. */
 const lists = ['/', '/posts', '/categories/guias', '/sitemap'];
 
 let site: RunningSite;
@@ -28,7 +28,7 @@ async function signIn(page: Page) {
 	await expect(page.getByText('Welcome back, Marina!')).toBeVisible();
 }
 
-/** Opens a part of the form's side: it shows its name and what it holds. */
+/** Opens a part of the ficha, which shows its name and value. */
 const part = (page: Page, name: string) =>
 	page
 		.getByRole('group')

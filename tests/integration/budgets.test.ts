@@ -122,7 +122,7 @@ describe('what a reader downloads of a blog of 620 posts', () => {
 });
 
 describe('what one change costs a blog of 620 posts', () => {
-	/** Pages that the build rendered, not those that it took over from the last one. */
+	/** The pages that the build rendered, without those reused from the last one. */
 	const listRendered = (since: number) =>
 		globSync('**/*.html', { cwd: site, exclude: ['admin'] }).filter(
 			(name) => statSync(join(site, name)).mtimeMs >= since,

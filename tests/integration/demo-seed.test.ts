@@ -5,7 +5,7 @@ import { toSaoPauloTime } from '#domain/schedule';
 import { seedDemo } from '../../scripts/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** Late evening in São Paulo, when the day in UTC is already the next one. */
+/** Late evening in São Paulo, when it is already the next day in UTC. */
 const now = new Date('2031-03-10T01:30:00.000Z');
 
 let database: TestDatabase;

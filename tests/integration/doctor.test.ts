@@ -10,7 +10,7 @@ import { headersOf, readHeaderRules } from '../support/netlify-rules.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { hourMs } from '../support/test-deps.ts';
 
-/** A deployed site as its visitor sees it: Netlify's headers on its pages, and the real functions. */
+/** A deployed site as its visitors see it: Netlify's headers on its pages, and the real functions. */
 let api: TestApi;
 let site: Server;
 let siteUrl: string;

@@ -98,7 +98,7 @@ test('D10: a migration that fails leaves the database as it was, and the lock fr
 	await applyMigrations(url);
 });
 
-/** What the code that still runs could miss. A default or a null makes a new column bearable for it. */
+/** What code that is still running could miss. A new column is compatible if it has a default or allows null. */
 const takesAway =
 	/\b(?:drop\s+(?:table|column|schema|type|view|sequence)|truncate|delete\s+from|rename\s+(?:to|column)|set\s+data\s+type|alter\s+column\s+\S+\s+(?:set\s+not\s+null|type))\b/i;
 

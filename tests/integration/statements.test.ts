@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** As the desk's form sends it: a category that stays is not looked for. */
+/** As the desk's form sends it: an unchanged category is not looked up. */
 const formOf = ({ id, title, category_id, tags }: typeof post) => ({
 	...{ id, title, category_id, tags },
 	content: `Outro ${++made}.`,
 });
 
-/** Over Neon each statement is a trip to another machine: what a call costs is their number. */
+/** Over Neon each statement is a network round trip, so their number is what a call costs. */
 test.each<[string, number, () => Promise<unknown>]>([
 	['the list of posts', 2, () => api.call(adminPosts, { action: 'list' })],
 	['a post', 2, () => api.call(adminPosts, { action: 'get', slug: post.id })],

@@ -30,7 +30,7 @@ async function aPost(desk: DeskApi, title: string, more: object = {}): Promise<P
 	return (await desk.call<{ post: Post }>('create-post', { ...base, ...more })).post;
 }
 
-/** The demo's posts leave but for a few: what is kept stays small. */
+/** Removes all but a few of the demo's posts, which keeps the files small. */
 async function dropDemos(desk: DeskApi): Promise<void> {
 	const { posts } = await desk.call<{ posts: Post[] }>('admin-posts', {
 		action: 'list',
@@ -42,7 +42,7 @@ async function dropDemos(desk: DeskApi): Promise<void> {
 	}
 }
 
-/** One post of every kind that the editor can leave behind; answers the one that was renamed. */
+/** Creates one post of every kind that the editor can leave behind; returns the one that was renamed. */
 async function liveALife(desk: DeskApi): Promise<Post> {
 	const bytes = await aPicture({ width: 500, height: 300 });
 	const { image } = await desk.call<{ image: { url: string } }>('upload-image', {
@@ -82,7 +82,7 @@ async function leaveWorkingCopies(desk: DeskApi, post: Post): Promise<void> {
 	await desk.call('drafts', { ...copy, post_id: crypto.randomUUID(), base_revision: 0 });
 }
 
-/** Answers the secret that an app keeps. */
+/** Returns the secret that an app stores. */
 async function switchOnSecondFactor(site: RunningSite): Promise<string> {
 	const post = async (path: string, body: object, token = '') => {
 		const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -113,7 +113,7 @@ const readJournal = (page: Page) =>
 			}),
 	);
 
-/** Texts that only a browser holds: a change of a post, and a post that was begun, both without a server. */
+/** Texts that only a browser has: a change of a post and a new text, both typed without a server. */
 async function typeOffline(site: RunningSite, desk: DeskApi, { id }: Post): Promise<unknown[]> {
 	const browser = await chromium.launch({
 		executablePath: findChromium(),
@@ -142,7 +142,7 @@ async function typeOffline(site: RunningSite, desk: DeskApi, { id }: Post): Prom
 	return entries;
 }
 
-/** Every row of every table, those of the moment too, as PostgreSQL writes them. */
+/** Every row of every table, including those that a backup leaves out, as PostgreSQL writes them. */
 async function dumpDatabase(databaseUrl: string): Promise<string> {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
@@ -161,7 +161,7 @@ async function dumpDatabase(databaseUrl: string): Promise<string> {
 	return `${lines.join('\n')}\n`;
 }
 
-/** One file: the names of blobs hold colons, which not every file system takes. */
+/** A single file, because blob names contain colons, which not every file system allows. */
 function zipFolder(path: string): Uint8Array {
 	const names = globSync('**/*', { cwd: path }).filter((name) =>
 		statSync(join(path, name)).isFile(),

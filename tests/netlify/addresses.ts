@@ -41,7 +41,7 @@ const asked = (method: string, path: string, body?: string): Call => ({
 	...(body !== undefined && { body }),
 });
 
-/** Every kind of address of a built site, and every way to ask for one. */
+/** Every kind of address of a built site, and every way to request one. */
 export function listCalls(site: string): Call[] {
 	const lastOf = (folder: string) => `/${folder}/${readdirSync(join(site, folder)).sort().at(-1)}`;
 	const paths = [...pages, ...missing, ...redirects, ...files, ...folders.map(lastOf)];

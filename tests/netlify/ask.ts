@@ -7,22 +7,22 @@ export interface Call {
 	headers?: Record<string, string>;
 }
 
-/** A reply without what no two replies share. */
+/** A reply without the parts that always differ. */
 export interface Reply {
 	status: number;
-	/** Where it leads, on whatever host. */
+	/** The path of the redirect's target, on any host. */
 	location: string | undefined;
 	body: string;
 	headers: Record<string, string>;
 }
 
-/** Of one reply alone, of the connection, or the marks of who sent it. */
+/** Headers that belong to one reply, to the connection, or to the server software. */
 const isOfTheWay = (name: string) =>
 	/^(?:date|server|connection|keep-alive|transfer-encoding|content-length|content-encoding|vary|etag|age|location|x-request-id|x-powered-by|x-nf-.*)$/.test(
 		name,
 	);
 
-/** A call's number, a build's time, and an island's number, which is made from the folder of its file. */
+/** A request id, a build's time, and an island's id, which depends on its file's folder. */
 const plain = (body: Buffer) =>
 	body
 		.toString('latin1')
@@ -35,7 +35,7 @@ const whereto = (location: string | undefined, url: string) => {
 	return target && `${target.pathname}${target.search}`;
 };
 
-/** Asks as it is written: `fetch` would mend the address, and follow where it leads. */
+/** Requests the exact address: `fetch` would normalise it and follow redirects. */
 export function ask(url: string, { path, method = 'GET', body, headers }: Call): Promise<Reply> {
 	const { promise, resolve, reject } = Promise.withResolvers<Reply>();
 	const { port } = new URL(url);

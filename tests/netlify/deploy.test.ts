@@ -18,7 +18,7 @@ let ours: RunningSite;
 let theirs: RunningProgram & { url: string };
 let built: { code: number; output: string };
 
-/** Asks Netlify's program for a port until it takes it: what it prints is made for eyes. */
+/** Polls a port until Netlify's program listens, because its output is not meant to be parsed. */
 async function serve(env: Record<string, string>): Promise<typeof theirs> {
 	const [port, functionsPort] = [await findFreePort(), await findFreePort()];
 	const ports = ['--port', String(port), '--functions-port', String(functionsPort)];

@@ -32,7 +32,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** As Netlify's machines call its build: the token is the build's, and given to plugins alone. */
+/** Runs a build like Netlify's machines: the token belongs to the build and is only given to plugins. */
 const build = (id: string, env: Record<string, string>, context = 'production') =>
 	runProgram({
 		program: 'netlify-build',
@@ -51,7 +51,7 @@ const build = (id: string, env: Record<string, string>, context = 'production') 
 		},
 	});
 
-/** Netlify's event, which says no more than this of any failure. */
+/** Netlify's event, which never says more about a failure. */
 async function hear(id: string) {
 	const deps = { ...api.deps, blobs: netlifyBlobStore() };
 	await recordDeploy(deps, 'failed', {
@@ -84,7 +84,7 @@ test('a build whose blog has vanished fails, and the desk tells that this was wh
 });
 
 test("a preview with production's database alone says so, makes no table in it and leaves no blob", async () => {
-	const url = inject('databaseServerUrl'); // No table is in it.
+	const url = inject('databaseServerUrl'); // It has no tables.
 	const { code, output } = await build('deploy-3', { DATABASE_URL: url }, 'deploy-preview');
 	expect(code, output).not.toBe(0);
 	expect(output).toContain('Esta prévia não tem um banco de dados próprio');

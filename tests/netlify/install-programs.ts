@@ -7,14 +7,14 @@ declare module 'vitest' {
 	export interface ProvidedContext {
 		/** Netlify's own programs. */
 		netlifyPrograms: string;
-		/** What a deploy installs of the project, in a folder that one run uses at a time. */
+		/** The project's packages in a deploy, in a folder that one run uses at a time. */
 		deployFolder: string;
 	}
 }
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The first run on a machine takes two minutes for this, every later one nothing. */
+/** This takes two minutes on a machine's first run, and no time afterwards. */
 export default function setup(project: TestProject): void {
 	const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
 	const deployFolder = join(toolsFolder, `deploy-${name}`);

@@ -2,9 +2,9 @@ import type { Call, Reply } from './ask.ts';
 
 interface ToolDifference {
 	name: string;
-	/** Which calls it is seen in. */
+	/** The calls in which it occurs. */
 	of: (call: Call, ours: Reply) => boolean;
-	/** What differs there: `status`, `location`, `body`, or a header; `*` is everything. */
+	/** What differs: `status`, `location`, `body`, or a header; `*` is everything. */
 	in: string[];
 }
 
@@ -15,7 +15,7 @@ const isAt =
 	({ path }: Call) =>
 		paths.includes(path);
 
-/** Where `netlify serve` does otherwise than `npm start`, and the platform does as `npm start`. */
+/** Where `netlify serve` differs from `npm start`, and the real platform behaves like `npm start`. */
 export const toolDifferences: ToolDifference[] = [
 	{
 		name: 'its server of files writes a Cache-Control of its own over that of netlify.toml',

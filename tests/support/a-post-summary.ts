@@ -8,7 +8,7 @@ export const aCategory = (fields: Partial<Category> = {}): Category => ({
 	...fields,
 });
 
-/** A published post of no interest; a test names what matters to it. */
+/** A published post with default fields; a test names those that matter to it. */
 export const aPostSummary = (fields: Partial<PostSummary> = {}): PostSummary => ({
 	...emptyFields(summaryFields),
 	id: '00000000-0000-4000-8000-000000000001',

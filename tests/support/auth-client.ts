@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { type Answer, type AnyBody, admin, type Sent, type TestApi } from './test-api.ts';
 
-/** What the tests of the authentication endpoints say often. */
+/** Helpers for the tests of the authentication endpoints. */
 export function authClient(api: TestApi) {
 	const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 	const as = (token: string, name: string, input: unknown = {}, sent: Sent = {}) =>
@@ -16,13 +16,13 @@ export function authClient(api: TestApi) {
 		const { body } = await as(token, 'auth/factors/:id/challenge', { id });
 		return as(token, 'auth/factors/:id/verify', { id, challenge_id: body.id, code });
 	};
-	/** A second factor for the admin, switched on by this session. */
+	/** A second factor for the admin, activated by this session. */
 	const switchOn = async (token: string): Promise<AnyBody> => {
 		const { body: factor } = await as(token, 'auth/factors', { factor_type: 'totp' });
 		const { secret } = factor.totp;
 		const { status, body } = await verify(token, factor.id, await codeNow(secret));
 		if (status !== 200) throw new Error(`the factor answered ${status}: ${body.error}`);
-		// Its code is used up: the next is the next half minute's.
+		// Its code is used up, so the next one is that of the next half minute.
 		api.deps.clock.advance(30_000);
 		return { id: factor.id, secret, recoveryCodes: body.recovery_codes, session: body };
 	};

@@ -13,7 +13,7 @@ export interface FixtureOrder {
 	cacheDir: string;
 }
 
-/** The pages of a snapshot, in a process of their own: a program that renders reads one snapshot in its life. */
+/** Renders a snapshot's pages in a separate process, because a program reads only one snapshot in its lifetime. */
 const order: FixtureOrder = JSON.parse(process.argv[2] ?? '');
 const { siteUrl, outDir, snapshotDir, cacheDir } = order;
 const bundle = await bundlePages({ ...order, fingerprint: 'fixture' });

@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '..', '..');
 export const siteUrl = 'https://blog.test';
 
 export interface SiteFolder {
-	/** Builds from the database's present state, as the runner does. */
+	/** Builds from the current database, like the runner. */
 	build: (options?: BuildOptions) => Promise<Files>;
-	/** Pages that the last build rendered; the others it took from the one before. */
+	/** The pages that the last build rendered; it reused the others. */
 	listRendered: () => string[];
 	/** What the last build could not show. */
 	listFindings: () => BuildFinding[];
@@ -21,7 +21,7 @@ export interface SiteFolder {
 }
 
 interface BuildOptions {
-	/** Kills the build as soon as it reports a step that has this in it. */
+	/** Kills the build as soon as it reports a step that contains this. */
 	killAt?: string;
 	onStep?: (step: string) => void;
 	databaseUrl?: string;
@@ -36,7 +36,7 @@ function readFiles(folder: string): Files {
 	return new Map(files.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** A cache and the sites built with it; with `desk` the desk is not built a second time. */
+/** A cache and the sites built with it; pass `desk` to reuse its built desk. */
 export async function openSiteFolder(
 	databaseUrl: string,
 	desk?: SiteFolder & { folder: string },
@@ -65,7 +65,7 @@ export async function openSiteFolder(
 		);
 		findings = built.findings;
 		const files = readFiles(outDir);
-		// A page that is taken over is the same file as before, under one more name.
+		// A reused page is the same file as before, hard-linked under another name.
 		const isNew = (name: string) => statSync(join(outDir, name)).mtimeMs >= startedAt;
 		rendered = [...files.keys()].filter((name) => name.endsWith('.html') && isNew(name)).sort();
 		await rm(outDir, { recursive: true });
@@ -77,12 +77,12 @@ export async function openSiteFolder(
 		build,
 		listRendered: () => [...rendered],
 		listFindings: () => [...findings],
-		// The build's process may still be writing what it compiled.
+		// The build's process may still be writing its compile cache.
 		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
 	};
 }
 
-/** Hashes by path, but of the desk, an app of its own, and of `/version.json`, which tells when it was built. */
+/** Hashes by path, without the desk, which is a separate app, and `/version.json`, which contains the build time. */
 export function hashFiles(files: Files): Record<string, string> {
 	const isOther = (name: string) => name === 'version.json' || name.startsWith('admin/');
 	const pages = [...files].filter(([name]) => !isOther(name));

@@ -1,4 +1,4 @@
-/** A process of its own: loads each bundle as the platform does, calls it once, and tells what came. */
+/** Runs in its own process: loads each bundle like the platform, calls it once, and reports the result. */
 export interface BundleCall {
 	name: string;
 	file: string;
@@ -9,7 +9,7 @@ export interface BundleCall {
 export interface BundleAnswer {
 	name: string;
 	importMs: number;
-	/** 0 when it has no way in by request. */
+	/** 0 when it cannot be called by a request. */
 	status: number;
 	type: string;
 	text: string;

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a database, and cuts or holds connections as a network does. */
+/** A proxy in front of a database that cuts or stalls connections like a network. */
 export interface CuttingProxy {
-	/** The same database, through this proxy, by the same driver. */
+	/** The same database through this proxy, by the same driver. */
 	url: string;
-	/** Connections so far. */
+	/** Number of connections so far. */
 	count: () => number;
 	close: () => void;
 }
 
 interface Faults {
-	/** How many connections are cut; the ones after them are left alone. */
+	/** How many connections to cut; later ones are left alone. */
 	connections: number;
-	/** After so many messages of the client. */
+	/** After this many messages from the client. */
 	afterMessages: number;
-	/** Hold the connection, silent, instead of ending it. */
+	/** Stalls the connection instead of closing it. */
 	hangs?: boolean;
 }
 
-/** Messages of the client: a connection begins with 1 or 2, then each statement is one. */
+/** Client messages: a connection starts with 1 or 2, then each statement is one. */
 export async function startCuttingProxy(
 	databaseUrl: string,
 	faults: Faults,

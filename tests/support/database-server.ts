@@ -8,7 +8,7 @@ import { type LocalPostgres, startPostgres } from '../../scripts/local/postgres.
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** The server's maintenance database; `createTestDatabase` clones the template beside it. */
+		/** The server's maintenance database; `createTestDatabase` clones the template next to it. */
 		databaseServerUrl: string;
 	}
 }
@@ -17,10 +17,10 @@ interface SharedServer {
 	users: number;
 	server: Promise<LocalPostgres & { dataDir: string }>;
 }
-/** Several vitest projects share one server, and each loads this module for itself. */
+/** Several vitest projects share one server, and each loads this module separately. */
 const shared = globalThis as { testDatabaseServer?: SharedServer };
 
-/** A server that may forget everything at a power cut, with the migrated `blog` as its template. */
+/** A server without durability, with the migrated `blog` as its template. */
 async function startServer() {
 	const dataDir = await mkdtemp(join(tmpdir(), 'blog-test-'));
 	const server = await startPostgres({

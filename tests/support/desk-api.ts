@@ -1,4 +1,4 @@
-/** The desk's calls without its screens: for tests that need a state, not a click. */
+/** The desk's calls without its screens, for tests that need a state rather than clicks. */
 export interface DeskApi {
 	call: <Reply = Record<string, unknown>>(name: string, body: object) => Promise<Reply>;
 	session: { sessionToken: string; adminToken: string; expiresAt: string };
@@ -23,7 +23,7 @@ async function read(url: string, response: Response) {
 	return reply;
 }
 
-/** Signs in as a script does; throws when a call is refused. */
+/** Signs in like a script; throws when a call is rejected. */
 export async function signInByApi(site: {
 	url: string;
 	email: string;
@@ -48,7 +48,7 @@ export async function signInByApi(site: {
 			});
 			const response = await send(url, body, headers());
 			if (response.status !== 401) return read(url, response);
-			await renew(); // Admin tokens last a quarter of an hour, and all of a worker's tests share one.
+			await renew(); // Admin tokens last a quarter of an hour, and all tests of a worker share one.
 			return read(url, await send(url, body, headers()));
 		},
 	};

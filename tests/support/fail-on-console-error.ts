@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An error that nobody expected in the console is a failed test. */
+/** An unexpected error in the console fails the test. */
 beforeEach(() => {
 	vi.spyOn(console, 'error');
 });

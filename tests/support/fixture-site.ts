@@ -27,7 +27,7 @@ const builder = join(import.meta.dirname, 'build-fixture.ts');
 interface FixtureOptions {
 	measurementId?: string;
 	snapshot?: Snapshot;
-	/** Answers the calls that a test is about; every other one is answered with plain success. */
+	/** Answers the calls that a test is about; every other call gets an empty success. */
 	answer?: (request: Request) => Promise<Response | undefined>;
 }
 

@@ -9,7 +9,7 @@ export interface FunctionModule {
 	config: { path?: string; schedule?: string };
 }
 
-/** Every deployed function, by the name of its file. */
+/** Every deployed function, by its file's name. */
 export async function loadFunctionModules(): Promise<Map<string, FunctionModule>> {
 	const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
 	const modules = await Promise.all(
@@ -24,7 +24,7 @@ export async function loadFunctionModules(): Promise<Map<string, FunctionModule>
 const isHandler = (value: unknown): value is Handler =>
 	typeof value === 'function' && 'endpoint' in value;
 
-/** The members of a function that serves several endpoints, each called through it. */
+/** The endpoints of a function that serves several, each called through it. */
 export function membersOf(value: unknown): Handler[] {
 	if (isHandler(value)) return [value];
 	if (typeof value !== 'function' || !('members' in value)) return [];

@@ -25,8 +25,8 @@ const verbs = cross(source.verbStems, source.verbEndings);
 const adjectives = cross(source.adjectiveStems, source.adjectiveEndings);
 
 /**
- * Seeded posts of 400 to 1,200 words, the oldest first: common words are common, every subject has its
- * own, and each post brings a few that hardly any other has, as real texts do.
+ * Seeded posts of 400 to 1,200 words, oldest first. As in real texts, common words are common, every subject has its
+ * own words, and each post adds a few that hardly any other has.
  */
 export function* generatePosts(options: {
 	count: number;

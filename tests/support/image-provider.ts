@@ -14,9 +14,9 @@ export interface TestImageProvider {
 	url: string;
 	settings: ImageProvider;
 	asked: AskedFor[];
-	/** What the next calls of `/v1/images/generations` get. */
+	/** The replies to the next calls of `/v1/images/generations`. */
 	answer: (response: ServerResponse) => void;
-	/** What `/file` gets. */
+	/** The reply of `/file`. */
 	file: (response: ServerResponse) => void;
 	close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export const replyJson = (status: number, body: unknown) => (response: ServerRes
 export const replyPicture = (bytes: Uint8Array) =>
 	replyJson(200, { created: 1, data: [{ b64_json: Buffer.from(bytes).toString('base64') }] });
 
-/** OpenAI's images protocol on a port of this machine; tests say what it answers. */
+/** OpenAI's images protocol on a local port; tests set its replies. */
 export async function startImageProvider(): Promise<TestImageProvider> {
 	const server = createServer(async (request, response) => {
 		const body = await text(request);

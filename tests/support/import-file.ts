@@ -3,7 +3,7 @@ import { type BlogImported, importBlog } from '../../scripts/import/import-blog.
 import { openSource } from '../../scripts/import/open-source.ts';
 import { memoryPictureStore } from './memory-picture-store.ts';
 
-/** What `npm run import -- FILE` does, on this database; the pictures stay where they are. */
+/** Like `npm run import -- FILE` on this database, without importing pictures. */
 export async function importFile(db: Database, path: string, now: Date): Promise<BlogImported> {
 	const source = await openSource(path);
 	try {

@@ -8,7 +8,7 @@ const address = 'KEEPER_URL';
 
 export type KeptSite = Pick<FixtureSite, 'url' | 'folder'>;
 
-/** The fixture blogs: one without measurement, one for each measurement id that a test asks for. */
+/** The fixture blogs: one without measurement, and one for each measurement id that a test requests. */
 function keepFixtures() {
 	const sites = new Map<string, Promise<FixtureSite>>();
 	return {
@@ -25,7 +25,7 @@ function keepFixtures() {
 	};
 }
 
-/** The demo blog's data, once for each worker: an address is part of what is built. */
+/** The demo blog's data, once for each worker, because a build contains its address. */
 function keepData() {
 	const ofWorkers = new Map<string, Promise<PreparedData>>();
 	let first: Promise<PreparedData> | undefined;
@@ -44,7 +44,7 @@ function keepData() {
 	};
 }
 
-/** What browser tests share in one run: each thing is built when a test first asks for it. */
+/** What browser tests share in a run; each part is built when a test first requests it. */
 export default async function keep(): Promise<() => Promise<void>> {
 	const kept = { fixture: keepFixtures(), data: keepData() };
 	const server = createServer(async ({ url = '/' }, response) => {
@@ -69,9 +69,9 @@ async function ask<Found>(path: string): Promise<Found> {
 	return (await answer.json()) as Found;
 }
 
-/** The blog of this run that has `measurementId`; by default readers are not measured. */
+/** This run's blog with `measurementId`; by default readers are not measured. */
 export const findKeptSite = (measurementId = '') => ask<KeptSite>(`fixture/${measurementId}`);
 
-/** The data for a site of this worker: it runs one at a time. */
+/** The data for a site of this worker, which runs one at a time. */
 export const findPreparedData = () =>
 	ask<PreparedData>(`data/${process.env['TEST_PARALLEL_INDEX']}`);

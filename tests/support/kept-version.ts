@@ -50,7 +50,7 @@ export const keptVersions = readdirSync(kept, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => readKept(name));
 
-/** The migrations as that version had them; `use` sees them in a folder that is gone afterwards. */
+/** Passes a temporary folder with that version's migrations to `use`. */
 export async function withMigrationsOf<Result>(
 	version: KeptVersion,
 	use: (folder: string) => Promise<Result>,

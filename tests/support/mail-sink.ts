@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 export interface MailSink {
 	/** For `deps.mailServer`. */
 	url: string;
-	/** Every mail as it came over the wire, its text decoded. */
+	/** Every mail as received, with its text decoded. */
 	mails: { to: string; text: string }[];
 	close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ function receive(socket: Socket, mails: MailSink['mails']): void {
 	});
 }
 
-/** A mail server that keeps what it gets: the product speaks SMTP with it, as with any other. */
+/** A mail server that stores what it receives; the product speaks SMTP with it. */
 export async function startMailSink(): Promise<MailSink> {
 	const mails: MailSink['mails'] = [];
 	const server = createServer((socket) => receive(socket, mails)).listen(0, '127.0.0.1');

@@ -1,14 +1,14 @@
 import type { BlobStore } from '#lib/blob-store';
 
 export interface MemoryBlobStore extends BlobStore {
-	/** What was asked of it, in order: `read scheduler/next`. */
+	/** The requests it received, in order: `read scheduler/next`. */
 	calls: string[];
 	texts: Map<string, string>;
-	/** While set, everything throws it. */
+	/** While set, every call throws it. */
 	fault: Error | undefined;
 }
 
-/** Blobs in memory, with the conditional writes of the real store. */
+/** Blobs in memory, with the real store's conditional writes. */
 export function memoryBlobStore(): MemoryBlobStore {
 	const texts: MemoryBlobStore['texts'] = new Map();
 	const store: MemoryBlobStore = {

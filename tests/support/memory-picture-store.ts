@@ -6,7 +6,7 @@ export interface MemoryPictureStore extends PictureStore {
 	fault: Error | undefined;
 }
 
-/** The store of pictures, in memory. */
+/** Pictures in memory. */
 export function memoryPictureStore(): MemoryPictureStore {
 	const files: MemoryPictureStore['files'] = new Map();
 	const check = () => {

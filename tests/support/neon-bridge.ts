@@ -3,25 +3,25 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { neonConfig } from '@neondatabase/serverless';
 import { WebSocketServer } from 'ws';
 
-/** Stands where Neon's WebSocket proxy stands, before any PostgreSQL of this machine. */
+/** Takes the place of Neon's WebSocket proxy, in front of a local PostgreSQL. */
 export interface NeonBridge {
-	/** WebSockets so far. */
+	/** Number of WebSockets so far. */
 	count: () => number;
 	/** How long a sleeping database takes to wake up, in milliseconds. */
 	wakeMs: number;
-	/** Cuts every connection, as a restart of the proxy does. */
+	/** Cuts every connection, like a restart of the proxy. */
 	cut: () => void;
 	close: () => Promise<void>;
 }
 
-/** `url` as Neon would write it: the host is Neon's, the port is kept, and the bridge finds it on this machine. */
+/** `url` as Neon would write it: the host is Neon's, and the port leads the bridge to the local server. */
 export function toNeonUrl(url: string): string {
 	const neon = new URL(url);
 	neon.hostname = 'local.neon.tech';
 	return neon.href;
 }
 
-/** Opens the bridge, and leads every client of Neon's driver in this process over it. */
+/** Opens the bridge, and routes every client of Neon's driver in this process through it. */
 export async function startNeonBridge(): Promise<NeonBridge> {
 	const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
 	await once(server, 'listening');
@@ -35,7 +35,7 @@ export async function startNeonBridge(): Promise<NeonBridge> {
 		socket.on('message', (bytes: Buffer) => (upstream ? upstream.write(bytes) : early.push(bytes)));
 		socket.on('error', () => socket.terminate());
 		if (bridge.wakeMs > 0) await new Promise((resolve) => setTimeout(resolve, bridge.wakeMs));
-		// Left meanwhile: a connection that never says a word holds up every `drop database`.
+		// Closed meanwhile: a connection that never says anything would block every `drop database`.
 		if (socket.readyState !== socket.OPEN) return;
 		const address = new URL(request.url ?? '', 'ws://bridge').searchParams.get('address') ?? '';
 		const opened = connect(Number(address.split(':')[1]), '127.0.0.1');
@@ -47,7 +47,7 @@ export async function startNeonBridge(): Promise<NeonBridge> {
 		socket.on('close', () => opened.destroy());
 	});
 	const { port } = server.address() as AddressInfo;
-	// Neon's own proxy answers wss; a password is not sent before the server asks for it.
+	// Neon's own proxy uses wss; here a password is only sent when the server asks for it.
 	neonConfig.wsProxy = (host, target) => `127.0.0.1:${port}/v1?address=${host}:${target}`;
 	neonConfig.useSecureWebSocket = false;
 	neonConfig.pipelineConnect = false;

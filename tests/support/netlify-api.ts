@@ -6,12 +6,12 @@ export const site = { id: 'blog', token: 'a token of the tests' };
 
 export interface NetlifyApi {
 	host: string;
-	/** As a function of the deployed site finds its blobs, in the environment. */
+	/** Lets a function find its blobs through the environment, as on the deployed site. */
 	blobsContext: string;
 	stop: () => Promise<void>;
 }
 
-/** What Netlify's build asks of Netlify's API: which extensions a site has, none, and its blobs. */
+/** The part of Netlify's API that its build uses: a site's extensions (none) and its blobs. */
 export async function startNetlifyApi(directory: string): Promise<NetlifyApi> {
 	const blobs = new BlobsServer({ directory, token: site.token });
 	const url = `http://127.0.0.1:${(await blobs.start()).port}`;
@@ -19,7 +19,7 @@ export async function startNetlifyApi(directory: string): Promise<NetlifyApi> {
 	const front = await startHttpServer(port, async (request) => {
 		const { pathname, search } = new URL(request.url);
 		if (pathname.includes('/integrations/')) return Response.json([]);
-		// Of a blob only the signed address is asked for here: its bytes go there.
+		// Returns only the signed address of a blob, to which its bytes are sent.
 		const { method, headers: given } = request;
 		const names = ['accept', 'authorization'];
 		const headers = names.map((name): [string, string] => [name, given.get(name) ?? '']);

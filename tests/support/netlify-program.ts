@@ -21,23 +21,23 @@ export interface RunningProgram {
 	output: () => string;
 	/** The exit code. */
 	ended: Promise<number>;
-	/** When this is printed; throws when the program ends before. */
+	/** Resolves when this is printed; throws when the program ends first. */
 	printed: (pattern: RegExp) => Promise<void>;
 	stop: () => Promise<void>;
 }
 
-/** Colours, which the programs print even into a pipe. */
+/** Colour codes, which the programs print even into a pipe. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is meant.
 const colours = /\u001b\[\d+m/g;
 
-/** Starts one of Netlify's own programs, with nothing of this machine's settings but the PATH. */
+/** Starts one of Netlify's own programs, with no variables from this machine except PATH. */
 export async function startProgram({ program, args, folder, env }: Order): Promise<RunningProgram> {
 	const home = await mkdtemp(join(tmpdir(), 'netlify-home-'));
 	const file = join(inject('netlifyPrograms'), 'node_modules', programs[program]);
 	const child = spawn(process.execPath, [file, ...args], {
 		cwd: folder,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		detached: true, // A group of its own: what it starts ends with it.
+		detached: true, // Its own process group, so that child processes end with it.
 		env: {
 			PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
 			HOME: home,
@@ -50,7 +50,7 @@ export async function startProgram({ program, args, folder, env }: Order): Promi
 		},
 	});
 	const startedAt = performance.now();
-	/** What this costs `npm test` is said there. */
+	/** Prints how long it takes, because `npm test` waits for it. */
 	const tell = (what: string) =>
 		console.info(
 			`${program} ${what} after ${Math.round((performance.now() - startedAt) / 1000)} s`,

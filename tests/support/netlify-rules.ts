@@ -32,7 +32,7 @@ export async function readHeaderRules(): Promise<HeaderRule[]> {
 	return headers as HeaderRule[];
 }
 
-/** What a path is sent with: of two rules with one name, the later counts. */
+/** The headers for a path; of several rules for one header the last counts. */
 export const headersOf = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
 	Object.assign(
 		{},

@@ -1,4 +1,4 @@
-/** The stuff that generated posts are made of: real words, and the endings that make more of them. */
+/** The vocabulary of generated posts: real words, and the suffixes that make more of them. */
 const split = (text: string) => text.trim().split(/\s+/);
 
 export const smallWords = split(`de a o que e do da em um para é com não uma os no se na por mais as

@@ -9,7 +9,7 @@ const sources = [
 	...['astro.config.mjs', 'netlify.toml', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
-/** Makes `folder` a fresh clone of the project, as Netlify has it; the packages installed there stay. */
+/** Makes `folder` a fresh clone of the project, as on Netlify; packages installed there stay. */
 export async function copyProject(folder: string): Promise<void> {
 	const old = (await readdir(folder)).filter((name) => name !== 'node_modules');
 	for (const name of old) await rm(join(folder, name), { recursive: true });

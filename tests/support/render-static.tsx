@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What the build writes for a component, as a document to ask questions of. */
+/** A component's static markup, parsed for queries. */
 export function renderStatic(node: ReactNode): HTMLElement {
 	const root = document.createElement('div');
 	root.innerHTML = renderToStaticMarkup(node);

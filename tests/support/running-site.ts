@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** `npm start`, as somebody runs it, with a port and a data folder of its own. */
+/** `npm start` as a user runs it, with its own port and data folder. */
 export interface RunningSite {
 	url: string;
 	port: number;
@@ -17,11 +17,11 @@ export interface RunningSite {
 	process: ChildProcess;
 	/** Everything printed so far. */
 	output: () => string;
-	/** As Ctrl-C does; answers the exit code. */
+	/** Like Ctrl-C; returns the exit code. */
 	stop: () => Promise<number | null>;
-	/** `kill -9` of Node alone. */
+	/** `kill -9` of Node only. */
 	kill: () => Promise<void>;
-	/** Stops what still runs and removes the data folder. */
+	/** Stops what is still running and removes the data folder. */
 	remove: () => Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export interface SiteOptions {
 	port?: number;
 	dataDir?: string;
 	env?: Record<string, string>;
-	/** Return as soon as this is printed, instead of when all is ready. */
+	/** Returns as soon as this is printed, instead of when everything is ready. */
 	until?: RegExp;
-	/** How long that may take. */
+	/** Time limit for that. */
 	limitMs?: number;
 }
 
@@ -69,7 +69,7 @@ function waitForOutput(
 
 const started = new Set<RunningSite>();
 
-/** Call it after each file's tests: a test that failed half way leaves its site running. */
+/** Call it after each file's tests, because a failed test leaves its site running. */
 export async function stopSites(): Promise<void> {
 	await Promise.all([...started].map((site) => site.stop()));
 	started.clear();

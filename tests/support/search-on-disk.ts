@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { searchFolder } from '#search/manifest';
 import { openSearch, type Search } from '#search/open-index';
 
-/** The search over a built folder, and the names of the files that it has loaded. */
+/** The search over a built folder, and the names of the files it has loaded. */
 export function openSearchOnDisk(siteFolder: string): { search: Search; loaded: string[] } {
 	const loaded: string[] = [];
 	const search = openSearch(async (name) => {

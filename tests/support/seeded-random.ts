@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32), so that a generated corpus is the same everywhere. */
+/** The same numbers for the same seed (mulberry32), so that a generated corpus is identical everywhere. */
 export class SeededRandom {
 	#state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
 		this.#state = seed >>> 0;
 	}
 
-	/** From 0 up to 1. */
+	/** From 0 (inclusive) to 1 (exclusive). */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) >>> 0;
 		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class SeededRandom {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 	}
 
-	/** A whole number from 0 up to the limit, without it. */
+	/** A whole number from 0 to the limit (exclusive). */
 	below(limit: number): number {
 		return Math.floor(this.next() * limit);
 	}
@@ -23,7 +23,7 @@ export class SeededRandom {
 		return items[this.below(items.length)] as T;
 	}
 
-	/** Like `pick`, the first ones far more often than the last, as words are in a language. */
+	/** Like `pick`, but the first ones far more often than the last, as with words in a language. */
 	zipf<T>(items: readonly T[]): T {
 		const rank = Math.floor(items.length ** this.next()) - 1;
 		return items[Math.min(rank, items.length - 1)] as T;

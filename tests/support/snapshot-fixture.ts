@@ -60,7 +60,7 @@ const covers = [
 const fixtureExcerpt =
 	'O preço que você cobra paga as horas faturadas. Quem paga as outras? Uma conta de quatro linhas para achar o piso da sua hora, e não aceitar nada abaixo dele.';
 
-/** Markdown with every construct that an article may have. */
+/** Markdown with every construct that an article may contain. */
 const fixtureContent = `Precificar por hora parece justo até o dia em que você fica rápido. Quem resolve em duas horas o que antes levava seis acaba de receber um desconto da própria experiência.
 
 ## O que a sua hora paga
@@ -114,7 +114,7 @@ function post(number: number, fields: Partial<PostSummary>): PostSummary {
 	});
 }
 
-/** A blog of `postCount` articles over every category icon, and `bookCount` books, newest first. */
+/** A blog of `postCount` articles over all category icons, and `bookCount` books, newest first. */
 export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 	const books = fixtureCategories[11] as Category;
 	const articles = Array.from({ length: postCount }, (_, index) =>
@@ -147,7 +147,7 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 	};
 }
 
-/** Writes a snapshot as the build reads it; every post has the same article. */
+/** Writes a snapshot as the build reads it; all posts have the same article. */
 export async function writeSnapshot(
 	folder: string,
 	snapshot: Snapshot,

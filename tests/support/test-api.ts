@@ -11,7 +11,7 @@ import { createTestDeps, minuteMs, type TestDeps } from './test-deps.ts';
 
 export const admin = { email: 'ana@blog.test', name: 'Ana', password: 'senha de teste' };
 
-/** A cheap hash in the stored format: what is tested is not its cost. */
+/** A cheap hash in the stored format: its cost is not what is tested. */
 export function cheapHash(password: string): string {
 	const salt = randomBytes(16);
 	const hash = scryptSync(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 });
@@ -22,7 +22,7 @@ export function cheapHash(password: string): string {
 export interface Sent {
 	method?: string;
 	headers?: Record<string, string>;
-	/** Sent as it is; otherwise the input as JSON. */
+	/** Sent unchanged; otherwise the input as JSON. */
 	body?: BodyInit | null;
 	ip?: string;
 }
@@ -47,22 +47,22 @@ export interface TestApi {
 	url: string;
 	deps: TestDeps;
 	handlers: Map<string, Handler>;
-	/** Sends what is given, with no token of its own. */
+	/** Sends exactly the given request, without adding a token. */
 	send: (name: string, input: unknown, sent?: Sent) => Promise<Answer>;
-	/** Calls as the signed-in editor; throws when it fails. */
+	/** Calls as the signed-in editor; throws on failure. */
 	call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
-	/** Calls as the signed-in editor, and answers whatever comes. */
+	/** Calls as the signed-in editor, and returns any reply. */
 	tryCall: (name: string, input: unknown) => Promise<Answer>;
-	/** Through the login, with the password. */
+	/** By the login, with the password. */
 	signIn: (sent?: Sent) => Promise<Tokens>;
-	/** Straight into the database. */
+	/** Inserted directly into the database. */
 	openSession: () => Promise<Tokens>;
-	/** Until what goes on after the answers is done. */
+	/** Resolves when all work after replies is done. */
 	settle: () => Promise<unknown>;
 	close: () => Promise<void>;
 }
 
-/** All functions in memory, on a real database of their own, with one admin; or on a given one, as it is. */
+/** All functions in this process, on a new database with one admin, or on an existing one. */
 export async function createTestApi(given?: TestDatabase): Promise<TestApi> {
 	const database = given ?? (await createTestDatabase());
 	const deps = createTestDeps(database.db);
@@ -101,7 +101,7 @@ export async function createTestApi(given?: TestDatabase): Promise<TestApi> {
 		return body;
 	}
 
-	/** A session as a script's sign-in makes it, without the cost of a password. */
+	/** A session as for a script's sign-in, without the cost of a password. */
 	async function openSession(): Promise<Tokens> {
 		const sessionToken = makeToken(deps);
 		const user = await findUserByEmail(database.db, email);

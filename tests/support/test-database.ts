@@ -26,10 +26,10 @@ async function onServer(sql: string): Promise<void> {
 	}
 }
 
-/** A database of its own, cloned from the migrated template: about a tenth of a second. */
+/** A database of its own, cloned from the migrated template in about a tenth of a second. */
 export const createTestDatabase = () => cloneDatabase('blog');
 
-/** A database of its own without a table: for what brings it up itself. */
+/** An empty database, for tests that migrate it themselves. */
 export const createEmptyDatabase = () => cloneDatabase('template1');
 
 async function cloneDatabase(template: string): Promise<TestDatabase> {

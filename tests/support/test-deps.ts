@@ -7,9 +7,9 @@ import { type MemoryPictureStore, memoryPictureStore } from './memory-picture-st
 export interface TestDeps extends Deps {
 	blobs: MemoryBlobStore;
 	pictures: MemoryPictureStore;
-	/** Moves the present; it stands still otherwise. */
+	/** Sets the current time, which otherwise stands still. */
 	clock: { set: (iso: string) => void; advance: (ms: number) => void };
-	/** How often the build hook was called, and what it does next: throw, or nothing. */
+	/** How often the build hook was called, and its next behaviour: an error to throw, or nothing. */
 	hook: { calls: number; act: (signal: AbortSignal) => Promise<void> };
 	/** Every line of the log, as text. */
 	lines: string[];
@@ -19,7 +19,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The world as tests want it: a clock that they move, blobs in memory, a hook that counts. */
+/** Dependencies for tests: a clock that they set, blobs in memory, a hook that counts. */
 export function createTestDeps(db: Database): TestDeps {
 	let now = Date.parse('2026-03-10T12:00:00.000Z');
 	const hook: TestDeps['hook'] = { calls: 0, act: async () => undefined };

@@ -3,7 +3,7 @@ import { startNeonBridge } from './neon-bridge.ts';
 
 declare module 'vitest' {
 	interface TaskMeta {
-		/** Where it is not the test's folder: what the test is counted as. */
+		/** The project that a test is counted under, if it is not its folder. */
 		layer?: string;
 	}
 }

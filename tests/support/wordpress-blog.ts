@@ -8,7 +8,7 @@ import { createTestDatabase } from './test-database.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** An empty blog that takes exports of WordPress in. */
+/** An empty blog that imports WordPress exports. */
 export async function aBlogForWordPress() {
 	const { db, close } = await createTestDatabase();
 	const folder = await mkdtemp(join(tmpdir(), 'wordpress-'));

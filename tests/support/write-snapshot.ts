@@ -5,7 +5,7 @@ import { type Snapshot, snapshotFile } from '#content/snapshot';
 import type { Category } from '#domain/post';
 import type { GeneratedPost } from './generate-posts.ts';
 
-/** Writes posts, given oldest first, as the snapshot that a build reads. */
+/** Writes posts, oldest first, as the snapshot that a build reads. */
 export async function writeSnapshot(
 	folder: string,
 	generated: Iterable<GeneratedPost>,

@@ -1,4 +1,4 @@
-/** A call that failed: `message` is for the person, `code` for the program; `status` is 0 without an answer. */
+/** A failed call: `message` is for the user, `code` for the program; `status` is 0 when there was no response. */
 export class ApiError extends Error {
 	readonly code: string;
 	readonly status: number;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
 
 const withoutAnswer = new Set(['offline', 'unreachable', 'timeout', 'bad_reply']);
 
-/** Did the server not answer at all? Then nothing is known to be wrong with what was asked. */
+/** Whether the server did not respond at all, which says nothing about the request itself. */
 export function isUnreachable(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return false;
 	return withoutAnswer.has(error.code) || (error.status >= 502 && error.status <= 504);

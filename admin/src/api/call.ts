@@ -22,16 +22,16 @@ const errorReply = z.object({
 
 export interface CallOptions {
 	signal?: AbortSignal | undefined;
-	/** After this time the call counts as unanswered. */
+	/** After this time the call fails as unanswered. */
 	timeoutMs?: number;
-	/** Replaces the stored token; used for a session that the desk has not opened yet. */
+	/** Replaces the stored token, for a session that the desk has not entered yet. */
 	token?: string | undefined;
-	/** The share of the body that has left, from 0 to 1. */
+	/** Called with the uploaded share of the body, from 0 to 1. */
 	onProgress?: (share: number) => void;
 }
 
 let renewSession: () => Promise<boolean> = async () => false;
-/** The session says how to renew a token that the server no longer takes; true when it is worth asking again. */
+/** Set by the session: renews a token that the server rejected; resolves to true when a retry makes sense. */
 export function onUnauthorized(renew: () => Promise<boolean>): void {
 	renewSession = renew;
 }
@@ -44,7 +44,7 @@ function headersFor(access: Access, given?: string): Record<string, string> {
 	return tokenHeaders(access, token);
 }
 
-/** Says why no answer came. */
+/** Explains why there was no response. */
 export function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiError {
 	const { errors } = messages;
 	if (signal?.aborted) return new ApiError({ code: 'aborted', message: errors.aborted });
@@ -97,7 +97,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 	throw new ApiError({ ...said, message: said.error, status: response.status });
 }
 
-/** One call of the contract: sends, parses the answer with the contract's schema, throws `ApiError`. */
+/** Makes one call of the contract: sends it, parses the reply with the contract's schema, throws `ApiError`. */
 export async function call<E extends Endpoint>(
 	endpoint: E,
 	input: InputOf<E>,

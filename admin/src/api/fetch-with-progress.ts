@@ -1,4 +1,4 @@
-/** `fetch` for one upload: the same answer, and the share of the body that has left, from 0 to 1. */
+/** Like `fetch`, for one upload, with the uploaded share of the body from 0 to 1. */
 export function fetchWithProgress(
 	url: string,
 	init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },

@@ -46,14 +46,14 @@ export const postListQuery = (input: ListInput) =>
 		staleTime: 5_000,
 	});
 
-/** A whole post by id or by slug. */
+/** A whole post by id or slug. */
 export async function fetchPost(idOrSlug: string, signal?: AbortSignal) {
 	const reply = await call(adminPosts, { action: 'get', slug: idOrSlug }, { signal });
 	if (!('post' in reply)) throw new ApiError({ code: 'bad_reply', message: '' });
 	return reply.post;
 }
 
-/** What the site could not show of a post; null when it shows all of it. */
+/** What the site could not show of a post; null when it shows everything. */
 export async function fetchFinding(id: string, signal?: AbortSignal) {
 	const reply = await call(adminPosts, { action: 'get', slug: id }, { signal });
 	return ('finding' in reply && reply.finding) || null;
@@ -79,7 +79,7 @@ export const revisionsQuery = (postId: string) =>
 			(await call(postRevisions, { action: 'list', post_id: postId }, { signal })).revisions ?? [],
 	});
 
-/** A revision never changes, so it is asked for once. */
+/** A revision never changes, so it is fetched once. */
 export const revisionQuery = (postId: string, revision: number) =>
 	queryOptions({
 		queryKey: [...queryKeys.revisions(postId), revision],
@@ -105,7 +105,10 @@ export const devicesQuery = queryOptions({
 	queryFn: async ({ signal }) => (await call(sessions, { action: 'list' }, { signal })).sessions,
 });
 
-/** Every second while something waits to reach the reader; slower once the build stopped; else every half minute. */
+/**
+ * Polls every second while something is on its way to readers, more slowly after a failed build, and otherwise every
+ * half minute.
+ */
 function askAgainAfterMs(status: OutputOf<typeof siteStatus> | undefined): number {
 	if (status?.build.state === 'failed') return 5_000;
 	return status && (status.pending.length > 0 || status.build.state === 'building')

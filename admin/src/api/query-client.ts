@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from './api-error.ts';
 
-/** Reads are asked again while the server is silent; what the server refused is not asked twice. */
+/** Retries queries while the server does not respond, but not those that it rejected. */
 export function makeQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {

@@ -37,14 +37,14 @@ function Unverified() {
 	);
 }
 
-/** The desk, for whoever is signed in. */
+/** The desk, for signed-in users. */
 export const DeskLayout = () => (
 	<RequireSession>
 		<Desk />
 	</RequireSession>
 );
 
-/** One top bar, never a sidebar: the width belongs to the text. On a phone the places sit at the bottom. */
+/** One top bar and no sidebar, which leaves the width to the text. On a phone the navigation is at the bottom. */
 function Desk() {
 	const { bar } = messages;
 	const { unverified } = useSession();

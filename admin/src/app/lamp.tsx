@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { useSiteLight } from '../site/use-site-light.ts';
 
-/** Is what I published in front of readers? */
+/** Shows whether readers see everything that was published. */
 export function Lamp() {
 	const { kind, text } = useSiteLight();
 	return (

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 
-/** A bug on a screen: what was typed is in the browser's journal, so a fresh start loses nothing. */
+/** Shown for a bug on a screen. Typed text is in the browser's journal, so reloading loses nothing. */
 export function RouteError() {
 	const error = useRouteError();
 	const { broken } = messages;

@@ -13,7 +13,7 @@ function OldEditAddress() {
 	return <Navigate to={paths.admin.edit(id)} replace />;
 }
 
-// The frame and the list are what everybody opens: in one file with the rest of the start, nothing waits for it.
+// Frame and list are bundled with the start because everybody opens them, so they load without another request.
 const loginPage = () =>
 	import('../features/login/login-page.tsx').then(({ LoginPage }) => ({ Component: LoginPage }));
 const forgottenPage = () =>

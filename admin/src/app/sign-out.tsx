@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Does this browser hold a text that the server never got, in whatever tab? */
+/** Whether any tab of this browser has a text that never reached the server. */
 async function holdsUnsavedText(): Promise<boolean> {
 	const { user } = sessionState();
 	if (!user) return false;
@@ -13,7 +13,7 @@ async function holdsUnsavedText(): Promise<boolean> {
 		const { findUnsaved } = await import('../journal/find-lost.ts');
 		return (await findUnsaved(user.email)) !== undefined;
 	} catch (error) {
-		console.warn('journal', error); // Forbidden storage holds nothing.
+		console.warn('journal', error); // Storage is not allowed, so it contains nothing.
 		return false;
 	}
 }
@@ -23,7 +23,7 @@ function signOut(): void {
 	void logOut();
 }
 
-/** Spec §4; where a text would be left behind it asks first. */
+/** Spec §4; asks first if unsaved text would be left behind. */
 export function SignOut() {
 	const { bar, session } = messages;
 	const [isAsking, setIsAsking] = useState(false);
@@ -37,7 +37,7 @@ export function SignOut() {
 				{bar.signOut}
 			</Button>
 			{isAsking && (
-				// In a section its header and footer are not the page's.
+				// Within a section, a dialog's header and footer are not the page's landmarks.
 				<section>
 					<Dialog title={session.unsavedTitle} onClose={() => setIsAsking(false)}>
 						<p className="lead">{session.unsavedText}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 
-/** A page that somebody goes to begins at its top; one that is gone back to is where it was left. */
+/** Opens a page at its top, and returns to one where it was left. */
 export function TopOfPage() {
 	const { pathname, search } = useLocation();
 	const type = useNavigationType();

@@ -1,7 +1,7 @@
 import { messages } from '../messages/all.ts';
 import type { Check } from './check-text.ts';
 
-/** A point of the check list, in words. */
+/** The text of a check. */
 export function checkSentence({ name, fine, path, length }: Check): string {
 	const { checks } = messages.form;
 	if (path) return checks.brokenLink(path);

@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
 import type { PostValues } from '../journal/post-values.ts';
 
-/** A point of the list 'Antes de publicar': it warns, and never blocks. */
+/** An item of the list 'Antes de publicar', which warns but never blocks. */
 export interface Check {
 	name:
 		| 'cover'
@@ -13,18 +13,18 @@ export interface Check {
 		| 'sameTitle'
 		| 'links';
 	fine: boolean;
-	/** Where in the content the warning lies. */
+	/** The offset in the content that the warning is about. */
 	at?: number;
 	/** The broken link. */
 	path?: string;
-	/** Of the summary. */
+	/** Length of the excerpt. */
 	length?: number;
 }
 
 const withoutCode = (text: string) =>
 	text.replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => ' '.repeat(code.length));
 
-/** Levels of the headings, by place: `## ` is the first level of an article. */
+/** The headings' levels and offsets; `## ` is an article's first level. */
 function listHeadings(content: string): { level: number; at: number }[] {
 	const marks = [...withoutCode(content).matchAll(/^(#{1,6}) +\S/gm)];
 	return marks.map((mark) => ({ level: Math.max(2, mark[1]?.length ?? 2), at: mark.index }));
@@ -49,7 +49,7 @@ export function firstImageWithoutAlt(content: string): number | undefined {
 	return places.length > 0 ? Math.min(...places) : undefined;
 }
 
-/** Slugs of the posts that the text links to, with the place of the first link of each. */
+/** Slugs of the posts that the text links to, with the offset of each one's first link. */
 export function linkedPosts(content: string): Map<string, number> {
 	const found = new Map<string, number>();
 	for (const match of withoutCode(content).matchAll(/(?:\]\(|href=["'])\/post\/([a-z0-9-]+)/g)) {
@@ -59,7 +59,7 @@ export function linkedPosts(content: string): Map<string, number> {
 	return found;
 }
 
-/** What can be told from the text alone; `sameTitle` and `links` need the server. */
+/** The checks that need only the text; `sameTitle` and `links` need the server. */
 export function checkText(values: PostValues): Check[] {
 	const noAlt = firstImageWithoutAlt(values.content);
 	const skipped = firstSkippedHeading(values.content);

@@ -6,7 +6,7 @@ import { type PostValues, valuesOf } from '../journal/post-values.ts';
 import { type Check, checkText, linkedPosts } from './check-text.ts';
 import { isPublished } from './is-published.ts';
 
-/** What a reader would stumble over; the rest of the check list is advice. */
+/** Problems that readers would notice; the other checks are advice. */
 const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle'];
 const mostLinks = 50;
 
@@ -25,7 +25,7 @@ async function sameTitle(id: string, title: string): Promise<Check> {
 	return { name: 'sameTitle', fine: twins.length === 0 };
 }
 
-/** What publishing would bring to readers: the working copy, where there is one. */
+/** The text that publishing would show to readers: the working copy, if there is one. */
 async function textToPublish(id: string): Promise<PostValues> {
 	const [post, { draft }] = await Promise.all([
 		fetchPost(id),
@@ -34,7 +34,7 @@ async function textToPublish(id: string): Promise<PostValues> {
 	return draft?.fields ?? valuesOf(post);
 }
 
-/** The red lines of the check list, asked for before a post is published from where its text is not seen. */
+/** Finds the serious problems of a post that is published from a screen that does not show its text. */
 export async function findRedLines(id: string): Promise<Check[]> {
 	const values = await textToPublish(id);
 	const [links, title] = await Promise.all([

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { fetchPost } from '../api/queries.ts';
 
-/** Does this slug lead to a post that readers can open? */
+/** Whether readers can open the post with this slug. */
 export async function isPublished(slug: string, signal?: AbortSignal): Promise<boolean> {
 	try {
 		return (await fetchPost(slug, signal)).published;

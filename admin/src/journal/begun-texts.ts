@@ -6,11 +6,11 @@ import { type JournalEntry, listEntries, removeEntry, writeEntry } from './journ
 import { listOrphans } from './orphans.ts';
 import type { PostValues } from './post-values.ts';
 
-/** A text that no post was made of yet. */
+/** A text that is not a post yet. */
 export interface BegunText {
 	postId: string;
 	values: PostValues;
-	/** Of the last letter. */
+	/** When it was last edited. */
 	at: string;
 	isOnServer: boolean;
 }
@@ -26,7 +26,7 @@ const fromBrowser = ({ postId, values, at }: JournalEntry): BegunText => ({
 	isOnServer: false,
 });
 
-/** The server's and this browser's, newest first; an emptied one is none. */
+/** New texts from the server and this browser, newest first; empty ones are left out. */
 export async function listBegun(user: string, onServer: readonly Draft[]): Promise<BegunText[]> {
 	const begun = onServer.map(fromServer);
 	for (const entry of await listOrphans(user)) {
@@ -37,7 +37,7 @@ export async function listBegun(user: string, onServer: readonly Draft[]): Promi
 	return begun.filter(({ values }) => !isBlank(values)).sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Out of the list; this browser keeps it for as long as its journal keeps anything. */
+/** Removes a text from the list; this browser's journal keeps it for its usual time. */
 export async function throwAway(
 	user: string,
 	{ postId, values }: BegunText,
@@ -56,13 +56,13 @@ export async function throwAway(
 	return thrown;
 }
 
-/** Begun again, under the address that it had. */
+/** Restores a text at its previous address. */
 export async function takeBack(thrown: JournalEntry): Promise<void> {
 	const { postId: post_id, values: fields } = thrown;
 	await call(drafts, { action: 'save', post_id, base_revision: 0, version: 0, fields });
 	await removeEntry(thrown);
 }
 
-/** What was thrown away in this browser, newest first. */
+/** Texts discarded in this browser, newest first. */
 export const listThrown = async (user: string): Promise<JournalEntry[]> =>
 	(await listEntries(user)).filter(({ thrownAt }) => thrownAt !== undefined);

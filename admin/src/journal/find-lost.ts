@@ -8,7 +8,7 @@ import { type JournalEntry, listEntries, removeEntry } from './journal.ts';
 import { listOrphans } from './orphans.ts';
 import { fieldNames, type PostValues, sameField, valuesOf } from './post-values.ts';
 
-/** Is this what was typed? The server fills in what was left empty, and ends a text where its words end. */
+/** Whether the server has what was typed. It fills in empty fields and trims the end of a text. */
 export function isHeldBy(server: PostValues, typed: PostValues): boolean {
 	return fieldNames.every(
 		(name) =>
@@ -24,7 +24,7 @@ const unlessUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
 		throw error;
 	});
 
-/** The texts that a save of this entry can have become: working copy, live row, or the row's next revision. */
+/** The values that a save of this entry can have become: the working copy, the live row, or its next revision. */
 async function listOnServer({ postId, baseRevision }: JournalEntry): Promise<PostValues[]> {
 	const next = baseRevision + 1;
 	const [copy, post] = await Promise.all([
@@ -32,7 +32,7 @@ async function listOnServer({ postId, baseRevision }: JournalEntry): Promise<Pos
 		unlessUnknown(fetchPost(postId)),
 	]);
 	const held = copy.draft ? [copy.draft.fields] : [];
-	// A time that has come is one no more.
+	// A time that has passed is no longer a schedule.
 	if (post) held.push(valuesOf(post), { ...valuesOf(post), scheduled_at: post.scheduled_at });
 	if (!post || post.revision <= next) return held;
 	const revision = { action: 'get', post_id: postId, revision: next } as const;
@@ -40,7 +40,7 @@ async function listOnServer({ postId, baseRevision }: JournalEntry): Promise<Pos
 	return made?.fields ? [...held, valuesOf(made.fields)] : held;
 }
 
-/** A page that is left at once may not get to clear its journal: what the server holds goes from it now. */
+/** A page closed at once may not clear its journal, so entries that the server has are removed now. */
 export async function isLost(entry: JournalEntry): Promise<boolean> {
 	try {
 		const held = await listOnServer(entry);
@@ -48,7 +48,7 @@ export async function isLost(entry: JournalEntry): Promise<boolean> {
 		await removeEntry(entry);
 		return false;
 	} catch (error) {
-		// A server that does not answer holds nothing for sure.
+		// If the server does not respond, assume that it has nothing.
 		if (error instanceof ApiError) return true;
 		throw error;
 	}
@@ -59,15 +59,15 @@ async function firstLost(entries: readonly JournalEntry[]): Promise<JournalEntry
 	return undefined;
 }
 
-/** What the server never got, in a form that is open in another tab too. */
+/** Texts that never reached the server, including those in forms open in other tabs. */
 export const findUnsaved = async (user: string): Promise<JournalEntry | undefined> =>
 	firstLost(
 		(await listEntries(user)).filter(({ values, thrownAt }) => !thrownAt && !isBlank(values)),
 	);
 
-/** The newest text that this browser has and the server never got; of one post when it is named. */
+/** The newest text in this browser that never reached the server; of one post if given. */
 export async function findLost(user: string, postId?: string): Promise<JournalEntry | undefined> {
 	const left = await listOrphans(user, postId);
-	// A text that was only begun has a row of its own in the list.
+	// A text that is not a post yet has its own row in the list.
 	return firstLost(postId ? left : left.filter(({ baseRevision }) => baseRevision > 0));
 }

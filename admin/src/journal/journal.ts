@@ -2,18 +2,18 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { completeDraft } from '#domain/post-versions';
 import type { PostValues } from './post-values.ts';
 
-/** What one visit to a form last held of its post and the server has not confirmed. */
+/** The last state of a post in one visit to its form that the server has not confirmed. */
 export interface JournalEntry {
 	user: string;
 	postId: string;
-	/** The visit's own name: a form never writes over what an earlier one left. */
+	/** The id of the visit, so that a form never overwrites what an earlier visit left. */
 	tab: string;
 	values: PostValues;
 	/** When the last key was pressed. */
 	at: string;
-	/** The post's revision that the text started from; 0 for a post not created yet. */
+	/** The post revision that the text started from; 0 for a post not created yet. */
 	baseRevision: number;
-	/** When the person threw it away: it is offered back in the bin alone. */
+	/** When the user discarded it; after that only the bin offers it. */
 	thrownAt?: string;
 }
 
@@ -53,7 +53,7 @@ export const removeEntry = async ({
 }: Pick<JournalEntry, 'user' | 'postId' | 'tab'>) =>
 	(await database()).delete('entries', [user, postId, tab]);
 
-/** This person's entries and nobody else's, newest first; of one post when it is named. */
+/** This user's entries, newest first; of one post if given. */
 export async function listEntries(user: string, postId?: string): Promise<JournalEntry[]> {
 	const all = await (await database()).getAll('entries');
 	return all

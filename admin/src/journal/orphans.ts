@@ -2,7 +2,7 @@ import { isBlank } from './is-blank.ts';
 import { type JournalEntry, listEntries } from './journal.ts';
 import { listVisits } from './visit.ts';
 
-/** What this browser holds and no open form does. Newest first; of one post when it is named. */
+/** Entries in this browser that no open form holds, newest first; of one post if given. */
 export async function listOrphans(user: string, postId?: string): Promise<JournalEntry[]> {
 	const [entries, visits] = await Promise.all([listEntries(user, postId), listVisits()]);
 	return entries.filter(

@@ -9,26 +9,26 @@ import {
 	type RevisionFields,
 } from '#domain/post-versions';
 
-/** What the form holds; the same fields as a working copy on the server. */
+/** The form's values; a working copy on the server has the same fields. */
 export type PostValues = DraftFields;
 export type FieldName = DraftField;
-/** In the order in which the form shows them: the first error is the first of these. */
+/** In the form's order, which decides which of several errors is shown first. */
 export const fieldNames = draftFields;
 
 export const emptyValues = (author: string): PostValues =>
 	completeDraft({ author, read_time: defaultReadTime });
 
-/** A post that is out waits for no time. */
+/** A published post is not scheduled. */
 export const withoutTime = (values: PostValues): PostValues => ({ ...values, scheduled_at: null });
 
-/** A stored post as the form shows it: without the two leading blocks that `create-post` puts before the text. */
+/** The form values of a stored post, without the two leading blocks that `create-post` adds to the text. */
 export const valuesOf = (post: Post | RevisionFields): PostValues => ({
 	...draftOf(post),
 	content: stripDraftPrefix(post.content),
 	scheduled_at: post.published ? null : post.scheduled_at,
 });
 
-/** Equal times may be written in two ways. */
+/** Two different notations of a time can be equal. */
 const instantKey = (text: string) => {
 	const ms = Date.parse(text);
 	return Number.isNaN(ms) ? text : ms;

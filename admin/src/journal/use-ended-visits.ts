@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { untilVisitEnds } from './visit.ts';
 
-/** Grows whenever a visit to a form ends: the browser lets a closed tab's text go a moment later. */
+/** Increases whenever a visit to a form ends: a closed tab releases its lock a moment later. */
 export function useEndedVisits(): number {
 	const [ended, setEnded] = useState(0);
 	useEffect(() => {
@@ -10,7 +10,7 @@ export function useEndedVisits(): number {
 		untilVisitEnds(signal)
 			.then(() => signal.aborted || setEnded(ended + 1))
 			.catch((error: unknown) => {
-				if (!signal.aborted) console.warn('journal', error); // Locks may be forbidden.
+				if (!signal.aborted) console.warn('journal', error); // The Web Locks API may be unavailable.
 			});
 		return () => leaving.abort();
 	}, [ended]);

@@ -1,8 +1,8 @@
-/** By this tab: the browser takes a moment to let their locks go. */
+/** Visits ended by this tab, whose locks the browser releases a moment later. */
 const ended = new Set<string>();
 const lockOf = (visit: string) => `mesa-visita-${visit}`;
 
-/** While this visit to a form lasts, a lock under its name tells every tab that its text is in hand. Ends it. */
+/** Holds a lock during a visit, so that every tab knows that its text is in use. Returns a function that ends it. */
 export function holdVisit(visit: string): () => void {
 	let end = () => {};
 	const lasting = new Promise<void>((resolve) => {
@@ -16,16 +16,16 @@ export function holdVisit(visit: string): () => void {
 	};
 }
 
-/** The visits that last: what they hold is not lost, so it is not offered back. */
+/** The ongoing visits: their texts are not lost, so they are not offered for recovery. */
 export async function listVisits(): Promise<Set<string>> {
 	const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
-	// Whoever only waits for its end shares the lock.
+	// A tab that only waits for the visit's end shares the lock.
 	const holders = [...held, ...pending].filter(({ mode }) => mode === 'exclusive');
 	const names = holders.map(({ name = '' }) => name.replace(lockOf(''), ''));
 	return new Set(names.filter((name) => !ended.has(name)));
 }
 
-/** Until one of the visits that last now has ended; never when there is none. */
+/** Resolves when one of the ongoing visits has ended; never if there is none. */
 export async function untilVisitEnds(signal: AbortSignal): Promise<void> {
 	const visits = await listVisits();
 	signal.throwIfAborted();

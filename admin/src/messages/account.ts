@@ -70,7 +70,7 @@ export const secondFactor = {
 	loadFailed: 'Não foi possível ler o segundo fator.',
 } as const;
 
-/** The sign-in's further steps. */
+/** The further steps of signing in. */
 export const signIn = {
 	codeTitle: 'Código do aplicativo',
 	code: '6 números',

@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts';
 import { bin, system } from './places.ts';
 import { conflict, history } from './versions.ts';
 
-/** Every text of the desk, for the screens that load after the list. */
+/** All texts of the desk, for the screens that load after the list. */
 export const messages = {
 	...first,
 	...{ help, form, conflict, history, pictures, bin, system, audit, profile, secondFactor },

@@ -211,7 +211,7 @@ export const form = {
 				: `${count === 1 ? '1 aviso' : `${count} avisos`}. Nada impede de publicar.`,
 		rowLead: (count: number) =>
 			`${count === 1 ? '1 coisa' : `${count} coisas`} a resolver. Dá para publicar assim mesmo.`,
-		/** What the link beside a red line leads to. */
+		/** The label of the link next to a warning. */
 		mend: {
 			cover: 'Pôr uma capa',
 			coverAlt: 'Descrever',

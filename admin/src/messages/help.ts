@@ -1,15 +1,15 @@
 export interface KeyGroup {
 	title: string;
-	/** A key that is held all the while, between the title and `after`. */
+	/** A modifier key to hold, shown between the title and `after`. */
 	held?: string;
 	after?: string;
-	/** Signs to type into the text rather than keys to press. */
+	/** Characters to type into the text rather than keys to press. */
 	isTyped?: true;
-	/** What it does, then the keys. */
+	/** The action, then its keys. */
 	keys: [what: string, ...keys: string[]][];
 }
 
-/** Three columns; the first group of each is the one that it is about. */
+/** Three columns; each starts with its main group. */
 const columns: KeyGroup[][] = [
 	[
 		{

@@ -1,4 +1,4 @@
-/** Pictures: cover, upload, library, generation; part of `messages`. Spec §5, §8 to the letter. */
+/** Pictures: cover, upload, library, generation; part of `messages`. Spec §5, §8 verbatim. */
 export const pictures = {
 	drop: 'Solte ou cole uma imagem',
 	kinds: 'PNG, JPEG, WebP, GIF ou AVIF, até 8 MB',

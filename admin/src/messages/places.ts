@@ -74,7 +74,7 @@ export const system = {
 			images: 'Geração de imagens',
 		},
 		states: { ok: 'Responde', failed: 'Não responde' },
-		/** Not asked, which would cost a build or a picture. */
+		/** Not checked, because that would cost a build or a picture. */
 		unasked: { ok: 'Sem queixa', failed: 'Recusou' },
 		unset: {
 			database: 'Não configurado',

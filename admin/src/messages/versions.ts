@@ -1,4 +1,4 @@
-/** Two versions of one post, side by side or one after the other; part of `messages`. */
+/** Two versions of one post, compared or in conflict; part of `messages`. */
 export const conflict = {
 	title: 'Este post mudou enquanto você escrevia',
 	lead: (savedAt: string, clashes: number) =>

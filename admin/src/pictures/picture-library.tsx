@@ -11,12 +11,12 @@ import { Empty } from '../ui/empty.tsx';
 export const picturesKey = ['pictures'];
 
 interface PictureLibraryProps {
-	/** What stands under a picture. */
+	/** Rendered below a picture. */
 	children: (image: Image) => ReactNode;
 	emptyAction?: ReactNode;
 }
 
-/** What was uploaded, newest first, found by name or description. */
+/** Uploaded pictures, newest first, searchable by name or description. */
 export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 	const { pictures, common, list } = messages;
 	const [q, setQ] = useState('');

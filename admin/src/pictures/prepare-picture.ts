@@ -2,7 +2,7 @@ import { limits } from '#config/limits';
 import { pictureKind } from '#domain/picture-kind';
 import { messages } from '../messages/all.ts';
 
-/** Netlify takes about 4.5 MB of binary in a body of 6 MB. */
+/** Netlify accepts about 4.5 MB of binary data in a body of 6 MB. */
 const mostSentBytes = 4_300_000;
 const longestSide = 2400;
 const qualities = [0.92, 0.85, 0.75, 0.6];
@@ -19,7 +19,7 @@ async function scaled(file: Blob): Promise<Blob> {
 	picture.close();
 	for (const quality of qualities) {
 		for (const type of ['image/webp', 'image/jpeg']) {
-			// Safari writes no WebP and answers a PNG, however large, instead.
+			// Safari cannot encode WebP and returns a PNG of any size instead.
 			const blob = await canvas.convertToBlob({ type, quality });
 			if (blob.size <= mostSentBytes) return blob;
 			if (blob.type === type) break;
@@ -28,7 +28,7 @@ async function scaled(file: Blob): Promise<Blob> {
 	throw new Error(messages.pictures.tooLarge);
 }
 
-/** A picture as it may be sent: known kind, at most 8 MB, at most 2400 px. Throws with the text for the person. */
+/** Prepares a picture for sending: a known format, at most 8 MB, at most 2400 px. Throws with a message for the user. */
 export async function preparePicture(file: File): Promise<Blob> {
 	if (file.size > limits.imageFileBytes) throw new Error(messages.pictures.tooLarge);
 	if (!pictureKind(new Uint8Array(await file.slice(0, 32).arrayBuffer())))

@@ -11,7 +11,7 @@ function toBase64(blob: Blob): Promise<string> {
 	return promise;
 }
 
-/** Checks, scales and sends one picture; `onProgress` from 0 to 1. */
+/** Checks, scales and uploads one picture; `onProgress` gets values from 0 to 1. */
 export async function uploadPicture(
 	file: File,
 	options: { signal: AbortSignal; onProgress: (share: number) => void },

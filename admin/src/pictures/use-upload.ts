@@ -10,7 +10,7 @@ export interface RunningUpload {
 	percent: number;
 }
 
-/** One upload at a time, told and stoppable; its failure never touches the text. */
+/** One upload at a time, with progress and cancellation; a failure never affects the text. */
 export function useUpload(onDone: (image: Image) => void, onFailed?: () => void) {
 	const [running, setRunning] = useState<RunningUpload>();
 	const stopper = useRef<AbortController>(null);

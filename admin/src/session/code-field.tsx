@@ -6,9 +6,9 @@ interface CodeFieldProps {
 	value: string;
 	onChange: (code: string) => void;
 	label?: string;
-	/** May a recovery code stand in for the app? */
+	/** Whether a recovery code is accepted instead of the app's. */
 	allowRecovery?: boolean;
-	/** Does the cursor go there? Where the field takes the place of what she was at. */
+	/** Takes the focus, because it replaces the field that had it. */
 	focused?: boolean;
 }
 
@@ -17,7 +17,7 @@ const recoveryCodeLength = 24;
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-/** A code of the second factor's app, or one of the codes that stand in for it. */
+/** A field for a code from the second factor's app, or a recovery code. */
 export function CodeField({
 	value,
 	onChange,

@@ -7,7 +7,6 @@ interface EmailFieldProps {
 	onChange: (email: string) => void;
 }
 
-/** The address that names an account. */
 export function EmailField({ value, error, onChange }: EmailFieldProps) {
 	return (
 		<Field label={messages.login.email} error={error}>

@@ -22,12 +22,12 @@ function SessionExpired() {
 	return <Navigate to={paths.admin.login} replace />;
 }
 
-/** Spec §6: without a session every admin page is the sign-in; where text is being written, it stays on the screen. */
+/** Spec §6: without a session every admin page shows the sign-in, except that a text being written stays on the screen. */
 export function RequireSession({
 	whenEnded,
 	children,
 }: {
-	/** Stands over the screen of a session that ended; without it the screen gives way. */
+	/** Overlays the screen of a session that ended; without it the sign-in replaces the screen. */
 	whenEnded?: ReactNode;
 	children?: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function RequireSession({
 	);
 }
 
-/** Spec §2: who is signed in has nothing to do at the sign-in. */
+/** Spec §2: a signed-in user is redirected away from the sign-in. */
 export function RedirectSignedIn() {
 	const { status } = useSession();
 	if (status === 'checking') return <Checking />;

@@ -1,5 +1,5 @@
 import { RequireSession } from './guards.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Where text is being written: a session that ends takes nothing from the screen. */
+/** Marks a screen where text is being written: when the session ends, it stays. */
 export const KeepText = () => <RequireSession whenEnded={<SignInAgain />} />;

@@ -30,13 +30,13 @@ export function clearStoredSession(): void {
 	localStorage.removeItem(storageKeys.sessionExpiry);
 }
 
-/** Spec §4: a missing or past expiry ends the session; so does one that is no date. The exact instant is past. */
+/** Spec §4: a missing, invalid or past expiry ends the session; the exact instant counts as past. */
 export function hasExpired(sessionExpiry: string | null, nowMs: number): boolean {
 	const endsAtMs = sessionExpiry === null ? Number.NaN : Date.parse(sessionExpiry);
 	return !(endsAtMs > nowMs);
 }
 
-/** When the signed admin token ends, in ms since the epoch; 0 when it cannot be read. */
+/** When the signed admin token expires, in ms since the epoch; 0 when it cannot be read. */
 export function adminTokenEndMs(token: string | null): number {
 	try {
 		const payload = (token ?? '').split('.')[1] ?? '';
@@ -44,6 +44,6 @@ export function adminTokenEndMs(token: string | null): number {
 		const { exp } = JSON.parse(text) as { exp?: unknown };
 		return typeof exp === 'number' ? exp * 1000 : 0;
 	} catch {
-		return 0; // Not a token that we can read: renewing it is the right answer.
+		return 0; // Not a readable token, so it must be renewed.
 	}
 }

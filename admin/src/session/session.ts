@@ -9,18 +9,18 @@ import {
 	storeSession,
 } from './session-storage.ts';
 
-/** `ended`: the session is over while somebody may be writing; `signed-out`: there is none to mourn. */
+/** `ended`: the session is over while somebody may be writing; `signed-out`: nothing needs to be saved. */
 type SessionStatus = 'checking' | 'signed-in' | 'ended' | 'signed-out';
 interface SessionState {
 	status: SessionStatus;
-	/** Null while the server could not be asked who this is. */
+	/** Null while the server could not be asked who the user is. */
 	user: AdminUser | null;
-	/** The stored session could not be confirmed: the server did not answer. */
+	/** The stored session could not be confirmed, because the server did not respond. */
 	unverified: boolean;
-	/** Of an ended session: the person goes on writing first. */
+	/** After the session ended, the user chose to continue writing first. */
 	isSignInPutOff: boolean;
 }
-/** Spec §7: the session's events that this product can have. */
+/** Spec §7: the session events that this product supports. */
 export type SessionEvent =
 	| 'signed-in'
 	| 'token-refreshed'
@@ -60,7 +60,7 @@ function end(status: 'ended' | 'signed-out'): void {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Asks the server about the stored session. False only when it is over; silence changes nothing. */
+/** Validates the stored session with the server. False only when it has ended; without a response nothing changes. */
 async function validate(attempts: number): Promise<boolean> {
 	const { sessionToken, sessionExpiry } = readStoredSession();
 	if (!sessionToken || hasExpired(sessionExpiry, Date.now())) {
@@ -90,7 +90,7 @@ async function validate(attempts: number): Promise<boolean> {
 }
 
 let running: Promise<boolean> | undefined;
-/** One question at a time: whoever asks meanwhile gets the same answer. */
+/** Concurrent callers share one request. */
 function validateOnce(attempts: number): Promise<boolean> {
 	running ??= validate(attempts).finally(() => {
 		running = undefined;
@@ -98,19 +98,19 @@ function validateOnce(attempts: number): Promise<boolean> {
 	return running;
 }
 
-/** Spec §4: on load the stored session is validated; a missing or past expiry clears it unasked. */
+/** Spec §4: validates the stored session on load; a missing or past expiry clears it without a request. */
 export async function openSession(): Promise<void> {
 	const { sessionToken, sessionExpiry } = readStoredSession();
 	if (!sessionToken || hasExpired(sessionExpiry, Date.now())) end('signed-out');
 	else await validateOnce(2);
 }
 
-/** After a refusal: true when the session lives and its token is new. */
+/** Call it after a rejected token: true when the session is alive and the token has been renewed. */
 export async function renewAfterRefusal(): Promise<boolean> {
 	return (await validateOnce(2)) && !state.unverified;
 }
 
-/** Spec §9: every 30 s. Renews a token that is about to end, and ends a session whose time has come. */
+/** Spec §9: runs every 30 s. Renews a token that is about to expire, and ends an expired session. */
 export async function checkSession(): Promise<void> {
 	if (state.status !== 'signed-in') return;
 	const stored = readStoredSession();
@@ -120,7 +120,7 @@ export async function checkSession(): Promise<void> {
 	if (endsSoon || state.unverified) await validateOnce(retries);
 }
 
-/** Throws `insufficient_aal` where the second factor is on and `code` is missing. */
+/** Throws `insufficient_aal` if the account has a second factor and `code` is missing. */
 export async function logIn(email: string, password: string, code?: string): Promise<AdminUser> {
 	const reply = await call(adminAuth, { action: 'login', email, password, code });
 	if (!('sessionToken' in reply)) throw new ApiError({ code: 'bad_reply', message: '' });
@@ -130,7 +130,7 @@ export async function logIn(email: string, password: string, code?: string): Pro
 	return reply.user;
 }
 
-/** Spec §4: the stored values go even if the server's call fails. */
+/** Spec §4: clears the stored values even if the server's call fails. */
 export async function logOut(as: 'ended' | 'signed-out' = 'signed-out'): Promise<void> {
 	const { sessionToken } = readStoredSession();
 	end(as);
@@ -142,26 +142,26 @@ export async function logOut(as: 'ended' | 'signed-out' = 'signed-out'): Promise
 	}
 }
 
-/** The account was changed here: the desk says its new name at once. */
+/** Updates the account's name at the desk after a change here. */
 export const changeUser = (user: AdminUser) => become({ user }, 'user-updated');
 
-/** Tells the app of what changes no session. */
+/** Announces an event that does not change the session. */
 export const announce = (event: 'password-recovery' | 'mfa-verified') => become({}, event);
 
-/** A forgotten password was replaced, which opened this session. */
+/** Enters the session that was opened by replacing a forgotten password. */
 export function enterWith(tokens: Parameters<typeof storeSession>[0], user: AdminUser): void {
 	storeSession(tokens);
 	become({ status: 'signed-in', user, unverified: false }, 'signed-in');
 }
 
-/** A new password ended every session and opened this one. */
+/** Replaces the session after a new password ended all others. */
 export function replaceSession(tokens: Parameters<typeof storeSession>[0]): void {
 	storeSession(tokens);
 	become({ status: 'signed-in', unverified: false }, 'token-refreshed');
 }
 
-/** 'Continuar escrevendo' does; whatever only a session can do asks again. */
+/** 'Continuar escrevendo' hides the sign-in until an action needs a session. */
 export const putOffSignIn = (isSignInPutOff: boolean) => become({ isSignInPutOff });
 
-/** The person chose to stop: an ended session becomes none. */
+/** The user chose to stop, so the ended session becomes a signed-out one. */
 export const leaveEndedSession = () => become({ status: 'signed-out', user: null });

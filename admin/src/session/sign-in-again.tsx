@@ -6,7 +6,7 @@ import { putOffSignIn } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSession } from './use-session.ts';
 
-/** The session ended in the middle of a sentence: the text stays on the screen, and the sign-in comes to it. */
+/** The session ended while the user was writing: the text stays on the screen, and the sign-in opens above it. */
 export function SignInAgain() {
 	const { session } = messages;
 	const { user, isSignInPutOff } = useSession();

@@ -9,16 +9,16 @@ import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { logIn } from './session.ts';
 
-/** The second only where the second factor is on. */
+/** The second step only if the account has a second factor. */
 type SignInStep = 'password' | 'code';
 
 interface SignInFormProps {
 	className: string;
-	/** Above the fields. */
+	/** Rendered above the fields. */
 	head?: (step: SignInStep) => ReactNode;
 	email?: string;
 	onSignedIn?: (user: AdminUser) => void;
-	/** Draws the buttons; `blocked` while a field is empty or the call runs (Spec §2). */
+	/** Renders the buttons; `blocked` while a field is empty or the call is running (Spec §2). */
 	buttons: (state: {
 		blocked: boolean;
 		running: boolean;
@@ -29,7 +29,7 @@ interface SignInFormProps {
 
 interface PasswordFieldProps {
 	value: string;
-	/** In a dialog, the field that is left to fill in. */
+	/** In a dialog, focuses the field that remains to be filled in. */
 	focused: boolean;
 	onChange: (text: string) => void;
 }

@@ -13,7 +13,7 @@ const checkEveryMs = 30_000;
 
 export const useSession = () => useSyncExternalStore(onSessionChange, sessionState);
 
-/** Opens the session once, watches it every 30 s, when the page comes back, and when another tab changes it. */
+/** Opens the session once, then checks it every 30 s, when the page becomes visible, and when another tab changes it. */
 export function useSessionWatch(): void {
 	useEffect(() => {
 		onUnauthorized(renewAfterRefusal);

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { useAutoPublish } from './use-auto-publish.tsx';
 
-/** Spec §4: disabled while it runs, and says so. */
+/** Spec §4: disabled with a label that says so while it runs. */
 export function AutoPublishButton() {
 	const { list } = messages;
 	const { run, isRunning } = useAutoPublish();

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { onQuestion, openQuestion } from './budget-question.ts';
 
-/** Asks before one of the month's last builds is spent. */
+/** Asks before one of the month's last builds is used. */
 export function BudgetDialog() {
 	const { budget } = messages;
 	const question = useSyncExternalStore(onQuestion, openQuestion);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { siteStatusQuery } from '../api/queries.ts';
 
-/** S44: the desk asks before it spends one of the month's last builds. */
+/** S44: asks before one of the month's last builds is used. */
 const askedFor = 3;
 
 interface BudgetQuestion {
@@ -24,9 +24,9 @@ export function onQuestion(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** True when publishing may go on: there are builds enough, none is counted, or the person says so. */
+/** Resolves to true when publishing may continue: builds are left or unlimited, or the user agrees. */
 export async function mayPublish(queryClient: QueryClient): Promise<boolean> {
-	// Asked for twice a minute anyway. A server that is silent now says so when it is asked to publish.
+	// The cached status is at most half a minute old. If the server does not respond, publishing will report it.
 	const status =
 		queryClient.getQueryData(siteStatusQuery.queryKey) ??
 		(await queryClient.fetchQuery(siteStatusQuery).catch(() => undefined));
@@ -45,7 +45,7 @@ export async function mayPublish(queryClient: QueryClient): Promise<boolean> {
 	});
 }
 
-/** For a change that cannot be held back otherwise: ends as a call that was never made. */
+/** For changes that can only be stopped by an exception: throws as if the call had been cancelled. */
 export async function publishOrStop(queryClient: QueryClient): Promise<void> {
 	if (!(await mayPublish(queryClient))) throw new ApiError({ code: 'aborted', message: '' });
 }

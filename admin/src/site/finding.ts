@@ -4,13 +4,13 @@ import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { findingReply } from '#contract/post-reply';
 import { messages } from '../messages.ts';
 
-/** What the site shows otherwise than the post says. */
+/** How the site differs from the post. */
 export type Finding = z.output<typeof findingReply>;
 
-/** The field in which it is mended. */
+/** The field in which it can be fixed. */
 export const fieldOf = ({ kind }: Finding) => (kind === 'cover' ? 'image_url' : 'content');
 
-/** The form, at that field. */
+/** The form's address, at that field. */
 export const mendingAddress = (postId: string, finding: Finding): string =>
 	`${paths.admin.edit(postId)}#${fieldOf(finding)}`;
 

@@ -10,7 +10,7 @@ const version = z.object({
 });
 export type LiveVersion = z.output<typeof version>;
 
-/** Asks the public site as a reader does. Its silence is no fault of the desk: `ApiError`, as for every call. */
+/** Requests the public site like a reader. Throws `ApiError` without a response, as every call does. */
 async function ask<T>(
 	path: string,
 	signal: AbortSignal | undefined,
@@ -23,7 +23,7 @@ async function ask<T>(
 	}
 }
 
-/** The newest publication that the public site contains, and when that site was made; undefined when it does not say. */
+/** The newest publication in the public site and when that site was built; undefined when unknown. */
 export function fetchLiveVersion(signal?: AbortSignal): Promise<LiveVersion | undefined> {
 	return ask(paths.version, signal, async (response) => {
 		if (!response.ok) return undefined;
@@ -41,19 +41,19 @@ const liveSiteQuery = (everyMs: number) =>
 		retry: false,
 	}) as const;
 
-/** The newest publication that readers see; null when the site does not say. */
+/** The newest publication that readers see; null when unknown. */
 export const liveVersionQuery = (everyMs: number) =>
 	queryOptions({ ...liveSiteQuery(everyMs), select: (live) => live?.publication ?? null });
 
-/** When the version that readers see was made; null when the site does not say. */
+/** When the version that readers see was built; null when unknown. */
 export const liveSinceQuery = queryOptions({
 	...liveSiteQuery(30_000),
 	select: (live) => live?.built_at ?? null,
 });
 
 /**
- * The revision that the post's public page itself shows; 0 when there is no such page, and only then. Text is
- * searched, not parsed: the desk turns no foreign text into a document.
+ * The revision on the post's public page; 0 when there is none. Searches the text instead of parsing it, so that the
+ * desk never turns foreign text into a document.
  */
 export function fetchLiveRevision(slug: string, signal?: AbortSignal): Promise<number> {
 	return ask(paths.post(slug), signal, async (response) => {

@@ -50,14 +50,14 @@ function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
 			return [
 				saved,
 				step(rail.steps.queued, 'done'),
-				// When it failed, not for how long: what is over does not count on.
+				// Shows when it failed, not for how long: a finished step does not keep counting.
 				step(rail.failed, 'bad', stage.since ? clock(stage.since) : undefined),
 				step(live, 'todo'),
 			];
 	}
 }
 
-/** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show it. */
+/** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show the change. */
 export function PublicationRail({ publication }: { publication: PublicationInHand }) {
 	return (
 		<ol className="rail">

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 
 const mutationKey = ['auto-publish'];
 
-/** Spec §8: Run Auto-Publish and its two answers. While it runs, every button that starts it waits. */
+/** Spec §8: Run Auto-Publish and its two results. All buttons that start it are disabled while it runs. */
 export function useAutoPublish() {
 	const { list } = messages;
 	const queryClient = useQueryClient();

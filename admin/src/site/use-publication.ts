@@ -15,7 +15,7 @@ export interface PublicationInHand {
 	stage: Stage;
 	now: string;
 	usualMs: number | null;
-	/** Other changes that wait for the same build. */
+	/** Other changes waiting for the same build. */
 	others: number;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteStatusQuery } from '../api/queries.ts';
 import { usePublication } from './use-publication.ts';
 
-/** How far what was published of a post is from its readers; `unknown` while nobody could be asked. */
+/** How far a post's published version has come towards readers; `unknown` while neither server nor site responds. */
 export type Reach = 'there' | 'on-its-way' | 'stopped' | 'unknown';
 
 export function useReaderSees(postId: string): Reach {

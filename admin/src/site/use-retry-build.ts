@@ -6,7 +6,6 @@ import { queryKeys } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Asks for the build again. */
 export function useRetryBuild() {
 	const queryClient = useQueryClient();
 	return useMutation({

@@ -13,7 +13,7 @@ export interface SiteLight {
 	text: string;
 }
 
-/** Is what was published in front of readers? Green only when `/version.json` itself says so (C9). */
+/** Whether readers see everything published. Green only when `/version.json` itself says so (C9). */
 export function useSiteLight(): SiteLight {
 	const { lamp } = messages;
 	const now = useNow(5_000);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A change that somebody at this desk just made, until the public site shows it. */
+/** A change made at this desk, followed until the public site shows it. */
 export interface WatchedPublication {
 	publication: number;
 	postId: string;
 	slug: string;
 	title: string;
-	/** What the public page must show at least; 0 when the page must be gone. */
+	/** The minimum revision that the public page must show; 0 when the page must disappear. */
 	revision: number;
 	savedAt: string;
 	/** When the public page was seen to show it. */
@@ -21,7 +21,7 @@ function replace(next: readonly WatchedPublication[]): void {
 	for (const listener of listeners) listener();
 }
 
-/** A newer change of the same post takes the older one's place. */
+/** A newer change of the same post replaces the older one. */
 export function watchPublication(change: Omit<WatchedPublication, 'savedAt' | 'liveAt'>): void {
 	const others = watched.filter(({ postId }) => postId !== change.postId);
 	replace([{ ...change, savedAt: new Date().toISOString(), liveAt: null }, ...others].slice(0, 20));
@@ -35,7 +35,7 @@ export function markLive(publication: number): void {
 	);
 }
 
-/** For a desk that changes hands, and for tests. */
+/** For when another user signs in, and for tests. */
 export const forgetPublications = () => replace([]);
 
 function subscribe(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import type { IconName } from './icon-paths.ts';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 	tone?: 'primary' | 'quiet' | 'warn' | 'quiet warn' | undefined;
 	icon?: IconName;
-	/** Shown with a turning mark while the action runs; the button cannot be pressed then. */
+	/** Shown with a spinner while the action runs; the button is disabled meanwhile. */
 	busyText?: string | false | undefined;
 	ref?: Ref<HTMLButtonElement>;
 }
@@ -35,12 +35,12 @@ export function Button({
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
 	icon: IconName;
 	label: string;
-	/** Keys that do the same, shown in the tooltip. */
+	/** Equivalent keys, shown in the tooltip. */
 	keys?: string;
 	children?: ReactNode;
 }
 
-/** An action shown by its picture alone: named for readers of the screen, and by a tooltip for everybody else. */
+/** An icon button: labelled for screen readers, and with a tooltip for everybody else. */
 export function IconButton({
 	icon,
 	label,

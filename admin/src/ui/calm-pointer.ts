@@ -1,10 +1,10 @@
-/** The second click of a double-click comes within this time. */
+/** The maximum delay between the clicks of a double-click. */
 const calmForMs = 700;
 
-/** A save has led to another page: the second click of the same hand does nothing to what stands under it now. */
+/** After a save has opened another page, ignores the second click of a double-click on what is under the pointer now. */
 export function calmPointer(): void {
 	const swallow = (event: MouseEvent) => {
-		if (event.detail === 0) return; // A key caused this click.
+		if (event.detail === 0) return; // A click caused by a key.
 		event.preventDefault();
 		event.stopPropagation();
 	};

@@ -7,14 +7,14 @@ interface DialogProps {
 	title: string;
 	wide?: boolean;
 	className?: string;
-	/** Also what Esc does. */
+	/** Also called for Esc. */
 	onClose: () => void;
-	/** False where leaving without an answer is no answer. */
+	/** False when leaving without an answer is not allowed. */
 	closable?: boolean;
 	children: ReactNode;
 }
 
-/** A modal that is there while it is rendered; the focus goes to `autofocus` inside, and back to the opener. */
+/** A modal that is open while rendered; it focuses `autofocus` inside, and the opener again when it closes. */
 export function Dialog({
 	title,
 	wide,

@@ -4,10 +4,10 @@ import { Mark } from './mark.tsx';
 interface EmptyProps {
 	title: string;
 	children?: ReactNode;
-	/** Something failed: the lamp is out, and it is said aloud. */
+	/** Something failed: the lamp is out, and screen readers announce it. */
 	failed?: boolean;
 	action?: ReactNode;
-	/** Nothing else is on the screen: its title is the page's. */
+	/** It is alone on the screen, so its title is the page's heading. */
 	whole?: boolean;
 }
 

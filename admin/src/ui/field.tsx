@@ -20,7 +20,7 @@ interface FieldProps {
 	label: string;
 	error?: string | undefined;
 	hint?: ReactNode;
-	/** Draws the control with the ids that tie it to its label, hint and error. */
+	/** Renders the control with the ids that connect it to its label, hint and error. */
 	children: (control: FieldControl) => ReactNode;
 }
 

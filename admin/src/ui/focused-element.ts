@@ -1,4 +1,4 @@
-/** What has the focus, inside shadow roots too: the text lives in one. */
+/** The focused element, including within shadow roots, because the editor is in one. */
 export function focusedElement(): HTMLElement | undefined {
 	let element = document.activeElement;
 	while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

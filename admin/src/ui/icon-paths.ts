@@ -1,4 +1,4 @@
-/** Lucide 1.62 (ISC), only what the desk draws: tag and attributes of each stroke. */
+/** Lucide 1.62 (ISC), only the icons that the desk uses: tag and attributes of each stroke. */
 export const iconPaths = {
 	'arrow-left': [
 		['path', { d: 'm12 19-7-7 7-7' }],

@@ -14,7 +14,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 	event.preventDefault();
 }
 
-/** More actions behind three dots: a popover with the keyboard of a menu. */
+/** More actions behind three dots: a popover with a menu's keyboard behaviour. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
 	const id = useId();
 	const menu = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ interface NoticeProps {
 	tone?: 'caution' | 'danger';
 	icon: IconName;
 	title?: string;
-	/** Said aloud at once: for what the person must know now. */
+	/** Announced by screen readers at once, for urgent notices. */
 	alert?: boolean;
 	children?: ReactNode;
 	actions?: ReactNode;
 }
 
-/** What must last is a notice, never a toast. */
+/** For messages that must last; a toast disappears. */
 export function Notice({ tone, icon, title, alert, children, actions }: NoticeProps) {
 	return (
 		<div className="notice" data-tone={tone} role={alert ? 'alert' : undefined}>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 interface Column {
 	label: string;
-	/** Numbers and actions stand at the right edge. */
+	/** Aligned right, for numbers and actions. */
 	right?: boolean;
-	/** Named for those who do not see it. */
+	/** The label is only for screen readers. */
 	unseen?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface PlainTableProps {
 	children: ReactNode;
 }
 
-/** A table that becomes cards on a phone and stays a table to whoever hears it. */
+/** A table that shows as cards on a phone and stays a table for screen readers. */
 export function PlainTable({ labelledBy, className = '', columns, children }: PlainTableProps) {
 	return (
 		<table role="table" className={`plain cards ${className}`} aria-labelledby={labelledBy}>
@@ -40,7 +40,7 @@ export const PlainRow = ({ children }: { children: ReactNode }) => <tr role="row
 
 interface CellProps {
 	className?: string;
-	/** Stands before the value on a phone, where the header is out of sight. */
+	/** Precedes the value on a phone, where the header is hidden. */
 	label?: string | undefined;
 	children: ReactNode;
 }

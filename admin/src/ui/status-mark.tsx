@@ -1,4 +1,4 @@
-/** Shape and word: the shape speaks without the colour. */
+/** Shape and word, so that the status does not depend on colour. */
 export type MarkKind =
 	| 'begun'
 	| 'draft'

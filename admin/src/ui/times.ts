@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, localTime } from '#domain/dates';
 import { formatDistance } from '#domain/schedule';
 
-/** `14:32` in São Paulo today, `18/11/2026 14:32` on any other day. */
+/** `14:32` today, `18/11/2026 14:32` on any other day, in São Paulo. */
 export function formatMoment(iso: string, now: string): string {
 	if (formatDate(iso) !== formatDate(now)) return formatDateTime(iso);
 	const { hour, minute } = localTime(iso);

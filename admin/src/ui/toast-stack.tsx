@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { messages } from '../messages.ts';
 import { showToasts } from './toast.ts';
 
-/** Spec §9: 4000 ms, three visible, gap 14, 356 px wide (Sonner's own), Alt+T. Above the phone's bar. */
+/** Spec §9: 4000 ms, three visible, gap 14, 356 px wide (Sonner's default), Alt+T. Above the phone's bar. */
 export function ToastStack() {
 	useEffect(() => showToasts(toast), []);
 	return (

@@ -17,10 +17,10 @@ const tell =
 		return want();
 	};
 
-/** Says something in a corner. What is said before the corner has loaded waits for it. */
+/** Shows a toast. Toasts are queued until the stack has loaded. */
 export const toast = { success: tell('success'), error: tell('error'), info: tell('info') };
 
-/** Called when something is said that cannot be shown yet. */
+/** Called when a toast is queued before the stack has loaded. */
 export function onWantedToasts(load: () => void): () => void {
 	want = load;
 	return () => {
@@ -28,7 +28,7 @@ export function onWantedToasts(load: () => void): () => void {
 	};
 }
 
-/** From here on toasts are shown at once; until the returned function is called. */
+/** From now on toasts are shown at once, until the returned function is called. */
 export function showToasts(ready: Tellers): () => void {
 	tellers = ready;
 	for (const show of waiting.splice(0)) show(ready);

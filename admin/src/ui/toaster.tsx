@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { onWantedToasts } from './toast.ts';
 import { useLater } from './use-later.ts';
 
-/** Until somebody moves or types, there is nothing that a toast could report. */
+/** No toast can be due before the user moves or types. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown'];
 
-/** The corner for toasts: not part of what loads first, and ready before somebody needs it. */
+/** The stack of toasts: it loads after the first screen, but before anybody needs it. */
 export function Toaster() {
 	const [wanted, setWanted] = useState(0);
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Spec §9: a tooltip opens after 700 ms; within 300 ms of another one it opens at once. */
+/** Spec §9: a tooltip opens after 700 ms, or at once within 300 ms of another one. */
 const openAfterMs = 700;
 const skipWithinMs = 300;
 
@@ -56,7 +56,10 @@ function watchTips(tip: HTMLElement): () => void {
 	};
 }
 
-/** One tooltip for the whole desk: it names whatever bears `data-tip`. Its text repeats the name, so it is hidden. */
+/**
+ * A single tooltip for the whole desk: it labels the element with `data-tip`. It repeats the name, so screen readers
+ * skip it.
+ */
 export function TooltipLayer() {
 	const tip = useRef<HTMLDivElement>(null);
 	useEffect(

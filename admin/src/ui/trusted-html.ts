@@ -11,11 +11,11 @@ const policy: TrustedPolicy = factory?.createPolicy('artigo', { createHTML: (htm
 };
 
 /**
- * The one gate of the desk's content security policy: HTML that the server's sanitiser made. In a browser with
- * Trusted Types this is an object, typed as the text that React takes it for.
+ * The only Trusted Types policy: passes HTML made by the server's sanitiser. In a supporting browser the result is an
+ * object, typed as the string that React expects.
  */
 export const articleHtml = (sanitised: string): string => policy.createHTML(sanitised);
 
-/** Foreign HTML as a document without scripts, pictures loading or a window: to read, never to show. */
+/** Parses foreign HTML to an inert document without scripts, pictures or a window, to be read and never shown. */
 export const parseInert = (html: string): Document =>
 	new DOMParser().parseFromString(policy.createHTML(html), 'text/html');

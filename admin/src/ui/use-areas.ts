@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** F6 goes to the next area of the screen, Shift+F6 to the one before. */
+/** F6 moves to the next area of the screen, Shift+F6 to the previous one. */
 export function useAreas(): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {

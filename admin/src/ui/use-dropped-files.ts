@@ -11,7 +11,7 @@ function refuse(event: Event, title: string, description: string): void {
 	toast.error(title, { description });
 }
 
-/** A file that nothing on the screen can take is refused in words; left alone the browser would leave the desk for it. */
+/** Rejects files that nothing on the screen accepts; otherwise the browser would leave the desk and open them. */
 function judge(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
 	const { dropped } = messages;
 	const files = [...(data?.files ?? [])];
@@ -26,7 +26,7 @@ function judge(event: DragEvent | ClipboardEvent, data: DataTransfer | null): vo
 		toast.error(dropped.notHere(stranger.name), { description: dropped.picturesAlone });
 }
 
-/** Watches what is dropped or pasted anywhere at the desk, before anybody else does. */
+/** Watches drops and pastes anywhere at the desk, before other handlers. */
 export function useDroppedFiles(): void {
 	useEffect(() => {
 		const drop = (event: DragEvent) => judge(event, event.dataTransfer);

@@ -7,10 +7,10 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textare
 
 interface Place {
 	element: HTMLElement;
-	/** The list that it stood in, and where. */
+	/** The list containing its row, and the row's index. */
 	list: Element | null;
 	at: number;
-	/** What it answered with others: never far from there to a button that acts. */
+	/** The fieldset it belongs to, which is close to a button that acts. */
 	group: Element | null;
 }
 
@@ -23,7 +23,7 @@ function placeOf(element: HTMLElement): Place {
 
 const isThere = (element: HTMLElement) => element.isConnected && element.checkVisibility();
 
-/** The row that took the lost one's place, or the one before it. */
+/** The row now at the same index, or the last one. */
 function neighbour({ list, at }: Place): HTMLElement | undefined {
 	if (!list?.isConnected) return undefined;
 	const row = list.children[Math.min(at, list.children.length - 1)];
@@ -43,8 +43,8 @@ function inGroup({ group }: Place): HTMLElement | undefined {
 }
 
 /**
- * What had the focus may be deleted with its row, or go with a dialog: the focus stays near, and never falls to the top
- * of the page.
+ * When the focused element disappears, with its row or a dialog, keeps the focus nearby instead of letting it fall to
+ * the top of the page.
  */
 export function useKeptFocus(): void {
 	useEffect(() => {

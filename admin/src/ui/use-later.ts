@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component that loads once it is wanted. One that does not load is asked for when `wanted` changes or the network is back. */
+/** Loads a component once it is wanted. A failed load is retried when `wanted` changes or the network is back. */
 export function useLater<Props>(
 	wanted: boolean | number,
 	load: () => Promise<ComponentType<Props>>,

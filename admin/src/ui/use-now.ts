@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock of the screen, as ISO text; it ticks so that 'há 32 min' stays true. */
+/** The current time as ISO text; it ticks so that 'há 32 min' stays true. */
 export function useNow(everyMs = 30_000): string {
 	const [now, setNow] = useState(() => new Date().toISOString());
 	useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const preferenceKey = 'mesaAtalhosDeUmaTecla';
 
-/** WCAG 2.1.4: shortcuts of one key can be turned off. */
+/** WCAG 2.1.4: single-key shortcuts can be turned off. */
 export const singleKeysAreOn = () => localStorage.getItem(preferenceKey) !== 'nao';
 export const setSingleKeys = (on: boolean) =>
 	localStorage.setItem(preferenceKey, on ? 'sim' : 'nao');
@@ -17,9 +17,7 @@ function isTyping(event: KeyboardEvent): boolean {
 
 type Keys = Record<string, (event: KeyboardEvent) => void>;
 
-/**
- * One-key shortcuts, asleep in fields, menus and dialogs. By `event.key`, so that they are where the keyboard has them.
- */
+/** Single-key shortcuts, inactive in fields, menus and dialogs. Matches `event.key`, so they follow the keyboard layout. */
 export function useShortcuts(keys: Keys): void {
 	const run = useEffectEvent((event: KeyboardEvent) => {
 		if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -37,7 +35,7 @@ export function useShortcuts(keys: Keys): void {
 	}, []);
 }
 
-/** Ctrl (or ⌘) with a key, in fields too. Never Ctrl+Alt: that is AltGr on a Brazilian keyboard. */
+/** Ctrl (or ⌘) with a key, in fields too. Never Ctrl+Alt, which is AltGr on a Brazilian keyboard. */
 export function useCommandKeys(keys: Keys): void {
 	const run = useEffectEvent((event: KeyboardEvent) => {
 		if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

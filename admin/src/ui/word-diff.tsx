@@ -18,7 +18,7 @@ export function diffPieces(before: string, after: string): Piece[] {
 	);
 }
 
-/** Words that were added and removed, for a line of numbers. */
+/** Numbers of added and removed words. */
 export function countChanges(pieces: Piece[]): { added: number; removed: number } {
 	const count = (kind: Piece['kind']) =>
 		pieces
@@ -27,7 +27,7 @@ export function countChanges(pieces: Piece[]): { added: number; removed: number 
 	return { added: count('added'), removed: count('removed') };
 }
 
-/** Spaces stay outside the marks, or two changes would run into one another. */
+/** Keeps spaces outside the marks, so that adjacent changes stay separate. */
 function Mark({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
 	const [, before = '', inside = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
 	if (inside === '') return text;
@@ -53,7 +53,7 @@ function Mark({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
 	);
 }
 
-/** What changed between two texts, word by word, readable aloud. */
+/** The changes between two texts, word by word, readable by screen readers. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
 	const pieces = useMemo(() => diffPieces(before, after), [before, after]);
 	return pieces.map(({ kind, text }, index) =>

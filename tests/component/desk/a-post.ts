@@ -4,7 +4,7 @@ import { emptyValues, type PostValues } from '../../../admin/src/journal/post-va
 
 export const postId = '11111111-1111-4111-8111-111111111111';
 
-/** A published post with boring fields. */
+/** A published post with default fields. */
 export const aPost = (part: Partial<Post> = {}): Post => ({
 	...emptyFields(postFieldNames),
 	id: postId,

@@ -4,7 +4,7 @@ import { EditorState, type StateCommand } from '@codemirror/state';
 
 const language = markdown({ base: markdownLanguage });
 
-/** Text with its cursor at `|`, or with the choice between `‹` and `›`. */
+/** A text with its cursor at `|`, or its selection between `‹` and `›`. */
 function stateOf(text: string): EditorState {
 	const [anchor, head] = [text.search(/[|‹]/), text.indexOf('›')];
 	const selection = { anchor, head: head < 0 ? anchor : head - 1 };
@@ -17,7 +17,7 @@ function stateOf(text: string): EditorState {
 	return state.update({}).state;
 }
 
-/** What a command makes of a text in hand, told in the same signs. */
+/** A command's result, in the same notation. */
 export function after(command: StateCommand, text: string): string {
 	let state = stateOf(text);
 	command({

@@ -4,7 +4,7 @@ import { DraftWriter } from '../../../admin/src/features/post-form/draft-writer.
 import { emptyValues, type PostValues } from '../../../admin/src/journal/post-values.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
-/** The server's side of a working copy, answering when the test lets it. */
+/** The server's side of a working copy, which replies when the test says so. */
 export function fakeServer() {
 	let row: Draft | null = null;
 	const waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ export function fakeServer() {
 	return {
 		state,
 		saveDraft,
-		/** As for the copy of a row that has moved on. */
+		/** The reply for a copy of a row that has changed. */
 		refuseOnce: () => {
 			state.isRowNewer = true;
 		},
@@ -57,7 +57,7 @@ export function fakeServer() {
 	};
 }
 
-/** A form of a created post, or of one whose row this tab has not seen. */
+/** The writer of an existing post, or of one whose row this tab has not seen. */
 export function open(server = fakeServer(), post = aPost(), created = true) {
 	const journal = { last: undefined as PostValues | undefined };
 	const adopted: PostValues[] = [];

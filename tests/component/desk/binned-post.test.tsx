@@ -35,7 +35,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A form with something typed whose post was binned elsewhere, as its last save was told. */
+/** A form with unsaved text whose last save was told that the post is in the bin. */
 function openBinned() {
 	const post = aPost({ published: false });
 	const { writer } = open(undefined, post);

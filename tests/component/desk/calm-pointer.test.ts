@@ -6,7 +6,7 @@ afterEach(() => {
 	document.body.replaceChildren();
 });
 
-/** A button that a save has put under the pointer. */
+/** A button that a save has moved under the pointer. */
 function dangerousButton() {
 	const pressed = vi.fn();
 	const button = document.createElement('button');

@@ -32,7 +32,7 @@ it('looks past capitals and accents, unless it is told to mind them', () => {
 	expect(found({ text: '' })).toEqual([]);
 });
 
-/** An editor without its screen. */
+/** An editor without a view. */
 function anEditor(doc: string): EditorView {
 	const view = {
 		state: EditorState.create({ doc, extensions: [findField] }),

@@ -5,7 +5,7 @@ import { messages } from '../../../admin/src/messages/all.ts';
 import { exportMessages } from '../../../admin/src/messages/export.ts';
 import { formatComing } from '../../../admin/src/ui/times.ts';
 
-/** Numbers and words that bring every branch of a sentence to light. */
+/** Numbers and words that reach every branch of a text. */
 const arguments_ = [
 	[0, 0, 0],
 	[1, 1, 1],
@@ -22,7 +22,7 @@ function sentencesOf(value: unknown): string[] {
 			try {
 				return sentencesOf(value(...given));
 			} catch {
-				return []; // It takes no argument of this kind.
+				return []; // It takes no argument of this type.
 			}
 		});
 	if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentencesOf);

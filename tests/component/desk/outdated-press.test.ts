@@ -7,7 +7,7 @@ const hasCome = '2026-01-10T12:00:00.000Z';
 const draft = aPost({ published: false, scheduled_at: hasCome });
 const live = aPost({ published: true, revision: 4 });
 
-/** The server has another row than the form: answers what is sent to it after it has said so. */
+/** The server has a newer row than the form: rejects the first save and accepts the next. */
 function aServerWith(post: typeof live): object[] {
 	const sent: { revision: number }[] = [];
 	vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

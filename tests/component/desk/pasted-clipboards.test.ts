@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/html-to-markdown.ts';
 
-/** As these programs put them on the clipboard, shortened. */
+/** Shortened from what these programs put on the clipboard. */
 const clipboards = {
 	word: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style></head><body lang=PT-BR>
 <!--StartFragment--><h1><b><span style='font-size:20.0pt'>Custos do home office<o:p></o:p></span></b></h1>

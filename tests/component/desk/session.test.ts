@@ -14,7 +14,7 @@ const valid = () =>
 		adminToken: tokenUntil(Date.now() + 600_000),
 	});
 
-/** A fresh desk in a fresh browser: the session's module keeps its state for as long as the page lives. */
+/** A fresh desk in a fresh browser, because the session module keeps its state as long as the page lives. */
 async function freshDesk(fetched: () => Promise<Response>) {
 	vi.resetModules();
 	const fetchMock = vi.fn(fetched);

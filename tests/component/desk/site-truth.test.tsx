@@ -33,9 +33,9 @@ const status = (given: Partial<SiteStatus> = {}): SiteStatus => ({
 	...given,
 });
 
-/** What the public site answers at this moment. */
+/** The public site's present replies. */
 let live: number;
-/** The public page of the post; undefined when its address answers 404. */
+/** The post's public page; undefined when its address returns 404. */
 let page: string | undefined;
 
 beforeEach(() => {

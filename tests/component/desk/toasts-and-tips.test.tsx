@@ -5,7 +5,7 @@ import { toast } from '../../../admin/src/ui/toast.ts';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { TooltipLayer } from '../../../admin/src/ui/tooltip-layer.tsx';
 
-// The corner loads by itself; here nothing waits for its file.
+// Loaded up front; in the desk the stack loads lazily.
 beforeAll(() => import('../../../admin/src/ui/toast-stack.tsx'));
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -28,7 +28,7 @@ describe('Spec §9: toasts', () => {
 			for (const text of texts) toast.info(text);
 		});
 		await act(() => vi.dynamicImportSettled());
-		// The corner is drawn in the first of these, and what waited for it is shown in the second.
+		// The first act renders the stack, the second one the queued toasts.
 		await pass(5);
 		await pass(5);
 	};
@@ -62,10 +62,10 @@ describe('Spec §9: toasts', () => {
 			const [box] = all();
 			if (!box) throw new Error('there is no toast');
 			fireEvent.pointerDown(box, { clientX: 0, clientY: 0 });
-			// The first move tells the direction, the next ones the way.
+			// The first move sets the direction, the next ones the distance.
 			fireEvent.pointerMove(box, { clientX: 0, clientY: 2 });
 			fireEvent.pointerMove(box, { clientX: 0, clientY: px });
-			// Slowly: a quick flick dismisses whatever its length.
+			// Slowly, because a quick flick dismisses at any distance.
 			await pass(1_000);
 			fireEvent.pointerUp(box, { clientX: 0, clientY: px });
 			await pass(10);

@@ -39,7 +39,7 @@ describe('what is typed and what comes from elsewhere', () => {
 });
 
 describe('a conflict that is put off', () => {
-	/** The same title in two tabs, and back to the text without a choice. */
+	/** The same title changed in two tabs, and the question put off. */
 	function putOffConflict() {
 		const { writer, server } = open();
 		writer.edit(someValues({ title: 'Meu' }));

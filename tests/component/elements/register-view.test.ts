@@ -8,7 +8,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal('fetch', send);
 	visibility = 'visible';
-	// Other files of this layer sign in, in the same window.
+	// Other files of this project sign in, in the same window.
 	localStorage.clear();
 	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 	document.body.innerHTML = '<article data-slug="um-post"></article>';

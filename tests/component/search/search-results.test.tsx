@@ -19,7 +19,7 @@ const anAnswer = (request: SearchRequest, fields: Partial<SearchAnswer> = {}): S
 	...fields,
 });
 
-/** Answers when the test says so. */
+/** Replies when the test says so. */
 class HeldSearch implements Search {
 	readonly held = new Map<string, { answer: () => void; fail: () => void }>();
 

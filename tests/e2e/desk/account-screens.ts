@@ -51,7 +51,7 @@ async function openProfile(page: Page) {
 	await page.getByRole('heading', { name: 'Segundo fator' }).waitFor();
 }
 
-/** The sign-in's further steps, and the second factor, in each of their states. */
+/** The further steps of signing in and the second factor, in each state. */
 export const accountScreens: DeskScreen[] = [
 	{
 		name: 'login-code',

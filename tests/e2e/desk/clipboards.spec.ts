@@ -3,7 +3,7 @@ import type { Clipboard } from '../../support/clipboards/clipboard.ts';
 import { clipboards } from '../../support/clipboards/clipboards.ts';
 import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
 
-/** Puts it on the real clipboard, as another program does. */
+/** Puts it on the real clipboard, like another program. */
 async function copy(program: Page, { html, plain }: Clipboard) {
 	await program.evaluate(
 		(carried) => {
@@ -23,7 +23,7 @@ async function copy(program: Page, { html, plain }: Clipboard) {
 const violations = (page: Page) =>
 	page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
 
-/** What the editor holds, read off its lines. */
+/** The editor's text, read from its lines. */
 const textOf = (page: Page) =>
 	editor(page).evaluate((content) =>
 		[...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),

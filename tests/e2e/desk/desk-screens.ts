@@ -8,7 +8,7 @@ import { versionScreens } from './version-screens.ts';
 export interface DeskScreen {
 	name: string;
 	isSignedOut?: boolean;
-	/** Leads the page to this screen in this state. */
+	/** Takes the page to this screen in this state. */
 	open: (page: Page, desk: DeskApi) => Promise<unknown>;
 }
 

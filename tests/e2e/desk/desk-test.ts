@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
 
 export interface DeskSite extends Pick<RunningSite, 'url' | 'email' | 'password'> {
 	kill: () => Promise<void>;
-	/** The same site, on the same port and data, after `kill`. */
+	/** Restarts the same site on the same port and data after `kill`. */
 	startAgain: () => Promise<void>;
 }
 interface WorkerFixtures {
@@ -24,16 +24,16 @@ interface WorkerFixtures {
 	desk: DeskApi;
 }
 
-/** A site that runs already, for a picture or a look: its admin is the tests' own, and nothing kills it. */
+/** A site that is already running, for screenshots; it has the tests' admin, and nothing stops it. */
 function givenSite(url: string): DeskSite {
 	const refuse = () => Promise.reject(new Error('this site is not the tests’ own'));
 	return { ...testAdmin, url, kill: refuse, startAgain: refuse };
 }
 
-/** Of nobody. */
+/** Belongs to nobody. */
 export const signedOut = { cookies: [], origins: [] };
 
-/** A test of the desk: one site for all of them, a browser that is signed in, and the desk's calls. */
+/** A test of the desk: one site for all tests, a signed-in browser, and the desk's calls. */
 export const test = base.extend<object, WorkerFixtures>({
 	provider: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -67,7 +67,7 @@ export const test = base.extend<object, WorkerFixtures>({
 	storageState: ({ site, desk }, use) => use(storedSession(site.url, desk)),
 });
 
-/** What the browser keeps of a session. */
+/** The session data in the browser's storage. */
 export function storedSession(url: string, { session }: DeskApi) {
 	const localStorage = [
 		{ name: storageKeys.adminToken, value: session.adminToken },
@@ -78,7 +78,7 @@ export function storedSession(url: string, { session }: DeskApi) {
 	return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** For tests that need a clock, a language or a screen of their own. */
+/** For tests that need their own clock, language or screen. */
 export const openBrowser = (browser: Browser, site: DeskSite, desk: DeskApi, options: object) =>
 	browser.newContext({
 		baseURL: site.url,
@@ -100,7 +100,7 @@ export interface SavedPost {
 	tags: string[];
 }
 
-/** A post as the desk's own call makes it. */
+/** Creates a post by the desk's own call. */
 export async function aSavedPost(desk: DeskApi, part: object = {}): Promise<SavedPost> {
 	const { post } = await desk.call<{ post: SavedPost }>('create-post', {
 		title: `Um post ${crypto.randomUUID().slice(0, 8)}`,
@@ -117,9 +117,9 @@ export const readPost = async (desk: DeskApi, slug: string) =>
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo, em Markdown' });
 export const titleField = (page: Page) =>
 	page.getByRole('textbox', { name: 'Título', exact: true });
-/** Where the text is, in one sentence. */
+/** The sentence that says where the text is saved. */
 export const place = (page: Page) => page.locator('.saved').first();
-/** A button of the form; on a phone the same ones are at the bottom. */
+/** A button of the form; on a phone the same buttons are at the bottom. */
 export const button = (page: Page, name: string) =>
 	page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 
@@ -138,7 +138,7 @@ export async function typeAtEnd(page: Page, text: string) {
 	await page.keyboard.press('Control+End');
 	await page.keyboard.type(text);
 }
-/** Opens a part of the ficha and answers it. */
+/** Opens a part of the ficha and returns it. */
 export async function openPart(page: Page, name: string) {
 	const part = page.locator('.ficha details', {
 		has: page.locator('summary .k', { hasText: name }),

@@ -24,7 +24,7 @@ export const anArticle = (desk: DeskApi, part: object = {}) =>
 
 const dayMs = 86_400_000;
 
-/** The picker of a draft's time, on a day at which another post comes out. */
+/** The date picker of a draft, on a day when another post is due. */
 async function openSchedule(page: Page, desk: DeskApi) {
 	const inTwoDays = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
 	const scheduled_at = `${inTwoDays}T15:00:00.000Z`;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { testAdmin } from '../../support/running-site.ts';
 
-/** The form or the list offers a text of this browser back. */
+/** Waits until the form or the list offers to restore a text of this browser. */
 export const offered = (page: Page) =>
 	page.getByText(/Há um texto de .* que não chegou ao servidor/);
 
-/** How many texts the browser's journal holds. */
+/** Number of texts in the browser's journal. */
 export const countJournal = (page: Page) =>
 	page.evaluate(
 		() =>
@@ -28,14 +28,14 @@ const someText = {
 	scheduled_at: null,
 };
 
-/** What a visit that is over left of a text that was only begun. */
+/** A text that is not a post yet, left by a visit that ended. */
 export const aBegunEntry = (part: object = {}) => ({
 	...{ user: testAdmin.email, postId: crypto.randomUUID(), tab: crypto.randomUUID() },
 	...{ values: someText, at: new Date().toISOString(), baseRevision: 0 },
 	...part,
 });
 
-/** Puts a text into the browser's journal, as a tab that is gone would have left it. */
+/** Puts a text into the browser's journal, as a closed tab would have left it. */
 export const leaveText = (page: Page, entry: object) =>
 	page.evaluate(
 		(given) =>

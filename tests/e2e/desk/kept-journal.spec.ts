@@ -12,7 +12,7 @@ for (const { name, journal, account } of keptVersions) {
 		const begun = journal.find(({ baseRevision }) => baseRevision === 0);
 		if (!change || !begun) throw new Error('the journal holds a change and a begun post');
 		await aSavedPost(desk, { id: change.postId, title: change.values.title });
-		// That version's own database of the browser, made before this version's code has run.
+		// Creates that version's own browser database before this version's code runs.
 		await page.route('**/admin', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 		await page.goto('/admin');
 		await page.evaluate(

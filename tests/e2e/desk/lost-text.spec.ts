@@ -87,7 +87,7 @@ test('a text that arrived is not offered back, though its tab died before it kne
 	await page.route('**/api/drafts', async (route) => {
 		if (route.request().postDataJSON().action !== 'save') return route.continue();
 		await route.fetch();
-		resolve(); // And no answer comes back.
+		resolve(); // The reply is lost.
 	});
 	await typeAtEnd(page, ' Chegou sem recibo.');
 	await saved;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { aSavedPost, button, expect, readPost, test } from './desk-test.ts';
 
-/** One post in each state, under a name of their own. */
+/** Creates one post in each state, each with its own name. */
 async function threePosts(desk: DeskApi) {
 	const name = `Lote ${crypto.randomUUID().slice(0, 8)}`;
 	const scheduled_at = `${new Date().getUTCFullYear() + 1}-03-05T12:00:00.000Z`;

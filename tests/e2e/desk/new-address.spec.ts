@@ -4,7 +4,7 @@ import { aSavedPost, button, expect, openPart, openPost, readPost, test } from '
 
 const promise = 'O endereço antigo vai levar a este, para sempre.';
 
-/** Where the public address leads at once: its status, or the address that it names for ever. */
+/** The immediate response of a public address: its status, or the target of a permanent redirect. */
 async function leadOf(page: Page, slug: string): Promise<string> {
 	const answer = await page.request.get(`/post/${slug}`, { maxRedirects: 0 });
 	const { location = '' } = answer.headers();

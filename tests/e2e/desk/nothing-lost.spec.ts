@@ -125,7 +125,7 @@ test('a scheduled post that went live can be saved, and a second click signs nob
 	expect((await readPost(desk, id)).published).toBe(true);
 	await openPost(page, id);
 	await typeAtEnd(page, ' Depois de ir ao ar.');
-	// The second click of a double one, on what stands under the hand as soon as it is there.
+	// The second click of a double-click, on whatever is under the pointer as soon as it appears.
 	await page.evaluate(() => {
 		const signOut = () => document.querySelector<HTMLElement>('.desk-bar > button[lang="en"]');
 		new MutationObserver((_, observer) => {

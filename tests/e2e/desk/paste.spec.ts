@@ -18,11 +18,11 @@ interface Carried {
 	plain?: string;
 	/** Bytes of pictures, as base64. */
 	pictures?: string[];
-	/** The name of something else that comes with them. */
+	/** The name of another file dropped with them. */
 	stranger?: string;
 }
 
-/** Lets go of this on the target, as a hand or the clipboard would. */
+/** Drops or pastes this on the target, like a user. */
 const give = (target: Locator, event: 'paste' | 'drop', carried: Carried) =>
 	target.evaluate(
 		(element, { event, html, plain = '', pictures = [], stranger }) => {

@@ -8,12 +8,12 @@ const go = (path: string) => async (page: Page) => {
 	await page.goto(path);
 	await heading(page);
 };
-/** A few rows: fifty take axe half a minute and tell it nothing new. */
+/** A few rows: fifty take axe half a minute and add nothing. */
 const fewRows = (reply: Record<string, unknown>) => ({
 	posts: (reply['posts'] as object[]).slice(0, 8),
 });
 const openList = async (page: Page, rows = fewRows) => {
-	// The list alone: the same call reads a single post.
+	// Only the list: the same call also reads a single post.
 	const ofList = (reply: Record<string, unknown>) => (reply['posts'] ? rows(reply) : {});
 	await page.route('**/api/admin-posts', changed(ofList));
 	await page.goto('/admin');
@@ -21,7 +21,7 @@ const openList = async (page: Page, rows = fewRows) => {
 };
 const never = () => undefined;
 const failing = (route: Route) => route.abort();
-/** The server's answer with a part of it changed: states that take a broken machine to happen. */
+/** Changes part of the server's reply, for states that only occur on a broken machine. */
 const changed =
 	(part: (reply: Record<string, unknown>) => object) =>
 	async (route: Route): Promise<void> => {
@@ -31,7 +31,7 @@ const changed =
 	};
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** Every screen of the desk but the form's, in each of its states. */
+/** Every screen of the desk except the form's, in each of its states. */
 export const placeScreens: DeskScreen[] = [
 	{ name: 'login', isSignedOut: true, open: go('/admin/login') },
 	{

@@ -61,16 +61,16 @@ test('A10: no screen of the desk breaks its content security policy', async ({ p
 	expect(broken).toEqual([]);
 });
 
-/** `SCREENS_TO`, a folder, takes a picture of each screen at three widths, and asks nothing else of it. */
+/** `SCREENS_TO`, a folder, takes screenshots at three widths instead of testing the screens. */
 const pictures = process.env['SCREENS_TO'];
 const widths = pictures ? [1280, 768, 360] : [1280, 360];
 
 async function takePicture(page: Page, path: string) {
 	const { width } = page.viewportSize() ?? { width: 1280 };
 	const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-	// Not `fullPage`: bars that stick to an edge would stand in the middle.
+	// Not `fullPage`: sticky bars would appear in the middle.
 	await page.setViewportSize({ width, height: Math.min(Math.max(whole, 800), 1700) });
-	await page.waitForTimeout(400); // What still moves makes no picture.
+	await page.waitForTimeout(400); // Lets animations finish.
 	const { default: sharp } = await import('sharp');
 	await sharp(await page.screenshot({ animations: 'disabled' }))
 		.webp({ quality: 60 })
@@ -78,7 +78,7 @@ async function takePicture(page: Page, path: string) {
 }
 
 async function examine(page: Page, width: number) {
-	// Legacy mode reads the page where it is; the other opens a second page for each reading.
+	// Legacy mode analyses the page in place; otherwise axe opens a second page for each analysis.
 	const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
 	const { violations } = await axe.options({ iframes: false }).analyze();
 	expect
@@ -111,7 +111,7 @@ for (const { name, open, isSignedOut } of deskScreens) {
 			else await examine(page, width);
 		}
 		expect.soft(broken, 'A10: the screen keeps to its policy').toEqual([]);
-		// An answer on its way would be changed after its context is gone.
+		// A pending reply would be changed after its context is gone.
 		await page.unrouteAll({ behavior: 'ignoreErrors' });
 		await context.close();
 	});

@@ -21,7 +21,7 @@ const refusal = (error: string, status = 500) => ({
 });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** Holds the calls of one function until the answer of this is called. */
+/** Holds back the calls of one function until the returned function is called. */
 async function hold(
 	page: Page,
 	pattern: string,
@@ -40,7 +40,7 @@ async function hold(
 const refuseLate = (page: Page, pattern: string) =>
 	hold(page, pattern, (route) => route.fulfill(refusal('Parou.')));
 
-/** A browser of its own session: ending it leaves the other tests signed in. */
+/** A browser with its own session, so that ending it leaves the other tests signed in. */
 async function ownSession(browser: Browser, site: DeskSite): Promise<Page> {
 	return (await openBrowser(browser, site, await signInByApi(site), {})).newPage();
 }

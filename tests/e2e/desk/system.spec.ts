@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aSavedPost, button, expect, openPost, readPost, test } from './desk-test.ts';
 
-/** The site as if builds were counted, and this many of the month's were left. */
+/** Makes the site count builds, with this many left in the month. */
 const leaveBuilds = (page: Page, left: number) =>
 	page.route('**/api/site-status', async (route) => {
 		const response = await route.fetch();

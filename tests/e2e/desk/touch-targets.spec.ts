@@ -3,7 +3,10 @@ import { aSavedPost, editor, expect, openBrowser, test } from './desk-test.ts';
 
 const leastPx = 44;
 
-/** The list's head is for ears alone on a phone. What can be tapped and is smaller than a fingertip; links within a sentence are of its height, as WCAG 2.5.8 has it. */
+/**
+ * Tappable elements smaller than a fingertip. Exceptions: the list's head, which is only for screen readers on a phone,
+ * and links within a sentence, which are as high as its line (WCAG 2.5.8).
+ */
 const smallTargets = (page: Page) =>
 	page.evaluate((least) => {
 		const small = new Set<string>();

@@ -71,7 +71,7 @@ test('E7: Salvar right after another tab kept its words leaves them where they a
 	expect(post.content).toContain('E o texto da segunda.');
 });
 
-/** The same title in two tabs: the second one has to choose. */
+/** The same title changed in two tabs: the second one must choose. */
 async function openConflict(page: Page, context: BrowserContext, desk: DeskApi) {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);

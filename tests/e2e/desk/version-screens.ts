@@ -32,7 +32,7 @@ async function openConflict(page: Page, desk: DeskApi) {
 	await page.getByRole('heading', { name: 'Este post mudou enquanto você escrevia' }).waitFor();
 }
 
-/** Typed while no working copy is taken: the text is in this browser alone. */
+/** Typed while the server accepts no working copy, so the text is only in this browser. */
 async function typeUnheard(page: Page, desk: DeskApi) {
 	const { id } = await anArticle(desk);
 	await openPost(page, id);
@@ -42,7 +42,7 @@ async function typeUnheard(page: Page, desk: DeskApi) {
 	await typeAtEnd(page, ' Anote também o almoço.');
 	await place(page).getByText('guardado neste navegador').waitFor();
 }
-/** As a tab that is gone left it. */
+/** As a closed tab left it. */
 async function openOffer(page: Page, desk: DeskApi) {
 	const { id, slug, category_id } = await anArticle(desk);
 	await openPost(page, id);
@@ -56,7 +56,7 @@ async function openOffer(page: Page, desk: DeskApi) {
 	await offered(page).waitFor();
 }
 
-/** Two versions of one text, and texts that have not arrived, in each of their states. */
+/** Two versions of one text, and texts that never arrived, in each of their states. */
 export const versionScreens: DeskScreen[] = [
 	{ name: 'conflict', open: openConflict },
 	{

@@ -17,7 +17,7 @@ import {
 const told = (page: Page, text: string) =>
 	page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
-/** Drops a file as the world does: where the pointer is, with its name and kind. */
+/** Drops a file at the pointer, with its name and type. */
 const dropFile = (target: Locator, name: string, type: string) =>
 	target.evaluate(
 		(element, [fileName, kind]) => {
@@ -129,7 +129,7 @@ test('a post that the scheduler publishes is known to the form that lies open', 
 	await openPost(page, id);
 	await status;
 	await expect(page.locator('.doc-bar .status')).toHaveText('Agendado');
-	// As a scheduler would: from elsewhere, while nobody touches the form.
+	// Changes the post from elsewhere, like the scheduler, while the form is idle.
 	await desk.call('toggle-publish', { postId: id, publish: true });
 	await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 	await expect(page.locator('.doc-bar .status')).toHaveText('Publicado', { timeout: 40_000 });

@@ -10,10 +10,10 @@ import {
 	titleField,
 } from './desk-test.ts';
 
-/** The editor lives in a shadow root, which has an active element of its own. */
+/** The editor is in a shadow root, which has its own active element. */
 const isFocused = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
 
-/** Presses Tab until it is there: what cannot be reached so cannot be reached. */
+/** Presses Tab until the element is focused; fails if the keyboard cannot reach it. */
 async function tabTo(page: Page, target: Locator, most = 60) {
 	await target.waitFor();
 	for (let pressed = 0; pressed < most; pressed += 1) {

@@ -48,7 +48,7 @@ test('at a zoom of 200 % nothing is lost sideways', async ({ page }) => {
 	}
 });
 
-/** Every text becomes one word as long as a title may be; the article nests as deep as a line may open blocks. */
+/** Makes every text one word of a title's maximum length, and nests the article as deeply as a line may open blocks. */
 function lengthenWords(main: Element): void {
 	const parts = 'h1, h2, h3, .badge, .chips, .excerpt, .tags, .meta, .toc, .map a';
 	for (const part of main.querySelectorAll(parts)) {

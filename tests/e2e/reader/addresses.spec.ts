@@ -106,7 +106,7 @@ test('without JavaScript a search leads to all posts and says why', async ({
 test('without JavaScript every page has the same text', async ({ browser, page, baseURL }) => {
 	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	const plain = await context.newPage();
-	// What only scripts can use, and the note for who has none, stand on one of the two.
+	// Only one of the two has the parts that need scripts and the note for readers without them.
 	const textOf = (tab: Page) =>
 		tab.evaluate(() => {
 			const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, measurementId, test } from './measured-test.ts';
 
-/** Keeps every foreign request of the page, and lets none leave. */
+/** Records and blocks every third-party request of the page. */
 async function watchForeignRequests(page: Page, siteUrl: string): Promise<string[]> {
 	const foreign: string[] = [];
 	await page.route(
@@ -15,7 +15,7 @@ async function watchForeignRequests(page: Page, siteUrl: string): Promise<string
 	return foreign;
 }
 
-/** What the page told Google's tag: the event's name and its fields. */
+/** The events that the page sent to Google's tag: names and fields. */
 const eventsOf = (page: Page) =>
 	page.evaluate(() =>
 		(window.dataLayer ?? []).flatMap((call) => {
@@ -44,7 +44,7 @@ test('nothing third-party is asked for before the reader says yes, on any page',
 		await page.goto(path, { waitUntil: 'networkidle' });
 		await expect(bar(page)).toBeVisible();
 	}
-	// A picture of a post may lie elsewhere; nothing but pictures does.
+	// Only pictures of posts may come from elsewhere.
 	expect(foreign.filter((url) => !/\.(?:jpe?g|png|webp|svg)$/.test(url))).toEqual([]);
 	expect(await page.context().cookies()).toEqual([]);
 });

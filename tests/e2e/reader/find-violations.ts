@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What the page breaks of WCAG 2.2 AA and of axe's best practices, and whether it scrolls sideways. */
+/** The page's violations of WCAG 2.2 AA and axe's best practices, and whether it scrolls sideways. */
 export async function findViolations(page: Page): Promise<string[]> {
 	const { violations } = await new AxeBuilder({ page })
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -5,7 +5,7 @@ export { expect } from '@playwright/test';
 
 export const measurementId = 'G-TEST123';
 
-/** A test of the reader's pages where a measurement id is set, so that the reader is asked. */
+/** A test of the reader's pages with a measurement id, so that readers are asked for consent. */
 export const test = base.extend<object, { site: KeptSite }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

@@ -11,7 +11,7 @@ const listPages = (folder: string) =>
 	);
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-/** The text of every element of one name; throws where the XML is not well formed. */
+/** The text of every element with this name; throws when the XML is not well formed. */
 function textsOf(xml: string, name: string): string[] {
 	const texts: string[] = [];
 	const parser = new SaxesParser({ xmlns: true });
@@ -50,7 +50,7 @@ test('Spec §1: every page has a title of its own with the blog’s name, descri
 		expect(isIndexed, path).toBe(!/^\/(?:404|previa|.*nao-encontrad[ao])$/.test(address));
 		if (isIndexed) {
 			expect(attribute(html, /rel="canonical" href="([^"]+)"/), path).toBe(site.url + address);
-			// Two posts may bear one title; two lists may not.
+			// Two posts may have the same title; two lists may not.
 			const other = path.startsWith('post/') ? undefined : titles.get(title);
 			expect(other, `${path} has the title of another page`).toBeUndefined();
 			titles.set(title, path);

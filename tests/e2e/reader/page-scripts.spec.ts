@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader-test.ts';
 
-/** The bodies of the calls that a page makes to one function. */
+/** The bodies of the page's calls to one function. */
 function watchCalls(page: Page, name: string): unknown[] {
 	const calls: unknown[] = [];
 	page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { findKeptSite } from '../../support/keeper.ts';
 
 export { expect } from '@playwright/test';
 
-/** A test of the reader's pages: addresses are those of the fixture blog, which is built once a run. */
+/** A test of the reader's pages, on the fixture blog that is built once per run. */
 export const test = base.extend<object, { siteUrl: string }>({
 	siteUrl: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

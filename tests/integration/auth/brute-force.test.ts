@@ -3,7 +3,7 @@ import * as passwords from '#lib/passwords';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-/** The limiter stands before the hash: what the hash costs is not its concern. */
+/** The limiter runs before hashing, so the hash's cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import { type AuthClient, authClient } from '../../support/auth-client.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
-/** The cheap hash of the tests' admin stays: what a hash costs is not the concern here. */
+/** Keeps the admin's cheap test hash: the cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
 let api: TestApi;

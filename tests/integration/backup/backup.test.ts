@@ -74,7 +74,7 @@ async function withDatabase(use: (database: TestDatabase) => Promise<void>): Pro
 	}
 }
 
-/** Every row of every table that a backup keeps, but for the publication that a restore adds. */
+/** Every row of every table in a backup, except the publication that a restore adds. */
 async function readEverything(db: TestDatabase['db'], newest: number) {
 	const tables: Record<string, string[]> = {};
 	for (const table of await listKeptTables(db)) {

@@ -21,7 +21,7 @@ async function listOn(url: string, options = {}) {
 	return { ...answer, ms: performance.now() - startedAt };
 }
 
-/** Listens, and never says a word. */
+/** Accepts connections and never replies. */
 function silentServer(): Promise<{ url: string; server: Server }> {
 	const server = createServer((socket) => void socket.on('error', () => undefined));
 	return new Promise((resolve) => {

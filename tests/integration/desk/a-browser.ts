@@ -8,19 +8,19 @@ import { listEntries, removeEntry } from '../../../admin/src/journal/journal.ts'
 import { logIn, openSession, renewAfterRefusal } from '../../../admin/src/session/session.ts';
 import { admin, type TestApi } from '../../support/test-api.ts';
 
-/** Turns of the event loop without a call under way after which nothing more is to come. */
+/** After this many turns of the event loop without a pending call, nothing more will happen. */
 const quietTurns = 12;
 
-/** The calls of a form that change something. */
+/** The form's calls that change something. */
 const changes = ['drafts', 'create-post', 'update-post', 'toggle-publish'];
 
-/** One browser: its network, its storage, its session, before the real functions over a real database. */
+/** One browser with its network, storage and session, calling the real functions over a real database. */
 export class Browser {
 	private readonly api: TestApi;
 	private readonly underWay = new Set<Promise<unknown>>();
 	private calls = 0;
 	isOnline = true;
-	/** The next change is made, and nobody hears of it. */
+	/** The next change succeeds, but its reply is lost. */
 	losesNextAnswer = false;
 
 	constructor(api: TestApi) {
@@ -51,7 +51,7 @@ export class Browser {
 		return new Response(JSON.stringify(reply), { status });
 	}
 
-	/** Does it, and waits until nothing is under way: what it leads to is drawn, which may lead to more. */
+	/** Runs an action and waits until nothing is pending, rerendering after each turn, because that may lead to more. */
 	async does(work: () => unknown): Promise<void> {
 		await act(async () => {
 			await work();
@@ -73,13 +73,13 @@ export class Browser {
 		}
 	}
 
-	/** Time passes, for the browser and the server. */
+	/** Advances the time, for both browser and server. */
 	waits = (ms: number) =>
 		this.does(async () => {
 			await vi.advanceTimersByTimeAsync(ms);
 		});
 
-	/** As from yesterday: signed in, with nothing left in its journal. */
+	/** Starts a new day: signed in, with an empty journal. */
 	async start(): Promise<void> {
 		this.isOnline = true;
 		this.losesNextAnswer = false;
@@ -100,7 +100,7 @@ export class Browser {
 		return result;
 	}
 
-	/** The server ends the session, as from another device. */
+	/** Ends the session on the server, like another device. */
 	async losesSession(): Promise<void> {
 		const sessionToken = localStorage.getItem(storageKeys.sessionToken);
 		await this.api.send('admin-auth', { action: 'logout', sessionToken });

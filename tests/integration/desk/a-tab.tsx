@@ -23,19 +23,19 @@ import { useOwnAddress } from '../../../admin/src/features/post-form/use-own-add
 import { type FieldName, fieldNames } from '../../../admin/src/journal/post-values.ts';
 import type { Browser } from './a-browser.ts';
 
-/** What a person at the form has in hand. */
+/** What a user can do with the form. */
 export interface FormInHand {
 	context: PostFormContext;
 	actions: FormActions;
 	binned: ReturnType<typeof useBinnedPost>;
 	buttons: ReturnType<typeof useFormButtons>;
-	/** The fields that the last press found fault with. */
+	/** The invalid fields that the last press reported. */
 	faulty: FieldName[];
 }
 
 const Nothing = () => null;
 
-/** One tab with the form of a post: the desk's own hooks, without what they draw. */
+/** One tab with a post's form: the desk's own hooks, without rendering. */
 export class Tab {
 	private readonly browser: Browser;
 	private root: Root | undefined;
@@ -115,7 +115,7 @@ export class Tab {
 			this.form = undefined;
 	}
 
-	/** As by the browser: the page is told that it goes. */
+	/** Like the browser when it closes the tab: dispatches `pagehide`. */
 	async closes(): Promise<void> {
 		const { root } = this;
 		if (!root) return;
@@ -127,7 +127,7 @@ export class Tab {
 		this.form = undefined;
 	}
 
-	/** Through the desk, as a link goes. */
+	/** Navigates within the desk, like a link. */
 	async goes(address: string): Promise<void> {
 		await this.browser.does(() => this.router?.navigate(address));
 	}
@@ -138,7 +138,7 @@ export class Tab {
 		await this.opens(address);
 	}
 
-	/** The form, unless a save has led back to the list. */
+	/** The form; undefined when a save has returned to the list. */
 	get inHand(): FormInHand | undefined {
 		return this.address === paths.admin.home ? undefined : this.form;
 	}

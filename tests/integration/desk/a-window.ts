@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { JSDOM } from 'jsdom';
 
-/** A page around the desk's code, with Node's own addresses and bytes: the functions run in this process too. */
+/** A page for the desk's code, with Node's own URL and typed arrays, because the functions run in this process too. */
 const { window } = new JSDOM('', { url: 'https://blog.test/admin' });
 const { document, location, localStorage, Event, HTMLElement } = window;
 const page = {

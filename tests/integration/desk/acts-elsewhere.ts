@@ -108,5 +108,5 @@ const session = fc.boolean().map(
 		),
 );
 
-/** What happens to a post and around its form without the form's own buttons. */
+/** What happens to a post and around its form without using the form's buttons. */
 export const actsElsewhere = [waiting, ticking, list, versions, duplicating, network, session];

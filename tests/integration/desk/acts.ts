@@ -24,8 +24,8 @@ const valuesIn = (tab: Tab): PostValues[] => {
 const forReaders: readonly Intent[] = ['publish', 'save-to-site'];
 
 /**
- * Presses, and answers what readers may see after it, if its button said so: what was in the form before and after, since
- * a press may join what came from elsewhere.
+ * Presses a button and, if its label says that it publishes, returns the values that readers may see afterwards: those
+ * in the form before and after, because a press may merge changes from elsewhere.
  */
 async function press(
 	tab: Tab,

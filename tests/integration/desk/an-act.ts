@@ -4,15 +4,15 @@ import type { Life } from './life.ts';
 
 /** What is known of a life before its next act. */
 export interface Facts {
-	/** Which tabs have a form in hand, and which a question. */
+	/** Which tabs have a form, and which are asking a question. */
 	forms: boolean[];
 	asks: boolean[];
 	posts: number;
-	/** Acts that were done. */
+	/** Number of acts done. */
 	steps: number;
 }
 
-/** A life's acts that are done, of those that are drawn. */
+/** How many acts make up a life; more are drawn than can be done. */
 export const stepsOfALife = 30;
 
 export const factsOf = (life: Life): Facts => ({
@@ -24,7 +24,7 @@ export const factsOf = (life: Life): Facts => ({
 
 export type Allowed = (PostValues | null)[];
 
-/** An act: its name, when it can be done, and what readers may see after it beside what they saw. */
+/** An act: its name, when it is possible, and what else readers may see after it. */
 export class Act implements fc.AsyncCommand<Facts, Life> {
 	private readonly name: string;
 	readonly check: (facts: Readonly<Facts>) => boolean;

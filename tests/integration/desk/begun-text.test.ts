@@ -25,7 +25,7 @@ afterAll(async () => {
 	await api.close();
 });
 
-/** A new text in a tab of its own. */
+/** A new text in its own tab. */
 async function begin(): Promise<Tab> {
 	await browser.start();
 	const tab = new Tab(browser);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a tab leaves that is gone, though the browser has not let its lock go. Lets it go. */
+/** A closed tab whose lock the browser has not released yet. Returns a function that releases it. */
 async function leave(title: string, baseRevision: number): Promise<() => void> {
 	const [tab, postId] = [crypto.randomUUID(), crypto.randomUUID()];
 	const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ type Seen = Omit<PostValues, 'scheduled_at'> | null;
 
 const seenOf = ({ scheduled_at: _, ...text }: PostValues): Seen => text;
 
-/** An editor's life with the desk: one browser, two tabs, and everything that was written in it. */
+/** An editor's life with the desk: one browser, two tabs, and everything that she wrote. */
 export class Life {
 	readonly browser: Browser;
 	readonly tabs: readonly [Tab, Tab];
@@ -24,7 +24,7 @@ export class Life {
 	readonly categoryId: string;
 	/** Every post of this life, the first one first. */
 	readonly posts: string[] = [];
-	/** Every word that was typed and not taken back: it must be somewhere. */
+	/** Every word that was typed and not deleted on purpose; each must still exist somewhere. */
 	readonly words = new Set<string>();
 	steps = 0;
 	private readonly seen = new Map<string, Seen>();
@@ -37,7 +37,7 @@ export class Life {
 		this.tabs = [new Tab(browser), new Tab(browser)];
 	}
 
-	/** With an empty form, or with the form of a post that is there. */
+	/** Starts with an empty form, or with the form of an existing post. */
 	async begins(beginning: Beginning): Promise<void> {
 		if (beginning === 'new') return this.tabs[0].opens(paths.admin.create);
 		const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -55,7 +55,7 @@ export class Life {
 		await this.tabs[0].opens(editAddress(body.post.id));
 	}
 
-	/** Beside the tabs: as the list does, or another device. */
+	/** Calls the API outside the tabs, like the list or another device. */
 	async calls(name: string, input: object): Promise<Answer> {
 		const { adminToken, sessionToken } = await this.api.openSession();
 		const headers = { 'x-admin-token': adminToken, 'x-session-token': sessionToken };
@@ -69,7 +69,7 @@ export class Life {
 		return word;
 	}
 
-	/** Words that a person takes away, or chooses against. */
+	/** Forgets words that the user deleted or decided against. */
 	takesBack(text: string): void {
 		for (const word of this.words) if (text.includes(word)) this.words.delete(word);
 	}
@@ -84,7 +84,7 @@ export class Life {
 		return row;
 	}
 
-	/** As an open tab of a form knows it. */
+	/** Adds posts that an open tab has created. */
 	async knowPosts(): Promise<void> {
 		for (const { form } of this.tabs) {
 			const id = form?.context.start.id;
@@ -116,7 +116,7 @@ export class Life {
 		return seenOf(valuesOf(row as never));
 	}
 
-	/** Nothing is lost, and readers see what they saw: unless what was done publishes one of `allowed`. */
+	/** Checks that nothing is lost, and that readers see what they saw, unless the act published one of `allowed`. */
 	async holds(allowed: readonly (PostValues | null)[] = []): Promise<void> {
 		await this.knowPosts();
 		const text = JSON.stringify(await this.places());
@@ -135,7 +135,7 @@ export class Life {
 		}
 	}
 
-	/** Whatever came before: the form can be saved, or says at a field that is on the screen why not. */
+	/** Whatever happened before, the form can be saved, or shows an error at a visible field. */
 	async ends(): Promise<void> {
 		await this.browser.comesOnline();
 		await this.browser.signsIn();
@@ -153,7 +153,7 @@ export class Life {
 		}
 	}
 
-	/** Nothing can be typed behind a question. True when there was one. */
+	/** A question blocks the form. True when one was answered. */
 	private async answers(tab: Tab): Promise<boolean> {
 		const { conflict } = tab.inHand?.context.state ?? {};
 		if (!conflict) return false;
@@ -186,7 +186,7 @@ export class Life {
 		expect.fail(`no way out: ${JSON.stringify({ state, faulty: tab.inHand?.faulty })}`);
 	}
 
-	/** Fills what is wanting, where a person can. */
+	/** Fills in missing fields where a user could. */
 	private async mends(tab: Tab): Promise<void> {
 		for (const name of tab.inHand?.faulty ?? []) {
 			this.seesField(tab, name);
@@ -202,7 +202,7 @@ export class Life {
 		}
 	}
 
-	/** A fault must stand at a field that the form shows. */
+	/** An error must belong to a field that the form shows. */
 	seesField(tab: Tab, name: string): void {
 		const { state } = tab.inHand?.context ?? {};
 		if (name !== 'scheduled_at') return;
@@ -217,7 +217,7 @@ export class Life {
 	}
 }
 
-/** The server ends a text where its words end, and fills in what was left empty. */
+/** The server trims the end of a text and fills in empty fields. */
 function readersText(seen: Seen): string {
 	if (!seen) return 'nothing';
 	const { title, content, tags, category_id } = seen;

@@ -35,7 +35,7 @@ it('whatever an editor does, the form can be saved or says why not, nothing type
 	let steps = 0;
 	const property = fc.asyncProperty(
 		fc.constantFrom(...beginnings),
-		// Not every act that is drawn can be done.
+		// More than needed, because not every drawn act is possible.
 		fc.commands(acts, { maxCommands: 10 * stepsOfALife, size: 'max' }),
 		async (beginning, commands) => {
 			await browser.start();
@@ -49,12 +49,12 @@ it('whatever an editor does, the form can be saved or says why not, nothing type
 				await life.closes();
 				steps += life.steps;
 			}
-			// A shorter life is none of the number.
+			// A shorter life does not count towards the number of runs.
 			fc.pre(life.steps === stepsOfALife);
 		},
 	);
 	const path = process.env['LIFE'];
-	// Shortening a life takes many: only one that is repeated is shortened.
+	// Shrinking takes many runs, so only a repeated life is shrunk.
 	const how = path ? { path } : { endOnFailure: true };
 	const details = await fc.check(property, { seed, numRuns: lives, ...how });
 	const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';

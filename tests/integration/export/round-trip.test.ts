@@ -42,7 +42,7 @@ afterAll(async () => {
 	await api.close();
 });
 
-/** A blog with a post in every state, pictures, renamed and old addresses, an empty category. */
+/** A blog with a post in every state, pictures, renamed and old addresses, and an empty category. */
 async function writeBlog(): Promise<void> {
 	const data_base64 = (await aPicture({ width: 700, height: 300 })).toString('base64');
 	const sent = await api.call(uploadImage, { name: 'mesa.png', alt: 'Uma mesa', data_base64 });
@@ -113,7 +113,7 @@ async function importInto(database: TestDatabase, path: string, pictures: Memory
 	}
 }
 
-/** Everything that an export promises to bring. */
+/** Everything that an export must contain. */
 async function readBlog(db: TestDatabase['db']) {
 	const posts = await db
 		.select()
@@ -123,7 +123,7 @@ async function readBlog(db: TestDatabase['db']) {
 	const shown = await readPublicBlog(db, 'created_at', async (blog) => ({
 		posts: blog.posts.map(({ revision: _, views: __, category, ...post }) => ({
 			...post,
-			category_id: undefined, // Of this database only.
+			category_id: undefined, // Specific to this database.
 			category: category && { name: category.name, slug: category.slug },
 		})),
 		categories: blog.categories.map(({ name, slug }) => ({ name, slug })),

@@ -97,6 +97,6 @@ test('a picture named in Latin-1, or with a percent sign of its own, comes like 
 	expect(pictures).toEqual({ brought: 2, left: 0, missing: 0 });
 	expect(reports[0]?.outcome).not.toBe('refused');
 	const rows = await database.db.select().from(images);
-	// The bytes are the same, so that one row keeps the first name.
+	// The bytes are the same, so one row keeps the first name.
 	expect(rows.map(({ name }) => name)).toEqual(['promoção.png']);
 });

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 type Row = Record<string, unknown>;
 const rowsOf = ({ tables }: KeptVersion, table: string): Row[] => tables.get(table) ?? [];
-/** The fields that hold somebody's words and decisions. */
+/** The fields that contain somebody's words and decisions. */
 const words = [
 	...['title', 'content', 'excerpt', 'author', 'category_id', 'tags', 'read_time', 'slug'],
 	...['image_url', 'image_alt', 'published'],
@@ -48,7 +48,7 @@ async function openApi(version: KeptVersion, database: TestDatabase) {
 	return api;
 }
 
-/** Somebody signs in with the account of then, its second factor included. */
+/** Signs in with that version's account, including its second factor. */
 async function signIn(api: TestApi, { account }: KeptVersion) {
 	const { email, password, secondFactor } = account;
 	const code = await generate({ secret: secondFactor, epoch: later.getTime() / 1000 });
@@ -64,7 +64,7 @@ async function signIn(api: TestApi, { account }: KeptVersion) {
 	};
 }
 
-/** Every post, every revision and every working copy, as the desk is given them. */
+/** Every post, revision and working copy, as the desk receives them. */
 async function expectEveryWord(api: TestApi, version: KeptVersion) {
 	const call = await signIn(api, version);
 	for (const row of rowsOf(version, 'blog_posts').filter(({ deleted_at }) => !deleted_at)) {
@@ -87,7 +87,7 @@ async function expectEveryWord(api: TestApi, version: KeptVersion) {
 	expect(bin.posts.map(({ title }: Row) => title)).toEqual(deleted.map(({ title }) => title));
 }
 
-/** The rows, and the numbers that come next, as that version's own database had them. */
+/** The rows and sequences of that version's own database. */
 async function loadRows(version: KeptVersion, url: string) {
 	const { db, close } = await connect(url, () => undefined);
 	for (const table of await listTables(db)) {

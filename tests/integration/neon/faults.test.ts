@@ -23,7 +23,7 @@ afterAll(async () => {
 	await bridge.close();
 });
 
-/** Asks for the categories through a connection of its own. */
+/** Requests the categories over a connection of its own. */
 async function ask(options: ConnectionOptions = {}, url = api.url) {
 	const { db, close } = await connect(url, () => undefined, { max: 1, ...options });
 	const before = api.deps.db;

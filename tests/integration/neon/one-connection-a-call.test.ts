@@ -18,7 +18,7 @@ import { createTestApi, type TestApi, type Tokens } from '../../support/test-api
 
 const get = (path: string) => new Request(`https://blog.test${path}`);
 const modules = await loadFunctionModules();
-/** What has no endpoint of the contract, called as the platform does. */
+/** Functions without an endpoint in the contract, called as the platform does. */
 const others: Record<string, () => Promise<unknown>> = {
 	'deploy-events': () => deployEvents.deployBuilding(building),
 	'image-file': () => imageFile(get(`/images/${'a'.repeat(64)}-480.webp`), context),
@@ -32,7 +32,7 @@ let tokens: Tokens;
 let postId: string;
 let blobs: Awaited<ReturnType<typeof startBlobs>>;
 let folder: string;
-/** What functions finish after their answer. */
+/** Work that functions finish after their reply. */
 const after: Promise<unknown>[] = [];
 const context: FunctionContext = { ip: '203.0.113.7', waitUntil: (work) => void after.push(work) };
 type Told = Parameters<typeof deployEvents.deployBuilding>[0];
@@ -44,7 +44,7 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'blog-blobs-'));
 	blobs = await startBlobs(folder);
 	postId = (await createdPost(api)).id;
-	// What is called below reads the real clock.
+	// The code called below uses the real clock.
 	api.deps.clock.set(new Date().toISOString());
 	tokens = await api.openSession();
 	vi.stubEnv('DATABASE_URL', api.url);
@@ -87,7 +87,7 @@ function callEndpoint(name: string): Promise<Response> {
 	return handler(request, context);
 }
 
-/** Connections to this database, besides the one that asks. */
+/** Connections to this database, except the one that counts them. */
 async function countConnections(): Promise<number> {
 	const { rows: open } = (await api.db.execute(
 		sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -95,7 +95,7 @@ async function countConnections(): Promise<number> {
 	return open.length;
 }
 
-/** WebSockets that `call`, and what goes on after its answer, opened. */
+/** The WebSockets opened by `call` and by the work after its reply. */
 async function countOpened(call: () => Promise<unknown>): Promise<number> {
 	const before = bridge.count();
 	await call();

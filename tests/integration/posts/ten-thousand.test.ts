@@ -12,12 +12,12 @@ import { createTestApi, type TestApi } from '../../support/test-api.ts';
 const count = 10_000;
 const isBench = process.env['BENCH'] === '1';
 const rounds = isBench ? 40 : 8;
-/** What shares its processors with other work is only held to an order of size. */
+/** On a machine with other work, only the order of magnitude is checked. */
 const slack = isBench ? 1 : 6;
 let api: TestApi;
 let ids: string[];
 
-/** Seven in ten published, two scheduled, one a draft: every filter has something to leave out. */
+/** Seven in ten published, two scheduled, one a draft, so that every filter excludes something. */
 const statusOf = (number: number, created_at: string) => {
 	if (number % 10 < 7) return { published: true, published_at: created_at, scheduled_at: null };
 	const scheduled_at = number % 10 === 9 ? null : `2027-01-01T00:${number % 60}:00Z`;
@@ -41,14 +41,14 @@ beforeAll(async () => {
 	ids = posts.map(({ id }) => id);
 	for (let at = 0; at < count; at += 500)
 		await api.db.insert(blogPosts).values(posts.slice(at, at + 500));
-	// As autovacuum leaves a table: else it works beside the first calls.
+	// As autovacuum leaves a table; otherwise it would run during the first calls.
 	await api.db.execute(sql`vacuum analyze blog_posts`);
 }, 120_000);
 afterAll(() => api.close());
 
 /**
- * In milliseconds, Request to Response: the best of all rounds, or with `BENCH=1`, on a quiet machine, the 95th per
- * cent of them.
+ * Milliseconds from Request to Response: the best of all rounds, or with `BENCH=1`, on a quiet machine, their 95th
+ * percentile.
  */
 async function measure(name: string, call: (round: number) => Promise<unknown>): Promise<number> {
 	const times: number[] = [];

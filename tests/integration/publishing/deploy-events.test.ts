@@ -10,7 +10,7 @@ import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
 
 let api: TestApi;
-/** What the deploy's own `/version.json` says. */
+/** The reply of the deploy's own `/version.json`. */
 let deployed: number | undefined;
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ function aDeploy(given: Partial<ToldDeploy> = {}): ToldDeploy {
 const tell = (step: Parameters<typeof recordDeploy>[1], deploy: ToldDeploy) =>
 	recordDeploy(api.deps, step, deploy);
 
-/** A deploy that comes to its end with this as its newest publication. */
+/** A deploy that finishes with this as its newest publication. */
 async function finishDeploy(publication: number, deploy = aDeploy()) {
 	deployed = publication;
 	await tell('succeeded', deploy);

@@ -14,7 +14,7 @@ import { minuteMs } from '../../support/test-deps.ts';
 let api: TestApi;
 let server: Server;
 let url: string;
-/** What the hook does with each call, in order; the last goes on. */
+/** The hook's replies, in order; the last one repeats. */
 let acts: ((response: ServerResponse) => unknown)[];
 let waits: number[];
 
@@ -47,7 +47,7 @@ const first = async () =>
 	(await api.db.select().from(publications).orderBy(asc(publications.id)))[0];
 const publish = () => createdPost(api, { published: true });
 
-/** The fault is over, a minute passes, the scheduler runs: nobody's hand is needed. */
+/** The fault is over, a minute passes and the scheduler runs: nobody has to intervene. */
 async function expectSentLater() {
 	expect((await first())?.dispatched_at).toBeNull();
 	acts = [answer(200)];

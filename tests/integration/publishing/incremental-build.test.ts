@@ -120,7 +120,7 @@ test(
 
 		const warm = await folder.build();
 		const rendered = folder.listRendered();
-		// HTML of an older renderer: a build that has not read it yet makes it again.
+		// Marks the HTML as an older renderer's: a build that has not cached it renders it again.
 		await api.db
 			.update(blogPosts)
 			.set({ renderer: 'older', html: '<p>De outro tempo</p>' })
@@ -170,7 +170,7 @@ test.each([
 	},
 );
 
-/** As an older version, an import or a hand in the database left them; the API takes none of them. */
+/** As an older version, an import or a manual change of the database left them; the API accepts none of them. */
 const badCovers = {
 	'/nada.png': 'missing',
 	'/covers/50%.png': 'percent',
@@ -248,7 +248,7 @@ test(
 			...{ title: 'Com imagem guardada', content: `![Sala](/images/${hash}-480.webp)` },
 			published: true,
 		});
-		// Two posts of one instant stand in no order of their own: the first told is the picture of the store.
+		// Two posts of the same instant have no defined order: here the picture in the store is reported first.
 		const ofTexts = () =>
 			folder
 				.listFindings()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** As a seed or `npm run import` writes: with publications, and without a call of the hook. */
+/** Writes like a seed or `npm run import`: with publications, but without calling the hook. */
 const importPosts = () =>
 	importItems(
 		api.db,

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const rows = () => api.db.select().from(publications).orderBy(asc(publications.id));
 
-/** What a call writes into the outbox, and how often it calls the hook. */
+/** What a call writes to the outbox, and how often it calls the hook. */
 async function consequencesOf(act: () => Promise<unknown>): Promise<string[]> {
 	const before = (await rows()).length;
 	const calls = api.deps.hook.calls;
@@ -39,7 +39,7 @@ const saved = { title: 'Salvo', content: 'Outro texto.' };
 interface Case {
 	action: string;
 	what: string;
-	/** Prepares, and answers the call. */
+	/** Prepares the test and returns the call. */
 	arrange: () => Promise<unknown>;
 	writes: string[];
 }
@@ -227,7 +227,7 @@ test('S40: the list above names every function of the contract', () => {
 	const named = new Set(cases.map(({ action }) => action));
 	const pictures = ['generate-blog-image', 'upload-image', 'images'];
 	const missing = [...api.handlers.keys()].filter((name) => !named.has(name));
-	/** Who somebody is changes nothing that readers see; each is called in tests/contract. */
+	/** Account endpoints change nothing that readers see; each is called in tests/contract. */
 	const isSignIn = (name: string) => /\bauth\//.test(name);
 	expect(missing.filter((name) => !pictures.includes(name) && !isSignIn(name))).toEqual([]);
 	expect(

@@ -19,7 +19,7 @@ const tick = () => runSchedule(api.deps);
 const read = async (id: string) =>
 	(await api.tryCall('admin-posts', { action: 'get', slug: id })).body.post;
 
-/** Makes any touch of the database an error, and counts it. */
+/** Makes every database access throw, and counts them. */
 function closeDatabase(): { touches: () => number; open: () => void } {
 	const db = api.deps.db;
 	let touches = 0;

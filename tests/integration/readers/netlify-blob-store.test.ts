@@ -64,7 +64,7 @@ test.each(stores)('%s: only one of two writes of a new name is taken', async (_,
 	expect(await store.read('new')).toBe('one');
 });
 
-/** A store of Netlify's whose disk is full for `faults` requests. */
+/** A Netlify store whose disk is full for `faults` requests. */
 async function withFullDisk(faults: number, use: (asked: () => number) => Promise<void>) {
 	let asked = 0;
 	const full = createServer((_, response) => {

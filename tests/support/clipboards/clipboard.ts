@@ -1,4 +1,4 @@
-/** What a program puts on the clipboard, and what it has to become. */
+/** What a program puts on the clipboard, and the expected text. */
 export interface Clipboard {
 	program: string;
 	html: string;

@@ -5,7 +5,7 @@ import { gmail, whatsApp } from './mail-and-chat.ts';
 import { excel, libreOfficeCalc } from './sheets.ts';
 import { word } from './word.ts';
 
-/** In the form that these programs give them, with texts of our own. */
+/** In the format of these programs, with our own texts. */
 export const clipboards: readonly Clipboard[] = [
 	...[googleDocs, word, excel, libreOffice, libreOfficeCalc, gmail, whatsApp],
 ];

@@ -9,7 +9,7 @@ export interface WordPressEntry {
 	link?: string;
 	date?: string;
 	password?: string;
-	/** More elements, as XML. */
+	/** Additional elements, as XML. */
 	more?: string;
 }
 

@@ -1,6 +1,6 @@
 import { completeDraft, type DraftFields } from '#domain/post-versions';
 
-/** What the form holds while a post is being written. */
+/** What the form contains while a post is being edited. */
 export const aDraft = (given: Partial<DraftFields> = {}): DraftFields =>
 	completeDraft({
 		title: 'Um título',

@@ -4,7 +4,7 @@ import type { TestApi } from '../test-api.ts';
 
 export type NewPostInput = InputOf<typeof createPost>;
 
-/** What the create form sends, all of it boring. */
+/** What the create form sends, with default values. */
 export const aNewPost = (given: Partial<NewPostInput> = {}): NewPostInput => ({
 	title: 'Um título',
 	content: 'Um texto curto.',
@@ -13,7 +13,7 @@ export const aNewPost = (given: Partial<NewPostInput> = {}): NewPostInput => ({
 	...given,
 });
 
-/** A post, made through the function that makes posts. */
+/** Creates a post through the function that creates posts. */
 export async function createdPost(api: TestApi, given: Partial<NewPostInput> = {}) {
 	return (await api.call(createPost, aNewPost(given))).post;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 interface PictureShape {
 	width?: number;
 	height?: number;
-	/** Another colour is another picture. */
+	/** A different colour makes a different picture. */
 	colour?: string;
 	format?: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 }

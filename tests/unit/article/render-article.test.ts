@@ -12,7 +12,7 @@ describe('an article on render (Spec §5)', () => {
 
 	it('removes the leading h1 and a repeated title', () => {
 		expect(html('<h1>Qualquer</h1><p>TITULO</p><p>Corpo.</p>')).toBe('<p>Corpo.</p>\n');
-		// A letter may fold by its place in the word.
+		// A letter may fold differently by its position in the word.
 		const greek = html('ΑΒΓΔ ΕΖΗΣ ΘΙΚΛΜΝΑΣΟΣ ΤΟ\n\nCorpo.', 'αβγδ εζης θικλμνασος το');
 		expect(greek).toBe('<p>Corpo.</p>\n');
 	});

@@ -20,7 +20,7 @@ function aSite(files: Record<string, string>): string {
 	return folder;
 }
 
-/** Checks a site of which this build rendered `pages`; without a memory it reads all that were not rendered. */
+/** Checks a site of which this build rendered `pages`; without a cache it reads all other pages too. */
 function check(
 	files: Record<string, string>,
 	{ rendered = {}, memory = join(aSite({}), 'addresses.json') } = {},

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type Pages = Record<string, string | undefined>;
 
-/** A build of pages by file and key, whose text is their key; gives those that it had to render. */
+/** A build of pages by file and key, whose text is their key; returns those that it had to render. */
 async function build(pages: Pages, { fingerprint = 'a', isKilled = false } = {}) {
 	builds += 1;
 	const site = join(folder, `site-${builds}`);

@@ -37,7 +37,7 @@ async function measure(): Promise<number> {
 	const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
 	for (let round = 0; round < 5; round += 1) {
 		for (const which of ['known', 'unknown'] as const) {
-			// The processor's time: a busy machine makes both late by chance.
+			// CPU time, because a busy machine can make either one late.
 			const before = process.cpuUsage();
 			await isPasswordRight('errada', which === 'known' ? hash : undefined);
 			times[which].push(process.cpuUsage(before).user / 1000);

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const empty = new BuildError('content', 'Não há nenhum post publicado.');
 let folder: string;
 
-/** The desk as it was built for these sources: building it is not what is tested. */
+/** The desk as built for these sources: building it is not what is tested. */
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'blog-first-'));
 	const made = fingerprint(root, ['admin', 'src', 'package-lock.json']);

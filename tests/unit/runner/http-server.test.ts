@@ -6,7 +6,7 @@ import { findFreePort } from '../../support/running-site.ts';
 
 let port: number;
 let server: Awaited<ReturnType<typeof startHttpServer>>;
-/** What the other side is told; each test its own. */
+/** The server's handler; each test sets its own. */
 let answer: Answer;
 beforeAll(async () => {
 	port = await findFreePort();
@@ -22,7 +22,7 @@ const open = async (): Promise<Socket> => {
 const head = (line: string, headers: string[] = []) =>
 	[`${line} HTTP/1.1`, ...headers, '', ''].join('\r\n');
 
-/** Everything that comes until the other side ends; rejects when it resets. */
+/** Everything received until the other side closes; rejects when it resets. */
 async function readAll(socket: Socket): Promise<string> {
 	let text = '';
 	for await (const chunk of socket) text += chunk;
@@ -92,7 +92,7 @@ test('a body without end is left, and the connection with it', async () => {
 	answer = async () => new Response('too large', { status: 413 });
 	const socket = await open();
 	const closed = new Promise((resolve) => socket.once('close', resolve));
-	socket.on('error', () => undefined); // A reset is all that is left to say to it.
+	socket.on('error', () => undefined); // The server resets the connection.
 	socket.write(head('POST /', ['Host: localhost', 'Transfer-Encoding: chunked']));
 	const chunk = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
 	let sent = 0;

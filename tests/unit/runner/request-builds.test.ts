@@ -3,7 +3,7 @@ import { BuildError } from '../../../scripts/build/build-error.ts';
 import { createBuildQueue } from '../../../scripts/local/build-queue.ts';
 import { createBuildRequests } from '../../../scripts/local/request-builds.ts';
 
-/** Asks for a build whose first tries end with these errors. */
+/** Requests a build whose first attempts fail with these errors. */
 function run(errors: Error[], requests = 1) {
 	const told: unknown[] = [];
 	let builds = 0;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createSpareWorker } from '../../../scripts/local/spare-worker.ts';
 
 const started: ChildProcess[] = [];
-/** A real process, which waits for an order as a build's does. */
+/** A real process that waits for an order like a build's. */
 function start(): ChildProcess {
 	const child = fork('-e', ['process.on("message", () => undefined)'], { execArgv: [] });
 	started.push(child);

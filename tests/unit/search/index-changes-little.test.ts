@@ -124,7 +124,7 @@ describe('a search over 1,000 posts', () => {
 	}, 60_000);
 });
 
-/** Text travels compressed, the shards as they are. */
+/** Text is sent compressed, shards are sent as they are. */
 function transferSize(file: string): number {
 	return file.endsWith('.json')
 		? brotliCompressSync(readFileSync(file)).length

@@ -19,7 +19,7 @@ import {
 import { openSearchOnDisk } from '../../support/search-on-disk.ts';
 import { writeSnapshot } from '../../support/write-snapshot.ts';
 
-/** Enough for two segments, so that both are asked. */
+/** Enough for two segments, so that both are queried. */
 const count = 1100;
 const odd: Partial<GeneratedPost['post']>[] = [
 	{ title: 'TI e RH no mesmo time', excerpt: 'A pílula de 10 mg', author: 'Zoë Ñandú' },
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Every post looked at, in the order of the results: posts, then books, each newest first. */
+/** Scans every post, in the order of the results: posts, then books, each newest first. */
 function scan(request: SearchRequest): string[] {
 	const { terms } = readQuery(request.q);
 	const filtered = request.category !== '' || request.tag !== '';
@@ -87,7 +87,7 @@ const anyWord = fc
 		const words = listWords(inTitle ? `${post.title} ${post.excerpt}` : article.plain_text);
 		return words[pick % Math.max(1, words.length)] ?? 'nada';
 	});
-/** A word of some post, a piece out of its middle, or letters that may be nowhere. */
+/** A word of some post, a piece from its middle, or random letters. */
 const anyTerm = fc.oneof(
 	anyWord,
 	fc.tuple(anyWord, fc.nat(8), fc.integer({ min: 1, max: 9 })).map(([word, start, length]) => {

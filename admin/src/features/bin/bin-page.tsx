@@ -93,7 +93,7 @@ function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
 	);
 }
 
-/** The bin keeps a post for 30 days; back from it, it is a draft. */
+/** The bin keeps a post for 30 days; a restored post is a draft. */
 export function BinPage() {
 	const { bin, places, common } = messages;
 	const [params] = useSearchParams();

@@ -18,7 +18,7 @@ export function useThrownTexts() {
 	}).data;
 }
 
-/** Texts that were begun and thrown away in this browser: it alone has them, for 30 days. */
+/** New texts that were discarded in this browser, which alone keeps them, for 30 days. */
 export function ThrownTexts() {
 	const { bin, common, list } = messages;
 	const navigate = useNavigate();

@@ -6,7 +6,7 @@ export type Stretch =
 
 const paragraphs = (text: string) => text.split(/\n{2,}/);
 
-/** A text paragraph by paragraph: what changed is compared word by word later, the rest can be folded away. */
+/** Divides a text into changed paragraphs, to be compared word by word, and unchanged ones, which can be folded. */
 export function changedStretches(before: string, after: string): Stretch[] {
 	const stretches: Stretch[] = [];
 	for (const { value, added, removed } of diffArrays(paragraphs(before), paragraphs(after))) {

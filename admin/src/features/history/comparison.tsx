@@ -12,14 +12,14 @@ import { countChanges, diffPieces, WordDiff } from '../../ui/word-diff.tsx';
 import { changedStretches } from './changed-stretches.ts';
 
 interface ComparisonProps {
-	/** Undefined for the first version: all of it is new. */
+	/** Undefined for the first version, which is entirely new. */
 	before: RevisionFields | undefined;
 	after: RevisionFields;
 	categories: Category[];
 	wholeText: boolean;
 }
 
-/** What history tells of a version, in the words of each field. */
+/** The texts that history shows for each field of a version. */
 function textsOf(version: RevisionFields, categories: Category[]): Record<string, string> {
 	const { fields, publication } = messages.form;
 	const state = version.published ? 'published' : 'draft';
@@ -71,7 +71,7 @@ function ContentDiff({
 	);
 }
 
-/** J and K, or the arrows, go from change to change. */
+/** J and K, or the arrows, move between changes. */
 function ChangeSteps({ count }: { count: number }) {
 	const { history: text } = messages;
 	const at = useRef(-1);

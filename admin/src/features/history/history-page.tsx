@@ -101,7 +101,7 @@ function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[
 	);
 }
 
-/** Versions by day; each word by word against the one before it or the present one; restoring makes a new one. */
+/** Versions by day, each compared word by word with the previous or the present one; restoring makes a new one. */
 export function HistoryPage() {
 	const { history: text, form, common } = messages;
 	const { id = '' } = useParams();

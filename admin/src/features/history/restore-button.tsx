@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 interface RestoreButtonProps {
 	postId: string;
 	revision: number;
-	/** What the person saw as the present one when asking. */
+	/** The revision that the user saw as the present one. */
 	currentRevision: number;
 	time: string;
 }
@@ -73,7 +73,7 @@ function useRestore(postId: string) {
 	});
 }
 
-/** Restoring makes a version, so it needs no fear; it asks first all the same, and can be undone. */
+/** Restoring makes a new version and can be undone; it asks for confirmation all the same. */
 export function RestoreButton({ postId, revision, currentRevision, time }: RestoreButtonProps) {
 	const { history: text, common } = messages;
 	const [asking, setAsking] = useState(false);

@@ -8,9 +8,9 @@ export type Against = 'previous' | 'present';
 
 export interface Shown {
 	current: RevisionSummary;
-	/** Undefined for the first. */
+	/** Undefined for the first version. */
 	previous: RevisionSummary | undefined;
-	/** The newest, which may be the current one itself. */
+	/** The newest version, which may be the current one itself. */
 	present: RevisionSummary | undefined;
 	now: string;
 }
@@ -45,7 +45,7 @@ function AgainstChoice({ shown, against, onChoose }: AgainstChoiceProps) {
 	);
 }
 
-/** Which version this is, what it is compared with, and the way back to it. */
+/** Names the version and the one it is compared with, and offers to restore it. */
 export function VersionHead({ post, ...choice }: AgainstChoiceProps & { post: Post }) {
 	const { current, present, now } = choice.shown;
 	const time = formatMoment(current.created_at, now);

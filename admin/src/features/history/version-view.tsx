@@ -12,7 +12,7 @@ interface VersionViewProps {
 	wholeText: boolean;
 }
 
-/** One version beside another, once both are there. */
+/** Shows one version compared with another, when both have loaded. */
 export function VersionView({ postId, revision, base, wholeText }: VersionViewProps) {
 	const { common, history } = messages;
 	const shown = useQuery(revisionQuery(postId, revision));

@@ -86,7 +86,6 @@ function ImageCard({ image }: { image: Image }) {
 	);
 }
 
-/** The library of what was uploaded. */
 export function ImagesPage() {
 	const { pictures, places } = messages;
 	const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ const back = (
 	</p>
 );
 
-/** Nothing is asked for where nothing can be sent. */
+/** Without a mail server the page asks for nothing. */
 const WithoutMail = () => (
 	<Gate title={signIn.cannotEnter}>
 		<div className="box">
@@ -35,7 +35,7 @@ const WithoutMail = () => (
 	</Gate>
 );
 
-/** The mail may be read on another device: its code can be typed here. */
+/** The mail may be read on another device, so its code can be typed here. */
 function Sent() {
 	const navigate = useNavigate();
 	const [code, setCode] = useState('');

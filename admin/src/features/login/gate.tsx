@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { NightScene } from './night-scene.tsx';
 
-/** What stands before the desk: the scene on one side, one box on the other. */
+/** The layout of the pages before signing in: the scene on one side, a box on the other. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<main className="gate">

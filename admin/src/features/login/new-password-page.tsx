@@ -61,7 +61,7 @@ function NewPasswordForm({ email, needsCode, finish }: NewPasswordFormProps) {
 					<FieldError>{failure}</FieldError>
 				</div>
 			)}
-			{/* Password managers store the new password under the account that they find here. */}
+			{/* Password managers store the new password for the account in this field. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			<Field label={signIn.newPassword} hint={profile.nextHint}>
 				{(control) => (
@@ -91,7 +91,7 @@ function NewPasswordForm({ email, needsCode, finish }: NewPasswordFormProps) {
 	);
 }
 
-/** Where the mail for a forgotten password leads. */
+/** The page that the mail for a forgotten password links to. */
 export function NewPasswordPage() {
 	const { session, failure, open, needsCode, finish } = useRecovery();
 	return (

@@ -1,4 +1,3 @@
-/** A lamp over a desk, alone at night. */
 export function NightScene() {
 	return (
 		<svg viewBox="0 0 640 860" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

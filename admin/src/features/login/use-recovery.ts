@@ -10,11 +10,11 @@ import { call } from '../../api/call.ts';
 import { messages } from '../../messages.ts';
 import { announce, enterWith } from '../../session/session.ts';
 
-/** The second factor of this account, when it is on. */
+/** The account's second factor, if there is one. */
 const activeFactor = ({ user }: AuthSession) =>
 	user.factors.find(({ status }) => status === 'verified');
 
-/** Gives the code of the second factor; answers the whole session. */
+/** Submits the second factor's code; returns the complete session. */
 async function complete(session: AuthSession, code: string): Promise<AuthSession> {
 	const factor = activeFactor(session);
 	if (!factor) return session;
@@ -34,7 +34,7 @@ async function setPassword(session: AuthSession, password: string): Promise<void
 
 type Opened = { session: AuthSession } | { failure: unknown } | undefined;
 
-/** The session that the code behind the `#` opens. The code works once, so it stays in no history. */
+/** Opens a session with the code after the `#`. The code works only once, so it is removed from the history. */
 export function useRecovery() {
 	const { hash } = useLocation();
 	const navigate = useNavigate();

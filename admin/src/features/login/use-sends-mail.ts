@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { health } from '#contract/health';
 import { call } from '../../api/call.ts';
 
-/** Does this site send mails? A server that is silent counts as one that does: asking it will tell. */
+/** Whether this site sends mails. While the server does not respond, true: trying will tell. */
 export function useSendsMail(): boolean {
 	const { data } = useQuery({
 		queryKey: ['health'],

@@ -15,7 +15,7 @@ import { useBegunTexts, useThrowAway } from './use-begun-texts.ts';
 
 const shownLetters = 60;
 
-/** How much there is; of a text without a title, how it begins. */
+/** The number of words, or the beginning of a text without a title. */
 function lineOf({ title, content }: BegunText['values']): string {
 	const { begun } = messages.list;
 	const start = content.replace(/\s+/g, ' ').trim();
@@ -72,11 +72,11 @@ function BegunRow({ text, now, onThrow }: BegunRowProps) {
 interface BegunRowsProps {
 	input: ListInput;
 	now: string;
-	/** Where there is no table of posts to stand in: what to show when nothing is begun either. */
+	/** Set when there is no table of posts to add rows to; shown when there are no new texts either. */
 	alone?: ReactNode;
 }
 
-/** Texts that no post was made of yet, above the posts: each to go on with, or to throw away. */
+/** Texts that are not posts yet, above the posts: each can be continued or discarded. */
 export function BegunRows({ input, now, alone }: BegunRowsProps) {
 	const texts = useBegunTexts(input);
 	const { mutate } = useThrowAway();

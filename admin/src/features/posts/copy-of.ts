@@ -6,13 +6,13 @@ import type { Post } from '#domain/post';
 import { pickFields, writtenFields } from '#domain/post-fields';
 import { messages } from '../../messages.ts';
 
-/** A long title gives way to the word that tells the copy from its original; never half a letter of it. */
+/** Shortens a long title to make room for the copy's suffix, without splitting a surrogate pair. */
 function titleOfCopy(title: string): string {
 	const room = limits.title - messages.list.copyOf('').length;
 	return messages.list.copyOf(title.slice(0, room).replace(/[\ud800-\udbff]$/, ''));
 }
 
-/** What makes a draft of the same text, at an address of its own. */
+/** The input that creates a draft with the same text and a new address. */
 export function copyOf(post: Post): InputOf<typeof createPost> {
 	const { slug: _, ...written } = pickFields(post, writtenFields);
 	return {

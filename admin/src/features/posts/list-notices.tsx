@@ -59,7 +59,7 @@ function LateSiteNotice({ now }: { now: string }) {
 	);
 }
 
-/** The change that is on its way to the reader, and a little while after it arrived; where its row is shown, that tells. */
+/** The change on its way to readers, until shortly after it arrives; hidden when the list shows the post's own row. */
 function RunningPublication({ shown }: { shown: readonly PostSummary[] }) {
 	const publication = usePublication();
 	if (!publication || shown.some(({ id }) => id === publication.change.postId)) return null;
@@ -76,7 +76,7 @@ function RunningPublication({ shown }: { shown: readonly PostSummary[] }) {
 	);
 }
 
-/** Warnings and the rail appear only when there is something: quiet days show greeting, tools and table. */
+/** Shows warnings and the rail only when there are any. */
 export function ListNotices({ now, shown }: { now: string; shown: readonly PostSummary[] }) {
 	const LostNotice = useLater(true, async () => (await import('./lost-notice.tsx')).LostNotice);
 	return (

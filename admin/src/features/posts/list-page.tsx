@@ -64,7 +64,7 @@ function PageHead({ data, searching, now }: PageHeadProps) {
 	const next = data?.next_scheduled_at;
 	const comingText = (iso: string) => {
 		const when = formatComing(iso, now);
-		// The counts follow the search; the next scheduled post does not.
+		// The counts depend on the search; the next scheduled post does not.
 		return searching ? list.nextScheduled(when) : list.scheduled(data?.counts.scheduled ?? 1, when);
 	};
 	return (

@@ -9,7 +9,7 @@ function oneOf<T extends string>(names: readonly T[], text: string | null, other
 	return names.find((name) => name === text) ?? otherwise;
 }
 
-/** What the list shows, from its address: nonsense there is the default. */
+/** Reads what the list shows from its address; invalid values become the default. */
 function readListInput(params: URLSearchParams): ListInput {
 	return {
 		page: parsePage(params.get('page')),
@@ -19,7 +19,7 @@ function readListInput(params: URLSearchParams): ListInput {
 	};
 }
 
-/** The address of a list, without what is the default anyway. */
+/** The address of a list, without default values. */
 function listSearch(input: ListInput): string {
 	const params = new URLSearchParams();
 	if (input.status !== 'all') params.set('status', input.status);
@@ -33,7 +33,7 @@ function listSearch(input: ListInput): string {
 export function useListInput() {
 	const [params, setParams] = useSearchParams();
 	const input = readListInput(params);
-	/** Every change but of the page starts at the first page. */
+	/** Any change except that of the page returns to the first page. */
 	const change = (part: Partial<ListInput>, replace = false) =>
 		setParams(listSearch({ ...input, page: 1, ...part }), { replace });
 	const hrefOf = (part: Partial<ListInput>) => listSearch({ ...input, page: 1, ...part }) || '?';

@@ -16,7 +16,7 @@ interface ListToolsProps {
 	searchRef: Ref<HTMLInputElement>;
 }
 
-/** The typed search reaches the address a moment after the last key; the address, when it changes, the field. */
+/** Typed text updates the address after a pause; a changed address updates the field. */
 function SearchBox({
 	q,
 	onChange,

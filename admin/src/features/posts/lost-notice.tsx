@@ -12,7 +12,7 @@ import { formatMoment } from '../../ui/times.ts';
 const addressOf = ({ postId, baseRevision }: JournalEntry) =>
 	baseRevision === 0 ? `${paths.admin.create}?id=${postId}` : paths.admin.edit(postId);
 
-/** A text that never reached the server, whatever its post: its form offers it back. */
+/** Reports a text that never reached the server; its form offers to restore it. */
 export function LostNotice() {
 	const { list, common } = messages;
 	const { user } = useSession();
@@ -24,7 +24,7 @@ export function LostNotice() {
 		let open = true;
 		findLost(user.email)
 			.then((newest) => open && setLost(newest))
-			.catch((error: unknown) => console.warn('journal', error)); // Forbidden storage holds nothing.
+			.catch((error: unknown) => console.warn('journal', error)); // Storage is not allowed, so it contains nothing.
 		return () => {
 			open = false;
 		};

@@ -32,7 +32,7 @@ const shownAfterMs = 15_000;
 
 const dateOf = (post: PostSummary) => (post.published ? post.published_at : post.scheduled_at);
 
-/** The way to the reader of what was just changed, until it has been there for a while; else what is known anyway. */
+/** The progress of a recent change towards readers; otherwise the known state. */
 function Moving({ post, children }: { post: PostSummary; children: ReactNode }) {
 	const publication = usePublication(post.id);
 	if (!publication) return children;

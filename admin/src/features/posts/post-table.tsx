@@ -37,7 +37,7 @@ export function Frame({ selectAll, children }: { selectAll?: ReactNode; children
 	);
 }
 
-/** Rows as tall as rows: what loads moves nothing. */
+/** Placeholders as tall as real rows, so that loading moves nothing. */
 export function PostTableSkeleton() {
 	return (
 		<>
@@ -74,7 +74,7 @@ export function PostTableSkeleton() {
 }
 
 interface PostTableProps {
-	/** What stands above the posts. */
+	/** Rows above the posts. */
 	begun: ReactNode;
 	posts: readonly PostSummary[];
 	site: SiteView;

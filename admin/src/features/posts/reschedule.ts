@@ -2,7 +2,7 @@ import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 
-/** Whatever was done to it meanwhile, the post waits for its time again. */
+/** Schedules the post again, whatever was done to it meanwhile. */
 export async function reschedule({ id, scheduled_at }: PostSummary): Promise<void> {
 	const { updatePost } = await import('#contract/update-post');
 	const { title, content } = await fetchPost(id);

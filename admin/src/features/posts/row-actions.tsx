@@ -14,7 +14,7 @@ interface RowActionsProps {
 	onDelete: () => void;
 }
 
-/** Always visible, named with the post's title for who hears them. */
+/** Always visible; the labels for screen readers include the post's title. */
 export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 			<Button
 				tone={canUndo ? undefined : 'quiet'}
 				className={canUndo ? 'undo' : undefined}
-				// Not `disabled`: the focus would fall from it. A second click of a double one undoes nothing.
+				// `disabled` would lose the focus. The second click of a double-click must not undo anything.
 				aria-disabled={running}
 				aria-label={`${verb}: ${post.title}`}
 				onClick={({ detail }) => detail < 2 && act()}

@@ -19,7 +19,7 @@ interface RowCheckProps {
 	onClose: () => void;
 }
 
-/** Under the row that is about to be published: what a reader would stumble over. It warns and never blocks. */
+/** Problems that readers would notice, shown below the row before publishing. It warns but never blocks. */
 export function RowCheck({ post, lines, running, onPublish, onClose }: RowCheckProps) {
 	const { form, common } = messages;
 	const anyway = useRef<HTMLButtonElement>(null);

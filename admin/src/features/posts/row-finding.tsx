@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { messages } from '../../messages.ts';
 import { type Finding, mendingAddress, textOf } from '../../site/finding.ts';
 
-/** Below a post's title, as long as it takes: what readers do not see of it, and the way to the field. */
+/** Below the title, while it applies: what readers do not see of the post, with a link to the field. */
 export function RowFinding({ postId, finding }: { postId: string; finding: Finding }) {
 	return (
 		<div>

@@ -9,9 +9,9 @@ import { formatMoment, formatSeconds } from '../../ui/times.ts';
 export interface RowTruth {
 	kind: MarkKind;
 	label: string;
-	/** What the reader sees of it. */
+	/** What readers see of the post. */
 	note: string;
-	/** The build stopped, and can be asked for again. */
+	/** The build failed and can be requested again. */
 	stopped: boolean;
 }
 
@@ -44,7 +44,7 @@ function onItsWay(
 	return { kind: 'queued', note: post.published ? text.queued : text.leaving, stopped: false };
 }
 
-/** A row's status: the specified word (Spec §4), and below it the truth about the reader. */
+/** A row's status: the specified word (Spec §4), and what readers actually see. */
 export function rowTruth(post: ListedPost, site: SiteView): RowTruth {
 	const { status: text } = messages;
 	const status = postStatus(post);

@@ -10,11 +10,11 @@ import { toastFailure } from './use-post-actions.ts';
 
 const undoableMs = 10_000;
 
-/** Drafts in the widest sense: they stand where drafts do, before the first page. */
+/** Counts as drafts: shown where drafts are, on the first page only. */
 const belongsTo = ({ page, status, q }: ListInput, { values }: BegunText) =>
 	page === 1 && (status === 'all' || status === 'draft') && fold(values.title).includes(fold(q));
 
-/** The texts that are begun, as far as this list shows them. */
+/** The new texts that match this list. */
 export function useBegunTexts(input: ListInput): BegunText[] {
 	const user = useSession().user?.email ?? '';
 	const ended = useEndedVisits();
@@ -28,7 +28,7 @@ export function useBegunTexts(input: ListInput): BegunText[] {
 	return (begun ?? []).filter((text) => belongsTo(input, text));
 }
 
-/** Throws a text away at once; the toast brings it back while it is shown, the bin for 30 days. */
+/** Discards a text immediately; the toast can restore it while visible, the bin for 30 days. */
 export function useThrowAway() {
 	const { begun } = messages.list;
 	const user = useSession().user?.email ?? '';

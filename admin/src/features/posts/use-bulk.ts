@@ -14,7 +14,7 @@ interface BulkChange {
 	posts: readonly PostSummary[];
 }
 
-/** Long enough to read and to reach: what can be undone stays longer than a plain notice. */
+/** Longer than a plain notice, so that there is time to press 'Desfazer'. */
 const undoableMs = 10_000;
 
 const saidBy = {
@@ -23,7 +23,7 @@ const saidBy = {
 	delete: messages.list.deleted,
 } satisfies Record<BulkAction, (count: number) => string>;
 
-/** Back to how each post was: what was published is published again, and what was scheduled waits for its time. */
+/** Returns every post to its previous state: published ones are published again, scheduled ones rescheduled. */
 async function undo({ action, posts }: BulkChange): Promise<void> {
 	const postIds = posts.map(({ id }) => id);
 	const published = posts.filter((post) => post.published).map(({ id }) => id);

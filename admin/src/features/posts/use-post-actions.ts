@@ -19,7 +19,7 @@ export function toastFailure(error: unknown): void {
 	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
 }
 
-/** After any change: the list, the site's state and the post's own page are asked for again. */
+/** Call it after any change: refetches the list, the site's state and the post. */
 export function useRefresh() {
 	const queryClient = useQueryClient();
 	return () =>
@@ -42,7 +42,7 @@ function follow({ post, publication }: OutputOf<typeof togglePublish>): void {
 	});
 }
 
-/** Unpublishes what was just published; what waited for its time waits again. */
+/** Unpublishes a post that was just published, and reschedules one that had been scheduled. */
 export function useUndoPublish() {
 	const refresh = useRefresh();
 	return useMutation({
@@ -60,10 +60,10 @@ export function useUndoPublish() {
 	});
 }
 
-/** Long enough to read and to reach. */
+/** Long enough to read the notice and press its button. */
 export const undoableMs = 10_000;
 
-/** `undo` where what is published leaves the list, and its own 'Desfazer' with it. */
+/** Pass `undo` when a published post disappears from the list, and its own 'Desfazer' with it. */
 export function useTogglePublish(onPublished: () => void, undo?: (before: PostSummary) => void) {
 	const { list, common } = messages;
 	const refresh = useRefresh();
@@ -95,7 +95,7 @@ export function useDuplicate() {
 	const refresh = useRefresh();
 	return useMutation({
 		mutationFn: async ({ id }: PostSummary) => {
-			// Its rules of what a post may be are not waited for before the list shows.
+			// Loaded on demand: the list must not wait for the validation rules.
 			const { createPost } = await import('#contract/create-post');
 			return call(createPost, copyOf(await fetchPost(id)));
 		},
@@ -113,6 +113,6 @@ export async function copyAddress(slug: string): Promise<void> {
 		await navigator.clipboard.writeText(new URL(paths.post(slug), location.origin).href);
 		toast.success(messages.list.addressCopied);
 	} catch {
-		toast.error(messages.list.copyFailed); // A browser may refuse the clipboard: it says so here.
+		toast.error(messages.list.copyFailed); // The browser may deny access to the clipboard.
 	}
 }

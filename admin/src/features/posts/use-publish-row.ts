@@ -10,15 +10,15 @@ async function readRedLines(id: string): Promise<Check[]> {
 		return await (await import('../../checks/find-red-lines.ts')).findRedLines(id);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return []; // What cannot be asked now is told by publishing itself.
+		return []; // Publishing itself will report the error.
 	}
 }
 
-/** What a row's Publicar does: at once where nothing is amiss, with its red lines first where something is. */
+/** The row's Publicar button: publishes at once, or first shows problems that readers would notice. */
 export function usePublishRow(post: PostSummary) {
 	const [lines, setLines] = useState<readonly Check[]>([]);
 	const [checking, setChecking] = useState(false);
-	/** The post as it was before it was published, while that can be undone. */
+	/** The post before it was published, while that can be undone. */
 	const [before, setBefore] = useState<PostSummary>();
 	const undo = useUndoPublish();
 	const { status } = useListInput().input;
@@ -40,7 +40,7 @@ export function usePublishRow(post: PostSummary) {
 		else publish();
 	};
 	const canUndo = before !== undefined && post.published;
-	// The list may still be read again after a change that is done: then it can be undone already.
+	// The list may still be refetching after a finished change, which can be undone already.
 	const busy = checking || undo.isPending || (toggle.isPending && !canUndo);
 	const act = () => {
 		if (busy) return;

@@ -10,7 +10,7 @@ interface RowKeys {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-post]')];
 
-/** J and K walk the rows, X selects, V views, `/` searches; Enter on a row edits it. */
+/** J and K move between rows, X selects, V views, `/` searches; Enter on a row edits it. */
 export function useRowKeys({ posts, onToggle }: RowKeys): RefObject<HTMLInputElement | null> {
 	const search = useRef<HTMLInputElement>(null);
 	const current = () => document.activeElement?.closest<HTMLElement>('tr[data-post]') ?? undefined;

@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ts';
 import type { PublicationInHand } from '../../site/use-publication.ts';
 
-/** Salvo → Na fila → No ar, in the row of the post that is on its way to the reader. */
+/** Salvo → Na fila → No ar, in the row of a post that is on its way to readers. */
 export function WayOut({ publication }: { publication: PublicationInHand }) {
 	const { rail, list } = messages;
 	const { stage, change } = publication;

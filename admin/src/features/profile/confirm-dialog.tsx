@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 	onClose: () => void;
 }
 
-/** Asks for the password again before what guards the account is changed. */
+/** Asks for the password again before a change to the account's protection. */
 export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
 	const { secondFactor, common, login } = messages;
 	const [password, setPassword] = useState('');

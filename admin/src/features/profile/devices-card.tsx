@@ -86,7 +86,7 @@ function DeviceTable({ devices }: { devices: Device[] }) {
 	);
 }
 
-/** Where the editor is signed in; each session but this one can be ended from here. */
+/** Where the editor is signed in; every session except this one can be ended here. */
 export function DevicesCard() {
 	const { profile, common } = messages;
 	const { data, isError, refetch } = useQuery(devicesQuery);

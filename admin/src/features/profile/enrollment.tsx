@@ -24,7 +24,7 @@ async function verify(id: string, code: string) {
 	return call(verifyFactor, { id, challenge_id: challenge.id, code });
 }
 
-/** Between scanning and the first right code. */
+/** The step between scanning and the first correct code. */
 export function Enrollment({ factor, onDone, onCancel }: EnrollmentProps) {
 	const { secondFactor, common } = messages;
 	const [code, setCode] = useState('');

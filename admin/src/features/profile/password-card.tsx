@@ -33,7 +33,7 @@ function useChangePassword(onChanged: () => void) {
 	});
 }
 
-/** Spec §8: a refusal stands beside the field that it is about. */
+/** Spec §8: an error is shown next to its field. */
 function errorsOf(error: Error | null): Partial<Record<PasswordField | 'whole', string>> {
 	if (!error) return {};
 	const field = error instanceof ApiError ? error.details['field'] : undefined;
@@ -70,7 +70,7 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 					change.mutate(passwords);
 				}}
 			>
-				{/* Password managers store the new password under the account that they find here. */}
+				{/* Password managers store the new password for the account in this field. */}
 				<input type="email" autoComplete="username" value={user.email} readOnly hidden />
 				{errors.whole && (
 					<div role="alert">

@@ -36,7 +36,7 @@ function Account() {
 	);
 }
 
-/** The editor's account, where she is signed in, and how the desk behaves in this browser. */
+/** The editor's account, her sessions, and the desk's settings in this browser. */
 export function ProfilePage() {
 	const { profile, places } = messages;
 	const { user } = useSession();

@@ -7,7 +7,7 @@ interface RecoveryCodeListProps {
 	onKept: () => void;
 }
 
-/** The codes that stand in for a lost phone. The server does not know them any more: this is the one time. */
+/** The codes that replace a lost phone. The server only has their hashes, so they are shown only now. */
 export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
 	const { secondFactor, list } = messages;
 	const text = `${codes.join('\n')}\n`;
@@ -16,7 +16,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
 			await navigator.clipboard.writeText(text);
 			toast.success(secondFactor.copied);
 		} catch {
-			toast.error(list.copyFailed); // The browser may say no; the codes are on the screen.
+			toast.error(list.copyFailed); // The browser may deny access; the codes are on the screen.
 		}
 	};
 	return (

@@ -95,7 +95,7 @@ function Body({ account }: { account: AuthUser }) {
 	return <On factors={factors} codesLeft={codesLeft} onCodes={showCodes} onOff={refresh} />;
 }
 
-/** What the sign-in asks for beside the password. */
+/** The second factor that the sign-in asks for besides the password. */
 export function SecondFactorCard() {
 	const { secondFactor, common } = messages;
 	const { data, isError, refetch } = useQuery(accountQuery);

@@ -8,11 +8,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface Guarded {
 	run: () => void;
 	isRunning: boolean;
-	/** The question for the password, while it is open. */
+	/** The password dialog, while it is open. */
 	dialog: ReactNode;
 }
 
-/** Does what the server may want a fresh proof for: then it asks for the password, and goes on. */
+/** Runs an action that may need reauthentication: if so, asks for the password and retries. */
 export function useGuarded<Result>(
 	act: () => Promise<Result>,
 	onDone: (result: Result) => void,

@@ -69,7 +69,7 @@ function AuditTable({ entries, now }: { entries: AuditEntry[]; now: string }) {
 	);
 }
 
-/** Who did what: sign-ins and what became of posts, newest first. */
+/** Who did what: sign-ins and changes of posts, newest first. */
 export function AuditCard({ now }: { now: string }) {
 	const { audit, common } = messages;
 	const [kind, setKind] = useState<AuditKind>('all');

@@ -6,7 +6,7 @@ import { liveVersionQuery } from '../../site/live-site.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatMoment, formatSeconds } from '../../ui/times.ts';
 
-/** The build of now: its state, its reason, and what the month still allows. */
+/** The current build: its state, the reason of a failure, and the month's remaining builds. */
 export function BuildCard({ status, now }: { status: SiteStatus; now: string }) {
 	const { system, reasons, common } = messages;
 	const { build, budget } = status;

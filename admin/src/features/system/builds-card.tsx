@@ -38,7 +38,7 @@ function BuildRow({ build, now }: { build: Build; now: string }) {
 	);
 }
 
-/** The last builds: what each brought, how it ended, and how long the reader waited for it. */
+/** Recent builds: what each contained, how it ended, and how long readers waited for it. */
 export function BuildsCard({ builds, now }: { builds: Build[]; now: string }) {
 	const { builds: text } = messages.system;
 	const [when, what, state, took, waited] = text.columns;

@@ -6,7 +6,7 @@ import { exportMessages as texts } from '../../messages/export.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ExportProgress } from './export-download.ts';
 
-/** The day is São Paulo's, as everywhere at the desk. */
+/** The day in São Paulo, as everywhere at the desk. */
 function nameToday(): string {
 	const { year, month, day } = localTime(new Date().toISOString());
 	return texts.fileName(`${year}-${month}-${day}`);
@@ -18,7 +18,7 @@ function saveFile(blob: Blob, name: string): void {
 	link.href = url;
 	link.download = name;
 	link.click();
-	// The browser reads the address after this turn.
+	// The browser reads the address after this event-loop turn.
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -40,7 +40,7 @@ function useExport() {
 	return { run, progress };
 }
 
-/** Leaving is possible at any time, with everything that was written. */
+/** Downloads everything that was written, so that the editor can leave this product at any time. */
 export function ExportCard() {
 	const { run, progress } = useExport();
 	const busy = progress

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 
 export interface ExportProgress {
 	done: number;
-	/** Unknown until the last text is here. */
+	/** Unknown until the last text has arrived. */
 	total: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface DownloadedExport {
 	missing: string[];
 }
 
-/** A zip that grows in pieces, which the browser may keep on disk. */
+/** Builds a zip from pieces that the browser may keep on disk. */
 function openZip() {
 	const parts: Blob[] = [];
 	let failure: Error | undefined;
@@ -44,7 +44,7 @@ async function fetchPicture(name: string, signal: AbortSignal): Promise<Uint8Arr
 	return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }
 
-/** The whole blog as one zip: the texts page by page, then the pictures from where readers get them. */
+/** Downloads the whole blog as one zip: texts page by page, then pictures from their public addresses. */
 export async function downloadExport(
 	report: (progress: ExportProgress) => void,
 	signal: AbortSignal,

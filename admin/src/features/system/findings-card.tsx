@@ -4,7 +4,7 @@ import { mendingAddress, textOf } from '../../site/finding.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import type { System } from './system-query.ts';
 
-/** Posts that readers do not see as they were written, each with its reason and the way to its field. */
+/** Posts that readers do not see as written, each with the reason and a link to its field. */
 export function FindingsCard({ findings }: { findings: System['findings'] }) {
 	const { findings: text } = messages.system;
 	const { total, posts } = findings;

@@ -6,7 +6,7 @@ import type { System } from './system-query.ts';
 
 const marks = { ok: 'live', failed: 'failed', unset: 'draft' } as const;
 
-/** What the desk stands on, asked just now. */
+/** The services that the desk depends on, checked just now. */
 export function ChecksCard({ checks }: { checks: System['checks'] }) {
 	const { checks: text } = messages.system;
 	return (
@@ -37,7 +37,7 @@ export function ChecksCard({ checks }: { checks: System['checks'] }) {
 	);
 }
 
-/** What the server did wrong within a day, with the number by which its log tells more. */
+/** The last day's server faults, each with its request id for searching the log. */
 export function FaultsCard({ faults, now }: { faults: System['faults']; now: string }) {
 	const { faults: text } = messages.system;
 	return (

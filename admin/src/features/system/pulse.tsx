@@ -7,7 +7,7 @@ type PulseReply = System['pulse'];
 const minuteMs = 60_000;
 const looks = { ran: undefined, published: 'sent', missed: 'miss', unknown: 'none' } as const;
 
-/** The scheduler's last hour, a line a minute; in words for whoever does not see it. */
+/** The scheduler's last hour, one line per minute, with a text for screen readers. */
 export function Pulse({ pulse, now }: { pulse: PulseReply; now: string }) {
 	const { pulse: text } = messages.system;
 	const { minutes, until } = pulse;

@@ -18,7 +18,7 @@ interface SchedulerCardProps {
 	now: string;
 }
 
-/** Does the scheduler run, and what does it do next? */
+/** Whether the scheduler runs, and what it does next. */
 export function SchedulerCard({ scheduler, hour, now }: SchedulerCardProps) {
 	const { system, list } = messages;
 	const last = scheduler.last_run_at;

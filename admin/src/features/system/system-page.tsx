@@ -52,7 +52,7 @@ function leadOf({ kind, text }: SiteLight, version: string | null): string {
 	return kind === 'draft' ? `${text}.` : system.behind(version, text);
 }
 
-/** Builds, heartbeat and queue: how far the public site is behind the desk. */
+/** Builds, heartbeat and queue: how far the public site lags behind the desk. */
 export function SystemPage() {
 	const { system, places, common } = messages;
 	const now = useNow(5_000);

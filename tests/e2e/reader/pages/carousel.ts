@@ -14,7 +14,7 @@ export class Carousel {
 		this.slides = this.root.getByRole('group');
 	}
 
-	/** Positions, from 1, of the cards that are seen whole. */
+	/** Positions, starting at 1, of the cards that are completely visible. */
 	async wholeCards(): Promise<number[]> {
 		return this.slides.evaluateAll((slides) => {
 			const track = slides[0]?.parentElement?.getBoundingClientRect();

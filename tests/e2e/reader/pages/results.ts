@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Home with its search box and the results under it. */
+/** Home with its search box and the results below it. */
 export class Results {
 	readonly page: Page;
 	readonly box: Locator;
