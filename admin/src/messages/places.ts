@@ -15,6 +15,8 @@ export const bin = {
 
 export const system = {
 	upToDate: 'O leitor vê tudo o que foi publicado.',
+	partly: (posts: number) =>
+		`O leitor vê tudo o que foi publicado, menos uma parte de ${posts === 1 ? '1 post' : `${posts} posts`}.`,
 	behind: (version: string | null, light: string) =>
 		`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}. ${light}.`,
 	rebuild: 'Refazer o site',

@@ -65,3 +65,23 @@ test('with builds enough nothing is asked', async ({ page, desk }) => {
 	await expect(page.getByText('O post foi publicado.')).toBeVisible();
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('what readers do not see of a post comes first, and the lead does not deny it', async ({
+	page,
+	desk,
+}) => {
+	const { id, title } = await aSavedPost(desk, { published: true });
+	const finding = { post_id: id, title, kind: 'cover', fault: 'missing', detail: '/nada.png' };
+	await page.route('**/api/system', async (route) => {
+		const response = await route.fetch();
+		const findings = { total: 1, posts: [finding] };
+		await route.fulfill({ response, json: { ...(await response.json()), findings } });
+	});
+	await page.goto('/admin/sistema');
+	const first = page.getByRole('region').first();
+	await expect(first.getByRole('heading')).toHaveText('O que o leitor não vê');
+	await expect(first.getByRole('link', { name: title })).toBeVisible();
+	// A build may still be under way: then the lead speaks of it.
+	await expect(page.locator('.page-head p')).not.toHaveText('O leitor vê tudo o que foi publicado.');
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -46,9 +46,9 @@ function PendingCard({ pending, now }: { pending: SiteStatus['pending']; now: st
 }
 
 /** What readers see now. */
-function leadOf({ kind, text }: SiteLight, version: string | null): string {
+function leadOf({ kind, text }: SiteLight, version: string | null, unseen: number): string {
 	const { system } = messages;
-	if (kind === 'live') return system.upToDate;
+	if (kind === 'live') return unseen === 0 ? system.upToDate : system.partly(unseen);
 	return kind === 'draft' ? `${text}.` : system.behind(version, text);
 }
 
@@ -62,13 +62,15 @@ export function SystemPage() {
 	const retry = useRetryBuild();
 	const { data } = query;
 	const more = useQuery(systemQuery);
+	const unseen = more.data?.findings.total ?? 0;
+	const findings = more.data && <FindingsCard findings={more.data.findings} />;
 	return (
 		<>
 			<title>{`${places.system} — ${messages.appTitle} — ${site.name}`}</title>
 			<div className="page-head">
 				<div>
 					<h1>{places.system}</h1>
-					<p>{leadOf(light, version)}</p>
+					<p>{leadOf(light, version, unseen)}</p>
 				</div>
 				<Button icon="refresh-cw" disabled={retry.isPending} onClick={() => retry.mutate()}>
 					{system.rebuild}
@@ -86,6 +88,7 @@ export function SystemPage() {
 			{!data && query.isPending && <p role="status">{common.loading}</p>}
 			{data && (
 				<div className="stack">
+					{unseen > 0 && findings}
 					<SchedulerCard scheduler={data.scheduler} hour={more.data} now={now} />
 					<BuildCard status={data} now={now} />
 					<PendingCard pending={data.pending} now={now} />
@@ -100,7 +103,7 @@ export function SystemPage() {
 					)}
 					{more.data && (
 						<>
-							<FindingsCard findings={more.data.findings} />
+							{unseen === 0 && findings}
 							<BuildsCard builds={more.data.builds} now={now} />
 							<ChecksCard checks={more.data.checks} />
 							<FaultsCard faults={more.data.faults} now={now} />
