@@ -82,6 +82,8 @@ test('what readers do not see of a post comes first, and the lead does not deny 
 	await expect(first.getByRole('heading')).toHaveText('O que o leitor não vê');
 	await expect(first.getByRole('link', { name: title })).toBeVisible();
 	// A build may still be under way: then the lead speaks of it.
-	await expect(page.locator('.page-head p')).not.toHaveText('O leitor vê tudo o que foi publicado.');
+	await expect(page.locator('.page-head p')).not.toHaveText(
+		'O leitor vê tudo o que foi publicado.',
+	);
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
