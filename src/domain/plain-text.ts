@@ -28,14 +28,43 @@ export function convertBullet(line: string): string {
  * one block become paragraphs when they are long and line breaks when they are short; hard-wrapped lines are joined.
  */
 export function plainTextToMarkdown(content: string): string {
-	const blocks = content
-		.split(/\n[ \t]*(?:\n[ \t]*)+/)
-		.map((block) => block.replace(/^\n+|\s+$/g, ''));
-	const kept = blocks.filter((block) => block.trim() !== '');
-	const candidates = kept.map((block, index) => index < kept.length - 1 && isHeadingLine(block));
-	return kept
-		.map((block, index) => (isHeading(candidates, index) ? `## ${block.trim()}` : setBlock(block)))
+	return guessBlocks(content)
+		.map(({ text, isHeading }) => (isHeading ? `## ${text.trim()}` : setBlock(text)))
 		.join('\n\n');
+}
+
+/** Where the lines begin that are taken for headings. */
+export function findGuessedHeadings(content: string): number[] {
+	return guessBlocks(content)
+		.filter(({ isHeading }) => isHeading)
+		.map(({ from }) => content.lastIndexOf('\n', from - 1) + 1);
+}
+
+interface GuessedBlock {
+	text: string;
+	/** Where its text begins in the whole. */
+	from: number;
+	isHeading: boolean;
+}
+
+function guessBlocks(content: string): GuessedBlock[] {
+	const blocks = splitBlocks(content);
+	const candidates = blocks.map(
+		({ text }, index) => index < blocks.length - 1 && isHeadingLine(text),
+	);
+	return blocks.map((block, index) => ({ ...block, isHeading: isHeading(candidates, index) }));
+}
+
+function splitBlocks(content: string): { text: string; from: number }[] {
+	const gaps = [...content.matchAll(/\n[ \t]*(?:\n[ \t]*)+/g)];
+	const starts = [0, ...gaps.map((gap) => gap.index + gap[0].length)];
+	return starts
+		.map((start, index) => {
+			const block = content.slice(start, gaps[index]?.index);
+			const text = block.replace(/^\n+/, '');
+			return { text: text.trimEnd(), from: start + block.length - text.length };
+		})
+		.filter(({ text }) => text !== '');
 }
 
 /** Spec §5, §9: capitalised, 3–80 characters, ending in ':' or '?' or without final punctuation. */

@@ -38,7 +38,7 @@ const part = (page: Page, name: string) =>
 async function writePost(page: Page) {
 	await page.goto(`${site.url}/admin/create`);
 	await page.getByRole('textbox', { name: 'Título' }).fill(title);
-	await page.getByRole('textbox', { name: 'Conteúdo, em Markdown' }).click();
+	await page.getByRole('textbox', { name: 'Conteúdo' }).click();
 	await page.keyboard.type('Segunda-feira começa melhor com uma conversa de dez minutos.');
 	await part(page, 'Categoria').locator('summary').click();
 	await page.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Guias' });

@@ -5,9 +5,22 @@ import { help } from './help.ts';
 import { pictures } from './pictures.ts';
 import { bin, system } from './places.ts';
 import { conflict, history } from './versions.ts';
+import { writing } from './writing.ts';
 
 /** All texts of the desk, for the screens that load after the list. */
 export const messages = {
 	...first,
-	...{ help, form, conflict, history, pictures, bin, system, audit, profile, secondFactor },
+	...{
+		help,
+		form,
+		conflict,
+		history,
+		pictures,
+		bin,
+		system,
+		audit,
+		profile,
+		secondFactor,
+		writing,
+	},
 } as const;

@@ -63,7 +63,6 @@ export const form = {
 	},
 	titleLabel: 'Título',
 	titlePlaceholder: 'Título',
-	contentLabel: 'Conteúdo, em Markdown',
 	contentPlaceholder: 'Escreva, cole do Word ou solte uma imagem aqui.',
 	contentHint:
 		'Markdown, e HTML é aceito no conteúdo. Cole texto do Word ou do Docs: a formatação vira Markdown.',

@@ -1,8 +1,6 @@
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState, type StateCommand } from '@codemirror/state';
-
-const language = markdown({ base: markdownLanguage });
+import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
 
 /** A text with its cursor at `|`, or its selection between `‹` and `›`. */
 function stateOf(text: string): EditorState {
@@ -11,7 +9,7 @@ function stateOf(text: string): EditorState {
 	const state = EditorState.create({
 		doc: text.replace(/[‹›|]/g, ''),
 		selection,
-		extensions: language,
+		extensions: articleLanguage,
 	});
 	ensureSyntaxTree(state, state.doc.length, 5_000);
 	return state.update({}).state;

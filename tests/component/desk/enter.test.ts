@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { enter } from '../../../admin/src/features/post-form/editor/enter.ts';
+import {
+	breakLine,
+	enter,
+	enterApart,
+} from '../../../admin/src/features/post-form/editor/enter.ts';
 import { after } from './a-text-in-hand.ts';
 
 it.each([
@@ -19,10 +23,36 @@ it.each([
 	['leaves a quote the second time', '> um\n> |', '> um\n\n|'],
 	['leaves a list inside a quote', '> - um\n> - |', '> - um\n>\n> |'],
 	['leaves the quote after that', '> - um\n>\n> |', '> - um\n\n|'],
-])('Enter %s', (_, text, expected) => {
+])('Enter in Markdown %s', (_, text, expected) => {
 	expect(after(enter, text)).toBe(expected);
 });
 
-it('Enter in a paragraph is left to the editor: one new line, as typed', () => {
+it('Enter in a paragraph of Markdown is left to the editor: one new line, as typed', () => {
 	expect(after(enter, 'um|')).toBe('um|');
+});
+
+it.each([
+	['parts a paragraph', 'um |dois', 'um\n\n|dois'],
+	['begins a paragraph', 'um|', 'um\n\n|'],
+	['begins one after a heading', '## Um|', '## Um\n\n|'],
+	['makes room above a heading', '## |Um', '\n\n## |Um'],
+	['has no more to do in an empty paragraph', 'um\n\n|', 'um\n\n|'],
+	['parts lines that are one paragraph', 'um|\ndois', 'um\n\n|dois'],
+	['takes the place of what is chosen', 'um ‹dois› três', 'um\n\n|três'],
+	['begins the next item', '- um|', '- um\n- |'],
+	['begins the next item of a wide list', '- um\n\n- dois|', '- um\n\n- dois\n\n- |'],
+	['counts the later items on', '1. um|\n2. dois\n3. três', '1. um\n2. |\n3. dois\n4. três'],
+	['begins the next paragraph of a quote', '> um|', '> um\n>\n> |'],
+	['leaves a quote the second time', '> um\n>\n> |', '> um\n\n|'],
+	['leaves code to the editor', '```\num|\n```', '```\num|\n```'],
+])('Enter %s', (_, text, expected) => {
+	expect(after(enterApart, text)).toBe(expected);
+});
+
+it.each([
+	['in a paragraph', 'um|dois', 'um\\\n|dois'],
+	['in an item', '- um|', '- um\\\n  |'],
+	['in a quote', '> um|', '> um\\\n> |'],
+])('Shift+Enter ends a line %s', (_, text, expected) => {
+	expect(after(breakLine, text)).toBe(expected);
 });

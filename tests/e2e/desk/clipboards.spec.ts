@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Clipboard } from '../../support/clipboards/clipboard.ts';
 import { clipboards } from '../../support/clipboards/clipboards.ts';
-import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
+import { aSavedPost, editor, expect, openPost, showMarkdown, test } from './desk-test.ts';
 
 /** Puts it on the real clipboard, like another program. */
 async function copy(program: Page, { html, plain }: Clipboard) {
@@ -42,6 +42,7 @@ test('what real programs copy is pasted as Markdown, in one step, and the securi
 			told.push(`${violatedDirective} ${sample}`),
 		);
 	});
+	await showMarkdown(page);
 	await openPost(page, id);
 	const program = await context.newPage();
 	await program.setContent('<p>Outro programa</p>');

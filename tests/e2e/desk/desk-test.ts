@@ -114,7 +114,11 @@ export async function aSavedPost(desk: DeskApi, part: object = {}): Promise<Save
 export const readPost = async (desk: DeskApi, slug: string) =>
 	(await desk.call<{ post: SavedPost }>('admin-posts', { action: 'get', slug })).post;
 
-export const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo, em Markdown' });
+/** The text, however it is shown. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+/** From its next load on the page shows the text as it is written. */
+export const showMarkdown = (page: Page) =>
+	page.addInitScript(() => localStorage.setItem('deskTextView', 'markdown'));
 export const titleField = (page: Page) =>
 	page.getByRole('textbox', { name: 'Título', exact: true });
 /** The sentence that says where the text is saved. */

@@ -9,6 +9,7 @@ import {
 	openPost,
 	place,
 	readPost,
+	showMarkdown,
 	test,
 	typeAtEnd,
 } from './desk-test.ts';
@@ -57,6 +58,7 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	desk,
 }) => {
 	const { id } = await aSavedPost(desk, { content: 'Antes do colar.' });
+	await showMarkdown(page);
 	await openPost(page, id);
 	await editor(page).click();
 	await page.keyboard.press('Control+End');
@@ -78,6 +80,7 @@ test('a picture goes where it was dropped, and what came along and is none is to
 	desk,
 }) => {
 	const { id } = await aSavedPost(desk, { content: 'Começo do texto.\n\nFim do texto.' });
+	await showMarkdown(page);
 	await openPost(page, id);
 	await typeAtEnd(page, '');
 	const pictures = [await aPictureOf('#a52')];
@@ -96,6 +99,7 @@ test('pictures reach the text by drop, by paste and by button, each with its des
 }) => {
 	test.setTimeout(120_000);
 	const { id } = await aSavedPost(desk, { content: 'Um texto.' });
+	await showMarkdown(page);
 	await openPost(page, id);
 	await typeAtEnd(page, '\n\n');
 	const describe = async (alt: string) => {

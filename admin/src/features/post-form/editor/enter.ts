@@ -1,6 +1,7 @@
-import { insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
-import type { EditorState, Line, StateCommand } from '@codemirror/state';
+import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
 import { type SyntaxNode, treeUpTo } from './inline-marks.ts';
+import { lookOf } from './line-look.ts';
+import { countOn, indentOf, isWide, nextMark } from './list-marks.ts';
 
 /** A quote's or an item's mark with its blanks; several of them begin a line: `> - [ ] `. */
 const marks = /\s*(?:>|(?:[-+*]|\d{1,9}[.)])(?: \[[ xX]\])?(?=\s|$)) ?/g;
@@ -23,12 +24,7 @@ function outerMark(state: EditorState, place: SyntaxNode, start: number): string
 	// An empty inner item is read as the line under a heading: then the outer one is what encloses it.
 	const isOwn = item !== undefined && item.from >= start;
 	const outer = isOwn ? enclosing(item.parent?.parent ?? null, 'ListItem') : item;
-	if (!outer) return undefined;
-	const line = state.doc.lineAt(outer.from);
-	const before = line.text.slice(0, outer.from - line.from).replace(/[^\s>]/g, ' ');
-	const mark = /^(?:[-+*]|(\d+)([.)]))/.exec(state.sliceDoc(outer.from, outer.to));
-	const next = mark?.[1] ? `${Number(mark[1]) + 1}${mark[2]}` : (mark?.[0] ?? '-');
-	return `${before}${next} `;
+	return outer && nextMark(state, outer);
 }
 
 /** Away with the innermost mark, and with blank lines of its kind before it: what follows stands apart. */
@@ -47,6 +43,8 @@ function leave(state: EditorState, line: Line, rest: string, inner: string) {
 		selection: { anchor: from + above.length + rest.length },
 	};
 }
+
+const typed = { scrollIntoView: true, userEvent: 'input' };
 
 /**
  * Enter on an empty item or an empty line of a quote goes one level out. Markdown takes the next line for part of a
@@ -69,10 +67,94 @@ const leaveEmpty: StateCommand = ({ state, dispatch }) => {
 				selection: { anchor: line.from + outer.length },
 			}
 		: leave(state, line, rest, isQuote ? inner : '');
-	dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input' }));
+	dispatch(state.update(spec, typed));
 	return true;
 };
 
-/** Enter: the next item, the next line of a quote; a second time out of it. In a paragraph one new line, as typed. */
+/** What is chosen goes, and so do the blanks on both sides. */
+function cutOf({ doc, selection: { main } }: EditorState) {
+	const line = doc.lineAt(main.from);
+	const before = line.text.slice(0, main.from - line.from);
+	const end = doc.lineAt(main.to);
+	const behind = end.text.slice(main.to - end.from);
+	return {
+		line,
+		from: main.from - (before.length - before.trimEnd().length),
+		to: main.to + (behind.length - behind.trimStart().length),
+	};
+}
+
+/** Parts the text here with these lines. */
+function part(state: EditorState, insert: string, more: TransactionSpec['changes'] = []) {
+	const { from, to } = cutOf(state);
+	const changes = state.changes([{ from, to, insert }, ...[more].flat()]);
+	return state.update({ changes, selection: { anchor: from + insert.length } }, typed);
+}
+
+/** In an item: the next item. */
+const nextItem: StateCommand = ({ state, dispatch }) => {
+	const { line } = cutOf(state);
+	const { item, kind, textFrom } = lookOf(state, line);
+	if (!item || kind === 'code' || kind === 'source' || state.selection.main.from < textFrom)
+		return false;
+	const gap = isWide(state, item) ? `\n${indentOf(state, item).trimEnd()}` : '';
+	dispatch(part(state, `${gap}\n${nextMark(state, item)}`, countOn(state, item)));
+	return true;
+};
+
+/** In a quote: its next paragraph, or in Markdown its next line. */
+const nextQuoted =
+	(isApart: boolean): StateCommand =>
+	({ state, dispatch }) => {
+		const { line } = cutOf(state);
+		const { quotes, kind } = lookOf(state, line);
+		if (quotes === 0 || kind === 'code' || kind === 'source') return false;
+		const signs = /^(?:[ \t]*>)+/.exec(line.text)?.[0] ?? '>'.repeat(quotes);
+		dispatch(part(state, `${isApart ? `\n${signs}` : ''}\n${signs} `));
+		return true;
+	};
+
+/** The next paragraph: one new line alone is published as a space. */
+const nextParagraph: StateCommand = ({ state, dispatch }) => {
+	const { doc, selection } = state;
+	const { line, from, to } = cutOf(state);
+	const { kind, block, textFrom } = lookOf(state, line);
+	if (kind === 'code' || kind === 'source') return false;
+	const isEmpty = line.text.trim() === '' && selection.main.empty;
+	// The article shows no empty paragraph: there is one to write in already.
+	if (isEmpty && (line.number === 1 || doc.line(line.number - 1).text.trim() === '')) return true;
+	if (isEmpty) dispatch(state.update(state.replaceSelection('\n'), typed));
+	else if (kind === 'heading' && selection.main.head === textFrom && block)
+		dispatch(state.update({ changes: { from: line.from, insert: '\n\n' } }, typed));
+	else {
+		const isBroken = doc.sliceString(to, to + 1) === '\n' && doc.lineAt(to + 1).text.trim() !== '';
+		dispatch(
+			state.update(
+				{
+					changes: { from, to: isBroken ? to + 1 : to, insert: '\n\n' },
+					selection: { anchor: from + 2 },
+				},
+				typed,
+			),
+		);
+	}
+	return true;
+};
+
+/** Shift+Enter: a line that ends here, within its paragraph. */
+export const breakLine: StateCommand = ({ state, dispatch }) => {
+	const { line } = cutOf(state);
+	const { kind, item, quotes } = lookOf(state, line);
+	if (kind !== 'paragraph' || line.text.trim() === '') return false;
+	const indent = item ? nextMark(state, item).replace(/[^\s>]/g, ' ') : '> '.repeat(quotes);
+	dispatch(part(state, `\\\n${indent}`));
+	return true;
+};
+
+/** Enter, in Markdown: the next item, the next line of a quote; a second time out of it. */
 export const enter: StateCommand = (target) =>
-	leaveEmpty(target) || insertNewlineContinueMarkup(target);
+	leaveEmpty(target) || nextItem(target) || nextQuoted(false)(target);
+
+/** Enter, in the text as one sees it: the next item, the next paragraph. */
+export const enterApart: StateCommand = (target) =>
+	leaveEmpty(target) || nextItem(target) || nextQuoted(true)(target) || nextParagraph(target);

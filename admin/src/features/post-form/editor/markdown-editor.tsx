@@ -6,17 +6,18 @@ import {
 	indentMore,
 	redo,
 } from '@codemirror/commands';
-import { deleteMarkupBackward, markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { editorLook } from './editor-look.ts';
-import { enter } from './enter.ts';
 import { type Found, findField } from './find.ts';
 import { findKeys } from './find-commands.ts';
+import { keptTextView, type TextView } from './kept-text-view.ts';
+import { articleLanguage } from './language.ts';
 import { insertBlock, markdownCommands } from './markdown-commands.ts';
 import { pasteRich } from './paste.ts';
+import { showText, textView } from './text-view.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
@@ -28,6 +29,8 @@ export interface EditorHandle {
 	cursor: () => number;
 	/** Marks the n-th character and shows it. */
 	reveal: (position: number) => void;
+	/** Shows the text as it will be read, or as it is written, and keeps it so. */
+	show: (view: TextView) => void;
 }
 
 interface MarkdownEditorProps {
@@ -41,7 +44,7 @@ interface MarkdownEditorProps {
 	handle: RefObject<EditorHandle | null>;
 }
 
-const { contentLabel, contentPlaceholder, linkText } = messages.form;
+const { contentPlaceholder, linkText } = messages.form;
 const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
 
 function extensions(
@@ -53,7 +56,8 @@ function extensions(
 		history(),
 		findField,
 		EditorView.lineWrapping,
-		markdown({ base: markdownLanguage, addKeymap: false }),
+		articleLanguage,
+		textView(keptTextView()),
 		editorLook,
 		placeholder(contentPlaceholder),
 		keymap.of([
@@ -65,14 +69,11 @@ function extensions(
 			command('Mod-Shift-z', redo),
 			command('Mod-]', indentMore),
 			command('Mod-[', indentLess),
-			{ key: 'Enter', run: enter },
-			{ key: 'Backspace', run: deleteMarkupBackward },
 			...findKeys,
 			...historyKeymap,
 			...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
 		]),
 		EditorView.contentAttributes.of({
-			'aria-label': contentLabel,
 			spellcheck: 'true',
 			lang: 'pt-BR',
 			autocapitalize: 'sentences',
@@ -155,6 +156,11 @@ export function MarkdownEditor({
 		reveal: (position) => {
 			view.current?.dispatch({ selection: { anchor: position }, scrollIntoView: true });
 			view.current?.focus();
+		},
+		show: (shown) => {
+			if (!view.current) return;
+			showText(view.current, shown);
+			view.current.focus();
 		},
 	}));
 	// No tabIndex: a host with a negative one takes all that is inside out of the Tab order.

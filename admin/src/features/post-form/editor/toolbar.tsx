@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import type { EditorHandle } from './markdown-editor.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 type CommandName =
 	| 'h2'
@@ -100,6 +101,7 @@ export function Toolbar({ editor, count, onImage }: ToolbarProps) {
 				onClick={() => void openFind(editor.current)}
 			/>
 			<span className="count num">{count}</span>
+			<ViewSwitch editor={editor} />
 		</div>
 	);
 }

@@ -1,0 +1,117 @@
+import { EditorView } from '@codemirror/view';
+
+const top = (distance: string) => ({ '--top': distance });
+const strong = { fontWeight: '640', color: 'var(--ink)' };
+const heading = (size: string, height: string, spacing: string) => ({
+	fontFamily: 'var(--display)',
+	fontSize: size,
+	fontWeight: '640',
+	lineHeight: height,
+	letterSpacing: spacing,
+	color: 'var(--ink)',
+});
+const beside = {
+	position: 'absolute',
+	right: 'calc(100% - var(--indent, 0px) + 0.3em)',
+	whiteSpace: 'nowrap',
+	content: 'attr(data-mark) / ""',
+};
+
+/** The article's own type (`src/styles/prose.css`); distances between blocks stand above each one's first line. */
+export const articleLook = EditorView.theme({
+	'.cm-scroller': {
+		fontFamily: 'var(--serif)',
+		fontSize: 'var(--fs-body)',
+		fontWeight: '390',
+		lineHeight: '1.65',
+	},
+	'.cm-content': { padding: '0 0 1.5rem', overflowWrap: 'break-word' },
+	'.cm-line': {
+		position: 'relative',
+		isolation: 'isolate',
+		padding: 'var(--top, 0px) 0 0 var(--indent, 0px)',
+	},
+	'.cm-top-block': top('1.15em'),
+	'.cm-top-after': top('0.5em'),
+	'.cm-top-item': top('0.45em'),
+	'.cm-top-cite': top('0.6em'),
+	'.cm-top-quote': top('1.5em'),
+	'.cm-top-apart': top('1.9em'),
+	// Nothing is written there, and a cursor never rests there.
+	'.cm-blank:not(.cm-here), .cm-underline': { fontSize: '1px', lineHeight: '1px' },
+	'.cm-blank.cm-here:not(.cm-top-first)': top('1.15em'),
+
+	'.cm-lead': { fontSize: '1.16em', lineHeight: '1.5', color: 'var(--ink)' },
+	'.cm-h2': heading('var(--fs-2)', '1.12', '-0.018em'),
+	'.cm-h3': heading('var(--fs-1)', '1.16', '-0.012em'),
+	'.cm-h4': { ...heading('1em', '1.3', '0'), fontFamily: 'var(--ui)' },
+	'.cm-strong': strong,
+	'.cm-h2.cm-top-heading, .cm-h2.cm-top-heading-again': top('1.9em'),
+	'.cm-h3.cm-top-heading, .cm-h4.cm-top-heading': top('1.6em'),
+	'.cm-h3.cm-top-heading-again, .cm-h4.cm-top-heading-again': top('0.9em'),
+
+	'.cm-depth-1': { '--indent': '1.3em' },
+	'.cm-depth-2': { '--indent': '2.6em' },
+	'.cm-depth-3': { '--indent': '3.9em' },
+	'.cm-depth-4': { '--indent': '5.2em' },
+	'.cm-quote': {
+		'--indent': 'var(--s5)',
+		fontSize: '1.28em',
+		lineHeight: '1.42',
+		fontStyle: 'italic',
+		color: 'var(--ink)',
+		background:
+			'linear-gradient(var(--accent), var(--accent)) 0 100% / 3px calc(100% - var(--top, 0px)) no-repeat',
+	},
+	'.cm-quote.cm-blank': { fontSize: '1px' },
+	'.cm-quote.cm-depth-1': { '--indent': 'calc(var(--s5) + 1.3em)' },
+	'.cm-cite': {
+		font: '500 var(--t-15) / 1.4 var(--ui)',
+		color: 'var(--muted)',
+	},
+	'.cm-line[data-mark]::before': beside,
+	'.cm-item::before': {
+		color: 'var(--accent)',
+		fontFamily: 'var(--ui)',
+		fontWeight: '600',
+		fontVariantNumeric: 'tabular-nums',
+	},
+	'.cm-line:not(.cm-item)[data-mark]::before': {
+		color: 'var(--faint)',
+		fontWeight: '450',
+		fontStyle: 'normal',
+		letterSpacing: '0',
+	},
+	'.cm-rule:not(.cm-here)': {
+		height: 'calc(1.5rem + var(--top, 0px))',
+		background:
+			'linear-gradient(90deg, transparent, var(--line-strong) 30% 70%, transparent) center 100% / 8rem 1px no-repeat',
+	},
+	'.cm-code': { fontFamily: 'var(--mono)', fontSize: '0.9375rem' },
+	'.cm-source, .cm-mk': { color: 'var(--faint)', fontWeight: '400' },
+
+	'& strong': strong,
+	'& em': { fontStyle: 'italic' },
+	'& del': { color: 'var(--muted)', textDecoration: 'line-through' },
+	'& code': {
+		font: '0.84em / 1.5 var(--mono)',
+		color: 'var(--ink)',
+		background: 'var(--surface-2)',
+		padding: '0.15em 0.35em',
+		borderRadius: '4px',
+	},
+	'.cm-link': {
+		color: 'var(--accent)',
+		textDecoration: 'underline 1px',
+		textUnderlineOffset: '0.18em',
+	},
+	'.cm-fn': {
+		font: '620 0.66em / 1 var(--ui)',
+		verticalAlign: '0.5em',
+		margin: '0 0.125em',
+		padding: '0.125em 0.3125em',
+		borderRadius: '4px',
+		background: 'var(--cell)',
+		color: 'var(--accent)',
+	},
+});

@@ -1,0 +1,18 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { messages } from '../../../messages/all.ts';
+import { articleLook } from './article-look.ts';
+import { blocks } from './blocks.ts';
+import { cursorPlaces } from './cursor-places.ts';
+import { marks } from './marks.ts';
+import { writingKeys } from './writing-keys.ts';
+
+/** What makes the Markdown look like the article. What shows a whole block in another way is one more line here. */
+export const asArticle: Extension = [
+	writingKeys,
+	cursorPlaces,
+	blocks,
+	marks,
+	articleLook,
+	EditorView.contentAttributes.of({ 'aria-label': messages.writing.label }),
+];

@@ -1,0 +1,12 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { messages } from '../../../messages/all.ts';
+import { enter } from './enter.ts';
+import { markdownLook } from './markdown-look.ts';
+
+/** The text as it is written. */
+export const asMarkdown: Extension = [
+	keymap.of([{ key: 'Enter', run: enter }]),
+	markdownLook,
+	EditorView.contentAttributes.of({ 'aria-label': messages.writing.markdownLabel }),
+];

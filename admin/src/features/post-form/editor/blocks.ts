@@ -1,0 +1,169 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Extension, Line, Range } from '@codemirror/state';
+import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view';
+import { guessedHeadings } from './guessed-headings.ts';
+import { headingLevels } from './heading-levels.ts';
+import { type LineLook, lookOf } from './line-look.ts';
+import { liveDecorations } from './live-decorations.ts';
+
+interface Seen {
+	state: EditorState;
+	line: Line;
+	look: LineLook;
+	/** The line with text above this one. */
+	before: LineLook | undefined;
+	/** Does the cursor stand on it? */
+	isHere: boolean;
+}
+
+const hidden = Decoration.replace({});
+const deepest = 4;
+
+const startsHere = ({ line, look: { block } }: Seen) => !block || block.from >= line.from;
+
+/** Which distance parts a line from what stands above it. */
+function distanceOf({ look, before }: Seen): string {
+	if (!before) return 'first';
+	if (look.kind === 'heading') return before.kind === 'heading' ? 'heading-again' : 'heading';
+	if (before.kind === 'heading') return 'after';
+	if (look.kind === 'cite') return 'cite';
+	if (look.quotes > 0 !== before.quotes > 0) return 'quote';
+	if (look.isItemStart && before.depth > 0) return 'item';
+	const isApart = [look.kind, before.kind].some((kind) => kind === 'rule' || kind === 'code');
+	return isApart ? 'apart' : 'block';
+}
+
+/** The first paragraph is set larger; a first heading of the first level is the page's own title. */
+function isLead({ state, look: { kind, block } }: Seen): boolean {
+	const first = syntaxTree(state).topNode.firstChild;
+	const lead = first && /1$/.test(first.name) ? first.nextSibling : first;
+	return kind === 'paragraph' && block?.name === 'Paragraph' && block.from === lead?.from;
+}
+
+function itemMark(state: EditorState, item: NonNullable<LineLook['item']>): string {
+	const task = item.getChild('Task')?.firstChild;
+	if (task) return /x/i.test(state.sliceDoc(task.from, task.to)) ? '☑' : '☐';
+	const list = item.parent;
+	if (list?.name !== 'OrderedList') return '•';
+	const first = Number.parseInt(state.sliceDoc(list.from, list.from + 9), 10);
+	const index = list.getChildren('ListItem').findIndex(({ from }) => from === item.from);
+	return `${(Number.isNaN(first) ? 1 : first) + index}.`;
+}
+
+/** The sign that hangs beside the line: an item's always, a heading's and a quote's where the cursor is. */
+function markOf({ state, look, line, isHere }: Seen): string | undefined {
+	const { item, block, kind } = look;
+	if (item && look.isItemStart) return itemMark(state, item);
+	if (kind === 'note' && block && block.from >= line.from)
+		return `${state.sliceDoc(block.from + 2, (block.firstChild?.to ?? block.from) - 2)}.`;
+	if (!isHere) return undefined;
+	if (kind === 'heading')
+		return state.sliceDoc(line.from, look.textFrom).trim().replace(/[^#]/g, '');
+	if (kind === 'cite') return '—';
+	return look.quotes > 0 ? '>' : undefined;
+}
+
+function levelOf({ state, line, look: { kind, block } }: Seen): number | undefined {
+	if (kind !== 'heading' || !block) return undefined;
+	if (block.name === 'Paragraph')
+		return state.field(guessedHeadings, false)?.has(line.from) ? 2 : undefined;
+	return headingLevels(state).get(block.from);
+}
+
+/** The parts of a code block, by their lines. */
+function codeClasses({ line, look: { block } }: Seen): string[] {
+	const [isFirst, isLast] = [(block?.from ?? 0) >= line.from, (block?.to ?? 0) <= line.to];
+	return [...(isFirst ? ['cm-code-first'] : []), ...(isLast ? ['cm-code-last'] : [])];
+}
+
+function classesOf(seen: Seen): string[] {
+	const { look, isHere } = seen;
+	const level = levelOf(seen);
+	// A heading in a quote is set as strong text.
+	const kind = look.kind === 'heading' ? (level ? `h${level}` : 'strong') : look.kind;
+	const isFirst = look.kind !== 'blank' && look.kind !== 'underline' && startsHere(seen);
+	return [
+		`cm-${kind}`,
+		...(isFirst || look.kind === 'cite' ? [`cm-top-${distanceOf(seen)}`] : []),
+		...(isLead(seen) ? ['cm-lead'] : []),
+		...(look.isItemStart || look.kind === 'note' ? ['cm-item'] : []),
+		...(look.quotes > 0 ? ['cm-quote'] : []),
+		...(look.depth > 0 ? [`cm-depth-${Math.min(look.depth, deepest)}`] : []),
+		...(look.kind === 'code' ? codeClasses(seen) : []),
+		...(isHere ? ['cm-here'] : []),
+	];
+}
+
+function lineOf(seen: Seen): Decoration {
+	const mark = markOf(seen);
+	const level = levelOf(seen);
+	return Decoration.line({
+		attributes: {
+			class: classesOf(seen).join(' '),
+			...(mark && { 'data-mark': mark }),
+			...(level && { role: 'heading', 'aria-level': String(level) }),
+		},
+	});
+}
+
+const isFence = ({ line, look: { block } }: Seen) =>
+	block?.name === 'FencedCode' &&
+	block.getChildren('CodeMark').some(({ from, to }) => from >= line.from && to <= line.to);
+
+/** What of a line is not shown: the marks of its blocks, and all of a line that is nothing but a mark. */
+function hiddenUpTo(seen: Seen): number {
+	const { line, look, isHere } = seen;
+	const isMark = look.kind === 'rule' || look.kind === 'underline' || isFence(seen);
+	if (!isMark) return look.textFrom;
+	return isHere ? line.from : line.to;
+}
+
+/** A dash under a paragraph is, until more is written, perhaps a list: it makes no heading yet. */
+function settled(state: EditorState, line: Line, head: number): LineLook {
+	const look = lookOf(state, line);
+	const { block } = look;
+	if (!block?.name.startsWith('Setext')) return look;
+	const isUnder = head >= state.doc.lineAt(block.to).from && head <= block.to;
+	return isUnder ? { ...look, kind: 'paragraph' } : look;
+}
+
+const hasText = ({ kind }: LineLook) => kind !== 'blank' && kind !== 'underline';
+
+/** The nearest line with text above this one. */
+function lookAbove(state: EditorState, line: Line, head: number): LineLook | undefined {
+	for (let { number } = line; number > 1; number -= 1) {
+		const look = settled(state, state.doc.line(number - 1), head);
+		if (hasText(look)) return look;
+	}
+	return undefined;
+}
+
+/** Is the cursor where the line's marks matter: on the line, or in its block of code? */
+function isAt(head: number, line: Line, { kind, block }: LineLook): boolean {
+	const place = kind === 'code' && block ? block : line;
+	return head >= place.from && head <= place.to;
+}
+
+function draw(view: EditorView): DecorationSet {
+	const { state } = view;
+	const head = view.hasFocus ? state.selection.main.head : -1;
+	const drawn: Range<Decoration>[] = [];
+	for (const { from, to } of view.visibleRanges) {
+		let line = state.doc.lineAt(from);
+		let before = lookAbove(state, line, head);
+		for (;;) {
+			const look = settled(state, line, head);
+			const seen = { state, line, look, before, isHere: isAt(head, line, look) };
+			drawn.push(lineOf(seen).range(line.from));
+			const end = hiddenUpTo(seen);
+			if (end > line.from) drawn.push(hidden.range(line.from, end));
+			if (hasText(look)) before = look;
+			if (line.to >= to) break;
+			line = state.doc.line(line.number + 1);
+		}
+	}
+	return Decoration.set(drawn);
+}
+
+/** Headings, quotes, lists and the like look as in the article; their marks stand in the margin, or nowhere. */
+export const blocks: Extension = [guessedHeadings, liveDecorations(draw)];

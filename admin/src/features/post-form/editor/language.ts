@@ -1,0 +1,127 @@
+import {
+	defineLanguageFacet,
+	indentNodeProp,
+	Language,
+	languageDataProp,
+} from '@codemirror/language';
+import { tags } from '@lezer/highlight';
+import {
+	type BlockContext,
+	type DelimiterType,
+	GFM,
+	type InlineContext,
+	type Line,
+	type MarkdownConfig,
+	parser,
+} from '@lezer/markdown';
+
+const definition = /^\[\^[^\]\s]{1,80}\]:/;
+const reference = /^\[\^[^\]\s]{1,80}\]/;
+const tilde = 126;
+const [bracket, brace] = [91, 123];
+
+/** A note's text goes on to the next blank line, or to the next note. */
+function parseNote(context: BlockContext, line: Line): boolean {
+	const mark = definition.exec(line.text.slice(line.pos))?.[0];
+	if (!mark || line.indent >= line.baseIndent + 4) return false;
+	const from = context.lineStart + line.pos;
+	const lines = [line.text.slice(line.pos + mark.length)];
+	const isOutermost = context.depth === 1;
+	while (context.nextLine() && isOutermost) {
+		if (line.text.trim() === '' || line.text.slice(line.pos).startsWith('[^')) break;
+		lines.push(line.text);
+	}
+	const start = from + mark.length;
+	const text = lines.join('\n');
+	context.addElement(
+		context.elt('FootnoteDefinition', from, start + text.length, [
+			context.elt('FootnoteMark', from, start),
+			...context.parser.parseInline(text, start),
+		]),
+	);
+	return true;
+}
+
+function parseReference(context: InlineContext, next: number, at: number): number {
+	if (next !== bracket) return -1;
+	const mark = reference.exec(context.slice(at, Math.min(context.end, at + 84)))?.[0];
+	if (!mark) return -1;
+	const end = at + mark.length;
+	return context.addElement(
+		context.elt('FootnoteReference', at, end, [
+			context.elt('FootnoteMark', at, at + 2),
+			context.elt('FootnoteMark', end - 1, end),
+		]),
+	);
+}
+
+/** `[^1]` and `[^1]: …`, as the renderer reads them. */
+const footnotes: MarkdownConfig = {
+	defineNodes: [
+		{ name: 'FootnoteDefinition', block: true },
+		'FootnoteReference',
+		{ name: 'FootnoteMark', style: tags.processingInstruction },
+	],
+	parseBlock: [{ name: 'FootnoteDefinition', before: 'LinkReference', parse: parseNote }],
+	parseInline: [{ name: 'FootnoteReference', before: 'Link', parse: parseReference }],
+};
+
+/** A comment of MDX, which readers never see. */
+const comments: MarkdownConfig = {
+	defineNodes: [{ name: 'SourceComment', style: tags.comment }],
+	parseInline: [
+		{
+			name: 'SourceComment',
+			before: 'Escape',
+			parse(context, next, at) {
+				if (next !== brace || context.slice(at, at + 3) !== '{/*') return -1;
+				const length = context.slice(at + 3, context.end).indexOf('*/}');
+				if (length < 0) return -1;
+				return context.addElement(context.elt('SourceComment', at, at + length + 6));
+			},
+		},
+	],
+};
+
+const oneTilde: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
+const twoTildes: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
+
+/** One tilde strikes as two do. */
+const strike: MarkdownConfig = {
+	parseInline: [
+		{
+			name: 'Strikethrough',
+			parse(context, next, at) {
+				if (next !== tilde) return -1;
+				let end = at + 1;
+				while (context.char(end) === tilde) end += 1;
+				if (end - at > 2) return -1;
+				const isOpen = /\S/.test(context.slice(end, end + 1));
+				const isClose = /\S/.test(context.slice(at - 1, at));
+				const type = end - at === 1 ? oneTilde : twoTildes;
+				return context.addDelimiter(type, at, end, isOpen, isClose);
+			},
+		},
+	],
+};
+
+const data = defineLanguageFacet();
+
+/** Markdown as the renderer reads it, and no grammar of what may stand in it: code is shown as it is. */
+export const articleLanguage = new Language(
+	data,
+	parser.configure([
+		GFM,
+		strike,
+		footnotes,
+		comments,
+		{
+			props: [
+				languageDataProp.add({ Document: data }),
+				indentNodeProp.add({ Document: () => null }),
+			],
+		},
+	]),
+	[],
+	'markdown',
+);

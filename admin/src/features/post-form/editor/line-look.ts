@@ -1,0 +1,135 @@
+import type { EditorState, Line } from '@codemirror/state';
+import { isGuessedHeading } from './guessed-headings.ts';
+import { type SyntaxNode, treeUpTo } from './inline-marks.ts';
+
+/** How a line is shown: `blank` parts two blocks, `source` is what only Markdown can show. */
+type LineKind =
+	| 'paragraph'
+	| 'cite'
+	| 'heading'
+	| 'underline'
+	| 'blank'
+	| 'rule'
+	| 'code'
+	| 'note'
+	| 'source';
+
+export interface LineLook {
+	kind: LineKind;
+	/** The block that the line belongs to, without the lists and quotes around it. */
+	block: SyntaxNode | undefined;
+	/** The innermost item and the innermost quote around it. */
+	item: SyntaxNode | undefined;
+	quote: SyntaxNode | undefined;
+	/** How many items and how many quotes it stands in. */
+	depth: number;
+	quotes: number;
+	/** Does an item begin here? */
+	isItemStart: boolean;
+	/** Where its text begins, behind the marks of its blocks. */
+	textFrom: number;
+}
+type Around = Pick<LineLook, 'block' | 'item' | 'quote' | 'depth' | 'quotes'>;
+
+const kinds: Readonly<Record<string, LineKind>> = {
+	...{ Paragraph: 'paragraph', Task: 'paragraph', HorizontalRule: 'rule' },
+	...{ FencedCode: 'code', CodeBlock: 'code', FootnoteDefinition: 'note' },
+	...{ Table: 'source', HTMLBlock: 'source', CommentBlock: 'source' },
+	...{ ProcessingInstructionBlock: 'source', LinkReference: 'source' },
+	...{ SetextHeading1: 'heading', SetextHeading2: 'heading' },
+	...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, 'heading'])),
+};
+const onlyMarks = /^[\s>]*$/;
+const blanks = /^[ \t]*/;
+const dashed = /^[\s>]*[—–]\s+/;
+const longestName = 120;
+const taskMark = '[ ] '.length;
+
+function around(place: SyntaxNode): Around {
+	const found: Around = {
+		...{ block: undefined, item: undefined, quote: undefined },
+		...{ depth: 0, quotes: 0 },
+	};
+	for (let node: SyntaxNode | null = place; node; node = node.parent) {
+		if (node.name in kinds) found.block = node;
+		else if (node.name === 'ListItem') {
+			found.item ??= node;
+			found.depth += 1;
+		} else if (node.name === 'Blockquote') {
+			found.quote ??= node;
+			found.quotes += 1;
+		}
+	}
+	return found;
+}
+
+const isUnderline = (block: SyntaxNode, line: Line) =>
+	block.name.startsWith('Setext') && (block.lastChild?.from ?? 0) >= line.from;
+
+/** A quote's last line says who said it, by the renderer's rule (`src/article/quotes.ts`). */
+function isCite(state: EditorState, line: Line, quote: SyntaxNode | undefined): boolean {
+	if (!quote || line.to < quote.to || !dashed.test(line.text)) return false;
+	const name = line.text.replace(dashed, '');
+	const said = state.sliceDoc(quote.from, line.from).split('\n');
+	return (
+		name.length <= longestName &&
+		!/[.!?…:;]$/.test(name.trimEnd()) &&
+		said.some((other) => !onlyMarks.test(other)) &&
+		!said.some((other) => dashed.test(other))
+	);
+}
+
+function kindOf(state: EditorState, line: Line, { block, quote }: Around): LineKind {
+	const kind = block ? (kinds[block.name] ?? 'source') : undefined;
+	if (kind === 'heading' && block && isUnderline(block, line)) return 'underline';
+	if (kind === 'paragraph' && isGuessedHeading(state, line.from)) return 'heading';
+	if (kind === 'paragraph' && isCite(state, line, quote)) return 'cite';
+	return kind ?? (onlyMarks.test(line.text) ? 'blank' : 'paragraph');
+}
+
+const behindBlanks = (line: Line, at: number) =>
+	at + (blanks.exec(line.text.slice(at - line.from))?.[0].length ?? 0);
+
+/** Behind the sign of a heading, a note or an item, where there is one. */
+function behindMark(line: Line, block: SyntaxNode): number {
+	if (block.name === 'Task') return Math.min(block.from + taskMark, line.to);
+	const mark = block.firstChild;
+	const isMarked = /^(?:ATXHeading\d|FootnoteDefinition)$/.test(block.name);
+	return isMarked && mark ? behindBlanks(line, mark.to) : block.from;
+}
+
+/** On the lines after its first a block has only the signs of its quotes, and blanks. */
+function behindQuotes({ from, text }: Line, quotes: number): number {
+	const signs = new RegExp(`^(?:[ \\t]*>){0,${quotes}}[ \\t]*`).exec(text);
+	return from + (signs?.[0].length ?? 0);
+}
+
+function textFromOf(line: Line, kind: LineKind, { block, item, quotes }: Around): number {
+	if (kind === 'code' || kind === 'source') return line.from;
+	if (kind === 'cite') return line.from + (dashed.exec(line.text)?.[0].length ?? 0);
+	if (block) return block.from >= line.from ? behindMark(line, block) : behindQuotes(line, quotes);
+	const mark = item && item.from >= line.from ? item.getChild('ListMark') : null;
+	if (mark) return behindBlanks(line, mark.to);
+	return onlyMarks.test(line.text) ? line.to : line.from;
+}
+
+/** What a line is, and where on it the text begins. */
+export function lookOf(state: EditorState, line: Line): LineLook {
+	const at = line.from + line.text.trimEnd().length;
+	const found = around(treeUpTo(state, line.to).resolveInner(at, -1));
+	const kind = kindOf(state, line, found);
+	const isItemStart = found.item !== undefined && found.item.from >= line.from;
+	return { ...found, kind, isItemStart, textFrom: textFromOf(line, kind, found) };
+}
+
+const isBlank = (state: EditorState, number: number) =>
+	number >= 1 &&
+	number <= state.doc.lines &&
+	lookOf(state, state.doc.line(number)).kind === 'blank';
+
+/** A blank line beside a block is what parts it from the next one: nothing is written there. */
+export function isGap(state: EditorState, { number }: Line): boolean {
+	if (!isBlank(state, number)) return false;
+	const beside = [number - 1, number + 1].filter((other) => other >= 1 && other <= state.doc.lines);
+	return beside.some((other) => !isBlank(state, other));
+}

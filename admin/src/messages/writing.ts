@@ -1,0 +1,6 @@
+/** The text of a post while it is written; part of `messages`. */
+export const writing = {
+	label: 'Conteúdo',
+	markdownLabel: 'Conteúdo, em Markdown',
+	views: { label: 'Como ver o texto', text: 'Texto', markdown: 'Markdown' },
+} as const;
