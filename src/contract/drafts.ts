@@ -35,7 +35,7 @@ const draftReply = z.object({
 	fields: draftFields,
 	updated_at: z.string(),
 });
-export type Draft = z.output<typeof draftReply>;
+export type WorkingCopy = z.output<typeof draftReply>;
 
 const save = z.object({
 	action: z.literal('save'),

@@ -23,7 +23,7 @@ export const queryKeys = {
 	posts: ['posts'] as const,
 	post: (id: string) => ['post', id] as const,
 	revisions: (id: string) => ['revisions', id] as const,
-	drafts: ['drafts'] as const,
+	workingCopies: ['working-copies'] as const,
 	categories: ['categories'] as const,
 	siteStatus: ['site-status'] as const,
 	system: ['system'] as const,
@@ -66,8 +66,8 @@ export const categoriesQuery = queryOptions({
 });
 
 /** Working copies of posts that were never created. */
-export const startedDraftsQuery = queryOptions({
-	queryKey: queryKeys.drafts,
+export const begunCopiesQuery = queryOptions({
+	queryKey: queryKeys.workingCopies,
 	queryFn: async ({ signal }) => (await call(drafts, { action: 'list' }, { signal })).drafts ?? [],
 	staleTime: 5_000,
 });

@@ -1,4 +1,4 @@
-import { type Draft, drafts } from '#contract/drafts';
+import { drafts, type WorkingCopy } from '#contract/drafts';
 import { call } from '../api/call.ts';
 import { isLost } from './find-lost.ts';
 import { isBlank } from './is-blank.ts';
@@ -15,7 +15,7 @@ export interface BegunText {
 	isOnServer: boolean;
 }
 
-const fromServer = ({ post_id, fields, updated_at }: Draft): BegunText => ({
+const fromServer = ({ post_id, fields, updated_at }: WorkingCopy): BegunText => ({
 	postId: post_id,
 	values: fields,
 	at: updated_at,
@@ -27,7 +27,10 @@ const fromBrowser = ({ postId, values, at }: JournalEntry): BegunText => ({
 });
 
 /** New texts from the server and this browser, newest first; empty ones are left out. */
-export async function listBegun(user: string, onServer: readonly Draft[]): Promise<BegunText[]> {
+export async function listBegun(
+	user: string,
+	onServer: readonly WorkingCopy[],
+): Promise<BegunText[]> {
 	const begun = onServer.map(fromServer);
 	for (const entry of await listOrphans(user)) {
 		const isKnown = begun.some(({ postId }) => postId === entry.postId);

@@ -1,12 +1,13 @@
-import type { Draft } from '#contract/drafts';
+import type { WorkingCopy } from '#contract/drafts';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
-import { DraftWriter } from '../../../admin/src/features/post-form/draft-writer.ts';
+import { TypedText } from '../../../admin/src/features/post-form/typed-text.ts';
+import { WorkingCopyWriter } from '../../../admin/src/features/post-form/working-copy-writer.ts';
 import { emptyValues, type PostValues } from '../../../admin/src/journal/post-values.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
 /** The server's side of a working copy, which replies when the test says so. */
 export function fakeServer() {
-	let row: Draft | null = null;
+	let row: WorkingCopy | null = null;
 	const waiting: (() => void)[] = [];
 	const state = {
 		held: false,
@@ -14,7 +15,7 @@ export function fakeServer() {
 		saves: 0,
 		isRowNewer: false,
 	};
-	const saveDraft = async (copy: {
+	const saveWorkingCopy = async (copy: {
 		base_revision: number;
 		version: number;
 		fields: PostValues;
@@ -41,7 +42,7 @@ export function fakeServer() {
 	};
 	return {
 		state,
-		saveDraft,
+		saveWorkingCopy,
 		/** The reply for a copy of a row that has changed. */
 		refuseOnce: () => {
 			state.isRowNewer = true;
@@ -51,7 +52,7 @@ export function fakeServer() {
 				go();
 			}),
 		row: () => row,
-		put: (draft: Draft | null) => {
+		put: (draft: WorkingCopy | null) => {
 			row = draft;
 		},
 	};
@@ -61,26 +62,37 @@ export function fakeServer() {
 export function open(server = fakeServer(), post = aPost(), created = true) {
 	const journal = { last: undefined as PostValues | undefined };
 	const adopted: PostValues[] = [];
-	const writer = new DraftWriter(
-		{ post: created ? post : null, draft: null, values: someValues(), blank: emptyValues('') },
+	const text = new TypedText(
 		{
-			saveDraft: server.saveDraft,
-			discardDraft: async () => server.put(null),
-			findPost: async () => post,
-			findRevision: async () => someValues(),
+			post: created ? post : null,
+			workingCopy: null,
+			values: someValues(),
+			blank: emptyValues(''),
+		},
+		{
 			remember: (values) => {
 				journal.last = values;
 			},
 			forget: () => {
 				journal.last = undefined;
 			},
-			adopt: (values) => adopted.push(values),
 		},
 	);
+	let { values } = text;
+	text.subscribe((event) => {
+		if (event !== 'typed' && text.values !== values) adopted.push(text.values);
+		({ values } = text);
+	});
+	const writer = new WorkingCopyWriter(text, {
+		saveWorkingCopy: server.saveWorkingCopy,
+		discardWorkingCopy: async () => server.put(null),
+		findPost: async () => post,
+		findRevision: async () => someValues(),
+	});
 	return { writer, server, journal, adopted };
 }
 
-export const aDraft = (version: number, fields: PostValues): Draft => ({
+export const aDraft = (version: number, fields: PostValues): WorkingCopy => ({
 	post_id: postId,
 	base_revision: 3,
 	version,

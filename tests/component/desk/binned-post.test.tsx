@@ -41,9 +41,9 @@ function openBinned() {
 	const { writer } = open(undefined, post);
 	writer.edit(someValues({ title: 'Escrito depois' }));
 	writer.close();
-	writer.text.become({ isBinned: true });
+	writer.text.dispatch('binned', true);
 	const values = someValues();
-	const start = { id: postId, post, draft: null, values, blank: emptyValues('') };
+	const start = { id: postId, post, workingCopy: null, values, blank: emptyValues('') };
 	function Form() {
 		const state = useSyncExternalStore(writer.text.subscribe, writer.text.snapshot);
 		const { pathname, search } = useLocation();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftWriter } from '../../../admin/src/features/post-form/draft-writer.ts';
 import { postResolver } from '../../../admin/src/features/post-form/post-resolver.ts';
+import type { WorkingCopyWriter } from '../../../admin/src/features/post-form/working-copy-writer.ts';
 import { valuesOf } from '../../../admin/src/journal/post-values.ts';
 import { aPost, someValues } from './a-post.ts';
 import { aDraft, open } from './a-writer.ts';
 
 const hasCome = '2026-01-10T12:00:00.000Z';
-const judge = (writer: DraftWriter) =>
-	postResolver(() => writer)(writer.text.values, undefined, {
+const judge = (writer: WorkingCopyWriter) =>
+	postResolver(writer.text)(writer.text.values, undefined, {
 		fields: {},
 		shouldUseNativeValidation: false,
 	});
@@ -31,19 +31,21 @@ describe('a scheduled post that went live', () => {
 
 	it('and was taken back to draft elsewhere leaves no fault of a time behind', async () => {
 		const { writer } = open(undefined, aPost({ published: false, scheduled_at: hasCome }));
-		writer.text.take(someValues({ scheduled_at: hasCome }));
-		writer.text.keep(aDraft(1, writer.text.values), writer.text.values);
-		writer.text.joinRow(aPost({ published: false, revision: 4 }), 'schedule', writer.text.values);
+		writer.text.dispatch('recovered', someValues({ scheduled_at: hasCome }));
+		const sent = writer.text.values;
+		writer.text.dispatch('kept', { workingCopy: aDraft(1, sent), sent });
+		const takenBack = aPost({ published: false, revision: 4 });
+		writer.text.dispatch('rowCame', { post: takenBack, resume: 'schedule', base: sent });
 		expect(writer.text.state.scheduling).toBe(false);
 		expect((await judge(writer)).errors).toEqual({});
 	});
 
 	it('while its form was open lets go of the time that was being chosen, and of its fault', async () => {
 		const { writer, adopted } = open(undefined, aPost({ published: false, scheduled_at: hasCome }));
-		writer.text.take(someValues({ scheduled_at: hasCome }));
+		writer.text.dispatch('recovered', someValues({ scheduled_at: hasCome }));
 		writer.edit(someValues({ title: 'Mudado', scheduled_at: '99/99 09:00' }));
 		const wentLive = aPost({ scheduled_at: hasCome, published: true, revision: 4 });
-		expect(writer.text.joinRow(wentLive, 'save')).toBe(true);
+		expect(writer.text.dispatch('rowCame', { post: wentLive, resume: 'save' }).conflict).toBeNull();
 		expect(adopted.at(-1)).toMatchObject({ title: 'Mudado', scheduled_at: null });
 		expect((await judge(writer)).errors).toEqual({});
 	});
@@ -53,7 +55,7 @@ describe('a time that is chosen and not yet scheduled', () => {
 	const chosen = '2030-11-23T12:00:00.000Z';
 	it('stays chosen when the draft is saved, and the server keeps it as a working copy', async () => {
 		const { writer, server } = open(undefined, aPost({ published: false }));
-		writer.text.take(someValues({ scheduled_at: chosen }));
+		writer.text.dispatch('recovered', someValues({ scheduled_at: chosen }));
 		writer.accept(aPost({ published: false, revision: 4 }), writer.text.values);
 		expect(writer.text.state.scheduling).toBe(true);
 		expect((await judge(writer)).errors).toEqual({});
@@ -63,7 +65,7 @@ describe('a time that is chosen and not yet scheduled', () => {
 
 	it('is gone once the post is out', () => {
 		const { writer } = open(undefined, aPost({ published: false }));
-		writer.text.take(someValues({ scheduled_at: chosen }));
+		writer.text.dispatch('recovered', someValues({ scheduled_at: chosen }));
 		writer.accept(aPost({ published: true, revision: 4 }), writer.text.values);
 		expect(writer.text.values.scheduled_at).toBeNull();
 		expect(writer.text.isSafe).toBe(true);

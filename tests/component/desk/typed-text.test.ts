@@ -1,10 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { savePost } from '../../../admin/src/features/post-form/post-saver.ts';
-import {
-	askAgain,
-	compareWith,
-	putOff,
-} from '../../../admin/src/features/post-form/text-conflict.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 import { aDraft, fakeServer, open } from './a-writer.ts';
 
@@ -13,7 +8,9 @@ describe('what is typed and what comes from elsewhere', () => {
 		const { writer } = open(fakeServer(), aPost({ published: false, revision: 3 }));
 		writer.edit(someValues({ title: 'Ainda meu' }));
 		const published = aPost({ published: true, revision: 5 });
-		expect(writer.text.joinRow(published, 'save')).toBe(true);
+		expect(
+			writer.text.dispatch('rowCame', { post: published, resume: 'save' }).conflict,
+		).toBeNull();
 		expect(writer.text.state.post).toMatchObject({ published: true, revision: 5 });
 		expect(writer.text.values.title).toBe('Ainda meu');
 	});
@@ -43,8 +40,10 @@ describe('a conflict that is put off', () => {
 	function putOffConflict() {
 		const { writer, server } = open();
 		writer.edit(someValues({ title: 'Meu' }));
-		expect(writer.text.joinCopy(aDraft(1, someValues({ title: 'Dela' })), 'autosave')).toBe(false);
-		putOff(writer.text);
+		const workingCopy = aDraft(1, someValues({ title: 'Dela' }));
+		const { conflict } = writer.text.dispatch('copyCame', { workingCopy, resume: 'autosave' });
+		expect(conflict).not.toBeNull();
+		writer.text.dispatch('putOff');
 		return { writer, server };
 	}
 
@@ -74,23 +73,22 @@ describe('a conflict that is put off', () => {
 	it('is over when the same was typed', () => {
 		const { writer } = putOffConflict();
 		writer.edit(someValues({ title: 'Dela' }));
-		expect(askAgain(writer.text, 'autosave')).toBe(true);
-		expect(writer.text.state.conflict).toBeNull();
+		expect(writer.text.dispatch('askedAgain', 'autosave').conflict).toBeNull();
 		writer.close();
 	});
 
 	it('is none when two texts were only looked at', () => {
 		const { writer } = open();
 		const older = { values: someValues({ title: 'Antes' }), at: '2026-11-20T14:18:00.000Z' };
-		compareWith(writer.text, older, { at: older.at, onResolved: () => undefined });
-		putOff(writer.text);
+		writer.text.dispatch('compared', { older, at: older.at, onResolved: () => undefined });
+		writer.text.dispatch('putOff');
 		expect(writer.text.state.conflict).toBeNull();
 	});
 });
 
 it('a working copy of an older row does not take a newer row’s changes back', async () => {
 	const { writer } = open(fakeServer(), aPost({ excerpt: 'Resumo novo.', revision: 4 }));
-	writer.text.take(someValues({ excerpt: 'Resumo novo.' }));
+	writer.text.dispatch('recovered', someValues({ excerpt: 'Resumo novo.' }));
 	expect(await writer.joinCopy(aDraft(1, someValues({ tags: ['dela'] })), 'save')).toBe(true);
 	expect(writer.text.values).toMatchObject({ excerpt: 'Resumo novo.', tags: ['dela'] });
 });

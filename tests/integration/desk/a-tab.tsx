@@ -15,7 +15,7 @@ import { useBinnedPost } from '../../../admin/src/features/post-form/use-binned-
 import {
 	type FormActions,
 	useFormActions,
-} from '../../../admin/src/features/post-form/use-form-actions.tsx';
+} from '../../../admin/src/features/post-form/use-form-actions.ts';
 import { useFormButtons } from '../../../admin/src/features/post-form/use-form-buttons.ts';
 import { useFormContext } from '../../../admin/src/features/post-form/use-form-context.ts';
 import { useFormStart } from '../../../admin/src/features/post-form/use-form-start.ts';
@@ -161,7 +161,7 @@ export class Tab {
 	async chooses(scheduledAt: string | null): Promise<void> {
 		const { context } = this.inHand ?? {};
 		await this.browser.does(() =>
-			context?.writer.text.become({ scheduling: scheduledAt !== null }),
+			context?.writer.text.dispatch('timeChosen', scheduledAt !== null),
 		);
 		await this.types('scheduled_at', () => scheduledAt);
 	}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { paths } from '#config/paths';
 import { mainIntent } from '../../../admin/src/features/post-form/action-buttons.tsx';
-import { putOff } from '../../../admin/src/features/post-form/text-conflict.ts';
-import type { Intent } from '../../../admin/src/features/post-form/writer-state.ts';
+import type { Intent } from '../../../admin/src/features/post-form/text-state.ts';
 import { findLost } from '../../../admin/src/journal/find-lost.ts';
 import { removeEntry } from '../../../admin/src/journal/journal.ts';
 import type { PostValues } from '../../../admin/src/journal/post-values.ts';
@@ -138,7 +137,7 @@ const choosing = fc.tuple(tabs, fc.constantFrom('mine', 'theirs', 'later')).map(
 				const form = life.tabs[tab] as Tab;
 				const { state, writer } = form.inHand?.context ?? {};
 				if (!state?.conflict || !writer) return;
-				if (side === 'later') return life.browser.does(() => putOff(writer.text));
+				if (side === 'later') return life.browser.does(() => writer.text.dispatch('putOff'));
 				const { mine, theirs } = state.conflict.versions;
 				life.takesBack(JSON.stringify(side === 'mine' ? theirs : mine));
 				return press(form, state.conflict.resume, () => form.settles(side as 'mine'));
@@ -155,7 +154,7 @@ const recovering = tabs.map(
 				const lost = await findLost(admin.email, start.id);
 				if (!lost) return;
 				life.takesBack(JSON.stringify(writer.text.values));
-				writer.text.take(lost.values);
+				writer.text.dispatch('recovered', lost.values);
 				void writer.flush();
 				await removeEntry(lost);
 			});

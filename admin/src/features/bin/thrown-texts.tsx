@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 export function useThrownTexts() {
 	const user = useSession().user?.email ?? '';
 	return useQuery({
-		queryKey: [...queryKeys.drafts, 'thrown', user],
+		queryKey: [...queryKeys.workingCopies, 'thrown', user],
 		queryFn: () => listThrown(user),
 	}).data;
 }
@@ -29,7 +29,7 @@ export function ThrownTexts() {
 		onSuccess: (_, { postId }) => navigate(`${paths.admin.create}?id=${postId}`),
 		onError: (error) =>
 			toast.error(common.error, { description: textOf(error, common.actionFailed) }),
-		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.drafts }),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.workingCopies }),
 	});
 	if (!thrown || thrown.length === 0) return null;
 	return (

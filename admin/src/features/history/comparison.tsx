@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates';
-import { stripDraftPrefix } from '#domain/draft-text';
 import type { Category } from '#domain/post';
-import { type DraftField, draftFields } from '#domain/post-fields';
 import { statusLabels } from '#domain/post-status';
-import { draftOf, type RevisionFields } from '#domain/post-versions';
+import type { RevisionFields } from '#domain/post-versions';
+import { type FieldName, fieldNames, valuesOf } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -23,13 +22,12 @@ interface ComparisonProps {
 function textsOf(version: RevisionFields, categories: Category[]): Record<string, string> {
 	const { fields, publication } = messages.form;
 	const state = version.published ? 'published' : 'draft';
-	const words: Partial<Record<DraftField, string>> = {
-		content: stripDraftPrefix(version.content),
+	const words: Partial<Record<FieldName, string>> = {
 		category_id: categories.find(({ id }) => id === version.category_id)?.name ?? '',
 		tags: version.tags.join(', '),
 	};
-	const plain = draftOf(version);
-	const told = draftFields.filter((name) => name !== 'scheduled_at');
+	const plain = valuesOf(version);
+	const told = fieldNames.filter((name) => name !== 'scheduled_at');
 	return {
 		...Object.fromEntries(told.map((name) => [fields[name], words[name] ?? String(plain[name])])),
 		[fields.publication]: statusLabels[state],

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typedTimeOf } from './ficha/schedule-time.ts';
 import { usePostForm } from './form-context.ts';
-import type { WriterState } from './writer-state.ts';
+import type { TextState } from './text-state.ts';
 
 export interface FormButtons {
 	onSave: () => void;
@@ -53,7 +53,7 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 }
 
 /** What a click does to a post that waits for its time already: another time, or none and out at once. */
-function mainLabel({ post, scheduling }: WriterState, scheduledAt: string | null): string {
+function mainLabel({ post, scheduling }: TextState, scheduledAt: string | null): string {
 	const { form } = messages;
 	const waitsFor = post?.scheduled_at ?? null;
 	if (!waitsFor) return scheduling ? form.schedule : form.publish;

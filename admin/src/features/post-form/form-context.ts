@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PostValues } from '../../journal/post-values.ts';
-import type { DraftWriter } from './draft-writer.ts';
 import type { FormStart } from './form-start.ts';
-import type { WriterState } from './writer-state.ts';
+import type { TextState } from './text-state.ts';
+import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
 export interface PostFormContext {
 	start: FormStart;
 	form: UseFormReturn<PostValues>;
-	writer: DraftWriter;
-	state: WriterState;
+	writer: WorkingCopyWriter;
+	state: TextState;
 }
 
 export const FormContext = createContext<PostFormContext | null>(null);

@@ -25,7 +25,7 @@ export function useUnpublish(post: Post) {
 		mutationFn: () =>
 			writer.enqueue(() => call(togglePublish, { postId: post.id, publish: false })),
 		onSuccess: ({ post: summary, publication }) => {
-			writer.text.become({ post: { ...post, ...summary } });
+			writer.text.dispatch('takenOffSite', { ...post, ...summary });
 			toast.success(messages.list.unpublished.title, {
 				description: messages.list.unpublished.text,
 			});

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FindingNotice } from './finding-notice.tsx';
 import { usePostForm } from './form-context.ts';
-import { askAgain } from './text-conflict.ts';
 import { useBinnedPost } from './use-binned-post.ts';
 
 function OfflineNotice() {
@@ -60,7 +59,8 @@ function ConflictNotice() {
 	const { state, writer } = usePostForm();
 	if (!state.conflict?.isPutOff) return null;
 	const ask = () => {
-		if (askAgain(writer.text, state.conflict?.resume ?? 'autosave')) void writer.flush();
+		const resume = state.conflict?.resume ?? 'autosave';
+		if (!writer.text.dispatch('askedAgain', resume).conflict) void writer.flush();
 	};
 	return (
 		<Notice

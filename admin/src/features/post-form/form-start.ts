@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Draft, drafts } from '#contract/drafts';
+import { drafts, type WorkingCopy } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
 import type { Post } from '#domain/post';
 import { ApiError } from '../../api/api-error.ts';
@@ -8,21 +8,16 @@ import { fetchPost } from '../../api/queries.ts';
 import { listOrphans } from '../../journal/orphans.ts';
 import { emptyValues, type PostValues, valuesOf } from '../../journal/post-values.ts';
 import { mergeValues } from './merge-values.ts';
+import type { TextStart } from './text-events.ts';
 
 /** What a form opens with. */
-export interface FormStart {
+export interface FormStart extends TextStart {
 	id: string;
-	post: Post | null;
-	draft: Draft | null;
-	values: PostValues;
-	blank: PostValues;
-	/** The working copy and the row both changed, in ways that a person must join. */
-	clash?: { base: PostValues; theirs: PostValues; at: string; resume: 'autosave' };
 }
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function fetchDraft(postId: string, signal: AbortSignal): Promise<Draft | null> {
+async function fetchWorkingCopy(postId: string, signal: AbortSignal): Promise<WorkingCopy | null> {
 	return (await call(drafts, { action: 'get', post_id: postId }, { signal })).draft ?? null;
 }
 
@@ -37,7 +32,7 @@ export async function fetchRevision(
 	return fields && valuesOf(fields);
 }
 
-const unlessMissing = (asked: Promise<Post>): Promise<Post | undefined> =>
+export const unlessMissing = (asked: Promise<Post>): Promise<Post | undefined> =>
 	asked.catch((error: unknown) => {
 		if (error instanceof ApiError && error.status === 404) return undefined;
 		throw error;
@@ -59,26 +54,28 @@ async function startOfNew(
 	signal: AbortSignal,
 ): Promise<FormStart> {
 	const blank = emptyValues(author);
-	if (!known) return { id, post: null, draft: null, blank, values: blank };
-	const [draft, post] = await Promise.all([
-		fetchDraft(id, signal),
+	if (!known) return { id, post: null, workingCopy: null, blank, values: blank };
+	const [workingCopy, post] = await Promise.all([
+		fetchWorkingCopy(id, signal),
 		unlessMissing(fetchPost(id, signal)),
 	]);
 	if (post) return startOfPost(id, signal);
-	const values = draft?.fields ?? (await findLeft(user, id)) ?? blank;
-	return { id, post: null, draft, blank, values };
+	const values = workingCopy?.fields ?? (await findLeft(user, id)) ?? blank;
+	return { id, post: null, workingCopy, blank, values };
 }
 
 /** A working copy that was begun on an older row is brought up to the present one first. */
 async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormStart> {
-	const early = uuid.test(idOrSlug) ? fetchDraft(idOrSlug, signal) : undefined;
+	const early = uuid.test(idOrSlug) ? fetchWorkingCopy(idOrSlug, signal) : undefined;
 	const [post, known] = await Promise.all([fetchPost(idOrSlug, signal), early]);
-	const draft = early ? (known ?? null) : await fetchDraft(post.id, signal);
+	const workingCopy = early ? (known ?? null) : await fetchWorkingCopy(post.id, signal);
 	const live = valuesOf(post);
-	const start = { id: post.id, post, draft, blank: emptyValues(''), values: draft?.fields ?? live };
-	if (!draft || draft.base_revision === post.revision || draft.base_revision === 0) return start;
-	const base = (await fetchRevision(post.id, draft.base_revision, signal)) ?? live;
-	const merge = mergeValues({ base, mine: draft.fields, theirs: live });
+	const values = workingCopy?.fields ?? live;
+	const start = { id: post.id, post, workingCopy, blank: emptyValues(''), values };
+	const startedFrom = workingCopy?.base_revision ?? 0;
+	if (startedFrom === 0 || startedFrom === post.revision) return start;
+	const base = (await fetchRevision(post.id, startedFrom, signal)) ?? live;
+	const merge = mergeValues({ base, mine: values, theirs: live });
 	if (merge.clashes.length === 0) return { ...start, values: merge.merged };
 	return { ...start, clash: { base, theirs: live, at: post.updated_at, resume: 'autosave' } };
 }

@@ -3,7 +3,7 @@ import { type Blocker, useBlocker } from 'react-router';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { DraftWriter } from './draft-writer.ts';
+import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
 /** How long leaving waits for a last save before it asks. */
 const lastSaveMs = 2_500;
@@ -13,7 +13,7 @@ function Leaving({
 	writer,
 }: {
 	blocker: Extract<Blocker, { state: 'blocked' }>;
-	writer: DraftWriter;
+	writer: WorkingCopyWriter;
 }) {
 	const { leave } = messages.form;
 	const [asking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ function Leaving({
 }
 
 /** Leaving saves first; only when that fails is the person asked. Closing the tab is the browser's own question. */
-export function LeaveGuard({ writer }: { writer: DraftWriter }) {
+export function LeaveGuard({ writer }: { writer: WorkingCopyWriter }) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
 			!writer.text.isSafe && currentLocation.pathname !== nextLocation.pathname,

@@ -16,7 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useChecks } from './use-checks.ts';
-import { type FormActions, useFormActions } from './use-form-actions.tsx';
+import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormButtons } from './use-form-buttons.ts';
 import { useFormContext } from './use-form-context.ts';
 import { useOwnAddress } from './use-own-address.ts';

@@ -4,8 +4,8 @@ import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
 import { fieldNames, type PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
-import type { DraftWriter } from './draft-writer.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
+import type { TypedText } from './typed-text.ts';
 
 /** The first message of a field, however deep in it the fault lies (a tag among tags). */
 function messageIn(fault: unknown): string | undefined {
@@ -27,9 +27,9 @@ function isPast(values: PostValues): boolean {
 }
 
 /** The contract's own schema judges the form: `create-post`'s before the post exists, then `update-post`'s. */
-export function postResolver(writer: () => DraftWriter): Resolver<PostValues> {
+export function postResolver(text: TypedText): Resolver<PostValues> {
 	return async (values, context, options) => {
-		const { post, scheduling: schedule } = writer().text.state;
+		const { post, scheduling: schedule } = text.state;
 		const id = post?.id ?? crypto.randomUUID();
 		const { errors } = post
 			? await zodResolver(updatePostRequest)(

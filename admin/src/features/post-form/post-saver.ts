@@ -1,5 +1,5 @@
 import { createPost } from '#contract/create-post';
-import type { Draft } from '#contract/drafts';
+import type { WorkingCopy } from '#contract/drafts';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import type { Post } from '#domain/post';
@@ -7,14 +7,18 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import { type PostValues, valuesOf } from '../../journal/post-values.ts';
-import type { DraftWriter } from './draft-writer.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
-import { askAgain } from './text-conflict.ts';
-import type { Intent } from './writer-state.ts';
+import type { SaveIntent } from './text-state.ts';
+import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
-export type SaveIntent = Exclude<Intent, 'autosave'>;
+/** The post as it stands now, and the publication that brings it to readers. */
+export interface Done {
+	post: Post;
+	publication: number | null;
+	created: boolean;
+}
 export type Outcome =
-	| { kind: 'done'; post: Post; publication: number | null; created: boolean }
+	| ({ kind: 'done' } & Done)
 	| { kind: 'conflict' }
 	/** The button does not say what this save would do now: it did nothing. */
 	| { kind: 'outdated' }
@@ -36,9 +40,14 @@ function isOutdated(intent: SaveIntent, post: Post | null): boolean {
 	return intent === 'save-to-site' ? !isLive : isLive;
 }
 
-async function writeOnce(id: string, intent: SaveIntent, { text }: DraftWriter, sent: PostValues) {
-	const { post } = text.state;
-	const draft_version = text.version;
+async function writeOnce(
+	id: string,
+	intent: SaveIntent,
+	{ text }: WorkingCopyWriter,
+	sent: PostValues,
+) {
+	const { post, workingCopy } = text.state;
+	const draft_version = workingCopy?.version ?? 0;
 	const schedule = scheduleOf(intent, post);
 	if (post) {
 		const request = toUpdateRequest(sent, { id, revision: post.revision, schedule });
@@ -50,7 +59,7 @@ async function writeOnce(id: string, intent: SaveIntent, { text }: DraftWriter, 
 }
 
 async function publishSaved(
-	writer: DraftWriter,
+	writer: WorkingCopyWriter,
 	saved: Post,
 ): Promise<{ post: Post; publication: number | null }> {
 	const { post: summary, publication } = await call(togglePublish, {
@@ -62,19 +71,22 @@ async function publishSaved(
 	return { post, publication };
 }
 
+const joinRow = ({ text }: WorkingCopyWriter, post: Post, resume: SaveIntent): boolean =>
+	!text.dispatch('rowCame', { post, resume }).conflict;
+
 /**
  * The save started from another row or another working copy than the server has, or its create was answered to nobody:
  * false when a person must choose, undefined when it failed for another reason.
  */
 async function catchUp(
-	writer: DraftWriter,
+	writer: WorkingCopyWriter,
 	{ code, details }: ApiError,
 	{ id, intent }: { id: string; intent: SaveIntent },
 ): Promise<boolean | undefined> {
-	if (code === 'idempotency_mismatch') return writer.text.joinRow(await fetchPost(id), intent);
+	if (code === 'idempotency_mismatch') return joinRow(writer, await fetchPost(id), intent);
 	if (code !== 'stale_revision' || !details['post']) return undefined;
-	const { post, draft } = details as { post: Post; draft: Draft | null };
-	if (post.revision !== writer.text.state.post?.revision) return writer.text.joinRow(post, intent);
+	const { post, draft } = details as { post: Post; draft: WorkingCopy | null };
+	if (post.revision !== writer.text.state.post?.revision) return joinRow(writer, post, intent);
 	return writer.joinCopy(draft, intent);
 }
 
@@ -82,17 +94,21 @@ async function catchUp(
  * An explicit save, after whatever autosave runs: flushes what is typed, merges over what is newer, and publishes when
  * asked. The post's id is the form's own, so a repeated create is the same post.
  */
-export function savePost(writer: DraftWriter, id: string, intent: SaveIntent): Promise<Outcome> {
+export function savePost(
+	writer: WorkingCopyWriter,
+	id: string,
+	intent: SaveIntent,
+): Promise<Outcome> {
 	const { text } = writer;
 	writer.start(intent);
 	return writer
 		.enqueue(async (): Promise<Outcome> => {
-			if (!askAgain(text, intent)) return { kind: 'conflict' };
+			if (text.dispatch('askedAgain', intent).conflict) return { kind: 'conflict' };
 			const created = text.state.post === null;
 			for (let round = 0; round < mostRounds; round += 1) {
 				if (isOutdated(intent, text.state.post)) return { kind: 'outdated' };
 				const sent = text.values;
-				if (created) text.attempt(sent);
+				if (created) text.dispatch('creating', sent);
 				try {
 					const { post, publication } = await writeOnce(id, intent, writer, sent);
 					writer.accept(post, sent);

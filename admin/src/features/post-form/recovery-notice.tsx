@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
-import { compareWith } from './text-conflict.ts';
 
 const undoableMs = 10_000;
 
@@ -45,7 +44,7 @@ export function RecoveryNotice() {
 	};
 	const use = () => {
 		const before = writer.text.values;
-		writer.text.take(lost.values);
+		writer.text.dispatch('recovered', lost.values);
 		void writer.flush();
 		done();
 		toast.success(text.used, {
@@ -53,7 +52,7 @@ export function RecoveryNotice() {
 			action: {
 				label: messages.common.undo,
 				onClick: () => {
-					writer.text.take(before);
+					writer.text.dispatch('recovered', before);
 					void writer.flush();
 				},
 			},
@@ -69,7 +68,11 @@ export function RecoveryNotice() {
 				<>
 					<Button
 						onClick={() =>
-							compareWith(writer.text, lost, { at: state.savedAt ?? now, onResolved: done })
+							writer.text.dispatch('compared', {
+								older: lost,
+								at: state.savedAt ?? now,
+								onResolved: done,
+							})
 						}
 					>
 						{text.seeBoth}

@@ -8,7 +8,7 @@ import { messages } from '../../messages/all.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PostFormContext } from './form-context.ts';
 import { startOther } from './start-other.ts';
-import { tellNotDone } from './use-form-actions.tsx';
+import { tellNotDone } from './tell-outcome.ts';
 
 /** The ways out of a form whose post went into the bin. */
 export function useBinnedPost({ start, writer }: PostFormContext) {
@@ -18,8 +18,8 @@ export function useBinnedPost({ start, writer }: PostFormContext) {
 	const restore = async () => {
 		try {
 			await call(deletePost, { postId: start.id, action: 'restore' });
-			writer.text.become({ isBinned: false });
-			writer.text.joinRow(await fetchPost(start.id), 'autosave');
+			writer.text.dispatch('binned', false);
+			writer.text.dispatch('rowCame', { post: await fetchPost(start.id), resume: 'autosave' });
 			void writer.flush();
 			toast.success(messages.bin.restored);
 			await queryClient.invalidateQueries({ queryKey: queryKeys.posts });

@@ -3,9 +3,8 @@ import type { Check } from '../../checks/check-text.ts';
 import { putOffSignIn } from '../../session/session.ts';
 import { mainIntent } from './action-buttons.tsx';
 import type { PostFormContext } from './form-context.ts';
-import type { SaveIntent } from './post-saver.ts';
-import { askAgain } from './text-conflict.ts';
-import type { FormActions } from './use-form-actions.tsx';
+import type { SaveIntent } from './text-state.ts';
+import type { FormActions } from './use-form-actions.ts';
 
 /** What the buttons and the keys do, and the question that may come before publishing. */
 export function useFormButtons(
@@ -29,7 +28,7 @@ export function useFormButtons(
 	const keep = async () => {
 		const isDraft = state.post !== null && !published;
 		if (isDraft && (await actions.check())) await actions.run('save', true);
-		else if (askAgain(writer.text, 'autosave')) await writer.flush();
+		else if (!writer.text.dispatch('askedAgain', 'autosave').conflict) await writer.flush();
 		if (writer.text.state.place === 'session') putOffSignIn(false);
 	};
 	const answer = (goesOn: boolean) => {

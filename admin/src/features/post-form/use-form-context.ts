@@ -1,27 +1,48 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
+import { drafts } from '#contract/drafts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { fetchPost } from '../../api/queries.ts';
 import type { PostValues } from '../../journal/post-values.ts';
+import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PostFormContext } from './form-context.ts';
-import type { FormStart } from './form-start.ts';
+import { type FormStart, fetchRevision, unlessMissing } from './form-start.ts';
 import { postResolver } from './post-resolver.ts';
-import { usePostWriter } from './use-post-writer.ts';
+import { TypedText } from './typed-text.ts';
+import { useSavingMoments } from './use-saving-moments.ts';
+import { useTyping } from './use-typing.ts';
+import { openJournal } from './visit-journal.ts';
+import { WorkingCopyWriter } from './working-copy-writer.ts';
+
+function openWriter(start: FormStart, user: string) {
+	const journal = openJournal(user, start.id);
+	const text = new TypedText(start, journal);
+	const writer = new WorkingCopyWriter(text, {
+		saveWorkingCopy: async (copy) => {
+			const { draft } = await call(drafts, { action: 'save', post_id: start.id, ...copy });
+			if (!draft) throw new ApiError({ code: 'bad_reply', message: messages.errors.badReply });
+			return draft;
+		},
+		discardWorkingCopy: async () => {
+			await call(drafts, { action: 'discard', post_id: start.id });
+		},
+		findPost: () => unlessMissing(fetchPost(start.id)),
+		findRevision: (revision) => fetchRevision(start.id, revision),
+	});
+	return { journal, writer, resolver: postResolver(text) };
+}
 
 /** Everything around one post that is being written. */
 export function useFormContext(start: FormStart): PostFormContext {
 	const { user } = useSession();
-	const [owner] = useState(user?.email ?? '');
-	const parts = useRef<{ writer?: PostFormContext['writer'] }>({});
-	const [resolver] = useState(() =>
-		postResolver(() => parts.current.writer as PostFormContext['writer']),
-	);
-	const form = useForm<PostValues>({
-		defaultValues: start.values,
-		resolver,
-		shouldFocusError: false,
-	});
-	const { writer, state } = usePostWriter(start, owner, form);
-	parts.current.writer = writer;
+	const [{ journal, writer, resolver }] = useState(() => openWriter(start, user?.email ?? ''));
+	const { values: defaultValues } = start;
+	const form = useForm<PostValues>({ defaultValues, resolver, shouldFocusError: false });
+	const state = useSyncExternalStore(writer.text.subscribe, writer.text.snapshot);
+	useTyping(form, writer);
+	useSavingMoments(start, writer, journal);
 	const { scheduling } = state;
 	// A fault of a field that is not on the screen any more would be nobody's to mend.
 	useEffect(() => {

@@ -13,7 +13,8 @@ async function learn({ start, writer }: PostFormContext, publication: number): P
 	const before = text.state.post;
 	if (!before) return;
 	const post = await fetchPost(start.id);
-	if (post.revision === text.state.post?.revision || !text.joinRow(post, 'autosave')) return;
+	if (post.revision === text.state.post?.revision) return;
+	if (text.dispatch('rowCame', { post, resume: 'autosave' }).conflict) return;
 	if (before.published || !post.published) return;
 	const { slug, title, revision } = post;
 	watchPublication({ publication, postId: post.id, slug, title, revision });

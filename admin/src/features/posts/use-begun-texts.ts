@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fold } from '#domain/fold';
-import { type ListInput, queryKeys, startedDraftsQuery } from '../../api/queries.ts';
+import { begunCopiesQuery, type ListInput, queryKeys } from '../../api/queries.ts';
 import { type BegunText, listBegun, takeBack, throwAway } from '../../journal/begun-texts.ts';
 import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages.ts';
@@ -18,9 +18,9 @@ const belongsTo = ({ page, status, q }: ListInput, { values }: BegunText) =>
 export function useBegunTexts(input: ListInput): BegunText[] {
 	const user = useSession().user?.email ?? '';
 	const ended = useEndedVisits();
-	const onServer = useQuery(startedDraftsQuery).data;
+	const onServer = useQuery(begunCopiesQuery).data;
 	const begun = useQuery({
-		queryKey: [...queryKeys.drafts, 'begun', user, onServer, ended],
+		queryKey: [...queryKeys.workingCopies, 'begun', user, onServer, ended],
 		queryFn: () => listBegun(user, onServer ?? []),
 		enabled: user !== '',
 		placeholderData: (before) => before,
@@ -33,7 +33,7 @@ export function useThrowAway() {
 	const { begun } = messages.list;
 	const user = useSession().user?.email ?? '';
 	const queryClient = useQueryClient();
-	const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.drafts });
+	const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.workingCopies });
 	const undo = useMutation({ mutationFn: takeBack, onError: toastFailure, onSettled: refresh });
 	return useMutation({
 		mutationFn: (text: BegunText) => throwAway(user, text),

@@ -1,6 +1,6 @@
 import type { FieldName, PostValues } from '../../../journal/post-values.ts';
 import type { Segment } from '../merge-text.ts';
-import type { Conflict } from '../writer-state.ts';
+import type { Conflict } from '../text-state.ts';
 
 export type Side = 'mine' | 'theirs' | 'hand';
 /** What was chosen for one question; `text` is what a hand wrote. */

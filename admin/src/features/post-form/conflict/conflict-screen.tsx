@@ -14,10 +14,8 @@ import { formatMoment } from '../../../ui/times.ts';
 import { toast } from '../../../ui/toast.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import { usePostForm } from '../form-context.ts';
-import type { SaveIntent } from '../post-saver.ts';
 import { startOther } from '../start-other.ts';
-import { putOff } from '../text-conflict.ts';
-import type { Conflict } from '../writer-state.ts';
+import type { Conflict, SaveIntent } from '../text-state.ts';
 import {
 	applyChoices,
 	type Choice,
@@ -194,7 +192,7 @@ export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 	return (
 		<>
 			<header className="desk-bar doc-bar">
-				<Button tone="quiet" className="back" onClick={() => putOff(writer.text)}>
+				<Button tone="quiet" className="back" onClick={() => writer.text.dispatch('putOff')}>
 					<Icon name="arrow-left" />
 					<span className="back-word">{text.back}</span>
 				</Button>

@@ -63,7 +63,7 @@ function WaitingBody() {
 	const { scheduling } = state;
 	const name = useId();
 	const choose = (on: boolean) => {
-		writer.text.become({ scheduling: on });
+		writer.text.dispatch('timeChosen', on);
 		const typed = form.getValues('scheduled_at');
 		const offer = typed ?? readTypedTime(firstOffer(new Date().toISOString())) ?? null;
 		form.setValue('scheduled_at', on ? offer : null);

@@ -116,7 +116,7 @@ it('a post whose creation was answered to nobody is taken as it stands, and what
 	const { writer, server } = open(fakeServer(), stored, false);
 	const sent = someValues({ excerpt: '', content: 'Arrumado  pelo servidor.' });
 	writer.edit(sent);
-	writer.text.attempt(sent);
+	writer.text.dispatch('creating', sent);
 	server.put(null);
 	server.refuseOnce();
 	writer.edit({ ...sent, title: 'Outro título' });

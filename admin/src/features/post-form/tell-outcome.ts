@@ -1,0 +1,57 @@
+import { ApiError, isUnauthorized, textOf } from '../../api/api-error.ts';
+import { fieldNames } from '../../journal/post-values.ts';
+import { messages } from '../../messages/all.ts';
+import { putOffSignIn } from '../../session/session.ts';
+import { formatComing } from '../../ui/times.ts';
+import { toast } from '../../ui/toast.ts';
+import { focusField } from './focus-field.ts';
+import type { PostFormContext } from './form-context.ts';
+import type { Done } from './post-saver.ts';
+import type { SaveIntent } from './text-state.ts';
+
+const { form: text } = messages;
+
+export function tellDone({ post, created }: Done, intent: SaveIntent): void {
+	if (intent === 'publish')
+		toast.success(messages.list.published.title, { description: messages.list.published.text });
+	else if (intent === 'schedule' && post.scheduled_at) {
+		const when = formatComing(post.scheduled_at, new Date().toISOString());
+		toast.success(text.scheduled.title, { description: text.scheduled.text(when) });
+	} else toast.success(created ? text.created : text.saved);
+}
+
+export const tellNotDone = (error: unknown) =>
+	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
+
+function titleOfFailure(intent: SaveIntent, isNew: boolean): string {
+	if (intent === 'publish') return messages.common.error;
+	return isNew ? text.createFailed : text.saveFailed;
+}
+
+/** A server's judgement goes to its field; everything else is a toast with the server's words. */
+export function tellFailure(context: PostFormContext, error: unknown, intent: SaveIntent): void {
+	const { form, writer } = context;
+	writer.failed(error);
+	const isBinned = error instanceof ApiError && error.code === 'not_found';
+	if (isBinned) writer.text.dispatch('binned', true);
+	if (isUnauthorized(error)) putOffSignIn(false);
+	if (isBinned || isUnauthorized(error)) return;
+	const named = error instanceof ApiError ? error.details['field'] : undefined;
+	const taken = error instanceof ApiError && error.code === 'slug_taken';
+	const field = taken ? 'slug' : fieldNames.find((name) => name === named);
+	if (field) {
+		form.setError(field, { message: taken ? text.slug.taken : textOf(error, text.saveFailed) });
+		setTimeout(() => focusField(field));
+	}
+	toast.error(titleOfFailure(intent, writer.text.state.post === null), {
+		description: textOf(error, messages.common.actionFailed),
+	});
+}
+
+/** Nothing of a press reaches readers, or fails to, that its button did not say: the text is kept, and the button is new. */
+export function tellOutdated({ writer }: PostFormContext): void {
+	const { post, unpublished } = writer.text.state;
+	const { live, back } = text.outdated;
+	if (!post?.published) toast.info(back.title, { description: back.text });
+	else toast.info(live.title, unpublished ? { description: live.text } : {});
+}

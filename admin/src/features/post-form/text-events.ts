@@ -1,0 +1,198 @@
+import type { WorkingCopy } from '#contract/drafts';
+import type { Post } from '#domain/post';
+import { type PostValues, sameField, sameValues, valuesOf } from '../../journal/post-values.ts';
+import { mergeValues } from './merge-values.ts';
+import {
+	differs,
+	type Intent,
+	isSafe,
+	onServer,
+	type Place,
+	restPlace,
+	type SaveIntent,
+	type TextState,
+	timed,
+} from './text-state.ts';
+
+/** What came from elsewhere, against what both sides started from. */
+interface Elsewhere {
+	base: PostValues;
+	theirs: PostValues;
+	at: string;
+	/** What is being done meanwhile. */
+	resume: Intent;
+}
+
+/** All that can happen to a text in hand, with what comes along. */
+export interface TextEvents {
+	/** A key. */
+	typed: PostValues;
+	/** 'Agendar para', or 'Quando eu clicar em Publicar'. */
+	timeChosen: boolean;
+	/** A text that was left behind is used, or put away again. */
+	recovered: PostValues;
+	/** An older text of this browser beside the present one: every difference is the person's to decide. */
+	compared: { older: { values: PostValues; at: string }; at: string; onResolved: () => void };
+	/** The question is answered with this text. */
+	chosen: PostValues;
+	/** Back to the text without an answer: both versions stay where they are until it is asked again. */
+	putOff: null;
+	/** What was put off, with what was typed since. */
+	askedAgain: Intent;
+	pressed: SaveIntent;
+	pressEnded: null;
+
+	/** The working copy is on its way. */
+	sending: null;
+	/** The server keeps this working copy now, or none of an emptied text. */
+	kept: { workingCopy: WorkingCopy | null; sent: PostValues };
+	/** The server answered whatever was sent. */
+	settled: null;
+	notSaved: Extract<Place, 'offline' | 'session' | 'failed' | 'too-long'>;
+	/** The post is about to be created. */
+	creating: PostValues;
+	/** The live row is now this one. What was typed since `sent` stays; the rest is as the server wrote it. */
+	saved: { post: Post; sent: PostValues };
+
+	/** Somebody else's live row is the one to write over now. */
+	rowCame: { post: Post; resume: Intent; base?: PostValues };
+	/** The working copy moved on elsewhere. */
+	copyCame: { workingCopy: WorkingCopy; resume: Intent; base?: PostValues | undefined };
+	/** The working copy is gone: it was saved, as a newer row, or thrown away. */
+	copyGone: { post: Post | undefined; resume: Intent };
+	takenOffSite: Post;
+	binned: boolean;
+}
+export type TextEvent = keyof TextEvents;
+
+/** New values from outside the keyboard. */
+function take(text: TextState, values: PostValues): TextState {
+	if (sameValues(values, text.values)) return text;
+	const isOtherTime = !sameField('scheduled_at', values, text.values);
+	const scheduling = isOtherTime ? values.scheduled_at !== null : text.scheduling;
+	return { ...text, values, scheduling };
+}
+
+/** Merges what came from elsewhere, or asks: it never replaces what was typed. */
+function join(text: TextState, { base, theirs, at, resume }: Elsewhere): TextState {
+	const versions = { base, mine: text.values, theirs };
+	const merge = mergeValues(versions);
+	if (merge.clashes.length > 0) {
+		const conflict = { versions, merge, theirsAt: at, resume };
+		return { ...text, conflict, running: null, place: 'browser' };
+	}
+	const joined = take({ ...text, conflict: null }, merge.merged);
+	return joined.values === text.values ? joined : { ...joined, merges: text.merges + 1 };
+}
+
+const liveBase = ({ post, attempted, blank }: TextState) =>
+	post ? valuesOf(post) : (attempted ?? blank);
+const copyBase = (text: TextState) => (text.post === null && text.attempted) || onServer(text);
+
+/** 'Salvar' sets no time on a draft: one that is being chosen stays in hand. */
+function withChosenTime(row: PostValues, { scheduling }: TextState, sent: PostValues): PostValues {
+	const keeps = scheduling && row.scheduled_at === null;
+	return keeps ? { ...row, scheduled_at: sent.scheduled_at } : row;
+}
+
+const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => TextState } = {
+	typed(text, values) {
+		if (sameValues(values, text.values)) return text;
+		const waits = text.place === 'offline' || text.place === 'session';
+		return { ...text, values, place: waits ? text.place : 'browser' };
+	},
+	timeChosen: (text, scheduling) => ({ ...text, scheduling }),
+	recovered: take,
+	compared(text, { older, at, onResolved }) {
+		const versions = { base: text.blank, mine: older.values, theirs: text.values };
+		const more = { theirsAt: at, mineAt: older.at, onResolved, resume: 'autosave' } as const;
+		return { ...text, conflict: { versions, merge: mergeValues(versions), ...more } };
+	},
+	chosen: (text, values) => take({ ...text, conflict: null }, values),
+	putOff(text) {
+		const { conflict } = text;
+		const isComparison = !conflict || conflict.onResolved !== undefined;
+		return { ...text, conflict: isComparison ? null : { ...conflict, isPutOff: true } };
+	},
+	askedAgain(text, resume) {
+		if (!text.conflict?.isPutOff) return text;
+		const { versions, theirsAt: at } = text.conflict;
+		return join(text, { base: versions.base, theirs: versions.theirs, at, resume });
+	},
+	pressed: (text, running) => ({ ...text, running }),
+	pressEnded: (text) => ({ ...text, running: null }),
+
+	sending: (text) => ({ ...text, place: 'saving' }),
+	kept: (text, { workingCopy, sent }) => ({
+		...text,
+		workingCopy: workingCopy && { version: workingCopy.version, fields: sent },
+		savedAt: workingCopy?.updated_at ?? null,
+	}),
+	settled: (text) => ({ ...text, place: isSafe(text) ? restPlace(text) : 'browser' }),
+	notSaved: (text, place) => ({ ...text, place }),
+	creating: (text, sent) => ({ ...text, attempted: text.attempted ?? sent }),
+	saved(text, { post, sent }) {
+		const theirs = withChosenTime(valuesOf(post), text, sent);
+		const { merged } = mergeValues({ base: sent, mine: text.values, theirs });
+		const values = timed(merged, post);
+		const own = sameValues(values, text.values) ? text.values : values;
+		return {
+			...text,
+			post,
+			values: own,
+			workingCopy: null,
+			savedAt: post.updated_at,
+			running: null,
+		};
+	},
+
+	rowCame(text, { post, resume, base = liveBase(text) }) {
+		const standing = take({ ...text, post }, timed(text.values, post));
+		return join(standing, { base, theirs: valuesOf(post), at: post.updated_at, resume });
+	},
+	copyCame(text, { workingCopy, resume, base = copyBase(text) }) {
+		const { fields: theirs, updated_at: at } = workingCopy;
+		return join({ ...text, workingCopy }, { base, theirs, at, resume });
+	},
+	copyGone(text, { post, resume }) {
+		const without = { ...text, workingCopy: null };
+		if (!post || post.revision === text.post?.revision) return without;
+		return outcomes.rowCame(without, { post, resume, base: copyBase(text) });
+	},
+	takenOffSite: (text, post) => ({ ...text, post }),
+	binned: (text, isBinned) => ({ ...text, isBinned }),
+};
+
+const derived = (text: TextState): TextState => ({
+	...text,
+	scheduling: text.scheduling && !text.post?.published,
+	unpublished: differs(text),
+});
+
+/** What becomes of a text, and nothing else: what is written down, and where, is its caller's. */
+export function reduce<E extends TextEvent>(
+	text: TextState,
+	event: E,
+	detail: TextEvents[E],
+): TextState {
+	const next = outcomes[event](text, detail);
+	return next === text ? text : derived(next);
+}
+
+/** What a form opens with, as far as its text is concerned. */
+export interface TextStart extends Pick<TextState, 'post' | 'values' | 'blank'> {
+	workingCopy: WorkingCopy | null;
+	/** The working copy and the row both changed, in ways that a person must join. */
+	clash?: Elsewhere;
+}
+
+export function openText({ post, workingCopy, values, blank, clash }: TextStart): TextState {
+	const text = derived({
+		...{ post, workingCopy, values, blank },
+		savedAt: workingCopy?.updated_at ?? post?.updated_at ?? null,
+		...{ attempted: null, running: null, conflict: null, isBinned: false, merges: 0 },
+		...{ place: 'new', scheduling: values.scheduled_at !== null, unpublished: false },
+	});
+	const rested = { ...text, place: restPlace(text) };
+	return clash ? join(rested, clash) : rested;
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#config/paths';
+import { drafts } from '#contract/drafts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { fieldNames } from '../../journal/post-values.ts';
+import { messages } from '../../messages/all.ts';
+import { mayPublish } from '../../site/budget-question.ts';
+import { watchPublication } from '../../site/watched-publication.ts';
+import { calmPointer } from '../../ui/calm-pointer.ts';
+import { toast } from '../../ui/toast.ts';
+import { focusField } from './focus-field.ts';
+import type { PostFormContext } from './form-context.ts';
+import { type Done, savePost } from './post-saver.ts';
+import { tellDone, tellFailure, tellNotDone, tellOutdated } from './tell-outcome.ts';
+import type { SaveIntent } from './text-state.ts';
+
+/** Validates; on a fault goes to the first field that has one. True when there is none. */
+async function check({ form, writer }: PostFormContext): Promise<boolean> {
+	writer.edit(structuredClone(form.getValues()));
+	let valid = false;
+	await form.handleSubmit(
+		() => {
+			valid = true;
+		},
+		(errors) => {
+			const first = fieldNames.find((name) => errors[name]);
+			if (first) setTimeout(() => focusField(first));
+		},
+	)();
+	return valid;
+}
+
+async function discard({ writer }: PostFormContext): Promise<void> {
+	const { post } = writer.text.state;
+	if (!post) return;
+	try {
+		await writer.enqueue(() => call(drafts, { action: 'discard', post_id: post.id }));
+		writer.accept(post, writer.text.values);
+		toast.success(messages.form.discarded);
+	} catch (error) {
+		tellNotDone(error);
+	}
+}
+
+/** What the buttons and the keys of the form do. */
+export function useFormActions(context: PostFormContext) {
+	const { writer, start } = context;
+	const navigate = useNavigate();
+	const queryClient = useQueryClient();
+	const refresh = () => {
+		const { posts, siteStatus, workingCopies, revisions } = queryKeys;
+		for (const queryKey of [posts, siteStatus, workingCopies, revisions(start.id)])
+			void queryClient.invalidateQueries({ queryKey });
+	};
+	const goOn = ({ post, publication, created }: Done, intent: SaveIntent, stay: boolean) => {
+		// Ctrl+S says and moves nothing, so a click that follows it is meant.
+		const isQuiet = stay && intent === 'save';
+		if (!isQuiet) tellDone({ post, publication, created }, intent);
+		if (publication !== null && post.published) {
+			const { slug, title, revision } = post;
+			watchPublication({ publication, postId: post.id, slug, title, revision });
+		}
+		refresh();
+		if (!isQuiet) calmPointer();
+		const leaves = !stay && (intent === 'save' || intent === 'save-to-site');
+		if (leaves) void navigate(paths.admin.home);
+		else if (created) void navigate(paths.admin.edit(post.id), { replace: true });
+	};
+	const run = async (intent: SaveIntent, stay = false) => {
+		const changesSite = intent === 'publish' || intent === 'save-to-site';
+		if (changesSite && !(await mayPublish(queryClient))) return;
+		const outcome = await savePost(writer, start.id, intent);
+		if (outcome.kind === 'done') goOn(outcome, intent, stay);
+		else if (outcome.kind === 'failed') tellFailure(context, outcome.error, intent);
+		else if (outcome.kind === 'outdated') {
+			tellOutdated(context);
+			void writer.flush();
+			refresh();
+		}
+	};
+	return { run, check: () => check(context), discard: () => discard(context) };
+}
+export type FormActions = ReturnType<typeof useFormActions>;

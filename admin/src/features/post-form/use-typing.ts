@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldNames, type PostValues, sameField } from '../../journal/post-values.ts';
+import { messages } from '../../messages/all.ts';
+import { toast } from '../../ui/toast.ts';
+import type { WorkingCopyWriter } from './working-copy-writer.ts';
+
+function adopt(form: UseFormReturn<PostValues>, values: PostValues): void {
+	const before = form.getValues();
+	for (const name of fieldNames) {
+		if (!sameField(name, before, values))
+			form.setValue(name, values[name], { shouldValidate: form.formState.isSubmitted });
+	}
+}
+
+/** Every key goes from the form to the text; what comes into the text from elsewhere goes into the form. */
+export function useTyping(form: UseFormReturn<PostValues>, writer: WorkingCopyWriter): void {
+	useEffect(() => {
+		const { text } = writer;
+		let known = text.state;
+		let isAdopting = false;
+		const stopHearing = text.subscribe((event) => {
+			const before = known;
+			known = text.state;
+			if (event === 'typed' || known.values === before.values) return;
+			isAdopting = true;
+			adopt(form, known.values);
+			isAdopting = false;
+			if (known.merges > before.merges) toast.info(messages.form.merged);
+		});
+		const stopTyping = form.subscribe({
+			formState: { values: true },
+			callback: () => {
+				if (!isAdopting) writer.edit(structuredClone(form.getValues()));
+			},
+		});
+		return () => {
+			stopHearing();
+			stopTyping();
+		};
+	}, [form, writer]);
+}
