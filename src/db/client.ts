@@ -13,6 +13,8 @@ export interface ConnectionOptions {
 	connectionTimeoutMillis?: number;
 	/** Query timeout in milliseconds; the default is long enough for a build or an import. */
 	query_timeout?: number;
+	/** How long an idle connection stays open, in milliseconds; `0` for ever. */
+	idleTimeoutMillis?: number;
 	/** Maximum number of connections. */
 	max?: number;
 }

@@ -37,7 +37,8 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
 	const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
 	await onServer(`create database ${name} template ${template}`);
 	const url = ofDriver(inject('databaseServerUrl').replace(/postgres$/, name));
-	const { db, close } = await connect(url, () => undefined);
+	// A test that moves time would close its connections with it.
+	const { db, close } = await connect(url, () => undefined, { idleTimeoutMillis: 0 });
 	return {
 		db,
 		url,
