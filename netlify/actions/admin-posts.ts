@@ -6,6 +6,7 @@ import { listPosts } from '#db/list-posts';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
+import { dressPreview } from './dress-preview.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -29,5 +30,6 @@ export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	const post = await getPost(deps.db, input.slug);
 	const { finding } = post;
 	if (input.action === 'get') return { success: true, post: toPost(post), finding };
-	return { success: true, post: toPost(post), article: await articleOf(post) };
+	const article = await dressPreview(await articleOf(post), deps);
+	return { success: true, post: toPost(post), article };
 };

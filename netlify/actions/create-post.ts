@@ -8,9 +8,10 @@ import { AppError } from '#domain/app-error';
 import { mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
 import { floorToMinute } from '#domain/schedule';
 import { makeSlug } from '#domain/slug';
-import { editorOf } from '#lib/caller';
+import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { askLater } from './ask-for-videos.ts';
 import { checkCover } from './check-cover.ts';
 import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
@@ -47,7 +48,7 @@ type Written = {
 const writtenOf = (input: Input) =>
 	mapFields(writtenFields, (name) => input[name] ?? null) as Written;
 
-async function insert(input: Input, id: string, hash: string, deps: Deps, userName: string) {
+async function insert(input: Input, id: string, hash: string, deps: Deps, caller: Caller) {
 	await checkCover(input.image_url, null, deps);
 	const { article, ...text } = await newPostText(input);
 	const category_id = (await chooseCategory(input, deps)) ?? null;
@@ -64,9 +65,10 @@ async function insert(input: Input, id: string, hash: string, deps: Deps, userNa
 		},
 		createdFrom: hash,
 		discardDrafts: supersededDrafts(input),
-		userName,
+		userName: editorOf(caller).name,
 		now: deps.now().toISOString(),
 	});
+	askLater(article, deps, caller);
 	return { publication: null, ...inserted, content: text.content };
 }
 
@@ -80,8 +82,7 @@ export const createPost: Action<typeof endpoint> = async (input, deps, caller) =
 	const repeated = input.id && (await findEarlier(deps, id, hash));
 	if (repeated) return repeated;
 	if (input.copy_of) await getPost(deps.db, input.copy_of);
-	const userName = editorOf(caller).name;
-	const made = await makeChange(deps, () => insert(input, id, hash, deps, userName));
+	const made = await makeChange(deps, () => insert(input, id, hash, deps, caller));
 	const post = made.posts?.[0];
 	if (post) {
 		return {

@@ -6,6 +6,7 @@ import { readState, writeState } from '#db/site-state';
 import type { Deps } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
+import { wantOlderVideos } from './want-older-videos.ts';
 
 const key = 'kept-house';
 
@@ -18,6 +19,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeAttempts(deps.db, deps.now());
 	await purgeAudit(deps.db, deps.now());
 	await purgeFaults(deps);
+	await wantOlderVideos(deps);
 	await wantViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);
 }

@@ -2,6 +2,7 @@ import { changeBuildState, readBuildState } from '#db/build-state';
 import { startOfNextMonth } from '#db/deploy-count';
 import { findNextDue, publishDue } from '#db/publish-due';
 import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publications';
+import { findNextVideoTry } from '#db/videos';
 import type { Deps } from '#lib/deps';
 import { collectWantedViews } from './collect-views.ts';
 import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
@@ -28,6 +29,14 @@ async function freeUnbuilt(deps: Deps): Promise<void> {
 	await freeStranded(deps.db, deps.now());
 }
 
+/** Loads the fetcher only when a video is due. */
+async function askForDueVideos(deps: Deps): Promise<void> {
+	const next = await findNextVideoTry(deps.db);
+	if (next === undefined || Date.parse(next) > deps.now().getTime()) return;
+	const { bringDueVideos } = await import('./bring-videos.ts');
+	await bringDueVideos(deps);
+}
+
 /** When the outbox needs attention next: with the budget used up, not before the next month. */
 async function findNextLook(deps: Deps): Promise<string | undefined> {
 	const next = await findNextTry(deps.db);
@@ -49,8 +58,13 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	await freeUnbuilt(deps);
 	await dispatchPublications(deps);
 	await keepHouse(deps);
+	await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
-	const times = [await findNextLook(deps), await findNextDue(deps.db)].filter((time) => time);
+	const times = [
+		await findNextLook(deps),
+		await findNextDue(deps.db),
+		await findNextVideoTry(deps.db),
+	].filter((time) => time);
 	if (!isCounted) times.push(now.toISOString());
 	await writeMarker(deps, times.sort()[0] ?? null);
 	return { wasIdle: false, publishedCount: posts.length };

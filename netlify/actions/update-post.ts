@@ -8,6 +8,7 @@ import { floorToMinute } from '#domain/schedule';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { askLater } from './ask-for-videos.ts';
 import { checkCover } from './check-cover.ts';
 import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
@@ -64,6 +65,7 @@ export const updatePost: Action<typeof endpoint> = async (
 			userName: editorOf(caller).name,
 			now: deps.now().toISOString(),
 		});
+		askLater(values.article, deps, caller);
 		return { ...saved, content: values.content ?? stored.content };
 	});
 	const [post] = posts;

@@ -14,7 +14,7 @@ export interface Caller {
 	session: AdminSession | undefined;
 	/** Headers that the action adds to the reply. */
 	replyHeaders: Headers;
-	/** Runs work after the reply, without affecting its timing; the work must not use the database. */
+	/** Runs work after the reply, without affecting its timing; the work must not throw. */
 	afterReply: (work: () => Promise<void>) => void;
 }
 

@@ -62,6 +62,7 @@ export function createDeps(options: DepsOptions): Deps {
 		imageProvider: options.imageProvider,
 		mailServer: options.mailServer,
 		sitePictures: readSitePictures(),
+		outside: {},
 		hasPage: async (path) => {
 			const signal = AbortSignal.timeout(pageTimeoutMs);
 			const answer = await fetch(new URL(path, siteOrigin), { method: 'HEAD', signal });

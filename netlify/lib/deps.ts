@@ -1,5 +1,6 @@
 import type { Database } from '#db/client';
 import type { BlobStore } from './blob-store.ts';
+import type { OutsideAccess } from './fetch-outside.ts';
 import type { ImageProvider } from './image-provider.ts';
 import type { MailServer } from './mail-server.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -25,6 +26,8 @@ export interface Deps {
 	mailServer: MailServer | undefined;
 	/** Addresses of the pictures among the site's files; undefined when unknown. */
 	sitePictures: ReadonlySet<string> | undefined;
+	/** Network settings for `fetchOutside`. */
+	outside: OutsideAccess;
 	/** Whether the public site (not the database) has this page. */
 	hasPage: (path: string) => Promise<boolean>;
 	/** The newest publication contained in the site at this address; undefined when unknown. */

@@ -68,7 +68,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Only the renderer sets classes: one that the author wrote is removed. */
-export const allowedClasses = ['scroll', 'r', 'c', 'link-card', 'footnotes'] as const;
+export const allowedClasses = ['scroll', 'r', 'c', 'link-card', 'video', 'footnotes'] as const;
 
 /** Schemes allowed in links; a link may also point within the page or the site. */
 export const allowedLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;

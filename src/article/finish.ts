@@ -10,6 +10,7 @@ import {
 	type TreeNode,
 	textOf,
 } from './tree.ts';
+import { setVideo } from './videos.ts';
 
 /** Gives elements their final form: links, pictures, figures, tables, code, cards. */
 export function finish(
@@ -59,7 +60,7 @@ function finishParagraph(node: ElementNode): TreeNode[] {
 	const content = node.children.filter((child) => isElement(child));
 	const areCards = content.every(({ attributes }) => 'data-card' in attributes);
 	if (areCards) return content.map((card) => createElement('p', { class: 'link-card' }, [card]));
-	return [setFigure(node) ?? createElement('p', {}, node.children)];
+	return [setFigure(node) ?? setVideo(node) ?? createElement('p', {}, node.children)];
 }
 
 const isWords = (node: TreeNode): boolean => typeof node === 'string' && node.trim() !== '';

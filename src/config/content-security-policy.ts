@@ -1,4 +1,5 @@
 import { measurementId } from './measurement-id.ts';
+import { videoPlayers } from './video-players.ts';
 
 const analytics = measurementId !== '';
 
@@ -25,6 +26,7 @@ export const contentSecurityPolicy = {
 					]
 				: []),
 		].join(' '),
+		`frame-src ${Object.values(videoPlayers).join(' ')}`,
 		"base-uri 'none'",
 		"form-action 'self'",
 		"object-src 'none'",

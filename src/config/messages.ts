@@ -100,6 +100,10 @@ export const messages = {
 			media: 'Abrir o arquivo de mídia',
 			other: (host: string) => `Abrir o conteúdo de ${host}`,
 		},
+		video: {
+			sites: { youtube: 'YouTube', vimeo: 'Vimeo' },
+			how: 'só carrega ao clicar',
+		},
 		table: (name: string) => (name === '' ? 'Tabela' : `Tabela: ${name}`),
 		notes: 'Notas',
 		note: (number: number) => `Nota ${number}`,

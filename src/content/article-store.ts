@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type ArticleNeeds, listNeeds } from '#article/dress-article';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { listPictures } from './list-pictures.ts';
 
@@ -22,6 +23,8 @@ export interface ArticleStore {
 	getText: (post: Version) => string;
 	/** Reads the addresses of pictures that an article takes from this site, see `listPictures`. */
 	readPictures: () => (post: Version) => readonly string[];
+	/** What an article needs before it is shown; undefined for most. */
+	readNeeds: () => (post: Version) => ArticleNeeds | undefined;
 	/** Removes all other articles. */
 	keepOnly: (posts: readonly PostSummary[]) => void;
 	/** Removes articles made by another renderer, whose rules may have been less safe. */
@@ -30,19 +33,21 @@ export interface ArticleStore {
 }
 
 /** Increase it when the table changes. */
-const format = 2;
+const format = 3;
 /** The longest columns come last, so that SQLite finds the others without reading them. */
 const schema = `create table articles (
 	key text primary key,
 	renderer text not null,
 	reading_minutes integer not null,
 	pictures text,
+	needs text,
 	plain_text text not null,
 	outline text not null,
 	html text not null
 )`;
 /** Every build reads `pictures`; few articles have any. */
-const index = 'create index pictured on articles (key, pictures) where pictures is not null';
+const indexes = `create index pictured on articles (key, pictures) where pictures is not null;
+	create index needing on articles (key, needs) where needs is not null`;
 
 const timeout = 10_000;
 const fileIn = (folder: string) => join(folder, 'articles.db');
@@ -65,7 +70,7 @@ function createDatabase(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout });
 	// Frees the space of removed articles, and survives a killed build or a power cut.
 	database.exec('pragma auto_vacuum = full; pragma journal_mode = wal');
-	database.exec(`begin; ${schema}; ${index}; pragma user_version = ${format}; commit`);
+	database.exec(`begin; ${schema}; ${indexes}; pragma user_version = ${format}; commit`);
 	return database;
 }
 
@@ -90,6 +95,19 @@ function within(database: DatabaseSync, change: () => void): void {
 	}
 }
 
+function needsOf(html: string): string | null {
+	const needs = listNeeds(html);
+	return needs.videos.length + needs.posts.length > 0 ? JSON.stringify(needs) : null;
+}
+
+/** The values of a column that few articles have, by article key. */
+function listKept(database: DatabaseSync, column: 'pictures' | 'needs'): Map<string, string> {
+	const rows = database
+		.prepare(`select key, ${column} as kept from articles where ${column} is not null`)
+		.all() as { key: string; kept: string }[];
+	return new Map(rows.map(({ key, kept }) => [key, kept]));
+}
+
 /** Opens the articles in a snapshot's existing folder; only 'write' creates a missing database. */
 export function openArticleStore(folder: string, mode: 'read' | 'write'): ArticleStore {
 	const database = openDatabase(folder, mode);
@@ -109,29 +127,39 @@ export function openArticleStore(folder: string, mode: 'read' | 'write'): Articl
 		add: (articles) => {
 			const insert = database.prepare(
 				`insert or replace into articles
-				(key, renderer, reading_minutes, pictures, plain_text, outline, html)
-				values (?, ?, ?, ?, ?, ?, ?)`,
+				(key, renderer, reading_minutes, pictures, needs, plain_text, outline, html)
+				values (?, ?, ?, ?, ?, ?, ?, ?)`,
 			);
 			within(database, () => {
 				for (const [post, { renderer, reading_minutes, plain_text, outline, html }] of articles) {
 					const found = listPictures(html);
 					const pictures = found.length > 0 ? JSON.stringify(found) : null;
-					const short = [articleKey(post), renderer, reading_minutes, pictures];
+					const short = [articleKey(post), renderer, reading_minutes, pictures, needsOf(html)];
 					insert.run(...short, plain_text, JSON.stringify(outline), html);
 				}
 			});
 		},
 		get: (post) => {
-			const { key: _key, pictures: _pictures, outline, ...article } = getRow(find, post);
+			const {
+				key: _key,
+				pictures: _pictures,
+				needs: _needs,
+				outline,
+				...article
+			} = getRow(find, post);
 			return { ...article, outline: JSON.parse(String(outline)) } as RenderedArticle;
 		},
 		getText: (post) => String(getRow(findText, post)['plain_text']),
 		readPictures: () => {
-			const rows = database
-				.prepare('select key, pictures from articles where pictures is not null')
-				.all() as { key: string; pictures: string }[];
-			const found = new Map(rows.map(({ key, pictures }) => [key, pictures]));
+			const found = listKept(database, 'pictures');
 			return (post) => JSON.parse(found.get(articleKey(post)) ?? '[]');
+		},
+		readNeeds: () => {
+			const found = listKept(database, 'needs');
+			return (post) => {
+				const needs = found.get(articleKey(post));
+				return needs === undefined ? undefined : JSON.parse(needs);
+			};
 		},
 		keepOnly: (posts) => {
 			const kept = new Set(posts.map(articleKey));

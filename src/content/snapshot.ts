@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import type { VideoFacts } from '#domain/video-facts';
 import { type ArticleStore, openArticleStore } from './article-store.ts';
 
 /** The published blog at one moment: everything that a build shows. */
@@ -16,6 +17,8 @@ export interface Snapshot {
 	redirects: { from: string; to: string }[];
 	/** Addresses that posts had on another blog, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
 	old_addresses: { from: string; to: string }[];
+	/** Facts of the articles' videos, by canonical address. */
+	videos: Record<string, VideoFacts>;
 }
 
 /** Name of the file beside the articles in a snapshot's folder. */
@@ -39,8 +42,13 @@ export function getSnapshot(): Promise<Snapshot> {
 
 let articles: ArticleStore | undefined;
 
-/** The article of a post in this snapshot, read when its page renders. Throws when it is missing. */
-export function getArticle(post: PostSummary): RenderedArticle {
+function openArticles(): ArticleStore {
 	articles ??= openArticleStore(snapshotFolder(), 'read');
-	return articles.get(post);
+	return articles;
 }
+
+/** The article of a post in this snapshot, read when its page renders. Throws when it is missing. */
+export const getArticle = (post: PostSummary): RenderedArticle => openArticles().get(post);
+
+/** What the articles of this snapshot need, see `listNeeds`. */
+export const readNeeds: ArticleStore['readNeeds'] = () => openArticles().readNeeds();

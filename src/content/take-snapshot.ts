@@ -50,7 +50,8 @@ export async function takeSnapshot(
 			};
 			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
 			const { posts, findings } = await judge(rendered.posts, articles, blog, files);
-			const snapshot: Snapshot = { ...rendered, posts };
+			const videos = await blog.readVideos(listVideos(posts, articles));
+			const snapshot: Snapshot = { ...rendered, posts, videos };
 			articles.keepOnly(posts);
 			writeWhole(join(folder, snapshotFile), JSON.stringify(snapshot));
 			return { snapshot, fetched, findings: [...failures, ...findings] };
@@ -58,6 +59,12 @@ export async function takeSnapshot(
 	} finally {
 		articles.close();
 	}
+}
+
+/** Canonical addresses of the videos in these articles. */
+function listVideos(posts: readonly PostSummary[], articles: ArticleStore): string[] {
+	const needsOf = articles.readNeeds();
+	return [...new Set(posts.flatMap((post) => needsOf(post)?.videos ?? []))];
 }
 
 /** Reads the list of stored pictures once for covers and texts. */

@@ -3,6 +3,7 @@ import { paths } from '#config/paths';
 import { fold } from '#domain/fold';
 import type { Database } from './client.ts';
 import { blogPosts, drafts, images } from './schema.ts';
+import { videos } from './video-schema.ts';
 
 /** A picture in the site's own store, as the library shows it. */
 export interface StoredImage {
@@ -87,9 +88,14 @@ export async function listImages(
 const addressOf = (hash: string) => paths.picture(hash, 0).split('-')[0] ?? '';
 
 const holds = (text: SQL, hash: string) => sql`strpos(${text}, ${addressOf(hash)}) > 0`;
+/** Whether the text contains a video with this still, recognised by the last part of its address. */
+const holdsVideo = (text: SQL, hash: string) => sql`exists (select 1 from ${videos}
+	where ${videos.picture} = ${hash}
+		and strpos(${text}, regexp_replace(${videos.address}, '^.*[=/]', '')) > 0)`;
+const shows = (text: SQL, hash: string) => sql`(${holds(text, hash)} or ${holdsVideo(text, hash)})`;
 const inPost = (hash: string) =>
-	holds(sql`coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content}`, hash);
-const inDraft = (hash: string) => holds(sql`${drafts.fields}::text`, hash);
+	shows(sql`(coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content})`, hash);
+const inDraft = (hash: string) => shows(sql`(${drafts.fields}::text)`, hash);
 
 export interface ImageUse {
 	/** The id of the post, which may exist only as a working copy. */

@@ -1,10 +1,12 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import type { VideoFacts } from '#domain/video-facts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
 import { blogPosts, categories, images, oldAddresses, slugRedirects } from './schema.ts';
+import { listVideos } from './videos.ts';
 
 /** A rendered article with the id of its post. */
 export interface StoredArticle extends RenderedArticle {
@@ -30,6 +32,8 @@ export interface PublicBlog {
 	old_addresses: { from: string; to: string }[];
 	/** The stored widths of each picture in the site's own store, by hash. */
 	readWidths: () => Promise<Map<string, number[]>>;
+	/** Facts of these videos, by canonical address. */
+	readVideos: (addresses: string[]) => Promise<Record<string, VideoFacts>>;
 	/** The bodies of these posts at the same moment. Request only what changed: bodies are the expensive part. */
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
 	/** The source of a post at the same moment; throws when it does not exist. */
@@ -73,6 +77,11 @@ async function readWidths(db: Database): Promise<Map<string, number[]>> {
 	return new Map(rows.map(({ hash, widths }) => [hash, widths]));
 }
 
+async function readVideos(db: Database, addresses: string[]): Promise<Record<string, VideoFacts>> {
+	const known = await listVideos(db, addresses);
+	return Object.fromEntries(known.map(({ address, isSettled: _, ...facts }) => [address, facts]));
+}
+
 async function getSource(db: Database, id: string): Promise<ArticleSource> {
 	const { title, content } = blogPosts;
 	const [source] = await db.select({ title, content }).from(blogPosts).where(eq(blogPosts.id, id));
@@ -109,6 +118,7 @@ export function readPublicBlog<Result>(
 					.where(isPublic)
 					.orderBy(asc(oldAddresses.address)),
 				readWidths: () => readWidths(at),
+				readVideos: (addresses) => readVideos(at, addresses),
 				listArticles: (ids) => listArticles(at, ids),
 				getSource: (id) => getSource(at, id),
 			});

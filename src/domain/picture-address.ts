@@ -1,10 +1,5 @@
 import { limits } from '#config/limits';
-
-/** The part of the WHATWG URL parser used here; every browser and Node have it. */
-declare const URL: new (
-	url: string,
-	base?: string,
-) => Record<'href' | 'username' | 'password' | 'hostname' | 'pathname' | 'search' | 'hash', string>;
+import { parseUrl } from './parse-url.ts';
 
 /** Why no picture can be shown from an address; the screens have the texts. */
 export const pictureFaults = [
@@ -73,17 +68,8 @@ export function isMissingPicture(text: string, own: OwnPictures): boolean {
 	return !own.files.has(read.path);
 }
 
-function parse(address: string, base?: string) {
-	try {
-		return new URL(address, base);
-	} catch {
-		// Every browser's parser throws for an invalid address; `URL.parse` is too new for some.
-		return undefined;
-	}
-}
-
 function readOwn(address: string): PictureAddress | PictureFault {
-	const parsed = parse(address, ownSite);
+	const parsed = parseUrl(address, ownSite);
 	// `//host/x` and `/\host/x` lead to another site, and `/.//host/x` would once it is normalised.
 	if (parsed?.hostname !== 'site.invalid' || parsed.pathname.startsWith('//')) return 'scheme';
 	const { pathname, search, hash } = parsed;
@@ -96,7 +82,7 @@ function readOwn(address: string): PictureAddress | PictureFault {
 
 function readRemote(address: string): PictureAddress | PictureFault {
 	if (!/^https?:/i.test(address)) return 'scheme';
-	const parsed = parse(address);
+	const parsed = parseUrl(address);
 	if (!parsed) return hasImpossiblePort(address) ? 'port' : 'host';
 	if (parsed.username !== '' || parsed.password !== '') return 'credentials';
 	const host = parsed.hostname;
@@ -107,5 +93,5 @@ function readRemote(address: string): PictureAddress | PictureFault {
 /** Whether the address becomes valid without its port. */
 function hasImpossiblePort(address: string): boolean {
 	const portless = address.replace(/^([^/?#]*\/*[^/?#]*):[^/?#:\]]*/, '$1');
-	return portless !== address && parse(portless) !== undefined;
+	return portless !== address && parseUrl(portless) !== undefined;
 }

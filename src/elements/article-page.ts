@@ -2,7 +2,9 @@ import './every-page.ts';
 import { ContentsList } from './contents-list.ts';
 import { registerView } from './register-view.ts';
 import { startShareButtons } from './share-buttons.ts';
+import { VideoCard } from './video-card.ts';
 
 customElements.define('contents-list', ContentsList);
+customElements.define('video-card', VideoCard);
 startShareButtons();
 registerView();

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { pictureSource } from '#components/picture-source.ts';
 import { ShareBar } from '#components/share-bar.tsx';
 import { paths } from '#config/paths';
-import { getArticle } from '#content/snapshot';
+import { getShownArticle } from '#content/dress';
 import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from '#seo/absolute-url';
 import { headTags } from '#seo/head-tags';
@@ -16,6 +16,7 @@ export type ArticleProps = {
 	post: PostSummary;
 	readAlso: PostSummary[];
 	related: PostSummary[];
+	dress: Parameters<typeof getShownArticle>[1];
 };
 
 /** The parts that differ between article pages, as HTML; they all share the frame around them. */
@@ -27,10 +28,10 @@ export interface PageParts {
 }
 
 export function articleParts(
-	{ post, readAlso, related }: ArticleProps,
+	{ post, readAlso, related, dress }: ArticleProps,
 	siteUrl: string,
 ): PageParts {
-	const article = getArticle(post);
+	const article = getShownArticle(post, dress);
 	const meta = postMeta(post, article.plain_text);
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
 	return {

@@ -130,6 +130,11 @@ export const rows: Record<string, Row> = {
 		invalid: { action: 'publish', postIds: [] },
 	},
 	categories: { access: 'public', input: () => ({}) },
+	videos: {
+		access: 'admin',
+		input: () => ({ addresses: ['https://youtu.be/dQw4w9WgXcQ'] }),
+		invalid: { addresses: [] },
+	},
 	'create-category': { access: 'admin', input: () => ({ name: 'Nova' }), invalid: { name: ' ' } },
 	'create-post': { access: 'admin', input: () => aNewPost(), invalid: { title: 'Só' } },
 	'delete-post': {

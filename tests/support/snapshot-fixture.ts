@@ -60,6 +60,8 @@ const covers = [
 const fixtureExcerpt =
 	'O preço que você cobra paga as horas faturadas. Quem paga as outras? Uma conta de quatro linhas para achar o piso da sua hora, e não aceitar nada abaixo dele.';
 
+const fixtureVideo = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
 /** Markdown with every construct that an article may contain. */
 const fixtureContent = `Precificar por hora parece justo até o dia em que você fica rápido. Quem resolve em duas horas o que antes levava seis acaba de receber um desconto da própria experiência.
 
@@ -89,6 +91,8 @@ A hora faturada carrega nas costas todas as outras. Leia [o resto](https://examp
 \`\`\`
 
 ![Janelas acesas](/covers/janelas.svg)
+
+${fixtureVideo}
 
 1. Estime as horas com folga honesta.
 2. Multiplique pelo piso.
@@ -144,6 +148,14 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 		categories: fixtureCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
 		redirects: [],
 		old_addresses: [],
+		videos: {
+			[fixtureVideo]: {
+				title: 'Como calcular o preço da sua hora',
+				channel: 'Contas em Dia',
+				seconds: 724,
+				picture: null,
+			},
+		},
 	};
 }
 

@@ -36,6 +36,7 @@ export function createTestDeps(db: Database): TestDeps {
 		imageProvider: undefined,
 		mailServer: undefined,
 		sitePictures: new Set(['/covers/mesa.svg', '/covers/janelas.svg']),
+		outside: { resolve: async () => [] },
 		hasPage: async () => true,
 		readPublication: async () => undefined,
 		callBuildHook: (signal) => {

@@ -29,6 +29,7 @@ export async function writeSnapshot(
 		categories: categories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
 		redirects: [],
 		old_addresses: [],
+		videos: {},
 	};
 	await writeFile(join(folder, snapshotFile), JSON.stringify(snapshot));
 	return snapshot;

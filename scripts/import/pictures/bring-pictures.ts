@@ -4,22 +4,22 @@ import type { Database } from '#db/client';
 import type { StoredImage } from '#db/images';
 import { listPresentPosts } from '#db/list-present-posts';
 import { sizedImageUrl } from '#domain/own-image';
+import { OutsideRefused } from '#lib/fetch-outside';
 import { coverLeftOut, isOwnPicture, isRemote, notHere } from '../post-fields.ts';
 import type { Prepared } from '../to-post.ts';
 import { type Found, isWeb, type LibraryOptions, PictureLibrary } from './picture-library.ts';
-import { PictureRefused } from './picture-refused.ts';
 import { findPictureSpots, replaceAddresses } from './picture-spots.ts';
 
 type Item = Prepared & { source: string };
 
 const urlOf = (image: StoredImage) => paths.picture(image.hash, image.width);
 const isBrought = (found: Found): found is StoredImage =>
-	found !== 'untouched' && !(found instanceof PictureRefused);
+	found !== 'untouched' && !(found instanceof OutsideRefused);
 
 /** Updates the note that the cover is missing, now that its file or the reason is known. */
 function placeCover({ post, changes }: Item, address: string, found: Found): void {
 	const at = changes.indexOf(coverLeftOut(address, notHere));
-	if (found instanceof PictureRefused && at >= 0)
+	if (found instanceof OutsideRefused && at >= 0)
 		changes[at] = coverLeftOut(address, found.message);
 	if (!isBrought(found)) return;
 	if (at >= 0) changes.splice(at, 1);
@@ -42,7 +42,7 @@ async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 	const addresses = new Map<string, string>();
 	for (const address of listAddresses(item, library)) {
 		const found = await library.find(address, source);
-		if (found instanceof PictureRefused)
+		if (found instanceof OutsideRefused)
 			changes.push(`imagem ficou onde estava: ${address} (${found.message})`);
 		if (isBrought(found)) addresses.set(address, sizedImageUrl({ ...found, url: urlOf(found) }));
 	}

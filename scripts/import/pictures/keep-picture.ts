@@ -1,12 +1,12 @@
 import type { StoredImage } from '#db/images';
 import { AppError } from '#domain/app-error';
 import { encodePicture } from '#lib/encode-picture';
+import { OutsideRefused } from '#lib/fetch-outside';
 import { fileName, type PictureStore } from '#lib/picture-store';
-import { PictureRefused } from './picture-refused.ts';
 
 const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
 
-/** Writes a picture's sizes into the store and returns its row. Throws `PictureRefused` when the bytes are not a picture. */
+/** Writes a picture's sizes into the store and returns its row. Throws `OutsideRefused` when the bytes are not a picture. */
 export async function keepPicture(
 	bytes: Uint8Array,
 	name: string,
@@ -15,7 +15,7 @@ export async function keepPicture(
 ): Promise<StoredImage> {
 	const { hash, width, height, sizes } = await encodePicture(bytes, kinds).catch(
 		(error: unknown) => {
-			if (error instanceof AppError) throw new PictureRefused(error.message, { cause: error });
+			if (error instanceof AppError) throw new OutsideRefused(error.message, { cause: error });
 			throw error;
 		},
 	);

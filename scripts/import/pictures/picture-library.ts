@@ -2,13 +2,13 @@ import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { Database } from '#db/client';
 import { type StoredImage, saveImage } from '#db/images';
 import { findPictureFault } from '#domain/picture-address';
+import { OutsideRefused } from '#lib/fetch-outside';
 import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource, LocalPicture } from '../import-item.ts';
 import { isRemote, notHere } from '../post-fields.ts';
 import { decodeName } from './decode-name.ts';
 import { fetchPicture, type PictureFetcherOptions } from './fetch-picture.ts';
 import { keepPicture } from './keep-picture.ts';
-import { PictureRefused } from './picture-refused.ts';
 
 export interface PictureCounts {
 	/** How many files were added to the library. */
@@ -27,7 +27,7 @@ export interface LibraryOptions extends PictureFetcherOptions {
 }
 
 /** The result for an address; other sites' pictures stay untouched when none are imported. */
-export type Found = StoredImage | PictureRefused | 'untouched';
+export type Found = StoredImage | OutsideRefused | 'untouched';
 
 export const isWeb = (address: string) => /^(?:https?:)?\/\//i.test(address);
 
@@ -53,7 +53,7 @@ export class PictureLibrary {
 		const known = this.#known.get(key);
 		if (known) return known;
 		const found = await this.#read(address, local).catch((error: unknown) => {
-			if (error instanceof PictureRefused) return error;
+			if (error instanceof OutsideRefused) return error;
 			throw error;
 		});
 		this.#known.set(key, found);
@@ -64,14 +64,14 @@ export class PictureLibrary {
 	/** The library's rows, for the import's own transaction. */
 	async save(transaction: Database): Promise<void> {
 		for (const found of this.#known.values()) {
-			if (typeof found === 'object' && !(found instanceof PictureRefused))
+			if (typeof found === 'object' && !(found instanceof OutsideRefused))
 				await saveImage(transaction, found);
 		}
 	}
 
 	#count(found: Found, isOfWeb: boolean): void {
 		if (found === 'untouched') return;
-		if (!(found instanceof PictureRefused)) this.counts.brought += 1;
+		if (!(found instanceof OutsideRefused)) this.counts.brought += 1;
 		else {
 			this.counts.left += 1;
 			if (!isOfWeb) this.counts.missing += 1;
@@ -81,8 +81,8 @@ export class PictureLibrary {
 	async #read(address: string, local: LocalPicture | undefined): Promise<Found> {
 		const { store, now } = this.#options;
 		if (isWeb(address)) return this.#readWeb(address.replace(/^\/\//, 'https://'));
-		if (!local) throw new PictureRefused(notHere);
-		if (!store) throw new PictureRefused('está na pasta: repita com --pictures');
+		if (!local) throw new OutsideRefused(notHere);
+		if (!store) throw new OutsideRefused('está na pasta: repita com --pictures');
 		return keepPicture(await local.read(), lastPart(local.name), store, now);
 	}
 
@@ -90,7 +90,7 @@ export class PictureLibrary {
 		const { store, now } = this.#options;
 		if (!store) {
 			const fault = findPictureFault(address);
-			if (fault) throw new PictureRefused(pictureFaultTexts[fault]);
+			if (fault) throw new OutsideRefused(pictureFaultTexts[fault]);
 			return 'untouched';
 		}
 		const url = address.replaceAll('&amp;', '&');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { isPublicAddress } from '#lib/public-address';
 import { fetchPicture } from '../../../scripts/import/pictures/fetch-picture.ts';
-import { isPublicAddress } from '../../../scripts/import/pictures/public-address.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(() => {

@@ -1,0 +1,20 @@
+import { listNeeds } from '#article/dress-article';
+import type { RenderedArticle } from '#domain/post';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+
+/** Limits the rows that one save can write. */
+const most = 50;
+
+/** Fetches the facts of an article's videos after the reply, so that no host can delay or fail a save. */
+export function askLater(article: RenderedArticle | undefined, deps: Deps, caller: Caller): void {
+	const { videos } = listNeeds(article?.html ?? '');
+	if (videos.length === 0) return;
+	caller.afterReply(async () => {
+		// Loaded on demand: most texts have no video.
+		const { bringVideos } = await import('./bring-videos.ts');
+		await bringVideos(videos.slice(0, most), deps).catch((error: unknown) =>
+			deps.log('videos_not_asked_for', { message: String(error) }),
+		);
+	});
+}

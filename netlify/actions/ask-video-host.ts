@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Video } from '#domain/video-address';
+import type { VideoFacts } from '#domain/video-facts';
+import { fetchOutside, type OutsideAccess, OutsideRefused } from '#lib/fetch-outside';
+
+const hosts: Record<Video['site'], { about: string; api: string; pictures: string }> = {
+	youtube: {
+		about: 'www.youtube.com',
+		api: 'https://www.youtube.com/oembed?format=json',
+		pictures: 'i.ytimg.com',
+	},
+	vimeo: {
+		about: 'vimeo.com',
+		api: 'https://vimeo.com/api/oembed.json?width=1280',
+		pictures: 'i.vimeocdn.com',
+	},
+};
+
+const mostAboutBytes = 64 * 1024;
+const mostPictureBytes = 2 * 1024 * 1024;
+const timeoutMs = 5_000;
+
+/** An invalid field counts as missing, because the card needs none of them. */
+const answer = z.object({
+	title: z
+		.string()
+		.trim()
+		.min(1)
+		.transform((text) => text.slice(0, 200))
+		.nullish()
+		.catch(null),
+	author_name: z
+		.string()
+		.trim()
+		.min(1)
+		.transform((text) => text.slice(0, 120))
+		.nullish()
+		.catch(null),
+	duration: z.int().positive().max(1_000_000).nullish().catch(null),
+	thumbnail_url: z.string().max(2_000).nullish().catch(null),
+});
+
+export interface VideoAnswer extends Omit<VideoFacts, 'picture'> {
+	/** Candidate addresses of its picture, best first. */
+	pictures: string[];
+}
+
+const only = (host: string) => (asked: string) =>
+	asked === host ? undefined : `${asked} não é de ${host}`;
+
+/** The largest still, which older videos lack, then the one named by the host. */
+function listPictures({ site, address }: Video, named: string | null | undefined): string[] {
+	const largest = `${address.replace(/^.*v=/, 'https://i.ytimg.com/vi/')}/maxresdefault.jpg`;
+	return [...(site === 'youtube' ? [largest] : []), ...(named ? [named] : [])];
+}
+
+/**
+ * Requests a video's facts from its host, and from no other. Undefined when the host says that the video is gone or
+ * may not be embedded. Throws `OutsideRefused` for failures that may pass.
+ */
+export async function askVideoHost(
+	video: Video,
+	access: OutsideAccess,
+): Promise<VideoAnswer | undefined> {
+	const { about, api } = hosts[video.site];
+	const url = `${api}&url=${encodeURIComponent(video.address)}`;
+	const request = { refuse: only(about), accept: 'application/json', mostBytes: mostAboutBytes };
+	let bytes: Uint8Array;
+	try {
+		bytes = await fetchOutside(url, { ...request, timeoutMs }, access);
+	} catch (error) {
+		const { status = 0 } = error instanceof OutsideRefused ? error : {};
+		if ([400, 401, 403, 404, 410].includes(status)) return undefined;
+		throw error;
+	}
+	const { title, author_name, duration, thumbnail_url } = answer.parse(
+		JSON.parse(new TextDecoder().decode(bytes)),
+	);
+	return {
+		title: title ?? null,
+		channel: author_name ?? null,
+		seconds: duration ?? null,
+		pictures: listPictures(video, thumbnail_url),
+	};
+}
+
+/** Downloads the first picture that exists. Throws the last refusal. */
+export async function fetchVideoPicture(
+	{ site }: Video,
+	addresses: readonly string[],
+	access: OutsideAccess,
+): Promise<Uint8Array | undefined> {
+	const request = { refuse: only(hosts[site].pictures), accept: 'image/*', timeoutMs };
+	let refusal: unknown;
+	for (const address of addresses) {
+		try {
+			return await fetchOutside(address, { ...request, mostBytes: mostPictureBytes }, access);
+		} catch (error) {
+			refusal = error;
+		}
+	}
+	if (refusal) throw refusal;
+	return undefined;
+}

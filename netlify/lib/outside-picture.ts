@@ -1,0 +1,14 @@
+import { limits } from '#config/limits';
+import { fetchOutside, type OutsideAccess, type OutsideRequest } from './fetch-outside.ts';
+
+/** Downloads a picture from another site, within 10 s and 8 MB (B6). Throws `OutsideRefused` with the reason. */
+export const fetchOutsidePicture = (
+	address: string,
+	refuse: OutsideRequest['refuse'],
+	access: OutsideAccess,
+): Promise<Uint8Array> =>
+	fetchOutside(
+		address,
+		{ refuse, accept: 'image/*', mostBytes: limits.imageFileBytes, timeoutMs: 10_000 },
+		access,
+	);

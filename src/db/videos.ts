@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { VideoFacts } from '#domain/video-facts';
+import type { Database } from './client.ts';
+import { isPublic } from './post-columns.ts';
+import { blogPosts, images } from './schema.ts';
+import { videos } from './video-schema.ts';
+
+/** A host that does not answer is retried after 1, 4, 16 and 64 minutes. */
+const mostTries = 5;
+
+export interface StoredVideo extends VideoFacts {
+	/** The canonical address, see `videoOf`. */
+	address: string;
+	/** True when no further try is planned. */
+	isSettled: boolean;
+}
+
+/** The stored facts of these videos; unknown addresses are missing. */
+export async function listVideos(db: Database, addresses: string[]): Promise<StoredVideo[]> {
+	if (addresses.length === 0) return [];
+	const rows = await db
+		.select({
+			address: videos.address,
+			title: videos.title,
+			channel: videos.channel,
+			seconds: videos.seconds,
+			picture: { hash: images.hash, width: images.width, height: images.height },
+			next_try_at: videos.next_try_at,
+		})
+		.from(videos)
+		.leftJoin(images, eq(images.hash, videos.picture))
+		.where(inArray(videos.address, addresses));
+	return rows.map(({ next_try_at, ...video }) => ({ ...video, isSettled: next_try_at === null }));
+}
+
+/** Queues the videos that have no row yet. */
+export async function wantVideos(db: Database, addresses: string[], now: Date): Promise<void> {
+	if (addresses.length === 0) return;
+	const at = now.toISOString();
+	await db
+		.insert(videos)
+		.values(addresses.map((address) => ({ address, next_try_at: at, created_at: at })))
+		.onConflictDoNothing();
+}
+
+/** Claims a due video and plans the next try in case this one fails. False when it is not due. */
+export async function claimVideo(db: Database, address: string, now: Date): Promise<boolean> {
+	const at = now.toISOString();
+	const claimed = await db
+		.update(videos)
+		.set({
+			tries: sql`${videos.tries} + 1`,
+			next_try_at: sql`case when ${videos.tries} + 1 < ${mostTries}
+				then ${at}::timestamptz + interval '1 minute' * power(4, ${videos.tries}) end`,
+		})
+		.where(and(eq(videos.address, address), lte(videos.next_try_at, at)))
+		.returning({ address: videos.address });
+	return claimed.length > 0;
+}
+
+/** Stores what the host said; `isSettled` ends the retries. */
+export async function saveVideo(
+	db: Database,
+	address: string,
+	{ picture, isSettled, ...facts }: Partial<VideoFacts> & { isSettled: boolean },
+): Promise<void> {
+	await db
+		.update(videos)
+		.set({
+			...facts,
+			...(picture && { picture: picture.hash }),
+			...(isSettled && { next_try_at: null }),
+		})
+		.where(eq(videos.address, address));
+}
+
+export async function listDueVideos(db: Database, now: Date, most: number): Promise<string[]> {
+	const rows = await db
+		.select({ address: videos.address })
+		.from(videos)
+		.where(lte(videos.next_try_at, now.toISOString()))
+		.orderBy(asc(videos.next_try_at))
+		.limit(most);
+	return rows.map(({ address }) => address);
+}
+
+/** The time of the next planned try; undefined when there is none. */
+export async function findNextVideoTry(db: Database): Promise<string | undefined> {
+	const [row] = await db
+		.select({ next: sql<string | null>`min(${videos.next_try_at})`.mapWith(videos.next_try_at) })
+		.from(videos);
+	return row?.next ?? undefined;
+}
+
+/** Lines of published texts that consist of an address on a video host. */
+export async function listVideoLines(db: Database, most: number): Promise<string[]> {
+	const host = String.raw`(?:[a-z]+\.)*(?:youtu\.be|youtube\.com|vimeo\.com)`;
+	const line = sql`regexp_matches(${blogPosts.content}, ${`^(https?://${host}/\\S+)\\s*$`}, 'gn')`;
+	const found = db.$with('found').as(
+		db
+			.select({ line: sql<string>`(${line})[1]`.as('line') })
+			.from(blogPosts)
+			.where(isPublic),
+	);
+	const rows = await db.with(found).selectDistinct({ line: found.line }).from(found).limit(most);
+	return rows.map(({ line: text }) => text);
+}
