@@ -82,12 +82,16 @@ function withoutIndex({ wallMs, cpuMs, peakMb, steps }: OurBuild): ProcessCost {
 	return { wallMs: wallMs - (steps['construindo a busca'] ?? 0), cpuMs, peakMb };
 }
 
+const times = (name: string, values: number[], budget?: number): Figure => ({
+	...{ name, unit: '×', values },
+	...(budget !== undefined && { budget }),
+});
+
 function listFigures(measured: Measured, count: number): Figure[] {
 	const { full, edit, added, others } = measured;
 	const eleventy = others.get('Eleventy') ?? [];
 	const hugo = others.get('Hugo');
 	const plain = others.get('plain templates') ?? [];
-	const isLarge = count >= 10_000;
 	const kinds: [string, ProcessCost[]][] = [
 		['full', full],
 		['after an edit', edit],
@@ -101,40 +105,16 @@ function listFigures(measured: Measured, count: number): Figure[] {
 		{ name: `${name}, peak memory`, unit: 'MB', values: memory(costs) },
 	]);
 	const bare = full.map(withoutIndex);
+	const large = (budget: number) => (count >= 10_000 ? budget : undefined);
 	figures.push(
 		{ name: 'full, per post', unit: 'ms', values: pages },
-		{
-			name: 'full / Eleventy, without the index',
-			unit: '×',
-			values: ratio(bare, eleventy, 'wallMs'),
-			...(isLarge && { budget: 0.35 }),
-		},
-		{
-			name: 'full / Eleventy',
-			unit: '×',
-			values: ratio(full, eleventy, 'wallMs'),
-			budget: isLarge ? 0.6 : 1,
-		},
-		{ name: 'full / Eleventy, processor', unit: '×', values: ratio(full, eleventy, 'cpuMs') },
-		{ name: 'full / plain templates (the limit)', unit: '×', values: ratio(full, plain, 'wallMs') },
-		{
-			name: 'edit / Eleventy',
-			unit: '×',
-			values: ratio(edit, eleventy, 'wallMs'),
-			...(isLarge && { budget: 0.2 }),
-		},
-		{
-			name: 'new post / Eleventy',
-			unit: '×',
-			values: ratio(added, eleventy, 'wallMs'),
-			...(isLarge && { budget: 0.2 }),
-		},
-		{
-			name: 'memory / Eleventy',
-			unit: '×',
-			values: ratio(full, eleventy, 'peakMb'),
-			...(isLarge && { budget: 0.7 }),
-		},
+		times('full / Eleventy, without the index', ratio(bare, eleventy, 'wallMs'), large(0.35)),
+		times('full / Eleventy', ratio(full, eleventy, 'wallMs'), large(0.6) ?? 1),
+		times('full / Eleventy, processor', ratio(full, eleventy, 'cpuMs')),
+		times('full / plain templates (the limit)', ratio(full, plain, 'wallMs')),
+		times('edit / Eleventy', ratio(edit, eleventy, 'wallMs'), large(0.2)),
+		times('new post / Eleventy', ratio(added, eleventy, 'wallMs'), large(0.2)),
+		times('memory / Eleventy', ratio(full, eleventy, 'peakMb'), large(0.7)),
 		{
 			name: 'files changed by a new post',
 			unit: 'files',
@@ -142,14 +122,8 @@ function listFigures(measured: Measured, count: number): Figure[] {
 			budget: 99,
 		},
 	);
-	if (hugo) {
-		figures.push({
-			name: 'full / Hugo, without the index',
-			unit: '×',
-			values: ratio(bare, hugo, 'wallMs'),
-			...(isLarge && { budget: 0.5 }),
-		});
-	}
+	if (hugo)
+		figures.push(times('full / Hugo, without the index', ratio(bare, hugo, 'wallMs'), large(0.5)));
 	return [...figures, ...listSteps('full', full), ...listSteps('after a new post', added)];
 }
 

@@ -67,6 +67,26 @@ interface RemoteStart {
 	signal: AbortSignal;
 }
 
+/** What makes the readers' site anew whenever something is published. */
+function openBuilds(
+	start: RemoteStart & { root: string; db: OpenDatabase['db']; databaseUrl: string },
+	stops: Stop[],
+) {
+	const { root, db, databaseUrl, settings, store, stage, print, signal } = start;
+	const { siteUrl, dataDir } = settings;
+	const spare = createSpareWorker(() => startWorker({ root, cacheDir: cacheDirOf(dataDir) }));
+	const order = { root, dataDir, siteUrl, databaseUrl, db, store };
+	const queue = createBuildQueue(() => buildForReaders({ order, spare, stage, print, signal }));
+	stops.push(spare.stop, () => queue.idle());
+	const explain = explainBuildFailure(print);
+	return {
+		spare,
+		queue,
+		explain,
+		request: createBuildRequests({ queue, onError: explain, signal }),
+	};
+}
+
 /** While the database does not respond, readers have the last site, and every call of the desk reports it. */
 function openRemote(
 	{ settings, store, stage, print, signal }: RemoteStart,
@@ -119,71 +139,60 @@ function explainBuildFailure(print: Print): (error: unknown) => void {
 export async function startRunner(
 	root: string,
 	settings: LocalSettings,
-	options: { print: Print; signal: AbortSignal },
+	{ print, signal }: { print: Print; signal: AbortSignal },
 ): Promise<Runner> {
-	const { print, signal } = options;
+	const { siteUrl, dataDir, port, hosts } = settings;
 	const stops: Stop[] = [];
 	async function stop(): Promise<void> {
 		for (const end of stops.splice(0).reverse()) await end();
 	}
 	try {
 		let answer: Answer = async () => answerWhilePreparing();
-		const ask: Answer = (request, ip) => answer(request, ip);
-		const http = await startHttpServer(settings.port, ask, settings.hosts);
+		const http = await startHttpServer(port, (request, ip) => answer(request, ip), hosts);
 		stops.push(http.close);
 		print(settings.databaseUrl ? 'Conectando ao banco de dados…' : 'Iniciando o PostgreSQL…');
 		const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings);
 		if (embedded) stops.unshift(embedded.close);
 		const url = settings.databaseUrl ?? embedded?.url ?? '';
 
-		const local = `http://127.0.0.1:${settings.port}`;
 		const buildHookPath = `/.runner/${randomBytes(16).toString('hex')}`;
-		const facts = { siteUrl: settings.siteUrl, buildHookUrl: `${local}${buildHookPath}` };
-		setFunctionEnvironment({ settings, root }, url, facts.buildHookUrl);
+		const buildHookUrl = `http://127.0.0.1:${port}${buildHookPath}`;
+		setFunctionEnvironment({ settings, root }, url, buildHookUrl);
 		signal.throwIfAborted();
-		const blobs = await startBlobs(settings.dataDir);
+		const blobs = await startBlobs(dataDir);
 		stops.push(blobs.stop);
 		const functions = await loadFunctions(root);
 
-		const store = new BuildStore(settings.dataDir, root);
+		const store = new BuildStore(dataDir, root);
 		await store.prune();
 		const stage = createStage();
 		const routes = { functions, site: stage.get, buildHookPath };
+		const site = { settings, store, stage, print, signal };
 		const database =
 			embedded ??
-			(await openRemote({ settings, store, stage, print, signal }, () => {
+			(await openRemote(site, () => {
 				answer = createRouter({ ...routes, requestBuild: () => {} });
 			}));
 		if (!embedded) stops.unshift(database.close);
 		const { db } = database;
 		await fillWithDemo(db, print);
 
-		const spare = createSpareWorker(() =>
-			startWorker({ root, cacheDir: cacheDirOf(settings.dataDir) }),
-		);
-		stops.push(spare.stop);
-		const { siteUrl, dataDir } = settings;
-		const order = { root, dataDir, siteUrl, databaseUrl: url, db, store };
-		const queue = createBuildQueue(() => buildForReaders({ order, spare, stage, print, signal }));
-		stops.push(() => queue.idle());
-
-		const explain = explainBuildFailure(print);
-		const requestBuild = createBuildRequests({ queue, onError: explain, signal });
-		answer = createRouter({ ...routes, requestBuild });
+		const builds = openBuilds({ ...site, root, db, databaseUrl: url }, stops);
+		answer = createRouter({ ...routes, requestBuild: builds.request });
 		await showFirstBuild({
 			last: store.findLast(),
 			fingerprint: siteFingerprint(root, siteUrl),
 			findNewest: () => findNewestPublication(db),
-			build: queue.request,
+			build: builds.queue.request,
 			openDesk: () => serveDeskAlone(root, dataDir, print),
-			...{ stage, requestBuild, explain, signal },
+			...{ stage, requestBuild: builds.request, explain: builds.explain, signal },
 		});
-		writeRunnerFacts(dataDir, facts);
+		writeRunnerFacts(dataDir, { siteUrl, buildHookUrl });
 		// Last, so that a generated password is always shown.
 		const signIn = await ensureFirstAdmin(db, settings.admin);
 		const scheduler = startScheduler(functions.runScheduled, (error) => console.error(error));
 		stops.push(() => removeRunnerFacts(dataDir), scheduler.stop);
-		spare.prepare();
+		builds.spare.prepare();
 		return { signIn, stop };
 	} catch (error) {
 		await stop();

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { messages } from '../messages/all.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 
 export const picturesKey = ['pictures'];
 
@@ -16,11 +17,31 @@ interface PictureLibraryProps {
 	emptyAction?: ReactNode;
 }
 
+function Pictures({ found, children }: Pick<PictureLibraryProps, 'children'> & { found: Image[] }) {
+	return (
+		<ul className="library">
+			{found.map((image) => (
+				<li key={image.hash}>
+					<img
+						src={image.url}
+						srcSet={readOwnImage(image.url)?.srcset}
+						sizes="15rem"
+						alt={image.alt}
+						width={image.width}
+						height={image.height}
+						loading="lazy"
+					/>
+					{children(image)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
 /** Uploaded pictures, newest first, searchable by name or description. */
 export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 	const { pictures, common, list } = messages;
-	const [q, setQ] = useState('');
-	const [page, setPage] = useState(1);
+	const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
 	const top = useRef<HTMLInputElement>(null);
 	const query = useQuery({
 		queryKey: [...picturesKey, page, q],
@@ -28,18 +49,9 @@ export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 		placeholderData: keepPreviousData,
 	});
 	const found = query.data?.images;
-	if (query.isError && !found)
-		return (
-			<Empty
-				failed
-				title={pictures.loadFailed}
-				action={<Button onClick={() => void query.refetch()}>{common.retry}</Button>}
-			>
-				{query.error.message}
-			</Empty>
-		);
+	if (query.isError && !found) return <LoadFailed query={query} title={pictures.loadFailed} />;
 	const turn = (to: number) => {
-		setPage(to);
+		setAsked({ q, page: to });
 		top.current?.scrollIntoView({ block: 'nearest' });
 	};
 	const hasMore = (query.data?.total ?? 0) > page * limits.imagesPageSize;
@@ -53,31 +65,13 @@ export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
 				placeholder={pictures.search}
 				maxLength={200}
 				value={q}
-				onChange={({ target }) => {
-					setQ(target.value);
-					setPage(1);
-				}}
+				onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
 			/>
 			{!found && <p role="status">{common.loading}</p>}
 			{found?.length === 0 && (
 				<Empty title={q === '' ? pictures.empty : list.nothingWith(q)} action={emptyAction} />
 			)}
-			<ul className="library">
-				{found?.map((image) => (
-					<li key={image.hash}>
-						<img
-							src={image.url}
-							srcSet={readOwnImage(image.url)?.srcset}
-							sizes="15rem"
-							alt={image.alt}
-							width={image.width}
-							height={image.height}
-							loading="lazy"
-						/>
-						{children(image)}
-					</li>
-				))}
-			</ul>
+			<Pictures found={found ?? []}>{children}</Pictures>
 			{(page > 1 || hasMore) && (
 				<p className="row between">
 					<Button disabled={page === 1} onClick={() => turn(page - 1)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signIn } from '../messages/account.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-fields.tsx';
 
 interface CodeFieldProps {
 	value: string;
@@ -32,27 +32,21 @@ export function CodeField({
 	};
 	return (
 		<>
-			<Field
+			<TextField
 				key={String(isRecovery)}
 				label={isRecovery ? signIn.recoveryCode : (label ?? signIn.code)}
-			>
-				{(control) => (
-					<input
-						{...control}
-						className={isRecovery ? 'input' : 'input otp'}
-						name="code"
-						inputMode={isRecovery ? 'text' : 'numeric'}
-						autoComplete="one-time-code"
-						autoCapitalize="characters"
-						spellCheck={false}
-						required
-						ref={focused ? takeFocus : undefined}
-						maxLength={isRecovery ? recoveryCodeLength : appCodeLength}
-						value={value}
-						onChange={({ target }) => onChange(target.value)}
-					/>
-				)}
-			</Field>
+				className={isRecovery ? 'input' : 'input otp'}
+				name="code"
+				inputMode={isRecovery ? 'text' : 'numeric'}
+				autoComplete="one-time-code"
+				autoCapitalize="characters"
+				spellCheck={false}
+				required
+				ref={focused ? takeFocus : undefined}
+				maxLength={isRecovery ? recoveryCodeLength : appCodeLength}
+				value={value}
+				onText={onChange}
+			/>
 			{allowRecovery && (
 				<p>
 					<button type="button" className="link" onClick={turnOver}>

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-fields.tsx';
 
 interface EmailFieldProps {
 	value: string;
@@ -9,20 +9,16 @@ interface EmailFieldProps {
 
 export function EmailField({ value, error, onChange }: EmailFieldProps) {
 	return (
-		<Field label={messages.login.email} error={error}>
-			{(control) => (
-				<input
-					{...control}
-					className="input"
-					type="email"
-					name="email"
-					autoComplete="username"
-					required
-					maxLength={254}
-					value={value}
-					onChange={({ target }) => onChange(target.value)}
-				/>
-			)}
-		</Field>
+		<TextField
+			label={messages.login.email}
+			error={error}
+			type="email"
+			name="email"
+			autoComplete="username"
+			required
+			maxLength={254}
+			value={value}
+			onText={onChange}
+		/>
 	);
 }

@@ -16,10 +16,13 @@ interface FieldControl {
 	'aria-describedby'?: string | undefined;
 }
 
-interface FieldProps {
+/** What stands around a control. */
+export interface FieldFrame {
 	label: string;
 	error?: string | undefined;
 	hint?: ReactNode;
+}
+interface FieldProps extends FieldFrame {
 	/** Renders the control with the ids that connect it to its label, hint and error. */
 	children: (control: FieldControl) => ReactNode;
 }

@@ -37,6 +37,33 @@ function localName(name: string): string {
 const writeTag = (name: string, attributes: Record<string, string>) =>
 	`<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value.replaceAll('"', '&quot;')}"`)].join(' ')}>`;
 
+/** Some exports contain the article as elements instead of text. */
+const isWithinContent = (path: readonly string[]) =>
+	path.length > 4 && localName(path[3] ?? '') === 'content';
+
+/** An element that ends, and the one around it. */
+interface Ended {
+	name: string;
+	parent: string;
+	value: string;
+}
+
+/** Within an item; `group` holds what was read of its `postmeta`. */
+function addToItem(
+	item: WordPressItem,
+	{ name, parent, value }: Ended,
+	{ group, term }: { group: Record<string, string>; term: Omit<WordPressTerm, 'name'> },
+): void {
+	if (parent === 'postmeta') group[name] = value;
+	else if (name === 'postmeta') {
+		const key = group['meta_key'] ?? '';
+		item.meta.set(key, [...(item.meta.get(key) ?? []), group['meta_value'] ?? '']);
+	} else if (name === 'comment') item.comments += 1;
+	else if (parent !== 'item') return;
+	else if (name === 'category') item.terms.push({ ...term, name: value });
+	else item.texts[name] ??= value;
+}
+
 function createReader(
 	emit: (part: WordPressPart) => void,
 ): XmlHandlers & { isExport: () => boolean } {
@@ -47,26 +74,11 @@ function createReader(
 	let text: string[] | undefined;
 	let letters = 0;
 
-	function closeInItem(current: WordPressItem, parent: string, name: string, value: string): void {
-		if (parent === 'postmeta') group[name] = value;
-		else if (name === 'postmeta') {
-			const key = group['meta_key'] ?? '';
-			current.meta.set(key, [...(current.meta.get(key) ?? []), group['meta_value'] ?? '']);
-		} else if (name === 'comment') current.comments += 1;
-		else if (parent !== 'item') return;
-		else if (name === 'category') current.terms.push({ ...term, name: value });
-		else current.texts[name] ??= value;
-	}
-
-	/** Some exports contain the article as elements instead of text. */
-	const isWithinContent = (path: readonly string[]) =>
-		item !== undefined && path.length > 4 && localName(path[3] ?? '') === 'content';
-
 	return {
 		isExport: () => isExport,
 		open(path, attributes, line) {
 			const name = localName(path.at(-1) ?? '');
-			if (isWithinContent(path)) {
+			if (item && isWithinContent(path)) {
 				text?.push(writeTag(path.at(-1) ?? '', attributes));
 				return;
 			}
@@ -92,7 +104,7 @@ function createReader(
 			text?.push(part);
 		},
 		close(path) {
-			if (isWithinContent(path)) {
+			if (item && isWithinContent(path)) {
 				text?.push(`</${path.at(-1)}>`);
 				return;
 			}
@@ -102,7 +114,7 @@ function createReader(
 			if (item && name === 'item' && path.length === 3) {
 				emit({ kind: 'item', item });
 				item = undefined;
-			} else if (item) closeInItem(item, parent, name, value);
+			} else if (item) addToItem(item, { name, parent, value }, { group, term });
 			else if (parent === 'author') group[name] = value;
 			else if (name === 'author') {
 				const login = group['author_login'] ?? '';

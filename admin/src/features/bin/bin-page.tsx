@@ -13,6 +13,7 @@ import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
@@ -93,15 +94,44 @@ function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
 	);
 }
 
+function BinTable({ posts }: { posts: PostSummary[] }) {
+	const action = useBinAction();
+	const [purging, setPurging] = useState<PostSummary>();
+	return (
+		<>
+			<table className="plain bin" aria-label={messages.places.bin}>
+				<tbody>
+					{posts.map((post) => (
+						<BinRow
+							key={post.id}
+							post={post}
+							busy={action.isPending}
+							onRestore={() => action.mutate({ post, action: 'restore' })}
+							onPurge={() => setPurging(post)}
+						/>
+					))}
+				</tbody>
+			</table>
+			{purging && (
+				<PurgeDialog
+					post={purging}
+					onAnswer={(purge) => {
+						if (purge) action.mutate({ post: purging, action: 'purge' });
+						setPurging(undefined);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
 /** The bin keeps a post for 30 days; a restored post is a draft. */
 export function BinPage() {
-	const { bin, places, common } = messages;
+	const { bin, places } = messages;
 	const [params] = useSearchParams();
 	const page = parsePage(params.get('page'));
 	const query = useQuery(postListQuery({ page, status: 'deleted', sort: 'recent', q: '' }));
 	const thrown = useThrownTexts();
-	const action = useBinAction();
-	const [purging, setPurging] = useState<PostSummary>();
 	const { data } = query;
 	const isEmpty = data?.posts.length === 0 && thrown?.length === 0;
 	const pages = data ? Math.ceil(data.total / data.pageSize) : 1;
@@ -115,15 +145,7 @@ export function BinPage() {
 				</div>
 			</div>
 			<ThrownTexts />
-			{!data && query.isError && (
-				<Empty
-					failed
-					title={messages.list.loadFailed}
-					action={<Button onClick={() => void query.refetch()}>{common.retry}</Button>}
-				>
-					{query.error.message}
-				</Empty>
-			)}
+			{!data && query.isError && <LoadFailed query={query} title={messages.list.loadFailed} />}
 			{!data && query.isPending && <p role="status">{messages.list.loading}</p>}
 			{isEmpty && (
 				<Empty
@@ -135,31 +157,8 @@ export function BinPage() {
 					}
 				/>
 			)}
-			{data && data.posts.length > 0 && (
-				<table className="plain bin" aria-label={places.bin}>
-					<tbody>
-						{data.posts.map((post) => (
-							<BinRow
-								key={post.id}
-								post={post}
-								busy={action.isPending}
-								onRestore={() => action.mutate({ post, action: 'restore' })}
-								onPurge={() => setPurging(post)}
-							/>
-						))}
-					</tbody>
-				</table>
-			)}
+			{data && data.posts.length > 0 && <BinTable posts={data.posts} />}
 			{pages > 1 && <Pager page={page} pages={pages} hrefOf={(to) => `?page=${to}`} />}
-			{purging && (
-				<PurgeDialog
-					post={purging}
-					onAnswer={(purge) => {
-						if (purge) action.mutate({ post: purging, action: 'purge' });
-						setPurging(undefined);
-					}}
-				/>
-			)}
 		</>
 	);
 }

@@ -11,7 +11,7 @@ import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { useUpload } from '../../pictures/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import '../../styles/ficha.css';
 import '../../styles/images.css';
@@ -40,18 +40,7 @@ function ImageCard({ image }: { image: Image }) {
 	return (
 		<div className="stack tight">
 			<span className="sub clip">{`${image.name}, ${pictures.size(image.width, image.height)}`}</span>
-			<Field label={pictures.alt}>
-				{(control) => (
-					<textarea
-						{...control}
-						className="area"
-						rows={2}
-						maxLength={300}
-						value={alt}
-						onChange={({ target }) => setAlt(target.value)}
-					/>
-				)}
-			</Field>
+			<TextArea label={pictures.alt} rows={2} maxLength={300} value={alt} onText={setAlt} />
 			<span className="row between">
 				<Button
 					disabled={alt === image.alt || action.isPending}

@@ -8,7 +8,7 @@ import { signIn } from '../../messages/account.ts';
 import { messages } from '../../messages.ts';
 import { EmailField } from '../../session/email-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
 import { Gate, GateHead } from './gate.tsx';
 import { useSendsMail } from './use-sends-mail.ts';
 
@@ -47,19 +47,14 @@ function Sent() {
 		<form className="box" onSubmit={open}>
 			<GateHead title={signIn.sentTitle} />
 			<p role="status">{signIn.sentText}</p>
-			<Field label={signIn.mailedCode}>
-				{(control) => (
-					<input
-						{...control}
-						className="input"
-						autoComplete="one-time-code"
-						spellCheck={false}
-						maxLength={24}
-						value={code}
-						onChange={({ target }) => setCode(target.value)}
-					/>
-				)}
-			</Field>
+			<TextField
+				label={signIn.mailedCode}
+				autoComplete="one-time-code"
+				spellCheck={false}
+				maxLength={24}
+				value={code}
+				onText={setCode}
+			/>
 			<Button type="submit" tone="primary" disabled={code.trim() === ''}>
 				{signIn.useCode}
 			</Button>

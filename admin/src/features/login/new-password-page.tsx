@@ -7,7 +7,8 @@ import { profile, signIn } from '../../messages/account.ts';
 import { messages } from '../../messages.ts';
 import { CodeField } from '../../session/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Gate, GateHead } from './gate.tsx';
 import { useRecovery } from './use-recovery.ts';
@@ -63,21 +64,17 @@ function NewPasswordForm({ email, needsCode, finish }: NewPasswordFormProps) {
 			)}
 			{/* Password managers store the new password for the account in this field. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
-			<Field label={signIn.newPassword} hint={profile.nextHint}>
-				{(control) => (
-					<input
-						{...control}
-						className="input"
-						type="password"
-						name="new_password"
-						autoComplete="new-password"
-						required
-						maxLength={limits.password}
-						value={password}
-						onChange={({ target }) => setPassword(target.value)}
-					/>
-				)}
-			</Field>
+			<TextField
+				label={signIn.newPassword}
+				hint={profile.nextHint}
+				type="password"
+				name="new_password"
+				autoComplete="new-password"
+				required
+				maxLength={limits.password}
+				value={password}
+				onText={setPassword}
+			/>
 			{needsCode && <CodeField value={code} onChange={setCode} label={signIn.codeTitle} />}
 			<Button
 				type="submit"

@@ -3,7 +3,7 @@ import type { Image } from '#contract/images';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-fields.tsx';
 
 /** A picture goes into the text with its description, or knowingly without one. */
 export function ImageDialog({
@@ -18,19 +18,15 @@ export function ImageDialog({
 	return (
 		<Dialog title={pictures.alt} onClose={() => onDone(undefined)}>
 			<img className="described" src={image.url} alt="" width={image.width} height={image.height} />
-			<Field label={pictures.alt} hint={pictures.altHint}>
-				{(control) => (
-					<textarea
-						{...control}
-						data-autofocus
-						className="area"
-						rows={2}
-						maxLength={300}
-						value={alt}
-						onChange={({ target }) => setAlt(target.value)}
-					/>
-				)}
-			</Field>
+			<TextArea
+				label={pictures.alt}
+				hint={pictures.altHint}
+				data-autofocus
+				rows={2}
+				maxLength={300}
+				value={alt}
+				onText={setAlt}
+			/>
 			<footer>
 				<Button onClick={() => onDone(undefined)}>{common.cancel}</Button>
 				<Button tone="primary" onClick={() => onDone(alt)}>

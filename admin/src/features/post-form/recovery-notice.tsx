@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findLost } from '../../journal/find-lost.ts';
 import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
-import { sameValues } from '../../journal/post-values.ts';
+import { type PostValues, sameValues } from '../../journal/post-values.ts';
 import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -13,11 +13,10 @@ import { usePostForm } from './form-context.ts';
 
 const undoableMs = 10_000;
 
-/** Offers a text back with both times; using it can be undone, and asks first only by being a button. */
-export function RecoveryNotice() {
-	const { recovery: text } = messages.form;
+/** What an earlier visit left of this post, if it is another text than the one in hand. */
+function useLost() {
 	const { user } = useSession();
-	const { writer, start, state } = usePostForm();
+	const { writer, start } = usePostForm();
 	const ended = useEndedVisits();
 	const [lost, setLost] = useState<JournalEntry>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever a visit has ended
@@ -35,27 +34,32 @@ export function RecoveryNotice() {
 			open = false;
 		};
 	}, [user, start.id, writer, ended]);
+	const done = () => {
+		setLost(undefined);
+		if (lost) void removeEntry(lost);
+	};
+	return { lost, done };
+}
+
+/** Offers a text back with both times; using it can be undone, and asks first only by being a button. */
+export function RecoveryNotice() {
+	const { recovery: text } = messages.form;
+	const { writer, state } = usePostForm();
+	const { lost, done } = useLost();
 	if (!lost) return null;
 	const now = new Date().toISOString();
 	const at = formatMoment(lost.at, now);
-	const done = () => {
-		setLost(undefined);
-		void removeEntry(lost);
+	const recover = (values: PostValues) => {
+		writer.text.dispatch('recovered', values);
+		void writer.flush();
 	};
 	const use = () => {
 		const before = writer.text.values;
-		writer.text.dispatch('recovered', lost.values);
-		void writer.flush();
+		recover(lost.values);
 		done();
 		toast.success(text.used, {
 			duration: undoableMs,
-			action: {
-				label: messages.common.undo,
-				onClick: () => {
-					writer.text.dispatch('recovered', before);
-					void writer.flush();
-				},
-			},
+			action: { label: messages.common.undo, onClick: () => recover(before) },
 		});
 	};
 	return (

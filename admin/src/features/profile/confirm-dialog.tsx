@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
 
 interface ConfirmDialogProps {
 	onConfirmed: () => void;
@@ -33,20 +33,16 @@ export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
 				}}
 			>
 				<p>{secondFactor.confirmText}</p>
-				<Field label={login.password} error={error}>
-					{(control) => (
-						<input
-							{...control}
-							className="input"
-							type="password"
-							autoComplete="current-password"
-							maxLength={limits.password}
-							data-autofocus
-							value={password}
-							onChange={({ target }) => setPassword(target.value)}
-						/>
-					)}
-				</Field>
+				<TextField
+					label={login.password}
+					error={error}
+					type="password"
+					autoComplete="current-password"
+					maxLength={limits.password}
+					data-autofocus
+					value={password}
+					onText={setPassword}
+				/>
 				<footer>
 					<Button onClick={onClose}>{common.cancel}</Button>
 					<Button

@@ -9,7 +9,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { changeUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 
 export function NameCard({ user }: { user: AdminUser }) {
@@ -38,23 +38,21 @@ export function NameCard({ user }: { user: AdminUser }) {
 				}}
 			>
 				<div className="grid-2">
-					<Field label={profile.name} error={error}>
-						{(control) => (
-							<input
-								{...control}
-								className="input"
-								autoComplete="name"
-								maxLength={limits.author}
-								value={name}
-								onChange={({ target }) => setName(target.value)}
-							/>
-						)}
-					</Field>
-					<Field label={login.email} hint={profile.emailHint}>
-						{(control) => (
-							<input {...control} className="input" type="email" readOnly value={user.email} />
-						)}
-					</Field>
+					<TextField
+						label={profile.name}
+						error={error}
+						autoComplete="name"
+						maxLength={limits.author}
+						value={name}
+						onText={setName}
+					/>
+					<TextField
+						label={login.email}
+						hint={profile.emailHint}
+						type="email"
+						readOnly
+						value={user.email}
+					/>
 				</div>
 				<div className="row end">
 					<Button

@@ -10,7 +10,8 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { replaceSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -48,14 +49,13 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 	const change = useChangePassword(() => setPasswords(nothing));
 	const errors = errorsOf(change.error);
 	const input = (field: PasswordField, autoComplete: string) => ({
-		className: 'input',
 		type: 'password',
 		name: field,
+		error: errors[field],
 		autoComplete,
 		maxLength: limits.password,
 		value: passwords[field],
-		onChange: ({ target }: { target: HTMLInputElement }) =>
-			setPasswords({ ...passwords, [field]: target.value }),
+		onText: (typed: string) => setPasswords({ ...passwords, [field]: typed }),
 	});
 	return (
 		<section className="card" aria-labelledby="senha">
@@ -78,12 +78,12 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 					</div>
 				)}
 				<div className="grid-2">
-					<Field label={profile.current} error={errors.current_password}>
-						{(control) => <input {...control} {...input('current_password', 'current-password')} />}
-					</Field>
-					<Field label={profile.next} error={errors.new_password} hint={profile.nextHint}>
-						{(control) => <input {...control} {...input('new_password', 'new-password')} />}
-					</Field>
+					<TextField label={profile.current} {...input('current_password', 'current-password')} />
+					<TextField
+						label={profile.next}
+						hint={profile.nextHint}
+						{...input('new_password', 'new-password')}
+					/>
 				</div>
 				<div className="row between">
 					<span className="hint">{profile.endsOthers}</span>

@@ -3,9 +3,8 @@ import { site } from '#config/site';
 import { profileQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -15,7 +14,8 @@ import '../../styles/profile.css';
 
 function Account() {
 	const { profile, common } = messages;
-	const { data, isError, error, refetch } = useQuery(profileQuery);
+	const query = useQuery(profileQuery);
+	const { data } = query;
 	if (data) {
 		return (
 			<>
@@ -24,16 +24,8 @@ function Account() {
 			</>
 		);
 	}
-	if (!isError) return <p role="status">{common.loading}</p>;
-	return (
-		<Empty
-			failed
-			title={profile.loadFailed}
-			action={<Button onClick={() => void refetch()}>{common.retry}</Button>}
-		>
-			{error.message}
-		</Empty>
-	);
+	if (query.isError) return <LoadFailed query={query} title={profile.loadFailed} />;
+	return <p role="status">{common.loading}</p>;
 }
 
 /** The editor's account, her sessions, and the desk's settings in this browser. */

@@ -8,7 +8,7 @@ import { useLiveMoment } from '../../site/use-live-moment.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { type SiteLight, useSiteLight } from '../../site/use-site-light.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AuditCard } from './audit-card.tsx';
@@ -76,15 +76,7 @@ export function SystemPage() {
 					{system.rebuild}
 				</Button>
 			</div>
-			{!data && query.isError && (
-				<Empty
-					failed
-					title={system.loadFailed}
-					action={<Button onClick={() => void query.refetch()}>{common.retry}</Button>}
-				>
-					{query.error.message}
-				</Empty>
-			)}
+			{!data && query.isError && <LoadFailed query={query} title={system.loadFailed} />}
 			{!data && query.isPending && <p role="status">{common.loading}</p>}
 			{data && (
 				<div className="stack">
@@ -92,15 +84,7 @@ export function SystemPage() {
 					<SchedulerCard scheduler={data.scheduler} hour={more.data} now={now} />
 					<BuildCard status={data} now={now} />
 					<PendingCard pending={data.pending} now={now} />
-					{more.isError && !more.data && (
-						<Empty
-							failed
-							title={system.loadFailed}
-							action={<Button onClick={() => void more.refetch()}>{common.retry}</Button>}
-						>
-							{more.error.message}
-						</Empty>
-					)}
+					{more.isError && !more.data && <LoadFailed query={more} title={system.loadFailed} />}
 					{more.data && (
 						<>
 							{unseen === 0 && findings}

@@ -172,6 +172,24 @@ function Pips({ done, all }: { done: number; all: number }) {
 	);
 }
 
+function ConflictBar() {
+	const { writer } = usePostForm();
+	return (
+		<header className="desk-bar doc-bar">
+			<Button tone="quiet" className="back" onClick={() => writer.text.dispatch('putOff')}>
+				<Icon name="arrow-left" />
+				<span className="back-word">{messages.conflict.back}</span>
+			</Button>
+			<div className="who">
+				<span className="saved">
+					<Icon name="shield-check" />
+					{messages.form.place.conflict}
+				</span>
+			</div>
+		</header>
+	);
+}
+
 /** Two versions of one post, field by field: what a machine could join is listed, the rest is chosen; neither is lost. */
 export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 	const { conflict: text } = messages;
@@ -191,18 +209,7 @@ export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 	};
 	return (
 		<>
-			<header className="desk-bar doc-bar">
-				<Button tone="quiet" className="back" onClick={() => writer.text.dispatch('putOff')}>
-					<Icon name="arrow-left" />
-					<span className="back-word">{text.back}</span>
-				</Button>
-				<div className="who">
-					<span className="saved">
-						<Icon name="shield-check" />
-						{messages.form.place.conflict}
-					</span>
-				</div>
-			</header>
+			<ConflictBar />
 			<main className="desk">
 				<div className="page-head">
 					<div>

@@ -35,6 +35,79 @@ function Ticks({ found, length }: { found: Found; length: number }) {
 	);
 }
 
+const onEnter = (run: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+	if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+	event.preventDefault();
+	run(event);
+};
+
+interface RowProps {
+	found: Found;
+	act: EditorHandle['act'];
+}
+
+function FindRow({ found, act, field }: RowProps & { field: RefObject<HTMLInputElement | null> }) {
+	const { query } = found;
+	const ask = (part: Partial<FindQuery>) => act(search(part));
+	return (
+		<div className="in">
+			<Icon name="search" />
+			<input
+				ref={field}
+				value={query.text}
+				aria-label={text.field}
+				placeholder={text.field}
+				spellCheck={false}
+				onChange={({ target }) => ask({ text: target.value })}
+				onKeyDown={onEnter(({ shiftKey }) => act(step(shiftKey ? -1 : 1)))}
+			/>
+			<span className="n num" role="status">
+				{countOf(found)}
+			</span>
+			<span className="opts">
+				{options.map(({ name, label, sign }) => (
+					<button
+						key={name}
+						type="button"
+						aria-pressed={query[name]}
+						aria-label={label}
+						data-tip={label}
+						onClick={() => ask({ [name]: !query[name] })}
+					>
+						{sign ?? <Icon name="whole-word" />}
+					</button>
+				))}
+			</span>
+		</div>
+	);
+}
+
+function SwapRow({ found, act }: RowProps) {
+	const { query, matches } = found;
+	return (
+		<>
+			<div className="in swap">
+				<Icon name="replace" />
+				<input
+					value={query.replacement}
+					aria-label={text.replacement}
+					placeholder={text.replacement}
+					onChange={({ target }) => act(search({ replacement: target.value }))}
+					onKeyDown={onEnter(() => act(swap))}
+				/>
+			</div>
+			<div className="acts swap">
+				<Button disabled={matches.length === 0} onClick={() => act(swap)}>
+					{text.swap}
+				</Button>
+				<Button disabled={matches.length === 0} onClick={() => act(swapAll)}>
+					{text.swapAll(matches.length)}
+				</Button>
+			</div>
+		</>
+	);
+}
+
 interface FindPanelProps {
 	found: Found;
 	/** Letters of the whole text. */
@@ -46,9 +119,7 @@ interface FindPanelProps {
 export function FindPanel({ found, length, editor }: FindPanelProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const [isSwapping, setSwapping] = useState(false);
-	const { query, matches, swapped } = found;
-	const act = (command: Parameters<EditorHandle['act']>[0]) => editor.current?.act(command);
-	const ask = (part: Partial<FindQuery>) => act(search(part));
+	const act: EditorHandle['act'] = (command) => editor.current?.act(command);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each asking brings the field back
 	useEffect(() => field.current?.select(), [found.opened]);
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -57,43 +128,10 @@ export function FindPanel({ found, length, editor }: FindPanelProps) {
 		else return;
 		event.preventDefault();
 	};
-	const onEnter = (run: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
-		if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-		event.preventDefault();
-		run(event);
-	};
 	return (
 		<>
 			<search className="find" aria-label={text.label} onKeyDown={onKeyDown}>
-				<div className="in">
-					<Icon name="search" />
-					<input
-						ref={field}
-						value={query.text}
-						aria-label={text.field}
-						placeholder={text.field}
-						spellCheck={false}
-						onChange={({ target }) => ask({ text: target.value })}
-						onKeyDown={onEnter(({ shiftKey }) => act(step(shiftKey ? -1 : 1)))}
-					/>
-					<span className="n num" role="status">
-						{countOf(found)}
-					</span>
-					<span className="opts">
-						{options.map(({ name, label, sign }) => (
-							<button
-								key={name}
-								type="button"
-								aria-pressed={query[name]}
-								aria-label={label}
-								data-tip={label}
-								onClick={() => ask({ [name]: !query[name] })}
-							>
-								{sign ?? <Icon name="whole-word" />}
-							</button>
-						))}
-					</span>
-				</div>
+				<FindRow found={found} act={act} field={field} />
 				<div className="acts ends">
 					<Button
 						tone="quiet"
@@ -107,27 +145,10 @@ export function FindPanel({ found, length, editor }: FindPanelProps) {
 					<IconButton icon="chevron-down" label={text.after} onClick={() => act(step(1))} />
 					<IconButton icon="x" label={text.close} onClick={() => act(closeFind)} />
 				</div>
-				<div className="in swap">
-					<Icon name="replace" />
-					<input
-						value={query.replacement}
-						aria-label={text.replacement}
-						placeholder={text.replacement}
-						onChange={({ target }) => ask({ replacement: target.value })}
-						onKeyDown={onEnter(() => act(swap))}
-					/>
-				</div>
-				<div className="acts swap">
-					<Button disabled={matches.length === 0} onClick={() => act(swap)}>
-						{text.swap}
-					</Button>
-					<Button disabled={matches.length === 0} onClick={() => act(swapAll)}>
-						{text.swapAll(matches.length)}
-					</Button>
-				</div>
-				{swapped !== undefined && (
+				<SwapRow found={found} act={act} />
+				{found.swapped !== undefined && (
 					<p className="say hint" role="status">
-						{text.swapped(swapped)}{' '}
+						{text.swapped(found.swapped)}{' '}
 						<button type="button" className="link" onClick={() => act(unswap)}>
 							{messages.common.undo}
 						</button>

@@ -8,6 +8,7 @@ import { categoriesQuery, queryKeys } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Choice } from '../../../ui/text-fields.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Part } from './part.tsx';
@@ -68,28 +69,24 @@ function CategoryField() {
 		form.setValue('category_id', id, { shouldValidate: form.formState.isSubmitted });
 	return (
 		<>
-			<Field label={fields.category_id} error={form.formState.errors.category_id?.message}>
-				{(control) => (
-					<select
-						{...control}
-						data-field="category_id"
-						className="select"
-						value={making ? newCategory : value}
-						onChange={({ target }) => {
-							setMaking(target.value === newCategory);
-							if (target.value !== newCategory) choose(target.value);
-						}}
-					>
-						<option value="">{text.choose}</option>
-						{categories.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-						<option value={newCategory}>{text.new}</option>
-					</select>
-				)}
-			</Field>
+			<Choice
+				label={fields.category_id}
+				error={form.formState.errors.category_id?.message}
+				data-field="category_id"
+				value={making ? newCategory : value}
+				onText={(id) => {
+					setMaking(id === newCategory);
+					if (id !== newCategory) choose(id);
+				}}
+			>
+				<option value="">{text.choose}</option>
+				{categories.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+				<option value={newCategory}>{text.new}</option>
+			</Choice>
 			{making && (
 				<NewCategory
 					onDone={(id) => {

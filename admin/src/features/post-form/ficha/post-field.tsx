@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldName, PostValues } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
-import { Field } from '../../../ui/field.tsx';
+import { TextArea, TextField } from '../../../ui/text-fields.tsx';
 import { usePostForm } from '../form-context.ts';
 
 type TextName = { [N in FieldName]: PostValues[N] extends string ? N : never }[FieldName];
@@ -19,14 +19,10 @@ interface PostFieldProps
 export function PostField({ name, label, hint, rows, ...more }: PostFieldProps) {
 	const { form } = usePostForm();
 	const error = form.formState.errors[name]?.message;
-	return (
-		<Field label={label ?? messages.form.fields[name]} error={error} hint={hint}>
-			{(control) => {
-				const tied = { ...control, ...form.register(name), 'data-field': name };
-				if (rows === undefined) return <input {...tied} {...more} className="input" />;
-				const { maxLength } = more;
-				return <textarea {...tied} className="area" rows={rows} maxLength={maxLength} />;
-			}}
-		</Field>
-	);
+	const tied = {
+		...{ label: label ?? messages.form.fields[name], error, hint, 'data-field': name },
+		...form.register(name),
+	};
+	if (rows === undefined) return <TextField {...tied} {...more} />;
+	return <TextArea {...tied} rows={rows} maxLength={more.maxLength} />;
 }

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '#domain/dates';
+import type { Post } from '#domain/post';
 import { messages } from '../../../messages/all.ts';
 import { PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
 import { useRetryBuild } from '../../../site/use-retry-build.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Radio } from '../../../ui/text-fields.tsx';
 import { formatSeconds } from '../../../ui/times.ts';
 import { usePostForm } from '../form-context.ts';
 import { useUnpublish } from '../form-menu.tsx';
@@ -33,22 +35,13 @@ function PublishedBody() {
 				<span className="hint num">
 					{state.post.published_at && text.liveSince(formatDateTime(state.post.published_at))}
 				</span>
-				<Unpublish />
+				<Unpublish post={state.post} />
 			</div>
 		</>
 	);
 }
 
-function Unpublish() {
-	const { post } = usePostForm().state;
-	return post ? <UnpublishButton post={post} /> : null;
-}
-
-function UnpublishButton({
-	post,
-}: {
-	post: NonNullable<ReturnType<typeof usePostForm>['state']['post']>;
-}) {
+function Unpublish({ post }: { post: Post }) {
 	const unpublish = useUnpublish(post);
 	return (
 		<Button tone="quiet warn" disabled={unpublish.isPending} onClick={() => unpublish.mutate()}>
@@ -71,26 +64,12 @@ function WaitingBody() {
 	return (
 		<fieldset className="stack tight">
 			<legend className="vh">{text.when}</legend>
-			<label className="radio">
-				<input
-					className="check round"
-					type="radio"
-					name={name}
-					checked={!scheduling}
-					onChange={() => choose(false)}
-				/>
+			<Radio name={name} checked={!scheduling} onChange={() => choose(false)}>
 				{text.onClick}
-			</label>
-			<label className="radio">
-				<input
-					className="check round"
-					type="radio"
-					name={name}
-					checked={scheduling}
-					onChange={() => choose(true)}
-				/>
+			</Radio>
+			<Radio name={name} checked={scheduling} onChange={() => choose(true)}>
 				{text.scheduleFor}
-			</label>
+			</Radio>
 			{scheduling && <ScheduleFields onClear={() => choose(false)} />}
 		</fieldset>
 	);

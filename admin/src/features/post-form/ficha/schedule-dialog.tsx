@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
+import { TextField } from '../../../ui/text-fields.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { addDays, type Day, dayAt, nameOfDay } from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
@@ -28,7 +29,6 @@ interface TimesProps {
 }
 
 function Times({ hour, usual, onHour }: TimesProps) {
-	const id = useId();
 	return (
 		<div className="times">
 			<span className="label">{text.usualTimes}</span>
@@ -45,18 +45,15 @@ function Times({ hour, usual, onHour }: TimesProps) {
 					</button>
 				))}
 			</div>
-			<div className="field">
-				<label htmlFor={id}>{text.otherHour}</label>
-				<input
-					id={id}
-					className="input num"
-					inputMode="numeric"
-					placeholder={text.hourPlaceholder}
-					maxLength={5}
-					value={hour}
-					onChange={({ target }) => onHour(target.value)}
-				/>
-			</div>
+			<TextField
+				label={text.otherHour}
+				className="input num"
+				inputMode="numeric"
+				placeholder={text.hourPlaceholder}
+				maxLength={5}
+				value={hour}
+				onText={onHour}
+			/>
 			<p className="label zone">{text.zone}</p>
 			<p className="legend">
 				<StatusMark kind="scheduled" label={text.legendScheduled} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
@@ -15,11 +15,8 @@ const ScheduleDialog = lazy(() =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Own text fields: a native date field follows the browser's language, and shows 11/23 in an English one. */
-export function ScheduleFields({ onClear }: { onClear: () => void }) {
-	const { publication: text } = messages.form;
-	const { form, state } = usePostForm();
-	const [picking, setPicking] = useState(false);
+function useTypedTime() {
+	const { form } = usePostForm();
 	const now = useNow();
 	const { field, fieldState } = useController({ control: form.control, name: 'scheduled_at' });
 	const [typed, setTyped] = useState<TypedTime>(() => typedTimeOf(field.value));
@@ -29,26 +26,42 @@ export function ScheduleFields({ onClear }: { onClear: () => void }) {
 		setTyped(next);
 		field.onChange(readTypedTime(next) ?? `${next.day} ${next.hour}`);
 	};
+	return { now, shown, change, error: fieldState.error?.message };
+}
+
+interface TimeInputProps extends ComponentProps<'input'> {
+	onText: (text: string) => void;
+}
+
+const TimeInput = ({ onText, ...input }: TimeInputProps) => (
+	<input
+		className="input num"
+		inputMode="numeric"
+		aria-describedby="quando"
+		onChange={({ target }) => onText(target.value)}
+		{...input}
+	/>
+);
+
+/** Own text fields: a native date field follows the browser's language, and shows 11/23 in an English one. */
+export function ScheduleFields({ onClear }: { onClear: () => void }) {
+	const { publication: text } = messages.form;
+	const { post } = usePostForm().state;
+	const [picking, setPicking] = useState(false);
+	const { now, shown, change, error } = useTypedTime();
 	const iso = readTypedTime(shown);
-	const error = fieldState.error?.message;
-	const common = {
-		className: 'input num',
-		inputMode: 'numeric',
-		'aria-describedby': 'quando',
-	} as const;
 	return (
 		<div className="under stack tight">
 			<div className="when">
 				<div className="with-button">
-					<input
-						{...common}
+					<TimeInput
 						data-field="scheduled_at"
 						aria-label={text.day}
 						aria-invalid={error ? true : undefined}
 						placeholder={text.dayPlaceholder}
 						maxLength={10}
 						value={shown.day}
-						onChange={({ target }) => change({ day: target.value })}
+						onText={(day) => change({ day })}
 					/>
 					<IconButton
 						icon="calendar"
@@ -57,13 +70,12 @@ export function ScheduleFields({ onClear }: { onClear: () => void }) {
 						onClick={() => setPicking(true)}
 					/>
 				</div>
-				<input
-					{...common}
+				<TimeInput
 					aria-label={text.hour}
 					placeholder={text.hourPlaceholder}
 					maxLength={5}
 					value={shown.hour}
-					onChange={({ target }) => change({ hour: target.value })}
+					onText={(hour) => change({ hour })}
 				/>
 			</div>
 			{error && <FieldError>{error}</FieldError>}
@@ -76,7 +88,7 @@ export function ScheduleFields({ onClear }: { onClear: () => void }) {
 					<ScheduleDialog
 						title={text.publishOn}
 						value={shown}
-						postId={state.post?.id}
+						postId={post?.id}
 						onUse={(typed) => {
 							change(typed);
 							setPicking(false);

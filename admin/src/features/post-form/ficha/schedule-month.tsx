@@ -66,6 +66,28 @@ function useFocusOnChosen(day: Day) {
 	return grid;
 }
 
+function MonthBar({ day, today, onPick }: Omit<MonthProps, 'posts'>) {
+	return (
+		<div className="nav">
+			<strong aria-live="polite">{longMonth(day)}</strong>
+			<IconButton
+				icon="chevron-left"
+				label={text.monthBefore}
+				disabled={firstOfMonth(day) <= firstOfMonth(today)}
+				onClick={() => onPick(addMonths(day, -1))}
+			/>
+			<Button tone="quiet" onClick={() => onPick(today)}>
+				{text.today}
+			</Button>
+			<IconButton
+				icon="chevron-right"
+				label={text.monthAfter}
+				onClick={() => onPick(addMonths(day, 1))}
+			/>
+		</div>
+	);
+}
+
 /** A month from Sunday on. The chosen day is the one that the keys move; days that are past cannot be chosen. */
 export function ScheduleMonth({ day, today, posts, onPick }: MonthProps) {
 	const grid = useFocusOnChosen(day);
@@ -79,23 +101,7 @@ export function ScheduleMonth({ day, today, posts, onPick }: MonthProps) {
 	const title = longMonth(day);
 	return (
 		<div className="month">
-			<div className="nav">
-				<strong aria-live="polite">{title}</strong>
-				<IconButton
-					icon="chevron-left"
-					label={text.monthBefore}
-					disabled={firstOfMonth(day) <= firstOfMonth(today)}
-					onClick={() => pick(addMonths(day, -1))}
-				/>
-				<Button tone="quiet" onClick={() => onPick(today)}>
-					{text.today}
-				</Button>
-				<IconButton
-					icon="chevron-right"
-					label={text.monthAfter}
-					onClick={() => pick(addMonths(day, 1))}
-				/>
-			</div>
+			<MonthBar day={day} today={today} onPick={pick} />
 			{/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
 			<table ref={grid} className="days" role="grid" aria-label={title} onKeyDown={onKeyDown}>
 				<thead>

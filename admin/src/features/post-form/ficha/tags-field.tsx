@@ -104,13 +104,10 @@ function optionsFor(typed: string, tags: string[], known: Known[]): Known[] {
 	return isNew ? [...matches, { tag: typed, count: 0 }] : matches;
 }
 
-/** Comma or Enter makes a tag; what other posts use is suggested. */
-export function TagsField() {
-	const { tags: text, fields } = messages.form;
-	const { tags, add, set, error } = useTags();
+/** What is being typed, and which suggestion the keys are at. */
+function useTyping({ tags, add, set }: Omit<ReturnType<typeof useTags>, 'error'>) {
 	const [typed, setTyped] = useState('');
 	const [active, setActive] = useState(-1);
-	const list = useId();
 	const options = optionsFor(typed.trim(), tags, useKnownTags());
 	const confirm = (tag: string) => {
 		add(tag);
@@ -128,6 +125,17 @@ export function TagsField() {
 		else return;
 		event.preventDefault();
 	};
+	const type = (text: string) => (text.includes(',') ? confirm(text) : setTyped(text));
+	return { typed, active, options, confirm, type, onKeyDown };
+}
+
+/** Comma or Enter makes a tag; what other posts use is suggested. */
+export function TagsField() {
+	const { tags: text, fields } = messages.form;
+	const { error, ...held } = useTags();
+	const { tags, set } = held;
+	const { typed, active, options, confirm, type, onKeyDown } = useTyping(held);
+	const list = useId();
 	return (
 		<Field
 			label={fields.tags}
@@ -152,9 +160,7 @@ export function TagsField() {
 							aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
 							autoComplete="off"
 							value={typed}
-							onChange={({ target }) =>
-								target.value.includes(',') ? confirm(target.value) : setTyped(target.value)
-							}
+							onChange={({ target }) => type(target.value)}
 							onKeyDown={onKeyDown}
 							onBlur={() => typed.trim() !== '' && confirm(typed)}
 						/>

@@ -1,0 +1,19 @@
+import { messages } from '../messages/all.ts';
+import { Button } from './button.tsx';
+import { Empty } from './empty.tsx';
+
+interface LoadFailedProps {
+	title: string;
+	query: { error: Error | null; refetch: () => unknown };
+}
+
+/** What was asked for did not come: why, and the way to ask again. */
+export const LoadFailed = ({ title, query }: LoadFailedProps) => (
+	<Empty
+		failed
+		title={title}
+		action={<Button onClick={() => void query.refetch()}>{messages.common.retry}</Button>}
+	>
+		{query.error?.message}
+	</Empty>
+);
