@@ -36,5 +36,12 @@ export function isUnauthorized(error: unknown): boolean {
 	return error instanceof Error && /unauthorized|401/i.test(error.message);
 }
 
+/** Undefined for what is not on the server. */
+export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
+	asked.catch((error: unknown) => {
+		if (error instanceof ApiError && error.status === 404) return undefined;
+		throw error;
+	});
+
 export const textOf = (error: unknown, fallback: string): string =>
 	error instanceof Error && error.message !== '' ? error.message : fallback;

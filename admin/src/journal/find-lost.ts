@@ -1,6 +1,6 @@
 import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';
 import { isBlank } from './is-blank.ts';
@@ -18,25 +18,19 @@ export function isHeldBy(server: PostValues, typed: PostValues): boolean {
 	);
 }
 
-const unlessUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
-	asked.catch((error: unknown) => {
-		if (error instanceof ApiError && error.status === 404) return undefined;
-		throw error;
-	});
-
 /** The values that a save of this entry can have become: the working copy, the live row, or its next revision. */
 async function listOnServer({ postId, baseRevision }: JournalEntry): Promise<PostValues[]> {
 	const next = baseRevision + 1;
 	const [copy, post] = await Promise.all([
 		call(drafts, { action: 'get', post_id: postId }),
-		unlessUnknown(fetchPost(postId)),
+		unlessMissing(fetchPost(postId)),
 	]);
 	const held = copy.draft ? [copy.draft.fields] : [];
 	// A time that has passed is no longer a schedule.
 	if (post) held.push(valuesOf(post), { ...valuesOf(post), scheduled_at: post.scheduled_at });
 	if (!post || post.revision <= next) return held;
 	const revision = { action: 'get', post_id: postId, revision: next } as const;
-	const made = await unlessUnknown(call(postRevisions, revision));
+	const made = await unlessMissing(call(postRevisions, revision));
 	return made?.fields ? [...held, valuesOf(made.fields)] : held;
 }
 

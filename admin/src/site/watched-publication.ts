@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { PostSummary } from '#domain/post';
 
 /** A change made at this desk, followed until the public site shows it. */
 export interface WatchedPublication {
@@ -22,9 +23,17 @@ function replace(next: readonly WatchedPublication[]): void {
 }
 
 /** A newer change of the same post replaces the older one. */
-export function watchPublication(change: Omit<WatchedPublication, 'savedAt' | 'liveAt'>): void {
-	const others = watched.filter(({ postId }) => postId !== change.postId);
-	replace([{ ...change, savedAt: new Date().toISOString(), liveAt: null }, ...others].slice(0, 20));
+export function watchPublication(
+	publication: number | null,
+	post: Pick<PostSummary, 'id' | 'slug' | 'title' | 'published' | 'revision'>,
+): void {
+	if (publication === null) return;
+	const { id: postId, slug, title } = post;
+	const others = watched.filter((each) => each.postId !== postId);
+	const revision = post.published ? post.revision : 0;
+	const savedAt = new Date().toISOString();
+	const newest = { publication, postId, slug, title, revision, savedAt, liveAt: null };
+	replace([newest, ...others].slice(0, 20));
 }
 
 export function markLive(publication: number): void {

@@ -23,15 +23,16 @@ export interface FieldFrame {
 	hint?: ReactNode;
 }
 interface FieldProps extends FieldFrame {
+	className?: string;
 	/** Renders the control with the ids that connect it to its label, hint and error. */
 	children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, className = 'field', children }: FieldProps) {
 	const id = useId();
 	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
 	return (
-		<div className="field">
+		<div className={className}>
 			<label htmlFor={id}>{label}</label>
 			{children({
 				id,

@@ -1,63 +1,35 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
 
-type Labelled<Control extends 'input' | 'textarea' | 'select'> = FieldFrame &
-	ComponentProps<Control> & { onText?: (text: string) => void };
+type Tag = 'input' | 'textarea' | 'select';
+type LabelledProps<T extends Tag> = FieldFrame &
+	ComponentProps<T> & { onText?: (text: string) => void };
 
-/** A line of text with its label, its fault and its hint. */
-export function TextField({ label, error, hint, onText, ...input }: Labelled<'input'>) {
-	return (
+/** A control with its label, error and hint; `onText` gets what is typed or chosen. */
+function labelled<T extends Tag>(tag: T, className: string) {
+	const Control = tag as ElementType;
+	return ({ label, error, hint, onText, ...own }: LabelledProps<T>) => (
 		<Field label={label} error={error} hint={hint}>
 			{(control) => (
-				<input
-					className="input"
-					onChange={({ target }) => onText?.(target.value)}
+				<Control
+					className={className}
+					onChange={({ target }: { target: { value: string } }) => onText?.(target.value)}
 					{...control}
-					{...input}
+					{...own}
 				/>
 			)}
 		</Field>
 	);
 }
 
-/** A text of several lines. */
-export function TextArea({ label, error, hint, onText, ...area }: Labelled<'textarea'>) {
-	return (
-		<Field label={label} error={error} hint={hint}>
-			{(control) => (
-				<textarea
-					className="area"
-					onChange={({ target }) => onText?.(target.value)}
-					{...control}
-					{...area}
-				/>
-			)}
-		</Field>
-	);
-}
-
-/** One of several. */
-export function Choice({ label, error, hint, onText, ...select }: Labelled<'select'>) {
-	return (
-		<Field label={label} error={error} hint={hint}>
-			{(control) => (
-				<select
-					className="select"
-					onChange={({ target }) => onText?.(target.value)}
-					{...control}
-					{...select}
-				/>
-			)}
-		</Field>
-	);
-}
+export const TextField = labelled('input', 'input');
+export const TextArea = labelled('textarea', 'area');
+export const Choice = labelled('select', 'select');
 
 /** One answer of a group that shares its `name`. */
-export function Radio({ children, ...input }: ComponentProps<'input'>) {
-	return (
-		<label className="radio">
-			<input className="check round" type="radio" {...input} />
-			{children}
-		</label>
-	);
-}
+export const Radio = ({ children, ...input }: ComponentProps<'input'>) => (
+	<label className="radio">
+		<input className="check round" type="radio" {...input} />
+		{children}
+	</label>
+);

@@ -94,15 +94,10 @@ function Stage() {
 	return <p data-testid="stage">{usePublication('p1')?.stage.at}</p>;
 }
 const stage = () => screen.getByTestId('stage').textContent;
+const followed = { id: 'p1', slug: 'um-post', title: 'Um post', published: true, revision: 4 };
 
 test('S42: an unpublished post is on its way out until its public address answers 404', async () => {
-	watchPublication({
-		publication: 7,
-		postId: 'p1',
-		slug: 'um-post',
-		title: 'Um post',
-		revision: 0,
-	});
+	watchPublication(7, { ...followed, published: false });
 	show(Stage);
 	await pass(3_000);
 	expect(stage()).toBe('queued');
@@ -116,13 +111,7 @@ test('S42: an unpublished post is on its way out until its public address answer
 });
 
 test('S42: a published post is not live before its public page shows the new text', async () => {
-	watchPublication({
-		publication: 7,
-		postId: 'p1',
-		slug: 'um-post',
-		title: 'Um post',
-		revision: 4,
-	});
+	watchPublication(7, followed);
 	show(Stage);
 	live = 7;
 	await pass(5_000);

@@ -6,7 +6,6 @@ import { site } from '#config/site';
 import { deletePost } from '#contract/delete-post';
 import { parsePage } from '#domain/pagination';
 import type { PostSummary } from '#domain/post';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
@@ -17,20 +16,20 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { ThrownTexts, useThrownTexts } from './thrown-texts.tsx';
 import '../../styles/list.css';
 import '../../styles/system.css';
 
 function useBinAction() {
-	const { bin, common } = messages;
+	const { bin } = messages;
 	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: ({ post, action }: { post: PostSummary; action: 'restore' | 'purge' }) =>
 			call(deletePost, { postId: post.id, action }),
 		onSuccess: (_, { action, post }) =>
 			toast.success(action === 'restore' ? bin.restored : bin.purged, { description: post.title }),
-		onError: (error) =>
-			toast.error(common.error, { description: textOf(error, common.actionFailed) }),
+		onError: toastFailure,
 		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
 	});
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import { textOf } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { listThrown, takeBack } from '../../journal/begun-texts.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/times.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 export function useThrownTexts() {
 	const user = useSession().user?.email ?? '';
@@ -20,15 +19,14 @@ export function useThrownTexts() {
 
 /** New texts that were discarded in this browser, which alone keeps them, for 30 days. */
 export function ThrownTexts() {
-	const { bin, common, list } = messages;
+	const { bin, list } = messages;
 	const navigate = useNavigate();
 	const queryClient = useQueryClient();
 	const thrown = useThrownTexts();
 	const restore = useMutation({
 		mutationFn: takeBack,
 		onSuccess: (_, { postId }) => navigate(`${paths.admin.create}?id=${postId}`),
-		onError: (error) =>
-			toast.error(common.error, { description: textOf(error, common.actionFailed) }),
+		onError: toastFailure,
 		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.workingCopies }),
 	});
 	if (!thrown || thrown.length === 0) return null;

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postRevisions } from '#contract/post-revisions';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
@@ -9,6 +8,7 @@ import { watchPublication } from '../../site/watched-publication.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 interface RestoreButtonProps {
 	postId: string;
@@ -40,22 +40,13 @@ function useRestore(postId: string) {
 			current_revision: current,
 		} as const;
 		const { post, publication } = await call(postRevisions, input);
-		if (post && publication)
-			watchPublication({
-				publication,
-				postId,
-				slug: post.slug,
-				title: post.title,
-				revision: post.revision,
-			});
+		if (post && publication) watchPublication(publication, post);
 		return post;
 	};
-	const onError = (error: unknown) =>
-		toast.error(common.error, { description: textOf(error, common.actionFailed) });
 	const undo = useMutation({
 		mutationFn: restore,
 		onSuccess: () => toast.success(text.undone),
-		onError,
+		onError: toastFailure,
 		onSettled: refresh,
 	});
 	return useMutation({
@@ -68,7 +59,7 @@ function useRestore(postId: string) {
 					onClick: () => undo.mutate({ revision: current, current: post?.revision ?? current + 1 }),
 				},
 			}),
-		onError,
+		onError: toastFailure,
 		onSettled: refresh,
 	});
 }

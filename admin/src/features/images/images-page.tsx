@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { site } from '#config/site';
 import { type Image, images } from '#contract/images';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { messages } from '../../messages/all.ts';
 import { ChooseFile } from '../../pictures/choose-file.tsx';
@@ -13,11 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import '../../styles/ficha.css';
 import '../../styles/images.css';
 
 function useImageAction() {
-	const { pictures, common } = messages;
+	const { pictures } = messages;
 	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: (
@@ -25,8 +25,7 @@ function useImageAction() {
 		) => call(images, input),
 		onSuccess: (_, { action }) =>
 			toast.success(action === 'delete' ? pictures.deleted : pictures.described),
-		onError: (error) =>
-			toast.error(common.error, { description: textOf(error, common.actionFailed) }),
+		onError: toastFailure,
 		onSettled: () => queryClient.invalidateQueries({ queryKey: picturesKey }),
 	});
 }

@@ -4,19 +4,16 @@ import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
 import type { Post } from '#domain/post';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { usePostForm } from './form-context.ts';
 
 const undoableMs = 10_000;
-
-const tellFailure = (error: unknown) =>
-	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
 
 export function useUnpublish(post: Post) {
 	const { writer } = usePostForm();
@@ -25,20 +22,14 @@ export function useUnpublish(post: Post) {
 		mutationFn: () =>
 			writer.enqueue(() => call(togglePublish, { postId: post.id, publish: false })),
 		onSuccess: ({ post: summary, publication }) => {
-			writer.text.dispatch('takenOffSite', { ...post, ...summary });
+			const unpublished = { ...post, ...summary };
+			writer.text.dispatch('takenOffSite', unpublished);
 			toast.success(messages.list.unpublished.title, {
 				description: messages.list.unpublished.text,
 			});
-			if (publication !== null)
-				watchPublication({
-					publication,
-					postId: post.id,
-					slug: post.slug,
-					title: post.title,
-					revision: 0,
-				});
+			watchPublication(publication, unpublished);
 		},
-		onError: tellFailure,
+		onError: toastFailure,
 		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
 	});
 }
@@ -50,7 +41,7 @@ function useDelete(post: Post) {
 	const restore = useMutation({
 		mutationFn: () => call(deletePost, { postId: post.id, action: 'restore' }),
 		onSuccess: () => toast.success(messages.bin.restored),
-		onError: tellFailure,
+		onError: toastFailure,
 		onSettled: refresh,
 	});
 	return useMutation({
@@ -63,7 +54,7 @@ function useDelete(post: Post) {
 			});
 			void navigate(paths.admin.home);
 		},
-		onError: tellFailure,
+		onError: toastFailure,
 		onSettled: refresh,
 	});
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { drafts, type WorkingCopy } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
-import type { Post } from '#domain/post';
-import { ApiError } from '../../api/api-error.ts';
+import { unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import { listOrphans } from '../../journal/orphans.ts';
@@ -31,12 +30,6 @@ export async function fetchRevision(
 	const { fields } = await call(postRevisions, asked, { signal });
 	return fields && valuesOf(fields);
 }
-
-export const unlessMissing = (asked: Promise<Post>): Promise<Post | undefined> =>
-	asked.catch((error: unknown) => {
-		if (error instanceof ApiError && error.status === 404) return undefined;
-		throw error;
-	});
 
 /** What this browser alone has of a text that was begun in it. */
 async function findLeft(user: string, id: string): Promise<PostValues | undefined> {

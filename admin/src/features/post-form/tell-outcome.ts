@@ -20,9 +20,6 @@ export function tellDone({ post, created }: Done, intent: SaveIntent): void {
 	} else toast.success(created ? text.created : text.saved);
 }
 
-export const tellNotDone = (error: unknown) =>
-	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
-
 function titleOfFailure(intent: SaveIntent, isNew: boolean): string {
 	if (intent === 'publish') return messages.common.error;
 	return isNew ? text.createFailed : text.saveFailed;

@@ -6,9 +6,9 @@ import { call } from '../../api/call.ts';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import type { PostFormContext } from './form-context.ts';
 import { startOther } from './start-other.ts';
-import { tellNotDone } from './tell-outcome.ts';
 
 /** The ways out of a form whose post went into the bin. */
 export function useBinnedPost({ start, writer }: PostFormContext) {
@@ -24,7 +24,7 @@ export function useBinnedPost({ start, writer }: PostFormContext) {
 			toast.success(messages.bin.restored);
 			await queryClient.invalidateQueries({ queryKey: queryKeys.posts });
 		} catch (error) {
-			tellNotDone(error);
+			toastFailure(error);
 		}
 	};
 	/** What was typed becomes a text of its own, still to be created. */
@@ -33,7 +33,7 @@ export function useBinnedPost({ start, writer }: PostFormContext) {
 			const id = await startOther(writer.text.values);
 			void navigate(`${paths.admin.create}?id=${id}`);
 		} catch (error) {
-			tellNotDone(error);
+			toastFailure(error);
 		}
 	};
 	return { restore, saveAsOther };

@@ -10,10 +10,11 @@ import { mayPublish } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusField } from './focus-field.ts';
 import type { PostFormContext } from './form-context.ts';
 import { type Done, savePost } from './post-saver.ts';
-import { tellDone, tellFailure, tellNotDone, tellOutdated } from './tell-outcome.ts';
+import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 import type { SaveIntent } from './text-state.ts';
 
 /** Validates; on a fault goes to the first field that has one. True when there is none. */
@@ -40,7 +41,7 @@ async function discard({ writer }: PostFormContext): Promise<void> {
 		writer.accept(post, writer.text.values);
 		toast.success(messages.form.discarded);
 	} catch (error) {
-		tellNotDone(error);
+		toastFailure(error);
 	}
 }
 
@@ -58,10 +59,7 @@ export function useFormActions(context: PostFormContext) {
 		// Ctrl+S says and moves nothing, so a click that follows it is meant.
 		const isQuiet = stay && intent === 'save';
 		if (!isQuiet) tellDone({ post, publication, created }, intent);
-		if (publication !== null && post.published) {
-			const { slug, title, revision } = post;
-			watchPublication({ publication, postId: post.id, slug, title, revision });
-		}
+		if (post.published) watchPublication(publication, post);
 		refresh();
 		if (!isQuiet) calmPointer();
 		const leaves = !stay && (intent === 'save' || intent === 'save-to-site');

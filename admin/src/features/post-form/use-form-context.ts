@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { drafts } from '#contract/drafts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PostFormContext } from './form-context.ts';
-import { type FormStart, fetchRevision, unlessMissing } from './form-start.ts';
+import { type FormStart, fetchRevision } from './form-start.ts';
 import { postResolver } from './post-resolver.ts';
 import { TypedText } from './typed-text.ts';
 import { useSavingMoments } from './use-saving-moments.ts';

@@ -16,8 +16,7 @@ async function learn({ start, writer }: PostFormContext, publication: number): P
 	if (post.revision === text.state.post?.revision) return;
 	if (text.dispatch('rowCame', { post, resume: 'autosave' }).conflict) return;
 	if (before.published || !post.published) return;
-	const { slug, title, revision } = post;
-	watchPublication({ publication, postId: post.id, slug, title, revision });
+	watchPublication(publication, post);
 	toast.info(messages.list.published.title, { description: messages.list.published.text });
 }
 

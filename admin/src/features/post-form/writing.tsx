@@ -13,7 +13,7 @@ import { countWords } from '#domain/read-time';
 import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
 import type { Found } from './editor/find.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
@@ -39,33 +39,35 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 	const { form, start } = usePostForm();
 	// A blank page begins with its title.
 	useEffect(() => {
-		if (start.post === null && isBlank(start.values)) document.getElementById('titulo')?.focus();
+		if (start.post === null && isBlank(start.values))
+			document.querySelector<HTMLElement>('[data-field="title"]')?.focus();
 	}, [start]);
-	const error = form.formState.errors.title?.message;
 	const { onChange, ...field } = form.register('title');
 	return (
-		<div className="title-field">
-			<label htmlFor="titulo">{text.titleLabel}</label>
-			<textarea
-				{...field}
-				id="titulo"
-				data-field="title"
-				rows={1}
-				maxLength={limits.title + 100}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? 'erro-titulo' : undefined}
-				onChange={(event) => {
-					event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
-					void onChange(event);
-				}}
-				onKeyDown={(event) => {
-					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-					event.preventDefault();
-					if (!event.nativeEvent.isComposing) onEnter();
-				}}
-			/>
-			{error && <FieldError id="erro-titulo">{error}</FieldError>}
-		</div>
+		<Field
+			className="title-field"
+			label={text.titleLabel}
+			error={form.formState.errors.title?.message}
+		>
+			{(control) => (
+				<textarea
+					{...control}
+					{...field}
+					data-field="title"
+					rows={1}
+					maxLength={limits.title + 100}
+					onChange={(event) => {
+						event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
+						void onChange(event);
+					}}
+					onKeyDown={(event) => {
+						if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+						event.preventDefault();
+						if (!event.nativeEvent.isComposing) onEnter();
+					}}
+				/>
+			)}
+		</Field>
 	);
 }
 

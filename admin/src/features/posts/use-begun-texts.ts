@@ -6,7 +6,7 @@ import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
 import { toast } from '../../ui/toast.ts';
-import { toastFailure } from './use-post-actions.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 const undoableMs = 10_000;
 

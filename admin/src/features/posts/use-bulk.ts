@@ -5,8 +5,9 @@ import { call } from '../../api/call.ts';
 import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { reschedule } from './reschedule.ts';
-import { toastFailure, useRefresh } from './use-post-actions.ts';
+import { useRefresh } from './use-post-actions.ts';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';
 interface BulkChange {

@@ -1,23 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import type { OutputOf } from '#contract/endpoint';
 import { togglePublish } from '#contract/toggle-publish';
 import type { PostSummary } from '#domain/post';
-import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { copyOf } from './copy-of.ts';
 import { reschedule } from './reschedule.ts';
-
-export function toastFailure(error: unknown): void {
-	if (error instanceof ApiError && error.code === 'aborted') return;
-	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });
-}
 
 /** Call it after any change: refetches the list, the site's state and the post. */
 export function useRefresh() {
@@ -28,18 +22,6 @@ export function useRefresh() {
 			queryClient.invalidateQueries({ queryKey: queryKeys.siteStatus }),
 			queryClient.invalidateQueries({ queryKey: ['post'] }),
 		]);
-}
-
-function follow({ post, publication }: OutputOf<typeof togglePublish>): void {
-	if (publication === null) return;
-	const { id: postId, slug, title } = post;
-	watchPublication({
-		publication,
-		postId,
-		slug,
-		title,
-		revision: post.published ? post.revision : 0,
-	});
 }
 
 /** Unpublishes a post that was just published, and reschedules one that had been scheduled. */
@@ -53,7 +35,7 @@ export function useUndoPublish() {
 		},
 		onSuccess: (reply) => {
 			toast.success(messages.list.undone);
-			follow(reply);
+			watchPublication(reply.publication, reply.post);
 		},
 		onError: toastFailure,
 		onSettled: refresh,
@@ -81,7 +63,7 @@ export function useTogglePublish(onPublished: () => void, undo?: (before: PostSu
 				description: text.text,
 				...(action && { action, duration: undoableMs }),
 			});
-			follow(reply);
+			watchPublication(reply.publication, reply.post);
 			if (published) onPublished();
 		},
 		onError: toastFailure,

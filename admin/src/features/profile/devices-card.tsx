@@ -3,7 +3,6 @@ import type { InputOf } from '#contract/endpoint';
 import { type Device, sessions } from '#contract/sessions';
 import { formatDateTime } from '#domain/dates';
 import { describeDevice } from '#domain/device-name';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { devicesQuery, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
@@ -14,10 +13,11 @@ import { placeName } from '../../ui/place-name.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 function useEndSession() {
-	const { profile, common } = messages;
+	const { profile } = messages;
 	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: (input: InputOf<typeof sessions>) => call(sessions, input),
@@ -26,7 +26,7 @@ function useEndSession() {
 			toast.success(action === 'revoke' ? profile.ended : profile.endedOthers);
 		},
 		onError: (error) => {
-			toast.error(common.error, { description: textOf(error, common.actionFailed) });
+			toastFailure(error);
 			void queryClient.invalidateQueries({ queryKey: queryKeys.devices });
 		},
 	});

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError, textOf } from '../../api/api-error.ts';
-import { messages } from '../../messages/all.ts';
-import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Guarded {
@@ -23,9 +22,8 @@ export function useGuarded<Result>(
 		onSuccess: onDone,
 		onError: (error) => {
 			const isStale = error instanceof ApiError && error.code === 'reauthentication_needed';
-			if (isStale) return setAsking(true);
-			const { common } = messages;
-			toast.error(common.error, { description: textOf(error, common.actionFailed) });
+			if (isStale) setAsking(true);
+			else toastFailure(error);
 		},
 	});
 	const close = () => setAsking(false);

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { formatDateTime } from '#domain/dates';
-import { textOf } from '../../../api/api-error.ts';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { isBlank } from '../../../journal/is-blank.ts';
 import type { FieldName, PostValues } from '../../../journal/post-values.ts';
@@ -11,7 +10,7 @@ import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/times.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import { usePostForm } from '../form-context.ts';
 import { startOther } from '../start-other.ts';
@@ -119,10 +118,7 @@ function useSaveAsOther(conflict: Conflict) {
 			writer.resolve(conflict.versions.theirs);
 			void navigate(`${paths.admin.create}?id=${id}`);
 		},
-		onError: (error) =>
-			toast.error(messages.common.error, {
-				description: textOf(error, messages.common.actionFailed),
-			}),
+		onError: toastFailure,
 	});
 }
 

@@ -2,14 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { createCategory } from '#contract/categories';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { categoriesQuery, queryKeys } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Choice } from '../../../ui/text-fields.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Part } from './part.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -26,10 +25,7 @@ function NewCategory({ onDone }: { onDone: (id: string | null) => void }) {
 			await queryClient.invalidateQueries({ queryKey: queryKeys.categories });
 			onDone(category.id);
 		},
-		onError: (error) =>
-			toast.error(messages.common.error, {
-				description: textOf(error, messages.common.actionFailed),
-			}),
+		onError: toastFailure,
 	});
 	return (
 		<Field label={text.newLabel}>
