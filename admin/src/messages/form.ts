@@ -210,7 +210,6 @@ export const form = {
 				: `${count === 1 ? '1 aviso' : `${count} avisos`}. Nada impede de publicar.`,
 		rowLead: (count: number) =>
 			`${count === 1 ? '1 coisa' : `${count} coisas`} a resolver. Dá para publicar assim mesmo.`,
-		/** The label of the link next to a warning. */
 		mend: {
 			cover: 'Pôr uma capa',
 			coverAlt: 'Descrever',
