@@ -3,11 +3,11 @@ import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
 
 const site = process.env.SITE_URL ?? 'http://localhost:8888';
-/** Where finished pages go and what may be thrown away: the build chooses, one of each per data folder. */
+/** Folders for the output and for caches; a build sets both, separately for each data folder. */
 const outDir = process.env.BUILD_OUT_DIR ?? './dist';
 const cacheDir = process.env.BUILD_CACHE_DIR ?? './node_modules/.astro';
 
-/** What the pages' own scripts share is one file: a handful of tiny ones would each be a request. */
+/** Puts code shared by the pages' scripts into one file, because each tiny file would be a request. */
 const codeSplitting = {
 	groups: [
 		{
@@ -23,17 +23,17 @@ export default defineConfig({
 	outDir,
 	cacheDir,
 	trailingSlash: 'never',
-	// One file per page instead of one directory: half the writes of ten thousand posts.
-	// Style sheets stay files: pages share them, and ten thousand copies would not be read from a cache.
+	// One file per page instead of one directory halves the writes for ten thousand posts.
+	// Style sheets are not inlined: pages share the files, which browsers cache.
 	build: { format: 'file', inlineStylesheets: 'never' },
-	// A link that is hovered or focused is fetched before it is clicked.
+	// Fetches a link's page as soon as it is hovered or focused.
 	prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
-	// What React renders here waits for nothing: as a string it costs half of what a stream does.
+	// Nothing that React renders here suspends, and a string costs half as much as a stream.
 	integrations: [react({ experimentalDisableStreaming: true })],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-		// Read by src/config/ignored-image-hosts.ts, in the browser too, where there is no environment.
+		// For src/config/ignored-image-hosts.ts, which also runs in the browser, where there is no environment.
 		define: {
 			'process.env.IGNORED_IMAGE_HOSTS': JSON.stringify(process.env.IGNORED_IMAGE_HOSTS ?? ''),
 		},
@@ -46,6 +46,6 @@ export default defineConfig({
 		},
 	},
 	devToolbar: { enabled: false },
-	// Articles are rendered when they are saved; a highlighter would only be loaded.
+	// Articles are rendered when they are saved, so a highlighter would be loaded for nothing.
 	markdown: { syntaxHighlight: false },
 });

