@@ -37,6 +37,8 @@ export const articleLook = EditorView.theme({
 	'.cm-top-cite': top('0.6em'),
 	'.cm-top-quote': top('1.5em'),
 	'.cm-top-apart': top('1.9em'),
+	'.cm-top-rule': top('2em'),
+	'.cm-top-notes': top('calc(3em + 3.25rem)'),
 	// Nothing is written there, and a cursor never rests there.
 	'.cm-blank:not(.cm-here), .cm-underline': { fontSize: '1px', lineHeight: '1px' },
 	'.cm-blank.cm-here:not(.cm-top-first)': top('1.15em'),
@@ -66,10 +68,16 @@ export const articleLook = EditorView.theme({
 	'.cm-quote.cm-blank': { fontSize: '1px' },
 	'.cm-quote.cm-depth-1': { '--indent': 'calc(var(--s5) + 1.3em)' },
 	'.cm-cite': {
-		font: '500 var(--t-15) / 1.4 var(--ui)',
-		color: 'var(--muted)',
+		...{ font: '500 var(--t-15) / 1.4 var(--ui)', color: 'var(--muted)' },
+		// The line of the quote goes on beside it.
+		backgroundSize: '3px 100%',
 	},
 	'.cm-line[data-mark]::before': beside,
+	'.cm-item[data-mark="•"]::before': {
+		...{ content: '""', inlineSize: '0.33em', blockSize: '0.33em', marginBlockStart: '0.68em' },
+		...{ right: 'calc(100% - var(--indent) + 0.48em)', borderRadius: '50%' },
+		background: 'var(--accent)',
+	},
 	'.cm-item::before': {
 		color: 'var(--accent)',
 		fontFamily: 'var(--ui)',
@@ -82,12 +90,48 @@ export const articleLook = EditorView.theme({
 		fontStyle: 'normal',
 		letterSpacing: '0',
 	},
+	// No margin to hang in.
+	'@media (max-width: 47.99rem)': {
+		'.cm-line:not(.cm-item)[data-mark]::before': {
+			...{ position: 'static', marginInlineEnd: '0.3em' },
+		},
+	},
 	'.cm-rule:not(.cm-here)': {
-		height: 'calc(1.5rem + var(--top, 0px))',
+		height: 'calc(0.75rem + var(--top, 0px))',
 		background:
 			'linear-gradient(90deg, transparent, var(--line-strong) 30% 70%, transparent) center 100% / 8rem 1px no-repeat',
 	},
-	'.cm-code': { fontFamily: 'var(--mono)', fontSize: '0.9375rem' },
+
+	'.cm-code': {
+		...{ '--indent': 'var(--s4)', fontFamily: 'var(--mono)', fontSize: '0.9375rem' },
+		color: 'var(--ink)',
+	},
+	'.cm-code::after': {
+		...{ content: '""', position: 'absolute', zIndex: '-1', inset: 'var(--top, 0px) 0 0 0' },
+		...{ background: 'var(--surface-1)', border: 'solid var(--line)', borderWidth: '0 1px' },
+	},
+	'.cm-code-first': { paddingBlockStart: 'calc(var(--top, 0px) + 0.5rem)' },
+	'.cm-code-first::after': {
+		...{ borderBlockStartWidth: '1px', borderRadius: 'var(--r-card) var(--r-card) 0 0' },
+	},
+	'.cm-code-last': { paddingBlockEnd: '0.5rem' },
+	'.cm-code-last::after': {
+		...{ borderBlockEndWidth: '1px', borderRadius: '0 0 var(--r-card) var(--r-card)' },
+	},
+	'.cm-code-first.cm-code-last::after': { borderWidth: '1px', borderRadius: 'var(--r-card)' },
+	'.cm-code-last:not(.cm-code-first, .cm-here)': { lineHeight: '0.5rem', fontSize: '1px' },
+	'.cm-code[data-label]::before': {
+		content: 'attr(data-label)',
+		font: '500 var(--t-13) / 1.65 var(--ui)',
+		color: 'var(--muted)',
+	},
+	'.cm-note': { '--indent': '1.3em', fontSize: '0.86em' },
+	'.cm-top-notes::after': {
+		...{ content: 'attr(data-label)', position: 'absolute', inset: '3em 0 auto 0' },
+		...{ paddingBlockStart: 'var(--s4)', borderBlockStart: '1px solid var(--line)' },
+		...{ font: '500 var(--t-13) / 1.3 var(--ui)', color: 'var(--muted)' },
+	},
+
 	'.cm-source, .cm-mk': { color: 'var(--faint)', fontWeight: '400' },
 
 	'& strong': strong,

@@ -4,6 +4,7 @@ import { messages } from '../../../messages/all.ts';
 import { articleLook } from './article-look.ts';
 import { blocks } from './blocks.ts';
 import { cursorPlaces } from './cursor-places.ts';
+import { keepGuesses } from './keep-guesses.ts';
 import { marks } from './marks.ts';
 import { writingKeys } from './writing-keys.ts';
 
@@ -11,6 +12,7 @@ import { writingKeys } from './writing-keys.ts';
 export const asArticle: Extension = [
 	writingKeys,
 	cursorPlaces,
+	keepGuesses,
 	blocks,
 	marks,
 	articleLook,

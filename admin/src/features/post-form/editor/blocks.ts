@@ -1,7 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Line, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view';
-import { guessedHeadings } from './guessed-headings.ts';
+import { messages } from '../../../messages/all.ts';
+import { guessedHeadings, isGuessedHeading } from './guessed-headings.ts';
 import { headingLevels } from './heading-levels.ts';
 import { type LineLook, lookOf } from './line-look.ts';
 import { liveDecorations } from './live-decorations.ts';
@@ -16,6 +17,7 @@ interface Seen {
 	isHere: boolean;
 }
 
+const { writing: text } = messages;
 const hidden = Decoration.replace({});
 const deepest = 4;
 
@@ -28,9 +30,11 @@ function distanceOf({ look, before }: Seen): string {
 	if (before.kind === 'heading') return 'after';
 	if (look.kind === 'cite') return 'cite';
 	if (look.quotes > 0 !== before.quotes > 0) return 'quote';
-	if (look.isItemStart && before.depth > 0) return 'item';
-	const isApart = [look.kind, before.kind].some((kind) => kind === 'rule' || kind === 'code');
-	return isApart ? 'apart' : 'block';
+	const isInList = look.depth > 1 || look.item?.prevSibling;
+	if (look.isItemStart && before.depth > 0 && isInList) return 'item';
+	if (look.kind === 'note') return before.kind === 'note' ? 'item' : 'notes';
+	if (look.kind === 'rule' || before.kind === 'rule') return 'rule';
+	return [look.kind, before.kind].includes('code') ? 'apart' : 'block';
 }
 
 /** The first paragraph is set larger; a first heading of the first level is the page's own title. */
@@ -65,8 +69,7 @@ function markOf({ state, look, line, isHere }: Seen): string | undefined {
 
 function levelOf({ state, line, look: { kind, block } }: Seen): number | undefined {
 	if (kind !== 'heading' || !block) return undefined;
-	if (block.name === 'Paragraph')
-		return state.field(guessedHeadings, false)?.has(line.from) ? 2 : undefined;
+	if (block.name === 'Paragraph') return isGuessedHeading(state, line.from) ? 2 : undefined;
 	return headingLevels(state).get(block.from);
 }
 
@@ -94,13 +97,24 @@ function classesOf(seen: Seen): string[] {
 	];
 }
 
+/** What stands above a block that has no words of its own for it. */
+function labelOf(seen: Seen): string | undefined {
+	const { state, line, look, before, isHere } = seen;
+	if (look.kind === 'note' && startsHere(seen) && before?.kind !== 'note') return text.notes;
+	if (look.block?.name !== 'FencedCode' || isHere || look.block.from < line.from) return undefined;
+	const info = look.block.getChild('CodeInfo');
+	return info ? text.codeIn(state.sliceDoc(info.from, info.to)) : text.code;
+}
+
 function lineOf(seen: Seen): Decoration {
 	const mark = markOf(seen);
 	const level = levelOf(seen);
+	const label = labelOf(seen);
 	return Decoration.line({
 		attributes: {
 			class: classesOf(seen).join(' '),
 			...(mark && { 'data-mark': mark }),
+			...(label && { 'data-label': label }),
 			...(level && { role: 'heading', 'aria-level': String(level) }),
 		},
 	});

@@ -1,15 +1,13 @@
 import { type EditorState, StateField, type Text } from '@codemirror/state';
 import { findGuessedHeadings, isPlainText } from '#domain/plain-text';
 
-const none: ReadonlySet<number> = new Set();
-
-function guess(doc: Text): ReadonlySet<number> {
+function guess(doc: Text): ReadonlySet<number> | undefined {
 	const text = doc.toString();
-	return isPlainText(text) ? new Set(findGuessedHeadings(text)) : none;
+	return isPlainText(text) ? new Set(findGuessedHeadings(text)) : undefined;
 }
 
 /** Of a text without any mark the renderer guesses the headings: where their lines begin. */
-export const guessedHeadings = StateField.define<ReadonlySet<number>>({
+export const guessedHeadings = StateField.define<ReadonlySet<number> | undefined>({
 	create: ({ doc }) => guess(doc),
 	update: (found, transaction) => (transaction.docChanged ? guess(transaction.newDoc) : found),
 });

@@ -63,8 +63,10 @@ function around(place: SyntaxNode): Around {
 	return found;
 }
 
-const isUnderline = (block: SyntaxNode, line: Line) =>
-	block.name.startsWith('Setext') && (block.lastChild?.from ?? 0) >= line.from;
+function isUnderline({ name, lastChild }: SyntaxNode, line: Line): boolean {
+	const at = name.startsWith('Setext') ? (lastChild?.from ?? -1) : -1;
+	return at >= line.from && at <= line.to;
+}
 
 /** A quote's last line says who said it, by the renderer's rule (`src/article/quotes.ts`). */
 function isCite(state: EditorState, line: Line, quote: SyntaxNode | undefined): boolean {

@@ -1,32 +1,8 @@
 import { EditorSelection, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import { setStyle, toggleList, toggleQuote } from './block-commands.ts';
 import { toggle } from './toggle.ts';
 
 type Command = StateCommand;
-
-const anyMark = /^(?:#{1,6} |> |[-*] |\d+\. )/;
-
-/** Starts every selected line with a mark, in the place of another one; a second time takes it away. */
-const startLines =
-	(mark: (index: number) => string): Command =>
-	({ state, dispatch }) => {
-		const lines = new Set<number>();
-		for (const { from, to } of state.selection.ranges) {
-			for (
-				let { number } = state.doc.lineAt(from);
-				number <= state.doc.lineAt(to).number;
-				number += 1
-			)
-				lines.add(number);
-		}
-		const chosen = [...lines].map((number) => state.doc.line(number));
-		const has = chosen.every(({ text }, index) => text.startsWith(mark(index)));
-		const changes = chosen.map(({ from, text }, index) => {
-			const old = anyMark.exec(text)?.[0] ?? '';
-			return { from, to: from + old.length, insert: has ? '' : mark(index) };
-		});
-		dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'input' }));
-		return true;
-	};
 
 const looksLikeAddress = /^(?:https?:\/\/|\/|mailto:)\S+$/;
 
@@ -71,14 +47,14 @@ export const insertBlock =
 	};
 
 export const markdownCommands = {
-	h2: startLines(() => '## '),
-	h3: startLines(() => '### '),
+	h2: setStyle('section'),
+	h3: setStyle('part'),
 	bold: toggle('strong'),
 	italic: toggle('emphasis'),
 	strike: toggle('strike'),
 	code: toggle('code'),
 	link,
-	quote: startLines(() => '> '),
-	list: startLines(() => '- '),
-	orderedList: startLines((index) => `${index + 1}. `),
+	quote: toggleQuote,
+	list: toggleList('bullet'),
+	orderedList: toggleList('number'),
 };

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { parseMarkdown } from '#article/markdown';
+import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { readCorpus } from '../../../scripts/corpus/read-corpus.ts';
+
+/** The grammar's names and the renderer's elements. */
+const kinds: [kind: string, nodes: RegExp, elements: RegExp][] = [
+	['headings', /^(?:ATX|Setext)Heading/, /<h[1-6][ >]/g],
+	['quotes', /^Blockquote$/, /<blockquote>/g],
+	['bullet lists', /^BulletList$/, /<ul>/g],
+	['ordered lists', /^OrderedList$/, /<ol[ >]/g],
+	['items', /^ListItem$/, /<li>/g],
+	['dividers', /^HorizontalRule$/, /<hr>/g],
+	['blocks of code', /^(?:FencedCode|CodeBlock)$/, /<pre>/g],
+	['tables', /^Table$/, /<table>/g],
+	['bold', /^StrongEmphasis$/, /<strong>/g],
+	['italic', /^Emphasis$/, /<em>/g],
+	['strikes', /^Strikethrough$/, /<del>/g],
+	['code', /^InlineCode$/, /(?<!<pre>)<code>/g],
+	['links', /^(?:Link|Autolink|URL)$/, /<a href="(?!#nota-)/g],
+	['pictures', /^Image$/, /<img /g],
+	['notes', /^FootnoteReference$/, /<sup><a href="#nota-/g],
+];
+
+function countNodes(text: string): Map<string, number> {
+	const counts = new Map<string, number>();
+	const defined = new Set<string>();
+	const tree = articleLanguage.parser.parse(text);
+	tree.iterate({
+		enter: ({ name, node }) => {
+			const label = name === 'LinkReference' && node.getChild('LinkLabel');
+			if (label) defined.add(text.slice(label.from, label.to).toLowerCase());
+		},
+	});
+	tree.iterate({
+		enter: ({ name, node, from, to }) => {
+			if (name === 'URL' && /^(?:Link|Image|Autolink|LinkReference)$/.test(node.parent?.name ?? ''))
+				return;
+			const isLink = name === 'Link' || name === 'Image';
+			const label = node.getChild('LinkLabel') ?? { from, to };
+			if (
+				isLink &&
+				!node.getChild('URL') &&
+				!defined.has(text.slice(label.from, label.to).toLowerCase())
+			)
+				return;
+			for (const [kind, nodes] of kinds)
+				if (nodes.test(name)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+		},
+	});
+	return counts;
+}
+
+function countElements(text: string): Map<string, number> {
+	const { html, notes } = parseMarkdown(text);
+	const all = [html, ...notes.map((note) => note.html)].join('\n');
+	return new Map(kinds.map(([kind, , elements]) => [kind, all.match(elements)?.length ?? 0]));
+}
+
+const path = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ptbr-react-docs.json');
+const articles = existsSync(path)
+	? readCorpus(path).cases.map(({ content }) => String(content))
+	: [];
+
+describe.skipIf(articles.length === 0)('the grammar reads what the renderer reads', () => {
+	const read = articles.map((text) => ({ nodes: countNodes(text), elements: countElements(text) }));
+	test.each(kinds)('%s', (kind) => {
+		const odd = read.filter(
+			({ nodes, elements }) => (nodes.get(kind) ?? 0) !== (elements.get(kind) ?? 0),
+		);
+		expect(articles.length).toBeGreaterThanOrEqual(197);
+		expect(odd.length).toBeLessThanOrEqual(articles.length - 193);
+	});
+});
+
+it('reads notes and comments that only this blog knows', () => {
+	const text = 'Um[^1] {/*dois*/} [^2]\n\n[^1]: três *quatro*\ncinco\n[^2]: seis\n\n{/* *sete* */}';
+	const found = [...countElements(text)].filter(([, count]) => count > 0);
+	expect(Object.fromEntries(countNodes(text))).toEqual(Object.fromEntries(found));
+});

@@ -1,0 +1,61 @@
+import { history, undo } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { expect, it } from 'vitest';
+import { renderArticle } from '#article/render-article';
+import { setStyle } from '../../../admin/src/features/post-form/editor/block-commands.ts';
+import {
+	guessEdits,
+	keepGuesses,
+} from '../../../admin/src/features/post-form/editor/keep-guesses.ts';
+import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+
+const plain = `O que entra na conta
+
+Energia, internet, cadeira, almoço e tempo. O último é o mais caro.
+
+• a campainha
+• a louça
+
+Outra parte
+
+Rua Um, 12
+Sala 4
+
+Um fim qualquer.`;
+
+const html = (text: string) => renderArticle(text, { title: '' }).html;
+
+it('what is guessed of a text without marks is the same article when it is written down', () => {
+	const state = EditorState.create({ doc: plain });
+	const written = state.update({ changes: guessEdits(plain) }).newDoc.toString();
+	expect(written).toContain('## O que entra na conta');
+	expect(html(written)).toBe(html(plain));
+});
+
+it('the first mark writes down all that was guessed, and one undo takes both back', () => {
+	let state = EditorState.create({
+		doc: plain,
+		selection: { anchor: plain.length },
+		extensions: [articleLanguage, history(), keepGuesses],
+	});
+	const target = () => ({
+		state,
+		dispatch: ({ state: next }: { state: EditorState }) => {
+			state = next;
+		},
+	});
+	setStyle('section')(target());
+	expect(state.doc.toString()).toContain(
+		'## Outra parte\n\nRua Um, 12  \nSala 4\n\n## Um fim qualquer.',
+	);
+	expect(state.selection.main.head).toBe(state.doc.length);
+	undo(target());
+	expect(state.doc.toString()).toBe(plain);
+});
+
+it('a text in which nothing is guessed keeps every byte', () => {
+	const doc = 'Um parágrafo, com ponto.\n\n\n\nOutro parágrafo, com ponto.';
+	const state = EditorState.create({ doc, extensions: [articleLanguage, keepGuesses] });
+	const typed = state.update({ changes: { from: 0, insert: '# ' }, userEvent: 'input.type' });
+	expect(typed.newDoc.toString()).toBe(`# ${doc}`);
+});
