@@ -95,12 +95,11 @@ function asItems(state: EditorState, lines: ChosenLine[], kind: ListKind): Chang
 		insert: '\n',
 	}));
 	const edges = [
-		joins(above) ? { from: above?.line.to ?? 0, to: first.from, insert: '\n' } : undefined,
-		joins(below) ? { from: last.to, to: below?.line.from ?? 0, insert: '\n' } : undefined,
-	].filter((edge) => edge !== undefined);
+		...(above && joins(above) ? [{ from: above.line.to, to: first.from, insert: '\n' }] : []),
+		...(below && joins(below) ? [{ from: last.to, to: below.line.from, insert: '\n' }] : []),
+	];
 	const apart = setApart(state, first, last).filter(
-		({ from }: { from?: number }) =>
-			!(from === first.from && joins(above)) && !(from === last.to && joins(below)),
+		({ from }) => !(from === first.from && joins(above)) && !(from === last.to && joins(below)),
 	);
 	return [...edges, ...apart, ...gaps, ...changes];
 }

@@ -1,8 +1,13 @@
-import type { ChangeSpec, EditorState, Line } from '@codemirror/state';
+import type { EditorState, Line } from '@codemirror/state';
 import { type LineLook, lookOf } from './line-look.ts';
 
 export interface ChosenLine extends Line {
 	look: LineLook;
+}
+
+interface Insertion {
+	from: number;
+	insert: string;
 }
 
 const isWritten = ({ look: { kind } }: ChosenLine) =>
@@ -37,7 +42,7 @@ export function neighbour(state: EditorState, { number }: Line, step: 1 | -1) {
 }
 
 /** Blank lines above and below, without which Markdown would join these lines with what stands beside them. */
-export function setApart(state: EditorState, first: Line, last: Line): ChangeSpec[] {
+export function setApart(state: EditorState, first: Line, last: Line): Insertion[] {
 	const signs = /^(?:[ \t]*>)*/.exec(first.text)?.[0] ?? '';
 	const above = neighbour(state, first, -1);
 	const below = neighbour(state, last, 1);
@@ -50,9 +55,9 @@ export function setApart(state: EditorState, first: Line, last: Line): ChangeSpe
 }
 
 /** The same for lines that each become a paragraph. */
-export const setEachApart = (state: EditorState, lines: readonly Line[]): ChangeSpec[] =>
+export const setEachApart = (state: EditorState, lines: readonly Line[]): Insertion[] =>
 	lines.flatMap((line) => {
 		const isFollowed = lines.some(({ number }) => number === line.number + 1);
-		const changes = setApart(state, line, line) as { from: number }[];
+		const changes = setApart(state, line, line);
 		return isFollowed ? changes.filter(({ from }) => from === line.from) : changes;
 	});

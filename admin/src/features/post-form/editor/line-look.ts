@@ -81,8 +81,12 @@ function isCite(state: EditorState, line: Line, quote: SyntaxNode | undefined): 
 	);
 }
 
+/** A sign alone may still become anything: it is shown until a blank stands behind it. */
+const isBareSign = ({ text }: Line) => /^[\s>]*(?:#{1,6}|[-+*]|\d{1,9}[.)])$/.test(text);
+
 function kindOf(state: EditorState, line: Line, { block, quote }: Around): LineKind {
 	const kind = block ? (kinds[block.name] ?? 'source') : undefined;
+	if (kind === 'heading' && isBareSign(line)) return 'paragraph';
 	if (kind === 'heading' && block && isUnderline(block, line)) return 'underline';
 	if (kind === 'paragraph' && isGuessedHeading(state, line.from)) return 'heading';
 	if (kind === 'paragraph' && isCite(state, line, quote)) return 'cite';
@@ -108,6 +112,7 @@ function behindQuotes({ from, text }: Line, quotes: number): number {
 
 function textFromOf(line: Line, kind: LineKind, { block, item, quotes }: Around): number {
 	if (kind === 'code' || kind === 'source') return line.from;
+	if (isBareSign(line)) return behindQuotes(line, quotes);
 	if (kind === 'cite') return line.from + (dashed.exec(line.text)?.[0].length ?? 0);
 	if (block) return block.from >= line.from ? behindMark(line, block) : behindQuotes(line, quotes);
 	const mark = item && item.from >= line.from ? item.getChild('ListMark') : null;
@@ -120,7 +125,7 @@ export function lookOf(state: EditorState, line: Line): LineLook {
 	const at = line.from + line.text.trimEnd().length;
 	const found = around(treeUpTo(state, line.to).resolveInner(at, -1));
 	const kind = kindOf(state, line, found);
-	const isItemStart = found.item !== undefined && found.item.from >= line.from;
+	const isItemStart = found.item !== undefined && found.item.from >= line.from && !isBareSign(line);
 	return { ...found, kind, isItemStart, textFrom: textFromOf(line, kind, found) };
 }
 

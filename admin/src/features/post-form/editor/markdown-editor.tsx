@@ -112,13 +112,15 @@ export function MarkdownEditor({
 }: MarkdownEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
-	const latest = useRef({ value, onChange, onPictures, onFound });
+	/** `sent` are the texts that were told and have not come back yet. */
+	const latest = useRef({ value, sent: [] as string[], onChange, onPictures, onFound });
 	latest.current = { ...latest.current, onChange, onPictures, onFound };
 	useEffect(() => {
 		const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
 		if (!root) return;
 		const changed = (text: string) => {
 			latest.current.value = text;
+			latest.current.sent.push(text);
 			latest.current.onChange(text);
 		};
 		const state = EditorState.create({
@@ -134,8 +136,13 @@ export function MarkdownEditor({
 		return () => editor.destroy();
 	}, []);
 	useEffect(() => {
-		if (!view.current || value === latest.current.value) return;
-		latest.current.value = value;
+		const { current } = latest;
+		// Between two quick keys React may still bring the first one's text: it is older than the editor's.
+		const isLate = value !== current.value && current.sent.includes(value);
+		if (!view.current || isLate) return;
+		current.sent = [];
+		if (value === current.value) return;
+		current.value = value;
 		replaceText(view.current, value);
 	}, [value]);
 	useEffect(() => {
