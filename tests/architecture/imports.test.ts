@@ -31,14 +31,14 @@ test.each(rooms)('$folder imports only what its room may', (room) => {
 	expect(forbidden).toEqual([]);
 });
 
-test('the linter and ARCHITECTURE say what the rooms say; `npm run format` writes both', () => {
+test('the linter and ARCHITECTURE match the list of rooms; `npm run format` writes both', () => {
 	const read = (name: string) => readFileSync(join(root, name), 'utf8');
 	const architecture = read('ARCHITECTURE.md');
 	expect(read('biome.walls.json')).toBe(drawLinterWalls());
 	expect(architecture).toBe(drawTable(architecture));
 });
 
-test('every import of a file of the project finds its file', () => {
+test('every import of a project file finds its file', () => {
 	const folders = [...rooms.map(({ folder }) => folder), 'scripts', 'tests'];
 	const lost = folders
 		.flatMap(listSources)
@@ -48,7 +48,7 @@ test('every import of a file of the project finds its file', () => {
 	expect(lost).toEqual([]);
 });
 
-test('nothing of the product imports the local runner', () => {
+test('the product never imports the local runner', () => {
 	const product = ['src', 'admin', 'netlify'].flatMap(listSources).flatMap(readImports);
 	const found = product.filter(({ target }) => target && isWithin(target, 'scripts'));
 	expect(found).toEqual([]);

@@ -10,7 +10,7 @@ test('every sentence of the specification is shown by a test that exists', () =>
 	expect(findLostProofs(root, 'docs/specification.md')).toEqual([]);
 });
 
-test('a test that is gone, and a sentence without one, are found', () => {
+test('a missing test and a sentence without one are found', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'blog-proofs-'));
 	writeFileSync(
 		join(folder, 'A.md'),

@@ -71,7 +71,7 @@ function expectClosed({ headers, body }: Answer) {
 
 const policies = ['public', 'session', 'admin', 'account', 'first-factor', 'function'];
 
-test('A8: every function of the contract has its row here, and declares a policy', () => {
+test('A8: every function of the contract has a row here, and declares a policy', () => {
 	expect(Object.keys(rows).sort()).toEqual([...handlers.keys()].sort());
 	for (const [file, module] of modules) {
 		const members = membersOf(module.default);
@@ -216,7 +216,7 @@ test('A8: one post, its preview and its texts need the admin token, whether it i
 	}
 });
 
-test('S33: only the editor may give the covers out anew', async () => {
+test('S33: only the editor may assign the covers again', async () => {
 	const input = { regenerate: true };
 	expectRefusal(await api.send('seed-stock-images', input), 401, 'unauthorized');
 	expect((await api.send('seed-stock-images', input, { headers: both(tokens) })).status).toBe(200);

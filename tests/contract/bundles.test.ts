@@ -89,7 +89,7 @@ afterAll(async () => {
 	await rm(made, { recursive: true, force: true });
 });
 
-test("every function starts and answers from the bundle that Netlify's own bundler made", async () => {
+test("every function starts and replies from the bundle that Netlify's own bundler made", async () => {
 	const sources = await readdir(join(root, 'netlify/functions'));
 	expect([...answers.keys()].sort()).toEqual(
 		sources.map((file) => file.replace(/\.ts$/, '')).sort(),
@@ -161,7 +161,7 @@ test('performance: each function is at most 800 KB minified, the picture functio
 	expect(heavy.filter((name) => !pictures.includes(name))).toEqual([]);
 });
 
-test('performance: what only some calls need is not read by a function that starts', () => {
+test('performance: a starting function does not load what only some calls need', () => {
 	const heavy = sizes.filter(({ startBytes }) => startBytes > startBudgetBytes);
 	expect(heavy.map(({ name }) => name)).toEqual([]);
 });

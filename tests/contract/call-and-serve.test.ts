@@ -63,7 +63,7 @@ test('the desk signs in, lists, creates, saves and reads through the contract al
 	expect(stale.details['post']).toMatchObject({ content: saved.post.content });
 });
 
-test('without a stored token the call fails before it is sent, and a stale one is refused', async () => {
+test('without a stored token the call fails before it is sent, and a stale one is rejected', async () => {
 	expect(await failureOf(adminPosts, { action: 'list' })).toMatchObject({
 		code: 'no_session',
 		message: 'No admin session found',
@@ -142,7 +142,7 @@ test('D1: a client that hangs up in the middle of its body is no fault, and no b
 	expect(faultsKept()).toEqual(kept);
 });
 
-test('D4: a fault that cannot be kept is not waited for', async () => {
+test('D4: nobody waits for a fault that cannot be stored', async () => {
 	const afterwards: Promise<unknown>[] = [];
 	const full = Promise.withResolvers<boolean>();
 	const { db } = api.deps;

@@ -122,7 +122,7 @@ async function listFiles(folder: string): Promise<string[]> {
 		.map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('A9: nothing that the build hands out holds a secret or a source map', async () => {
+test('A9: no published file contains a secret or a source map', async () => {
 	const files = (await listFiles(join(site.dataDir, 'builds'))).filter(
 		(file) => !/snapshot/.test(file),
 	);
@@ -143,7 +143,7 @@ test('A9: nothing that the build hands out holds a secret or a source map', asyn
 	}
 });
 
-test('the editor renames herself, and the log at Sistema tells what was done', async ({ page }) => {
+test('the editor renames herself, and the log at Sistema shows it', async ({ page }) => {
 	await signIn(page);
 	await page.goto(`${site.url}/admin/perfil`);
 	await page.getByRole('textbox', { name: 'Nome' }).fill('Marina Duarte');
@@ -157,7 +157,7 @@ test('the editor renames herself, and the log at Sistema tells what was done', a
 	await expect(log).toContainText('Mudou o nome');
 });
 
-test('A5: a changed password signs the other devices out, and this desk goes on', async ({
+test('A5: a changed password signs the other devices out, but not this desk', async ({
 	page,
 	browser,
 }) => {

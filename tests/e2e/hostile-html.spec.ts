@@ -18,7 +18,7 @@ test('B1: hostile articles run, ask and show nothing foreign in Chromium', async
 	expect([...verdicts].filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test('the judge sees a script, a request and a foreign element where nothing is sanitised', async () => {
+test('without the sanitiser the judge finds a script, a request and a foreign element', async () => {
 	const html = '<script>alert(1)</script><img src="https://evil.test/a.png" onerror="alert(2)">';
 	const seen = (await judgeInChromium([{ id: 'raw', html: `${html}<p>` }], findChromium())).get(
 		'raw',

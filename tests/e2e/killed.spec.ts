@@ -58,7 +58,7 @@ test.afterAll(async () => {
 	await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a start killed in the middle of its first build is whole at the next one', async () => {
+test('after a start was killed during its first build, the next one is complete', async () => {
 	test.setTimeout(400_000);
 	const first = await startSite({ dataDir, port, until: /construindo \d+ posts/ });
 	await first.kill();
@@ -145,7 +145,7 @@ test('two runs with their own port and data folder do not meet', async () => {
 	}
 });
 
-test('a start that cannot go on says why in one line, and one without its database waits for it', async () => {
+test('a start that cannot continue says why in one line, and one without its database waits for it', async () => {
 	test.setTimeout(120_000);
 	const run = promisify(execFile);
 	const start = (env: Record<string, string>) =>

@@ -130,7 +130,7 @@ test('it leaves no session behind, and calls the hook only when it is asked to',
 	expect(hookCalls).toEqual(['HEAD', 'POST']);
 });
 
-test('every finding that is wrong says how to mend it', async () => {
+test('every fault says how to fix it', async () => {
 	const findings = [
 		...(await examineAll({ DATABASE_URL: 'ontem', AUTH_SECRET: undefined })),
 		...(await examineAll({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })),
@@ -165,7 +165,7 @@ test('headers that a deploy lost are named', async () => {
 	);
 });
 
-test('another AUTH_SECRET than the site’s is found, and so is its scheduler that stopped', async () => {
+test('a different AUTH_SECRET and a stopped scheduler are found', async () => {
 	expect(
 		wrong(await examineAll({ AUTH_SECRET: 'another secret that is long enough to be one' })),
 	).toEqual(['AUTH_SECRET', 'Mesa']);

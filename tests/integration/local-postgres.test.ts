@@ -76,7 +76,7 @@ test('two folders have servers of their own, with passwords of their own', async
 	await expect(ask(stolen.href, 'select 1')).rejects.toThrow(/password/);
 });
 
-test('C7: a server that is killed comes back by itself, where it was and with what was written', async () => {
+test('C7: a killed server restarts on the same port with all data', async () => {
 	const dataDir = aDataDir();
 	const server = await start(dataDir);
 	await ask(server.url, 'create table kept as select 7 as number');

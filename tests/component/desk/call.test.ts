@@ -46,7 +46,7 @@ describe('Spec §6: a call of the desk', () => {
 		expect(fetchMock).not.toHaveBeenCalled();
 	});
 
-	it('gives the words, the code and the status of a refusal', async () => {
+	it('passes on the message, code and status of a failure', async () => {
 		fetchMock.mockResolvedValue(refusal(409, 'stale_revision'));
 		await expect(call(togglePublish, { postId, publish: true })).rejects.toMatchObject({
 			message: 'Não.',
@@ -56,7 +56,7 @@ describe('Spec §6: a call of the desk', () => {
 		});
 	});
 
-	it('tells a server that is silent from a browser that is offline', async () => {
+	it('distinguishes a silent server from an offline browser', async () => {
 		fetchMock.mockRejectedValue(new TypeError('network'));
 		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({
 			code: 'unreachable',
@@ -66,12 +66,12 @@ describe('Spec §6: a call of the desk', () => {
 		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'offline' });
 	});
 
-	it('takes no answer that is not the contract’s', async () => {
+	it('rejects a reply that does not match the contract', async () => {
 		fetchMock.mockResolvedValue(answer({ success: true, posts: 'nenhum' }));
 		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'bad_reply' });
 	});
 
-	it('renews a token that the server no longer takes, and asks once more', async () => {
+	it('renews a token that the server no longer accepts, and retries once', async () => {
 		fetchMock
 			.mockResolvedValueOnce(refusal(401, 'unauthorized'))
 			.mockResolvedValueOnce(answer(list));

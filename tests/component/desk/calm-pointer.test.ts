@@ -17,7 +17,7 @@ function dangerousButton() {
 	return { pressed, clicks };
 }
 
-it('the second click of a hand that saved with two does nothing to what stands there now', () => {
+it('the second click of a double-click on save does nothing to what is there now', () => {
 	vi.useFakeTimers();
 	const { pressed, clicks } = dangerousButton();
 	calmPointer();
@@ -28,7 +28,7 @@ it('the second click of a hand that saved with two does nothing to what stands t
 	expect(pressed).toHaveBeenCalledOnce();
 });
 
-it('a key presses what it presses', () => {
+it('a click caused by a key is never ignored', () => {
 	const { pressed, clicks } = dangerousButton();
 	calmPointer();
 	clicks(0);

@@ -60,7 +60,7 @@ test('the desk puts all pages and pictures into one zip, and says what could not
 	expect(steps.at(-1)).toEqual({ done: 5, total: 5 });
 });
 
-test('a page that does not come ends the download instead of making half a zip', async () => {
+test('a page that fails to load ends the download instead of leaving half a zip', async () => {
 	fetchMock.mockImplementation(async () =>
 		Response.json({ success: false, error: 'Não.', code: 'unavailable' }, { status: 503 }),
 	);

@@ -7,7 +7,7 @@ describe('a text of the journal is on the server', () => {
 		expect(isHeldBy(someValues(), someValues())).toBe(true);
 	});
 
-	it('when the server only filled in what was left empty, and ended the text at its last word', () => {
+	it('when the server only filled in empty fields and trimmed the text', () => {
 		const typed = someValues({ excerpt: '', slug: '', content: 'Um texto.\n\n' });
 		expect(isHeldBy(someValues({ content: 'Um texto.' }), typed)).toBe(true);
 	});

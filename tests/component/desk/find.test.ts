@@ -22,7 +22,7 @@ const found = (part: Partial<FindQuery>) =>
 		({ from, to }) => text.slice(from, to),
 	);
 
-it('looks past capitals and accents, unless it is told to mind them', () => {
+it('ignores case and accents, unless told otherwise', () => {
 	expect(found({})).toEqual(['café', 'Café', 'cafe', 'cafe', 'CAFE\u0301']);
 	expect(found({ text: 'CAFE' })).toEqual(found({}));
 	expect(found({ hasCase: true, text: 'Cafe' })).toEqual(['Café']);
@@ -46,7 +46,7 @@ function anEditor(doc: string): EditorView {
 }
 const state = (view: EditorView) => view.state.field(findField);
 
-it('goes from match to match, round at the ends, and leaves the cursor at the last', () => {
+it('moves from match to match, wraps around, and leaves the cursor at the last one', () => {
 	const view = anEditor('um dois um dois um');
 	search({ ...plain, text: 'um' })(view);
 	expect(state(view)).toMatchObject({ at: 0, matches: { length: 3 } });
@@ -60,7 +60,7 @@ it('goes from match to match, round at the ends, and leaves the cursor at the la
 	expect(view.state.selection.main).toMatchObject({ from: 8, to: 10 });
 });
 
-it('replaces one and goes on, or all at once, and says how many', () => {
+it('replaces one and moves on, or all at once, and says how many', () => {
 	const view = anEditor('um dois um dois um');
 	search({ ...plain, text: 'um', replacement: 'três' })(view);
 	swap(view);

@@ -84,7 +84,7 @@ describe('the check list before publishing', () => {
 		expect(firstSkippedHeading('```\n#### código\n```')).toBeUndefined();
 	});
 
-	it('finds a picture without words, in Markdown and in HTML', () => {
+	it('finds a picture without a description, in Markdown and in HTML', () => {
 		expect(firstImageWithoutAlt('texto ![](/a.png)')).toBe(6);
 		expect(firstImageWithoutAlt('<img src="a.png">')).toBe(0);
 		expect(firstImageWithoutAlt('![mesa](/a.png) <img alt="mesa" src="a.png">')).toBeUndefined();

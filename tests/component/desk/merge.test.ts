@@ -8,12 +8,12 @@ const joined = (segments: ReturnType<typeof mergeText>, side: 'mine' | 'theirs')
 	segments.map((part) => (part.kind === 'settled' ? part.text : part[side])).join('');
 
 describe('C1: two versions of one text', () => {
-	it('joins changes of different paragraphs by itself', () => {
+	it('merges changes of different paragraphs automatically', () => {
 		const segments = mergeText('a\n\nb\n\nc', 'a meu\n\nb\n\nc', 'a\n\nb\n\nc dela');
 		expect(segments).toEqual([{ kind: 'settled', text: 'a meu\n\nb\n\nc dela' }]);
 	});
 
-	it('joins a changed paragraph with one that was added after it', () => {
+	it('merges a changed paragraph with one that was added after it', () => {
 		expect(joined(mergeText('a\n\nb', 'a\n\nb meu', 'a\n\nb\n\nc'), 'mine')).toBe(
 			'a\n\nb meu\n\nc',
 		);
@@ -50,7 +50,7 @@ describe('C1: two versions of one text', () => {
 		expect(merge.merged).toEqual(someValues({ title: 'Meu', tags: ['dela'] }));
 	});
 
-	it('puts the same field to the person, with mine until they choose', () => {
+	it('asks about the same field, and keeps mine until the user chooses', () => {
 		const base = someValues();
 		const merge = mergeValues({
 			base,
@@ -61,7 +61,7 @@ describe('C1: two versions of one text', () => {
 		expect(merge.merged.title).toBe('Meu');
 	});
 
-	it('does not take two spellings of one instant for two times', () => {
+	it('treats two notations of one instant as the same time', () => {
 		const mine = someValues({ scheduled_at: '2026-11-23T12:00:00.000Z' });
 		const theirs = someValues({ scheduled_at: '2026-11-23T09:00:00-03:00' });
 		expect(mergeValues({ base: someValues(), mine, theirs }).clashes).toEqual([]);

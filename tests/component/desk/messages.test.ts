@@ -72,7 +72,7 @@ describe('what the desk says', () => {
 		]);
 	});
 
-	it('a change that did not go out tells why, and which version the reader sees', () => {
+	it('a change that was not published says why, and which version readers see', () => {
 		const { failedNotice, reasons } = messages;
 		const said = (time: string | null) =>
 			`${failedNotice.title} ${failedNotice.text(reasons.database, time)}`;

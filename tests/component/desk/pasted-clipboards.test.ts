@@ -46,7 +46,7 @@ describe('the clipboard of other programs becomes clean Markdown', () => {
 		expect(removed).toEqual([]);
 	});
 
-	it('a page: what an article may hold stays, the rest goes and is told', () => {
+	it('a web page: what an article may contain stays, the rest is removed and reported', () => {
 		const { markdown, removed } = htmlToMarkdown(clipboards.page);
 		expect(markdown).toBe(
 			'#### Miúdo\n\nUm vermelho <mark>marcado</mark> e H<sub>2</sub>O, clique.\n\n[https://www.youtube.com/embed/dQw4w9WgXcQ](https://www.youtube.com/embed/dQw4w9WgXcQ)',
@@ -54,7 +54,7 @@ describe('the clipboard of other programs becomes clean Markdown', () => {
 		expect(removed.sort()).toEqual(['drawings', 'forms', 'links', 'players', 'scripts']);
 	});
 
-	it('plain paragraphs are no rich text: what was typed with signs stays as it was typed', () => {
+	it('plain paragraphs are not rich text, so typed Markdown stays as it was typed', () => {
 		expect(htmlToMarkdown('<div><span style="color:red">um *dois*</span></div>').isRich).toBe(
 			false,
 		);

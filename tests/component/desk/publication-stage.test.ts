@@ -28,7 +28,7 @@ const seen = (part: Partial<Evidence> = {}): Evidence => ({
 });
 
 describe('E15, S42: what is said about a publication', () => {
-	it('waits, builds, fails with the reason', () => {
+	it('is waiting, building, or failed with a reason', () => {
 		expect(stageOf(change, seen())).toEqual({ at: 'queued' });
 		expect(stageOf(change, seen({ status: status({ state: 'building' }) })).at).toBe('building');
 		const failed = seen({ status: status({ state: 'failed', reason: 'database' }) });
@@ -46,7 +46,7 @@ describe('E15, S42: what is said about a publication', () => {
 		expect(stageOf({ ...change, liveAt: '2026-11-20T12:00:21.000Z' }, contained).at).toBe('live');
 	});
 
-	it('is a failure when the page goes on showing another version', () => {
+	it('is a failure when the page keeps showing another version', () => {
 		const lagging = seen({ livePublication: 7, containedSinceMs: 0, nowMs: 25_000 });
 		expect(stageOf(change, lagging)).toEqual({ at: 'failed', reason: 'page' });
 	});

@@ -18,7 +18,7 @@ it('a month begins on Sunday, and a week shows no day of another month', () => {
 	expect(weeks.flat().filter(Boolean)).toHaveLength(31);
 });
 
-it('the keys move by day, week and month', () => {
+it('keys move by day, week and month', () => {
 	const from = (key: string) => dayByKey('2026-11-23', key);
 	expect(from('ArrowLeft')).toBe('2026-11-22');
 	expect(from('ArrowDown')).toBe('2026-11-30');

@@ -13,7 +13,7 @@ const judge = (writer: WorkingCopyWriter) =>
 	});
 
 describe('a scheduled post that went live', () => {
-	it('can be saved: its time is asked for no more', async () => {
+	it('can be saved without being asked for its time', async () => {
 		const wentLive = aPost({ scheduled_at: hasCome, published: true });
 		const { writer } = open(undefined, wentLive);
 		writer.edit(someValues({ title: 'Mudado', scheduled_at: hasCome }));

@@ -75,7 +75,7 @@ describe('Spec §4: the session', () => {
 		expect(localStorage.length).toBe(0);
 	});
 
-	it('a server that cannot be reached clears nothing, and it is said', async () => {
+	it('an unreachable server clears nothing, and the desk says so', async () => {
 		store();
 		const desk = await freshDesk(async () => {
 			throw new TypeError('network');

@@ -136,7 +136,7 @@ test("an unpublished post is 'saindo do ar' in the list while it waits and while
 	expect(out.note).not.toContain('saindo');
 });
 
-test('a public site that does not answer is no fault of the desk, and takes no post off the air', async () => {
+test('a public site that does not respond is not a fault of the desk, and no post counts as offline', async () => {
 	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
 	await expect(fetchLiveVersion()).rejects.toBeInstanceOf(ApiError);
 	await expect(fetchLiveRevision('um-post')).rejects.toBeInstanceOf(ApiError);

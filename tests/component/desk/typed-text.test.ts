@@ -15,7 +15,7 @@ describe('what is typed and what comes from elsewhere', () => {
 		expect(writer.text.values.title).toBe('Ainda meu');
 	});
 
-	it('what the server wrote in the place of empty fields comes into the form; what was typed meanwhile stays', () => {
+	it('values that the server filled in appear in the form, and what was typed meanwhile stays', () => {
 		const { writer, adopted } = open();
 		const sent = someValues({ excerpt: '', title: 'Enviado' });
 		writer.edit(sent);
@@ -47,7 +47,7 @@ describe('a conflict that is put off', () => {
 		return { writer, server };
 	}
 
-	it('lets the person write on, and saves nothing over the other text meanwhile', async () => {
+	it('lets the user continue writing, and does not overwrite the other text meanwhile', async () => {
 		const { writer, server } = putOffConflict();
 		writer.edit(someValues({ title: 'Meu ainda' }));
 		expect(await writer.flush()).toBe(false);
@@ -55,7 +55,7 @@ describe('a conflict that is put off', () => {
 		expect(writer.text.state.conflict?.isPutOff).toBe(true);
 	});
 
-	it('is asked again before a save, with what was typed since', async () => {
+	it('is asked again before a save, including what was typed since', async () => {
 		const { writer } = putOffConflict();
 		writer.edit(someValues({ title: 'Meu ainda' }));
 		const fetchMock = vi.fn();
@@ -70,7 +70,7 @@ describe('a conflict that is put off', () => {
 		writer.close();
 	});
 
-	it('is over when the same was typed', () => {
+	it('ends when the user types the same text', () => {
 		const { writer } = putOffConflict();
 		writer.edit(someValues({ title: 'Dela' }));
 		expect(writer.text.dispatch('askedAgain', 'autosave').conflict).toBeNull();

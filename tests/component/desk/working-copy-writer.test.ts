@@ -52,7 +52,7 @@ describe('the text between the keys and the server', () => {
 		expect(adopted).toEqual([]);
 	});
 
-	it('E7: another tab that changed another field is joined without a question', async () => {
+	it('E7: changes of another field in another tab are merged without a question', async () => {
 		const { writer, server } = open();
 		writer.edit(someValues({ title: 'Meu' }));
 		await writer.flush();
@@ -111,7 +111,7 @@ describe('the text between the keys and the server', () => {
 	});
 });
 
-it('a post whose creation was answered to nobody is taken as it stands, and what was typed since goes on top', async () => {
+it('a post whose create reply was lost is taken over, with what was typed since', async () => {
 	const stored = aPost({ content: '# Um post\n\nArrumado pelo servidor.', excerpt: 'Feito lá.' });
 	const { writer, server } = open(fakeServer(), stored, false);
 	const sent = someValues({ excerpt: '', content: 'Arrumado  pelo servidor.' });

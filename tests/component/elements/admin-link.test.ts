@@ -19,7 +19,7 @@ test.each([
 	expect(isSignedIn(now)).toBe(expected);
 });
 
-test('a browser that refuses its storage is one where nothing is kept', () => {
+test('a browser without storage acts like an empty one', () => {
 	vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
 		throw new DOMException('denied', 'SecurityError');
 	});

@@ -50,7 +50,7 @@ test('a page that was prepared ahead of a click counts only when it is shown', (
 	expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a glance that ends within the second is no reading', () => {
+test('a view that ends within a second does not count', () => {
 	registerView();
 	vi.advanceTimersByTime(500);
 	show('hidden');
@@ -80,7 +80,7 @@ test('neither is the editor, nor a page without an article', () => {
 	expect(send).not.toHaveBeenCalled();
 });
 
-test('a count that fails is a warning, no more', async () => {
+test('a failed count is only a warning', async () => {
 	const warn = vi.spyOn(console, 'warn').mockReturnValue();
 	send.mockRejectedValueOnce(new TypeError('offline'));
 	registerView();

@@ -15,7 +15,7 @@ const pictureOf = (image_url: string, props = {}) =>
 		<PostPicture post={aPostSummary({ image_url })} box="media" {...props} />,
 	).querySelector('img');
 
-test('a picture of ours offers its stored widths, any other its one address', () => {
+test('a picture in our store offers its stored widths, any other its single address', () => {
 	const own = pictureOf(address);
 	expect(own?.getAttribute('src')).toBe(address);
 	expect(own?.getAttribute('srcset')).toBe(srcset);

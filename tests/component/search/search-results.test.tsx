@@ -54,7 +54,7 @@ describe('the results', () => {
 
 	const status = () => screen.getByRole('status').textContent;
 
-	test('an older answer that arrives late is never shown', async () => {
+	test('an outdated reply is never shown', async () => {
 		await go('/?q=mesa');
 		await go('/?q=cadeira');
 		await search.release('cadeira');
@@ -64,7 +64,7 @@ describe('the results', () => {
 		expect(status()).toBe('1 post encontrado');
 	});
 
-	test('a late failure of an older search is not told either', async () => {
+	test('an outdated failure is not shown either', async () => {
 		await go('/?q=mesa');
 		await go('/?q=cadeira');
 		await search.release('cadeira');
@@ -72,7 +72,7 @@ describe('the results', () => {
 		expect(screen.queryByText('Erro ao carregar posts')).toBeNull();
 	});
 
-	test('count, chips and list stay those of one search until the next is answered', async () => {
+	test('count, chips and list belong to one search until the next one has its results', async () => {
 		await go('/?q=mesa');
 		await search.release('mesa');
 		await go('/?q=cadeira');
@@ -91,7 +91,7 @@ describe('the results', () => {
 		expect(screen.getByRole('heading', { name: 'Sobre mesa' })).toBeTruthy();
 	});
 
-	test('leaving the filters leaves nothing behind', async () => {
+	test('clearing the filters restores the page completely', async () => {
 		await go('/?q=mesa');
 		expect(document.documentElement.dataset['filtering']).toBe('');
 		await go('/');

@@ -36,7 +36,7 @@ test('E6: pressing Publicar right after the last key publishes the last letter',
 	await expect.poll(livePage, { timeout: 90_000 }).toContain('Fim de tudo Z');
 });
 
-test('a server that falls silent loses nothing, and is caught up with by itself', async ({
+test('nothing is lost while the server is silent, and the text is saved when it is back', async ({
 	page,
 	context,
 	desk,

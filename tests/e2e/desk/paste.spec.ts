@@ -75,7 +75,7 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	await expect(editor(page)).toHaveText('Antes do colar.');
 });
 
-test('a picture goes where it was dropped, and what came along and is none is told', async ({
+test('a picture is inserted where it was dropped, and other files are reported', async ({
 	page,
 	desk,
 }) => {
@@ -146,7 +146,7 @@ test('a cover is dropped or pasted on its place', async ({ page, desk }) => {
 	await expect(address).not.toHaveValue(first);
 });
 
-test('a picture that cannot be stored loses nothing of the post, and keeps no other picture back', async ({
+test('a picture that cannot be stored affects neither the post nor other pictures', async ({
 	page,
 	desk,
 }) => {

@@ -8,7 +8,7 @@ const aPhoto = async (width: number, height: number) => ({
 	buffer: await aPicture({ width, height, format: 'jpeg' }),
 });
 
-test('a photo is made smaller before it leaves, described, and shown to readers in the size that suffices', async ({
+test('a photo is scaled down before it is sent, described, and shown to readers in a suitable size', async ({
 	page,
 	browser,
 	desk,
@@ -71,7 +71,7 @@ test('Spec §8: a picture drawn from the title becomes the cover; a failure leav
 	await expect(page.getByText('Digite um título primeiro', { exact: true })).toBeVisible();
 });
 
-test('an upload can be stopped, and what is no picture is told before it leaves', async ({
+test('an upload can be stopped, and a file that is not a picture is rejected before it is sent', async ({
 	page,
 	desk,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, signedOut, test } from './desk-test.ts';
 
-test('where no mail can be sent none is offered: who cannot enter is told whom to ask', async ({
+test('without a mail server no mail is offered, and the page says whom to ask', async ({
 	browser,
 	site,
 }) => {

@@ -25,7 +25,7 @@ test('Sistema: the whole blog comes as one zip, drafts too', async ({ page, desk
 	);
 });
 
-test('Sistema: a blog that does not come is said, and nothing is downloaded', async ({ page }) => {
+test('Sistema: a failed export is reported, and nothing is downloaded', async ({ page }) => {
 	await page.route('**/api/export-blog', (route) =>
 		route.fulfill({ status: 503, json: { success: false, error: 'Parou.', code: 'unavailable' } }),
 	);
@@ -41,7 +41,7 @@ test('Sistema: a blog that does not come is said, and nothing is downloaded', as
 	expect(downloads).toBe(0);
 });
 
-test('Sistema: Run Auto-Publish is there too, and tells what it did', async ({ page }) => {
+test('Sistema: Run Auto-Publish is there too, and says what it did', async ({ page }) => {
 	await page.goto('/admin/sistema');
 	await page.getByRole('button', { name: 'Run Auto-Publish' }).click();
 	await expect(page.getByText(/^Auto-publish executed\. Published: \d+$/)).toBeVisible();

@@ -28,7 +28,7 @@ test('E7: two tabs that change different fields both survive', async ({ page, co
 	expect(post.content).toContain('Texto da segunda aba.');
 });
 
-test('E7: the same field in two tabs is put to the person, and nothing is lost', async ({
+test('E7: for the same field in two tabs the user decides, and nothing is lost', async ({
 	page,
 	context,
 	desk,
@@ -52,7 +52,7 @@ test('E7: the same field in two tabs is put to the person, and nothing is lost',
 	await expect(place(second)).toHaveText(/Salvo às/);
 });
 
-test('E7: Salvar right after another tab kept its words leaves them where they are', async ({
+test('E7: Salvar right after another tab’s autosave leaves that tab’s words alone', async ({
 	page,
 	context,
 	desk,

@@ -44,7 +44,7 @@ test('N puts the cursor in the title of a new post, and Enter there leads to the
 	await expect(titleField(page)).toHaveValue('Só as mãos no teclado');
 });
 
-test('whatever is typed or pasted as an address becomes one', async ({ page, desk }) => {
+test('whatever is typed or pasted as an address becomes a valid one', async ({ page, desk }) => {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	const address = (await openPart(page, 'Endereço')).getByLabel('Endereço do post');
@@ -64,7 +64,7 @@ test('whatever is typed or pasted as an address becomes one', async ({ page, des
 	await expect(address).toBeFocused();
 });
 
-test('a PDF that is dropped on the desk is refused by its name, and the text stays', async ({
+test('a PDF dropped on the desk is rejected by name, and the text stays', async ({
 	page,
 	desk,
 }) => {
@@ -166,7 +166,7 @@ test('the preview follows the cursor, keeps its last picture while offline and c
 	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeHidden();
 });
 
-test('the buttons of a scheduled post say what a click will do', async ({ page, desk }) => {
+test('a scheduled post’s buttons say what a click will do', async ({ page, desk }) => {
 	const year = new Date().getUTCFullYear() + 1;
 	const { id } = await aSavedPost(desk, { scheduled_at: `${year}-03-05T12:00:00.000Z` });
 	await openPost(page, id);

@@ -49,7 +49,7 @@ test('nothing third-party is asked for before the reader says yes, on any page',
 	expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the bar offers both answers alike', async ({ page, site }) => {
+test('the bar offers both answers equally', async ({ page, site }) => {
 	await watchForeignRequests(page, site.url);
 	await page.goto('/');
 	const look = (name: string) =>
@@ -73,7 +73,7 @@ test('WCAG 2.2 AA: the bar has no violation, wide or narrow', async ({ page, sit
 	}
 });
 
-test('a no is kept: no bar, no tag, on the next page either', async ({ page, site }) => {
+test('a refusal is kept: no bar and no tag, on the next page either', async ({ page, site }) => {
 	const foreign = await watchForeignRequests(page, site.url);
 	await page.goto('/');
 	await bar(page).getByRole('button', { name: 'Recusar' }).click();

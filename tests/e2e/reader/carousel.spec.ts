@@ -65,7 +65,7 @@ test('a carousel says what it is, and each card its place', async ({ page }) => 
 	await expect(page.locator(`#${controlled}`)).toHaveCount(1);
 });
 
-test('who asked for less motion gets none', async ({ page }) => {
+test('reduced motion turns animations off', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const behaviour = await page
 		.locator('.track')

@@ -145,7 +145,7 @@ test('Spec §8: results whose program does not load are said too', async ({ page
 	await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test('the slash goes to the box, Escape empties it', async ({ page }) => {
+test('the slash key focuses the box, Escape clears it', async ({ page }) => {
 	await open(page, '/');
 	await page.keyboard.press('/');
 	await expect(results.box).toBeFocused();
@@ -167,7 +167,7 @@ test('results with a query are not for robots', async ({ page }) => {
 	await expect(robots).toHaveAttribute('content', /^index/);
 });
 
-test('bad addresses are sane pages', async ({ page }) => {
+test('invalid addresses show valid pages', async ({ page }) => {
 	const failures: string[] = [];
 	page.on('pageerror', (error) => failures.push(error.message));
 	const none = ['/?q=%00', '/?q=%E0%A4', '/?category=nenhuma', '/?tag=nenhuma', '/?q=!!!+%3F'];

@@ -137,7 +137,7 @@ test('the last account that can sign in is neither disabled nor removed, not eve
 	expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('what no command is, or lacks its address, is told how it goes', async () => {
+test('an unknown command, or one without its address, gets the usage text', async () => {
 	for (const name of ['', 'toString', 'destroy']) await expect(run(name)).rejects.toThrow('Uso:');
 	await expect(run('create', { email: 'nada', name: 'x' })).rejects.toThrow('Informe um e-mail');
 	await expect(run('create', { email: 'a@b.test' })).rejects.toThrow('Informe o nome');

@@ -19,7 +19,7 @@ const read = async (input: object = {}): Promise<AuditEntry[]> =>
 const told = async (input?: object) =>
 	(await read(input)).map(({ event, user_name, subject }) => [event, user_name, subject]);
 
-test('sign-ins, failures and sign-outs are told, newest first, with the place they came from', async () => {
+test('sign-ins, failures and sign-outs are logged, newest first, with their origin', async () => {
 	const login = { action: 'login', email: admin.email };
 	await api.send('admin-auth', { ...login, password: 'errada' });
 	const { sessionToken } = await api.signIn({
@@ -35,12 +35,12 @@ test('sign-ins, failures and sign-outs are told, newest first, with the place th
 	expect((await read())[0]).toMatchObject({ ip: '203.0.113.7', at: api.deps.now().toISOString() });
 });
 
-test('an unknown address is not written down: people type their password there', async () => {
+test('an unknown address is not logged, because people type their password there', async () => {
 	await api.send('admin-auth', { action: 'login', email: 'minha senha', password: 'x' });
 	expect(await told()).toEqual([['sign_in_failed', null, '']]);
 });
 
-test('what became of a post is told by the statement that did it; a save tells nothing', async () => {
+test('the statement that changes a post also logs it; a save is not logged', async () => {
 	const { id, title } = await createdPost(api);
 	expect(await told()).toEqual([]);
 	for (const publish of [true, true, false]) await api.call(togglePublish, { postId: id, publish });
@@ -56,7 +56,7 @@ test('what became of a post is told by the statement that did it; a save tells n
 	expect(await told({ kind: 'access' })).toEqual([]);
 });
 
-test('a post that the schedule publishes is told without a name', async () => {
+test('a post published by the schedule is logged without a name', async () => {
 	const at = new Date(api.deps.now().getTime() + hourMs).toISOString();
 	const { title } = await createdPost(api, { scheduled_at: at });
 	api.deps.clock.advance(2 * hourMs);
@@ -64,7 +64,7 @@ test('a post that the schedule publishes is told without a name', async () => {
 	expect(await told()).toEqual([['post_published', null, title]]);
 });
 
-test('a change of name or password, and a revoked device, are told', async () => {
+test('a change of name or password, and a revoked device, are logged', async () => {
 	const tokens = await api.openSession();
 	const headers = { 'x-admin-token': tokens.adminToken };
 	const password = { current_password: admin.password, new_password: 'quatro gatos no telhado' };

@@ -66,14 +66,14 @@ test('A1: failures that are a quarter of an hour apart never add up', async () =
 	}
 });
 
-test('A1: a success starts the address anew', async () => {
+test('A1: a success clears the address’s counters', async () => {
 	await wrong(4);
 	expect((await attempt({ password: admin.password })).status).toBe(200);
 	await wrong(5);
 	expect((await attempt()).status).toBe(429);
 });
 
-test('A1: rotating addresses from one place ends at thirty', async () => {
+test('A1: rotating e-mail addresses from one place is stopped at thirty', async () => {
 	for (let index = 0; index < 30; index += 1) await wrong(1, { email: `nobody-${index}@a.test` });
 	expect((await attempt({ email: 'one-more@a.test' })).status).toBe(429);
 	expect((await attempt({ password: admin.password })).status).toBe(429);
@@ -98,7 +98,7 @@ test('A1: one IPv6 household is one place', async () => {
 	expect((await attempt({ ip: '2001:db8:1:3::1' })).status).toBe(401);
 });
 
-test('A1: when the limiter cannot be asked, nobody gets in', async () => {
+test('A1: when the limiter fails, nobody can sign in', async () => {
 	await api.db.execute('alter table login_attempts rename to gone');
 	const { status, body } = await attempt({ password: admin.password });
 	expect(status).toBeGreaterThanOrEqual(500);

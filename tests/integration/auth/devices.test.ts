@@ -42,7 +42,7 @@ test('the editor sees where she is signed in, this device marked, seen last firs
 	expect(JSON.stringify(body)).not.toMatch(/hash|token/);
 });
 
-test('a session that has ended by itself is no device', async () => {
+test('an expired session is not listed as a device', async () => {
 	await api.openSession();
 	api.deps.clock.advance(12 * hourMs);
 	const here = await api.openSession();

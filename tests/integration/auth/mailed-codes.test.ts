@@ -91,7 +91,7 @@ test('a code works once, for ten minutes, for what it was asked for and whom it 
 	expect((await verify('recovery', last)).body.code).toBe('otp_expired');
 });
 
-test('a new code makes the one before it worthless', async () => {
+test('a new code invalidates the previous one', async () => {
 	await ask('auth/recover');
 	const first = lastCode();
 	api.deps.clock.advance(2 * minuteMs);
@@ -134,7 +134,7 @@ test('Spec §7: reauthenticate mails a code that confirms a new password', async
 	expect((await client.grant(next)).status).toBe(200);
 });
 
-test('a forgotten password is no way around the second factor', async () => {
+test('a forgotten password does not bypass the second factor', async () => {
 	const { id, secret, recoveryCodes } = await client.switchOn(
 		(await client.grant()).body.access_token,
 	);

@@ -14,7 +14,7 @@ const login = (email: string, password: string) =>
 	api.send('admin-auth', { action: 'login', email, password });
 const storedHash = async () => (await findUserByEmail(api.db, admin.email))?.password_hash;
 
-test('A3: a hash of a lower cost is made anew at the next sign-in', async () => {
+test('A3: a hash of a lower cost is replaced at the next sign-in', async () => {
 	expect(await storedHash()).toContain('ln=4,');
 	await login(admin.email, 'errada');
 	expect(await storedHash()).toContain('ln=4,');
@@ -39,7 +39,7 @@ test('A3: a damaged hash answers like a wrong password', async () => {
 	}
 });
 
-test('the first admin is made once; later the command line may reset a password', async () => {
+test('the first admin is created once; later the command line can reset a password', async () => {
 	const other = { email: 'bia@blog.test', name: 'Bia', passwordHash: await hashPassword('outra') };
 	expect(await createFirstAdmin(api.db, other)).toBe(false);
 	expect((await login(other.email, 'outra')).status).toBe(401);

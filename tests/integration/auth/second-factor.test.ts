@@ -106,7 +106,7 @@ test('A1: of twenty wrong codes at once at most five are looked at', async () =>
 	expect(answers.filter(({ status }) => status === 429).length).toBe(20 - looked.length);
 });
 
-test('A8: half a session, without its code, opens nothing but the way to the other half', async () => {
+test('A8: a session that lacks its code can do nothing but give it', async () => {
 	const { id, secret } = await client.switchOn(token);
 	const half = (await client.grant()).body;
 	for (const answer of [
@@ -206,7 +206,7 @@ test('what guards the account changes only for who proved lately who she is', as
 	);
 });
 
-test('the code of the second factor is a fresh proof too, and who knows the password alone is told of', async () => {
+test('a second-factor code counts as fresh proof too, and a password without a code is logged', async () => {
 	const { id, secret, session } = await client.switchOn(token);
 	api.deps.clock.advance(14 * minuteMs);
 	const late = (await client.refresh(session.refresh_token)).body.access_token;

@@ -88,7 +88,7 @@ async function readEverything(db: TestDatabase['db'], newest: number) {
 	return tables;
 }
 
-test('every table is either kept or named as one of the moment', async () => {
+test('every table is either backed up or listed as transient', async () => {
 	const all = [...Object.values(schema), ...Object.values(accountSchema)];
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 	expect((await listTables(api.db)).sort()).toEqual(named.sort());
@@ -143,7 +143,7 @@ test.each([
 	},
 );
 
-test('a backup that was cut short is none', async () => {
+test('an incomplete backup is rejected', async () => {
 	const path = await backUp();
 	await rm(join(path, 'backup.json'));
 	await expect(openBackup(path)).rejects.toThrow(/não é uma cópia inteira/);
@@ -195,7 +195,7 @@ test('a backup holds no session, and only its owner reads it', async () => {
 	expect(JSON.parse(await readFile(join(path, 'settings.json'), 'utf8'))).toEqual(settings);
 });
 
-test('a picture that the store has lost is named, and the rest is saved', async () => {
+test('a picture that the store has lost is reported, and the rest is saved', async () => {
 	const pictures = memoryPictureStore();
 	const path = join(folder, 'without-pictures');
 	const { missing, tables } = await writeBackup({
@@ -209,7 +209,7 @@ test('a picture that the store has lost is named, and the rest is saved', async 
 	expect(tables.find(({ name }) => name === 'images')?.rows).toBe(1);
 });
 
-test('a restore does not part the posts of a database elsewhere from their pictures', async () => {
+test('a restore does not separate a remote database’s posts from their pictures', async () => {
 	const path = await backUp();
 	const DATABASE_URL = 'postgres://ana:segredo@db.invalid/blog';
 	const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL };

@@ -43,7 +43,7 @@ test('D1: a database that refuses connections answers 503 with a time to come ba
 	expectUnavailable(await listOn('postgres://a:b@127.0.0.1:1/c'));
 });
 
-test("D1: a wrong password or a database that is gone is our fault, not the caller's", async () => {
+test("D1: a wrong password or a missing database is our fault, not the caller's", async () => {
 	expectUnavailable(await listOn(api.url.replace(/\/\/[^@]+@/, '//nobody:wrong@')));
 	expectUnavailable(await listOn(api.url.replace(/\/[^/]+$/, '/gone')));
 });

@@ -68,7 +68,7 @@ it('what only the browser has stands in the list, opens with its text, and goes 
 	await tab.closes();
 });
 
-it('a text that is emptied is begun no more', async () => {
+it('a text that is emptied no longer counts as begun', async () => {
 	const tab = await begin();
 	const before = (await begun()).length;
 	await tab.types('title', () => 'Logo apagado');
@@ -83,7 +83,7 @@ it('a text that is emptied is begun no more', async () => {
 	await tab.closes();
 });
 
-it('a text of which there is no more than a tag is begun all the same', async () => {
+it('a text with nothing but a tag counts as begun', async () => {
 	const tab = await begin();
 	await tab.types('tags', () => ['mesa']);
 	await browser.waits(2_000);

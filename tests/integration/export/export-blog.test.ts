@@ -46,7 +46,7 @@ test('an empty blog is exported too', async () => {
 	expect(more).toEqual([]);
 });
 
-test('nobody without the desk’s token gets a draft this way', async () => {
+test('nobody without an admin token gets a draft this way', async () => {
 	await createdPost(api, { title: 'Segredo' });
 	const { status, body } = await api.send('export-blog', {});
 	expect(status).toBe(401);

@@ -41,7 +41,7 @@ test('a whole item is taken with its date, category and tags', async () => {
 	expect(await database.db.select().from(categories)).toMatchObject([{ slug: 'gestao' }]);
 });
 
-test('what is missing is filled in, and each change is reported', async () => {
+test('missing fields are filled in, and each change is reported', async () => {
 	const bare = { title: null, author: null, date: null, content: '## Do cabeçalho\n\nTexto.' };
 	const [report] = await run([anItem('vazio', bare)]);
 	expect(report?.outcome).toBe('changed');
@@ -67,7 +67,7 @@ test('without a heading the title is the file’s name', async () => {
 	expect(await storedPost('meu-texto-novo')).toMatchObject({ title: 'meu texto novo' });
 });
 
-test('a note that nothing mentions is reported, and stays', async () => {
+test('a note that is never mentioned is reported, and stays', async () => {
 	const [report] = await run([anItem('nota', { excerpt: 'x', content: 'Um.\n\n[^1]: Solta.' })]);
 	expect(report?.notes).toContain('notas que o texto não menciona ficaram como parágrafos: [^1]');
 	expect((await storedPost('nota'))?.html).toBe('<p>Um.</p>\n<p>Solta.</p>\n');

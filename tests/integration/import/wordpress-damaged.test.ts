@@ -45,14 +45,14 @@ test.each([
 	expect(await blog.db.select().from(categories)).toEqual([]);
 });
 
-test('bytes that are no text are refused with the line', async () => {
+test('bytes that are not text are rejected with the line', async () => {
 	const xml = Buffer.from(anExport(anEntry({ content: 'XX' })));
 	xml.fill(0xff, xml.indexOf('XX'), xml.indexOf('XX') + 2);
 	await expect(blog.importXml(xml)).rejects.toThrow(/bytes que não são texto perto da linha \d+/);
 	expect(await blog.listPosts()).toEqual([]);
 });
 
-test('control characters, bare ampersands, unknown entities and lost name spaces are read past', async () => {
+test('control characters, bare ampersands, unknown entities and lost namespaces are tolerated', async () => {
 	const xml = anExport(anEntry({ slug: 'torto', title: 'A\u000b B', content: 'Um\u0008 texto.' }))
 		.replace(/ xmlns:\w+="[^"]*"/g, '')
 		.replace('<title>Antigo</title>', '<title>P&D &nbsp; &eacute;</title>');
@@ -60,7 +60,7 @@ test('control characters, bare ampersands, unknown entities and lost name spaces
 	expect(await blog.getPost('torto')).toMatchObject({ title: 'A B', content: 'Um texto.' });
 });
 
-test('a file in Latin-1 or in UTF-16 is read as what it says it is', async () => {
+test('a file in Latin-1 or UTF-16 is read in its declared encoding', async () => {
 	const xml = anExport(anEntry({ id: 1, slug: 'acentos', content: 'Ação.' }));
 	await blog.importXml(Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1'));
 	expect(await blog.getPost('acentos')).toMatchObject({ content: 'Ação.' });

@@ -126,7 +126,7 @@ test('importing again changes nothing, and a longer export brings only what is n
 	expect(longer.reports.map(({ outcome }) => outcome)).toEqual(['present', 'taken']);
 });
 
-test('two posts of one number are both taken, and the address is the first one’s', async () => {
+test('two posts with the same number are both imported, and the first gets the address', async () => {
 	const link = `${site}/mesmo/`;
 	const { reports } = await blog.importXml(
 		anExport(

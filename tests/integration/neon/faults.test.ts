@@ -40,7 +40,7 @@ const expectUnavailable = (answer: Awaited<ReturnType<typeof ask>>) => {
 	expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-test('these tests go through the driver of production', async () => {
+test('these tests use production’s driver', async () => {
 	const before = bridge.count();
 	expect((await ask()).status).toBe(200);
 	expect(bridge.count()).toBe(before + 1);
@@ -98,7 +98,7 @@ test('D1: a connection that is cut in the middle fails its query alone, and the 
 	expect((await api.send('categories', {})).status).toBe(200);
 });
 
-test('D2: a query that hangs is left in time', async () => {
+test('D2: a hanging query is abandoned in time', async () => {
 	const { db, close } = await connect(api.url, () => undefined, { query_timeout: 300, max: 1 });
 	await expect(db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
 	void close();

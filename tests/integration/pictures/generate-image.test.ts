@@ -62,7 +62,7 @@ test('S29: vivid goes to a model that knows it, and is a word of the prompt else
 	});
 });
 
-test('without a key the answer says what is missing, and that trying again is no help', async () => {
+test('without a key the reply says what is missing, and that retrying is useless', async () => {
 	api.deps.imageProvider = undefined;
 	const { status, body } = await generate();
 	expect([status, body.code]).toEqual([400, 'provider_disabled']);
@@ -117,14 +117,14 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
 	expect(JSON.stringify(body) + api.deps.lines.join()).not.toMatch(/sk-test|boom|Incorrect/);
 });
 
-test('B6: an AVIF is not opened, however well it is made', async () => {
+test('B6: an AVIF is never decoded, even a valid one', async () => {
 	provider.answer = replyPicture(await aPicture({ format: 'avif' }));
 	const { status, body } = await generate();
 	expect(status).toBe(502);
 	expect(body.error).toMatch(noPicture);
 });
 
-test('B6: a service that hangs is left in time', async () => {
+test('B6: a hanging service is abandoned in time', async () => {
 	api.deps.imageProvider = { ...provider.settings, timeoutMs: 300 };
 	provider.answer = () => undefined;
 	const { status, body } = await generate();
@@ -132,7 +132,7 @@ test('B6: a service that hangs is left in time', async () => {
 	expect(body.error).toMatch(/demorou demais/);
 });
 
-test('B6: an answer that begins and never ends is left in time', async () => {
+test('B6: an endless reply is abandoned in time', async () => {
 	api.deps.imageProvider = { ...provider.settings, timeoutMs: 300 };
 	provider.answer = (response) => {
 		response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[');
@@ -186,7 +186,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 	expect(api.deps.pictures.files.size).toBe(0);
 });
 
-test('D4: a picture that could not be stored is a failure, and there is no address of it', async () => {
+test('D4: a picture that could not be stored is a failure without an address', async () => {
 	provider.answer = replyPicture(await aPicture());
 	api.deps.pictures.fault = new Error('away');
 	const { status, body } = await generate();

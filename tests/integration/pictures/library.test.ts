@@ -44,7 +44,7 @@ test('the library shows the newest first, a page at a time', async () => {
 	expect((await listed({ page: 3 })).names).toEqual([]);
 });
 
-test('a picture is found by part of its name or description, accents and case aside', async () => {
+test('a picture is found by part of its name or description, ignoring accents and case', async () => {
 	await uploaded('Recepção.PNG');
 	await uploaded('b.png', 'Um Café à tarde');
 	expect(await listed({ q: 'recepcao' })).toEqual({ names: ['Recepção.PNG'], total: 1 });
@@ -53,7 +53,7 @@ test('a picture is found by part of its name or description, accents and case as
 	expect((await listed({ q: '_' })).names).toEqual([]);
 });
 
-test('a description is kept and found; one of a picture that is gone is told', async () => {
+test('a description is stored and found; a missing picture is reported', async () => {
 	const { hash } = await uploaded('a.png');
 	const reply = await api.call(images, { action: 'describe', hash, alt: ' Janela da sala ' });
 	expect(reply.image).toMatchObject({ hash, alt: 'Janela da sala' });
@@ -97,14 +97,14 @@ test('a picture that posts show stays, and the answer names the posts', async ()
 	expect((await listed()).total).toBe(1);
 });
 
-test('a post in the bin may come back, and so holds its picture', async () => {
+test('a post in the bin keeps its picture, because it may be restored', async () => {
 	const { hash, url } = await uploaded('a.png');
 	const { id } = await createdPost(api, { image_url: url });
 	await api.call(deletePost, { postId: id });
 	expect((await remove(hash)).status).toBe(409);
 });
 
-test('D4: files without a row go at the second housekeeping, those of the library never', async () => {
+test('D4: the second cleanup removes files without a row, and never those of the library', async () => {
 	const { pictures } = api.deps;
 	const { hash } = await uploaded('a.png');
 	const orphan = `${'e'.repeat(64)}-480.webp`;

@@ -63,7 +63,7 @@ test('a small picture is never enlarged', async () => {
 	expect(middle.widths).toEqual([480, 700]);
 });
 
-test('a photo stands upright, and tells neither where nor with what it was taken', async () => {
+test('a photo is upright, and reveals neither location nor camera', async () => {
 	const photo = await sharp(await aPicture({ width: 600, height: 400, format: 'jpeg' }))
 		.withExif({
 			IFD0: { Make: 'Camera', Copyright: 'Segredo' },
@@ -138,7 +138,7 @@ test('B5: a picture that claims too many pixels is refused before they are made'
 	expect(body.error).toBe('A imagem passa de 40 megapixels. Diminua-a antes.');
 });
 
-test('4.4 MB arrive and are opened; more than a function takes is told', async () => {
+test('4.4 MB are accepted; more than a function can take is reported', async () => {
 	const size = { width: 1250, height: 1180, channels: 3 } as const;
 	const pixels = randomBytes(size.width * size.height * size.channels);
 	const noise = await sharp(pixels, { raw: size }).png({ compressionLevel: 0 }).toBuffer();
@@ -195,7 +195,7 @@ test('any other address under /images is not found, and is not remembered', asyn
 	}
 });
 
-test('D4: while the store is away a picture answers 503, and no cache keeps that', async () => {
+test('D4: while the store is down a picture returns 503, which no cache keeps', async () => {
 	const { url } = await upload(await aPicture());
 	api.deps.pictures.fault = new Error('away');
 	const response = await get(url);

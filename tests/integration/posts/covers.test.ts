@@ -41,14 +41,14 @@ test.each([
 	}
 });
 
-test('a cover that the post had before it was judged keeps nobody from saving the text', async () => {
+test('a cover that the post already had does not prevent saving the text', async () => {
 	const { id } = await createdPost(api, {});
 	await api.db.update(blogPosts).set({ image_url: '/wp/foto.png' }).where(eq(blogPosts.id, id));
 	const { post } = await api.call(updatePost, { id, ...text, image_url: '/wp/foto.png' });
 	expect(post.image_url).toBe('/wp/foto.png');
 });
 
-test('a restore takes away the covers that cannot be shown, and tells which', async () => {
+test('a restore removes covers that cannot be shown, and reports them', async () => {
 	const bad = ['/wp/foto.png', 'https://e.test:99999/x.png', `/images/${'b'.repeat(64)}-480.webp`];
 	const good = ['/covers/mesa.svg', `/images/${hash}-480.webp`, 'https://e.test/50%.png'];
 	await api.db.update(blogPosts).set({ image_url: null });
@@ -64,7 +64,7 @@ test('a restore takes away the covers that cannot be shown, and tells which', as
 	expect(rows.flatMap(({ url }) => url ?? []).sort()).toEqual(good.toSorted());
 });
 
-test('what a build found is told until the post is another, or the next build finds nothing', async () => {
+test('a finding is shown until the post changes or the next build finds nothing', async () => {
 	const { id: post_id, ...post } = await createdPost(api, { ...text, published: true });
 	const { title, slug, revision } = post;
 	const finding: BuildFinding = {

@@ -56,7 +56,7 @@ test('tags are counted after repeated and empty ones have gone', async () => {
 	expect(answer).toMatchObject({ status: 400, body: { details: { field: 'tags' } } });
 });
 
-test('U+202E and its kin leave titles and names, and a title of nothing else is none', async () => {
+test('U+202E and similar characters are removed from titles and names, and a title of nothing else is empty', async () => {
 	const given = { title: 'Conta\u202efdp', author: '\u2066Bia\u2069', category: 'Fi\u200bnanças' };
 	const { title, author, category } = await createdPost(api, given);
 	expect([title, author, category?.name]).toEqual(['Contafdp', 'Bia', 'Finanças']);
@@ -64,7 +64,7 @@ test('U+202E and its kin leave titles and names, and a title of nothing else is 
 	expect(answer).toMatchObject({ status: 400, body: { details: { field: 'title' } } });
 });
 
-test('a copy of a post without a category has none, and makes none', async () => {
+test('a copy of a post without a category has none, and creates none', async () => {
 	const original = await createdPost(api);
 	await api.db.update(blogPosts).set({ category_id: null }).where(eq(blogPosts.id, original.id));
 	const { category: _, ...given } = aNewPost({ title: 'Uma cópia' });
@@ -117,7 +117,7 @@ test("B8: a chosen address that is taken, or the site's own, is refused at its f
 	expect(reserved).toMatchObject({ status: 400, body: { details: { field: 'slug' } } });
 });
 
-test('C2: five at once with one id make one post, and a retry answers the same one', async () => {
+test('C2: five concurrent creates with one id make one post, and a retry returns the same one', async () => {
 	const input = aNewPost({ id: randomUUID(), title: 'Uma vez', published: true });
 	const replies = await Promise.all(Array.from({ length: 5 }, () => api.call(createPost, input)));
 	expect(new Set(replies.map(({ post }) => post.slug))).toEqual(new Set(['uma-vez']));
@@ -165,7 +165,7 @@ test('C12: a scheduled time is kept to the minute, and a published post has none
 	});
 });
 
-test('a category that is gone is told at its field', async () => {
+test('a category that no longer exists is reported at its field', async () => {
 	const input = aNewPost({ category: undefined, category_id: randomUUID() });
 	const { status, body } = await api.tryCall('create-post', input);
 	expect(status).toBe(400);

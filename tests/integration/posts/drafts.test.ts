@@ -69,7 +69,7 @@ test('a copy that arrives after its post was created is refused: the created pos
 	expect(body).toMatchObject({ code: 'stale_revision', details: { draft: null } });
 });
 
-test('a post that went and came back still publishes the copy that was written meanwhile', async () => {
+test('a post that was unpublished and published again still publishes the copy written meanwhile', async () => {
 	const { id } = await createdPost(api, { published: true });
 	await api.call(drafts, copyOf(id, 0, 'Antes'));
 	await api.call(togglePublish, { postId: id, publish: false });
@@ -99,7 +99,7 @@ test('a save that has not seen the newer working copy of another tab is refused 
 	expect(await copyNow(post.id)).toBeNull();
 });
 
-test('a copy that was saved elsewhere is no obstacle: the save is told that there is none', async () => {
+test('a copy that was saved elsewhere does not block: the save learns that it is gone', async () => {
 	const post = await createdPost(api);
 	const body = { id: post.id, title: 'Salvo', content: 'c', revision: post.revision };
 	const refused = await api.tryCall('update-post', { ...body, draft_version: 3 });

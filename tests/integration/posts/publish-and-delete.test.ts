@@ -42,7 +42,7 @@ test('C12: unpublishing clears the scheduled time, so that the next run does not
 	expect((await toggle(waiting.id, false)).post.scheduled_at).toBeNull();
 });
 
-test('what is published already is left alone, and nothing is built for it', async () => {
+test('a post that is already published is left alone, and causes no build', async () => {
 	const { id } = await createdPost(api, { published: true });
 	const again = await toggle(id, true);
 	expect(again).toMatchObject({ publication: null, post: { revision: 1 } });
@@ -80,7 +80,7 @@ test('a working copy without a title is not published, and the field is named', 
 	});
 });
 
-test('a deleted post leaves the readers at once, and comes back from the bin as a draft', async () => {
+test('a deleted post disappears for readers at once, and returns from the bin as a draft', async () => {
 	const post = await createdPost(api, { published: true });
 	const deleted = await api.call(deletePost, { postId: post.id });
 	expect(deleted.publication).toEqual(expect.any(Number));

@@ -135,7 +135,7 @@ test('an unknown id, and a post in the bin, are not found', async () => {
 	expect(await api.tryCall('update-post', { id: post.id, ...body })).toMatchObject({ status: 404 });
 });
 
-test('a save makes the working copy superfluous, and a late autosave does not bring it back', async () => {
+test('a save makes the working copy obsolete, and a late autosave does not restore it', async () => {
 	const post = await createdPost(api);
 	const copy = { action: 'save' as const, post_id: post.id, base_revision: 1 };
 	await api.call(drafts, { ...copy, version: 0, fields: aDraft({ title: 'Em curso' }) });

@@ -53,7 +53,7 @@ test('C7: a database that refuses connections fails the build, for its reason', 
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-	'C7: a connection cut after message %i of the build is made anew, and the snapshot is whole',
+	'C7: a connection cut after message %i of the build is replaced, and the snapshot is complete',
 	async (afterMessages) => {
 		const {
 			snapshot: { posts },
@@ -69,7 +69,7 @@ test('C7: a database that dies after the first query of every try fails the buil
 });
 
 test.each([0, 3])(
-	'C7: a database that hangs after message %i is left in time',
+	'C7: a database that hangs after message %i is abandoned in time',
 	async (afterMessages) => {
 		const startedAt = performance.now();
 		const faults = { connections: 99, afterMessages, hangs: true };
@@ -78,7 +78,7 @@ test.each([0, 3])(
 	},
 );
 
-test('C7: a wrong password is a fault of the database too, and nothing is read', async () => {
+test('C7: a wrong password counts as a database fault, and nothing is read', async () => {
 	const url = api.url.replace(/\/\/[^@]+@/, '//nobody:wrong@');
 	await expect(read(url)).rejects.toMatchObject(unreadable);
 });

@@ -53,7 +53,7 @@ async function finishDeploy(publication: number, deploy = aDeploy()) {
 	await tell('succeeded', deploy);
 }
 
-test('C9: a deploy is told from its beginning to its end, with the seconds it took', async () => {
+test('C9: a deploy is reported from start to end, with its duration', async () => {
 	await publish();
 	const deploy = aDeploy();
 	await tell('building', deploy);
@@ -66,7 +66,7 @@ test('C9: a deploy is told from its beginning to its end, with the seconds it to
 	});
 });
 
-test('C6: what is saved while a build is asked for or runs calls nothing, and is built next, once', async () => {
+test('C6: a save while a build is queued or running calls no hook, and is built next, once', async () => {
 	await publish();
 	expect(api.deps.hook.calls).toBe(1);
 	await publish();
@@ -85,7 +85,7 @@ test('C6: what is saved while a build is asked for or runs calls nothing, and is
 	expect((await status()).pending).toEqual([]);
 });
 
-test('C6: what the finished build contains already is not asked for again', async () => {
+test('C6: what the finished build already contains is not requested again', async () => {
 	await publish();
 	await publish();
 	await finishDeploy(2);
@@ -97,7 +97,7 @@ test('C6: what the finished build contains already is not asked for again', asyn
 });
 
 test.each(['deploy-preview', 'branch-deploy', 'dev'])(
-	'C10: a %s is not the site: it changes no state, costs no budget and calls no hook',
+	'C10: a %s is not the site: it changes no state, uses no budget and calls no hook',
 	async (context) => {
 		await publish();
 		const before = await status();
@@ -109,7 +109,7 @@ test.each(['deploy-preview', 'branch-deploy', 'dev'])(
 	},
 );
 
-test('a deploy that is told twice is counted once, and one told late does not build again', async () => {
+test('a deploy reported twice counts once, and one reported late does not build again', async () => {
 	const deploy = aDeploy();
 	await finishDeploy(0, deploy);
 	await finishDeploy(0, deploy);
@@ -133,7 +133,7 @@ test.each([
 	});
 });
 
-test('the reason that a build left is the one that the desk tells', async () => {
+test('the desk shows the reason that a build left', async () => {
 	await publish();
 	const deploy = aDeploy({ errorMessage: 'Build script returned non-zero exit code: 2' });
 	await leaveBuildFailure(api.deps.blobs, deploy.id, { reason: 'database', log: 'refused' });
@@ -142,7 +142,7 @@ test('the reason that a build left is the one that the desk tells', async () => 
 	expect(await api.deps.blobs.list('build-failure/')).toEqual([]);
 });
 
-test('the reason that a build wrote to the database is told of its own deploy alone', async () => {
+test('the reason that a build wrote to the database applies only to its own deploy', async () => {
 	await publish();
 	const [first, second] = [aDeploy(), aDeploy()];
 	await writeBuildFailure(api.db, first.id, { reason: 'code', log: 'broken' });
@@ -172,7 +172,7 @@ test.each([
 	},
 );
 
-test('C7: a publication whose build failed is asked for again, later and later, until it is built', async () => {
+test('C7: a publication whose build failed is requested again at growing intervals until it is built', async () => {
 	await publish();
 	const fail = () => tell('failed', aDeploy({ errorMessage: 'timed out' }));
 	await fail();
@@ -195,7 +195,7 @@ test('C7: a publication whose build failed is asked for again, later and later, 
 	expect(api.deps.hook.calls).toBe(asked);
 });
 
-test('content that was refused is not built again until somebody changes it', async () => {
+test('refused content is not built again until somebody changes it', async () => {
 	await publish();
 	const deploy = aDeploy();
 	await leaveBuildFailure(api.deps.blobs, deploy.id, { reason: 'content', log: 'shrunk' });
@@ -207,7 +207,7 @@ test('content that was refused is not built again until somebody changes it', as
 	expect(api.deps.hook.calls).toBe(2);
 });
 
-test('a build that was never heard of again is asked for anew, unless the site shows that it happened', async () => {
+test('a lost build is requested again, unless the site shows that it succeeded', async () => {
 	await publish();
 	await tell('building', aDeploy());
 	api.deps.clock.advance(19 * minuteMs);
@@ -224,7 +224,7 @@ test('a build that was never heard of again is asked for anew, unless the site s
 	expect((await status()).pending).toEqual([]);
 });
 
-test("C6: a month's budget that is spent calls nothing, says so, and goes on with the next month", async () => {
+test("C6: with the month's budget used up no hook is called, the desk says so, and it continues next month", async () => {
 	api.deps.monthlyDeploys = 2;
 	await finishDeploy(0);
 	await finishDeploy(0);

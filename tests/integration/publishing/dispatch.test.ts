@@ -31,7 +31,7 @@ async function commitAndDie() {
 	await setPublished(api.db, { ids: [id], publish: true, userName: null, now });
 }
 
-test('C4: what a dead process left in the outbox, the next tick sends once', async () => {
+test('C4: the next tick sends what a dead process left in the outbox, once', async () => {
 	await commitAndDie();
 	expect(api.deps.hook.calls).toBe(0);
 	await runSchedule(api.deps);
@@ -42,7 +42,7 @@ test('C4: what a dead process left in the outbox, the next tick sends once', asy
 	expect((await rows())[0]).toMatchObject({ dispatched_at: expect.any(String), attempts: 1 });
 });
 
-test('C5: a hook that fails twice is asked a third time, within the same call', async () => {
+test('C5: a hook that fails twice is called a third time, within the same call', async () => {
 	let failures = 2;
 	api.deps.hook.act = async () => {
 		if (failures-- > 0) throw new Error('500');
@@ -71,7 +71,7 @@ test('C5: a hook that is down loses nothing: the post is saved, and the schedule
 	expect((await rows())[0]?.dispatched_at).toEqual(expect.any(String));
 });
 
-test('C5: a hook that never answers holds the editor for three seconds, not more', async () => {
+test('C5: a hook that never responds delays the editor by at most three seconds', async () => {
 	api.deps.hook.act = () => new Promise(() => undefined);
 	const startedAt = performance.now();
 	expect((await publish()).status).toBe(200);
@@ -79,7 +79,7 @@ test('C5: a hook that never answers holds the editor for three seconds, not more
 	expect((await rows())[0]?.dispatched_at).toBeNull();
 });
 
-test('C4: twenty dispatchers at once send what waits once', async () => {
+test('C4: twenty concurrent dispatchers send what is waiting once', async () => {
 	await commitAndDie();
 	await commitAndDie();
 	const sent = await Promise.all(Array.from({ length: 20 }, () => dispatchPublications(api.deps)));

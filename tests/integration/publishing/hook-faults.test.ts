@@ -56,14 +56,14 @@ async function expectSentLater() {
 	expect((await first())?.dispatched_at).toEqual(expect.any(String));
 }
 
-test('C5: a hook that is slow is waited for, and asked once', async () => {
+test('C5: a slow hook is waited for, and called once', async () => {
 	acts = [(response) => setTimeout(800).then(() => answer(201)(response))];
 	await publish();
 	expect(api.deps.hook.calls).toBe(1);
 	expect((await first())?.dispatched_at).toEqual(expect.any(String));
 });
 
-test('C5: a hook that answers 500 twice is asked a third time after growing pauses', async () => {
+test('C5: a hook that returns 500 twice is called a third time after growing pauses', async () => {
 	acts = [answer(500), answer(500), answer(200)];
 	await publish();
 	expect(api.deps.hook.calls).toBe(3);
@@ -71,7 +71,7 @@ test('C5: a hook that answers 500 twice is asked a third time after growing paus
 	expect(waits[1]).toBeGreaterThanOrEqual(400);
 });
 
-test('C5: a hook that is busy for a moment (429) is asked again when it said', async () => {
+test('C5: a briefly busy hook (429) is called again at the time it names', async () => {
 	acts = [answer(429, { 'retry-after': '1' }), answer(200)];
 	await publish();
 	expect(waits).toEqual([1000]);
@@ -82,7 +82,7 @@ test.each([
 	['in seconds', () => '600'],
 	['as a date', () => new Date(Date.now() + 600_000).toUTCString()],
 ])(
-	'C5: a hook that is busy for ten minutes (429, %s) is left alone for so long',
+	'C5: a hook that is busy for ten minutes (429, %s) is not called for that long',
 	async (_, given) => {
 		acts = [answer(429, { 'retry-after': given() })];
 		await publish();
@@ -101,7 +101,7 @@ test.each([
 	},
 );
 
-test('C5: a hook that says 429 without a time is asked again by the scheduler', async () => {
+test('C5: the scheduler retries a hook that returns 429 without a time', async () => {
 	acts = [answer(429)];
 	await publish();
 	expect(api.deps.hook.calls).toBe(1);
@@ -116,7 +116,7 @@ test('C5: a hook that refuses connections loses nothing', async () => {
 	await expectSentLater();
 });
 
-test('C5: a hook whose name nobody knows loses nothing', async () => {
+test('C5: a hook whose name does not resolve loses nothing', async () => {
 	const working = url;
 	url = 'http://hook.invalid/build_hooks/1';
 	await publish();
@@ -124,7 +124,7 @@ test('C5: a hook whose name nobody knows loses nothing', async () => {
 	await expectSentLater();
 });
 
-test('C5: a hook that takes the call and never answers holds the editor for three seconds at most', async () => {
+test('C5: a hook that accepts the call and never responds delays the editor by at most three seconds', async () => {
 	acts = [() => undefined];
 	const startedAt = performance.now();
 	await publish();
@@ -132,7 +132,7 @@ test('C5: a hook that takes the call and never answers holds the editor for thre
 	await expectSentLater();
 });
 
-test('C5: a hook that dies in the middle of its answer, or sends elsewhere, has not said yes', async () => {
+test('C5: a hook that breaks off its reply, or redirects, has not accepted', async () => {
 	acts = [
 		(response) => response.destroy(),
 		answer(302, { location: 'https://elsewhere.test/' }),
@@ -143,7 +143,7 @@ test('C5: a hook that dies in the middle of its answer, or sends elsewhere, has 
 	await expectSentLater();
 });
 
-test('C5: without a hook the outbox keeps what waits, and says why', async () => {
+test('C5: without a hook the outbox keeps what is waiting, and says why', async () => {
 	api.deps.hook.act = (signal) => callBuildHook(undefined, signal);
 	await publish();
 	expect(await first()).toMatchObject({

@@ -79,7 +79,7 @@ test('a draft and a scheduled post are in no file of the site: page, list, searc
 	}
 });
 
-test('the program of the pages is made of what React says in production, whoever runs it', () => {
+test('the page program always contains React’s production build', () => {
 	const [code = ''] = readdirSync(join(folder.folder, 'cache', 'pages-code'));
 	const server = join(folder.folder, 'cache', 'pages-code', code, 'server');
 	for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
@@ -89,7 +89,7 @@ test('the program of the pages is made of what React says in production, whoever
 	}
 });
 
-test('an article in the frame of another is what Astro renders for it, to the byte', async () => {
+test('an article in another’s frame is exactly what Astro renders for it', async () => {
 	const cache = join(folder.folder, 'cache');
 	process.env['SNAPSHOT_DIR'] = join(cache, 'snapshot');
 	const [code = ''] = readdirSync(join(cache, 'pages-code'));
@@ -103,7 +103,7 @@ test('an article in the frame of another is what Astro renders for it, to the by
 });
 
 test(
-	'a warm build after changes of every kind has the bytes of a cold one',
+	'an incremental build after changes of every kind has the same bytes as a clean one',
 	async () => {
 		const edited = postAt(17);
 		await api.call(updatePost, { id: edited.id, title: 'Outro título', content: 'Outro texto.' });
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-	'a build that was killed leaves none of its pages to the next one',
+	'a killed build leaves none of its pages to the next one',
 	async () => {
 		const passing = await createdPost(api, { title: 'Só por um instante', published: true });
 		await expect(folder.build({ killAt: 'construindo a busca' })).rejects.toThrow('SIGKILL');
@@ -235,7 +235,7 @@ test(
 );
 
 test(
-	'a picture in a text that is not there is told at its post until it is there or the text is mended',
+	'a missing picture in a text is reported at its post until it exists or the text is fixed',
 	async () => {
 		const bad =
 			'![Planta](/uploads/planta.png)\n\n![Sala](https://e.test:99999/x.png)\n\n![](foto.png)';

@@ -32,7 +32,7 @@ async function tickLater() {
 	await runSchedule(api.deps);
 }
 
-test('C6: what a seed or an import wrote is built once: the scheduler does not ask for it again', async () => {
+test('C6: what a seed or an import wrote is built once, and the scheduler does not request it again', async () => {
 	await importPosts();
 	await claimWaiting(api.db, api.deps.now());
 	await recordBuild(api.deps, { kind: 'building' });
@@ -42,13 +42,13 @@ test('C6: what a seed or an import wrote is built once: the scheduler does not a
 	expect((await api.call(siteStatus, {})).pending).toEqual([]);
 });
 
-test('C4: what an import wrote without a build is asked for by the scheduler', async () => {
+test('C4: the scheduler requests a build of what an import wrote', async () => {
 	await importPosts();
 	await tickLater();
 	expect(api.deps.hook.calls).toBe(1);
 });
 
-test('C7: when the build of an import fails on its database, it is asked for again without a hand', async () => {
+test('C7: when an import’s build fails on its database, it is requested again automatically', async () => {
 	await importPosts();
 	await claimWaiting(api.db, api.deps.now());
 	await recordBuild(api.deps, { kind: 'building' });

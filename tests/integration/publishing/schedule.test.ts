@@ -76,7 +76,7 @@ test('C3: twenty publishers on twenty connections publish each post once, with o
 	await Promise.all(connections.map(({ close }) => close()));
 });
 
-test('C12: one unscheduled between the look and the tick stays a draft', async () => {
+test('C12: a post unscheduled between the query and the tick stays a draft', async () => {
 	const { id } = await createdPost(api, { scheduled_at: '2026-03-10T12:30:00Z' });
 	api.deps.clock.set('2026-03-10T12:30:00Z');
 	const [, { publishedCount }] = await Promise.all([
@@ -121,7 +121,7 @@ test('C13: 96 idle ticks read one blob each and never touch the database', async
 	closed.open();
 });
 
-test('C13: a lost or damaged marker heals, and none is trusted for more than a day', async () => {
+test('C13: a lost or damaged marker is restored, and none is trusted for more than a day', async () => {
 	api.deps.clock.advance(hourMs);
 	await tick();
 	expect(await tick()).toMatchObject({ wasIdle: true });
@@ -167,7 +167,7 @@ test("C11: a time typed as São Paulo's is published at that instant, wherever t
 	expect((await read(id)).published_at).toBe('2026-03-11T02:30:00.000Z');
 });
 
-test('C13: a change announced while a tick is looking is not slept over', async () => {
+test('C13: a change announced during a tick is not missed', async () => {
 	let id = '';
 	await runSchedule({
 		...api.deps,

@@ -43,7 +43,7 @@ test('a save during a build leaves it building, and stays pending after it', asy
 	expect((await status()).pending.map(({ id }) => id)).toEqual([2]);
 });
 
-test('a failed build says why, and can be tried again', async () => {
+test('a failed build says why, and can be retried', async () => {
 	await createdPost(api, { published: true });
 	await recordBuild(api.deps, { kind: 'failed', reason: 'content', log: 'refused' });
 	expect((await status()).build).toMatchObject({

@@ -41,7 +41,7 @@ test('a minute whose tick is of an hour ago was missed; a site younger than an h
 	expect(minutes.filter((minute) => minute === 'unknown')).toHaveLength(59);
 });
 
-test('while the blobs are down, Sistema and the state of the site tell what the database knows', async () => {
+test('while the blobs are down, Sistema and the site’s state show what the database knows', async () => {
 	await createdPost(api, { title: 'A caminho', published: true });
 	const down = () => Promise.reject(new Error('down'));
 	Object.assign(api.deps.blobs, { read: down, write: down, list: down, remove: down });
@@ -63,7 +63,7 @@ test('the next scheduled post is named', async () => {
 	expect((await read()).next_post).toEqual({ id: next.id, title: 'Antes', scheduled_at: at(30) });
 });
 
-test('the last builds tell what they brought, how long readers waited, and why one failed', async () => {
+test('recent builds show what they contained, how long readers waited, and why one failed', async () => {
 	await createdPost(api, { title: 'Primeiro', published: true });
 	await createdPost(api, { title: 'Segundo', published: true });
 	api.deps.clock.advance(20_000);
@@ -90,7 +90,7 @@ test('twenty builds are kept, the newest first', async () => {
 	);
 });
 
-test('a call that fails by the server’s fault is kept for a day, once a minute of each kind', async () => {
+test('a call that fails through a server fault is stored for a day, once per minute and kind', async () => {
 	api.deps.hook.act = () => Promise.reject(new Error('down'));
 	for (let times = 0; times < 3; times += 1)
 		await expect(api.call(siteStatus, { action: 'retry' })).rejects.toThrow();
@@ -108,13 +108,13 @@ test('a scheduler that breaks is among the faults', async () => {
 	]);
 });
 
-test('a fault that cannot be kept breaks nothing', async () => {
+test('a fault that cannot be stored breaks nothing', async () => {
 	const blobs = { ...api.deps.blobs, write: () => Promise.reject(new Error('full')) };
 	await rememberFault({ ...api.deps, blobs }, { what: 'x', code: 'internal', request_id: '' });
 	expect(api.deps.lines.join()).toContain('fault_not_kept');
 });
 
-test('what the desk stands on is asked: database, blobs, hook, mail and pictures', async () => {
+test('the services that the desk depends on are checked: database, blobs, hook, mail and pictures', async () => {
 	expect((await read()).checks.map(({ name, state }) => [name, state])).toEqual([
 		['database', 'ok'],
 		['blobs', 'ok'],
@@ -124,7 +124,7 @@ test('what the desk stands on is asked: database, blobs, hook, mail and pictures
 	]);
 });
 
-test('a hook that refuses, blobs that fail and a mail server that is down are told, without their secrets', async () => {
+test('a refusing hook, failing blobs and an unreachable mail server are reported, without their secrets', async () => {
 	api.deps.hook.act = () => Promise.reject(new Error('the hook answered 500'));
 	await createdPost(api, { published: true });
 	expect(await checkOf('hook')).toMatchObject({ state: 'failed', detail: /hook/ });

@@ -81,7 +81,7 @@ async function withFullDisk(faults: number, use: (asked: () => number) => Promis
 	}
 }
 
-test('D4: a full disk is told within seconds, and what was given up is not written later', async () => {
+test('D4: a full disk is reported within seconds, and an abandoned call writes nothing later', async () => {
 	await withFullDisk(Number.POSITIVE_INFINITY, async (asked) => {
 		const startedAt = performance.now();
 		await expect(netlifyBlobStore('test').write('a', 'b')).rejects.toThrow('answered 500');
@@ -91,7 +91,7 @@ test('D4: a full disk is told within seconds, and what was given up is not writt
 	});
 });
 
-test('D4: a store that fails once is asked once more', async () => {
+test('D4: a store that fails once is called again', async () => {
 	await withFullDisk(1, async (asked) => {
 		expect(await netlifyBlobStore('test').write('a', 'b')).toBe(true);
 		expect(asked()).toBe(2);
