@@ -34,7 +34,7 @@ function isInstalled(folder) {
 			([path, entry]) =>
 				path === '' ||
 				present[path]?.version === entry.version ||
-				// The tools' peers are the product's own packages.
+				// The tools' peer dependencies are the product's own packages.
 				((entry.optional || entry.peer) && !present[path]),
 		)
 	);

@@ -67,7 +67,7 @@ interface RemoteStart {
 	signal: AbortSignal;
 }
 
-/** What makes the readers' site anew whenever something is published. */
+/** What rebuilds the readers' site whenever something is published. */
 function openBuilds(
 	start: RemoteStart & { root: string; db: OpenDatabase['db']; databaseUrl: string },
 	stops: Stop[],

@@ -100,7 +100,7 @@ function needsOf(html: string): string | null {
 	return needs.videos.length + needs.posts.length > 0 ? JSON.stringify(needs) : null;
 }
 
-/** The values of a column that few articles have, by article key. */
+/** The values of a sparsely filled column, by article key. */
 function listKept(database: DatabaseSync, column: 'pictures' | 'needs'): Map<string, string> {
 	const rows = database
 		.prepare(`select key, ${column} as kept from articles where ${column} is not null`)

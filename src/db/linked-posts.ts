@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 import { isPublic } from './post-columns.ts';
 import { blogPosts, slugRedirects } from './schema.ts';
 
-/** Those of these slugs, former ones included, at which readers find no post. */
+/** Which of these slugs (current or former) lead to no public post. */
 export async function listHiddenSlugs(db: Database, slugs: string[]): Promise<string[]> {
 	if (slugs.length === 0) return [];
 	const [direct, former] = await Promise.all([

@@ -33,7 +33,7 @@ export function plainTextToMarkdown(content: string): string {
 		.join('\n\n');
 }
 
-/** Where the lines begin that are taken for headings. */
+/** Offsets of the lines that are taken for headings. */
 export function findGuessedHeadings(content: string): number[] {
 	return guessBlocks(content)
 		.filter(({ isHeading }) => isHeading)
@@ -42,7 +42,7 @@ export function findGuessedHeadings(content: string): number[] {
 
 interface GuessedBlock {
 	text: string;
-	/** Where its text begins in the whole. */
+	/** Offset of its text in the whole. */
 	from: number;
 	isHeading: boolean;
 }

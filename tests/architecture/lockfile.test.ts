@@ -52,7 +52,7 @@ test('D8: every package comes from the public registry', () => {
 });
 
 test('a second command finds the tools installed', () => {
-	// A setup that wants to install fails here instead: its npm is missing.
+	// npm is missing here, so a setup that tries to install anything fails.
 	const env = { PATH: process.env['PATH'], npm_execpath: '/no/npm' };
 	const setup = spawnSync(process.execPath, ['scripts/setup.mjs', 'tools'], {
 		env,

@@ -37,7 +37,7 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
 	const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
 	await onServer(`create database ${name} template ${template}`);
 	const url = ofDriver(inject('databaseServerUrl').replace(/postgres$/, name));
-	// A test that moves time would close its connections with it.
+	// A test that moves the clock would otherwise close its connections.
 	const { db, close } = await connect(url, () => undefined, { idleTimeoutMillis: 0 });
 	return {
 		db,

@@ -36,7 +36,7 @@ export function isUnauthorized(error: unknown): boolean {
 	return error instanceof Error && /unauthorized|401/i.test(error.message);
 }
 
-/** Undefined for what is not on the server. */
+/** Undefined when the server does not have it. */
 export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
 	asked.catch((error: unknown) => {
 		if (error instanceof ApiError && error.status === 404) return undefined;

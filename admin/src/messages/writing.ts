@@ -1,4 +1,4 @@
-/** The text of a post while it is written; part of `messages`. */
+/** The editor for a post's text; part of `messages`. */
 export const writing = {
 	label: 'Conteúdo',
 	markdownLabel: 'Conteúdo, em Markdown',

@@ -16,7 +16,7 @@ interface FieldControl {
 	'aria-describedby'?: string | undefined;
 }
 
-/** What stands around a control. */
+/** The elements around a control. */
 export interface FieldFrame {
 	label: string;
 	error?: string | undefined;

@@ -7,7 +7,7 @@ interface LoadFailedProps {
 	query: { error: Error | null; refetch: () => unknown };
 }
 
-/** What was asked for did not come: why, and the way to ask again. */
+/** Says why something failed to load, and offers to retry. */
 export const LoadFailed = ({ title, query }: LoadFailedProps) => (
 	<Empty
 		failed

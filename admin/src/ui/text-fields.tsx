@@ -5,7 +5,7 @@ type Tag = 'input' | 'textarea' | 'select';
 type LabelledProps<T extends Tag> = FieldFrame &
 	ComponentProps<T> & { onText?: (text: string) => void };
 
-/** A control with its label, error and hint; `onText` gets what is typed or chosen. */
+/** A control with its label, error and hint; `onText` gets the typed or chosen value. */
 function labelled<T extends Tag>(tag: T, className: string) {
 	const Control = tag as ElementType;
 	return ({ label, error, hint, onText, ...own }: LabelledProps<T>) => (
@@ -26,7 +26,7 @@ export const TextField = labelled('input', 'input');
 export const TextArea = labelled('textarea', 'area');
 export const Choice = labelled('select', 'select');
 
-/** One answer of a group that shares its `name`. */
+/** One choice in a group that shares its `name`. */
 export const Radio = ({ children, ...input }: ComponentProps<'input'>) => (
 	<label className="radio">
 		<input className="check round" type="radio" {...input} />

@@ -2,7 +2,7 @@ import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { toast } from './toast.ts';
 
-/** An action failed: the server's words, if it said any. */
+/** Reports a failed action, in the server's words if there are any. */
 export function toastFailure(error: unknown): void {
 	if (error instanceof ApiError && error.code === 'aborted') return;
 	toast.error(messages.common.error, { description: textOf(error, messages.common.actionFailed) });

@@ -41,14 +41,14 @@ const writeTag = (name: string, attributes: Record<string, string>) =>
 const isWithinContent = (path: readonly string[]) =>
 	path.length > 4 && localName(path[3] ?? '') === 'content';
 
-/** An element that ends, and the one around it. */
+/** An element that ends, and its parent. */
 interface Ended {
 	name: string;
 	parent: string;
 	value: string;
 }
 
-/** Within an item; `group` holds what was read of its `postmeta`. */
+/** State within an item; `group` collects the fields of its `postmeta`. */
 function addToItem(
 	item: WordPressItem,
 	{ name, parent, value }: Ended,

@@ -58,7 +58,7 @@ const states = {
 	binned: after(open(aPost({ published: false })), ['typed', mine], ['binned', true]),
 };
 
-/** Each event with what may come along, of the text that it happens to. */
+/** Each event with example details, for a given text. */
 const happen: { [E in TextEvent]: (text: TextState) => TextEvents[E] } = {
 	typed: () => someValues({ title: 'Meu ainda' }),
 	timeChosen: () => true,
@@ -85,7 +85,10 @@ const happen: { [E in TextEvent]: (text: TextState) => TextEvents[E] } = {
 	binned: () => true,
 };
 
-/** Where the text is, and: `!` a save runs, `?` a question, `~` put off, `x` binned, `@` a time chosen, `+` not public. */
+/**
+ * Describes a text's state: its place, then `!` saving, `?` question, `~` put off, `x` binned, `@` time chosen, `+` not
+ * public.
+ */
 function signOf({
 	place,
 	running,
@@ -99,7 +102,7 @@ function signOf({
 	return place + marks.filter(Boolean).join('');
 }
 
-/** Which events change the sign of a text, and into what. The others leave it as it is. */
+/** Which events change a text's state, and to what. All others leave it unchanged. */
 const outcomes: Record<keyof typeof states, string> = {
 	new: 'typed → browser, timeChosen → new@, compared → new?, pressed → new!, sending → saving, notSaved → offline, takenOffSite → new+, binned → newx',
 	begun:
@@ -185,7 +188,7 @@ const happenings = fc.array(
 	{ maxLength: 30 },
 );
 
-/** What a person and a server that answers do until nothing is left to do. */
+/** What a user and a working server do until nothing remains to be done. */
 function leadOut(text: TextState): TextState {
 	if (text.isBinned) return leadOut(after(text, ['binned', false]));
 	if (text.conflict?.isPutOff) return leadOut(after(text, ['askedAgain', 'save']));

@@ -114,9 +114,9 @@ export async function aSavedPost(desk: DeskApi, part: object = {}): Promise<Save
 export const readPost = async (desk: DeskApi, slug: string) =>
 	(await desk.call<{ post: SavedPost }>('admin-posts', { action: 'get', slug })).post;
 
-/** The text, however it is shown. */
+/** The editor, in either view. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
-/** From its next load on the page shows the text as it is written. */
+/** Makes the page show the Markdown view from its next load on. */
 export const showMarkdown = (page: Page) =>
 	page.addInitScript(() => localStorage.setItem('deskTextView', 'markdown'));
 export const titleField = (page: Page) =>

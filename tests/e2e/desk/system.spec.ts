@@ -81,7 +81,7 @@ test('what readers do not see of a post comes first, and the lead does not deny 
 	const first = page.getByRole('region').first();
 	await expect(first.getByRole('heading')).toHaveText('O que o leitor não vê');
 	await expect(first.getByRole('link', { name: title })).toBeVisible();
-	// A build may still be under way: then the lead speaks of it.
+	// A build may still be running, and the lead would mention it.
 	await expect(page.locator('.page-head p')).not.toHaveText(
 		'O leitor vê tudo o que foi publicado.',
 	);

@@ -5,7 +5,7 @@ import { expect, test } from './reader-test.ts';
 const title = 'Como calcular o preço da sua hora';
 const player = `${videoPlayers.youtube}/embed/dQw4w9WgXcQ?autoplay=1`;
 
-/** The addresses of other sites that the page asks for; the player is a page of one button. */
+/** The third-party addresses that the page requests; a page with one button replaces the player. */
 async function watchOutside(page: Page): Promise<string[]> {
 	const asked: string[] = [];
 	await page.route(/^https:\/\//, (route) => {
@@ -15,7 +15,7 @@ async function watchOutside(page: Page): Promise<string[]> {
 	return asked;
 }
 
-/** What the page's content policy refused. */
+/** What the page's content security policy blocked. */
 async function watchRefusals(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const refused: string[] = [];

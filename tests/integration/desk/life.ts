@@ -99,7 +99,7 @@ export class Life {
 		}
 	}
 
-	/** The posts of this life, and as one text everything else that the server keeps of them: in one question. */
+	/** The posts of this life and, as one text, everything else that the server has of them, in a single query. */
 	private async stored() {
 		const question = sql`
 			with of as (select unnest(${sql.param(this.posts)}::uuid[]) as id)
@@ -111,7 +111,7 @@ export class Life {
 		return rows[0] as Stored;
 	}
 
-	/** Where a word can be beside the server: on a screen, in the browser. */
+	/** Where a word can be besides the server: on a screen or in the browser. */
 	private async places(): Promise<unknown[]> {
 		const onScreen = this.tabs.flatMap(({ inHand }) => {
 			if (!inHand) return [];
@@ -121,9 +121,9 @@ export class Life {
 		return [...onScreen, await listEntries(admin.email)];
 	}
 
-	/** Looks again while a word is nowhere: what waits for a lock goes on when another thread gives it. */
+	/** Looks again when a word is missing: whatever waits for a lock continues when another thread releases it. */
 	private async looks(more = 5): Promise<{ stored: Stored; lost: string[] }> {
-		// In the order in which a text moves: read the other way round, one on its way is nowhere.
+		// Reads in the order in which a text moves; in the opposite order a moving text would be missed.
 		const places = await this.places();
 		const stored = await this.stored();
 		const text = JSON.stringify([places, stored]);

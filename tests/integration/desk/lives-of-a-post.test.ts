@@ -10,7 +10,7 @@ const deep = process.env['LIVES'] !== undefined;
 const lives = Number(process.env['LIVES'] ?? 5);
 const seed = Number(process.env['SEED'] ?? (deep ? Date.now() : 1));
 
-/** A sign-in hashes an outdated password anew, at the cost of production: a third of all the time. */
+/** A sign-in would replace an outdated hash at production's cost, which is a third of the total time. */
 vi.mock('#lib/passwords', async (original) => ({
 	...(await original<object>()),
 	isOutdatedHash: () => false,

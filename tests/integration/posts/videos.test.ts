@@ -21,7 +21,7 @@ let answer: (url: URL) => { status?: number; body?: unknown; location?: string }
 let made = 0;
 
 const idOf = (url: URL) => /v=([\w-]{11})/.exec(url.searchParams.get('url') ?? '')?.[1];
-/** As the hosts answer. */
+/** The hosts' replies. */
 function tell(url: URL): ReturnType<typeof answer> {
 	if (url.pathname === '/oembed')
 		return {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 		const url = new URL(request.url ?? '', `http://${request.headers.host?.replace(/:\d+$/, '')}`);
 		asked.push(url.hostname + url.pathname);
 		const given = answer(url);
-		// Silent for ever.
+		// Never replies.
 		if (!given) return;
 		const { status = 200, body = '', location } = given;
 		response.writeHead(location ? 302 : status, location ? { location } : {});
@@ -78,7 +78,7 @@ beforeEach(() => {
 	made += 1;
 });
 
-/** One that no test before has asked for. */
+/** An address that no earlier test has requested. */
 const film = () => `https://youtu.be/film-${String(made).padStart(6, '0')}`;
 const look = async (address: string) => {
 	const before = asked.length;
