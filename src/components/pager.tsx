@@ -23,7 +23,7 @@ export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 					<Step icon="previous" label={messages.pager.previous} {...step(page - 1)} />
 				</li>
 				{pagerItems(page, pages).map((item, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+					// biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
 					<li key={index}>
 						{item === 'gap' ? (
 							<span>…</span>

@@ -3,7 +3,7 @@ const longest = 500;
 /** WordPress identifies a post, a page or a picture by number like this. */
 const numbered = /(?:^|&)(p|page_id)=(\d{1,12})(?=&|$)/;
 /** Characters with a special meaning in redirect rules, and ones that no address contains. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be rejected.
 const unwritable = /[\s*:#<>"\\\u0000-\u001f\u007f]/;
 /** Paths of this site that no old address may use, whatever an import claims. */
 const ownPlaces =

@@ -20,7 +20,7 @@ export function useAnswer(search: Search, request: SearchRequest): AnswerState {
 	const [isSlow, setIsSlow] = useState(false);
 	const [attempt, setAttempt] = useState(0);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request
 	useEffect(() => {
 		setFailed(false);
 		setIsSlow(false);

@@ -27,7 +27,7 @@ export interface RunningProgram {
 }
 
 /** Colour codes, which the programs print even into a pipe. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is meant.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches the escape character on purpose.
 const colours = /\u001b\[\d+m/g;
 
 /** Starts one of Netlify's own programs, with no variables from this machine except PATH. */

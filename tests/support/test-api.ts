@@ -27,7 +27,7 @@ export interface Sent {
 	ip?: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer may be any endpoint's, or an error.
+// biome-ignore lint/suspicious/noExplicitAny: a reply may be any endpoint's, or an error.
 export type AnyBody = any;
 
 export interface Answer {

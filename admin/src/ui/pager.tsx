@@ -38,7 +38,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
 			<Step to={page > 1 ? hrefOf(page - 1) : undefined} name={list.previous} icon="chevron-left" />
 			{pagerItems(page, pages).map((item, index) =>
 				item === 'gap' ? (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two gaps differ by their place alone
+					// biome-ignore lint/suspicious/noArrayIndexKey: gaps differ only by position
 					<span key={`gap${index}`}>…</span>
 				) : (
 					<Link key={item} to={hrefOf(item)} aria-current={item === page ? 'page' : undefined}>

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
-// biome-ignore-all lint/a11y/useSemanticElements: the elements are those; the roles keep them so
+// biome-ignore-all lint/a11y/useSemanticElements: the elements are semantic; the roles preserve that
 import type { ReactNode } from 'react';
 
 interface Column {

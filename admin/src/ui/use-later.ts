@@ -6,7 +6,7 @@ export function useLater<Props>(
 	load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | undefined {
 	const [loaded, setLoaded] = useState<ComponentType<Props>>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: how it loads does not change what loads
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the loader always loads the same component
 	useEffect(() => {
 		if (!wanted || loaded) return;
 		const ask = () =>

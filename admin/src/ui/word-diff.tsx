@@ -41,7 +41,7 @@ function Mark({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
 				line.startsWith('\n') ? (
 					line
 				) : (
-					// biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no other name
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines of a text differ only by position
 					<Tag key={index}>
 						{index === 0 && <span className="vh">{kind === 'added' ? added : removed} </span>}
 						{line}
@@ -60,7 +60,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
 		kind === 'same' ? (
 			text
 		) : (
-			// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+			// biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text differ only by position
 			<Mark key={index} kind={kind} text={text} />
 		),
 	);

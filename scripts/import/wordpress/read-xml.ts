@@ -13,7 +13,7 @@ const longestText = 16 * 1024 * 1024;
 const deepest = 100;
 /** Ignored errors: unknown entities stay in the text, as a browser would show them. */
 const harmless = /entity|character reference/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what plugins leave in an export, and no XML may hold.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: plugins leave these in exports, and XML forbids them.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function findEncoding(start: Uint8Array): string {

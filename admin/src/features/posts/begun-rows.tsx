@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which forget what they are
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which lose their roles
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -18,7 +18,7 @@ export function LostNotice() {
 	const { user } = useSession();
 	const ended = useEndedVisits();
 	const [lost, setLost] = useState<JournalEntry>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever a visit has ended
+	// biome-ignore lint/correctness/useExhaustiveDependencies: searches again whenever a visit has ended
 	useEffect(() => {
 		if (!user) return;
 		let open = true;

@@ -49,7 +49,7 @@ export function BuildCard({ status, now }: { status: SiteStatus; now: string }) 
 			{build.log && (
 				<details className="log">
 					<summary className="link">{system.log}</summary>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
 					<pre className="mono" tabIndex={0}>
 						{build.log}
 					</pre>

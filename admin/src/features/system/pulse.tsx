@@ -23,7 +23,7 @@ export function Pulse({ pulse, now }: { pulse: PulseReply; now: string }) {
 				aria-label={text.label(count('ran'), count('published'), count('missed'))}
 			>
 				{minutes.map((state, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a minute is its place
+					// biome-ignore lint/suspicious/noArrayIndexKey: a minute is identified by its position
 					<i key={at} className={looks[state]} />
 				))}
 			</div>
