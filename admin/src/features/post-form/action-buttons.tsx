@@ -9,12 +9,12 @@ import type { TextState } from './text-state.ts';
 
 export interface FormButtons {
 	onSave: () => void;
-	/** The filled action: what it does is what it says. */
+	/** The primary action, labelled with what it does. */
 	onMain: () => void;
 	onDiscard: () => void;
 }
 
-/** What the filled button will do (admin design). */
+/** What the primary button will do (admin design). */
 export function mainIntent(
 	published: boolean,
 	scheduling: boolean,
@@ -52,7 +52,7 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 	);
 }
 
-/** What a click does to a post that waits for its time already: another time, or none and out at once. */
+/** What the button does to a scheduled post: reschedule it, or publish it at once. */
 function mainLabel({ post, scheduling }: TextState, scheduledAt: string | null): string {
 	const { form } = messages;
 	const waitsFor = post?.scheduled_at ?? null;

@@ -3,7 +3,7 @@ import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** `onShow` goes to the place in the text. */
+/** `onShow` moves the cursor to this offset in the text. */
 export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: number) => void }) {
 	return (
 		<ul className="checks">

@@ -7,7 +7,7 @@ import { usePostForm } from './form-context.ts';
 const isEmpty = (value: PostValues[FieldName]) =>
 	value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What is missing or wrong, in one place, each a way to its field. */
+/** Lists everything missing or invalid, each with a link to its field. */
 export function ErrorSummary() {
 	const { form: text } = messages;
 	const { form, state } = usePostForm();

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { focusField } from './focus-field.ts';
 import { usePostForm } from './form-context.ts';
 
-/** Asked anew for each revision, and when another version of the site is there. */
+/** Fetched again for each revision, and when the site has a new version. */
 function useFinding() {
 	const { post } = usePostForm().state;
 	const since = useQuery(siteStatusQuery).data?.build.since;
@@ -21,7 +21,7 @@ function useFinding() {
 	}).data;
 }
 
-/** What readers do not see of this post; a link from the list or from Sistema leads on to the field. */
+/** What readers do not see of this post, with a link to the field. */
 export function FindingNotice() {
 	const finding = useFinding();
 	const { hash } = useLocation();

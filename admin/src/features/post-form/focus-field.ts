@@ -1,6 +1,6 @@
 import type { FieldName } from '../../journal/post-values.ts';
 
-/** Opens what hides the field, and goes to it. Every control bears its field's name in `data-field`. */
+/** Opens whatever hides the field, and focuses it. Every control has its field's name in `data-field`. */
 export function focusField(name: FieldName): void {
 	const control = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
 	const part = control?.closest('details');

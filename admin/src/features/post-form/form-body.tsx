@@ -26,7 +26,7 @@ interface FormBodyProps {
 	onShow: (at: number) => void;
 }
 
-/** On a narrow screen the preview is the other side of the page: `#previa` turns it over. */
+/** On a narrow screen `#previa` switches from the form to the preview. */
 function useTurnedPage() {
 	const turned = useLocation().hash === '#previa';
 	useEffect(() => {
@@ -35,7 +35,7 @@ function useTurnedPage() {
 	}, [turned]);
 }
 
-/** Text on the left; beside it the ficha over the true preview. */
+/** The text on the left; next to it the ficha above the true preview. */
 export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 	const { form: text } = messages;
 	const { form, state } = usePostForm();

@@ -64,11 +64,11 @@ async function copyAddress(slug: string): Promise<void> {
 		await navigator.clipboard.writeText(new URL(paths.post(slug), location.origin).href);
 		toast.success(messages.list.addressCopied);
 	} catch {
-		toast.error(messages.list.copyFailed); // A browser may refuse the clipboard: it says so here.
+		toast.error(messages.list.copyFailed); // The browser may deny access to the clipboard.
 	}
 }
 
-/** What is seldom done to a post, behind three dots. */
+/** Rare actions on a post, behind three dots. */
 export function FormMenu({ post }: { post: Post }) {
 	const { list, form } = messages;
 	const navigate = useNavigate();

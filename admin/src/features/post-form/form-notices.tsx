@@ -53,7 +53,7 @@ function FailedBuildNotice() {
 	return stage?.at === 'failed' ? <FailedBuild reason={stage.reason} /> : null;
 }
 
-/** A choice that was put off: nothing is saved before it, and both versions are kept. */
+/** A conflict that was put off: nothing is saved until it is settled, and both versions are kept. */
 function ConflictNotice() {
 	const { conflict: text } = messages;
 	const { state, writer } = usePostForm();
@@ -75,7 +75,7 @@ function ConflictNotice() {
 	);
 }
 
-/** Of a post that was binned elsewhere nothing can be saved: out of the bin with it, or the text becomes another one. */
+/** A post in the bin cannot be saved: it can be restored, or the text saved as a new post. */
 function BinnedNotice() {
 	const { binned } = messages.form;
 	const context = usePostForm();
@@ -99,7 +99,7 @@ function BinnedNotice() {
 	);
 }
 
-/** What the person should know while writing, above the text. */
+/** Notices above the text. */
 export function FormNotices() {
 	return (
 		<>

@@ -42,8 +42,8 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 /**
- * /admin/create and /admin/edit/{id} are one screen: the new post's id is the form's from the first key, so that
- * creating it changes the address and nothing on the screen.
+ * /admin/create and /admin/edit/{id} are one screen. The form has the new post's id from the start, so creating the
+ * post changes only the address.
  */
 export function FormRoute() {
 	const query = useFormStart();

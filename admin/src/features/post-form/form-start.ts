@@ -9,7 +9,7 @@ import { emptyValues, type PostValues, valuesOf } from '../../journal/post-value
 import { mergeValues } from './merge-values.ts';
 import type { TextStart } from './text-events.ts';
 
-/** What a form opens with. */
+/** The state that a form opens with. */
 export interface FormStart extends TextStart {
 	id: string;
 }
@@ -20,7 +20,7 @@ async function fetchWorkingCopy(postId: string, signal: AbortSignal): Promise<Wo
 	return (await call(drafts, { action: 'get', post_id: postId }, { signal })).draft ?? null;
 }
 
-/** The post as it once was saved. */
+/** The post as it was saved at that revision. */
 export async function fetchRevision(
 	postId: string,
 	revision: number,
@@ -31,17 +31,17 @@ export async function fetchRevision(
 	return fields && valuesOf(fields);
 }
 
-/** What this browser alone has of a text that was begun in it. */
+/** A new text that exists only in this browser. */
 async function findLeft(user: string, id: string): Promise<PostValues | undefined> {
 	try {
 		return (await listOrphans(user, id))[0]?.values;
 	} catch (error) {
-		console.warn('journal', error); // Forbidden storage holds nothing.
+		console.warn('journal', error); // Storage is not allowed, so it contains nothing.
 		return undefined;
 	}
 }
 
-/** A new text, or one that was begun at this address; it may have become a post meanwhile. */
+/** Opens a new text, or one started at this address, which may have become a post meanwhile. */
 async function startOfNew(
 	{ id, author, user, known }: Wanted,
 	signal: AbortSignal,
@@ -57,7 +57,7 @@ async function startOfNew(
 	return { id, post: null, workingCopy, blank, values };
 }
 
-/** A working copy that was begun on an older row is brought up to the present one first. */
+/** Merges the present row into a working copy that was started from an older one. */
 async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormStart> {
 	const early = uuid.test(idOrSlug) ? fetchWorkingCopy(idOrSlug, signal) : undefined;
 	const [post, known] = await Promise.all([fetchPost(idOrSlug, signal), early]);
@@ -77,14 +77,14 @@ interface Wanted {
 	/** Id or slug. */
 	id: string;
 	isNew: boolean;
-	/** A new post whose text may be on the server already. */
+	/** A new post whose text may already be on the server. */
 	known: boolean;
 	author: string;
-	/** Whose journal may have it. */
+	/** The user whose journal may contain it. */
 	user: string;
 }
 
-/** Read once per visit: what is being written must not be fetched away under the writer's hands. */
+/** Read once per visit: a refetch must not replace text that is being written. */
 export const formStartQuery = (wanted: Wanted) =>
 	queryOptions({
 		queryKey: ['form-start', wanted.id],

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-fields.tsx';
 
-/** A picture goes into the text with its description, or knowingly without one. */
+/** Asks for a picture's description before inserting it; leaving it empty must be a deliberate choice. */
 export function ImageDialog({
 	image,
 	onDone,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
-/** How long leaving waits for a last save before it asks. */
+/** How long leaving waits for a last save before asking. */
 const lastSaveMs = 2_500;
 
 function Leaving({
@@ -47,7 +47,7 @@ function Leaving({
 	);
 }
 
-/** Leaving saves first; only when that fails is the person asked. Closing the tab is the browser's own question. */
+/** Saves before leaving, and asks the user only if that fails. Closing the tab uses the browser's own prompt. */
 export function LeaveGuard({ writer }: { writer: WorkingCopyWriter }) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>

@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of a text that was merged by machine, or one that both sides changed in their own way. */
+/** A stretch of a text that was merged automatically, or that both sides changed in different ways. */
 export type Segment =
 	| { kind: 'settled'; text: string }
 	| { kind: 'clash'; base: string; mine: string; theirs: string };
 
-/** Paragraphs and the blank lines between them: joined again they are the text, to the letter. */
+/** Splits a text into paragraphs and the blank lines between them; joined, they are the exact text. */
 const paragraphsOf = (text: string): string[] =>
 	text.split(/(\n{2,})/).filter((part) => part !== '');
 
@@ -49,7 +49,7 @@ function apply(base: string[], from: number, to: number, changes: Change[]): str
 	return parts.join('');
 }
 
-/** Changes that touch the same paragraphs meet, and two insertions at one point; neighbours do not. */
+/** Changes of the same paragraphs overlap, and so do two insertions at one point; adjacent changes do not. */
 const meets = (change: Change, from: number, to: number) =>
 	(change.from < to && from < change.to) ||
 	(change.from === from && change.to === change.from && from === to);
@@ -57,7 +57,7 @@ const meets = (change: Change, from: number, to: number) =>
 const isBefore = (a: Change | undefined, b: Change | undefined) =>
 	a !== undefined && (b === undefined || a.from < b.from || (a.from === b.from && a.to <= b.to));
 
-/** Takes the next change of either side and every one that meets it, from both queues. */
+/** Removes from both queues the next change and every one that overlaps it. */
 function takeGroup(mine: Change[], theirs: Change[]) {
 	const seed = (isBefore(mine[0], theirs[0]) ? mine : theirs)[0] as Change;
 	const group = { from: seed.from, to: seed.to, mine: [] as Change[], theirs: [] as Change[] };
@@ -79,8 +79,8 @@ function takeGroup(mine: Change[], theirs: Change[]) {
 }
 
 /**
- * Three-way merge by paragraph: what one side changed is taken, what both changed differently is a clash.
- * Segments joined (with one side of each clash) are the whole text.
+ * Three-way merge by paragraph: takes what only one side changed; different changes of both sides are a clash. The
+ * segments joined, with one side of each clash, are the whole text.
  */
 export function mergeText(baseText: string, mineText: string, theirsText: string): Segment[] {
 	const base = paragraphsOf(baseText);

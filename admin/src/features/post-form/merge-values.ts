@@ -8,14 +8,14 @@ import { mergeText, type Segment } from './merge-text.ts';
 
 interface Clash {
 	field: FieldName;
-	/** For the content: its stretches; other fields clash whole. */
+	/** The stretches of the content; other fields clash as a whole. */
 	segments?: Segment[];
 }
 export interface Merge {
-	/** The result, with mine wherever both sides changed. */
+	/** The result, with `mine` wherever both sides changed. */
 	merged: PostValues;
 	clashes: Clash[];
-	/** Fields that one side alone changed, with the side. */
+	/** Fields that only one side changed, with the side. */
 	settled: { field: FieldName; from: 'mine' | 'theirs' }[];
 }
 
@@ -37,7 +37,7 @@ function mergeContent({ base, mine, theirs }: Versions): { content: string; segm
 	return { content, segments };
 }
 
-/** Field by field against the common base: a machine decides what it can, and asks about nothing else. */
+/** Merges field by field against the common base, and reports only what cannot be decided automatically. */
 export function mergeValues(versions: Versions): Merge {
 	const { base, mine, theirs } = versions;
 	const merged = { ...mine };

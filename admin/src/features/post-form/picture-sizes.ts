@@ -1,4 +1,4 @@
-/** Natural sizes of pictures that this browser uploaded or saw load, by address: a page then reserves their place. */
+/** Natural sizes, by address, of pictures that this browser uploaded or loaded, so that pages can reserve their space. */
 const sizes = new Map<string, { width: number; height: number }>();
 
 export function rememberSize(url: string, width: number, height: number): void {

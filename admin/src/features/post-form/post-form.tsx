@@ -22,7 +22,7 @@ import { useFormContext } from './use-form-context.ts';
 import { useOwnAddress } from './use-own-address.ts';
 import { useRowNews } from './use-row-news.ts';
 
-/** The phone's bar: the other side of the page, and the buttons. */
+/** The bar on phones: switches between form and preview, and has the buttons. */
 function NarrowBar({ buttons }: { buttons: FormButtons }) {
 	const { form } = messages;
 	return (
@@ -45,7 +45,7 @@ interface DeskProps {
 	actions: FormActions;
 }
 
-/** The buttons, the keys, and the question before publishing. */
+/** The buttons, the shortcuts, and the question before publishing. */
 function FormDesk({ context, actions }: DeskProps) {
 	const editor = useRef<EditorHandle>(null);
 	const checks = useChecks();
@@ -77,7 +77,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	);
 }
 
-/** Create and edit alike (S22). */
+/** The form for both creating and editing (S22). */
 export function PostForm({ start }: { start: FormStart }) {
 	const { form: text, appTitle } = messages;
 	const context = useFormContext(start);

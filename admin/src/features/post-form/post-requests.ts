@@ -5,7 +5,7 @@ import { slugify } from '#domain/slug';
 import type { PostValues } from '../../journal/post-values.ts';
 import { knownSize } from './picture-sizes.ts';
 
-/** Of author, address and time each request says something of its own. */
+/** The fields that both requests share; they differ in author, slug and time. */
 function shared({ author: _, scheduled_at: __, slug, ...values }: PostValues) {
 	const size = knownSize(values.image_url);
 	return {
@@ -28,7 +28,7 @@ export function toCreateRequest(
 	};
 }
 
-/** `schedule` undefined leaves the post's time as it is. An empty author stays as it is too (Spec §5). */
+/** `schedule` undefined leaves the post's time unchanged. An empty author also means unchanged (Spec §5). */
 export function toUpdateRequest(
 	values: PostValues,
 	{ id, revision, schedule }: { id: string; revision: number; schedule: boolean | undefined },

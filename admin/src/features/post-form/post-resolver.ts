@@ -7,7 +7,7 @@ import { messages } from '../../messages/all.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** The first message of a field, however deep in it the fault lies (a tag among tags). */
+/** The first message of a field, however deeply nested (one tag among many). */
 function messageIn(fault: unknown): string | undefined {
 	if (typeof fault !== 'object' || fault === null) return undefined;
 	if ('message' in fault && typeof fault.message === 'string' && fault.message !== '')
@@ -26,7 +26,7 @@ function isPast(values: PostValues): boolean {
 	return values.scheduled_at !== null && Date.parse(values.scheduled_at) <= Date.now();
 }
 
-/** The contract's own schema judges the form: `create-post`'s before the post exists, then `update-post`'s. */
+/** Validates the form by the contract's own schema: `create-post`'s before the post exists, then `update-post`'s. */
 export function postResolver(text: TypedText): Resolver<PostValues> {
 	return async (values, context, options) => {
 		const { post, scheduling: schedule } = text.state;

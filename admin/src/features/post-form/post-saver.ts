@@ -11,7 +11,7 @@ import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
 import type { SaveIntent } from './text-state.ts';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
-/** The post as it stands now, and the publication that brings it to readers. */
+/** The saved post, and the publication that makes it public. */
 export interface Done {
 	post: Post;
 	publication: number | null;
@@ -20,20 +20,20 @@ export interface Done {
 export type Outcome =
 	| ({ kind: 'done' } & Done)
 	| { kind: 'conflict' }
-	/** The button does not say what this save would do now: it did nothing. */
+	/** The button's label no longer matches what this save would do, so nothing was saved. */
 	| { kind: 'outdated' }
 	| { kind: 'failed'; error: unknown };
 
 const mostRounds = 5;
 
-/** What 'Salvar' does to a post's time: nothing, unless it had one already; 'Agendar' sets it (admin design). */
+/** What 'Salvar' does to a post's time: nothing, unless it already had one; 'Agendar' sets it (admin design). */
 function scheduleOf(intent: SaveIntent, post: Post | null): boolean | undefined {
 	if (intent === 'publish' || intent === 'save-to-site') return undefined;
 	if (intent === 'schedule') return true;
 	return post?.scheduled_at ? true : undefined;
 }
 
-/** The post went out to readers, or came back from them, since the button was drawn. */
+/** Whether the post was published or unpublished after the button was drawn. */
 function isOutdated(intent: SaveIntent, post: Post | null): boolean {
 	const isLive = post?.published ?? false;
 	if (intent === 'publish') return false;
@@ -75,8 +75,8 @@ const joinRow = ({ text }: WorkingCopyWriter, post: Post, resume: SaveIntent): b
 	!text.dispatch('rowCame', { post, resume }).conflict;
 
 /**
- * The save started from another row or another working copy than the server has, or its create was answered to nobody:
- * false when a person must choose, undefined when it failed for another reason.
+ * The save started from an outdated row or working copy, or the reply to its create was lost. Returns false when the
+ * user must choose, and undefined when it failed for another reason.
  */
 async function catchUp(
 	writer: WorkingCopyWriter,
@@ -91,8 +91,8 @@ async function catchUp(
 }
 
 /**
- * An explicit save, after whatever autosave runs: flushes what is typed, merges over what is newer, and publishes when
- * asked. The post's id is the form's own, so a repeated create is the same post.
+ * Saves on request, after any running autosave: merges newer changes, and publishes if asked to. The form chooses the
+ * post's id, so repeating a create is safe.
  */
 export function savePost(
 	writer: WorkingCopyWriter,
@@ -126,7 +126,7 @@ export function savePost(
 		})
 		.catch((error: unknown): Outcome => ({ kind: 'failed', error }))
 		.then(async (outcome) => {
-			// A time that is only chosen, or a key since: what follows may leave the form.
+			// Before leaving the form, saves a time that was only chosen, and keys typed meanwhile.
 			if (outcome.kind === 'done') await writer.flush();
 			return outcome;
 		})

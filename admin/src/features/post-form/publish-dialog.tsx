@@ -11,7 +11,7 @@ interface PublishDialogProps {
 	onAnswer: (goOn: boolean) => void;
 }
 
-/** The check list before publishing: it warns and never blocks. */
+/** The check list before publishing, which warns but never blocks. */
 export function PublishDialog({ checks, schedules, onShow, onAnswer }: PublishDialogProps) {
 	const { checks: text } = messages.form;
 	const warnings = checks.filter(({ fine }) => !fine).length;

@@ -13,19 +13,19 @@ import { usePostForm } from './form-context.ts';
 
 const undoableMs = 10_000;
 
-/** What an earlier visit left of this post, if it is another text than the one in hand. */
+/** Finds what an earlier visit left of this post, if it differs from the current text. */
 function useLost() {
 	const { user } = useSession();
 	const { writer, start } = usePostForm();
 	const ended = useEndedVisits();
 	const [lost, setLost] = useState<JournalEntry>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever a visit has ended
+	// biome-ignore lint/correctness/useExhaustiveDependencies: searches again whenever a visit has ended
 	useEffect(() => {
 		if (!user) return;
 		let open = true;
 		findLost(user.email, start.id)
 			.then((entry) => {
-				// What the form opened with is no other text.
+				// The form already opened with this text.
 				const isHere = entry && sameValues(entry.values, writer.text.values);
 				if (open && !isHere) setLost(entry);
 			})
@@ -41,7 +41,7 @@ function useLost() {
 	return { lost, done };
 }
 
-/** Offers a text back with both times; using it can be undone, and asks first only by being a button. */
+/** Offers to restore a text, with the times of both versions; restoring can be undone. */
 export function RecoveryNotice() {
 	const { recovery: text } = messages.form;
 	const { writer, state } = usePostForm();

@@ -16,7 +16,7 @@ function timeOf(iso: string | null): string {
 	return `${hour}:${minute}`;
 }
 
-/** 'Tudo no site' is said once the site itself shows it. */
+/** 'Tudo no site' shows only when the site itself has the text. */
 function publishedLine(reach: Reach, savedAt: string | null): Line {
 	const { place: text } = messages.form;
 	switch (reach) {
@@ -52,7 +52,7 @@ function lineOf(state: TextState, reach: Reach): Line {
 	return lines[place];
 }
 
-/** One sentence on where the text is. */
+/** Says in one sentence where the text is saved. */
 export function SavedLine({ state }: { state: TextState }) {
 	const reach = useReaderSees(state.post?.id ?? '');
 	const { icon, tone, text } = lineOf(state, reach);

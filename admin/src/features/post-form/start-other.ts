@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 
-/** A text becomes one of its own, still to be created: answers its id. */
+/** Moves the text to a new post that does not exist yet; returns its id. */
 export async function startOther(values: PostValues): Promise<string> {
 	const post_id = crypto.randomUUID();
 	const title = messages.conflict.otherTitle(values.title);

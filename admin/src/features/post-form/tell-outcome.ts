@@ -25,7 +25,7 @@ function titleOfFailure(intent: SaveIntent, isNew: boolean): string {
 	return isNew ? text.createFailed : text.saveFailed;
 }
 
-/** A server's judgement goes to its field; everything else is a toast with the server's words. */
+/** Shows a validation error of the server at its field, and any other in a toast. */
 export function tellFailure(context: PostFormContext, error: unknown, intent: SaveIntent): void {
 	const { form, writer } = context;
 	writer.failed(error);
@@ -45,7 +45,7 @@ export function tellFailure(context: PostFormContext, error: unknown, intent: Sa
 	});
 }
 
-/** Nothing of a press reaches readers, or fails to, that its button did not say: the text is kept, and the button is new. */
+/** The button's label was outdated, so nothing was published or unpublished; the text is kept, and the button redrawn. */
 export function tellOutdated({ writer }: PostFormContext): void {
 	const { post, unpublished } = writer.text.state;
 	const { live, back } = text.outdated;

@@ -14,58 +14,58 @@ import {
 	timed,
 } from './text-state.ts';
 
-/** What came from elsewhere, against what both sides started from. */
+/** A version from elsewhere, and the common base. */
 interface Elsewhere {
 	base: PostValues;
 	theirs: PostValues;
 	at: string;
-	/** What is being done meanwhile. */
+	/** The operation during which it was found. */
 	resume: Intent;
 }
 
-/** All that can happen to a text in hand, with what comes along. */
+/** Everything that can happen to the current text, with its details. */
 export interface TextEvents {
-	/** A key. */
+	/** A key was pressed. */
 	typed: PostValues;
 	/** 'Agendar para', or 'Quando eu clicar em Publicar'. */
 	timeChosen: boolean;
-	/** A text that was left behind is used, or put away again. */
+	/** A recovered text is used, or that is undone. */
 	recovered: PostValues;
-	/** An older text of this browser beside the present one: every difference is the person's to decide. */
+	/** An older text from this browser is compared with the current one: the user decides about every difference. */
 	compared: { older: { values: PostValues; at: string }; at: string; onResolved: () => void };
-	/** The question is answered with this text. */
+	/** The user answered the question with this text. */
 	chosen: PostValues;
-	/** Back to the text without an answer: both versions stay where they are until it is asked again. */
+	/** The user returned to the text without an answer: both versions stay until the question is repeated. */
 	putOff: null;
-	/** What was put off, with what was typed since. */
+	/** A question that was put off is repeated, with the current text. */
 	askedAgain: Intent;
 	pressed: SaveIntent;
 	pressEnded: null;
 
-	/** The working copy is on its way. */
+	/** The working copy is being sent. */
 	sending: null;
-	/** The server keeps this working copy now, or none of an emptied text. */
+	/** The server now has this working copy, or none if the text was emptied. */
 	kept: { workingCopy: WorkingCopy | null; sent: PostValues };
-	/** The server answered whatever was sent. */
+	/** The server replied to whatever was sent. */
 	settled: null;
 	notSaved: Extract<Place, 'offline' | 'session' | 'failed' | 'too-long'>;
 	/** The post is about to be created. */
 	creating: PostValues;
-	/** The live row is now this one. What was typed since `sent` stays; the rest is as the server wrote it. */
+	/** Takes over the live row after a save. Keeps what was typed after `sent`; the rest is as the server saved it. */
 	saved: { post: Post; sent: PostValues };
 
-	/** Somebody else's live row is the one to write over now. */
+	/** Takes over a live row that somebody else saved. */
 	rowCame: { post: Post; resume: Intent; base?: PostValues };
-	/** The working copy moved on elsewhere. */
+	/** Takes over a working copy that changed elsewhere. */
 	copyCame: { workingCopy: WorkingCopy; resume: Intent; base?: PostValues | undefined };
-	/** The working copy is gone: it was saved, as a newer row, or thrown away. */
+	/** Handles a working copy that no longer exists: it was saved as a newer row, or discarded. */
 	copyGone: { post: Post | undefined; resume: Intent };
 	takenOffSite: Post;
 	binned: boolean;
 }
 export type TextEvent = keyof TextEvents;
 
-/** New values from outside the keyboard. */
+/** Takes values that were not typed. */
 function take(text: TextState, values: PostValues): TextState {
 	if (sameValues(values, text.values)) return text;
 	const isOtherTime = !sameField('scheduled_at', values, text.values);
@@ -73,7 +73,7 @@ function take(text: TextState, values: PostValues): TextState {
 	return { ...text, values, scheduling };
 }
 
-/** Merges what came from elsewhere, or asks: it never replaces what was typed. */
+/** Merges a version from elsewhere, or asks; it never replaces what was typed. */
 function join(text: TextState, { base, theirs, at, resume }: Elsewhere): TextState {
 	const versions = { base, mine: text.values, theirs };
 	const merge = mergeValues(versions);
@@ -89,7 +89,7 @@ const liveBase = ({ post, attempted, blank }: TextState) =>
 	post ? valuesOf(post) : (attempted ?? blank);
 const copyBase = (text: TextState) => (text.post === null && text.attempted) || onServer(text);
 
-/** 'Salvar' sets no time on a draft: one that is being chosen stays in hand. */
+/** 'Salvar' does not schedule a draft, so a time being chosen stays in the form. */
 function withChosenTime(row: PostValues, { scheduling }: TextState, sent: PostValues): PostValues {
 	const keeps = scheduling && row.scheduled_at === null;
 	return keeps ? { ...row, scheduled_at: sent.scheduled_at } : row;
@@ -169,7 +169,7 @@ const derived = (text: TextState): TextState => ({
 	unpublished: differs(text),
 });
 
-/** What becomes of a text, and nothing else: what is written down, and where, is its caller's. */
+/** Computes the next state of a text. Storing and sending it is the caller's job. */
 export function reduce<E extends TextEvent>(
 	text: TextState,
 	event: E,
@@ -179,10 +179,10 @@ export function reduce<E extends TextEvent>(
 	return next === text ? text : derived(next);
 }
 
-/** What a form opens with, as far as its text is concerned. */
+/** The text that a form opens with. */
 export interface TextStart extends Pick<TextState, 'post' | 'values' | 'blank'> {
 	workingCopy: WorkingCopy | null;
-	/** The working copy and the row both changed, in ways that a person must join. */
+	/** The working copy and the row both changed, and the user must merge them. */
 	clash?: Elsewhere;
 }
 

@@ -4,7 +4,7 @@ import { isBlank } from '../../journal/is-blank.ts';
 import { type PostValues, sameValues, valuesOf, withoutTime } from '../../journal/post-values.ts';
 import type { Merge, Versions } from './merge-values.ts';
 
-/** Where the text is, in one word. */
+/** Where the text is saved. */
 export type Place =
 	| 'new'
 	| 'same'
@@ -16,7 +16,7 @@ export type Place =
 	| 'failed'
 	| 'too-long';
 
-/** What a press does, in its button's words: 'publish' and 'save-to-site' alone reach readers. */
+/** What a button press does, by the button's label; only 'publish' and 'save-to-site' reach readers. */
 export type SaveIntent = 'save' | 'schedule' | 'publish' | 'save-to-site';
 export type Intent = SaveIntent | 'autosave';
 
@@ -24,47 +24,47 @@ export interface Conflict {
 	versions: Versions;
 	merge: Merge;
 	theirsAt: string;
-	/** What was being done when it came up, to go on with once it is settled. */
+	/** The operation that it interrupted, to be continued afterwards. */
 	resume: Intent;
-	/** The person went back to the text first: nothing is saved before the choice. */
+	/** The user returned to the text first: nothing is saved before the choice. */
 	isPutOff?: boolean;
-	/** Once the person chose, and not before: until then both texts are kept where they are. */
+	/** Called when the user has chosen; until then both texts are kept where they are. */
 	onResolved?: () => void;
-	/** When the person's own text is from, if not from now. */
+	/** The time of the user's own text, if it is not current. */
 	mineAt?: string;
 }
 
 /** What is typed, and what the server has of it. */
 export interface TextState {
 	values: PostValues;
-	/** What a new post's form starts with. */
+	/** The initial values of a new post's form. */
 	blank: PostValues;
 	/** The live row as last seen; null before it exists. */
 	post: Post | null;
-	/** The server's, as last seen. */
+	/** The server's working copy as last seen. */
 	workingCopy: Pick<WorkingCopy, 'version' | 'fields'> | null;
-	/** What the first create sent: should its answer be lost, the post that is there came from it. */
+	/** What the first create sent: if its reply is lost, the post on the server came from it. */
 	attempted: PostValues | null;
 	place: Place;
 	savedAt: string | null;
-	/** An explicit save that runs. */
+	/** The explicit save that is running. */
 	running: SaveIntent | null;
 	conflict: Conflict | null;
-	/** The post went into the bin meanwhile: nothing is saved before it is out of it. */
+	/** The post was moved to the bin: nothing is saved before it is restored. */
 	isBinned: boolean;
-	/** 'Agendar para' is chosen: the filled button schedules. Never of a post that is out. */
+	/** 'Agendar para' is selected, so the primary button schedules. Never for a published post. */
 	scheduling: boolean;
-	/** What is typed differs from what readers see. */
+	/** The typed text differs from what readers see. */
 	unpublished: boolean;
-	/** How often something from elsewhere came into the text without a question. */
+	/** How often a version from elsewhere was merged without a question. */
 	merges: number;
 }
 
-/** A post that is out keeps no time, whatever its form once held. */
+/** A published post has no scheduled time, whatever its form contained. */
 export const timed = (values: PostValues, post: Post | null): PostValues =>
 	post?.published ? withoutTime(values) : values;
 
-/** What the server holds of this text: the working copy, else the live row, else nothing. */
+/** The server's version of this text: the working copy, else the live row, else nothing. */
 export const onServer = ({ workingCopy, post, blank }: TextState): PostValues =>
 	workingCopy?.fields ?? (post ? valuesOf(post) : blank);
 
@@ -76,7 +76,7 @@ export function isSafe(text: TextState): boolean {
 export const differs = ({ values, post }: TextState): boolean =>
 	post !== null && !sameValues(timed(values, post), valuesOf(post));
 
-/** Where a text is when nothing more is to be saved of it. */
+/** The place of a text when nothing remains to be saved. */
 export function restPlace(text: TextState): Place {
 	if (text.post === null && isBlank(text.values)) return 'new';
 	return text.post?.published && !differs(text) ? 'same' : 'saved';

@@ -30,7 +30,7 @@ function goToFicha(): void {
 	ficha?.focus({ preventScroll: true });
 }
 
-/** The desk's bar becomes the document's: back, status, where the text is, and what can be done. */
+/** Replaces the desk's bar by the document's: back, status, where the text is saved, and actions. */
 export function TopBar({ buttons }: { buttons: FormButtons }) {
 	const { form } = messages;
 	const { state } = usePostForm();

@@ -9,14 +9,14 @@ import {
 import { isSafe, type TextState } from './text-state.ts';
 
 export interface TextJournal {
-	/** Keeps the text in this browser until the server has it. */
+	/** Stores the text in this browser until the server has it. */
 	remember(values: PostValues, baseRevision: number): void;
 	forget(): void;
 }
 
 type Detail<E extends TextEvent> = TextEvents[E] extends null ? [] : [detail: TextEvents[E]];
 
-/** The text in hand. The browser's journal has it from an event that changed it until the server is known to. */
+/** The current text. The browser's journal stores it from each change until the server is known to have it. */
 export class TypedText {
 	state: TextState;
 	private readonly journal: TextJournal;
@@ -46,7 +46,7 @@ export class TypedText {
 	get values(): PostValues {
 		return this.state.values;
 	}
-	/** Is everything that is typed on the server? */
+	/** Whether the server has everything that is typed. */
 	get isSafe(): boolean {
 		return isSafe(this.state);
 	}

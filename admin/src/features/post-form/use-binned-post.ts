@@ -10,11 +10,11 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 import type { PostFormContext } from './form-context.ts';
 import { startOther } from './start-other.ts';
 
-/** The ways out of a form whose post went into the bin. */
+/** The ways out of a form whose post was moved to the bin. */
 export function useBinnedPost({ start, writer }: PostFormContext) {
 	const navigate = useNavigate();
 	const queryClient = useQueryClient();
-	/** The post comes back as a draft, and what was typed goes on top. */
+	/** Restores the post as a draft and applies what was typed. */
 	const restore = async () => {
 		try {
 			await call(deletePost, { postId: start.id, action: 'restore' });
@@ -27,7 +27,7 @@ export function useBinnedPost({ start, writer }: PostFormContext) {
 			toastFailure(error);
 		}
 	};
-	/** What was typed becomes a text of its own, still to be created. */
+	/** Moves what was typed to a new text, which is not a post yet. */
 	const saveAsOther = async () => {
 		try {
 			const id = await startOther(writer.text.values);

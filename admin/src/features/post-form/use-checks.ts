@@ -21,7 +21,7 @@ function useSameTitle(title: string, ownId: string): Check[] {
 	return [{ name: 'sameTitle', fine: !same }];
 }
 
-/** A link to a post that is not there (one not answered yet counts as fine: a warning is only said when known). */
+/** A link to a post that does not exist. One that is still being checked counts as fine: only known problems are shown. */
 function useLinks(content: string): Check[] {
 	const links = useMemo(() => [...linkedPosts(content)].slice(0, 50), [content]);
 	const answers = useQueries({
@@ -37,7 +37,7 @@ function useLinks(content: string): Check[] {
 	return broken.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
 }
 
-/** The check list of the text in hand, warnings first. */
+/** The check list of the current text, warnings first. */
 export function useChecks(): Check[] {
 	const { form, start } = usePostForm();
 	const values = useDeferredValue(useWatch({ control: form.control }) as PostValues);

@@ -17,7 +17,7 @@ import { type Done, savePost } from './post-saver.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 import type { SaveIntent } from './text-state.ts';
 
-/** Validates; on a fault goes to the first field that has one. True when there is none. */
+/** Validates the form, and focuses the first invalid field. True when the form is valid. */
 async function check({ form, writer }: PostFormContext): Promise<boolean> {
 	writer.edit(structuredClone(form.getValues()));
 	let valid = false;
@@ -45,7 +45,7 @@ async function discard({ writer }: PostFormContext): Promise<void> {
 	}
 }
 
-/** What the buttons and the keys of the form do. */
+/** What the form's buttons and shortcuts do. */
 export function useFormActions(context: PostFormContext) {
 	const { writer, start } = context;
 	const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useFormActions(context: PostFormContext) {
 			void queryClient.invalidateQueries({ queryKey });
 	};
 	const goOn = ({ post, publication, created }: Done, intent: SaveIntent, stay: boolean) => {
-		// Ctrl+S says and moves nothing, so a click that follows it is meant.
+		// Ctrl+S shows and moves nothing, so a click after it is intended.
 		const isQuiet = stay && intent === 'save';
 		if (!isQuiet) tellDone({ post, publication, created }, intent);
 		if (post.published) watchPublication(publication, post);

@@ -6,7 +6,7 @@ import type { PostFormContext } from './form-context.ts';
 import type { SaveIntent } from './text-state.ts';
 import type { FormActions } from './use-form-actions.ts';
 
-/** What the buttons and the keys do, and the question that may come before publishing. */
+/** The actions of buttons and shortcuts, and the question that may precede publishing. */
 export function useFormButtons(
 	{ state, writer }: PostFormContext,
 	actions: FormActions,
@@ -24,7 +24,7 @@ export function useFormButtons(
 	const save = async () => {
 		if (!state.running && (await actions.check())) await actions.run('save');
 	};
-	/** Ctrl+S stays, and changes nothing that readers see: a draft is saved, anything else kept as a working copy. */
+	/** Ctrl+S stays on the page and changes nothing that readers see: it saves a draft, or else the working copy. */
 	const keep = async () => {
 		const isDraft = state.post !== null && !published;
 		if (isDraft && (await actions.check())) await actions.run('save', true);

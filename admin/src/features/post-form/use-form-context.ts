@@ -34,7 +34,7 @@ function openWriter(start: FormStart, user: string) {
 	return { journal, writer, resolver: postResolver(text) };
 }
 
-/** Everything around one post that is being written. */
+/** Everything about one post that is being written. */
 export function useFormContext(start: FormStart): PostFormContext {
 	const { user } = useSession();
 	const [{ journal, writer, resolver }] = useState(() => openWriter(start, user?.email ?? ''));
@@ -44,7 +44,7 @@ export function useFormContext(start: FormStart): PostFormContext {
 	useTyping(form, writer);
 	useSavingMoments(start, writer, journal);
 	const { scheduling } = state;
-	// A fault of a field that is not on the screen any more would be nobody's to mend.
+	// Nobody could fix an error in a field that is no longer on the screen.
 	useEffect(() => {
 		if (!scheduling) form.clearErrors('scheduled_at');
 	}, [scheduling, form]);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { PostFormContext } from './form-context.ts';
 
-/** From its first key on a new text has an address of its own: reloading, reopening and going back bring it. */
+/** Gives a new text its own address at the first key, so that reloading, reopening and going back find it. */
 export function useOwnAddress({ start, state }: PostFormContext): void {
 	const navigate = useNavigate();
 	const { pathname, search, hash } = useLocation();

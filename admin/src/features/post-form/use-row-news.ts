@@ -7,7 +7,7 @@ import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PostFormContext } from './form-context.ts';
 
-/** The live row changed without this form, as when the scheduler published it: the form learns it while it rests. */
+/** Takes over a live row that changed elsewhere, for example when the scheduler published it, while the form is idle. */
 async function learn({ start, writer }: PostFormContext, publication: number): Promise<void> {
 	const { text } = writer;
 	const before = text.state.post;
@@ -30,12 +30,12 @@ export function useRowNews(context: PostFormContext): void {
 		heard.current = newest ?? heard.current;
 		if (!isNews) return;
 		const { writer } = latest.current;
-		// After whatever is being saved: the news may be one's own.
+		// After any running save, because the change may be this form's own.
 		writer
 			.enqueue(() => learn(latest.current, newest))
 			.then(() => writer.flush())
 			.catch((error: unknown) => {
-				if (!(error instanceof ApiError)) throw error; // Silence is no news.
+				if (!(error instanceof ApiError)) throw error; // Without a response there is nothing to take over.
 			});
 	}, [newest]);
 }

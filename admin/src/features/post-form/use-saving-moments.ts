@@ -4,7 +4,7 @@ import type { FormStart } from './form-start.ts';
 import type { VisitJournal } from './visit-journal.ts';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
-/** While the form is on the screen: what is typed is saved at once when the page may go, or the server is back. */
+/** While the form is on the screen, saves at once when the page may close or the server is back. */
 export function useSavingMoments(
 	start: FormStart,
 	writer: WorkingCopyWriter,
@@ -14,11 +14,11 @@ export function useSavingMoments(
 		writer.open();
 		const leave = journal.hold();
 		const flush = () => void writer.flush();
-		// What this browser alone had goes to the server as soon as it is open.
+		// Sends to the server what only this browser had.
 		if (!start.post && !writer.text.isSafe) flush();
 		const hide = () => {
 			journal.write();
-			// A save that runs carries the text already.
+			// A running save already contains the text.
 			if (document.visibilityState === 'hidden' && !writer.text.state.running) flush();
 		};
 		const stopSession = onSessionChange((event) => event === 'signed-in' && flush());

@@ -6,10 +6,10 @@ import { useUpload } from '../../pictures/use-upload.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 
 const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
-/** The size goes along, so that the page keeps the picture's place. */
+/** Includes the size, so that the page can reserve the picture's space. */
 const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})\n`;
 
-/** What was typed about a picture stays with it; should that fail the text has it all the same. */
+/** Stores the typed description with the picture; if that fails, the text still has it. */
 function keepDescription({ hash, alt }: Image, typed: string): void {
 	const described = typed.trim();
 	if (described === '' || described === alt) return;
@@ -18,12 +18,12 @@ function keepDescription({ hash, alt }: Image, typed: string): void {
 	);
 }
 
-/** Pictures on their way into the text: each is described before it stands there. */
+/** Inserts pictures into the text, each after its description was asked for. */
 export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 	const [isOpen, setOpen] = useState(false);
 	const [describing, setDescribing] = useState<Image>();
 	const waiting = useRef<File[]>([]);
-	// One after the other: each is described before the next leaves, and one that fails keeps none back.
+	// One at a time: each is described before the next upload, and one that fails does not stop the others.
 	const next = () => {
 		const file = waiting.current.shift();
 		if (file) void upload(file);
@@ -37,7 +37,7 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		running,
 		cancel,
 		describing,
-		/** The library. */
+		/** Whether the library is open. */
 		isOpen,
 		open: () => setOpen(true),
 		close: () => setOpen(false),
@@ -46,7 +46,7 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 			waiting.current.push(...files);
 			if (!running && !describing) next();
 		},
-		/** Undefined when the person would rather not have it. */
+		/** Undefined when the user cancels the picture. */
 		describe(alt: string | undefined) {
 			if (describing && alt !== undefined) {
 				insert({ ...describing, alt });

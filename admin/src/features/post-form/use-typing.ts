@@ -13,7 +13,7 @@ function adopt(form: UseFormReturn<PostValues>, values: PostValues): void {
 	}
 }
 
-/** Every key goes from the form to the text; what comes into the text from elsewhere goes into the form. */
+/** Passes every key from the form to the text, and changes from elsewhere from the text to the form. */
 export function useTyping(form: UseFormReturn<PostValues>, writer: WorkingCopyWriter): void {
 	useEffect(() => {
 		const { text } = writer;

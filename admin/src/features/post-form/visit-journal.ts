@@ -3,20 +3,20 @@ import type { PostValues } from '../../journal/post-values.ts';
 import { holdVisit } from '../../journal/visit.ts';
 import type { TextJournal } from './typed-text.ts';
 
-/** Sooner than 300 ms after a key the text is in the browser's journal. */
+/** The journal has the text less than 300 ms after a key. */
 const journalAfterMs = 200;
 
-// Full or forbidden: the server still has it.
+// Storage is full or not allowed; the server still gets the text.
 const warn = (error: unknown) => console.warn('journal', error);
 
 export interface VisitJournal extends TextJournal {
-	/** What waits to be written, now. */
+	/** Writes at once what is waiting to be written. */
 	write(): void;
-	/** This visit's text is in hand until the answer is called. */
+	/** Marks this visit's text as in use until the returned function is called. */
 	hold(): () => void;
 }
 
-/** This browser's journal of one visit to a form. */
+/** This browser's journal for one visit to a form. */
 export function openJournal(user: string, postId: string): VisitJournal {
 	const tab = crypto.randomUUID();
 	let waiting: { values: PostValues; baseRevision: number } | undefined;

@@ -16,17 +16,17 @@ interface WriterPorts {
 		version: number;
 		fields: PostValues;
 	}): Promise<WorkingCopy>;
-	/** Of a text that was emptied before it became a post. */
+	/** For a text that was emptied before it became a post. */
 	discardWorkingCopy(): Promise<void>;
-	/** The live row; undefined while the post was never created. */
+	/** The live row; undefined while the post does not exist. */
 	findPost(): Promise<Post | undefined>;
-	/** The live row as it was. */
+	/** The live row at an earlier revision. */
 	findRevision(revision: number): Promise<PostValues | undefined>;
 }
 
 /**
- * Brings the text to the server: a moment after the last key, and again until it is there. One request at a time, so
- * one's own second save is never stale.
+ * Saves the text to the server shortly after the last key, and retries until it succeeds. Requests run one at a time,
+ * so that the user's own second save is never stale.
  */
 export class WorkingCopyWriter {
 	readonly text: TypedText;
@@ -41,7 +41,7 @@ export class WorkingCopyWriter {
 		this.ports = ports;
 	}
 
-	/** Every key. */
+	/** Call it on every key. */
 	edit(values: PostValues): void {
 		const before = this.text.values;
 		if (this.text.dispatch('typed', values).values !== before) this.plan(autosaveAfterMs);
@@ -53,13 +53,13 @@ export class WorkingCopyWriter {
 			this.timer = setTimeout(() => void this.flush(), afterMs);
 	}
 
-	/** Tabs away, Ctrl+S, back online, signed in again: now, after whatever runs already. */
+	/** Saves now, after any running request: when the tab is hidden, on Ctrl+S, when back online or signed in again. */
 	flush(): Promise<boolean> {
 		clearTimeout(this.timer);
 		return this.enqueue(() => this.autosave());
 	}
 
-	/** One job after the other, whatever became of the one before. */
+	/** Runs jobs one at a time, even after a failed one. */
 	enqueue<T>(job: () => Promise<T>): Promise<T> {
 		const result = this.queue.then(job, job);
 		this.queue = result.catch(() => undefined);
@@ -96,7 +96,7 @@ export class WorkingCopyWriter {
 		this.text.dispatch('kept', { workingCopy: null, sent });
 	}
 
-	/** The server has another working copy than this text started from, or none; false when a person must choose. */
+	/** The server has a different working copy from the one this text started from, or none; false when the user must choose. */
 	async joinCopy(theirs: WorkingCopy | null, resume: Intent): Promise<boolean> {
 		const { text, ports } = this;
 		if (!theirs)
@@ -114,7 +114,7 @@ export class WorkingCopyWriter {
 		return this.text.isSafe;
 	}
 
-	/** The text stays in the browser; where it makes sense, saving is tried again by itself. */
+	/** Keeps the text in the browser, and retries after transient failures. */
 	failed(error: unknown): false {
 		if (!(error instanceof ApiError)) throw error;
 		const { text } = this;
@@ -129,13 +129,13 @@ export class WorkingCopyWriter {
 		return false;
 	}
 
-	/** A save was answered: this is the live row now. */
+	/** Takes over the live row that a save returned. */
 	accept(post: Post, sent: PostValues): void {
 		this.text.dispatch('saved', { post, sent });
 		this.settle();
 	}
 
-	/** The question is answered. Answers what is to go on. */
+	/** Applies the user's answer; returns the operation to continue. */
 	resolve(chosen: PostValues): Intent {
 		const { resume = 'autosave', onResolved } = this.text.state.conflict ?? {};
 		this.text.dispatch('chosen', chosen);

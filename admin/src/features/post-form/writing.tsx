@@ -22,7 +22,7 @@ import { usePostForm } from './form-context.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { type TextPictures, useTextPictures } from './use-text-pictures.ts';
 
-/** Apart from the desk's first load, yet on its way before the post is there. */
+/** Split from the desk's first load, but requested before the post has arrived. */
 const editorModule = import('./editor/markdown-editor.tsx');
 const MarkdownEditor = lazy(() =>
 	editorModule.then((module) => ({ default: module.MarkdownEditor })),
@@ -37,7 +37,7 @@ const isBlank = ({ title, content }: PostValues) => title.trim() === '' && conte
 function TitleField({ onEnter }: { onEnter: () => void }) {
 	const { form: text } = messages;
 	const { form, start } = usePostForm();
-	// A blank page begins with its title.
+	// A new post starts with its title focused.
 	useEffect(() => {
 		if (start.post === null && isBlank(start.values))
 			document.querySelector<HTMLElement>('[data-field="title"]')?.focus();

@@ -3,7 +3,7 @@ import type { Segment } from '../merge-text.ts';
 import type { Conflict } from '../text-state.ts';
 
 export type Side = 'mine' | 'theirs' | 'hand';
-/** What was chosen for one question; `text` is what a hand wrote. */
+/** The choice for one question; `text` is the manually merged one. */
 export interface Choice {
 	side: Side;
 	text?: string;
@@ -30,7 +30,7 @@ export function textOfField(values: PostValues, field: FieldName): string {
 	return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
-/** Where joining by hand begins: both texts, nothing of either left out. */
+/** The starting point of a manual merge, which contains both texts. */
 export function joinBoth(field: FieldName, { mine, theirs }: { mine: string; theirs: string }) {
 	if (mine === '' || theirs === '') return mine + theirs;
 	if (field === 'tags') return [...new Set(`${mine}, ${theirs}`.split(', '))].join(', ');
@@ -52,7 +52,7 @@ function fieldFrom(values: PostValues, field: FieldName, text: string): PostValu
 	return { ...values, [field]: text };
 }
 
-/** The values that the choices make; an undecided question keeps the person's own side. */
+/** The values resulting from the choices; an undecided question keeps the user's own side. */
 export function applyChoices(
 	{ versions, merge }: Conflict,
 	choices: ReadonlyMap<string, Choice>,

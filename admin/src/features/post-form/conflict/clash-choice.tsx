@@ -11,9 +11,9 @@ interface Texts {
 interface ClashChoiceProps {
 	label: string;
 	texts: Texts;
-	/** The names of the sides' fields, when their values are not text to read (a category's id). */
+	/** Display names of the values, when those are not readable (a category's id). */
 	shown?: Texts;
-	/** Both in one, for a hand to join. */
+	/** Both texts in one, for a manual merge. */
 	both: string;
 	long: boolean;
 	choice: Choice | undefined;
@@ -56,7 +56,7 @@ function SideCard({ name, group, side, texts, long, chosen, onChoose }: SideCard
 	);
 }
 
-/** Yours, the saved one, or joined by hand, each against the text both came from. */
+/** The user's version, the saved one, or a manual merge, each compared with their common base. */
 export function ClashChoice({
 	label,
 	texts,

@@ -41,7 +41,7 @@ function useFieldText() {
 	};
 }
 
-/** Values that are read in other words than they are kept in: nobody joins those by hand. */
+/** Values whose display differs from what is stored cannot be merged by hand. */
 const isRead = (field: FieldName) => field === 'category_id' || field === 'scheduled_at';
 
 function QuestionPart({
@@ -108,7 +108,7 @@ function AlreadyJoined({ conflict }: { conflict: Conflict }) {
 	);
 }
 
-/** The person's own text becomes a text of its own, still to be created. */
+/** Moves the user's own version to a new text, which is not a post yet. */
 function useSaveAsOther(conflict: Conflict) {
 	const { writer } = usePostForm();
 	const navigate = useNavigate();
@@ -161,7 +161,7 @@ function Pips({ done, all }: { done: number; all: number }) {
 	return (
 		<span className="pips" aria-hidden="true">
 			{Array.from({ length: all }, (_, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: pips have no other name
+				// biome-ignore lint/suspicious/noArrayIndexKey: the dots differ only by position
 				<i key={index} className={index < done ? 'on' : undefined} />
 			))}
 		</span>
@@ -186,7 +186,10 @@ function ConflictBar() {
 	);
 }
 
-/** Two versions of one post, field by field: what a machine could join is listed, the rest is chosen; neither is lost. */
+/**
+ * Two versions of one post, field by field: lists what was merged automatically, and asks about the rest, so that
+ * neither version is lost.
+ */
 export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 	const { conflict: text } = messages;
 	const { writer } = usePostForm();

@@ -17,7 +17,7 @@ const beside = {
 	content: 'attr(data-mark) / ""',
 };
 
-/** The article's own type (`src/styles/prose.css`); distances between blocks stand above each one's first line. */
+/** The article's own typography (`src/styles/prose.css`); the space between blocks is above each one's first line. */
 export const articleLook = EditorView.theme({
 	'.cm-scroller': {
 		fontFamily: 'var(--serif)',
@@ -39,7 +39,7 @@ export const articleLook = EditorView.theme({
 	'.cm-top-apart': top('1.9em'),
 	'.cm-top-rule': top('2em'),
 	'.cm-top-notes': top('calc(3em + 3.25rem)'),
-	// Nothing is written there, and a cursor never rests there.
+	// Nothing is written on these lines, and the cursor never stays there.
 	'.cm-blank:not(.cm-here), .cm-underline': { fontSize: '1px', lineHeight: '1px' },
 	'.cm-blank.cm-here:not(.cm-top-first)': top('1.15em'),
 

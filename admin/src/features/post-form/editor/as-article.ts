@@ -8,7 +8,7 @@ import { keepGuesses } from './keep-guesses.ts';
 import { marks } from './marks.ts';
 import { writingKeys } from './writing-keys.ts';
 
-/** What makes the Markdown look like the article. What shows a whole block in another way is one more line here. */
+/** Makes the Markdown look like the article. An extension that displays a block in another way is added here. */
 export const asArticle: Extension = [
 	writingKeys,
 	cursorPlaces,

@@ -4,7 +4,7 @@ import { messages } from '../../../messages/all.ts';
 import { enter } from './enter.ts';
 import { markdownLook } from './markdown-look.ts';
 
-/** The text as it is written. */
+/** Shows the text as it is written. */
 export const asMarkdown: Extension = [
 	keymap.of([{ key: 'Enter', run: enter }]),
 	markdownLook,

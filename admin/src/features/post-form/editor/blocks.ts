@@ -11,9 +11,9 @@ interface Seen {
 	state: EditorState;
 	line: Line;
 	look: LineLook;
-	/** The line with text above this one. */
+	/** The nearest line above this one that has text. */
 	before: LineLook | undefined;
-	/** Does the cursor stand on it? */
+	/** Whether the cursor is on it. */
 	isHere: boolean;
 }
 
@@ -23,7 +23,7 @@ const deepest = 4;
 
 const startsHere = ({ line, look: { block } }: Seen) => !block || block.from >= line.from;
 
-/** Which distance parts a line from what stands above it. */
+/** The kind of space above a line. */
 function distanceOf({ look, before }: Seen): string {
 	if (!before) return 'first';
 	if (look.kind === 'heading') return before.kind === 'heading' ? 'heading-again' : 'heading';
@@ -37,7 +37,7 @@ function distanceOf({ look, before }: Seen): string {
 	return [look.kind, before.kind].includes('code') ? 'apart' : 'block';
 }
 
-/** The first paragraph is set larger; a first heading of the first level is the page's own title. */
+/** The first paragraph is larger; a leading first-level heading is skipped, because it is the page's own title. */
 function isLead({ state, look: { kind, block } }: Seen): boolean {
 	const first = syntaxTree(state).topNode.firstChild;
 	const lead = first && /1$/.test(first.name) ? first.nextSibling : first;
@@ -54,7 +54,7 @@ function itemMark(state: EditorState, item: NonNullable<LineLook['item']>): stri
 	return `${(Number.isNaN(first) ? 1 : first) + index}.`;
 }
 
-/** The sign that hangs beside the line: an item's always, a heading's and a quote's where the cursor is. */
+/** The sign in the margin: always for an item, and for a heading or quote where the cursor is. */
 function markOf({ state, look, line, isHere }: Seen): string | undefined {
 	const { item, block, kind } = look;
 	if (item && look.isItemStart) return itemMark(state, item);
@@ -73,7 +73,7 @@ function levelOf({ state, line, look: { kind, block } }: Seen): number | undefin
 	return headingLevels(state).get(block.from);
 }
 
-/** The parts of a code block, by their lines. */
+/** Marks the first and last lines of a code block. */
 function codeClasses({ line, look: { block } }: Seen): string[] {
 	const [isFirst, isLast] = [(block?.from ?? 0) >= line.from, (block?.to ?? 0) <= line.to];
 	return [...(isFirst ? ['cm-code-first'] : []), ...(isLast ? ['cm-code-last'] : [])];
@@ -82,7 +82,7 @@ function codeClasses({ line, look: { block } }: Seen): string[] {
 function classesOf(seen: Seen): string[] {
 	const { look, isHere } = seen;
 	const level = levelOf(seen);
-	// A heading in a quote is set as strong text.
+	// A heading in a quote becomes strong text.
 	const kind = look.kind === 'heading' ? (level ? `h${level}` : 'strong') : look.kind;
 	const isFirst = look.kind !== 'blank' && look.kind !== 'underline' && startsHere(seen);
 	return [
@@ -124,7 +124,7 @@ const isFence = ({ line, look: { block } }: Seen) =>
 	block?.name === 'FencedCode' &&
 	block.getChildren('CodeMark').some(({ from, to }) => from >= line.from && to <= line.to);
 
-/** What of a line is not shown: the marks of its blocks, and all of a line that is nothing but a mark. */
+/** The end of a line's hidden part: the marks of its blocks, or the whole line if it is nothing but a mark. */
 function hiddenUpTo(seen: Seen): number {
 	const { line, look, isHere } = seen;
 	const isMark = look.kind === 'rule' || look.kind === 'underline' || isFence(seen);
@@ -132,7 +132,7 @@ function hiddenUpTo(seen: Seen): number {
 	return isHere ? line.from : line.to;
 }
 
-/** A dash under a paragraph is, until more is written, perhaps a list: it makes no heading yet. */
+/** A dash below a paragraph may become a list when more is typed, so it does not make a heading yet. */
 function settled(state: EditorState, line: Line, head: number): LineLook {
 	const look = lookOf(state, line);
 	const { block } = look;
@@ -143,7 +143,7 @@ function settled(state: EditorState, line: Line, head: number): LineLook {
 
 const hasText = ({ kind }: LineLook) => kind !== 'blank' && kind !== 'underline';
 
-/** The nearest line with text above this one. */
+/** The nearest line above this one that has text. */
 function lookAbove(state: EditorState, line: Line, head: number): LineLook | undefined {
 	for (let { number } = line; number > 1; number -= 1) {
 		const look = settled(state, state.doc.line(number - 1), head);
@@ -152,7 +152,7 @@ function lookAbove(state: EditorState, line: Line, head: number): LineLook | und
 	return undefined;
 }
 
-/** Is the cursor where the line's marks matter: on the line, or in its block of code? */
+/** Whether the cursor is where the line's marks matter: on the line, or in its code block. */
 function isAt(head: number, line: Line, { kind, block }: LineLook): boolean {
 	const place = kind === 'code' && block ? block : line;
 	return head >= place.from && head <= place.to;
@@ -179,5 +179,5 @@ function draw(view: EditorView): DecorationSet {
 	return Decoration.set(drawn);
 }
 
-/** Headings, quotes, lists and the like look as in the article; their marks stand in the margin, or nowhere. */
+/** Headings, quotes, lists and other blocks look as in the article; their marks are in the margin or hidden. */
 export const blocks: Extension = [guessedHeadings, liveDecorations(draw)];

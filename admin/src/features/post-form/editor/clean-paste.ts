@@ -1,9 +1,9 @@
 import { allowedElements, allowedImageSchemes, allowedLinkSchemes } from '#article/allow-list';
 
-/** What a paste can lose that its reader would miss, or ask about. */
+/** What a paste can lose that the user should be told about. */
 export type Removed = 'pictures' | 'players' | 'drawings' | 'forms' | 'scripts' | 'links';
 
-/** Gone with all that they hold; those without a name are scaffolding that nobody misses. */
+/** Elements removed with their contents; those without a name are not reported. */
 const gone: Readonly<Record<string, Removed | undefined>> = {
 	...{ script: 'scripts', svg: 'drawings', canvas: 'drawings', math: 'drawings' },
 	...{ object: 'players', embed: 'players', iframe: 'players', video: 'players', audio: 'players' },
@@ -11,9 +11,9 @@ const gone: Readonly<Record<string, Removed | undefined>> = {
 	...{ style: undefined, meta: undefined, link: undefined, title: undefined, head: undefined },
 	...{ template: undefined, noscript: undefined, xml: undefined },
 };
-/** Levels that an article has not: its own title is the only h1. */
+/** Elements that an article does not have, with their replacements: its own title is the only h1. */
 const nearest: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 'del' };
-/** Pictures that Google Docs lends for a while: a reader would soon see none. */
+/** Google Docs' temporary pictures, which readers would soon no longer see. */
 const lent = /^https:\/\/lh\d-[\w.-]+\.googleusercontent\.com\/docs/;
 const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u;
 
@@ -27,7 +27,7 @@ const hasScheme = (address: string, schemes: readonly string[]) =>
 	schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}:`));
 const isOwn = (address: string) => /^\/(?!\/)|^#/.test(address);
 
-/** Google's documents link through a page of Google's; the reader goes straight there. */
+/** Unwraps the redirect page that Google Docs puts into links. */
 function directAddress(href: string): string {
 	if (!href.startsWith('https://www.google.com/url?')) return href;
 	return new URL(href).searchParams.get('q') ?? href;
@@ -51,7 +51,7 @@ function cleanPicture(picture: Element): Removed | undefined {
 	return undefined;
 }
 
-/** A player's address stays, as a link. */
+/** Keeps a player's address as a link. */
 function removeWhole(element: Element): void {
 	const source = element.getAttribute('src') ?? '';
 	if (!/^https?:/.test(source)) {
@@ -77,7 +77,7 @@ function cleanElement(element: Element): Removed | undefined {
 	return undefined;
 }
 
-/** Leaves only what an article may hold (the renderer's own table), and tells what was lost. */
+/** Keeps only what an article may contain (the renderer's own allow-list), and returns what was lost. */
 export function keepAllowed(body: HTMLElement): Removed[] {
 	const removed = new Set<Removed>();
 	for (const element of body.querySelectorAll('*')) {

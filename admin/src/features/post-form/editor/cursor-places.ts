@@ -2,7 +2,7 @@ import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/
 import { type Command, keymap } from '@codemirror/view';
 import { isGap, lookOf } from './line-look.ts';
 
-/** The nearest line that somebody writes on, first in the direction in which the cursor goes. */
+/** The nearest line with text, searched first in the direction of the cursor's movement. */
 function writtenLine(state: EditorState, at: number, direction: 1 | -1) {
 	const { doc } = state;
 	const here = doc.lineAt(at);
@@ -18,7 +18,7 @@ function writtenLine(state: EditorState, at: number, direction: 1 | -1) {
 	return here;
 }
 
-/** Where a cursor that comes from `old` stands: in no gap between blocks, and behind the marks that are not shown. */
+/** Where a cursor coming from `old` may be: outside the gaps between blocks, and behind hidden marks. */
 function placeFor(state: EditorState, at: number, old: number): number {
 	const line = writtenLine(state, at, at < old ? -1 : 1);
 	const { textFrom } = lookOf(state, line);
@@ -42,7 +42,7 @@ const places = EditorState.transactionFilter.of((transaction) => {
 	return [transaction, { selection: EditorSelection.create(ranges, newSelection.mainIndex) }];
 });
 
-/** Home where the text begins: there is nothing before it. */
+/** Home stays where the text begins, because nothing visible precedes it. */
 const stay: Command = ({ state }) => {
 	const { main } = state.selection;
 	return main.empty && main.head === lookOf(state, state.doc.lineAt(main.head)).textFrom;

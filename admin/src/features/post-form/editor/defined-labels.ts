@@ -20,7 +20,7 @@ function labelsIn(state: EditorState): ReadonlySet<string> {
 	return labels;
 }
 
-/** Does the text say, below, what `[this]` or `[^this]` is? */
+/** Whether the text defines `[this]` or `[^this]`. */
 export function isDefined(state: EditorState, label: string): boolean {
 	const tree = syntaxTree(state);
 	const labels = known.get(tree) ?? labelsIn(state);

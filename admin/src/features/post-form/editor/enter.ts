@@ -3,10 +3,10 @@ import { type SyntaxNode, treeUpTo } from './inline-marks.ts';
 import { lookOf } from './line-look.ts';
 import { countOn, indentOf, isWide, nextMark } from './list-marks.ts';
 
-/** A quote's or an item's mark with its blanks; several of them begin a line: `> - [ ] `. */
+/** The marker of a quote or an item with its spaces; a line may start with several: `> - [ ] `. */
 const marks = /\s*(?:>|(?:[-+*]|\d{1,9}[.)])(?: \[[ xX]\])?(?=\s|$)) ?/g;
 
-/** The marks that a line consists of, and nothing else; undefined when it has text of its own. */
+/** The markers of a line without any other text; otherwise undefined. */
 function onlyMarks(line: Line): string[] | undefined {
 	const found = line.text.match(marks) ?? [];
 	return found.length > 0 && found.join('').trimEnd() === line.text.trimEnd() ? found : undefined;
@@ -18,16 +18,16 @@ function enclosing(node: SyntaxNode | null, name: string): SyntaxNode | undefine
 	return at ?? undefined;
 }
 
-/** The mark with which the list around this one goes on, or undefined at the outermost level. */
+/** The marker that continues the enclosing list, or undefined at the outermost level. */
 function outerMark(state: EditorState, place: SyntaxNode, start: number): string | undefined {
 	const item = enclosing(place, 'ListItem');
-	// An empty inner item is read as the line under a heading: then the outer one is what encloses it.
+	// Markdown reads an empty inner item as a heading's underline, so the enclosing item is the outer one.
 	const isOwn = item !== undefined && item.from >= start;
 	const outer = isOwn ? enclosing(item.parent?.parent ?? null, 'ListItem') : item;
 	return outer && nextMark(state, outer);
 }
 
-/** Away with the innermost mark, and with blank lines of its kind before it: what follows stands apart. */
+/** Removes the innermost marker and the blank lines of its kind above, and separates what follows. */
 function leave(state: EditorState, line: Line, rest: string, inner: string) {
 	let from = line.from;
 	while (from > 0) {
@@ -47,8 +47,8 @@ function leave(state: EditorState, line: Line, rest: string, inner: string) {
 const typed = { scrollIntoView: true, userEvent: 'input' };
 
 /**
- * Enter on an empty item or an empty line of a quote goes one level out. Markdown takes the next line for part of a
- * list or a quote until a blank line stands between.
+ * On an empty item or an empty line of a quote, Enter goes one level out. It keeps a blank line between, without which
+ * Markdown would treat the next line as part of the list or quote.
  */
 const leaveEmpty: StateCommand = ({ state, dispatch }) => {
 	const { main } = state.selection;
@@ -71,7 +71,7 @@ const leaveEmpty: StateCommand = ({ state, dispatch }) => {
 	return true;
 };
 
-/** What is chosen goes, and so do the blanks on both sides. */
+/** The selection with the spaces around it, which Enter removes. */
 function cutOf({ doc, selection: { main } }: EditorState) {
 	const line = doc.lineAt(main.from);
 	const before = line.text.slice(0, main.from - line.from);
@@ -84,14 +84,14 @@ function cutOf({ doc, selection: { main } }: EditorState) {
 	};
 }
 
-/** Parts the text here with these lines. */
+/** Inserts these line breaks at the cursor. */
 function part(state: EditorState, insert: string, more: TransactionSpec['changes'] = []) {
 	const { from, to } = cutOf(state);
 	const changes = state.changes([{ from, to, insert }, ...[more].flat()]);
 	return state.update({ changes, selection: { anchor: from + insert.length } }, typed);
 }
 
-/** In an item: the next item. */
+/** In an item: starts the next one. */
 const nextItem: StateCommand = ({ state, dispatch }) => {
 	const { line } = cutOf(state);
 	const { item, kind, textFrom } = lookOf(state, line);
@@ -102,7 +102,7 @@ const nextItem: StateCommand = ({ state, dispatch }) => {
 	return true;
 };
 
-/** In a quote: its next paragraph, or in Markdown its next line. */
+/** In a quote: starts its next paragraph, or in the Markdown view its next line. */
 const nextQuoted =
 	(isApart: boolean): StateCommand =>
 	({ state, dispatch }) => {
@@ -114,14 +114,14 @@ const nextQuoted =
 		return true;
 	};
 
-/** The next paragraph: one new line alone is published as a space. */
+/** Starts the next paragraph, because a single line break is published as a space. */
 const nextParagraph: StateCommand = ({ state, dispatch }) => {
 	const { doc, selection } = state;
 	const { line, from, to } = cutOf(state);
 	const { kind, block, textFrom } = lookOf(state, line);
 	if (kind === 'code' || kind === 'source') return false;
 	const isEmpty = line.text.trim() === '' && selection.main.empty;
-	// The article shows no empty paragraph: there is one to write in already.
+	// The article shows no empty paragraphs, and there is already an empty line to write on.
 	if (isEmpty && (line.number === 1 || doc.line(line.number - 1).text.trim() === '')) return true;
 	if (isEmpty) dispatch(state.update(state.replaceSelection('\n'), typed));
 	else if (kind === 'heading' && selection.main.head === textFrom && block)
@@ -141,7 +141,7 @@ const nextParagraph: StateCommand = ({ state, dispatch }) => {
 	return true;
 };
 
-/** Shift+Enter: a line that ends here, within its paragraph. */
+/** Shift+Enter: a line break within the paragraph. */
 export const breakLine: StateCommand = ({ state, dispatch }) => {
 	const { line } = cutOf(state);
 	const { kind, item, quotes } = lookOf(state, line);
@@ -151,10 +151,10 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
 	return true;
 };
 
-/** Enter, in Markdown: the next item, the next line of a quote; a second time out of it. */
+/** Enter in the Markdown view: starts the next item or line of a quote, and leaves it when pressed again. */
 export const enter: StateCommand = (target) =>
 	leaveEmpty(target) || nextItem(target) || nextQuoted(false)(target);
 
-/** Enter, in the text as one sees it: the next item, the next paragraph. */
+/** Enter in the text view: starts the next item or the next paragraph. */
 export const enterApart: StateCommand = (target) =>
 	leaveEmpty(target) || nextItem(target) || nextQuoted(true)(target) || nextParagraph(target);

@@ -16,9 +16,9 @@ const noQuery: FindQuery = {
 	...{ text: '', replacement: '' },
 	...{ hasCase: false, hasAccents: false, onlyWords: false },
 };
-/** Kept while the form is open: whoever looks again looks for the same. */
+/** Kept while the form is open, so that the next search starts with it. */
 let lastQuery = noQuery;
-/** Room above and below, for the bars that stick there. */
+/** Room above and below for sticky bars. */
 const yMargin = 180;
 
 const scrollTo = (match: Match | undefined) =>
@@ -30,7 +30,7 @@ function show(view: EditorView, next: Found): boolean {
 	return true;
 }
 
-/** With what is chosen on one line as the query, else with the last one. */
+/** Opens with the selected text of one line as the query, or with the last query. */
 export const openFind: Command = (view) => {
 	const { from, to } = view.state.selection.main;
 	const chosen = view.state.sliceDoc(from, to);
@@ -53,7 +53,7 @@ export const search =
 		return show(view, { ...rest, query, matches, at: matchFrom(matches, here) });
 	};
 
-/** To the next match, or with -1 to the one before; round at the ends. */
+/** Moves to the next match, or with -1 to the previous one, wrapping around at the ends. */
 export const step =
 	(by: 1 | -1): Command =>
 	(view) => {
@@ -64,7 +64,7 @@ export const step =
 		return show(view, { ...found, at: (found.at + by + length) % length });
 	};
 
-/** Replaces the match that the person is at, and goes on to the next. */
+/** Replaces the current match and moves to the next one. */
 export const swap: Command = (view) => {
 	const found = view.state.field(findField);
 	const match = found?.matches[found.at];
@@ -91,7 +91,7 @@ export const swapAll: Command = (view) => {
 
 export const unswap: Command = (view) => undo(view);
 
-/** The cursor stays at the match. */
+/** Leaves the cursor at the match. */
 export const closeFind: Command = (view) => {
 	const found = view.state.field(findField);
 	if (!found) return false;
@@ -104,7 +104,7 @@ export const closeFind: Command = (view) => {
 	return true;
 };
 
-/** The keys that lead there from the text. */
+/** The keys for these commands in the editor. */
 export const findKeys = [
 	{ key: 'Mod-f', run: openFind, preventDefault: true },
 	{ key: 'F3', run: step(1), shift: step(-1), preventDefault: true },

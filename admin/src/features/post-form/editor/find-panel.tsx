@@ -20,7 +20,7 @@ function countOf({ query, matches, at, swapped }: Found): string {
 	return swapped === undefined ? text.none : '';
 }
 
-/** Where the matches lie in the whole text, at its edge. */
+/** Marks the positions of all matches at the edge of the text. */
 function Ticks({ found, length }: { found: Found; length: number }) {
 	return (
 		<div className="ticks" aria-hidden="true">
@@ -110,17 +110,17 @@ function SwapRow({ found, act }: RowProps) {
 
 interface FindPanelProps {
 	found: Found;
-	/** Letters of the whole text. */
+	/** Length of the whole text. */
 	length: number;
 	editor: RefObject<EditorHandle | null>;
 }
 
-/** Find and replace, below the toolbar. */
+/** The find and replace bar below the toolbar. */
 export function FindPanel({ found, length, editor }: FindPanelProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const [isSwapping, setSwapping] = useState(false);
 	const act: EditorHandle['act'] = (command) => editor.current?.act(command);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each asking brings the field back
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every opening focuses the field again
 	useEffect(() => field.current?.select(), [found.opened]);
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key === 'Escape') act(closeFind);

@@ -7,9 +7,9 @@ import { remember } from '#domain/remember';
 export interface FindQuery {
 	text: string;
 	replacement: string;
-	/** Do capitals differ from small letters? */
+	/** Case-sensitive. */
 	hasCase: boolean;
-	/** Does an accent make another letter? */
+	/** Accent-sensitive. */
 	hasAccents: boolean;
 	onlyWords: boolean;
 }
@@ -20,11 +20,11 @@ export interface Match {
 export interface Found {
 	query: FindQuery;
 	matches: readonly Match[];
-	/** Which of them the person is at; -1 when there is none. */
+	/** Index of the current match; -1 when there is none. */
 	at: number;
 	/** How many were just replaced, until the text changes again. */
 	swapped?: number;
-	/** Counts the times that it was asked for, so that its field takes the focus again. */
+	/** Increases with every opening, so that the field takes the focus again. */
 	opened: number;
 }
 
@@ -34,7 +34,7 @@ const mark = /^\p{M}$/u;
 const wordSign = /[\p{L}\p{N}\p{M}_]/u;
 const keptAccents = (text: string) => text.toLowerCase();
 const keptCase = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '');
-/** Asked for each letter of the text. */
+/** Called for every character of the text. */
 const folded = remember(fold, 2_000);
 const foldedInCase = remember(keptCase, 2_000);
 
@@ -45,7 +45,7 @@ function normalizerOf({ hasCase, hasAccents }: FindQuery) {
 
 const signAt = (doc: Text, at: number) => (at < 0 ? '' : doc.sliceString(at, at + 1));
 
-/** Every place of the text that the query means. */
+/** Every match of the query in the text. */
 export function findMatches(doc: Text, query: FindQuery): Match[] {
 	if (query.text === '') return [];
 	const cursor = new SearchCursor(doc, query.text, 0, doc.length, normalizerOf(query));
@@ -54,7 +54,7 @@ export function findMatches(doc: Text, query: FindQuery): Match[] {
 		if (!next.value.precise) continue;
 		const { from } = next.value;
 		let { to } = next.value;
-		// An accent that is written as a sign of its own belongs to its letter.
+		// A combining accent belongs to the preceding letter.
 		const isBare = !mark.test(signAt(doc, to));
 		while (!query.hasAccents && mark.test(signAt(doc, to))) to += 1;
 		if (query.hasAccents && !isBare) continue;
@@ -64,7 +64,7 @@ export function findMatches(doc: Text, query: FindQuery): Match[] {
 	return matches;
 }
 
-/** The first match from here on, else the first of all. */
+/** The first match from this offset on, or else the first of all. */
 export function matchFrom(matches: readonly Match[], position: number): number {
 	if (matches.length === 0) return -1;
 	return Math.max(

@@ -6,7 +6,7 @@ function guess(doc: Text): ReadonlySet<number> | undefined {
 	return isPlainText(text) ? new Set(findGuessedHeadings(text)) : undefined;
 }
 
-/** Of a text without any mark the renderer guesses the headings: where their lines begin. */
+/** In a text without any Markdown the renderer guesses the headings. These are the offsets of their lines. */
 export const guessedHeadings = StateField.define<ReadonlySet<number> | undefined>({
 	create: ({ doc }) => guess(doc),
 	update: (found, transaction) => (transaction.docChanged ? guess(transaction.newDoc) : found),

@@ -6,8 +6,8 @@ const known = new WeakMap<object, ReadonlyMap<number, number>>();
 const outer = /^(?:Document|BulletList|OrderedList|ListItem)$/;
 
 /**
- * The levels that the article gives to its headings, by where they begin: in order, from 2, without gaps. A leading
- * first-level heading is the title, which the page has already.
+ * The article's heading levels, by offset: consecutive from 2, without gaps. A leading first-level heading is the
+ * title, which the page already shows.
  */
 export function headingLevels(state: EditorState): ReadonlyMap<number, number> {
 	const tree = syntaxTree(state);

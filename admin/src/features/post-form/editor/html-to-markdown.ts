@@ -6,7 +6,7 @@ import { dropLayoutTables, tableText } from './pasted-table.ts';
 import { withInertStyles } from './style-of.ts';
 import { unwrapOffice } from './unwrap-office.ts';
 
-/** Stands for a line's end until it is known whether a paragraph ends there too. */
+/** Stands for a line break until it is known whether it ends a paragraph. */
 const lineEnd = '\uE000';
 
 const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
@@ -20,7 +20,7 @@ const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 	},
 });
 
-/** Several line ends are a paragraph's; one at its edge is nothing; any other is written as Markdown does. */
+/** Turns several line breaks into a paragraph break, drops one at a paragraph's edge, and writes any other as Markdown does. */
 const settleLineEnds = (text: string) =>
 	text
 		.replace(new RegExp(`(?:[ \\t]*${lineEnd}[ \\t]*\\n?[ \\t]*){2,}`, 'g'), '\n\n')
@@ -30,12 +30,12 @@ const settleLineEnds = (text: string) =>
 
 export interface PastedText {
 	markdown: string;
-	/** Is there more in it than plain paragraphs? */
+	/** Whether it contains more than plain paragraphs. */
 	isRich: boolean;
 	removed: Removed[];
 }
 
-/** Pasted rich text as clean Markdown: the marks stay, fonts, colours and scaffolding go. */
+/** Converts pasted rich text to clean Markdown: keeps emphasis and structure, drops fonts, colours and wrappers. */
 export function htmlToMarkdown(html: string): PastedText {
 	const { body } = parseInert(withInertStyles(html));
 	unwrapOffice(body);

@@ -4,11 +4,11 @@ import type { EditorState } from '@codemirror/state';
 export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
 const parsingMs = 200;
-/** What Markdown makes of the text, at least as far as this. */
+/** The Markdown syntax tree, parsed at least up to this offset. */
 export const treeUpTo = (state: EditorState, to: number) =>
 	ensureSyntaxTree(state, to, parsingMs) ?? syntaxTree(state);
 
-/** What the editor marks inside a line, and how Markdown writes it. */
+/** The inline marks that the editor sets, with their Markdown. */
 export const marks = {
 	strong: { node: 'StrongEmphasis', sign: '**' },
 	emphasis: { node: 'Emphasis', sign: '*' },
@@ -19,7 +19,7 @@ export type MarkKind = keyof typeof marks;
 
 const bearing = new Set(['StrongEmphasis', 'Emphasis', 'Strikethrough', 'InlineCode']);
 
-/** Where the text of an inline element stands, between its marks; undefined for what is none. */
+/** The range of an inline element's text between its marks; undefined for any other element. */
 export function inlineMarks(node: SyntaxNode): { from: number; to: number } | undefined {
 	if (bearing.has(node.name)) {
 		const { firstChild, lastChild } = node;

@@ -2,7 +2,7 @@ const names: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del'
 const kindOf = (node: Node | null) =>
 	node instanceof Element ? (names[node.localName] ?? node.localName) : undefined;
 
-/** A word that was written in two goes bears two marks in a row, which Markdown would read as four stars. */
+/** Joins adjacent marks of the same kind, whose stars Markdown would read as one run of four. */
 export function joinMarks(body: HTMLElement): void {
 	body.normalize();
 	for (const mark of body.querySelectorAll('b, strong, i, em, s, del')) {

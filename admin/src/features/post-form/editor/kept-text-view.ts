@@ -1,9 +1,9 @@
-/** `text` looks like the article, `markdown` shows what is written. */
+/** `text` looks like the article, `markdown` shows the source. */
 export type TextView = 'text' | 'markdown';
 
 const key = 'deskTextView';
 
-/** As this person left it; a browser that keeps nothing shows the text. */
+/** The view that the user chose last; without storage, the text. */
 export function keptTextView(): TextView {
 	try {
 		return localStorage.getItem(key) === 'markdown' ? 'markdown' : 'text';
@@ -16,6 +16,6 @@ export function keepTextView(view: TextView): void {
 	try {
 		localStorage.setItem(key, view);
 	} catch {
-		// It is shown all the same, this once.
+		// The view still changes, but is not remembered.
 	}
 }

@@ -20,7 +20,7 @@ const reference = /^\[\^[^\]\s]{1,80}\]/;
 const tilde = 126;
 const [bracket, brace] = [91, 123];
 
-/** A note's text goes on to the next blank line, or to the next note. */
+/** A note's text continues to the next blank line, or to the next note. */
 function parseNote(context: BlockContext, line: Line): boolean {
 	const mark = definition.exec(line.text.slice(line.pos))?.[0];
 	if (!mark || line.indent >= line.baseIndent + 4) return false;
@@ -66,7 +66,7 @@ const footnotes: MarkdownConfig = {
 	parseInline: [{ name: 'FootnoteReference', before: 'Link', parse: parseReference }],
 };
 
-/** A comment of MDX, which readers never see. */
+/** An MDX comment, which readers never see. */
 const comments: MarkdownConfig = {
 	defineNodes: [{ name: 'SourceComment', style: tags.comment }],
 	parseInline: [
@@ -86,7 +86,7 @@ const comments: MarkdownConfig = {
 const oneTilde: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 const twoTildes: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 
-/** One tilde strikes as two do. */
+/** A single tilde strikes through, as two do. */
 const strike: MarkdownConfig = {
 	parseInline: [
 		{
@@ -107,7 +107,7 @@ const strike: MarkdownConfig = {
 
 const data = defineLanguageFacet();
 
-/** Markdown as the renderer reads it, and no grammar of what may stand in it: code is shown as it is. */
+/** Markdown as the renderer reads it, without the grammars of code languages: code is shown without highlighting. */
 export const articleLanguage = new Language(
 	data,
 	parser.configure([

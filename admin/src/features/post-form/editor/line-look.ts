@@ -2,7 +2,7 @@ import type { EditorState, Line } from '@codemirror/state';
 import { isGuessedHeading } from './guessed-headings.ts';
 import { type SyntaxNode, treeUpTo } from './inline-marks.ts';
 
-/** How a line is shown: `blank` parts two blocks, `source` is what only Markdown can show. */
+/** How a line is displayed: `blank` separates two blocks, `source` is shown as Markdown. */
 type LineKind =
 	| 'paragraph'
 	| 'cite'
@@ -16,17 +16,17 @@ type LineKind =
 
 export interface LineLook {
 	kind: LineKind;
-	/** The block that the line belongs to, without the lists and quotes around it. */
+	/** The block that contains the line, ignoring the lists and quotes around it. */
 	block: SyntaxNode | undefined;
-	/** The innermost item and the innermost quote around it. */
+	/** The innermost item and quote around the line. */
 	item: SyntaxNode | undefined;
 	quote: SyntaxNode | undefined;
-	/** How many items and how many quotes it stands in. */
+	/** How many items and quotes are around the line. */
 	depth: number;
 	quotes: number;
-	/** Does an item begin here? */
+	/** Whether an item begins on this line. */
 	isItemStart: boolean;
-	/** Where its text begins, behind the marks of its blocks. */
+	/** Where the text begins, behind the marks of its blocks. */
 	textFrom: number;
 }
 type Around = Pick<LineLook, 'block' | 'item' | 'quote' | 'depth' | 'quotes'>;
@@ -68,7 +68,7 @@ function isUnderline({ name, lastChild }: SyntaxNode, line: Line): boolean {
 	return at >= line.from && at <= line.to;
 }
 
-/** A quote's last line says who said it, by the renderer's rule (`src/article/quotes.ts`). */
+/** Whether this is a quote's last line and names its source, by the renderer's rule (`src/article/quotes.ts`). */
 function isCite(state: EditorState, line: Line, quote: SyntaxNode | undefined): boolean {
 	if (!quote || line.to < quote.to || !dashed.test(line.text)) return false;
 	const name = line.text.replace(dashed, '');
@@ -96,7 +96,7 @@ function kindOf(state: EditorState, line: Line, { block, quote }: Around): LineK
 const behindBlanks = (line: Line, at: number) =>
 	at + (blanks.exec(line.text.slice(at - line.from))?.[0].length ?? 0);
 
-/** Behind the sign of a heading, a note or an item, where there is one. */
+/** Skips the sign of a heading, a note or an item, if there is one. */
 function behindMark(line: Line, block: SyntaxNode): number {
 	if (block.name === 'Task') return Math.min(block.from + taskMark, line.to);
 	const mark = block.firstChild;
@@ -104,7 +104,7 @@ function behindMark(line: Line, block: SyntaxNode): number {
 	return isMarked && mark ? behindBlanks(line, mark.to) : block.from;
 }
 
-/** On the lines after its first a block has only the signs of its quotes, and blanks. */
+/** Skips the signs of quotes and spaces, which are all the marks that a block's further lines have. */
 function behindQuotes({ from, text }: Line, quotes: number): number {
 	const signs = new RegExp(`^(?:[ \\t]*>){0,${quotes}}[ \\t]*`).exec(text);
 	return from + (signs?.[0].length ?? 0);
@@ -120,7 +120,7 @@ function textFromOf(line: Line, kind: LineKind, { block, item, quotes }: Around)
 	return onlyMarks.test(line.text) ? line.to : line.from;
 }
 
-/** What a line is, and where on it the text begins. */
+/** What a line is, and where its text begins. */
 export function lookOf(state: EditorState, line: Line): LineLook {
 	const at = line.from + line.text.trimEnd().length;
 	const found = around(treeUpTo(state, line.to).resolveInner(at, -1));
@@ -134,7 +134,7 @@ const isBlank = (state: EditorState, number: number) =>
 	number <= state.doc.lines &&
 	lookOf(state, state.doc.line(number)).kind === 'blank';
 
-/** A blank line beside a block is what parts it from the next one: nothing is written there. */
+/** A blank line next to a block only separates it from the next one: nothing is written there. */
 export function isGap(state: EditorState, { number }: Line): boolean {
 	if (!isBlank(state, number)) return false;
 	const beside = [number - 1, number + 1].filter((other) => other >= 1 && other <= state.doc.lines);

@@ -6,13 +6,13 @@ const number = /^\d{1,9}/;
 
 const markPlace = (item: SyntaxNode) => item.getChild('ListMark')?.from ?? item.from;
 
-/** What stands before an item, the marks of what it is within as blanks; signs of quotes stay. */
+/** The indentation of an item, with enclosing markers replaced by spaces; signs of quotes stay. */
 export function indentOf(state: EditorState, item: SyntaxNode): string {
 	const at = markPlace(item);
 	return state.sliceDoc(state.doc.lineAt(at).from, at).replace(/[^\s>]/g, ' ');
 }
 
-/** How the item after this one begins; a task is to be done again. */
+/** The marker of the next item; a task starts unchecked. */
 export function nextMark(state: EditorState, item: SyntaxNode): string {
 	const at = markPlace(item);
 	const [, bullet, count, stop = '.', gap, task] =
@@ -21,7 +21,7 @@ export function nextMark(state: EditorState, item: SyntaxNode): string {
 	return `${indentOf(state, item)}${sign}${gap || ' '}${task ? '[ ] ' : ''}`;
 }
 
-/** Items that count on from this one count one more. */
+/** Renumbers the items that follow this one. */
 export function countOn(state: EditorState, item: SyntaxNode): ChangeSpec[] {
 	const changes: ChangeSpec[] = [];
 	const countOf = (node: SyntaxNode) => {
@@ -40,7 +40,7 @@ export function countOn(state: EditorState, item: SyntaxNode): ChangeSpec[] {
 	return changes;
 }
 
-/** Do blank lines part the items of the list? */
+/** Whether blank lines separate the list's items. */
 export function isWide(state: EditorState, item: SyntaxNode): boolean {
 	const [first, second] = item.parent?.getChildren('ListItem') ?? [];
 	return Boolean(first && second && /\n[\s>]*\n/.test(state.sliceDoc(first.to, second.from)));

@@ -4,7 +4,7 @@ import { type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from
 
 const release = StateEffect.define<null>();
 
-/** Knows when a hand is at the text: a letter is being composed, or a pointer is down. */
+/** Knows whether the user is composing a letter or holding the pointer down. */
 const hand = ViewPlugin.fromClass(
 	class {
 		isPressed = false;
@@ -26,7 +26,7 @@ const hand = ViewPlugin.fromClass(
 			this.isPressed = false;
 			this.tell();
 		}
-		/** After the editor has read what the hand did. */
+		/** In a later turn, after the editor has processed the event. */
 		tell() {
 			setTimeout(() => {
 				if (!this.events.signal.aborted) this.view.dispatch({ effects: release.of(null) });
@@ -77,8 +77,8 @@ const isReparsed = ({ startState, state }: ViewUpdate) =>
 	syntaxTree(startState) !== syntaxTree(state);
 
 /**
- * Decorations of the part that is seen. Nothing moves under somebody's hand: while they compose a letter or hold the
- * pointer what is drawn only goes along with the text.
+ * Decorations of the visible part. While the user composes a letter or holds the pointer, they only move along with the
+ * text, so that nothing shifts under the pointer.
  */
 export const liveDecorations = (draw: (view: EditorView) => DecorationSet): Extension => [
 	hand,

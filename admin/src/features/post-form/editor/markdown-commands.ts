@@ -27,7 +27,7 @@ const link =
 		return true;
 	};
 
-/** A block of its own, with blank lines around it. */
+/** Inserts a block of its own, with blank lines around it. */
 export const insertBlock =
 	(text: string): Command =>
 	({ state, dispatch }) => {

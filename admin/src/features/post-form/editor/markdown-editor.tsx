@@ -22,14 +22,14 @@ import { showText, textView } from './text-view.ts';
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
 	insert: (text: string) => void;
-	/** Runs without taking the focus. */
+	/** Runs a command without taking the focus. */
 	act: (command: (view: EditorView) => boolean) => void;
 	focus: () => void;
-	/** Before which character the cursor stands. */
+	/** The offset of the cursor. */
 	cursor: () => number;
-	/** Marks the n-th character and shows it. */
+	/** Selects the character at this offset and scrolls to it. */
 	reveal: (position: number) => void;
-	/** Shows the text as it will be read, or as it is written, and keeps it so. */
+	/** Switches between the article's look and Markdown, and remembers the choice. */
 	show: (view: TextView) => void;
 }
 
@@ -37,9 +37,9 @@ interface MarkdownEditorProps {
 	value: string;
 	invalid: boolean;
 	onChange: (text: string) => void;
-	/** Pictures that were pasted or dropped. */
+	/** Called for pictures that were pasted or dropped. */
 	onPictures: (files: File[]) => void;
-	/** What is looked for, and where it is; null while nothing is. */
+	/** The search and its matches; null while the find bar is closed. */
 	onFound: (found: Found | null) => void;
 	handle: RefObject<EditorHandle | null>;
 }
@@ -87,7 +87,7 @@ function extensions(
 	];
 }
 
-/** The least change that makes the editor's text this one: the cursor stays where it was, and it can be undone. */
+/** Applies the smallest change that makes the editor's text equal to this one, which keeps the cursor and can be undone. */
 function replaceText(view: EditorView, text: string): void {
 	const old = view.state.doc.toString();
 	let start = 0;
@@ -101,7 +101,7 @@ function replaceText(view: EditorView, text: string): void {
 	});
 }
 
-/** CodeMirror lives in a shadow root: only there does the desk's content security policy let it bring its styles. */
+/** CodeMirror is in a shadow root, the only place where the desk's content security policy allows its styles. */
 export function MarkdownEditor({
 	value,
 	invalid,
@@ -170,6 +170,6 @@ export function MarkdownEditor({
 			view.current.focus();
 		},
 	}));
-	// No tabIndex: a host with a negative one takes all that is inside out of the Tab order.
+	// No tabIndex: a host with a negative one would take everything inside out of the Tab order.
 	return <div ref={host} className="editor" data-field="content" />;
 }

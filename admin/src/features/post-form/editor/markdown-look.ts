@@ -6,7 +6,7 @@ const theme = EditorView.theme({
 	'.cm-scroller': { fontFamily: 'var(--mono)', fontSize: '0.9375rem', lineHeight: '1.75' },
 });
 
-/** One size and one face; what is Markdown's own steps back. */
+/** One size and one typeface; Markdown's own characters are faint. */
 const highlight = HighlightStyle.define([
 	{ tag: [tags.heading, tags.strong], fontWeight: '600', color: 'var(--ink)' },
 	{ tag: tags.emphasis, fontStyle: 'italic' },

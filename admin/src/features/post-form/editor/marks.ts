@@ -9,7 +9,7 @@ interface Place {
 	from: number;
 	to: number;
 }
-/** An inline element: what stands between its marks looks like this. */
+/** An inline element, with the look of the text between its marks. */
 interface Element extends Place {
 	inner: Place;
 	look: Decoration | undefined;
@@ -30,7 +30,7 @@ const note = Decoration.mark({ tagName: 'sup', class: 'cm-fn' });
 const bareLink = Decoration.mark({ class: 'cm-link' });
 const link = (title: string) => Decoration.mark({ class: 'cm-link', attributes: { title } });
 
-/** Blocks that others show, or that are shown as they are written. */
+/** Blocks that other extensions display, or that are shown as Markdown. */
 const skipped =
 	/^(?:Table|HTMLBlock|CommentBlock|ProcessingInstructionBlock|FencedCode|CodeBlock|LinkReference)$/;
 const asWritten = /^(?:Image|HTMLTag)$/;
@@ -53,7 +53,7 @@ function linkOf(state: EditorState, node: SyntaxNode): Element | undefined {
 
 const edgesOf = ({ from, to }: SyntaxNode, size: number) => ({ from: from + size, to: to - size });
 
-/** What an inline element is made of; undefined for what is shown as it is written. */
+/** The parts of an inline element; undefined when it is shown as Markdown. */
 function elementOf(state: EditorState, node: SyntaxNode): Element | undefined {
 	const { name, from, to } = node;
 	const look = looks[name];
@@ -65,7 +65,7 @@ function elementOf(state: EditorState, node: SyntaxNode): Element | undefined {
 	if (name === 'FootnoteReference' && isDefined(state, textOf(state, node)))
 		return { from, to, inner: { from: from + 2, to: to - 1 }, look: note };
 	if (name === 'Escape') return { from, to, inner: { from: from + 1, to }, look: undefined };
-	// The new line itself stays.
+	// The line break itself stays.
 	if (name === 'HardBreak')
 		return { from, to: to - 1, inner: { from: to - 1, to: to - 1 }, look: undefined };
 	if (name === 'SourceComment' || name === 'Comment')
@@ -92,7 +92,7 @@ function drawElement(
 	];
 }
 
-/** A heading's own name and the signs that close it are the machine's. */
+/** A heading's own name and its closing signs, which readers do not see. */
 function headingEnd(state: EditorState, node: SyntaxNode): Element | undefined {
 	const line = state.doc.lineAt(node.from);
 	const closing = node
@@ -129,5 +129,5 @@ function draw(view: EditorView): DecorationSet {
 	return Decoration.set(drawn, true);
 }
 
-/** Bold, links and the like look as in the article; their marks are there while the cursor touches them. */
+/** Bold text, links and other inline elements look as in the article; their marks show while the cursor touches them. */
 export const marks: Extension = liveDecorations(draw);

@@ -3,7 +3,7 @@ import { styleOf } from './style-of.ts';
 const typedMark = /^\s*(?:[·•▪◦§‣○■]|o(?=\s)|\(?(?:(\d+)|[a-z]{1,5})[.)]|(\d+)(?=\s|$))\s*/i;
 const bullet = /^\s*[·•▪◦§‣○■o]\s*$/;
 
-/** The level of a paragraph that Word draws as an item; undefined for any other. */
+/** The level of a paragraph that Word uses as a list item; undefined for any other. */
 function levelOf(line: Element, mark: Element | undefined): number | undefined {
 	const level = /\blevel(\d)/.exec(styleOf(line).get('mso-list') ?? '')?.[1];
 	if (level) return Number(level);
@@ -20,7 +20,7 @@ interface OpenList {
 	list: Element;
 }
 
-/** The list that an item of this level belongs to: one that is open, or a new one inside the last item. */
+/** The list for an item of this level: an open one, or a new one in the last item. */
 function listFor(line: Element, open: OpenList[], level: number, number: string | undefined) {
 	const isOrdered = number !== undefined;
 	while ((open.at(-1)?.level ?? 0) > level) open.pop();
@@ -37,7 +37,7 @@ function listFor(line: Element, open: OpenList[], level: number, number: string 
 	return list;
 }
 
-/** Word's lists are paragraphs with a mark typed before them, and a level in their style. */
+/** Converts Word's lists, which are paragraphs with a typed marker and a level in their style. */
 export function joinWordLists(body: HTMLElement): void {
 	let open: OpenList[] = [];
 	for (const line of body.querySelectorAll('p')) {
@@ -60,7 +60,7 @@ export function joinWordLists(body: HTMLElement): void {
 	}
 }
 
-/** Google Docs puts an inner list beside the item that it belongs to. */
+/** Google Docs puts an inner list next to its item instead of inside it. */
 export function nestLists(body: HTMLElement): void {
 	for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
 		const before = inner.previousElementSibling;

@@ -3,7 +3,7 @@ import { messages } from '../../../messages/all.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Removed } from './clean-paste.ts';
 
-/** An editor of code copies colours along; its plain text is what was meant. */
+/** Code editors copy colours too, but only the plain text is meant. */
 const codeEditor = 'vscode-editor-data';
 const rich = /<(?!meta|\/|!)[a-z]/i;
 
@@ -13,7 +13,7 @@ const picturesIn = (data: DataTransfer | null) =>
 const { pasted } = messages.form;
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Says what a paste lost. 'Desfazer' brings back what stood there before it, wherever that is by now. */
+/** Reports what a paste lost. 'Desfazer' restores what the paste replaced, wherever that is by now. */
 function tellRemoved(view: EditorView, removed: Removed[], text: string, before: string): void {
 	if (removed.length === 0) return;
 	const undo = () => {
@@ -32,11 +32,11 @@ function tellRemoved(view: EditorView, removed: Removed[], text: string, before:
 	});
 }
 
-/** On its way with the editor: a paste must not wait for the network. */
+/** Preloaded with the editor, so that pasting does not wait for the network. */
 const converter = import('./html-to-markdown.ts');
-converter.catch(() => undefined); // A paste asks again, and stays plain without it.
+converter.catch(() => undefined); // Pasting retries, and stays plain if that fails too.
 
-/** One change, whatever it means: undo once brings back what was there before. */
+/** A single transaction, so that one undo reverts it. */
 async function pasteAsMarkdown(view: EditorView, html: string, plain: string): Promise<void> {
 	const { htmlToMarkdown } = await converter;
 	const { markdown, isRich, removed } = htmlToMarkdown(html);
@@ -54,7 +54,7 @@ function insert(view: EditorView, text: string): void {
 	});
 }
 
-/** Rich text becomes Markdown, pictures go to the upload; Ctrl+Shift+V pastes plainly, as everywhere. */
+/** Converts rich text to Markdown and uploads pictures; Ctrl+Shift+V pastes plain text, as everywhere. */
 export function pasteRich(onPictures: (files: File[]) => void) {
 	let isPlain = false;
 	return EditorView.domEventHandlers({
@@ -85,7 +85,7 @@ export function pasteRich(onPictures: (files: File[]) => void) {
 			if (pictures.length === 0) return false;
 			event.preventDefault();
 			const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
-			// Below what it was dropped on: within a line it would part a word.
+			// Below the line it was dropped on: inside, it would split a word.
 			if (at !== null) view.dispatch({ selection: { anchor: view.state.doc.lineAt(at).to } });
 			onPictures(pictures);
 			return true;

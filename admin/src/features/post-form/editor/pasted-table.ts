@@ -1,7 +1,7 @@
-/** Signs that begin a block, which no cell can. */
+/** Characters that start a block, which a cell cannot contain. */
 const blockMark = /^\\(?=[-+#>=~])|^(\d+)\\(?=\.)/;
 
-/** One cell: its inline Markdown on one line. */
+/** A cell's inline Markdown on one line. */
 const cellText = (markdown: string) =>
 	markdown
 		.replaceAll('\u00A0', ' ')
@@ -11,7 +11,7 @@ const cellText = (markdown: string) =>
 		.replace(blockMark, '$1')
 		.replaceAll('|', '\\|');
 
-/** Each text where its cell begins; the rest of a cell that spans more stays empty. */
+/** Puts each text where its cell begins; the rest of a cell that spans several stays empty. */
 function gridOf(table: HTMLTableElement, write: (cell: HTMLElement) => string): string[][] {
 	const grid: string[][] = [...table.rows].map(() => []);
 	for (const [y, row] of [...table.rows].entries()) {
@@ -26,7 +26,7 @@ function gridOf(table: HTMLTableElement, write: (cell: HTMLElement) => string): 
 	return grid;
 }
 
-/** A table as Markdown has it: the first row is the head, and needs no bold. */
+/** Converts a table to Markdown: the first row is the header, which needs no bold. */
 export function tableText(table: HTMLTableElement, write: (cell: HTMLElement) => string): string {
 	for (const bold of table.rows[0]?.querySelectorAll('b, strong') ?? [])
 		bold.replaceWith(...bold.childNodes);
@@ -38,7 +38,7 @@ export function tableText(table: HTMLTableElement, write: (cell: HTMLElement) =>
 	return `\n\n${[line(head), line(Array(columns).fill('---')), ...body.map(line)].join('\n')}\n\n`;
 }
 
-/** Mails are laid out with tables: one cell, or a table within another, holds no figures. */
+/** Mails use tables for layout: a single cell, or a table inside another, contains no data. */
 export function dropLayoutTables(body: HTMLElement): void {
 	for (const table of [...body.querySelectorAll('table')]) {
 		const cells = table.querySelectorAll('td, th');

@@ -3,8 +3,8 @@ const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const quotedOrStyle = /("[^"]*"|'[^']*')|(?<![\w-])style(?=\s*=)/gi;
 
 /**
- * Foreign HTML whose styles can be read but never apply: the desk's content security policy empties `style`
- * wherever HTML is parsed, and reports each.
+ * Parses foreign HTML so that styles can be read but never apply: the desk's content security policy empties `style`
+ * wherever HTML is parsed, and reports each one.
  */
 export const withInertStyles = (html: string): string =>
 	html
@@ -13,7 +13,7 @@ export const withInertStyles = (html: string): string =>
 			whole.replace(quotedOrStyle, (_, quoted?: string) => quoted ?? 'data-style'),
 		);
 
-/** What an element's own style says: `font-weight` → `700`. */
+/** The declarations in an element's own style: `font-weight` → `700`. */
 export function styleOf(element: Element): Map<string, string> {
 	const declarations = (element.getAttribute('data-style') ?? '').split(';');
 	return new Map(

@@ -7,7 +7,7 @@ import { keepTextView, type TextView } from './kept-text-view.ts';
 const compartment = new Compartment();
 const views: Readonly<Record<TextView, Extension>> = { text: asArticle, markdown: asMarkdown };
 
-/** How the text is shown; the text itself is the same. */
+/** Switches how the text is displayed, without changing it. */
 export const textView = (view: TextView): Extension => compartment.of(views[view]);
 
 export function showText(editor: EditorView, view: TextView): void {

@@ -17,7 +17,7 @@ const blank = /\s/;
 const letter = /[\p{L}\p{N}]/u;
 const stop = /[^\p{L}\p{N}\s*_~`]/u;
 
-/** The inline elements that this place is within, marks included, outermost first. */
+/** The inline elements around this offset, including their marks, outermost first. */
 function inlineAround(state: EditorState, at: number): SyntaxNode[] {
 	const found: SyntaxNode[] = [];
 	let node: SyntaxNode | null = treeUpTo(state, at).resolveInner(at, 0);
@@ -26,7 +26,7 @@ function inlineAround(state: EditorState, at: number): SyntaxNode[] {
 	return found;
 }
 
-/** Blanks stay outside, and so do signs beside which Markdown would not see the mark. */
+/** Excludes spaces at both ends, and punctuation next to which Markdown would not recognise the mark. */
 function trimmed(state: EditorState, { from, to }: Piece): Piece | undefined {
 	const text = (at: number) => state.sliceDoc(at, at + 1);
 	let [start, end] = [from, to];
@@ -37,7 +37,7 @@ function trimmed(state: EditorState, { from, to }: Piece): Piece | undefined {
 	return start < end ? { from: start, to: end } : undefined;
 }
 
-/** Out of an element that this range would cut: it is marked whole. */
+/** Extends the range over an element that it would split. */
 function uncut(state: EditorState, piece: Piece): Piece {
 	let { from, to } = piece;
 	const isCut = ({ from: outer, to: end }: SyntaxNode, open: number, close: number) =>
@@ -51,7 +51,7 @@ function uncut(state: EditorState, piece: Piece): Piece {
 	return { from, to };
 }
 
-/** What is chosen of each paragraph, heading, item and cell: no mark reaches from one into another. */
+/** Splits the selection into paragraphs, headings, items and cells, because a mark cannot cross their borders. */
 function piecesOf(state: EditorState, from: number, to: number): Piece[] {
 	const pieces: Piece[] = [];
 	treeUpTo(state, to).iterate({
@@ -65,7 +65,7 @@ function piecesOf(state: EditorState, from: number, to: number): Piece[] {
 				if (piece) pieces.push(uncut(state, piece));
 				start = after;
 			};
-			// A quote's mark stands at each of its lines.
+			// A quote repeats its marker on every line.
 			for (let child = node.firstChild; child; child = child.nextSibling)
 				if (blockMarks.test(child.name) && child.to > start && child.from < end)
 					cut(Math.max(start, child.from), child.to);
@@ -86,14 +86,14 @@ function nodesIn(state: EditorState, kind: MarkKind, { from, to }: Piece): Synta
 	return found;
 }
 
-/** Nothing that a reader sees: marks of other elements and blanks. */
+/** Whether the range contains only spaces and marks, which readers do not see. */
 const isVoid = (state: EditorState, { from, to }: Piece) =>
 	/^[\s*_~`]*$/.test(state.sliceDoc(from, Math.max(from, to)));
 
 const covers = (state: EditorState, node: SyntaxNode, { from, to }: Piece) =>
 	isVoid(state, { from, to: node.from }) && isVoid(state, { from: node.to, to });
 
-/** Takes the mark from this part of an element; what stands before and behind keeps it. */
+/** Removes the mark from part of an element; the text before and after keeps it. */
 function unmark(state: EditorState, kind: MarkKind, node: SyntaxNode, piece: Piece): ChangeSpec[] {
 	const inner = inlineMarks(node);
 	if (!inner) return [];
@@ -107,7 +107,7 @@ function unmark(state: EditorState, kind: MarkKind, node: SyntaxNode, piece: Pie
 	];
 }
 
-/** Marks the whole piece; what was marked of it becomes part of the new mark. */
+/** Marks the whole range, and merges marks of the same kind in it. */
 function mark(state: EditorState, kind: MarkKind, piece: Piece): ChangeSpec[] {
 	const { sign } = marks[kind];
 	const old = nodesIn(state, kind, piece);
@@ -130,7 +130,7 @@ const wordAt = (state: EditorState, at: number): Piece | undefined => {
 	return word && word.from < at && word.to > at ? word : undefined;
 };
 
-/** Without a choice and outside of a word: an empty pair to write in, or away with the one that is there. */
+/** Without a selection and outside a word: inserts an empty pair of marks, or removes the one that is there. */
 function togglePair(state: EditorState, kind: MarkKind, at: number) {
 	const { sign } = marks[kind];
 	const line = state.doc.lineAt(at);
@@ -152,7 +152,7 @@ function togglePair(state: EditorState, kind: MarkKind, at: number) {
 	};
 }
 
-/** Puts a mark on what is chosen, or takes it away where all of it bears the mark already. */
+/** Marks the selection, or removes the mark if all of it is already marked. */
 export const toggle =
 	(kind: MarkKind): StateCommand =>
 	({ state, dispatch }) => {

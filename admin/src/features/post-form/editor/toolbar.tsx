@@ -67,7 +67,7 @@ export function Toolbar({ editor, count, onImage }: ToolbarProps) {
 	return (
 		<div className="mdbar" role="toolbar" aria-label={toolbar.label} onKeyDown={onArrow}>
 			{groups.map((group, index) => [
-				// biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places
+				// biome-ignore lint/suspicious/noArrayIndexKey: the groups never change order
 				index > 0 && <span className="sep" key={`sep${index}`} />,
 				...group.map(({ name, icon, keys }) => {
 					const label = keys ? `${toolbar[name]} (${keys})` : toolbar[name];

@@ -7,7 +7,7 @@ const isPlain = (weight = '') => weight === 'normal' || Number(weight) < 600;
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** What a style says and a mark should; bold is outermost, so that neighbours can be joined. */
+/** The marks that replace a style; bold is outermost, so that neighbours can be joined. */
 function marksIn(span: Element): string[] {
 	const style = styleOf(span);
 	const drawn = `${style.get('text-decoration')} ${style.get('text-decoration-line')}`;
@@ -20,7 +20,7 @@ function marksIn(span: Element): string[] {
 	];
 }
 
-/** Google Docs and many others write their bold and italic as styles. */
+/** Google Docs and many other programs write bold and italic as styles. */
 function markStyles(body: HTMLElement): void {
 	for (const span of body.querySelectorAll(':is(span, font)[data-style]')) {
 		if ((span.textContent ?? '').trim() === '' || span.querySelector(blocks)) continue;
@@ -33,7 +33,7 @@ function markStyles(body: HTMLElement): void {
 	for (const span of body.querySelectorAll('span, font')) unwrap(span);
 }
 
-/** A mark that its own style takes back: Google Docs wraps all that it copies in such a `b`. */
+/** Drops a `b` whose own style cancels it: Google Docs wraps everything it copies in one. */
 function dropVoidMarks(body: HTMLElement): void {
 	for (const bold of body.querySelectorAll(':is(b, strong)[data-style]')) {
 		const weight = styleOf(bold).get('font-weight');
@@ -44,7 +44,7 @@ function dropVoidMarks(body: HTMLElement): void {
 	for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
 }
 
-/** Chats and documents keep a line's end as a sign that only a style makes one. */
+/** Chats and documents copy a line break as a newline that only a style displays. */
 function breakLines(body: HTMLElement): void {
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
 	const texts: Text[] = [];
@@ -61,7 +61,7 @@ function breakLines(body: HTMLElement): void {
 	}
 }
 
-/** A code block of a chat stands among its own buttons and colours: only the code is the text's. */
+/** A chat's code block contains its own buttons and colours; only the code is kept. */
 function bareCode(body: HTMLElement): void {
 	for (const block of body.querySelectorAll('pre')) {
 		const code = block.querySelector('code');
@@ -77,7 +77,7 @@ function bareCode(body: HTMLElement): void {
 	}
 }
 
-/** Word, Google Docs and chats say in their own ways what HTML has elements for. */
+/** Converts the particular HTML of Word, Google Docs and chats to standard elements. */
 export function unwrapOffice(body: HTMLElement): void {
 	const comments = '[data-style*="mso-comment"], .msocomoff, .MsoCommentText';
 	for (const comment of body.querySelectorAll(comments)) comment.remove();

@@ -9,7 +9,7 @@ const views: { name: TextView; lang?: string }[] = [
 	{ name: 'markdown', lang: 'en' },
 ];
 
-/** The text as it will be read, or as it is written. */
+/** Chooses between the article's look and Markdown. */
 export function ViewSwitch({ editor }: { editor: RefObject<EditorHandle | null> }) {
 	const [shown, setShown] = useState(keptTextView);
 	return (

@@ -4,7 +4,7 @@ import { breakLine, enterApart } from './enter.ts';
 import { eraseBefore, eraseBehind } from './erase.ts';
 import { nest, unnest } from './nest.ts';
 
-/** The keys that write in the text as one sees it. */
+/** The editing keys of the text view. */
 export const writingKeys: Extension = keymap.of([
 	{ key: 'Enter', run: enterApart, shift: breakLine },
 	{ key: 'Backspace', run: eraseBefore, shift: eraseBefore },

@@ -5,7 +5,7 @@ import { usePostForm } from '../form-context.ts';
 import { Dim, Part } from './part.tsx';
 import { PostField } from './post-field.tsx';
 
-/** `minutes` is what the text asks for; it is offered, never put over what the author typed (S26). */
+/** `minutes` is computed from the text; it is offered, but never replaces what the editor typed (S26). */
 export function AuthorPart({ minutes }: { minutes: number }) {
 	const { author: text, fields } = messages.form;
 	const { form } = usePostForm();

@@ -33,7 +33,7 @@ function NewCategory({ onDone }: { onDone: (id: string | null) => void }) {
 				<div className="row nowrap-row">
 					<input
 						{...control}
-						// biome-ignore lint/a11y/noAutofocus: the person just asked for this field
+						// biome-ignore lint/a11y/noAutofocus: the user just opened this field
 						autoFocus
 						className="input"
 						maxLength={80}

@@ -16,7 +16,7 @@ function Drawing() {
 	);
 }
 
-/** The cover as it is; an address that does not open is told at once. */
+/** Shows the cover, or reports at once that its address does not load. */
 export function CoverPicture({ url, busy }: { url: string; busy: boolean }) {
 	const [broken, setBroken] = useState<string>();
 	return (

@@ -9,7 +9,7 @@ interface DropPlaceProps {
 	onLibrary: () => void;
 }
 
-/** Where a cover comes in: dropped, pasted, chosen, or from the library. */
+/** Takes a cover: dropped, pasted, chosen from a file, or from the library. */
 export function DropPlace({ onFile, onLibrary }: DropPlaceProps) {
 	const { pictures } = messages;
 	const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {

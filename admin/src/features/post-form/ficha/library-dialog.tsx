@@ -8,11 +8,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface LibraryDialogProps {
 	onClose: () => void;
 	onChoose: (image: Image) => void;
-	/** A new picture instead. */
+	/** Chooses a new picture instead. */
 	onFile: (file: File) => void;
 }
 
-/** Closes with the first answer. */
+/** Closes when a picture is chosen. */
 export function LibraryDialog({ onClose, onChoose, onFile }: LibraryDialogProps) {
 	const { pictures } = messages;
 	const take = (file: File) => {

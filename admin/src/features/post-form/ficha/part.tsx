@@ -5,16 +5,16 @@ import { usePostForm } from '../form-context.ts';
 
 interface PartProps {
 	name: string;
-	/** Its fields: a fault in one of them stands in the line instead of the value, and opens the part. */
+	/** Its fields: an error in one of them replaces the displayed value and opens the part. */
 	of?: readonly FieldName[];
 	value: ReactNode;
 	tone?: 'todo' | 'bad' | undefined;
-	/** Opens by itself when something else in it needs the person. */
+	/** Opens the part when something else in it needs attention. */
 	open?: boolean;
 	children: ReactNode;
 }
 
-/** One line of the ficha: label and present value; it opens in place. */
+/** One line of the ficha with its label and current value; it opens in place. */
 export function Part({ name, of = [], value, tone, open = false, children }: PartProps) {
 	const { errors } = usePostForm().form.formState;
 	const fault = of.map((field) => errors[field]?.message).find(Boolean);

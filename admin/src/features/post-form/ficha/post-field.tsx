@@ -15,7 +15,7 @@ interface PostFieldProps
 	rows?: number;
 }
 
-/** A text of the post: its label, its input, its fault and its hint. */
+/** A text field of the post: label, input, error and hint. */
 export function PostField({ name, label, hint, rows, ...more }: PostFieldProps) {
 	const { form } = usePostForm();
 	const error = form.formState.errors[name]?.message;

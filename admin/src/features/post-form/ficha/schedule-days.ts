@@ -1,6 +1,6 @@
 import { localTime } from '#domain/dates';
 
-/** A day in São Paulo: `2026-11-23`. Noon in UTC stands for it: no change of the clocks reaches that far. */
+/** A day in São Paulo: `2026-11-23`. Computed at noon in UTC, which no clock change affects. */
 export type Day = string;
 
 const dateOf = (day: Day) => new Date(`${day}T12:00:00Z`);
@@ -31,7 +31,7 @@ export function addMonths(day: Day, count: number): Day {
 const weekdayOf = (day: Day) => dateOf(day).getUTCDay();
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** The weeks of a day's month, from Sunday; undefined where a week reaches beyond it. */
+/** The weeks of a day's month, starting on Sunday; undefined for days outside the month. */
 export function weeksOf(day: Day): (Day | undefined)[][] {
 	const first = firstOfMonth(day);
 	const start = addDays(first, -weekdayOf(first));
@@ -43,7 +43,7 @@ export function weeksOf(day: Day): (Day | undefined)[][] {
 	return weeks;
 }
 
-/** Where a key leads from a day; undefined for a key that leads nowhere. */
+/** The day that a key moves to; undefined for other keys. */
 export function dayByKey(day: Day, key: string): Day | undefined {
 	const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
 	if (days) return addDays(day, days);
@@ -61,7 +61,7 @@ export const longDay = (day: Day) => words(day, { day: 'numeric', month: 'long',
 /** `novembro de 2026` */
 export const longMonth = (day: Day) => words(day, { month: 'long', year: 'numeric' });
 
-/** `Segunda, 23 de novembro`; the year where it is not this one; `Hoje, ` before today. */
+/** `Segunda, 23 de novembro`; with the year if it is not this one; `Hoje, ` before today. */
 export function nameOfDay(day: Day, today: Day): string {
 	const weekday = words(day, { weekday: 'long' }).replace('-feira', '');
 	const isThisYear = day.slice(0, 4) === today.slice(0, 4);

@@ -16,7 +16,7 @@ import { firstOffer, readTypedTime, type TypedTime, typedTimeOf } from './schedu
 const { publication: text } = messages.form;
 
 const typedDay = (day: Day) => day.split('-').reverse().join('/');
-/** What the field shows, whatever form it was typed in; tomorrow at nine where it holds no time. */
+/** The field's time in normal form; tomorrow at nine when it contains none. */
 function chosenAt(typed: TypedTime, now: string): { day: Day; hour: string } {
 	const offer = readTypedTime(typed) ?? readTypedTime(firstOffer(now)) ?? now;
 	return { day: dayAt(offer), hour: typedTimeOf(offer).hour };
@@ -75,7 +75,7 @@ function DayPosts({ posts }: { posts: readonly DatedPost[] }) {
 	);
 }
 
-/** The way out of an hour that is past: the same hour tomorrow. */
+/** Offers the same hour tomorrow when the chosen one has passed. */
 function PastNotice({ when, hour, onUse }: { when: string; hour: string; onUse: () => void }) {
 	return (
 		<div className="badge-line" data-tone="danger" role="alert">
@@ -93,16 +93,16 @@ function PastNotice({ when, hour, onUse }: { when: string; hour: string; onUse: 
 interface ScheduleDialogProps {
 	title: string;
 	value: TypedTime;
-	/** The post that is scheduled: it does not stand in its own way. */
+	/** The post being scheduled, which does not conflict with itself. */
 	postId: string | undefined;
-	/** What else there is to say about the chosen time. */
+	/** Further notes about the chosen time. */
 	children?: ReactNode;
 	onUse: (typed: TypedTime) => void;
 	onClear: () => void;
 	onClose: () => void;
 }
 
-/** A day and an hour, with the outcome in a sentence before anything is done. */
+/** Picks a day and an hour, with a sentence about the outcome before anything is done. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
 	const now = useNow();
 	const today = dayAt(now);

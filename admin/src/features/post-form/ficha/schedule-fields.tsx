@@ -43,7 +43,7 @@ const TimeInput = ({ onText, ...input }: TimeInputProps) => (
 	/>
 );
 
-/** Own text fields: a native date field follows the browser's language, and shows 11/23 in an English one. */
+/** Custom text fields, because a native date field follows the browser's language and shows 11/23 in an English one. */
 export function ScheduleFields({ onClear }: { onClear: () => void }) {
 	const { publication: text } = messages.form;
 	const { post } = usePostForm().state;

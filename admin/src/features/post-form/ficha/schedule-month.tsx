@@ -88,7 +88,7 @@ function MonthBar({ day, today, onPick }: Omit<MonthProps, 'posts'>) {
 	);
 }
 
-/** A month from Sunday on. The chosen day is the one that the keys move; days that are past cannot be chosen. */
+/** A month, starting on Sunday. Keys move the chosen day; past days cannot be chosen. */
 export function ScheduleMonth({ day, today, posts, onPick }: MonthProps) {
 	const grid = useFocusOnChosen(day);
 	const pick = (next: Day) => onPick(next < today ? today : next);
@@ -127,7 +127,7 @@ export function ScheduleMonth({ day, today, posts, onPick }: MonthProps) {
 										onPick={onPick}
 									/>
 								) : (
-									// biome-ignore lint/suspicious/noArrayIndexKey: a place without a day has no other name
+									// biome-ignore lint/suspicious/noArrayIndexKey: empty cells differ only by position
 									<td key={index} />
 								),
 							)}

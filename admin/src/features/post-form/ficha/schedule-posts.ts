@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts';
 import { queryKeys } from '../../../api/queries.ts';
 import { addMonths, type Day, dayAt, firstOfMonth } from './schedule-days.ts';
 
-/** A post on its day: out already, or waiting for it. */
+/** A post on its day, published or scheduled. */
 export interface DatedPost {
 	id: string;
 	title: string;
@@ -19,7 +19,7 @@ export interface DatedPost {
 
 const startOf = (day: Day) => fromSaoPauloTime(`${day}T00:00`) ?? '';
 
-/** What was published, and what is to be, from one month to before another. */
+/** Posts published or scheduled from one month (inclusive) to another (exclusive). */
 const datedPostsQuery = (from: Day, until: Day) =>
 	queryOptions({
 		queryKey: [...queryKeys.posts, 'between', from, until],
@@ -41,13 +41,13 @@ const datedPostsQuery = (from: Day, until: Day) =>
 
 export const monthPostsQuery = (day: Day) =>
 	datedPostsQuery(firstOfMonth(day), addMonths(firstOfMonth(day), 1));
-/** The last half year: what the editor's usual times are read from. */
+/** Posts of the last half year, from which the editor's usual times are derived. */
 export const pastPostsQuery = (today: Day) =>
 	datedPostsQuery(addMonths(firstOfMonth(today), -6), firstOfMonth(today));
 
 const atFirst = ['08:00', '09:00', '12:00', '18:00'];
 
-/** The four full or half hours at which most posts came out; the usual ones of any blog where there are too few. */
+/** The four full or half hours at which most posts were published; default hours when there are too few posts. */
 export function usualTimes(posts: readonly DatedPost[]): string[] {
 	const counts = new Map<string, number>();
 	for (const { time } of posts)

@@ -1,7 +1,7 @@
 import { localTime } from '#domain/dates';
 import { fromSaoPauloTime } from '#domain/schedule';
 
-/** What the two fields hold: `23/11/2026` and `09:00`, in São Paulo's time. */
+/** The contents of the two fields: `23/11/2026` and `09:00`, in São Paulo time. */
 export interface TypedTime {
 	day: string;
 	hour: string;
@@ -15,7 +15,7 @@ export function typedTimeOf(iso: string | null): TypedTime {
 
 const two = (text: string) => text.padStart(2, '0');
 
-/** The instant in UTC; undefined when the fields hold no time. Short forms count: `3/1/2027`, `9h`, `9:5`. */
+/** The instant in UTC; undefined when the fields contain no valid time. Accepts short forms: `3/1/2027`, `9h`, `9:5`. */
 export function readTypedTime({ day, hour }: TypedTime): string | undefined {
 	const date = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(day);
 	const time = /^\s*(\d{1,2})(?:[:hH.](\d{0,2}))?\s*$/.exec(hour);
@@ -25,7 +25,7 @@ export function readTypedTime({ day, hour }: TypedTime): string | undefined {
 	return fromSaoPauloTime(`${yyyy}-${two(mm)}-${two(dd)}T${two(hh)}:${two(min)}`);
 }
 
-/** Tomorrow at nine: the time that is offered first. */
+/** Tomorrow at nine, which is suggested first. */
 export function firstOffer(nowIso: string): TypedTime {
 	const tomorrow = new Date(Date.parse(nowIso) + 86_400_000).toISOString();
 	return { day: typedTimeOf(tomorrow).day, hour: '09:00' };

@@ -4,7 +4,7 @@ import { usePostForm } from '../form-context.ts';
 import { Dim, Part } from './part.tsx';
 import { PostField } from './post-field.tsx';
 
-/** What search engines and social cards show in place of what the post says itself. */
+/** Texts that replace the post's own in search engines and social cards. */
 export function SearchPart() {
 	const { search: text, previewPane } = messages.form;
 	const title = useWatch({ control: usePostForm().form.control, name: 'search_title' });

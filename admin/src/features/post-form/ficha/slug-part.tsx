@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Part } from './part.tsx';
 
-/** Whatever is typed or pasted becomes an address, and the cursor stays behind the same word. */
+/** Converts typed or pasted text to a slug, and keeps the cursor behind the same word. */
 function toSlug({ target }: ChangeEvent<HTMLInputElement>): void {
 	const typed = target.value;
 	const cursor = slugWhileTyped(typed.slice(0, target.selectionStart ?? typed.length)).length;

@@ -16,7 +16,7 @@ interface Known {
 	count: number;
 }
 
-/** Tags of the newest 200 posts, the most used first. */
+/** The tags of the newest 200 posts, most used first. */
 function useKnownTags(): Known[] {
 	const input = { page: 1, pageSize: 200, status: 'all', sort: 'recent', q: '' } as const;
 	const query = useQuery({
@@ -93,7 +93,7 @@ function Chips({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => 
 	));
 }
 
-/** Tags that hold what was typed, and one of it when none is the same. */
+/** Tags that contain the typed text, and that text itself as a new tag if none is equal. */
 function optionsFor(typed: string, tags: string[], known: Known[]): Known[] {
 	const wanted = fold(typed);
 	if (wanted === '') return [];
@@ -104,7 +104,7 @@ function optionsFor(typed: string, tags: string[], known: Known[]): Known[] {
 	return isNew ? [...matches, { tag: typed, count: 0 }] : matches;
 }
 
-/** What is being typed, and which suggestion the keys are at. */
+/** What is being typed, and the suggestion that the keys have selected. */
 function useTyping({ tags, add, set }: Omit<ReturnType<typeof useTags>, 'error'>) {
 	const [typed, setTyped] = useState('');
 	const [active, setActive] = useState(-1);
@@ -129,7 +129,7 @@ function useTyping({ tags, add, set }: Omit<ReturnType<typeof useTags>, 'error'>
 	return { typed, active, options, confirm, type, onKeyDown };
 }
 
-/** Comma or Enter makes a tag; what other posts use is suggested. */
+/** Comma or Enter adds a tag; tags of other posts are suggested. */
 export function TagsField() {
 	const { tags: text, fields } = messages.form;
 	const { error, ...held } = useTags();

@@ -11,7 +11,7 @@ import { rememberSize } from '../picture-sizes.ts';
 
 type Picture = Pick<Image, 'url' | 'width' | 'height'> & { alt?: string };
 
-/** Spec §5, §8: a picture asks for a title first, and each form has its own words for a failure. */
+/** Spec §5, §8: generating a picture requires a title, and each form has its own text for a failure. */
 function useGenerate(onPicture: (picture: Picture) => void) {
 	const { pictures } = messages;
 	const { form, state } = usePostForm();
@@ -29,7 +29,7 @@ function useGenerate(onPicture: (picture: Picture) => void) {
 		},
 		onError: (error) => {
 			const said = error instanceof ApiError ? error : undefined;
-			// Without a key trying again is no help: one sentence says what is missing.
+			// Without an API key retrying is useless, so one sentence says what is missing.
 			if (said?.code === 'provider_disabled') toast.error(pictures.noKey);
 			else
 				toast.error(isNew ? pictures.generateFailedCreate : pictures.generateFailedEdit, {
@@ -47,7 +47,7 @@ function useGenerate(onPicture: (picture: Picture) => void) {
 	};
 }
 
-/** Every way in which a cover comes and goes. */
+/** All the ways to set and remove a cover. */
 export function useCover() {
 	const { form } = usePostForm();
 	const set = (picture: Picture) => {

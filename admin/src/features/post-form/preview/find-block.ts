@@ -3,7 +3,7 @@ import { fold } from '#domain/fold';
 const blocks = 'p, li, h2, h3, h4, h5, h6, th, td, pre, figcaption, blockquote';
 const keyLength = 40;
 
-/** Letters and digits alone: marks, quotes and dashes look different on the page. */
+/** Letters and digits only, because marks, quotes and dashes look different on the page. */
 const lettersOf = (text: string) =>
 	fold(text)
 		.replace(/[^a-z0-9]+/g, ' ')
@@ -15,14 +15,14 @@ const withoutMarkup = (line: string) =>
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/^\s*(?:[-*+>|]|#{1,6}|\d+[.)])\s+/, '');
 
-/** The line at the cursor; where that one is empty, the last before it that is not. */
+/** The line at the cursor, or the last one before it that is not empty. */
 function lineAt(content: string, at: number): string {
 	const end = content.indexOf('\n', at);
 	const lines = content.slice(0, end < 0 ? undefined : end).split('\n');
 	return lines.findLast((line) => lettersOf(withoutMarkup(line)) !== '') ?? '';
 }
 
-/** The block of the page that shows what the cursor is in; of several alike the one at about the same height. */
+/** The page's block that shows the cursor's line; of several equal ones, the one at about the same relative position. */
 export function findBlock(page: ParentNode, content: string, at: number): Element | undefined {
 	const key = lettersOf(withoutMarkup(lineAt(content, at))).slice(0, keyLength);
 	if (key === '') return undefined;

@@ -5,17 +5,17 @@ import { publicStyles } from './public-styles.ts';
 import { type Cursor, useFollow } from './use-follow.ts';
 
 interface PreviewFrameProps {
-	/** Width of the page inside, in CSS pixels; it is scaled down to the place there is. */
+	/** Width of the page in CSS pixels, before it is scaled to the available space. */
 	width: number;
 	cursor?: Cursor | undefined;
-	/** What is drawn: another one is followed anew. */
+	/** Changes when the content does; a new value makes the page follow the cursor again. */
 	shown?: unknown;
 	children: ReactNode;
 }
 
 const scrollOptions = { behavior: 'smooth', block: 'start' } as const;
 
-/** A constructed sheet is what the content security policy lets into a document that was never loaded. */
+/** A constructed style sheet is the only one that the content security policy allows in a document that was never loaded. */
 function dress(frame: HTMLIFrameElement): HTMLElement | undefined {
 	const { contentDocument: page, contentWindow } = frame;
 	if (!page || !contentWindow) return undefined;
@@ -28,7 +28,7 @@ function dress(frame: HTMLIFrameElement): HTMLElement | undefined {
 	return page.body;
 }
 
-/** A link inside the page scrolls; one that leaves it opens beside the desk, never in the preview. */
+/** A link within the page scrolls; any other opens outside the preview, in a new tab. */
 function followLink(event: MouseEvent, page: Document): void {
 	const link = (event.target as Element).closest('a');
 	const href = link?.getAttribute('href');
@@ -39,7 +39,7 @@ function followLink(event: MouseEvent, page: Document): void {
 	else window.open(href, '_blank', 'noopener');
 }
 
-/** The public page in a window of its own, so that its media queries see the width that is shown. */
+/** The public page in a window of its own, so that its media queries see the displayed width. */
 export function PreviewFrame({ width, cursor, shown, children }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const box = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ type View = 'page' | 'social' | 'search';
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-/** The post as it would stand on the page. */
+/** The post as it would look on the page. */
 function usePostInHand(excerpt: string): PostSummary {
 	const { form, state, start } = usePostForm();
 	const values = useWatch({ control: form.control }) as PostValues;
@@ -122,7 +122,7 @@ function PaneHead({ view, width, large, onView, onWidth, onLarge }: HeadProps) {
 	);
 }
 
-/** The true preview: the server's rendering in the public page's own components. */
+/** The true preview: rendered by the server, displayed with the public page's own components. */
 export function PreviewPane({
 	preview,
 	cursor,

@@ -7,7 +7,7 @@ import prose from '../../../../../src/styles/prose.css?inline';
 import shell from '../../../../../src/styles/shell.css?inline';
 import tokens from '../../../../../src/styles/tokens.css?inline';
 
-/** The public article page's own styles, in its order. */
+/** The style sheets of the public article page, in its order. */
 export const publicStyles = [tokens, base, shell, card, list, article, prose, articleEnd].join(
 	'\n',
 );

@@ -4,7 +4,7 @@ import { searchLook } from '#domain/search-look';
 import { messages } from '../../../messages/all.ts';
 import { Mark } from '../../../ui/mark.tsx';
 
-/** About what a result shows before it is cut. */
+/** Approximate length at which a search result is cut off. */
 const titleRoom = 60;
 
 export function SocialCard({ post, host }: { post: PostSummary; host: string }) {

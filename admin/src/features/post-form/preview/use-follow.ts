@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { findBlock } from './find-block.ts';
 
-/** Where the cursor is in which text. */
+/** A text and the cursor's offset in it. */
 export interface Cursor {
 	content: string;
 	at: number;
@@ -9,7 +9,7 @@ export interface Cursor {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Brings the block into the frame's view, unless it stands there already. Scrolls nothing but the frame. */
+/** Scrolls the frame (and nothing else) to the block, unless it is already visible. */
 function show(block: Element, window: Window): void {
 	const { top, bottom } = block.getBoundingClientRect();
 	const height = window.innerHeight;
@@ -20,13 +20,13 @@ function show(block: Element, window: Window): void {
 	});
 }
 
-/** The page in the frame follows the cursor; `shown` changes when the page does. */
+/** Makes the framed page follow the cursor; `shown` changes when the page does. */
 export function useFollow(
 	page: HTMLElement | undefined,
 	cursor: Cursor | undefined,
 	shown: unknown,
 ): void {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that was drawn anew has other blocks
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a redrawn page has new blocks
 	useEffect(() => {
 		const window = page?.ownerDocument.defaultView;
 		if (!page || !window || !cursor) return;

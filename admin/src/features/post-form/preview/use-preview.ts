@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { usePostForm } from '../form-context.ts';
 
 const settleMs = 400;
-/** A server that was silent is asked again this often. */
+/** Retry interval while the server does not respond. */
 const catchUpMs = 4_000;
 
 function useSettled<T>(value: T): T {
@@ -18,7 +18,7 @@ function useSettled<T>(value: T): T {
 	return settled;
 }
 
-/** The text in hand as the server renders it, a moment after the last key; the last one stays until the next is there. */
+/** The current text as rendered by the server, shortly after the last key; the previous one stays until then. */
 export function usePreview() {
 	const { form } = usePostForm();
 	const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] });
