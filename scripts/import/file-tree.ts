@@ -13,7 +13,7 @@ export interface FileTree {
 
 const passed = /(?:^|\/)(?:node_modules|\.git|__MACOSX)\//;
 
-/** Only regular files: a link could point anywhere. */
+/** Opens a folder's regular files; links are ignored, because they could point anywhere. */
 export async function openFolder(path: string): Promise<FileTree> {
 	const entries = await readdir(path, { recursive: true, withFileTypes: true });
 	const names = entries

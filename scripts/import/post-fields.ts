@@ -104,7 +104,7 @@ export const coverLeftOut = (address: string, why: string) =>
 	`capa deixada de fora: ${address} (${why})`;
 export const notHere = 'este site não tem essa imagem';
 
-/** An address that no page can show becomes undefined; http becomes https. */
+/** An address that no page can show becomes null; http becomes https. */
 export function coverOf(fields: ImportItem['fields'], note: Note): Cover {
 	const given = text(fields['image'] ?? fields['image_url']).replace(/^\/\/(?=[^/])/, 'https://');
 	if (given === '') return { image_url: null };
@@ -118,7 +118,7 @@ export function coverOf(fields: ImportItem['fields'], note: Note): Cover {
 	return { image_url: fault ? null : usableImageUrl(given) };
 }
 
-/** A name, or an object with a name; anything else is undefined. */
+/** The category's name, from a name or an object with a name; '' for anything else. */
 export function categoryOf(fields: ImportItem['fields'], note: Note): string {
 	const value = fields['category'];
 	const isNamed = typeof value === 'object' && value !== null && 'name' in value;
