@@ -45,7 +45,7 @@ const texts: [string, string[]][] = [
 	['an import of Ghost', readTexts('ghost-export.json', 'content')],
 ];
 
-/** CodeMirror knows lines by one sign; what the browser holds has no other. */
+/** CodeMirror uses a single line separator, and the browser's text has no other. */
 const inLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 test.each(texts.filter(([, all]) => all.length > 0))(

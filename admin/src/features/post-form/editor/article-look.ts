@@ -69,7 +69,7 @@ export const articleLook = EditorView.theme({
 	'.cm-quote.cm-depth-1': { '--indent': 'calc(var(--s5) + 1.3em)' },
 	'.cm-cite': {
 		...{ font: '500 var(--t-15) / 1.4 var(--ui)', color: 'var(--muted)' },
-		// The line of the quote goes on beside it.
+		// The quote's vertical line continues next to it.
 		backgroundSize: '3px 100%',
 	},
 	'.cm-line[data-mark]::before': beside,
@@ -90,7 +90,7 @@ export const articleLook = EditorView.theme({
 		fontStyle: 'normal',
 		letterSpacing: '0',
 	},
-	// No margin to hang in.
+	// There is no margin for signs.
 	'@media (max-width: 47.99rem)': {
 		'.cm-line:not(.cm-item)[data-mark]::before': {
 			...{ position: 'static', marginInlineEnd: '0.3em' },

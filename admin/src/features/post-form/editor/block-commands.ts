@@ -11,7 +11,7 @@ import { headingLevels } from './heading-levels.ts';
 import { lookOf } from './line-look.ts';
 import { indentOf } from './list-marks.ts';
 
-/** What a line of its own can be: text, the title of a section, the title of a part of it. */
+/** The style of a line: text, a section's title, or a subsection's title. */
 export type Style = 'text' | 'section' | 'part';
 const signs: Readonly<Record<Style, string>> = { text: '', section: '## ', part: '### ' };
 
@@ -20,7 +20,7 @@ const typed = { scrollIntoView: true, userEvent: 'input' };
 function run(target: Parameters<StateCommand>[0], changes: ChangeSpec[]): boolean {
 	const { state, dispatch } = target;
 	const set = state.changes(changes);
-	// A mark that is put where the cursor is stands before it.
+	// A mark inserted at the cursor goes before it.
 	const { anchor, head } = state.selection.main;
 	const selection = { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) };
 	dispatch(state.update({ changes: set, selection }, typed));
@@ -34,7 +34,7 @@ export function styleAt(state: EditorState): Style {
 	return (headingLevels(state).get(block.from) ?? 2) > 2 ? 'part' : 'section';
 }
 
-/** A heading that is underlined: without the line below it. */
+/** An underlined heading without its underline. */
 function withoutUnderline(state: EditorState, { look: { block } }: ChosenLine): ChangeSpec[] {
 	if (!block?.name.startsWith('Setext')) return [];
 	const line = state.doc.lineAt(block.to);
@@ -52,7 +52,7 @@ export const setStyle =
 		return run(target, [
 			...setEachApart(state, lines),
 			...lines.flatMap((line) => [
-				// No heading of the article stands in a list or a quote.
+				// Lists and quotes contain no headings of the article.
 				{ from: line.from, to: line.look.textFrom, insert: signs[style] },
 				...withoutUnderline(state, line),
 			]),
@@ -76,7 +76,7 @@ const asParagraphs = (state: EditorState, lines: ChosenLine[]): ChangeSpec[] => 
 	})),
 ];
 
-/** The lines as items that follow one another, joined to a list of the same kind above or below. */
+/** Makes the lines consecutive items, and joins them to an adjacent list of the same kind. */
 function asItems(state: EditorState, lines: ChosenLine[], kind: ListKind): ChangeSpec[] {
 	const [first, last] = [lines[0], lines.at(-1)];
 	if (!first || !last) return [];
@@ -113,7 +113,7 @@ export const toggleList =
 		return run(target, isOn ? asParagraphs(state, lines) : asItems(state, lines, kind));
 	};
 
-/** The whole quote, or else the paragraphs that are chosen, with the blank lines between them. */
+/** The whole quote, or otherwise the selected paragraphs with the blank lines between them. */
 function quotedLines(state: EditorState): ChosenLine[] {
 	const lines = chosenLines(state);
 	const blocks = lines.map(({ from, to, look }) => look.quote ?? look.block ?? { from, to });

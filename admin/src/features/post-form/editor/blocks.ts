@@ -97,7 +97,7 @@ function classesOf(seen: Seen): string[] {
 	];
 }
 
-/** What stands above a block that has no words of its own for it. */
+/** The space above a block without a rule of its own. */
 function labelOf(seen: Seen): string | undefined {
 	const { state, line, look, before, isHere } = seen;
 	if (look.kind === 'note' && startsHere(seen) && before?.kind !== 'note') return text.notes;

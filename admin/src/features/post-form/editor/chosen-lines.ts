@@ -23,7 +23,7 @@ export function linesBetween(state: EditorState, from: number, to: number): Chos
 	);
 }
 
-/** The lines that a command on blocks is about: those with text, or else the empty one with the cursor. */
+/** The lines that a block command applies to: those with text, or otherwise the empty line with the cursor. */
 export function chosenLines(state: EditorState): ChosenLine[] {
 	const { from, to } = state.selection.main;
 	const lines = linesBetween(state, from, to).filter(isWritten);
@@ -33,7 +33,7 @@ export function chosenLines(state: EditorState): ChosenLine[] {
 
 const isBlank = ({ text }: Line) => /^[\s>]*$/.test(text);
 
-/** The nearest line with text on this side, and whether blank lines lie between. */
+/** The nearest line with text on this side, and whether blank lines separate it. */
 export function neighbour(state: EditorState, { number }: Line, step: 1 | -1) {
 	let next = number + step;
 	while (next >= 1 && next <= state.doc.lines && isBlank(state.doc.line(next))) next += step;
@@ -41,7 +41,7 @@ export function neighbour(state: EditorState, { number }: Line, step: 1 | -1) {
 	return { line: withLook(state, state.doc.line(next)), isApart: next !== number + step };
 }
 
-/** Blank lines above and below, without which Markdown would join these lines with what stands beside them. */
+/** Adds blank lines above and below, without which Markdown would join these lines with their neighbours. */
 export function setApart(state: EditorState, first: Line, last: Line): Insertion[] {
 	const signs = /^(?:[ \t]*>)*/.exec(first.text)?.[0] ?? '';
 	const above = neighbour(state, first, -1);

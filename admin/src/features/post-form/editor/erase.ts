@@ -17,7 +17,7 @@ function pairAt(state: EditorState, at: number): { from: number; to: number } | 
 	return sign === undefined ? undefined : { from: at - sign.length, to: at + sign.length };
 }
 
-/** What is chosen, with its marks where it is all that stands between them. */
+/** The selection, including its marks if it is everything between them. */
 function withMarks(state: EditorState, from: number, to: number): { from: number; to: number } {
 	let place = { from, to };
 	let node: SyntaxNode | null = treeUpTo(state, to).resolveInner(from, 1);
@@ -34,7 +34,7 @@ function erase(target: Parameters<StateCommand>[0], spec: TransactionSpec): bool
 	return true;
 }
 
-/** Emptied marks would be left as signs. */
+/** Emptied marks would remain as plain characters. */
 const eraseMarked: StateCommand = (target) => {
 	const { state } = target;
 	const { main } = state.selection;
@@ -43,17 +43,17 @@ const eraseMarked: StateCommand = (target) => {
 	return erase(target, { changes: place });
 };
 
-/** Is the line one of a block that is shown whole, or as it is written? */
+/** Whether the line belongs to a block that is displayed as a whole, or as Markdown. */
 const isWhole = ({ look: { kind, block } }: ChosenLine) =>
 	kind === 'code' || kind === 'source' || isPicture(block);
 
-/** A paragraph that is a picture and nothing else. */
+/** Whether a paragraph consists of a single picture. */
 export function isPicture(block: SyntaxNode | undefined): boolean {
 	const only = block?.name === 'Paragraph' ? block.firstChild : null;
 	return only?.name === 'Image' && only.from === block?.from && only.to === block.to;
 }
 
-/** Takes a whole block into the choice, so that the next key erases it. */
+/** Selects a whole block, so that the next key erases it. */
 const choose = (target: Parameters<StateCommand>[0], { look: { block } }: ChosenLine): boolean => {
 	if (block)
 		target.dispatch(
@@ -65,7 +65,7 @@ const choose = (target: Parameters<StateCommand>[0], { look: { block } }: Chosen
 	return true;
 };
 
-/** Takes the innermost mark of the line away. */
+/** Removes the line's innermost mark. */
 function eraseMark(target: Parameters<StateCommand>[0], line: ChosenLine): boolean {
 	const { kind, textFrom, isItemStart, quotes, item, block, quote } = line.look;
 	if (textFrom === line.from) return false;
@@ -82,7 +82,7 @@ function eraseMark(target: Parameters<StateCommand>[0], line: ChosenLine): boole
 	return quotes > 0 && quote && quote.from >= line.from ? toggleQuote(target) : false;
 }
 
-/** Joins the line to the block above: the blank lines between them go, and a divider goes alone. */
+/** Joins the line to the block above: removes the blank lines between them, or only a divider. */
 function joinAbove(target: Parameters<StateCommand>[0], line: ChosenLine): boolean {
 	const above = neighbour(target.state, line, -1)?.line;
 	const isEmpty = line.look.kind === 'blank';
@@ -95,7 +95,7 @@ function joinAbove(target: Parameters<StateCommand>[0], line: ChosenLine): boole
 
 const lineHere = ({ doc, selection }: EditorState): Line => doc.lineAt(selection.main.head);
 
-/** Backspace behind a mark that is not shown takes it away; where a paragraph begins it joins the one above. */
+/** Backspace behind a hidden mark removes it; at the start of a paragraph it joins the one above. */
 export const eraseBefore: StateCommand = (target) => {
 	const { state } = target;
 	if (eraseMarked(target)) return true;
@@ -107,7 +107,7 @@ export const eraseBefore: StateCommand = (target) => {
 	return eraseMark(target, line) || joinAbove(target, line);
 };
 
-/** Delete where a paragraph ends: the one below joins it. */
+/** Delete at the end of a paragraph joins the one below. */
 export const eraseBehind: StateCommand = (target) => {
 	const { state } = target;
 	if (eraseMarked(target)) return true;

@@ -11,7 +11,7 @@ interface Edit {
 const written = /[^\n]*\S[^\n]*/g;
 const isParted = (gap: string) => /\n[ \t]*\n/.test(gap);
 
-/** Of two texts only what differs between their ends. */
+/** The smallest change between two texts. */
 function shortened({ from, insert }: Edit, old: string): Edit[] {
 	if (old === insert) return [];
 	const most = Math.min(old.length, insert.length);
@@ -24,8 +24,8 @@ function shortened({ from, insert }: Edit, old: string): Edit[] {
 }
 
 /**
- * What turns a text that the renderer guesses at into the Markdown that it reads in it. Both have the same lines with
- * text, one after the other; blank lines that part two of them either way stay as they are.
+ * Converts a text whose structure the renderer guesses to the Markdown that it reads in it. Both have the same lines
+ * with text in the same order; blank lines that separate two of them in either stay.
  */
 export function guessEdits(text: string): Edit[] {
 	const made = plainTextToMarkdown(text);
@@ -64,7 +64,7 @@ const keep = EditorState.transactionFilter.of((transaction) => {
 });
 
 /**
- * One mark ends the guessing for the whole text: all that was guessed is written down in the same step, so that the
- * article stays what it was, and one undo takes both back.
+ * One mark ends the guessing for the whole text, so everything guessed is written out in the same transaction: the
+ * article stays the same, and one undo reverts both.
  */
 export const keepGuesses: Extension = [guessedHeadings, keep];

@@ -81,7 +81,7 @@ function isCite(state: EditorState, line: Line, quote: SyntaxNode | undefined): 
 	);
 }
 
-/** A sign alone may still become anything: it is shown until a blank stands behind it. */
+/** A lone sign may still become anything, so it is shown until a space follows it. */
 const isBareSign = ({ text }: Line) => /^[\s>]*(?:#{1,6}|[-+*]|\d{1,9}[.)])$/.test(text);
 
 function kindOf(state: EditorState, line: Line, { block, quote }: Around): LineKind {

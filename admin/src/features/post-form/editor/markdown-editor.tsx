@@ -112,7 +112,7 @@ export function MarkdownEditor({
 }: MarkdownEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
-	/** `sent` are the texts that were told and have not come back yet. */
+	/** `sent` contains the texts that were reported and have not come back yet. */
 	const latest = useRef({ value, sent: [] as string[], onChange, onPictures, onFound });
 	latest.current = { ...latest.current, onChange, onPictures, onFound };
 	useEffect(() => {
@@ -137,7 +137,7 @@ export function MarkdownEditor({
 	}, []);
 	useEffect(() => {
 		const { current } = latest;
-		// Between two quick keys React may still bring the first one's text: it is older than the editor's.
+		// Between two quick keys React may still pass the first one's text, which is older than the editor's.
 		const isLate = value !== current.value && current.sent.includes(value);
 		if (!view.current || isLate) return;
 		current.sent = [];

@@ -6,14 +6,14 @@ import { indentOf } from './list-marks.ts';
 
 const typed = { scrollIntoView: true, userEvent: 'input' };
 
-/** The item whose text begins where the cursor is. */
+/** The item whose text begins at the cursor. */
 function itemBegun(state: EditorState): SyntaxNode | undefined {
 	const { main } = state.selection;
 	const look = lookOf(state, state.doc.lineAt(main.head));
 	return main.empty && look.isItemStart && main.head === look.textFrom ? look.item : undefined;
 }
 
-/** How many columns the text of an item stands behind its mark. */
+/** How many columns an item's text is indented from its marker. */
 function widthOf(state: EditorState, item: SyntaxNode): number {
 	const mark = item.getChild('ListMark');
 	if (!mark) return 2;
@@ -30,7 +30,7 @@ const itemBefore = (item: SyntaxNode) => {
 const itemAround = ({ parent }: SyntaxNode) =>
 	parent?.parent?.name === 'ListItem' ? parent.parent : undefined;
 
-/** All that the item holds moves by so many columns, behind the signs of its quotes. */
+/** Moves everything in the item by this many columns, behind the signs of its quotes. */
 function shift(state: EditorState, item: SyntaxNode, columns: number): ChangeSpec[] {
 	const signs = /^(?:[ \t]*>)* ?/;
 	return linesBetween(state, item.from, item.to)
@@ -45,7 +45,7 @@ function shift(state: EditorState, item: SyntaxNode, columns: number): ChangeSpe
 		});
 }
 
-/** Tab where an item begins: it goes into the one above. Anywhere else Tab leads out of the text. */
+/** Tab at the start of an item nests it in the one above. Anywhere else Tab leaves the text. */
 export const nest: StateCommand = ({ state, dispatch }) => {
 	const item = itemBegun(state);
 	const before = item && itemBefore(item);
@@ -54,7 +54,7 @@ export const nest: StateCommand = ({ state, dispatch }) => {
 	return true;
 };
 
-/** Shift+Tab: out of the item that it stands in. */
+/** Shift+Tab: moves an item out of the one around it. */
 export const unnest: StateCommand = ({ state, dispatch }) => {
 	const item = itemBegun(state);
 	const outer = item && itemAround(item);
