@@ -5,20 +5,30 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '../../scripts/apply-migrations.ts';
 import { type LocalPostgres, startPostgres } from '../../scripts/local/postgres.ts';
+import { readShape } from './empty-database.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
 		/** The server's maintenance database; `createTestDatabase` clones the template next to it. */
 		databaseServerUrl: string;
+		/** What the migrated template is made of: a test's database is used again while it is this. */
+		blogShape: string;
 	}
 }
 
 interface SharedServer {
 	users: number;
-	server: Promise<LocalPostgres & { dataDir: string }>;
+	server: Promise<LocalPostgres & { dataDir: string; shape: string }>;
 }
 /** Several vitest projects share one server, and each loads this module separately. */
 const shared = globalThis as { testDatabaseServer?: SharedServer };
+
+async function ask(url: string, sql: string) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const { rows } = await client.query(sql).finally(() => client.end());
+	return rows?.[0]?.shape;
+}
 
 /** A server without durability, with the migrated `blog` as its template. */
 async function startServer() {
@@ -33,18 +43,21 @@ async function startServer() {
 		],
 	});
 	await applyMigrations(server.url);
-	const client = new pg.Client({ connectionString: server.url.replace(/blog$/, 'postgres') });
-	await client.connect();
-	await client.query('alter database blog with is_template true allow_connections false');
-	await client.end();
-	return { ...server, dataDir };
+	const shape = await ask(server.url, readShape);
+	await ask(
+		server.url.replace(/blog$/, 'postgres'),
+		`alter database blog with is_template true allow_connections false;
+			create schema spare; create table spare.databases (name text primary key)`,
+	);
+	return { ...server, dataDir, shape };
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	shared.testDatabaseServer ??= { users: 0, server: startServer() };
 	const entry = shared.testDatabaseServer;
 	entry.users += 1;
-	const { url, stop, dataDir } = await entry.server;
+	const { url, stop, dataDir, shape } = await entry.server;
+	project.provide('blogShape', shape);
 	project.provide('databaseServerUrl', url.replace(/blog$/, 'postgres'));
 	return async () => {
 		entry.users -= 1;

@@ -1,42 +1,67 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '#db/client';
+import { emptyDatabase } from './empty-database.ts';
 import { toNeonUrl } from './neon-bridge.ts';
 
 export interface TestDatabase {
 	db: Database;
 	url: string;
-	/** Closes the connections and drops the database. */
+	/** Closes the connections and leaves the database, empty, to the next test. */
 	close: () => Promise<void>;
 }
-
-let made = 0;
 
 /** The project `neon` runs the same tests through Neon's driver (tests/support/through-neon.ts). */
 const isThroughNeon = () => process.env['TEST_DATABASE_DRIVER'] === 'neon';
 const ofDriver = (url: string) => (isThroughNeon() ? toNeonUrl(url) : url);
 
-async function onServer(sql: string): Promise<void> {
-	const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
+async function ask<Row extends pg.QueryResultRow>(sql: string, database = 'postgres') {
+	const client = new pg.Client({ connectionString: urlOf(database) });
 	await client.connect();
 	try {
-		await client.query(sql);
+		const results = [await client.query<Row>(sql)].flat();
+		return results.at(-1)?.rows ?? [];
 	} finally {
 		await client.end();
 	}
 }
 
-/** A database of its own, cloned from the migrated template in about a tenth of a second. */
-export const createTestDatabase = () => cloneDatabase('blog');
+const urlOf = (database: string) => inject('databaseServerUrl').replace(/postgres$/, database);
+
+/** A database of its own, as migrations make it: a new clone of the template, or one that a test has left. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+	const [spare] = await ask<{ name: string }>(
+		'delete from spare.databases where name = (select name from spare.databases limit 1 for update skip locked) returning name',
+	);
+	const name = spare?.name ?? (await clone('blog'));
+	return open(name, async () => {
+		if (await isEmptied(name)) await ask(`insert into spare.databases values ('${name}')`);
+		else await drop(name);
+	});
+}
 
 /** An empty database, for tests that migrate it themselves. */
-export const createEmptyDatabase = () => cloneDatabase('template1');
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+	const name = await clone('template1');
+	return open(name, () => drop(name));
+}
 
-async function cloneDatabase(template: string): Promise<TestDatabase> {
-	made += 1;
-	const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
-	await onServer(`create database ${name} template ${template}`);
-	const url = ofDriver(inject('databaseServerUrl').replace(/postgres$/, name));
+async function clone(template: string): Promise<string> {
+	const name = `test_${process.pid}_${process.hrtime.bigint()}`;
+	await ask(`create database ${name} template ${template}`);
+	return name;
+}
+
+const drop = (name: string) => ask(`drop database ${name} with (force)`);
+
+/** Emptying takes a tenth of another clone's time. A database whose schema a test has changed stays as it is. */
+async function isEmptied(name: string): Promise<boolean> {
+	const [answer] = await ask<{ shape: string }>(emptyDatabase, name);
+	return answer?.shape === inject('blogShape');
+}
+
+async function open(name: string, leave: () => Promise<unknown>): Promise<TestDatabase> {
+	const url = ofDriver(urlOf(name));
 	// A test that moves the clock would otherwise close its connections.
 	const { db, close } = await connect(url, () => undefined, { idleTimeoutMillis: 0 });
 	return {
@@ -44,7 +69,7 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
 		url,
 		close: async () => {
 			await close();
-			await onServer(`drop database ${name} with (force)`);
+			await leave();
 		},
 	};
 }
