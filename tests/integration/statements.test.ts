@@ -53,7 +53,7 @@ test.each<[string, number, () => Promise<unknown>]>([
 	],
 	['saving what is public, and asking for the build', 5, () => api.call(updatePost, formOf(post))],
 	['creating', 5, () => api.call(createPost, aNewPost({ title: 'Mais um' }))],
-])('%s costs at most %i statements, who asks included', async (_, most, call) => {
+])('%s costs at most %i statements, including authentication', async (_, most, call) => {
 	await call();
 	expect(asked.length, asked.map((text) => text.slice(0, 90)).join('\n')).toBeLessThanOrEqual(most);
 	expect(asked.length).toBeGreaterThan(0);

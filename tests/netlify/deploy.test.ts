@@ -44,18 +44,18 @@ afterAll(async () => {
 	await database?.close();
 }, minutes);
 
-test("Netlify's own build reads the configuration and builds, without what only tests need", () => {
+test("Netlify's own build reads the configuration and builds, without the packages for tests", () => {
 	expect(built.output).toContain('There is no earlier build');
 	expect(built.output).toContain('dist is whole.');
 	expect(built.code, built.output).toBe(0);
 });
 
-test('the next build finds what the last one kept', () => {
+test('the next build finds the last one’s cache', () => {
 	expect(theirs.output()).toContain('The last build is at hand.');
 });
 
 test(
-	'every kind of address answers from a deploy as from npm start',
+	'every kind of address gets the same reply from a deploy as from npm start',
 	async () => {
 		const calls = listCalls(`${folder}/dist`);
 		const unexplained: string[] = [];

@@ -62,7 +62,7 @@ async function hear(id: string) {
 	return (await api.call(siteStatus, { action: 'get' })).build;
 }
 
-test('a build that cannot reach the database fails, and the desk tells that this was why', async () => {
+test('a build that cannot reach the database fails, and the desk shows that reason', async () => {
 	const dead = `postgres://a:segredo@127.0.0.1:${await findFreePort()}/blog`;
 	const { code, output } = await build('deploy-1', { DATABASE_URL: dead });
 	expect(code, output).not.toBe(0);
@@ -74,7 +74,7 @@ test('a build that cannot reach the database fails, and the desk tells that this
 	expect(await netlifyBlobStore().list('build-failure/')).toEqual([]);
 });
 
-test('a build whose blog has vanished fails, and the desk tells that this was why', async () => {
+test('a build whose blog has vanished fails, and the desk shows that reason', async () => {
 	const { code, output } = await build('deploy-2', { DATABASE_URL: api.url });
 	expect(code, output).not.toBe(0);
 	expect(await netlifyBlobStore().list('build-failure/')).toEqual([]);
@@ -83,7 +83,7 @@ test('a build whose blog has vanished fails, and the desk tells that this was wh
 	expect(told.log).toContain('Não há nenhum post publicado');
 });
 
-test("a preview with production's database alone says so, makes no table in it and leaves no blob", async () => {
+test("a preview that only has production's database says so, creates no table in it and leaves no blob", async () => {
 	const url = inject('databaseServerUrl'); // It has no tables.
 	const { code, output } = await build('deploy-3', { DATABASE_URL: url }, 'deploy-preview');
 	expect(code, output).not.toBe(0);

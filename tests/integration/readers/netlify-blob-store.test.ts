@@ -99,7 +99,7 @@ test('D4: a store that fails once is called again', async () => {
 });
 
 test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'dev'])(
-	'a deploy of %s neither sees nor changes what production keeps',
+	'a deploy of %s neither sees nor changes production’s data',
 	async (context) => {
 		const store = netlifyBlobStore(`of-${context}`);
 		await store.write('word', 'produção');

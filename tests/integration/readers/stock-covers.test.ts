@@ -46,7 +46,7 @@ test('A8: of 200 visitors the first is served, and the others touch no database'
 	api.deps.db = db;
 });
 
-test('a post that comes later keeps its place empty, until the editor asks anew', async () => {
+test('a later post stays without a cover until the editor assigns covers again', async () => {
 	await seed();
 	const { id } = await createdPost(api, { published: true });
 	await seed();
@@ -62,7 +62,7 @@ test('a post that comes later keeps its place empty, until the editor asks anew'
 	});
 });
 
-test('two first visitors at once give each post one cover and make one build', async () => {
+test('two concurrent first visitors give each post one cover and cause one build', async () => {
 	await createdPost(api, { published: true });
 	const calls = api.deps.hook.calls;
 	const seeded = await Promise.all([seed(), seed()]);

@@ -21,7 +21,7 @@ const views = async (of = slug) => {
 	return body.post.views;
 };
 
-test('D5: a thousand looks of one reader in a day count once, on the next day again', async () => {
+test('D5: a thousand views by one reader count once a day', async () => {
 	for (let look = 0; look < 1_000; look += 1) await see();
 	await collectViews(api.deps);
 	expect(await views()).toBe(1);
@@ -31,7 +31,7 @@ test('D5: a thousand looks of one reader in a day count once, on the next day ag
 	expect(await views()).toBe(2);
 });
 
-test('D5: several readers count each, and counting again adds nothing twice', async () => {
+test('D5: each reader counts once, and counting again adds nothing', async () => {
 	await see('203.0.113.7');
 	await see('203.0.113.8');
 	await collectViews(api.deps);
@@ -52,7 +52,7 @@ test('D5: one address counts 16 times a day and post at most, whatever its brows
 	expect(await views()).toBe(17);
 });
 
-test('D5: bots and the editor are no readers', async () => {
+test('D5: bots and the editor do not count as readers', async () => {
 	await see('203.0.113.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 	await see('203.0.113.2', { 'user-agent': 'curl/8.5.0' });
 	await see('203.0.113.3', { 'user-agent': '' });
@@ -61,7 +61,7 @@ test('D5: bots and the editor are no readers', async () => {
 	expect(await views()).toBe(0);
 });
 
-test('D5: an address that the site does not have leaves no mark, and answers the same', async () => {
+test('D5: an unknown address leaves no mark, and gets the same reply', async () => {
 	api.deps.hasPage = async (path) => path === `/post/${slug}`;
 	const { status, body } = await see('203.0.113.7', {}, 'nao-existe');
 	expect({ status, body }).toEqual({ status: 200, body: { success: true } });
@@ -80,7 +80,7 @@ test('D5: a draft is never counted, and a view changes neither revision nor site
 	expect(api.deps.hook.calls).toBe(calls);
 });
 
-test('D5: marks name no reader, and the key of the day is thrown away with them', async () => {
+test('D5: marks identify no reader, and the day’s key is deleted with them', async () => {
 	await see();
 	const names = () => [...api.deps.blobs.texts.keys()].filter((key) => key.startsWith('views'));
 	expect(names()).toHaveLength(2);
@@ -95,7 +95,7 @@ const desk = async () => expect((await api.tryCall('site-status', {})).status).t
 const tick = () => runSchedule(api.deps);
 const calls = () => api.deps.blobs.calls.splice(0);
 
-test('a desk in sight is shown the views of the last minutes, which the scheduler brings', async () => {
+test('a visible desk shows the views of the last minutes, which the scheduler collects', async () => {
 	await tick();
 	api.deps.clock.advance(hourMs);
 	await see();
@@ -113,7 +113,7 @@ test('a desk in sight is shown the views of the last minutes, which the schedule
 	expect(await views()).toBe(2);
 });
 
-test('C13: of the calls of a desk in sight one in ten minutes wakes the scheduler, and none lists or counts', async () => {
+test('C13: a visible desk wakes the scheduler once in ten minutes, and its calls list and count nothing', async () => {
 	await desk();
 	calls();
 	api.deps.clock.advance(10 * minuteMs);
@@ -125,7 +125,7 @@ test('C13: of the calls of a desk in sight one in ten minutes wakes the schedule
 	expect(made.filter((call) => call === 'read scheduler/heartbeat')).toHaveLength(25);
 });
 
-test('the marks of a busy day go several at once, and what their time does not reach goes with the next ticks', async () => {
+test('a busy day’s marks are removed in parallel, and the rest in the next ticks', async () => {
 	const day = api.deps.now().toISOString().slice(0, 10);
 	for (let mark = 0; mark < 3_300; mark += 1) {
 		api.deps.blobs.texts.set(`views/${day}/${slug}/${mark}`, '');
@@ -152,7 +152,7 @@ test('the marks of a busy day go several at once, and what their time does not r
 	expect(await tick()).toMatchObject({ wasIdle: true });
 });
 
-test('views that cannot be read delay nothing else, and are brought when they can', async () => {
+test('unreadable views delay nothing else, and are collected later', async () => {
 	await see();
 	api.deps.clock.advance(dayMs);
 	const { list } = api.deps.blobs;
@@ -166,7 +166,7 @@ test('views that cannot be read delay nothing else, and are brought when they ca
 	expect(await views()).toBe(1);
 });
 
-test('D4: a view is lost rather than an error when it cannot be marked', async () => {
+test('D4: a view that cannot be stored is lost without an error', async () => {
 	api.deps.blobs.fault = new Error('blobs are down');
 	expect((await see()).status).toBe(200);
 });

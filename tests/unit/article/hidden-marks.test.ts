@@ -30,7 +30,7 @@ test('braces anywhere else are words', () => {
 	expect(html('`## Um {#um}`')).toContain('<code>## Um {#um}</code>');
 });
 
-test('a comment shows to nobody, on lines of its own or within one', () => {
+test('a comment is hidden, on its own lines or within one', () => {
 	expect(html('Antes{/* *nota* */} e depois.\n\n{/* um\n\ndois */}\n\nFim.')).toBe(
 		'<p>Antes e depois.</p>\n<p>Fim.</p>\n',
 	);
@@ -38,13 +38,13 @@ test('a comment shows to nobody, on lines of its own or within one', () => {
 	expect(makeExcerpt('{/* nota */}\n\n## Um {#um}\n\nTexto.')).toBe('Um Texto.');
 });
 
-test('a comment that code shows, or that nothing ends, stays', () => {
+test('a comment in code, or without an end, stays', () => {
 	expect(html('`{/* a */}`')).toContain('{/* a */}');
 	expect(html('```\n{/* a */}\n```')).toContain('{/* a */}');
 	expect(html('Texto {/* sem fim.')).toContain('Texto {/* sem fim.');
 });
 
-test('a note that nothing mentions stays a paragraph where it is', () => {
+test('a note that is never mentioned stays a paragraph where it is', () => {
 	expect(html('Um.\n\n[^1]: A *nota* solta.\n\nDois.')).toBe(
 		'<p>Um.</p>\n<p>A <em>nota</em> solta.</p>\n<p>Dois.</p>\n',
 	);

@@ -49,7 +49,7 @@ const hostile = fc
 	.map((parts) => parts.join(''));
 
 describe('hostile articles', () => {
-	it('B1: whatever is written, only what the allow-list holds comes out, and nothing throws', () => {
+	it('B1: whatever is written, only what the allow-list contains is output, and nothing throws', () => {
 		fc.assert(
 			fc.property(hostile, (content) => {
 				expect(findForeign(html(content))).toEqual([]);
@@ -68,7 +68,7 @@ describe('hostile articles', () => {
 		);
 	});
 
-	it('B1: an address that is a script only after cleaning is no link', () => {
+	it('B1: an address that becomes a script only after cleaning is not a link', () => {
 		for (const href of [
 			'&#1;javascript:x',
 			'&#xA0;javascript:x',
@@ -79,7 +79,7 @@ describe('hostile articles', () => {
 		}
 	});
 
-	it('B10: NUL, halves of characters, bidi and zero-width marks are not shown', () => {
+	it('B10: NUL, lone surrogates, bidi and zero-width marks are not shown', () => {
 		expect(html('a\0b\u202ec\u200bd')).toBe('<p>abcd</p>\n');
 		expect(html('a\ud800b').isWellFormed()).toBe(true);
 	});

@@ -52,7 +52,7 @@ describe('an article on render (Spec §5)', () => {
 		expect(outline.map(({ id }) => id)).toEqual(['sec-um', 'sec-dois', 'sec-um-2', 'sec-tres']);
 	});
 
-	it('sets tables in a box that scrolls, has a name and takes the focus', () => {
+	it('puts tables into a focusable, named box that scrolls', () => {
 		const table = html('| Item | Preço |\n|---|--:|\n| Mesa | R$ 50 |');
 		expect(table).toContain(
 			'<div class="scroll" role="region" aria-label="Tabela: Item, Preço" tabindex="0">',
@@ -76,13 +76,13 @@ describe('an article on render (Spec §5)', () => {
 		}
 	});
 
-	it('sets footnotes under the text, each with a way back', () => {
+	it('puts footnotes below the text, each with a link back', () => {
 		const article = html('Texto[^a].\n\n[^a]: A nota.');
 		expect(article).toContain('<sup><a href="#sec-nota-1" id="sec-volta-1">1</a></sup>');
 		expect(article).toContain('<li id="sec-nota-1"><p>A nota. <a href="#sec-volta-1"');
 	});
 
-	it('curls quotation marks and ties numbers to their units, never within code', () => {
+	it('sets curly quotes and ties numbers to their units, never within code', () => {
 		expect(html('Ele disse "oi" em 5 min, d\'água.')).toContain('“oi” em 5\u00a0min, d’água');
 		expect(html('`"5 min"`')).toContain('<code>"5 min"</code>');
 	});
@@ -91,7 +91,7 @@ describe('an article on render (Spec §5)', () => {
 		expect(html('```js\na < b\n```')).toContain('<code data-language="js">a &lt; b');
 	});
 
-	it('shows every sign of code as it was written', () => {
+	it('shows every character of code as it was written', () => {
 		const code = `<b> && "c" > 'd' &lt; &copy;`;
 		const shown = `&lt;b&gt; &amp;&amp; "c" &gt; 'd' &amp;lt; &amp;copy;`;
 		expect(html(`\`${code}\``)).toBe(`<p><code>${shown}</code></p>\n`);

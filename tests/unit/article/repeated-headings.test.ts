@@ -8,7 +8,7 @@ test('twenty thousand headings with one text have an id each, in time that grows
 	expect(outline.at(-1)?.id).toBe('sec-passo-20000');
 });
 
-test('a repeated heading takes no id that another heading has of its own', () => {
+test('a repeated heading never takes another heading’s own id', () => {
 	const { outline } = renderArticle('## Passo\n\na\n\n## Passo 2\n\nb\n\n## Passo\n\nc', {
 		title: 'T',
 	});

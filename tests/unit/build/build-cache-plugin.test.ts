@@ -28,12 +28,12 @@ test('the cache of the build command is restored before it, and saved after it s
 	expect(await listTouched('onPostBuild')).toEqual(['save .data/build-cache']);
 });
 
-test('a build that fails saves nothing: the cache stays the last good one', () => {
+test('a failed build saves nothing: the cache stays the last good one', () => {
 	expect(Object.keys(plugin).sort()).toEqual(['onError', 'onPostBuild', 'onPreBuild']);
 });
 
 test.each(['deploy-preview', 'branch-deploy', 'preview-server', 'dev'])(
-	'a deploy of %s neither takes the cache of production nor leaves it its own',
+	'a deploy of %s neither uses production’s cache nor replaces it',
 	async (context) => {
 		vi.stubEnv('CONTEXT', context);
 		expect(await listTouched('onPreBuild')).toEqual([]);

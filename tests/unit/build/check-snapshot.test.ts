@@ -10,7 +10,7 @@ test('C8: a build without a published post fails', () => {
 	expect(() => checkSnapshot(aSnapshotOf(0), undefined, {})).toThrow(/nenhum post publicado/);
 });
 
-test('C8: the first, empty site is built when it is asked for', () => {
+test('C8: a first, empty site is built when that is allowed', () => {
 	expect(() => checkSnapshot(aSnapshotOf(0), undefined, { ALLOW_EMPTY_SITE: '1' })).not.toThrow();
 });
 

@@ -41,26 +41,26 @@ test.each([
 	'/categories/guias',
 	'/sitemap',
 	'/rss.xml',
-])('%s is asked after at every visit, so that what is published is seen', (path) => {
+])('%s is revalidated at every visit, so that readers see what is published', (path) => {
 	expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
 });
 
 test.each(['/_astro/a.js', '/fonts/a.woff2', '/admin/assets/a.js', '/search/parts/a.bin'])(
-	'%s is named by its content and never asked for again',
+	'%s is named by its content and cached for ever',
 	(path) => {
 		expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
 	},
 );
 
-test.each(['/covers/mesa.svg', '/favicon.svg'])('%s is kept for a day', (path) => {
+test.each(['/covers/mesa.svg', '/favicon.svg'])('%s is cached for a day', (path) => {
 	expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=86400');
 });
 
-test.each(['/version.json', '/admin/', '/admin/edit/1'])('%s is kept by nobody', (path) => {
+test.each(['/version.json', '/admin/', '/admin/edit/1'])('%s is never cached', (path) => {
 	expect(headersOf(headers, path)['Cache-Control']).toBe('no-store');
 });
 
-test('D7: a page differs by nothing of the request but the word that asks for its preview', async () => {
+test('D7: a page depends on nothing in the request except the preview parameter', async () => {
 	const varying = headers.filter(({ values }) =>
 		Object.keys(values).some((name) => /vary/i.test(name)),
 	);
@@ -77,7 +77,7 @@ test('D7: a page differs by nothing of the request but the word that asks for it
 	for (const path of paths) expect(path).toMatch(/^\/(?:api|images|og)\//);
 });
 
-test('A10: every path carries the headers that protect it', () => {
+test('A10: every path has its security headers', () => {
 	for (const path of ['/', '/post/a', '/admin/', '/_astro/a.js', '/version.json']) {
 		const found = headersOf(headers, path);
 		expect(found['X-Content-Type-Options'], path).toBe('nosniff');
@@ -86,7 +86,7 @@ test('A10: every path carries the headers that protect it', () => {
 	}
 });
 
-test('Netlify reads every rule of the build as it was meant, in its order', () => {
+test('Netlify reads every rule of the build as intended, in its order', () => {
 	expect(redirects).toHaveLength(text.trim().split('\n').length);
 	expect(redirects[0]).toMatchObject({
 		from: '/post/:slug',

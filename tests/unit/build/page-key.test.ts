@@ -21,15 +21,15 @@ test.each([
 	['a post less', [one]],
 	['another category name', [{ ...one, category: { id: 'c', name: 'X', slug: 'x' } }, two]],
 	['a cover that is gone', [{ ...one, image_url: null }, two]],
-])('%s is another key', (_, posts) => {
+])('%s changes the key', (_, posts) => {
 	expect(pageKey(snapshot, posts)).not.toBe(key);
 });
 
-test('a new year is another key: every footer shows it, by the clocks of São Paulo', () => {
+test('a new year in São Paulo changes the key, because every footer shows it', () => {
 	expect(pageKey({ taken_at: '2027-01-01T02:30:00.000Z' }, [one, two])).toBe(key);
 	expect(pageKey({ taken_at: '2027-01-01T03:00:00.000Z' }, [one, two])).not.toBe(key);
 });
 
-test('what else a page shows counts', () => {
+test('everything else that a page shows is part of the key', () => {
 	expect(pageKey(snapshot, [one, two], 3)).not.toBe(key);
 });

@@ -26,7 +26,7 @@ async function build(pages: Pages, { fingerprint = 'a', isKilled = false } = {})
 	return { rendered: rendered.map(({ file }) => file), site };
 }
 
-test('a page of a whole build is taken over while its key stays, and rendered when it changes', async () => {
+test('a page of a complete build is reused while its key stays the same, and rendered when it changes', async () => {
 	const first = await build({ 'x.html': '1', 'y.html': '1' });
 	expect(first.rendered).toEqual(['x.html', 'y.html']);
 	const second = await build({ 'x.html': '2', 'y.html': '1' });
@@ -40,26 +40,26 @@ test('a page without a key is rendered in every build', async () => {
 	expect((await build({ 'index.html': undefined })).rendered).toEqual(['index.html']);
 });
 
-test('other code or other settings start without pages', async () => {
+test('different code or settings start without pages', async () => {
 	await build({ 'x.html': '1' });
 	expect((await build({ 'x.html': '1' }, { fingerprint: 'b' })).rendered).toEqual(['x.html']);
 	expect((await build({ 'x.html': '1' })).rendered).toEqual(['x.html']);
 });
 
-test('a build that did not come to its end leaves no page, and takes none away', async () => {
+test('an unfinished build neither adds nor removes pages', async () => {
 	await build({ 'x.html': '1' });
 	await build({ 'x.html': '2' }, { isKilled: true });
 	expect((await build({ 'x.html': '1' })).rendered).toEqual([]);
 	expect((await build({ 'x.html': '2' })).rendered).toEqual(['x.html']);
 });
 
-test('a page that is gone for one build is rendered when it comes back', async () => {
+test('a page missing from one build is rendered when it returns', async () => {
 	await build({ 'x.html': '1', 'y.html': '1' });
 	await build({ 'y.html': '1' });
 	expect((await build({ 'x.html': '1', 'y.html': '1' })).rendered).toEqual(['x.html']);
 });
 
-test('the last good page of a file is found whatever it showed, and stays as long as it is asked for', async () => {
+test('the last good page of a file is found whatever it showed, and stays as long as it is requested', async () => {
 	await build({ 'post/x.html': '1', 'post/x-2.html': '1' });
 	for (const round of [1, 2]) {
 		const store = await openPageStore(join(folder, 'pages'), 'a');

@@ -35,7 +35,7 @@ test('a category whose name is its address needs no rule, which would be a loop'
 	expect(rules.filter((rule) => rule.startsWith('/categories/guias'))).toEqual([]);
 });
 
-test('a category name with the signs of the rules themselves makes no rule of its own', () => {
+test('a category name with the rules’ special characters makes no rule', () => {
 	const rules = rulesOf({ categories: [aCategory('a: *b #c', 'a-b-c')] });
 	const made = rules.filter((rule) => rule.endsWith('/categories/a-b-c 301'));
 	expect(made.every((rule) => !/[*:#]/.test(rule.split(' ')[0] ?? ''))).toBe(true);
@@ -47,13 +47,13 @@ test('an address that a post once had leads to the one it has', () => {
 	expect(rules).toContain('/post/velho /post/novo 301');
 });
 
-test('D6: an address that another post took is no redirect any more', () => {
+test('D6: an address that another post took is no longer a redirect', () => {
 	const posts = [aPostSummary({ slug: 'velho' })];
 	const rules = rulesOf({ posts, redirects: [{ from: 'velho', to: 'novo' }] });
 	expect(rules).not.toContain('/post/velho /post/novo 301');
 });
 
-test('what is not found comes after what was moved, and a lost script of the desk is no page of the desk', () => {
+test('not-found rules come after redirects, and a missing script of the desk does not get the desk’s page', () => {
 	expect(rulesOf({}).slice(-4)).toEqual([
 		'/post/* /post-nao-encontrado 404',
 		'/categories/* /categoria-nao-encontrada 404',

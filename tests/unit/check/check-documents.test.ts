@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a document that names a path that is gone is found, whether named or linked', () => {
+test('a missing path is found, whether a document names or links it', () => {
 	writeFileSync(
 		join(folder, 'A.md'),
 		'`src/gone.ts`, [x](there.md), [y](gone.md), [z](https://a.b)',
@@ -19,7 +19,7 @@ test('a document that names a path that is gone is found, whether named or linke
 	expect(findLostPaths(folder)).toEqual(['A.md: src/gone.ts', 'A.md: gone.md']);
 });
 
-test('addresses of the site and commands are not paths', () => {
+test('site addresses and commands are not paths', () => {
 	writeFileSync(join(folder, 'A.md'), '`/post/x`, `npm run check`, `scripts/<name>.ts`');
 	expect(findLostPaths(folder)).toEqual([]);
 });

@@ -24,13 +24,13 @@ test('a reference of a comment or of a test leads to its row', () => {
 	expect(look(lines.join('\n'))).toEqual([]);
 });
 
-test('one that leads nowhere is named with its file', () => {
+test('one that leads nowhere is reported with its file', () => {
 	const gone = `S${99}`;
 	const lines = [`// Spec §7, §5 (${gone})`, "\tit('D1: it holds', f);", "const paper = 'A9';"];
 	expect(look(lines.join('\n'))).toEqual(['src/a.ts: §7', `src/a.ts: ${gone}`, 'src/a.ts: D1']);
 });
 
-test('sections of documents that are not here are none', () => {
+test('sections of documents outside this repository are not references', () => {
 	for (const section of [`decisions §${4}`, `Decisions §${4}`, `Issue ${4}`]) {
 		expect(look(`// As decided (${section}).`)).toEqual([`src/a.ts: ${section}`]);
 	}

@@ -28,7 +28,7 @@ const anArticle = (fields: Partial<RenderedArticle> = {}): RenderedArticle => ({
 	...fields,
 });
 
-test('an article comes back as it was written, to every reader of the folder', () => {
+test('an article is read back unchanged, by every reader of the folder', () => {
 	const post = aPostSummary();
 	const article = anArticle({ outline: [{ id: 'h-um', text: 'Um', level: 2 }] });
 	store.add([[post, article]]);
@@ -50,14 +50,14 @@ test('a new revision is missing until it is written, and the old one stays until
 	expect(store.get(edited).html).toBe('<p>Depois</p>');
 });
 
-test('the same revision of a database that was restored to an earlier day is another article', () => {
+test('the same revision after a restore to an earlier state is a different article', () => {
 	const post = aPostSummary({ revision: 6, updated_at: '2026-01-06T12:00:00.000Z' });
 	store.add([[post, anArticle()]]);
 	const restored = { ...post, updated_at: '2026-01-07T12:00:00.000Z' };
 	expect(store.listMissing([restored])).toEqual([restored]);
 });
 
-test('what another renderer made is not kept', () => {
+test('articles of another renderer are not kept', () => {
 	const [old, present] = [aPostSummary({ id: 'a' }), aPostSummary({ id: 'b' })];
 	store.add([
 		[old, anArticle({ renderer: 'one' })],
@@ -67,7 +67,7 @@ test('what another renderer made is not kept', () => {
 	expect(store.listMissing([old, present])).toEqual([old]);
 });
 
-test('of articles that cannot all be written, none is', () => {
+test('if not all articles can be written, none is', () => {
 	const posts = [aPostSummary({ id: 'a' }), aPostSummary({ id: 'b' })] as const;
 	const broken = { ...anArticle(), html: undefined as unknown as string };
 	expect(() =>
@@ -79,7 +79,7 @@ test('of articles that cannot all be written, none is', () => {
 	expect(store.listMissing(posts)).toHaveLength(2);
 });
 
-test('what cannot be read, or is of another format, is begun anew', () => {
+test('an unreadable file, or one in another format, is replaced', () => {
 	const post = aPostSummary();
 	const file = join(folder, 'articles.db');
 	const spoil = [
@@ -111,7 +111,7 @@ test('the file shrinks with its articles', () => {
 	store = openArticleStore(folder, 'write');
 });
 
-test('a folder without articles is no snapshot to read', () => {
+test('a folder without articles is not a snapshot', () => {
 	const empty = mkdtempSync(join(tmpdir(), 'blog-articles-'));
 	expect(() => openArticleStore(empty, 'read')).toThrow(/unable to open/);
 	rmSync(empty, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeWhole } from '#content/write-whole';
 
-test('a file is the old one until the new one is whole', () => {
+test('a file stays the old one until the new one is complete', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'blog-whole-'));
 	const file = join(folder, 'kept.json');
 	writeWhole(file, 'first');

@@ -51,7 +51,7 @@ test('every example is one that the site itself would take', () => {
 	expect(parseEnv(functionEnv, env)).toMatchObject({ DEPLOY_BUDGET: 60, BUILD_MIN_INTERVAL: 300 });
 });
 
-test('a variable that is missing or malformed is named, each with an example', () => {
+test('a missing or malformed variable is reported, each with an example', () => {
 	const wrong = {
 		DATABASE_URL: 'ontem',
 		BUILD_HOOK_URL: 'gancho',
@@ -75,7 +75,7 @@ test('a variable that is missing or malformed is named, each with an example', (
 	for (const line of lines) expect(line).toMatch(/como |exemplo/);
 });
 
-test('without SITE_URL the functions take the address that Netlify tells them, and an empty value is none', () => {
+test('without SITE_URL the functions use Netlify’s address, and an empty value counts as absent', () => {
 	const least = { DATABASE_URL: 'postgres://a@b/c', AUTH_SECRET: 'x'.repeat(32) };
 	expect(readFunctionEnv({ ...least, URL: 'https://blog.test' }).SITE_URL).toBe(
 		'https://blog.test',

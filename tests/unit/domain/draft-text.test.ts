@@ -65,7 +65,7 @@ describe('a draft on create (Spec §5)', () => {
 		expect(stripDraftPrefix(draft('Um. Dois. Três. Quatro.'))).toBe('Um. Dois. Três.\n\nQuatro.');
 	});
 
-	it('B13: normalising twice is normalising once', () => {
+	it('B13: normalising is idempotent', () => {
 		fc.assert(
 			fc.property(text, (content) => {
 				expect(draft(draft(content))).toBe(draft(content));

@@ -12,7 +12,7 @@ test('a picture is stored at 480, 960 and 1600 pixels, never larger than it is',
 	expect(pictureWidths(9)).toEqual([9]);
 });
 
-test('the address of a picture of ours tells all its widths', () => {
+test('the address of a stored picture gives all its widths', () => {
 	expect(readOwnImage(`/images/${hash}-1000.webp`)).toEqual({
 		src: `/images/${hash}-1000.webp`,
 		srcset: [480, 960, 1000].map((width) => `/images/${hash}-${width}.webp ${width}w`).join(', '),
@@ -21,7 +21,7 @@ test('the address of a picture of ours tells all its widths', () => {
 	});
 });
 
-test('the size behind an address keeps the place of the picture in a text', () => {
+test('the size suffix of an address reserves the picture’s space in a text', () => {
 	const url = sizedImageUrl({ url: `/images/${hash}-1600.webp`, width: 1600, height: 900 });
 	expect(readOwnImage(url)).toMatchObject({
 		src: `/images/${hash}-1600.webp`,

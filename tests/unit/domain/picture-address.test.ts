@@ -32,13 +32,13 @@ const refused: Record<PictureFault, string[]> = {
 
 describe('the address of a picture', () => {
 	for (const [fault, addresses] of Object.entries(refused)) {
-		it(`is refused where it is typed: ${fault}`, () => {
+		it(`is rejected where it is typed: ${fault}`, () => {
 			for (const address of addresses)
 				expect([address, findPictureFault(address)]).toEqual([address, fault]);
 		});
 	}
 
-	it('is taken when a browser can ask for it, in any spelling', () => {
+	it('is accepted when a browser can request it, in any spelling', () => {
 		const shown = {
 			' https://e.test/x.png ': 'https://e.test/x.png',
 			'HTTPS://E.Test/Foto.PNG': 'https://e.test/Foto.PNG',
@@ -57,18 +57,18 @@ describe('the address of a picture', () => {
 		}
 	});
 
-	it('tells the file that a path of this site names', () => {
+	it('gives the file that a path on this site names', () => {
 		expect(readPictureAddress('/covers/caf%C3%A9.png?v=2#x')).toMatchObject({
 			path: '/covers/café.png',
 		});
 		expect(readPictureAddress('https://e.test/x.png')).toMatchObject({ host: 'e.test' });
 	});
 
-	it('shows what stands in the database already, a loose percent sign at a foreign host too', () => {
+	it('still shows addresses from the database, even with a stray percent sign at a foreign host', () => {
 		expect(usableImageUrl('https://e.test/50%.png')).toBe('https://e.test/50%.png');
 	});
 
-	it('an ignored host is known in any spelling', () => {
+	it('an ignored host is recognised in any spelling', () => {
 		for (const url of ['https://CDN.a\u00e7\u00e3o.example/x', 'https://xn--ao-siap.example./x']) {
 			expect(usableImageUrl(url, ['ação.example'])).toBeNull();
 		}

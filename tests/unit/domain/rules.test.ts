@@ -92,7 +92,7 @@ describe('related posts (Spec §9)', () => {
 		}
 	});
 
-	it('cost work in proportion to the posts, not to their square', () => {
+	it('take linear time in the number of posts', () => {
 		const work = (count: number) => {
 			const many = Array.from({ length: count }, (_, index) =>
 				aPost(

@@ -40,7 +40,7 @@ test.each([
 	expect(videoOf(written)).toBeUndefined();
 });
 
-test('the player is the one that sets no cookie, and begins where the address says', () => {
+test('the player sets no cookie, and starts where the address says', () => {
 	const players = [
 		'https://youtu.be/dQw4w9WgXcQ',
 		'https://youtu.be/dQw4w9WgXcQ?t=90',
@@ -58,6 +58,6 @@ test('the player is the one that sets no cookie, and begins where the address sa
 	]);
 });
 
-test('a length is read as on a clock', () => {
+test('a length is shown as on a clock', () => {
 	expect([9, 724, 3729].map(formatLength)).toEqual(['0:09', '12:04', '1:02:09']);
 });

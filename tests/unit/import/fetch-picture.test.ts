@@ -60,7 +60,7 @@ test.each([
 	['on another port', 'https://antigo.example:8080/a.jpg', /não serve/],
 	['of a file', 'file:///etc/passwd', /não serve/],
 	['that is none', 'https://', /não serve/],
-])('a picture %s is not asked for', async (_, url, message) => {
+])('a picture %s is not requested', async (_, url, message) => {
 	resolved.length = 0;
 	await expect(fetchPicture(url, { hosts, resolve: to('93.184.216.34') })).rejects.toThrow(message);
 	expect(resolved).toEqual([]);
@@ -70,7 +70,7 @@ test.each([
 	['of this machine', ['127.0.0.1']],
 	['of a cloud’s own services', ['169.254.169.254']],
 	['of this machine among public ones', ['93.184.216.34', '::1']],
-])('a host whose name leads to an address %s is not asked', async (_, addresses) => {
+])('a host that resolves to an address %s is not contacted', async (_, addresses) => {
 	const fetched = fetchPicture('http://antigo.example/a.jpg', { hosts, resolve: to(...addresses) });
 	await expect(fetched).rejects.toThrow(/rede interna/);
 });
@@ -122,7 +122,7 @@ test.each([
 test.each([
 	['says that it is over 8 MB', { 'content-length': '9000000' }],
 	['is over 8 MB without saying so', {}],
-])('a picture that %s is left', async (_, headers) => {
+])('a picture that %s stays where it is', async (_, headers) => {
 	const fetched = fetchFrom((_request, response) => {
 		response.writeHead(200, headers);
 		const chunk = Buffer.alloc(1_000_000);
@@ -132,7 +132,7 @@ test.each([
 	await expect(fetched).rejects.toThrow(/passa de 8 MB/);
 });
 
-test('a server that does not go on, and one that says no, are named in the report', async () => {
+test('a stalled server and one that refuses are reported', async () => {
 	await expect(fetchFrom(() => undefined, { timeoutMs: 100 })).rejects.toThrow(
 		/não respondeu em 10 s/,
 	);

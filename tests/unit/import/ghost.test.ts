@@ -156,14 +156,14 @@ test('Markdown of the first Ghost stays as it is, and a broken document is a not
 	);
 });
 
-test('an export whose tables are no tables is refused with the place', () => {
+test('an export whose tables are invalid is rejected with the place', () => {
 	expect(() => read([aGhostPost(), { title: 'sem número' }])).toThrow(/posts\[1\] não serve: id/);
 	expect(() => openGhost({ db: [{ data: { posts: [], users: 7 } }] }, {})).toThrow(
 		/não serve: users/,
 	);
 });
 
-test('a document nested without end ends, and its script is no script', () => {
+test('an endlessly nested document ends, and its script does not run', () => {
 	const open = '{"type":"paragraph","children":['.repeat(50_000);
 	const endless = `{"root":{"children":[${open}${']}'.repeat(50_000)}]}}`;
 	expect(typeof contentOf({ lexical: endless })).toBe('string');

@@ -20,7 +20,7 @@ test('front matter is read in every form that tools write it', () => {
 	}
 });
 
-test('a text that only looks like one keeps its first lines', () => {
+test('a text that only looks like front matter keeps its first lines', () => {
 	expect(read('Date: hoje\n\nTexto.').fields['content']).toBe('Date: hoje\n\nTexto.');
 	expect(read('---\n\nTexto.').fields['content']).toBe('---\n\nTexto.');
 });

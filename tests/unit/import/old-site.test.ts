@@ -15,7 +15,7 @@ test('the address that Jekyll or Hexo gave every article leads on', () => {
 	expect(aliasesOf({}, 'title: Hexo', true)).toEqual(['/2018/11/12/mesa-nova/']);
 });
 
-test('an article’s own address counts, and one that nobody can tell is none', () => {
+test('an article’s own address counts, and an unknown one is left out', () => {
 	expect(aliasesOf({ permalink: '/x/', aliases: ['/x/'] }, '')).toEqual(['/x/']);
 	expect(aliasesOf({ aliases: ['/velho/'] }, 'permalink: /:title/')).toEqual([
 		'/velho/',

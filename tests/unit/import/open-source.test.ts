@@ -59,7 +59,7 @@ test('a zip that is cut short, and a bomb in it, are refused with the file’s n
 	);
 });
 
-test('what is broken in one file of several is told with its name', async () => {
+test('a fault in one file of several is reported with its name', async () => {
 	const files = { 'export/1.xml': anExport(anEntry()), 'export/2.xml': '<rss><channel>\n<item>' };
 	await expect(readFiles(files)).rejects.toThrow(/^export\/2\.xml: XML incorreto \(linha 2, /);
 });

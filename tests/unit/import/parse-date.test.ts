@@ -8,7 +8,7 @@ test.each([
 	'2025-02-30',
 	'x',
 	5,
-])('a date that no calendar of a blog has is none: %s', (value) => {
+])('an impossible date is undefined: %s', (value) => {
 	expect(parseDate(value)).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ test.each([
 	expect(notes).toEqual(name === '' ? ['sem categoria'] : []);
 });
 
-test('tags are counted after those that became alike have gone', () => {
+test('tags are counted after duplicates are removed', () => {
 	const long = Array.from({ length: 21 }, (_, tag) => `${'x'.repeat(60)}${tag}`);
 	const notes: string[] = [];
 	expect(tagsOf([...long, 'curta'], (note) => notes.push(note))).toHaveLength(2);

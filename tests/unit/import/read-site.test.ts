@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/import/markdown/read-site.ts';
 import { findPicturesOf } from '../../../scripts/import/markdown/site-pictures.ts';
 
-test('of a site’s folder only its articles are articles', () => {
+test('in a site’s folder only its articles are imported', () => {
 	const jekyll = [
 		'_config.yml',
 		'README.md',
@@ -33,7 +33,7 @@ test('of a site’s folder only its articles are articles', () => {
 	});
 });
 
-test('of any other folder every file is one, but those that never are', () => {
+test('in any other folder every file is an article, except known exceptions', () => {
 	expect(readSite(['a.md', 'pasta/b.markdown', 'README.md', '.github/c.md'])).toMatchObject({
 		...{ isSite: false, articles: ['a.md', 'pasta/b.markdown'], besides: 2 },
 	});

@@ -17,7 +17,7 @@ test('Hugo’s videos and figures become what they showed', () => {
 	);
 });
 
-test('a shortcode that nobody here knows is hidden, kept and named; in code it is code', () => {
+test('an unknown shortcode is hidden, kept and reported; in code it stays', () => {
 	const { content, notes } = read('{{% aviso %}}Texto.{{% /aviso %}}');
 	expect(content).toBe('<!-- {{% aviso %}} -->\nTexto.<!-- {{% /aviso %}} -->');
 	expect(notes).toContain('atalhos que este blog não conhece estão escondidos no texto: aviso');

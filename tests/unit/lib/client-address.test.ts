@@ -10,7 +10,7 @@ test('A1: the platform knows the address; what the client claims does not count'
 	expect(clientAddress(request('1.2.3.4'), { ip: '203.0.113.7' })).toBe('203.0.113.7');
 });
 
-test('without a word of the platform, the last hop is the one that the runner set', () => {
+test('without the platform’s address, the last hop is the one that the runner set', () => {
 	expect(clientAddress(request('9.9.9.9, 127.0.0.1'), {})).toBe('127.0.0.1');
 	expect(clientAddress(request(), {})).toBe('unknown');
 });

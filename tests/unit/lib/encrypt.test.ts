@@ -21,14 +21,14 @@ test("A4: a second factor's secret opens with its own key, in its own row, uncha
 	}
 });
 
-test('each use of the secret has a key of its own', () => {
+test('each use of the secret has its own key', () => {
 	const keys = (['sign tokens', 'hash codes', 'encrypt second factors'] as const).map((use) =>
 		deriveKey(secret, use).toString('hex'),
 	);
 	expect(new Set(keys).size).toBe(3);
 });
 
-test('a code is read as it was meant, and its hash says nothing without the secret', () => {
+test('a code is read despite confusable letters, and its hash reveals nothing without the secret', () => {
 	const code = makeCode({ randomBytes: (size) => new Uint8Array(size).fill(1) });
 	expect(code).toBe('1111-1111-1111-1111');
 	const hash = hashCode(secret, 'recovery', code);

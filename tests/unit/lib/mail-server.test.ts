@@ -23,7 +23,7 @@ test('without SMTP_URL the site sends no mail; with it, in its own name unless a
 	expect(read({ SMTP_URL: url, MAIL_FROM: from })?.from).toBe(from);
 });
 
-test('a mail server that is none, or a sender with a line of its own, is refused at the start', () => {
+test('an invalid mail server, or a sender with a line break, is rejected at the start', () => {
 	expect(() => read({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
 	expect(() => read({ MAIL_FROM: 'Mesa <a@b.example>\r\nBcc: c@d.example' })).toThrow('MAIL_FROM');
 	expect(() => read({ MAIL_FROM: 'ninguém' })).toThrow('MAIL_FROM');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdatedHash, isPasswordRight } from '#lib/passwords';
 
-test('A3: a password is right against its own hash alone', async () => {
+test('A3: a password matches only its own hash', async () => {
 	const hash = await hashPassword('correta');
 	expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/-]{22}\$[\w+/-]{43}$/);
 	expect(await isPasswordRight('correta', hash)).toBe(true);

@@ -5,7 +5,7 @@ const neon = 'postgres://ana:segredo@ep-nome-123.sa-east-1.aws.neon.tech/neondb'
 const check = (databaseUrl: string | undefined, environment = {}) =>
 	checkPicturePlace({ databaseUrl, dataDir: '/blog/.data', environment });
 
-test('posts for a database elsewhere do not part from their pictures, and no password is told', () => {
+test('posts for a remote database are not separated from their pictures, and no password is shown', () => {
 	expect(() => check(neon)).toThrow(
 		/^O banco de dados está em ep-nome-123\.sa-east-1\.aws\.neon\.tech, mas as imagens ficariam nesta máquina, em \/blog\/\.data/,
 	);
@@ -13,7 +13,7 @@ test('posts for a database elsewhere do not part from their pictures, and no pas
 	expect(() => check(neon, { NETLIFY_SITE_ID: 'x' })).toThrow(/NETLIFY_AUTH_TOKEN/);
 });
 
-test('a site that is named, and a database of this machine, keep them together', () => {
+test('a named site, and a local database, keep them together', () => {
 	check(neon, { NETLIFY_SITE_ID: 'x', NETLIFY_AUTH_TOKEN: 'y' });
 	check(undefined);
 	check('postgres://postgres@localhost:5432/blog');

@@ -37,7 +37,7 @@ beforeEach(() => {
 const ask = (path: string, init?: RequestInit) =>
 	serveSocialPicture(new Request(`https://evil.test${path}`, init), {}, { siteOrigin });
 
-test('the address that a built article names is a picture of 1200 × 630, kept for good', async () => {
+test('the address that a built article names is a picture of 1200 × 630, cached for ever', async () => {
 	const response = await ask('/og/um-post-3.png');
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-type')).toBe('image/png');
@@ -86,7 +86,7 @@ test('a redirect is not followed: no page but the site’s own is read', async (
 	expect(asked).toHaveLength(1);
 });
 
-test('a site that does not answer is asked again later, not remembered as missing', async () => {
+test('a site that does not respond is retried later, not remembered as missing', async () => {
 	answer = { status: 500, body: '' };
 	const response = await ask('/og/um-post-3.png');
 	expect(response.status).toBe(503);

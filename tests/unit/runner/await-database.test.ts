@@ -39,7 +39,7 @@ test('a migration that the database refuses ends the start', async () => {
 	expect(served()).toBe(0);
 });
 
-test('who stops the start does not wait for the database', async () => {
+test('stopping a start does not wait for the database', async () => {
 	const { opened, aborter } = start(Array.from({ length: 1000 }, () => new Error('away')));
 	aborter.abort();
 	await expect(opened).rejects.toThrow();

@@ -18,7 +18,7 @@ function controlledBuilds() {
 	return { build, ends, most: () => most };
 }
 
-test('C6: fifty saves during a build make one more build, never two at a time', async () => {
+test('C6: fifty saves during a build cause one more build, never two at a time', async () => {
 	const { build, ends, most } = controlledBuilds();
 	const queue = createBuildQueue(build);
 	const requests = Array.from({ length: 50 }, () => queue.request());
@@ -32,7 +32,7 @@ test('C6: fifty saves during a build make one more build, never two at a time', 
 	expect(most()).toBe(1);
 });
 
-test('a request that comes while a build waits is told of that build’s end', async () => {
+test('a request made while a build is waiting learns of that build’s end', async () => {
 	const { build, ends } = controlledBuilds();
 	const queue = createBuildQueue(build);
 	const first = queue.request();

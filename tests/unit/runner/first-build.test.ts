@@ -44,7 +44,7 @@ async function start(given: Partial<FirstBuild>) {
 	return { ask, told, requests: () => requests };
 }
 
-test('without a site there is the desk alone, and readers are asked to come back', async () => {
+test('without a site only the desk is served, and readers are asked to come back', async () => {
 	const { ask, told, requests } = await start({ build: () => Promise.reject(empty) });
 	expect(told).toEqual([empty]);
 	expect(requests()).toBe(0);
@@ -71,7 +71,7 @@ test('a desk that cannot be built either still leaves a page for readers, and bo
 	expect((await ask('/admin'))?.status).toBe(503);
 });
 
-test('new code that does not build leaves the last good site; a dead database is asked again', async () => {
+test('new code that does not build leaves the last good site; a dead database is retried', async () => {
 	const site = join(folder, 'last', 'dist');
 	mkdirSync(site, { recursive: true });
 	writeFileSync(join(site, 'index.html'), 'o de ontem');

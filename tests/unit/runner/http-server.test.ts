@@ -62,7 +62,7 @@ test.each([
 	},
 );
 
-test('an answer reaches whoever is still sending, and what was sent is no request of its own', async () => {
+test('a reply reaches a client that is still sending, and the rest is not taken for another request', async () => {
 	const seen: string[] = [];
 	answer = async (request) => {
 		const { pathname } = new URL(request.url);
@@ -88,7 +88,7 @@ test('an answer reaches whoever is still sending, and what was sent is no reques
 	expect(seen).toEqual(['/one', '/three']);
 });
 
-test('a body without end is left, and the connection with it', async () => {
+test('an endless body is abandoned with its connection', async () => {
 	answer = async () => new Response('too large', { status: 413 });
 	const socket = await open();
 	const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -103,7 +103,7 @@ test('a body without end is left, and the connection with it', async () => {
 	expect(sent).toBeLessThan(100);
 });
 
-test('who never sends the rest of a refused body holds its connection for seconds only', async () => {
+test('a client that never sends the rest of a rejected body holds its connection only for seconds', async () => {
 	answer = async () => new Response('no', { status: 405 });
 	const socket = await open();
 	const startedAt = performance.now();
@@ -126,7 +126,7 @@ test('a body that was read leaves the connection open for the next request', asy
 	socket.destroy();
 });
 
-test('a client that hangs up in the middle of its body is no fault of the server', async () => {
+test('a client that hangs up in the middle of its body is not a server fault', async () => {
 	const ended = Promise.withResolvers<unknown>();
 	answer = async (request) => {
 		await request.text().catch(ended.resolve);

@@ -55,7 +55,7 @@ test.each([3, 20_000])(
 	},
 );
 
-test('what the edge reads stays as it is where the rules are few', async () => {
+test('with few rules the edge’s file stays as it is', async () => {
 	await open(3);
 	expect(await readFile(join(site, '_redirects'), 'utf8')).toContain('/ p=3 /post/titulo 301!');
 });

@@ -19,20 +19,20 @@ test.each([
 	if (found !== undefined) expect(found).toContain('node'); // This machine may have no `ps`.
 });
 
-test('where neither /proc nor ps is there, nothing crashes: a process that lives counts as the server', () => {
+test('without /proc and ps nothing crashes: a live process counts as the server', () => {
 	const read = (pid: number) => readCommandLine(pid, '/nowhere', 'no-such-program');
 	expect(read(process.pid)).toBeUndefined();
 	expect(isPostgres(process.pid, '/cluster', read)).toBe(true);
 	expect(isPostgres(gone, '/cluster', read)).toBe(false);
 });
 
-test('another program that has the number of a dead server by now is not taken for it', () => {
+test('another program with a dead server’s process id is not mistaken for it', () => {
 	expect(isPostgres(process.pid, '/a/cluster')).toBe(false);
 	expect(isPostgres(gone, '/a/cluster')).toBe(false);
 	expect(isPostgres(process.pid, '/a/cluster', () => 'postgres -D /a/cluster')).toBe(true);
 });
 
-test('the note of a server that is just starting is left alone, that of a crash is not', () => {
+test('a starting server’s pid file is left alone, a crashed one’s is removed', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'blog-postgres-'));
 	const files = serverFiles(folder);
 	mkdirSync(files.cluster);

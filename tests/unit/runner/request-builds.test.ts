@@ -27,7 +27,7 @@ const dead = new BuildError('database', 'O banco de dados não pôde ser lido.')
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('C7: what a dead database failed to build is built when it is back, without a hand', async () => {
+test('C7: what a dead database failed to build is built automatically when it is back', async () => {
 	const { builds, told } = run([dead, new Error('ECONNREFUSED'), dead]);
 	await vi.advanceTimersByTimeAsync(minuteMs);
 	expect(builds()).toBe(4);
@@ -40,7 +40,7 @@ test('C6: fifty requests that fail together are one more build, not fifty', asyn
 	expect(builds()).toBe(3);
 });
 
-test('content that was refused is not built again', async () => {
+test('refused content is not built again', async () => {
 	const { builds, told } = run([new BuildError('content', 'Não há post.')]);
 	await vi.advanceTimersByTimeAsync(minuteMs);
 	expect(builds()).toBe(1);

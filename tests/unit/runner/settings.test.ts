@@ -8,7 +8,7 @@ import { readLocalSettings } from '../../../scripts/local/settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'blog-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('without a setting everything has its default, and the secret is made once', () => {
+test('without settings everything has its default, and the secret is generated once', () => {
 	const first = readLocalSettings({ DATA_DIR: folder });
 	expect(first).toMatchObject({ port: 8888, siteUrl: 'http://localhost:8888' });
 	expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
@@ -23,7 +23,7 @@ test('the site’s address follows the port, and a given one loses its last slas
 	expect(readLocalSettings({ DATA_DIR: folder, SITE_URL }).siteUrl).toBe('https://blog.example');
 });
 
-test('the names that it answers under are the site’s and those that are added', () => {
+test('accepted hosts are the site’s and the added ones', () => {
 	const SITE_URL = 'https://blog.example:8443/';
 	const ALLOWED_HOSTS = ' Blog.local, meu-computador ,';
 	expect(readLocalSettings({ DATA_DIR: folder, SITE_URL, ALLOWED_HOSTS }).hosts).toEqual([
@@ -36,7 +36,7 @@ test('what is wrong is one readable list', () => {
 	expect(read).toThrow(/PORT: não é um número\n {2}ADMIN_EMAIL: não é um e-mail/);
 });
 
-test('a data folder that cannot be made is named, whether or not a secret is given', () => {
+test('a data folder that cannot be created is reported, whether or not a secret is given', () => {
 	const file = join(folder, 'um-arquivo');
 	writeFileSync(file, '');
 	expect(() => readLocalSettings({ DATA_DIR: file })).toThrow(/DATA_DIR: .*um-arquivo \(ENOTDIR\)/);

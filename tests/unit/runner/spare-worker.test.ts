@@ -15,7 +15,7 @@ afterEach(() => {
 	for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-test('a build takes the process that waits, and the next one starts anew', () => {
+test('a build takes the waiting process, and the next one starts', () => {
 	const spare = createSpareWorker(start);
 	spare.prepare();
 	spare.prepare();
@@ -24,7 +24,7 @@ test('a build takes the process that waits, and the next one starts anew', () =>
 	expect(spare.take()).toBe(started[1]);
 });
 
-test('one that died while it waited is not handed to a build', async () => {
+test('one that died while waiting is not given to a build', async () => {
 	const spare = createSpareWorker(start);
 	spare.prepare();
 	started[0]?.kill('SIGKILL');
@@ -32,7 +32,7 @@ test('one that died while it waited is not handed to a build', async () => {
 	expect(spare.take()).toBe(started[1]);
 });
 
-test('nobody keeps its memory for longer than a quarter of an hour, nor after the end', async () => {
+test('its memory is freed after a quarter of an hour, and at the end', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	const spare = createSpareWorker(start);
 	spare.prepare();

@@ -52,7 +52,7 @@ const changedFiles = (before: BuiltIndex, after: BuiltIndex) =>
 describe('a build of the search index', () => {
 	const posts = [...generatePosts({ count: 1301 })];
 
-	test('with the memory of the last build writes the same bytes as without', async () => {
+	test('writes the same bytes with and without the last build’s cache', async () => {
 		const cache = join(folder, 'cache');
 		await build(posts.slice(0, 1300), 'before', cache);
 		const grown = await build(posts, 'grown', cache);
@@ -73,7 +73,7 @@ describe('a build of the search index', () => {
 		expect(total).toBe(1);
 	}, 60_000);
 
-	test('another renderer is not answered with the words of the last one', async () => {
+	test('another renderer does not reuse the last one’s words', async () => {
 		const cache = join(folder, 'cache');
 		const few = posts.slice(0, 10);
 		await build(few, 'before', cache);
@@ -91,7 +91,7 @@ describe('a build of the search index', () => {
 		expect(changedFiles(before, after).length).toBeLessThan(60);
 	}, 60_000);
 
-	test('of no posts and of one answers too', async () => {
+	test('works with no posts and with one', async () => {
 		for (const count of [0, 1]) {
 			const { site } = await build(posts.slice(0, count), `of-${count}`);
 			const { search } = openSearchOnDisk(site);

@@ -50,7 +50,7 @@ test('Spec §1: robots index the pages, and neither a not-found page nor a previ
 	}
 });
 
-test('S10: nothing of a preview is measured', () => {
+test('S10: a preview is not measured', () => {
 	expect(isMeasured(previewMeta())).toBe(false);
 	expect(isMeasured(article)).toBe(true);
 });
@@ -62,7 +62,7 @@ test('a further page of a list has a title, a description and an address of its 
 	expect(second?.description).not.toBe(first?.description);
 });
 
-test('a title for searches takes the place of the title in head and structured data, not on the page', () => {
+test('a search title replaces the title in head and structured data, but not on the page', () => {
 	const post = aPostSummary({
 		title: 'Título',
 		search_title: 'Título na busca',

@@ -16,7 +16,7 @@ test.each([
 	['/previa/', false],
 	['/admin', false],
 	['/admin/login', false],
-])('%s stands in the sitemap: %s', (path, expected) => {
+])('%s is in the sitemap: %s', (path, expected) => {
 	expect(isListed(siteUrl + path)).toBe(expected);
 });
 

@@ -79,7 +79,7 @@ const read = (node: unknown, path: string) =>
 	path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], node);
 
 describe.each(Object.entries(pages))('the graph of %s', (name, meta) => {
-	test('has the brand, the blog and what the page is, once each', () => {
+	test('has the brand, the blog and the page’s own types, once each', () => {
 		const types = graphOf(meta).flatMap((node) => node['@type']);
 		expect(types.toSorted()).toEqual(
 			['Organization', 'LocalBusiness', 'WebSite', ...(expected[name] ?? [])].toSorted(),
@@ -95,7 +95,7 @@ describe.each(Object.entries(pages))('the graph of %s', (name, meta) => {
 					);
 	});
 
-	test('points only at things that it has, and at addresses in full', () => {
+	test('refers only to nodes that it contains, and to absolute addresses', () => {
 		const ids = new Set(graphOf(meta).map((node) => node['@id']));
 		JSON.stringify(graphOf(meta), (key, value) => {
 			if (key === '@id') expect(ids).toContain(value);
@@ -136,20 +136,20 @@ test('a post without category leads back to all posts', () => {
 	expect(crumbs.map(({ path }) => path)).toEqual(['/', '/posts', '/post/um-post']);
 });
 
-test('a book whose text gives no grade is a book and no review: a grade is never made up', () => {
+test('a book whose text contains no rating is not a review: a rating is never invented', () => {
 	const meta = postMeta(book, 'O livro vale a leitura.');
 	expect(ofType(meta, 'Book')).toHaveLength(1);
 	expect(ofType(meta, 'Review')).toHaveLength(0);
 });
 
-test('what the house signs is the brand, what a person signs is the person', () => {
+test('the brand’s byline refers to the brand, a person’s to the person', () => {
 	const authorOf = (author: string) =>
 		ofType(postMeta(aPostSummary({ author }), ''), 'BlogPosting')[0]?.['author'];
 	expect(authorOf('Helena Prado')).toEqual({ '@type': 'Person', name: 'Helena Prado' });
 	expect(authorOf('Redação')).toMatchObject({ '@type': 'Organization', name: 'Vão Livre' });
 });
 
-test("an article's own picture stands beside its social one", () => {
+test("an article's own picture is listed with its social one", () => {
 	const post = aPostSummary({
 		image_url: '/covers/ponte.svg',
 		image_width: 640,
@@ -162,13 +162,13 @@ test("an article's own picture stands beside its social one", () => {
 	]);
 });
 
-test('a post that was never dated as published bears the day it was made', () => {
+test('a post without a publication date has the day it was created', () => {
 	const [article] = ofType(postMeta(aPostSummary({ published_at: null }), ''), 'BlogPosting');
 	expect(article?.['datePublished']).toBe('2025-11-10T12:00:00.000Z');
 });
 
 test.each([notFoundMeta('Post não encontrado', '/404'), previewMeta()])(
-	'a page that is not indexed speaks of the brand and the blog alone: $title',
+	'a page that is not indexed only describes the brand and the blog: $title',
 	(meta) => {
 		expect(graphOf(meta).flatMap((node) => node['@type'])).toEqual([
 			'Organization',
