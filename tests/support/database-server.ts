@@ -11,7 +11,7 @@ declare module 'vitest' {
 	export interface ProvidedContext {
 		/** The server's maintenance database; `createTestDatabase` clones the template next to it. */
 		databaseServerUrl: string;
-		/** What the migrated template is made of: a test's database is used again while it is this. */
+		/** The structure of the migrated template: a test's database is reused as long as its own is the same. */
 		blogShape: string;
 	}
 }

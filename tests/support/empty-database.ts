@@ -1,11 +1,11 @@
-/** What a database is made of: tables, indexes and sequences, which a clone has by the numbers of its template. */
+/** The structure of a database: tables, indexes and sequences, which a clone has with the ids of its template. */
 export const readShape = `
 	select md5(string_agg(concat_ws(' ', oid, relname, relkind, relnatts, relchecks, relhastriggers), ',' order by oid)) as shape
 	from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i', 'S', 'v')`;
 
 /**
- * Takes every connection and every row away, and lets numbers begin anew. Rows that were deleted cost a tenth of
- * what new files for their tables do; in this role no table minds the other's.
+ * Drops every connection, deletes every row and restarts the sequences. Deleting costs a tenth of creating new files
+ * for the tables; this role does not enforce foreign keys.
  */
 export const emptyDatabase = `
 	select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,7 +7,7 @@ import { toNeonUrl } from './neon-bridge.ts';
 export interface TestDatabase {
 	db: Database;
 	url: string;
-	/** Closes the connections and leaves the database, empty, to the next test. */
+	/** Closes the connections and leaves the empty database to the next test. */
 	close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ async function ask<Row extends pg.QueryResultRow>(sql: string, database = 'postg
 
 const urlOf = (database: string) => inject('databaseServerUrl').replace(/postgres$/, database);
 
-/** A database of its own, as migrations make it: a new clone of the template, or one that a test has left. */
+/** A database of its own, as migrations create it: a new clone of the template, or one that an earlier test has left. */
 export async function createTestDatabase(): Promise<TestDatabase> {
 	const [spare] = await ask<{ name: string }>(
 		'delete from spare.databases where name = (select name from spare.databases limit 1 for update skip locked) returning name',
@@ -54,7 +54,7 @@ async function clone(template: string): Promise<string> {
 
 const drop = (name: string) => ask(`drop database ${name} with (force)`);
 
-/** Emptying takes a tenth of another clone's time. A database whose schema a test has changed stays as it is. */
+/** Emptying takes a tenth of the time of another clone. A database whose schema a test has changed is not reused. */
 async function isEmptied(name: string): Promise<boolean> {
 	const [answer] = await ask<{ shape: string }>(emptyDatabase, name);
 	return answer?.shape === inject('blogShape');
