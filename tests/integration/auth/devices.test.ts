@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdmin } from '#db/create-admin';
+import * as passwords from '#lib/passwords';
 import { cheapHash, createTestApi, type TestApi, type Tokens } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
 
+/** Keeps the admin's cheap test hash: the cost does not matter here. */
+vi.mock(import('#lib/passwords'), { spy: true });
+
 let api: TestApi;
 beforeEach(async () => {
+	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
 	api = await createTestApi();
 });
 afterEach(() => api.close());
