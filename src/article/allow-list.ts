@@ -19,7 +19,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	dl: [],
 	dt: [],
 	dd: [],
-	figure: [],
+	figure: ['class'],
 	figcaption: [],
 	img: [
 		'src',
@@ -68,7 +68,15 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Only the renderer sets classes: one that the author wrote is removed. */
-export const allowedClasses = ['scroll', 'r', 'c', 'link-card', 'video', 'footnotes'] as const;
+export const allowedClasses = [
+	'scroll',
+	'r',
+	'c',
+	'link-card',
+	'video',
+	'footnotes',
+	'wide',
+] as const;
 
 /** Schemes allowed in links; a link may also point within the page or the site. */
 export const allowedLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;

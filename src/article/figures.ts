@@ -1,4 +1,4 @@
-import { createElement, type ElementNode, isElement } from './tree.ts';
+import { createElement, type ElementNode, isElement, listElements, type TreeNode } from './tree.ts';
 
 /** A paragraph that contains only a picture becomes a figure, with the picture's title as its caption. */
 export function setFigure(paragraph: ElementNode): ElementNode | undefined {
@@ -12,7 +12,13 @@ export function setFigure(paragraph: ElementNode): ElementNode | undefined {
 	const { title, ...attributes } = image.attributes;
 	image.attributes = attributes;
 	const caption = title ? [createElement('figcaption', {}, [title])] : [];
-	return createElement('figure', {}, [only, ...caption]);
+	return makeFigure([only, ...caption]);
+}
+
+/** As wide as the address of its picture says. */
+function makeFigure(children: TreeNode[]): ElementNode {
+	const isWide = listElements(children).some(({ attributes }) => 'data-wide' in attributes);
+	return createElement('figure', { class: isWide ? 'wide' : undefined }, children);
 }
 
 function onlyImage(link: ElementNode): ElementNode | undefined {
@@ -27,7 +33,7 @@ export function mergeFigures(figure: ElementNode): ElementNode {
 	const children = figure.children.flatMap((child) =>
 		isElement(child, 'figure') && (isAlone || !hasCaption(child)) ? child.children : [child],
 	);
-	return createElement('figure', {}, children);
+	return makeFigure(children);
 }
 
 const hasCaption = ({ children }: ElementNode): boolean =>

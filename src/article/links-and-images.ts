@@ -1,6 +1,7 @@
 import { scriptPaths } from '#config/script-paths';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
+import { hasPictureWord, withoutPictureWords } from '#domain/picture-words';
 import { slugify } from '#domain/slug';
 import { allowedLinkSchemes, idPrefix } from './allow-list.ts';
 import { createElement, type ElementNode, type TreeNode } from './tree.ts';
@@ -40,24 +41,29 @@ function decodeAnchor(anchor: string): string {
 	}
 }
 
+const textSizes = 'auto, (width >= 48rem) 43rem, 100vw';
+const wideSizes = 'auto, (width >= 68.75rem) 53rem, (width >= 48rem) 43rem, 100vw';
+
 /** Spec §5, §4: images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. */
 export function setImage(image: ElementNode): ElementNode | undefined {
 	const { src = '', alt = '', title, width, height } = image.attributes;
 	if (src.trim() === '') return undefined;
 	const source = usableImageUrl(src);
+	const isWide = hasPictureWord(src.trim(), 'larga');
 	const isSized = isPixels(width) && isPixels(height);
 	const own = source === null ? undefined : readOwnImage(source);
 	const ownSize = own?.height ? { width: `${own.width}`, height: `${own.height}` } : {};
 	return createElement('img', {
-		src: own?.src ?? source ?? scriptPaths.imagePlaceholder,
+		src: own?.src ?? (source ? withoutPictureWords(source) : scriptPaths.imagePlaceholder),
 		'data-failed': source === null ? src.trim() : undefined,
 		srcset: own?.srcset,
-		sizes: own && 'auto, (width >= 48rem) 43rem, 100vw',
+		sizes: own && (isWide ? wideSizes : textSizes),
 		alt: alt.trim(),
 		title: title || undefined,
 		...(isSized ? { width, height } : ownSize),
 		loading: 'lazy',
 		decoding: 'async',
+		'data-wide': isWide ? '' : undefined,
 	});
 }
 

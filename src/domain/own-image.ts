@@ -1,4 +1,5 @@
 import { paths } from '#config/paths';
+import { withoutPictureWords } from './picture-words.ts';
 
 /** Pixels. A picture narrower than the last width is stored at its own width instead of being enlarged. */
 const steps = [480, 960, 1600];
@@ -27,7 +28,7 @@ const address =
  * Undefined for any other address.
  */
 export function readOwnImage(url: string): OwnImage | undefined {
-	const [, hash, largest, width, height] = address.exec(url) ?? [];
+	const [, hash, largest, width, height] = address.exec(withoutPictureWords(url)) ?? [];
 	if (hash === undefined) return undefined;
 	const widths = pictureWidths(Number(largest));
 	return {

@@ -42,7 +42,7 @@ export function firstSkippedHeading(content: string): number | undefined {
 export function firstImageWithoutAlt(content: string): number | undefined {
 	const text = withoutCode(content);
 	const found = [
-		/!\[\s*\]\(/.exec(text)?.index,
+		/!\[\s*\]\((?!\S*#\S*\benfeite\b)/.exec(text)?.index,
 		/<img\b(?![^>]*\balt="[^"]+")[^>]*>/i.exec(text)?.index,
 	];
 	const places = found.filter((at) => at !== undefined);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 
-const figures = (content: string) =>
-	renderArticle(content, { title: 'Título' }).html.match(/<figure>/g)?.length ?? 0;
+const htmlOf = (content: string) => renderArticle(content, { title: 'Título' }).html;
+const figures = (content: string) => htmlOf(content).match(/<figure>/g)?.length ?? 0;
 const picture = '<img src="https://a.example/x.png" alt="Uma mesa">';
 
 test('a picture in a figure makes no figure of its own, linked or not', () => {
@@ -17,4 +17,27 @@ test('a picture in a figure makes no figure of its own, linked or not', () => {
 test('pictures of a gallery that have captions of their own keep them', () => {
 	const one = `<figure>${picture}<figcaption>Uma</figcaption></figure>`;
 	expect(figures(`<figure>${one}${one}<figcaption>As duas</figcaption></figure>`)).toBe(3);
+});
+
+test('a picture whose address says so is a wide figure, and its size is kept', () => {
+	const own = `/images/${'ab'.repeat(32)}-1600.webp`;
+	const html = htmlOf(`![Mesa](${own}#1600x900,larga "Legenda")`);
+	expect(html).toMatch(/^<figure class="wide"><img src="\/images\/[a-f0-9]+-1600\.webp" /);
+	expect(html).toContain('width="1600" height="900"');
+	expect(html).toContain('(width &gt;= 68.75rem) 53rem');
+	expect(html).toContain('<figcaption>Legenda</figcaption>');
+	expect(html).not.toContain('data-wide');
+	expect(htmlOf('[![Mesa](https://a.test/b.png#larga)](/post/x)')).toContain(
+		'<figure class="wide"><a',
+	);
+	expect(htmlOf('![Mesa](https://a.test/b.png#larga)')).toContain('src="https://a.test/b.png"');
+	expect(htmlOf(`Um ![Mesa](${own}#1600x900,larga) no meio.`)).not.toContain('wide');
+	expect(htmlOf('<figure class="wide"><img src="https://a.test/b.png"></figure>')).not.toContain(
+		'class',
+	);
+});
+
+test('a picture that is knowingly without a description is one like any other', () => {
+	const own = `/images/${'ab'.repeat(32)}-1600.webp`;
+	expect(htmlOf(`![](${own}#1600x900,enfeite)`)).toContain('alt="" width="1600" height="900"');
 });

@@ -2,12 +2,21 @@ import article from '../../../../../src/styles/article.css?inline';
 import articleEnd from '../../../../../src/styles/article-end.css?inline';
 import base from '../../../../../src/styles/base.css?inline';
 import card from '../../../../../src/styles/card.css?inline';
+import figures from '../../../../../src/styles/figures.css?inline';
 import list from '../../../../../src/styles/list.css?inline';
 import prose from '../../../../../src/styles/prose.css?inline';
 import shell from '../../../../../src/styles/shell.css?inline';
 import tokens from '../../../../../src/styles/tokens.css?inline';
 
 /** The style sheets of the public article page, in its order. */
-export const publicStyles = [tokens, base, shell, card, list, article, prose, articleEnd].join(
-	'\n',
-);
+export const publicStyles = [
+	tokens,
+	base,
+	shell,
+	card,
+	list,
+	article,
+	prose,
+	figures,
+	articleEnd,
+].join('\n');
