@@ -99,7 +99,8 @@ test('a description typed when a picture goes into the text stays with the pictu
 	await dialog.getByRole('textbox').fill('Bancada azul com dois bancos');
 	const described = page.waitForResponse(/api\/images/);
 	await dialog.getByRole('button', { name: 'Pôr no texto' }).click();
-	await expect(editor(page)).toContainText('Bancada azul com dois bancos');
+	const figure = editor(page).getByRole('figure', { name: 'Bancada azul com dois bancos' });
+	await expect(figure).toBeVisible();
 	await described;
 	const { images } = await desk.call<{ images: { alt: string }[] }>('images', {
 		action: 'list',

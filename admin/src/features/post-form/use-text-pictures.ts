@@ -1,8 +1,10 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type Image, images } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
+import { storedHash } from '#domain/picture-address';
 import { call } from '../../api/call.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
+import type { PictureHost } from './editor/block/picture-host.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 
 const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
@@ -10,10 +12,10 @@ const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
 const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})\n`;
 
 /** Stores the typed description with the picture; if that fails, the text still has it. */
-function keepDescription({ hash, alt }: Image, typed: string): void {
-	const described = typed.trim();
-	if (described === '' || described === alt) return;
-	call(images, { action: 'describe', hash, alt: described }).catch((error: unknown) =>
+function keepDescription(url: string, alt: string): void {
+	const hash = storedHash(url);
+	if (hash === undefined || alt === '') return;
+	call(images, { action: 'describe', hash, alt }).catch((error: unknown) =>
 		console.warn('describe', error),
 	);
 }
@@ -21,6 +23,8 @@ function keepDescription({ hash, alt }: Image, typed: string): void {
 /** Inserts pictures into the text, each after its description was asked for. */
 export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 	const [isOpen, setOpen] = useState(false);
+	/** Takes what is chosen instead of the text. */
+	const taker = useRef<(image: Image) => void>(undefined);
 	const [describing, setDescribing] = useState<Image>();
 	const waiting = useRef<File[]>([]);
 	// One at a time: each is described before the next upload, and one that fails does not stop the others.
@@ -33,15 +37,33 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		editor.current?.insert(imageText(image));
 		editor.current?.focus();
 	};
+	const host = useMemo<PictureHost>(
+		() => ({
+			choosePicture(onChosen) {
+				taker.current = onChosen;
+				setOpen(true);
+			},
+			keepDescription,
+		}),
+		[],
+	);
 	return {
+		host,
 		running,
 		cancel,
 		describing,
 		/** Whether the library is open. */
 		isOpen,
 		open: () => setOpen(true),
-		close: () => setOpen(false),
-		choose: (image: Image) => (image.alt === '' ? setDescribing(image) : insert(image)),
+		close() {
+			taker.current = undefined;
+			setOpen(false);
+		},
+		choose(image: Image) {
+			if (taker.current) taker.current(image);
+			else if (image.alt === '') setDescribing(image);
+			else insert(image);
+		},
 		add(files: File[]) {
 			waiting.current.push(...files);
 			if (!running && !describing) next();
@@ -50,7 +72,7 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		describe(alt: string | undefined) {
 			if (describing && alt !== undefined) {
 				insert({ ...describing, alt });
-				keepDescription(describing, alt);
+				if (alt.trim() !== describing.alt) keepDescription(describing.url, alt.trim());
 			}
 			setDescribing(undefined);
 			next();

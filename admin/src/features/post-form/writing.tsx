@@ -124,6 +124,7 @@ export function Writing({
 					invalid={error !== undefined}
 					onChange={field.onChange}
 					onPictures={pictures.add}
+					pictureHost={pictures.host}
 					onFound={setFound}
 					handle={editor}
 				/>

@@ -10,6 +10,7 @@ import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
+import { type PictureHost, pictureHost as pictureHostFacet } from './block/picture-host.ts';
 import { editorLook } from './editor-look.ts';
 import { type Found, findField } from './find.ts';
 import { findKeys } from './find-commands.ts';
@@ -39,6 +40,7 @@ interface MarkdownEditorProps {
 	onChange: (text: string) => void;
 	/** Called for pictures that were pasted or dropped. */
 	onPictures: (files: File[]) => void;
+	pictureHost: PictureHost;
 	/** The search and its matches; null while the find bar is closed. */
 	onFound: (found: Found | null) => void;
 	handle: RefObject<EditorHandle | null>;
@@ -107,13 +109,21 @@ export function MarkdownEditor({
 	invalid,
 	onChange,
 	onPictures,
+	pictureHost,
 	onFound,
 	handle,
 }: MarkdownEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
 	/** `sent` contains the texts that were reported and have not come back yet. */
-	const latest = useRef({ value, sent: [] as string[], onChange, onPictures, onFound });
+	const latest = useRef({
+		value,
+		sent: [] as string[],
+		onChange,
+		onPictures,
+		onFound,
+		pictureHost,
+	});
 	latest.current = { ...latest.current, onChange, onPictures, onFound };
 	useEffect(() => {
 		const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
@@ -125,11 +135,14 @@ export function MarkdownEditor({
 		};
 		const state = EditorState.create({
 			doc: latest.current.value,
-			extensions: extensions(
-				changed,
-				(files) => latest.current.onPictures(files),
-				(found) => latest.current.onFound(found),
-			),
+			extensions: [
+				pictureHostFacet.of(latest.current.pictureHost),
+				extensions(
+					changed,
+					(files) => latest.current.onPictures(files),
+					(found) => latest.current.onFound(found),
+				),
+			],
 		});
 		const editor = new EditorView({ state, root, parent: root });
 		view.current = editor;

@@ -1,16 +1,16 @@
 const style = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const quotedOrStyle = /("[^"]*"|'[^']*')|(?<![\w-])style(?=\s*=)/gi;
+const quotedOrActing = /("[^"]*"|'[^']*')|(?<![\w-])(?:style|on[a-z]+)(?=\s*=)/gi;
 
 /**
- * Parses foreign HTML so that styles can be read but never apply: the desk's content security policy empties `style`
- * wherever HTML is parsed, and reports each one.
+ * Parses foreign HTML so that styles can be read but never apply, and handlers are none: the desk's content security
+ * policy empties both wherever HTML is parsed, and reports each one.
  */
 export const withInertStyles = (html: string): string =>
 	html
 		.replace(style, '')
 		.replace(tag, (whole) =>
-			whole.replace(quotedOrStyle, (_, quoted?: string) => quoted ?? 'data-style'),
+			whole.replace(quotedOrActing, (name, quoted?: string) => quoted ?? `data-${name}`),
 		);
 
 /** The declarations in an element's own style: `font-weight` → `700`. */

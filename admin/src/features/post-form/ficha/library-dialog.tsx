@@ -16,12 +16,12 @@ interface LibraryDialogProps {
 export function LibraryDialog({ onClose, onChoose, onFile }: LibraryDialogProps) {
 	const { pictures } = messages;
 	const take = (file: File) => {
-		onClose();
 		onFile(file);
+		onClose();
 	};
 	const choose = (image: Image) => {
-		onClose();
 		onChoose(image);
+		onClose();
 	};
 	return (
 		<Dialog title={pictures.library} wide onClose={onClose}>

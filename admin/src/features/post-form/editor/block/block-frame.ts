@@ -1,0 +1,34 @@
+import { redo, undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import { type Direction, leave, removeBlock, writeBelow } from './move-blocks.ts';
+
+const ways: Record<string, Direction> = {
+	...{ ArrowDown: 1, ArrowRight: 1, Escape: 1 },
+	...{ ArrowUp: -1, ArrowLeft: -1 },
+};
+
+function onOwnKey(view: EditorView, dom: HTMLElement, event: KeyboardEvent): boolean {
+	const way = ways[event.key];
+	const isUndo = event.key.toLowerCase() === 'z';
+	if (event.ctrlKey || event.metaKey) return isUndo && (event.shiftKey ? redo : undo)(view);
+	if (way) leave(view, dom, way);
+	else if (event.key === 'Enter') writeBelow(view, dom);
+	else if (event.key === 'Backspace' || event.key === 'Delete') removeBlock(view, dom);
+	else return false;
+	return true;
+}
+
+/** Makes this element the one that has the focus when the block is entered as a whole. Escape within returns to it. */
+export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElement): void {
+	frame.tabIndex = -1;
+	frame.addEventListener('keydown', (event) => {
+		if (event.defaultPrevented || event.altKey || event.isComposing) return;
+		if (event.target !== frame && event.key === 'Escape') frame.focus();
+		else if (event.target !== frame || !onOwnKey(view, dom, event)) return;
+		event.preventDefault();
+	});
+	frame.addEventListener('focusin', () => frame.classList.add('on'));
+	frame.addEventListener('focusout', ({ relatedTarget }) => {
+		if (!frame.contains(relatedTarget as Node | null)) frame.classList.remove('on');
+	});
+}

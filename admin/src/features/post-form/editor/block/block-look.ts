@@ -1,0 +1,117 @@
+import { EditorView } from '@codemirror/view';
+
+const tools = {
+	'.tools': {
+		display: 'flex',
+		alignItems: 'center',
+		gap: '1px',
+		padding: '3px',
+		borderRadius: '10px',
+		background: 'var(--surface-3)',
+		boxShadow: 'var(--lift)',
+		font: '440 var(--t-14)/1.2 var(--ui)',
+		color: 'var(--text)',
+		inlineSize: 'max-content',
+		maxInlineSize: '100%',
+		whiteSpace: 'nowrap',
+	},
+	'.tools button': {
+		minBlockSize: '2rem',
+		paddingInline: '0.5625rem',
+		fontSize: 'var(--t-13)',
+		fontWeight: '480',
+	},
+	'.tools button:hover, .tools button[aria-pressed="true"]': {
+		background: 'var(--menu-on)',
+		color: 'var(--ink)',
+	},
+	'.tools .sep': {
+		inlineSize: '1px',
+		blockSize: '1.125rem',
+		margin: '0 3px',
+		background: 'var(--line-strong)',
+	},
+	'.tools .mark': { display: 'contents', color: 'var(--muted)' },
+	'.tools .ok .icon': { color: 'var(--live)' },
+	'.tools .todo .icon': { color: 'var(--caution)' },
+	'.tools .pair': { display: 'flex', alignItems: 'center', gap: '1px' },
+	'.tools .muted': { paddingInline: '0.375rem', fontSize: 'var(--t-13)', color: 'var(--muted)' },
+};
+
+const menu = {
+	'.cm-menu': {
+		position: 'fixed',
+		inset: 'auto',
+		margin: '0',
+		padding: '0.25rem',
+		border: '0',
+		inlineSize: '14.5rem',
+		borderRadius: '8px',
+		background: 'var(--surface-3)',
+		boxShadow: 'var(--lift)',
+		font: '440 var(--t-14)/1.3 var(--ui)',
+		color: 'var(--text)',
+	},
+	'.cm-menu button': {
+		inlineSize: '100%',
+		minBlockSize: '2rem',
+		paddingInline: '0.5rem',
+		textAlign: 'start',
+	},
+	'.cm-menu button:hover, .cm-menu button:focus-visible': {
+		background: 'var(--menu-on)',
+		color: 'var(--ink)',
+	},
+	'.cm-menu button:focus-visible': { outlineOffset: '-2px' },
+	'.cm-menu .warn': { color: 'var(--danger)' },
+	'.cm-menu .mark': { marginInlineStart: 'auto' },
+	'.cm-menu hr': {
+		margin: '0.25rem 0',
+		border: '0',
+		borderBlockStart: '1px solid var(--line-strong)',
+	},
+};
+
+/** What every block of the text has in common: margins that count, buttons, menus. */
+export const blockLook = EditorView.theme({
+	// The line after it brings its own distance; a margin would not be counted.
+	'.cm-block': {
+		contain: 'inline-size',
+		padding: '1.9em 0 0.75em',
+		userSelect: 'none',
+		cursor: 'default',
+	},
+	'.cm-block [contenteditable]': { userSelect: 'text', cursor: 'text' },
+	'.cm-block *, .cm-menu *': { boxSizing: 'border-box' },
+	'.cm-block figure, .cm-block p': { margin: '0' },
+	'.cm-block [hidden]': { display: 'none' },
+	'.cm-block button': {
+		display: 'inline-flex',
+		alignItems: 'center',
+		gap: '0.5rem',
+		padding: '0',
+		border: '0',
+		borderRadius: '6px',
+		background: 'none',
+		font: 'inherit',
+		color: 'inherit',
+		whiteSpace: 'nowrap',
+		cursor: 'pointer',
+	},
+	'.cm-block .icon': {
+		inlineSize: '1rem',
+		blockSize: '1rem',
+		flex: 'none',
+		fill: 'none',
+		stroke: 'currentColor',
+		strokeWidth: '1.75',
+		strokeLinecap: 'round',
+		strokeLinejoin: 'round',
+	},
+	'.cm-block :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
+	...tools,
+	...menu,
+	'@media (width < 48rem), (pointer: coarse)': {
+		'.tools button, .cm-menu button': { minBlockSize: '2.75rem' },
+	},
+});

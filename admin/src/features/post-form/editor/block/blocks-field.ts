@@ -1,0 +1,104 @@
+import { syntaxTree } from '@codemirror/language';
+import {
+	type EditorState,
+	Facet,
+	type Range,
+	StateEffect,
+	StateField,
+	type Transaction,
+} from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import type { SyntaxNode } from '../inline-marks.ts';
+
+/** A block of the text that is shown as what it is, in the place of its source. */
+export abstract class BlockWidget extends WidgetType {
+	readonly source: string;
+	constructor(source: string) {
+		super();
+		this.source = source;
+	}
+	/** Spoken when the cursor enters it. */
+	abstract readonly name: string;
+	/** Takes the focus, coming from above (1) or from below (-1). */
+	abstract enter(dom: HTMLElement, from: 1 | -1): void;
+	override eq(other: BlockWidget): boolean {
+		return this.source === other.source;
+	}
+}
+export interface Block {
+	from: number;
+	to: number;
+	widget: BlockWidget;
+}
+
+/** What this node of the document is drawn as, or undefined when it stays as it is written. */
+type Draw = (node: SyntaxNode, source: string, start: number) => BlockWidget | undefined;
+const kinds = Facet.define<{ node: string; draw: Draw }>();
+
+/** Shows the block at this place as its source, until the cursor leaves it. */
+export const showAsText = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at) });
+
+interface Drawn {
+	tree: ReturnType<typeof syntaxTree> | undefined;
+	set: DecorationSet;
+	/** In a block that is shown as text. */
+	asText: number | undefined;
+}
+
+function drawAll(state: EditorState, asText: number | undefined): Drawn {
+	const tree = syntaxTree(state);
+	const drawn: Range<Decoration>[] = [];
+	const { head } = state.selection.main;
+	let kept: number | undefined;
+	for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
+		const kind = state.facet(kinds).find((one) => one.node === node?.name);
+		if (!kind) continue;
+		const [from, to] = [state.doc.lineAt(node.from).from, state.doc.lineAt(node.to).to];
+		const holds = (at: number) => at >= from && at <= to;
+		if (asText !== undefined && holds(asText) && holds(head)) {
+			kept = asText;
+			continue;
+		}
+		const widget = kind.draw(node, state.sliceDoc(from, to), from);
+		if (widget) drawn.push(Decoration.replace({ widget, block: true }).range(from, to));
+	}
+	return { tree, set: Decoration.set(drawn), asText: kept };
+}
+
+function update(drawn: Drawn, transaction: Transaction): Drawn {
+	const { state, changes, docChanged } = transaction;
+	const asked = transaction.effects.find((effect) => effect.is(showAsText))?.value;
+	const asText = asked ?? (drawn.asText === undefined ? undefined : changes.mapPos(drawn.asText));
+	// A composition must find the lines as they were; what it changed is drawn with the next key.
+	if (transaction.isUserEvent('input.type.compose'))
+		return { tree: undefined, set: drawn.set.map(changes), asText };
+	const isSame = !docChanged && syntaxTree(state) === drawn.tree && asText === undefined;
+	return isSame ? drawn : drawAll(state, asText);
+}
+
+const field = StateField.define<Drawn>({
+	create: (state) => drawAll(state, undefined),
+	update,
+	provide: (self) => [
+		EditorView.decorations.from(self, ({ set }) => set),
+		EditorView.atomicRanges.of((view) => view.state.field(self, false)?.set ?? Decoration.none),
+	],
+});
+
+/** Draws each node of this name that stands in the document itself. */
+export const blocks = (node: string, draw: Draw) => [kinds.of({ node, draw }), field];
+
+/** The first drawn block that touches this part of the text, in reading order or from its end. */
+export function findBlock(
+	state: EditorState,
+	from: number,
+	to = from,
+	fromEnd = false,
+): Block | undefined {
+	let found: Block | undefined;
+	state.field(field, false)?.set.between(from, to, (start, end, { spec }) => {
+		found = { from: start, to: end, widget: spec.widget };
+		return fromEnd ? undefined : false;
+	});
+	return found;
+}

@@ -1,0 +1,62 @@
+import type { EditorView } from '@codemirror/view';
+import { messages } from '../../../../messages/blocks.ts';
+import { frameBlock } from './block-frame.ts';
+import { findBlock, showAsText } from './blocks-field.ts';
+import { draw } from './draw.ts';
+import { drawButton, drawToolRow } from './tool-row.ts';
+
+const { html: text } = messages;
+const views = new WeakMap<HTMLElement, HtmlView>();
+
+/** HTML of the text as its reader sees it. It is only read; to write it is asked for. */
+export class HtmlView {
+	readonly dom: HTMLElement;
+	private readonly view: EditorView;
+	private readonly frame: HTMLElement;
+
+	static of(dom: HTMLElement): HtmlView {
+		return views.get(dom) as HtmlView;
+	}
+
+	constructor(view: EditorView, { name, copy }: { name: string; copy: HTMLElement }) {
+		this.view = view;
+		const tools = drawToolRow(
+			text.tools,
+			drawButton(text.asText, () => this.showAsText(), { icon: 'square-code' }),
+			drawButton(text.convert, () => void this.convert()),
+		);
+		const shown = copy.cloneNode(true) as HTMLElement;
+		shown.className = 'copy';
+		this.frame = draw('div', { class: 'frame', role: 'group', 'aria-label': name }, tools, shown);
+		this.dom = draw('div', { class: 'cm-block cm-html', contenteditable: 'false' }, this.frame);
+		views.set(this.dom, this);
+		frameBlock(view, this.dom, this.frame);
+		this.frame.addEventListener('mousedown', () => this.focus());
+		for (const image of shown.querySelectorAll('img'))
+			image.addEventListener('load', () => view.requestMeasure());
+	}
+
+	focus(): void {
+		this.frame.focus({ preventScroll: true });
+	}
+
+	private showAsText(): void {
+		const start = this.view.posAtDOM(this.dom);
+		this.view.dispatch({ selection: { anchor: start }, effects: showAsText.of(start) });
+		this.view.focus();
+	}
+
+	/** Only when asked: nothing else changes what somebody wrote in HTML. */
+	private async convert(): Promise<void> {
+		const { htmlToMarkdown } = await import('../html-to-markdown.ts');
+		const block = findBlock(this.view.state, this.view.posAtDOM(this.dom));
+		if (!block) return;
+		const { markdown } = htmlToMarkdown(block.widget.source);
+		this.view.dispatch({
+			changes: { from: block.from, to: block.to, insert: markdown },
+			selection: { anchor: block.from + markdown.length },
+			userEvent: 'input',
+		});
+		this.view.focus();
+	}
+}

@@ -1,0 +1,12 @@
+import type { Change } from '../figure-text.ts';
+
+/** The same change without what it would write as it was: the cursor and the history stay where it happens. */
+export function leastChange(text: string, { from, to, insert }: Change): Change {
+	const old = text.slice(from, to);
+	const most = Math.min(old.length, insert.length);
+	let start = 0;
+	while (start < most && old[start] === insert[start]) start += 1;
+	let end = 0;
+	while (end < most - start && old.at(-1 - end) === insert.at(-1 - end)) end += 1;
+	return { from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) };
+}

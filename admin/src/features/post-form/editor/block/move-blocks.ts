@@ -1,0 +1,171 @@
+import { EditorState, Prec, type TransactionSpec } from '@codemirror/state';
+import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
+import { messages } from '../../../../messages/blocks.ts';
+import { type Block, findBlock } from './blocks-field.ts';
+
+/** Downwards and upwards. */
+export type Direction = 1 | -1;
+
+/** Room above and below, for the bars that stick there. */
+const yMargin = 120;
+
+/** The element that a block is drawn in, when it is in sight. */
+function domOf(view: EditorView, { from }: Block): HTMLElement | undefined {
+	const { node, offset } = view.domAtPos(from);
+	const around = [node.childNodes[offset], node.childNodes[offset - 1], node];
+	return around.find(
+		(one): one is HTMLElement => one instanceof HTMLElement && one.classList.contains('cm-block'),
+	);
+}
+
+/** Brings the focus into a block and says what it is. */
+function enter(view: EditorView, block: Block, direction: Direction): boolean {
+	view.dispatch({
+		selection: { anchor: block.from },
+		effects: [
+			EditorView.scrollIntoView(block.from, { y: 'nearest', yMargin }),
+			EditorView.announce.of(block.widget.name),
+		],
+	});
+	const dom = domOf(view, block);
+	if (dom) block.widget.enter(dom, direction);
+	return dom !== undefined;
+}
+
+const hasText = ({ state }: EditorView, { from, to }: Block, at: number) =>
+	state.sliceDoc(at > to ? to : at, at > to ? at : from).trim() !== '';
+
+/** An arrow up or down goes into a block that lies between this line and the next. */
+const step = (direction: Direction) => (view: EditorView) => {
+	const { doc, selection } = view.state;
+	if (!selection.main.empty) return false;
+	const line = doc.lineAt(selection.main.head);
+	const { head } = view.moveVertically(selection.main, direction === 1);
+	const isStuck = head >= line.from && head <= line.to;
+	const edge = direction === 1 ? doc.length : 0;
+	const goal = isStuck ? edge : head;
+	const block =
+		direction === 1
+			? findBlock(view.state, line.to, goal)
+			: findBlock(view.state, goal, line.from, true);
+	if (!block || (isStuck && hasText(view, block, selection.main.head))) return false;
+	return enter(view, block, direction);
+};
+
+/** A key that would join a paragraph to a block goes into the block instead. */
+const erase = (direction: Direction) => (view: EditorView) => {
+	const { doc, selection } = view.state;
+	if (!selection.main.empty) return false;
+	const { head } = selection.main;
+	const block =
+		direction === 1
+			? findBlock(view.state, head, Math.min(head + 2, doc.length))
+			: findBlock(view.state, Math.max(0, head - 2), head, true);
+	return block && !hasText(view, block, head) ? enter(view, block, direction) : false;
+};
+
+/** No cursor stands in a block's place: whatever brings it there, the block takes the focus. */
+const landing = ViewPlugin.define((view) => ({
+	update({ state, startState, selectionSet }) {
+		const { head, empty } = state.selection.main;
+		if (!selectionSet || !empty || !view.hasFocus || !findBlock(state, head)) return;
+		const direction = startState.selection.main.head > head ? -1 : 1;
+		queueMicrotask(() => take(view, direction));
+	},
+}));
+
+function take(view: EditorView, direction: Direction): void {
+	const { head, empty } = view.state.selection.main;
+	const block = view.hasFocus && empty ? findBlock(view.state, head) : undefined;
+	if (block) enter(view, block, direction);
+}
+
+const focused = EditorView.domEventHandlers({
+	focus: (_, view) => queueMicrotask(() => take(view, 1)),
+});
+
+const goTo = (anchor: number): TransactionSpec => ({
+	selection: { anchor },
+	effects: EditorView.scrollIntoView(anchor, { y: 'nearest', yMargin }),
+});
+const newParagraph = ({ from, to }: Block, direction: Direction): TransactionSpec => ({
+	changes: { from: direction === 1 ? to : from, insert: '\n\n' },
+	selection: { anchor: direction === 1 ? to + 2 : from },
+	scrollIntoView: true,
+	userEvent: 'input',
+});
+
+/** The nearest place where a cursor can stand outside of the block, if there is one. */
+function findOutside(doc: EditorState['doc'], { from, to }: Block, direction: Direction) {
+	const rest = direction === 1 ? doc.sliceString(to) : doc.sliceString(0, from);
+	const text = direction === 1 ? rest.search(/\S/) : rest.trimEnd().length - 1;
+	if (text >= 0) return direction === 1 ? doc.lineAt(to + text).from : text + 1;
+	if (rest.length < 2) return undefined;
+	return direction === 1 ? doc.length : 0;
+}
+
+const blockOf = (view: EditorView, dom: HTMLElement) => findBlock(view.state, view.posAtDOM(dom));
+
+/** Back to the text; a paragraph is made where the block is the last of it. */
+export function leave(view: EditorView, dom: HTMLElement, direction: Direction): void {
+	const block = blockOf(view, dom);
+	if (block) {
+		const outside = findOutside(view.state.doc, block, direction);
+		view.dispatch(outside === undefined ? newParagraph(block, direction) : goTo(outside));
+	}
+	view.focus();
+}
+
+/** A new paragraph under the block. */
+export function writeBelow(view: EditorView, dom: HTMLElement): void {
+	const block = blockOf(view, dom);
+	if (block) view.dispatch(newParagraph(block, 1));
+	view.focus();
+}
+
+/** Away with the block, and with the blank line that kept it apart. */
+export function removeBlock(view: EditorView, dom: HTMLElement): void {
+	const block = blockOf(view, dom);
+	if (!block) return;
+	const { doc } = view.state;
+	const after = /^\n{0,2}/.exec(doc.sliceString(block.to, block.to + 2))?.[0].length ?? 0;
+	const from = after > 0 ? block.from : doc.sliceString(0, block.from).trimEnd().length;
+	view.dispatch({
+		changes: { from, to: block.to + after },
+		selection: { anchor: from },
+		effects: EditorView.announce.of(messages.removed),
+		userEvent: 'delete',
+	});
+	view.focus();
+}
+
+/** What is typed in the blank line beside a block does not become a part of it. */
+const keepApart = EditorState.transactionFilter.of((transaction) => {
+	if (!transaction.docChanged || !transaction.isUserEvent('input')) return transaction;
+	const { startState } = transaction;
+	const added: { from: number; insert: string }[] = [];
+	transaction.changes.iterChanges((from, to, start, end, inserted) => {
+		const text = inserted.toString();
+		const line = startState.doc.lineAt(from);
+		if (from !== to || text.trim() === '' || line.text.trim() !== '') return;
+		const isUnder = line.from > 0 && findBlock(startState, line.from - 1) !== undefined;
+		const isOver = line.to < startState.doc.length && findBlock(startState, line.to + 1);
+		if (isUnder && !text.startsWith('\n')) added.push({ from: start, insert: '\n' });
+		if (isOver && !text.endsWith('\n')) added.push({ from: end, insert: '\n' });
+	});
+	return added.length === 0 ? transaction : [transaction, { changes: added, sequential: true }];
+});
+
+export const moveBlocks = [
+	Prec.high(
+		keymap.of([
+			{ key: 'ArrowDown', run: step(1) },
+			{ key: 'ArrowUp', run: step(-1) },
+			{ key: 'Backspace', run: erase(-1) },
+			{ key: 'Delete', run: erase(1) },
+		]),
+	),
+	landing,
+	focused,
+	keepApart,
+];

@@ -1,0 +1,18 @@
+import { usableImageUrl } from '#domain/image-rules';
+import { readOwnImage } from '#domain/own-image';
+import { withoutPictureWords } from '#domain/picture-words';
+import { setAttribute } from './draw.ts';
+
+/** Shows what a reader would see at this address; false for one that nothing can be shown from. */
+export function showPicture(image: HTMLImageElement, url: string, alt: string): boolean {
+	const source = usableImageUrl(url);
+	const own = source === null ? undefined : readOwnImage(source);
+	const src = own?.src ?? (source === null ? undefined : withoutPictureWords(source));
+	image.alt = alt;
+	setAttribute(image, 'width', own?.height === undefined ? undefined : `${own.width}`);
+	setAttribute(image, 'height', own?.height === undefined ? undefined : `${own.height}`);
+	setAttribute(image, 'sizes', own && '(width >= 48rem) 43rem, 100vw');
+	setAttribute(image, 'srcset', own?.srcset);
+	if (image.getAttribute('src') !== src) setAttribute(image, 'src', src);
+	return src !== undefined;
+}

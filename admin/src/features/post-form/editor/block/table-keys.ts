@@ -1,0 +1,50 @@
+import { runScopeHandlers } from '@codemirror/view';
+import type { Direction } from './move-blocks.ts';
+import type { Place, TableView } from './table-view.ts';
+
+/** Keys of the whole text that mark or look for something, and do so in a cell too. */
+const shared = /^(?:[biekxfg]|F3)$/i;
+
+const goVertically = (table: TableView, { row, column }: Place, by: Direction) =>
+	table.goTo({ row: row + by, column }) || table.leave(by);
+
+function goSideways(table: TableView, { row, column }: Place, by: Direction): boolean {
+	const { columns } = table.table;
+	const index = row * columns + column + by;
+	const next = { row: Math.floor(index / columns), column: index % columns };
+	return (index >= 0 && table.goTo(next, by === 1)) || table.leave(by);
+}
+
+/** Behind the last cell begins a new row. */
+function goNext(table: TableView, place: Place, by: Direction): boolean {
+	const { rows, columns } = table.table;
+	const isLast = place.row === rows.length - 1 && place.column === columns - 1;
+	return by === 1 && isLast ? table.addRow(place.row, 0) : goSideways(table, place, by);
+}
+
+export const goDown = (table: TableView, { row, column }: Place): boolean =>
+	table.goTo({ row: row + 1, column }) || table.addRow(row, column);
+
+/** At the edge of what its cell holds an arrow goes on to the next. */
+function takeArrow(table: TableView, key: string, place: Place): boolean {
+	const box = table.cells[place.row]?.[place.column];
+	const chosen = box?.selection;
+	if (!box || !chosen || chosen.anchor !== chosen.head) return false;
+	if (key === 'ArrowUp' && box.isAtEdge(-1)) return goVertically(table, place, -1);
+	if (key === 'ArrowDown' && box.isAtEdge(1)) return goVertically(table, place, 1);
+	if (key === 'ArrowLeft' && chosen.head === 0) return goSideways(table, place, -1);
+	if (key === 'ArrowRight' && chosen.head === box.text.length) return goSideways(table, place, 1);
+	return false;
+}
+
+/** What a key means in a cell; false where it only writes. */
+export function takeCellKey(table: TableView, event: KeyboardEvent, place: Place): boolean {
+	const { key, shiftKey } = event;
+	if (event.ctrlKey || event.metaKey || key === 'F3')
+		return shared.test(key) && runScopeHandlers(table.view, event, 'editor');
+	if (event.altKey) return key === 'ArrowDown' && table.openMenu('both');
+	if (key === 'Tab') return goNext(table, place, shiftKey ? -1 : 1);
+	if (key === 'Escape') return table.leave(1);
+	if (shiftKey) return false;
+	return key === 'Enter' ? goDown(table, place) : takeArrow(table, key, place);
+}

@@ -1,0 +1,127 @@
+import { redo, undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import { setAttribute } from './draw.ts';
+
+const textOf = (node: Node): string =>
+	[...node.childNodes]
+		.map((child) => {
+			if (child.nodeName === 'BR') return '\n';
+			return child instanceof Text ? child.data : textOf(child);
+		})
+		.join('');
+
+/** Chromium has the selection of a shadow root at the root itself. */
+function selectionOf(box: HTMLElement): Selection | null {
+	const root = box.getRootNode() as ShadowRoot & { getSelection?: () => Selection | null };
+	return root.getSelection?.() ?? document.getSelection();
+}
+
+interface TextBoxOptions {
+	/** What was typed; the editor's state is told. */
+	onInput: (text: string) => void;
+	/** Answers true when it took the key. */
+	onKey: (event: KeyboardEvent) => boolean;
+	/** The cursor moved in the box. */
+	onMove?: () => void;
+	/** Enter of a keyboard that tells no keys. */
+	onEnter: () => void;
+}
+
+/** Plain text that is written where it is shown. The editor's history is the only one. */
+export class TextBox {
+	readonly dom: HTMLElement;
+	private readonly view: EditorView;
+	private readonly options: TextBoxOptions;
+	private hasShift = false;
+
+	constructor(dom: HTMLElement, view: EditorView, options: TextBoxOptions) {
+		this.view = view;
+		this.options = options;
+		this.dom = dom;
+		dom.setAttribute('contenteditable', 'plaintext-only');
+		// Browsers that do not know it would take no text at all.
+		if (dom.contentEditable !== 'plaintext-only') dom.setAttribute('contenteditable', 'true');
+		setAttribute(dom, 'role', 'textbox');
+		setAttribute(dom, 'tabindex', '-1');
+		dom.addEventListener('input', () => options.onInput(this.text));
+		dom.addEventListener('keydown', (event) => this.onKey(event));
+		dom.addEventListener('beforeinput', (event) => this.onBefore(event));
+		for (const moved of ['keyup', 'pointerup', 'focus'])
+			dom.addEventListener(moved, () => options.onMove?.());
+	}
+
+	get text(): string {
+		return textOf(this.dom);
+	}
+
+	get hasFocus(): boolean {
+		return (this.dom.getRootNode() as ShadowRoot).activeElement === this.dom;
+	}
+
+	/** How many letters stand before each end of what is chosen; undefined when it is elsewhere. */
+	get selection(): { anchor: number; head: number } | undefined {
+		const chosen = selectionOf(this.dom);
+		const anchor = this.lettersTo(chosen?.anchorNode, chosen?.anchorOffset);
+		const head = this.lettersTo(chosen?.focusNode, chosen?.focusOffset);
+		return anchor === undefined || head === undefined ? undefined : { anchor, head };
+	}
+
+	set selection({ anchor, head }: { anchor: number; head: number }) {
+		const node = this.dom.firstChild;
+		const most = node instanceof Text ? node.length : 0;
+		const [start, end] = [Math.min(anchor, most), Math.min(head, most)];
+		selectionOf(this.dom)?.setBaseAndExtent(node ?? this.dom, start, node ?? this.dom, end);
+	}
+
+	private lettersTo(node: Node | null | undefined, offset = 0): number | undefined {
+		if (!node || !this.dom.contains(node)) return undefined;
+		const before = document.createRange();
+		before.setStart(this.dom, 0);
+		before.setEnd(node, offset);
+		return before.toString().length;
+	}
+
+	/** Does the cursor stand in the first line (-1) or in the last (1)? */
+	isAtEdge(direction: 1 | -1): boolean {
+		const chosen = selectionOf(this.dom);
+		const at =
+			chosen && chosen.rangeCount > 0 ? chosen.getRangeAt(0).getBoundingClientRect() : undefined;
+		// An empty box has no place for its cursor.
+		if (!at || at.height === 0) return true;
+		const box = this.dom.getBoundingClientRect();
+		return direction === 1 ? box.bottom - at.bottom < at.height : at.top - box.top < at.height;
+	}
+
+	write(text: string): void {
+		if (this.text !== text) this.dom.textContent = text;
+	}
+
+	/** With the cursor at the text's end, or at its beginning. */
+	focus(atStart = false): void {
+		this.dom.focus();
+		const at = atStart ? 0 : this.text.length;
+		this.selection = { anchor: at, head: at };
+		this.options.onMove?.();
+	}
+
+	private onKey(event: KeyboardEvent): void {
+		this.hasShift = event.shiftKey;
+		if (event.isComposing || event.defaultPrevented) return;
+		const key = event.key.toLowerCase();
+		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+		const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+		if (isCommand && (key === 'z' || isRedo)) (isRedo ? redo : undo)(this.view);
+		else if (!this.options.onKey(event)) return;
+		event.preventDefault();
+	}
+
+	private onBefore(event: InputEvent): void {
+		const { inputType } = event;
+		if (inputType === 'historyUndo') undo(this.view);
+		else if (inputType === 'historyRedo') redo(this.view);
+		else if (/^insert(?:Paragraph|LineBreak)$/.test(inputType) && !this.hasShift)
+			this.options.onEnter();
+		else return;
+		event.preventDefault();
+	}
+}

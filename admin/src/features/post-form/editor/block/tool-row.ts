@@ -1,0 +1,47 @@
+import { type BlockIcon, drawIcon } from './block-icons.ts';
+import { draw } from './draw.ts';
+
+export function drawButton(
+	label: string,
+	onclick: () => void,
+	more: { icon?: BlockIcon; className?: string } = {},
+): HTMLButtonElement {
+	const children = more.icon ? [drawIcon(more.icon), label] : [label];
+	// A press leaves the focus where it is, so that the block stays open.
+	const onmousedown = (event: MouseEvent) => event.preventDefault();
+	const attributes = { type: 'button', class: more.className, onclick, onmousedown };
+	return draw('button', attributes, ...children);
+}
+
+/** A button without words, named by its label. */
+export function drawSign(
+	label: string,
+	icon: BlockIcon,
+	onclick: () => void,
+	className: string,
+): HTMLButtonElement {
+	const button = drawButton('', onclick, { icon, className });
+	button.setAttribute('aria-label', label);
+	return button;
+}
+
+/** The acts of a block; one Tab stop, arrows within. */
+export function drawToolRow(label: string, ...children: Node[]): HTMLElement {
+	const row = draw('div', { class: 'tools', role: 'toolbar', 'aria-label': label }, ...children);
+	const all = () => [...row.querySelectorAll('button')];
+	const focusable = (one: HTMLElement | undefined) => {
+		for (const button of all()) button.tabIndex = button === one ? 0 : -1;
+	};
+	focusable(all()[0]);
+	row.addEventListener('focusin', ({ target }) => focusable(target as HTMLElement));
+	row.addEventListener('keydown', (event) => {
+		const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (by === undefined) return;
+		const buttons = all();
+		const here = buttons.indexOf(event.target as HTMLButtonElement);
+		buttons.at((here + by + buttons.length) % buttons.length)?.focus();
+		event.preventDefault();
+		event.stopPropagation();
+	});
+	return row;
+}

@@ -1,0 +1,71 @@
+export interface Part {
+	from: number;
+	to: number;
+}
+/** A change of a text, as CodeMirror takes it. */
+export interface Change extends Part {
+	insert: string;
+}
+
+/** What `![alt](url "title")` says, and where. */
+export interface FigureText {
+	alt: string;
+	url: string;
+	caption: string;
+	parts: {
+		alt: Part;
+		url: Part;
+		/** With its quotation marks. */
+		title: Part | undefined;
+	};
+}
+
+const inBrackets = String.raw`(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])*`;
+const inAddress = String.raw`<[^<>\n]*>|(?:[^\s()<>\\]|\\.|\((?:[^\s()\\]|\\.)*\))+`;
+const inQuotes = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
+const picture = new RegExp(
+	String.raw`^!\[(?<alt>${inBrackets})\]\(\s*(?<url>${inAddress})(?:\s+(?<title>${inQuotes}))?\s*\)$`,
+	'ds',
+);
+const punctuation = /\\([!-/:-@[-`{-~])/g;
+
+const withoutEscapes = (text: string) => text.replace(punctuation, '$1');
+const bare = (url: string) => (url.startsWith('<') ? url.slice(1, -1) : url);
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Undefined for anything but one picture with an address of its own. */
+export function readFigure(source: string): FigureText | undefined {
+	const found = picture.exec(source);
+	const { alt, url, title } = found?.indices?.groups ?? {};
+	if (!alt || !url) return undefined;
+	const textOf = ([from, to]: [number, number]) => source.slice(from, to);
+	const partOf = ([from, to]: [number, number]) => ({ from, to });
+	return {
+		alt: oneLine(withoutEscapes(textOf(alt))),
+		url: withoutEscapes(bare(textOf(url))),
+		caption: title ? oneLine(withoutEscapes(textOf(title).slice(1, -1))) : '',
+		parts: { alt: partOf(alt), url: partOf(url), title: title && partOf(title) },
+	};
+}
+
+const escapeAlt = (text: string) => text.replace(/[\\[\]*_`<]|&(?=#?\w+;)/g, String.raw`\$&`);
+
+export const setDescription = ({ parts }: FigureText, text: string): Change => ({
+	...parts.alt,
+	insert: escapeAlt(oneLine(text)),
+});
+
+/** The caption is the picture's title. */
+export function setCaption({ parts }: FigureText, text: string): Change {
+	const line = oneLine(text);
+	const quoted = `"${line.replace(/["\\]|&(?=#?\w+;)/g, String.raw`\$&`)}"`;
+	if (line === '') return { from: parts.url.to, to: parts.title?.to ?? parts.url.to, insert: '' };
+	if (parts.title) return { ...parts.title, insert: quoted };
+	return { from: parts.url.to, to: parts.url.to, insert: ` ${quoted}` };
+}
+
+/** In angle brackets only where Markdown would end the address too early. */
+export const setAddress = ({ parts }: FigureText, url: string): Change => ({
+	...parts.url,
+	insert: /[\s()<>\\]/.test(url) ? `<${url.replace(/[<>\n]/g, encodeURIComponent)}>` : url,
+});

@@ -1,0 +1,40 @@
+import type { EditorView } from '@codemirror/view';
+import { messages } from '../../../messages/blocks.ts';
+import { blockLook } from './block/block-look.ts';
+import { BlockWidget, blocks } from './block/blocks-field.ts';
+import { htmlLook } from './block/html-look.ts';
+import { HtmlView } from './block/html-view.ts';
+import { inertCopy } from './block/inert-copy.ts';
+import { moveBlocks } from './block/move-blocks.ts';
+
+class HtmlWidget extends BlockWidget {
+	readonly copy: HTMLElement;
+
+	constructor(source: string, copy: HTMLElement) {
+		super(source);
+		this.copy = copy;
+	}
+
+	override get name(): string {
+		return messages.html.name((this.copy.textContent ?? '').trim().slice(0, 60));
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		return new HtmlView(view, this).dom;
+	}
+
+	override enter(dom: HTMLElement): void {
+		HtmlView.of(dom).focus();
+	}
+}
+
+/** HTML is shown as its reader sees it, and does nothing. */
+export const htmlBlocks = [
+	blocks('HTMLBlock', (_, source) => {
+		const copy = inertCopy(source);
+		return copy ? new HtmlWidget(source, copy) : undefined;
+	}),
+	moveBlocks,
+	blockLook,
+	htmlLook,
+];

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { expect, test } from 'vitest';
+import { findBlock } from '../../../admin/src/features/post-form/editor/block/blocks-field.ts';
+import { figures } from '../../../admin/src/features/post-form/editor/figure.ts';
+import { htmlBlocks } from '../../../admin/src/features/post-form/editor/html-block.ts';
+import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { tables } from '../../../admin/src/features/post-form/editor/table.ts';
+
+const corpus = process.env['CORPUS_DIR'];
+
+function open(doc: string) {
+	let changes = 0;
+	const view = new EditorView({
+		parent: document.body,
+		state: EditorState.create({
+			doc,
+			extensions: [
+				articleLanguage,
+				figures,
+				tables,
+				htmlBlocks,
+				EditorView.updateListener.of(({ docChanged }) => {
+					changes += Number(docChanged);
+				}),
+			],
+		}),
+	});
+	return { view, read: () => view.state.doc.toString(), changes: () => changes };
+}
+
+test('opening a text changes no byte of it, whatever blocks it has', ({ skip }) => {
+	if (!corpus) skip('without CORPUS_DIR there are no texts');
+	const { cases } = JSON.parse(
+		readFileSync(join(corpus ?? '', 'ptbr-react-docs.json'), 'utf8'),
+	) as { cases: { content: string }[] };
+	const texts = cases.map(({ content }) => content.replaceAll('\r\n', '\n'));
+	const withBlocks = texts.filter((text) => /^\||^!\[|^</m.test(text));
+	expect(withBlocks.length).toBeGreaterThan(30);
+	for (const text of withBlocks) {
+		const { view, read, changes } = open(text);
+		view.dispatch({ selection: { anchor: text.length } });
+		expect(read()).toBe(text);
+		expect(changes()).toBe(0);
+		view.destroy();
+	}
+});
+
+const nameAt = (doc: string, at: number) =>
+	findBlock(open(doc).view.state, at)?.widget.constructor.name;
+
+test('only what stands in the document itself, and alone in its paragraph, is drawn', () => {
+	expect(nameAt('![a](/b.png)', 0)).toBe('FigureWidget');
+	expect(nameAt('[![a](/b.png)](/c)', 0)).toBe('FigureWidget');
+	expect(nameAt('Um ![a](/b.png)', 5)).toBeUndefined();
+	expect(nameAt('- ![a](/b.png)', 4)).toBeUndefined();
+	expect(nameAt('![a][b]\n\n[b]: /c.png', 2)).toBeUndefined();
+	expect(nameAt('| a |\n| - |', 0)).toBe('TableWidget');
+	expect(nameAt('<p>Um</p>', 0)).toBe('HtmlWidget');
+	expect(nameAt('<div>', 0)).toBeUndefined();
+	expect(nameAt('<script>alert(1)</script>', 0)).toBeUndefined();
+});
+
+test('what is typed in the blank line beside a block stays a paragraph of its own', () => {
+	const { view, read } = open('Um.\n\n![a](/b.png)\n\nDois.');
+	const type = (at: number, insert: string) =>
+		view.dispatch({ changes: { from: at, insert }, userEvent: 'input.type' });
+	type(18, 'x');
+	expect(read()).toBe('Um.\n\n![a](/b.png)\n\nx\nDois.');
+	type(4, 'y');
+	expect(read()).toBe('Um.\ny\n\n![a](/b.png)\n\nx\nDois.');
+});

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aSavedPost, editor, expect, openBrowser, openPost, test } from './desk-test.ts';
+import {
+	act,
+	aStoredPicture,
+	cellAt,
+	expectText,
+	figure,
+	prices,
+	refuseViolations,
+} from './text-blocks.ts';
+
+refuseViolations();
+
+test('HTML is shown as its reader sees it, does nothing and asks for nothing', async ({
+	page,
+	desk,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	const html =
+		'<div style="color:red"><p onclick="alert(1)">Um <b>trecho</b> em <a href="https://hostil.test/a">HTML</a></p>' +
+		'<script>document.title = "tomado"</script><img src="x" onerror="document.title = 1">' +
+		'<iframe src="https://hostil.test/quadro"></iframe></div>';
+	const { id, title } = await aSavedPost(desk, { content: `Antes.\n\n${html}\n\nDepois.` });
+	await openPost(page, id);
+	const block = page.getByRole('group', { name: /^Trecho em HTML: Um trecho em HTML/ });
+	await expect(block).toContainText('Um trecho em HTML');
+	const inside = await block.evaluate((element) =>
+		[...element.querySelectorAll('.copy *')].flatMap(({ localName, attributes }) => [
+			localName,
+			...[...attributes].map(({ name }) => `${localName}.${name}`),
+		]),
+	);
+	expect([...new Set(inside)].toSorted()).toEqual(['a', 'a.class', 'b', 'div', 'p']);
+	await block.getByText('HTML', { exact: true }).click();
+	await expect(block).toBeFocused();
+	expect(page.url()).toContain(id);
+	expect(await page.title()).toContain(title);
+	expect(asked.filter((address) => address.includes('hostil'))).toEqual([]);
+	await expectText(desk, id, `Antes.\n\n${html}\n\nDepois.`);
+	await block.getByRole('button', { name: 'Ver como texto' }).click();
+	await expect(editor(page)).toContainText('<div style="color:red">');
+	await page.keyboard.press('Control+End');
+	await expect(block).toBeVisible();
+	await block.click();
+	await block.getByRole('button', { name: 'Transformar em texto' }).click();
+	await expectText(
+		desk,
+		id,
+		/^Antes\.\n\nUm \*\*trecho\*\* em \[HTML\]\(https:\/\/hostil\.test\/a\)/,
+	);
+});
+
+test('the accessibility tree has the figure, the table and its named cells', async ({
+	page,
+	desk,
+}) => {
+	const url = await aStoredPicture(desk);
+	const { id } = await aSavedPost(desk, {
+		content: `![Uma mesa](${url} "Legenda")\n\n${prices}`,
+	});
+	await openPost(page, id);
+	await expect(editor(page)).toMatchAriaSnapshot(`
+    - textbox "Conteúdo":
+      - 'figure "Imagem: Uma mesa"':
+        - img "Uma mesa"
+        - textbox "Legenda"
+      - table "Tabela de 3 linhas e 3 colunas":
+        - rowgroup:
+          - row "O que Em casa Na mesa":
+            - columnheader "O que":
+              - textbox "Título da coluna 1"
+            - columnheader "Em casa":
+              - textbox "Título da coluna 2"
+            - columnheader "Na mesa":
+              - textbox "Título da coluna 3"
+        - rowgroup:
+          - row "Internet R$ 120 —":
+            - cell "Internet":
+              - textbox "O que, linha 1"
+            - cell "R$ 120":
+              - textbox "Em casa, linha 1"
+            - cell "—":
+              - textbox "Na mesa, linha 1"
+          - row "Café R$ 90 —"
+  `);
+});
+
+test('blocks are clean for axe, and on a phone a fingertip high', async ({
+	browser,
+	desk,
+	site,
+}) => {
+	test.setTimeout(120_000);
+	const url = await aStoredPicture(desk);
+	const content = `![Uma mesa](${url} "Legenda")\n\n${prices}\n\n<p>Um <b>trecho</b></p>\n\nDepois.`;
+	const { id } = await aSavedPost(desk, { content });
+	for (const width of [1280, 360]) {
+		const context = await openBrowser(browser, site, desk, {
+			viewport: { width, height: 900 },
+			hasTouch: width === 360,
+		});
+		const page = await context.newPage();
+		await openPost(page, id);
+		await figure(page).locator('img').click();
+		await act(page, 'Descrição').click();
+		expect.soft(await findViolations(page), `${width}, figure`).toEqual([]);
+		if (width === 360) expect.soft(await smallTargets(page), 'figure').toEqual([]);
+		await page.keyboard.press('Escape');
+		await cellAt(page, 'Em casa, linha 1').click();
+		await page.keyboard.press('Alt+ArrowDown');
+		expect.soft(await findViolations(page), `${width}, table`).toEqual([]);
+		if (width === 360) expect.soft(await smallTargets(page), 'table').toEqual([]);
+		await page.keyboard.press('Escape');
+		await page.getByRole('group', { name: /^Trecho em HTML/ }).click();
+		expect.soft(await findViolations(page), `${width}, HTML`).toEqual([]);
+		await context.close();
+	}
+});
+
+async function findViolations(page: Page): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
+	const { violations } = await axe.options({ iframes: false }).analyze();
+	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+	return wide > 0 ? [...found, `sticks out by ${wide} px`] : found;
+}
+
+/** Of the text's blocks; a grip's reach is wider than it is drawn. */
+const smallTargets = (page: Page) =>
+	editor(page).evaluate((content) =>
+		[...content.querySelectorAll<HTMLElement>('button, label.row, textarea, .cell')]
+			.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+			.map((element) => {
+				const { width, height } = element.getBoundingClientRect();
+				const reach = element.classList.contains('grip') ? 20 : 0;
+				return {
+					name: element.className || element.textContent,
+					least: Math.min(width, height) + reach,
+				};
+			})
+			.filter(({ least }) => least < 43.5),
+	);

@@ -1,0 +1,87 @@
+import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
+import { cellAt, expectText, prices, refuseViolations } from './text-blocks.ts';
+
+refuseViolations();
+
+test('a table is written in its cells; no byte of another cell changes', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, { content: `Antes.\n\n${prices}\n\nDepois.` });
+	await openPost(page, id);
+	const around = (table: string) => `Antes.\n\n${table}\n\nDepois.`;
+	await cellAt(page, 'Em casa, linha 1').click();
+	await page.keyboard.press('End');
+	await page.keyboard.type(' | mês');
+	const first = prices.replace('R$ 120', 'R$ 120 \\| mês');
+	await expectText(desk, id, around(first));
+	await page.keyboard.press('Tab');
+	await expect(cellAt(page, 'Na mesa, linha 1')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(cellAt(page, 'Na mesa, linha 2')).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(cellAt(page, 'O que, linha 3')).toBeFocused();
+	await page.keyboard.type('Luz');
+	await expectText(desk, id, around(`${first}\n| Luz |  |  |`));
+	await page.keyboard.press('Control+z');
+	await expect(cellAt(page, 'O que, linha 3')).toHaveText('');
+	await page.keyboard.press('Control+Shift+z');
+	await expect(cellAt(page, 'O que, linha 3')).toHaveText('Luz');
+	await page.keyboard.press('Shift+Tab');
+	await expect(cellAt(page, 'Na mesa, linha 2')).toBeFocused();
+	await page.keyboard.press('Escape');
+	await page.keyboard.type('E ');
+	await expectText(desk, id, `Antes.\n\n${first}\n| Luz |  |  |\n\nE Depois.`);
+	for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Control+z');
+	await expectText(desk, id, around(prices));
+});
+
+test('rows and columns come and go by menu, and a table can be seen as text', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: prices });
+	await openPost(page, id);
+	const choose = async (name: string) => {
+		await page.keyboard.press('Alt+ArrowDown');
+		await page.getByRole('menu').getByText(name, { exact: true }).click();
+	};
+	await cellAt(page, 'Em casa, linha 1').click();
+	await choose('Coluna à direita');
+	await expect(cellAt(page, 'Coluna 3, linha 1')).toBeFocused();
+	await page.keyboard.type('2');
+	await choose('Mover para a esquerda');
+	await choose('Alinhar à direita');
+	await expectText(
+		desk,
+		id,
+		'| O que | | Em casa | Na mesa |\n| --- | ---: | ---: | ---: |\n| Internet | 2 | R$ 120 | — |\n| Café | | R$ 90 | — |'.replaceAll(
+			'| |',
+			'|  |',
+		),
+	);
+	await choose('Tirar a coluna');
+	await expectText(desk, id, prices);
+	await choose('Linha acima');
+	await choose('Tirar a linha');
+	await expectText(desk, id, prices);
+	await page.getByRole('button', { name: 'Linha', exact: true }).click();
+	await expectText(desk, id, `${prices}\n|  |  |  |`);
+	await choose('Ver como texto');
+	await expect(editor(page)).toContainText('| --- | ---: | ---: |');
+	await expect(page.getByRole('table')).toHaveCount(0);
+	await expectText(desk, id, `${prices}\n|  |  |  |`);
+});
+
+test('what is composed in a cell is written once', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, { content: prices });
+	await openPost(page, id);
+	await cellAt(page, 'O que, linha 2').click();
+	await page.keyboard.press('End');
+	const client = await page.context().newCDPSession(page);
+	for (const text of ['n', 'ni', 'にほ'])
+		await client.send('Input.imeSetComposition', {
+			...{ text, selectionStart: text.length, selectionEnd: text.length },
+		});
+	await client.send('Input.insertText', { text: '日本' });
+	await page.keyboard.type(' x');
+	await expectText(desk, id, prices.replace('Café', 'Café日本 x'));
+	await expect(cellAt(page, 'O que, linha 2')).toHaveText('Café日本 x');
+});
