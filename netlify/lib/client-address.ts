@@ -16,7 +16,7 @@ export function clientAddress(request: Request, context: FunctionContext): strin
 	return isIPv6(address) ? networkOf(address) : address;
 }
 
-/** Checks the address by hand, because `node:net` would be loaded for this alone. */
+/** Uses the URL parser, because `node:net` would be loaded for this alone. */
 const isIPv6 = (address: string) => URL.canParse(`http://[${address.split('%')[0]}]`);
 
 function networkOf(address: string): string {
