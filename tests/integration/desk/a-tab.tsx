@@ -21,6 +21,7 @@ import { useFormContext } from '../../../admin/src/features/post-form/use-form-c
 import { useFormStart } from '../../../admin/src/features/post-form/use-form-start.ts';
 import { useOwnAddress } from '../../../admin/src/features/post-form/use-own-address.ts';
 import { type FieldName, fieldNames } from '../../../admin/src/journal/post-values.ts';
+import { sessionState } from '../../../admin/src/session/session.ts';
 import type { Browser } from './a-browser.ts';
 
 /** What a user can do with the form. */
@@ -57,6 +58,8 @@ export class Tab {
 	}
 
 	async opens(address: string): Promise<void> {
+		// Whoever is signed out gets the sign-in page instead of a form.
+		if (!sessionState().user) return;
 		const hold = (form: FormInHand | undefined) => {
 			this.form = form;
 		};
