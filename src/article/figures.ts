@@ -15,7 +15,7 @@ export function setFigure(paragraph: ElementNode): ElementNode | undefined {
 	return makeFigure([only, ...caption]);
 }
 
-/** As wide as the address of its picture says. */
+/** The figure is wide when its picture is. */
 function makeFigure(children: TreeNode[]): ElementNode {
 	const isWide = listElements(children).some(({ attributes }) => 'data-wide' in attributes);
 	return createElement('figure', { class: isWide ? 'wide' : undefined }, children);

@@ -1,6 +1,6 @@
 /**
- * Words that the address of a text's picture may carry in its fragment, beside the size: `#1600x900,larga`.
- * `larga` is a figure wider than the text, `enfeite` a picture that knowingly has no description.
+ * Words that a picture's address may have in its fragment, after the size: `#1600x900,larga`. `larga` is a figure
+ * wider than the text, `enfeite` a decorative picture that needs no description.
  */
 const pictureWords = ['larga', 'enfeite'] as const;
 export type PictureWord = (typeof pictureWords)[number];
@@ -14,7 +14,7 @@ function split(url: string): { address: string; parts: string[] } {
 export const hasPictureWord = (url: string, word: PictureWord): boolean =>
 	split(url).parts.includes(word);
 
-/** The address with or without the word; what else its fragment says stays. */
+/** Returns the address with or without the word; the rest of its fragment stays. */
 export function withPictureWord(url: string, word: PictureWord, isOn: boolean): string {
 	if (hasPictureWord(url, word) === isOn) return url;
 	const { address, parts } = split(url);
@@ -26,6 +26,6 @@ export function withPictureWord(url: string, word: PictureWord, isOn: boolean): 
 export const withoutPictureWords = (url: string): string =>
 	pictureWords.reduce((rest, word) => withPictureWord(rest, word, false), url);
 
-/** The words of one address, behind another. */
+/** Copies the words of one address to another. */
 export const takePictureWords = (from: string, to: string): string =>
 	pictureWords.reduce((url, word) => withPictureWord(url, word, hasPictureWord(from, word)), to);

@@ -1,4 +1,4 @@
-/** The blocks of a text that are shown as what they are: pictures, tables, HTML. */
+/** Blocks that the editor renders: pictures, tables, HTML. */
 export const messages = {
 	removed: 'Tirado do texto',
 	figure: {

@@ -128,7 +128,7 @@ async function findViolations(page: Page): Promise<string[]> {
 	return wide > 0 ? [...found, `sticks out by ${wide} px`] : found;
 }
 
-/** Of the text's blocks; a grip's reach is wider than it is drawn. */
+/** For the text's blocks; a grip's hit area is wider than its drawing. */
 const smallTargets = (page: Page) =>
 	editor(page).evaluate((content) =>
 		[...content.querySelectorAll<HTMLElement>('button, label.row, textarea, .cell')]

@@ -62,7 +62,7 @@ test('another picture takes the place of the one there, with the width and the c
 	await expect(figure(page).getByText('Sem descrição')).toBeVisible();
 });
 
-/** What the editor tells a screen reader from now on. */
+/** Collects what the editor announces to a screen reader from now on. */
 async function listenForNews(page: Page): Promise<() => Promise<string[]>> {
 	const news = await page.locator('.cm-announced').evaluateHandle((region) => {
 		const heard: string[] = [];

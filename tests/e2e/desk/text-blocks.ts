@@ -4,10 +4,10 @@ import type { DeskApi } from '../../support/desk-api.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { expect, readPost, test } from './desk-test.ts';
 
-/** What the browser's content policy refused; asked for at the end of each test. */
+/** What the browser's content security policy blocked; read at the end of each test. */
 const violations = (page: Page) =>
 	page.evaluate(() => (globalThis as { violations?: string[] }).violations ?? []);
-/** Every test of this file: what the content policy refuses fails it. */
+/** Every test of this file fails when the content security policy blocks something. */
 export function refuseViolations(): void {
 	test.beforeEach(async ({ page }) => {
 		await page.addInitScript(() => {
@@ -32,7 +32,7 @@ export async function aStoredPicture(desk: DeskApi, colour = '#753', name = 'mes
 interface WorkingCopy {
 	draft: { fields: { content: string } } | null;
 }
-/** The text as the server has it. */
+/** The text that the server has stored. */
 async function readText(desk: DeskApi, id: string): Promise<string> {
 	const { draft } = await desk.call<WorkingCopy>('drafts', { action: 'get', post_id: id });
 	return draft?.fields.content ?? stripDraftPrefix((await readPost(desk, id)).content);

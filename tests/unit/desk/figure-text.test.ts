@@ -16,7 +16,7 @@ const read = (source: string) => {
 	if (!figure) throw new Error(`no figure: ${source}`);
 	return figure;
 };
-/** What the reader's renderer reads. */
+/** What the public renderer parses. */
 const rendered = (source: string) => {
 	const html = new Marked({ gfm: true }).parse(source, { async: false });
 	const token = new Marked({ gfm: true }).lexer(source)[0] as Tokens.Paragraph;

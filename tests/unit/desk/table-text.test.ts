@@ -28,7 +28,7 @@ const read = (source: string): TableText => {
 	if (!table) throw new Error(`no table: ${source}`);
 	return table;
 };
-/** What the reader's renderer makes of it. */
+/** What the public renderer makes of it. */
 function rendered(source: string): string[][] | undefined {
 	const tokens = new Marked({ gfm: true }).lexer(source);
 	const table = tokens[0] as Tokens.Table;

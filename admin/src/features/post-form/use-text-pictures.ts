@@ -23,7 +23,7 @@ function keepDescription(url: string, alt: string): void {
 /** Inserts pictures into the text, each after its description was asked for. */
 export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 	const [isOpen, setOpen] = useState(false);
-	/** Takes what is chosen instead of the text. */
+	/** Receives the chosen picture in place of the text. */
 	const taker = useRef<(image: Image) => void>(undefined);
 	const [describing, setDescribing] = useState<Image>();
 	const waiting = useRef<File[]>([]);

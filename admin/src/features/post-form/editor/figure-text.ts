@@ -2,12 +2,12 @@ export interface Part {
 	from: number;
 	to: number;
 }
-/** A change of a text, as CodeMirror takes it. */
+/** A text change in CodeMirror's format. */
 export interface Change extends Part {
 	insert: string;
 }
 
-/** What `![alt](url "title")` says, and where. */
+/** The parts of `![alt](url "title")` and their positions. */
 export interface FigureText {
 	alt: string;
 	url: string;
@@ -15,7 +15,7 @@ export interface FigureText {
 	parts: {
 		alt: Part;
 		url: Part;
-		/** With its quotation marks. */
+		/** Includes its quotation marks. */
 		title: Part | undefined;
 	};
 }
@@ -33,7 +33,7 @@ const withoutEscapes = (text: string) => text.replace(punctuation, '$1');
 const bare = (url: string) => (url.startsWith('<') ? url.slice(1, -1) : url);
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Undefined for anything but one picture with an address of its own. */
+/** Returns undefined unless the text is one picture with an inline address. */
 export function readFigure(source: string): FigureText | undefined {
 	const found = picture.exec(source);
 	const { alt, url, title } = found?.indices?.groups ?? {};
@@ -64,7 +64,7 @@ export function setCaption({ parts }: FigureText, text: string): Change {
 	return { from: parts.url.to, to: parts.url.to, insert: ` ${quoted}` };
 }
 
-/** In angle brackets only where Markdown would end the address too early. */
+/** Adds angle brackets only where Markdown would end the address too early. */
 export const setAddress = ({ parts }: FigureText, url: string): Change => ({
 	...parts.url,
 	insert: /[\s()<>\\]/.test(url) ? `<${url.replace(/[<>\n]/g, encodeURIComponent)}>` : url,

@@ -8,7 +8,7 @@ import { moveBlocks } from './block/move-blocks.ts';
 import { type FigureText, readFigure } from './figure-text.ts';
 import type { SyntaxNode } from './inline-marks.ts';
 
-/** A paragraph that is one picture, with the picture's text and where it stands in it. */
+/** A paragraph that is one picture, with the picture's source and its position. */
 class FigureWidget extends BlockWidget {
 	readonly at: number;
 	readonly figure: FigureText;
@@ -40,7 +40,7 @@ class FigureWidget extends BlockWidget {
 	}
 }
 
-/** The paragraph's picture, when it holds nothing else; a link around it is part of the picture. */
+/** Returns the paragraph's picture when it holds nothing else; a link around it is part of the picture. */
 function onlyPicture(paragraph: SyntaxNode): SyntaxNode | undefined {
 	const only = paragraph.firstChild;
 	if (!only || only.from !== paragraph.from || only.to !== paragraph.to) return undefined;
@@ -50,7 +50,7 @@ function onlyPicture(paragraph: SyntaxNode): SyntaxNode | undefined {
 	return image?.from === only.from + 1 && close?.from === image.to ? image : undefined;
 }
 
-/** A picture alone in its paragraph is shown as the reader's figure. */
+/** Shows a picture that is alone in its paragraph as readers see the figure. */
 export const figures = [
 	blocks('Paragraph', (paragraph, source, start) => {
 		const image = onlyPicture(paragraph);

@@ -28,7 +28,7 @@ class HtmlWidget extends BlockWidget {
 	}
 }
 
-/** HTML is shown as its reader sees it, and does nothing. */
+/** Shows HTML as readers see it, but inert. */
 export const htmlBlocks = [
 	blocks('HTMLBlock', (_, source) => {
 		const copy = inertCopy(source);

@@ -3,8 +3,8 @@ const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const quotedOrActing = /("[^"]*"|'[^']*')|(?<![\w-])(?:style|on[a-z]+)(?=\s*=)/gi;
 
 /**
- * Parses foreign HTML so that styles can be read but never apply, and handlers are none: the desk's content security
- * policy empties both wherever HTML is parsed, and reports each one.
+ * Parses foreign HTML so that its styles can be read but never apply, and without event handlers. The desk's content
+ * security policy blocks both wherever HTML is parsed and reports each one.
  */
 export const withInertStyles = (html: string): string =>
 	html

@@ -2,13 +2,13 @@ import type { Change, Part } from './figure-text.ts';
 
 /** One line of a table. */
 interface TableRow extends Part {
-	/** What stands between its pipes, blanks too. */
+	/** The text between its pipes, including blanks. */
 	zones: Part[];
-	/** Does a pipe begin it, and does one end it? */
+	/** Does the line begin with a pipe, and does it end with one? */
 	hasLead: boolean;
 	hasTrail: boolean;
 }
-/** The head is the first row; the line of dashes is none. */
+/** The first row is the header; the line of dashes does not count as a row. */
 export interface TableText {
 	source: string;
 	rows: TableRow[];
@@ -17,7 +17,7 @@ export interface TableText {
 }
 export type Side = 'left' | 'center' | 'right' | undefined;
 
-/** Places of the pipes that no backslash takes back. */
+/** Positions of the pipes without a backslash. */
 function pipesOf(line: string): number[] {
 	const places: number[] = [];
 	for (let at = 0; at < line.length; at += 1) {
@@ -44,7 +44,7 @@ function readRow(line: string, start: number): TableRow {
 
 const dashed = /^\s*:?-+:?\s*$/;
 
-/** A table as Markdown has it; undefined for anything else. */
+/** Parses a Markdown table; returns undefined for anything else. */
 export function readTable(source: string): TableText | undefined {
 	let at = 0;
 	const lines = source.split('\n').map((line) => {
@@ -60,7 +60,7 @@ export function readTable(source: string): TableText | undefined {
 		: undefined;
 }
 
-/** The zone without the blanks around it. */
+/** The range without the blanks around it. */
 function contentOf(source: string, { from, to }: Part): Part {
 	const text = source.slice(from, to);
 	const start = from + text.length - text.trimStart().length;
@@ -69,36 +69,36 @@ function contentOf(source: string, { from, to }: Part): Part {
 
 const shown = (source: string) => source.replaceAll('\\|', '|').replace(/<br\s*\/?>/gi, '\n');
 
-/** A cell's text as its source has it; a pipe that has its backslash keeps it. */
+/** Returns a cell's text as in the source; an escaped pipe keeps its backslash. */
 export const escapeCell = (text: string): string =>
 	text
 		.replace(/\r\n?|\n/g, '<br>')
 		.replace(/(\\*)\|/g, (all, before: string) => (before.length % 2 ? all : `${before}\\|`));
 
-/** Where the cell's content stands in the table's source; undefined for one that its row lacks. */
+/** Returns the position of a cell's content in the table's source, or undefined when its row has no such cell. */
 export function cellPlace(table: TableText, row: number, column: number): Part | undefined {
 	const zone = table.rows[row]?.zones[column];
 	return zone && contentOf(table.source, zone);
 }
 
-/** The inline Markdown that a cell holds, a line break for each `<br>`. */
+/** Returns the cell's inline Markdown, with a line break for each `<br>`. */
 export function cellText(table: TableText, row: number, column: number): string {
 	const place = cellPlace(table, row, column);
 	return place ? shown(table.source.slice(place.from, place.to)) : '';
 }
 
 const isEven = (text: string) => (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 0;
-/** Without a pipe before it this would begin another block. */
+/** Without a leading pipe, this text would start another block. */
 const startsBlock = /^(?:$|[-+*>#=~`<\d:\s])/;
 
-/** The row lacks this cell: as many empty ones as are missing, then the text. */
+/** The row is too short: adds the missing empty cells, then the text. */
 function addCells({ to, zones, hasTrail }: TableRow, source: string, column: number, text: string) {
 	const missing = '  |'.repeat(column - zones.length);
 	const at = hasTrail ? to - (/\s*$/.exec(source.slice(0, to))?.[0].length ?? 0) : to;
 	return { from: at, to: at, insert: `${hasTrail ? '' : ' |'}${missing} ${text} |` };
 }
 
-/** Writes one cell, and changes no byte of another. */
+/** Writes one cell without changing a byte of the others. */
 export function writeCell(
 	{ source, rows }: TableText,
 	at: { row: number; column: number },
@@ -122,13 +122,13 @@ export function writeCell(
 
 const oneRow = (columns: number) => `|${'  |'.repeat(columns)}`;
 
-/** An empty row under this one; under the head is first of all. */
+/** Adds an empty row below this one; below the header, it becomes the first row. */
 export function insertRow({ rows, dashes, columns }: TableText, under: number): Change {
 	const at = under === 0 ? dashes.to : (rows[under]?.to ?? dashes.to);
 	return { from: at, to: at, insert: `\n${oneRow(columns)}` };
 }
 
-/** The head stays: without it there is no table. */
+/** Keeps the header: without it, there is no table. */
 export function removeRow({ rows, dashes }: TableText, index: number): Change | undefined {
 	const row = rows[index];
 	if (!row || index === 0) return undefined;
@@ -146,7 +146,7 @@ export function moveRow({ source, rows }: TableText, index: number, by: 1 | -1):
 	];
 }
 
-/** Every line anew, with pipes at both ends; what the untouched cells hold stays as it is, blanks too. */
+/** Rewrites every line with pipes at both ends; untouched cells keep their content, including blanks. */
 function rewrite(table: TableText, change: (cells: string[], isDashes: boolean) => string[]) {
 	return [table.dashes, ...table.rows].map((row): Change => {
 		const isDashes = row === table.dashes;
@@ -188,7 +188,7 @@ export function setSide(table: TableText, column: number, side: Side): Change | 
 	return { ...place, insert };
 }
 
-/** How far into the cell's source this many letters of its text reach, and the other way round. */
+/** Converts a number of characters of the cell's text to its source, and back. */
 export const sourceOffset = (text: string, letters: number): number =>
 	escapeCell(text.slice(0, letters)).length;
 export const textOffset = (source: string, offset: number): number =>

@@ -36,7 +36,7 @@ class TableWidget extends BlockWidget {
 	}
 }
 
-/** A table is shown as one, and written in its cells. */
+/** Shows a table as readers see it, with editable cells. */
 export const tables = [
 	blocks('Table', (_, source) => {
 		const table = readTable(source);

@@ -18,7 +18,7 @@ function onOwnKey(view: EditorView, dom: HTMLElement, event: KeyboardEvent): boo
 	return true;
 }
 
-/** Makes this element the one that has the focus when the block is entered as a whole. Escape within returns to it. */
+/** Gives this element the focus when the cursor enters the block as a whole. Escape inside the block returns to it. */
 export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElement): void {
 	frame.tabIndex = -1;
 	frame.addEventListener('keydown', (event) => {

@@ -2,7 +2,7 @@ import { type IconName, iconPaths } from '../../../../ui/icon-paths.ts';
 
 type Stroke = readonly [string, Record<string, string>];
 
-/** Lucide 1.62 (ISC): what the blocks of a text draw beside the desk's own. */
+/** Lucide 1.62 (ISC): the icons that only the text's blocks use. */
 const blockIcons = {
 	'ellipsis-vertical': [
 		['circle', { cx: '12', cy: '12', r: '1' }],

@@ -72,9 +72,9 @@ const menu = {
 	},
 };
 
-/** What every block of the text has in common: margins that count, buttons, menus. */
+/** Styles that all blocks of the text share: measurable margins, buttons, menus. */
 export const blockLook = EditorView.theme({
-	// The line after it brings its own distance; a margin would not be counted.
+	// The next line has its own spacing; CodeMirror would not measure a margin.
 	'.cm-block': {
 		contain: 'inline-size',
 		padding: '1.9em 0 0.75em',

@@ -10,14 +10,14 @@ import {
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '../inline-marks.ts';
 
-/** A block of the text that is shown as what it is, in the place of its source. */
+/** A block of the text that is rendered in place of its source. */
 export abstract class BlockWidget extends WidgetType {
 	readonly source: string;
 	constructor(source: string) {
 		super();
 		this.source = source;
 	}
-	/** Spoken when the cursor enters it. */
+	/** Announced to screen readers when the cursor enters the block. */
 	abstract readonly name: string;
 	/** Takes the focus, coming from above (1) or from below (-1). */
 	abstract enter(dom: HTMLElement, from: 1 | -1): void;
@@ -31,17 +31,17 @@ export interface Block {
 	widget: BlockWidget;
 }
 
-/** What this node of the document is drawn as, or undefined when it stays as it is written. */
+/** Returns the widget for this node of the document, or undefined when the source stays visible. */
 type Draw = (node: SyntaxNode, source: string, start: number) => BlockWidget | undefined;
 const kinds = Facet.define<{ node: string; draw: Draw }>();
 
-/** Shows the block at this place as its source, until the cursor leaves it. */
+/** Shows the source of the block at this position until the cursor leaves it. */
 export const showAsText = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at) });
 
 interface Drawn {
 	tree: ReturnType<typeof syntaxTree> | undefined;
 	set: DecorationSet;
-	/** In a block that is shown as text. */
+	/** A position in the block whose source is shown. */
 	asText: number | undefined;
 }
 
@@ -69,7 +69,7 @@ function update(drawn: Drawn, transaction: Transaction): Drawn {
 	const { state, changes, docChanged } = transaction;
 	const asked = transaction.effects.find((effect) => effect.is(showAsText))?.value;
 	const asText = asked ?? (drawn.asText === undefined ? undefined : changes.mapPos(drawn.asText));
-	// A composition must find the lines as they were; what it changed is drawn with the next key.
+	// An input method's composition needs unchanged lines; its changes are drawn at the next key.
 	if (transaction.isUserEvent('input.type.compose'))
 		return { tree: undefined, set: drawn.set.map(changes), asText };
 	const isSame = !docChanged && syntaxTree(state) === drawn.tree && asText === undefined;
@@ -85,10 +85,10 @@ const field = StateField.define<Drawn>({
 	],
 });
 
-/** Draws each node of this name that stands in the document itself. */
+/** Draws each node with this name that is a direct child of the document. */
 export const blocks = (node: string, draw: Draw) => [kinds.of({ node, draw }), field];
 
-/** The first drawn block that touches this part of the text, in reading order or from its end. */
+/** Returns the first drawn block that touches this range, in reading order or from the end. */
 export function findBlock(
 	state: EditorState,
 	from: number,

@@ -10,10 +10,10 @@ interface Description {
 const { figure: text } = messages;
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
-/** Asks what is seen on a picture; each letter is in the text at once. */
+/** Asks what the picture shows and writes each letter to the text at once. */
 export class DescriptionBox {
 	readonly dom: HTMLElement;
-	/** What it said when it was opened. */
+	/** The description when the box was opened. */
 	before = '';
 	private readonly area = draw('textarea', {
 		rows: '2',

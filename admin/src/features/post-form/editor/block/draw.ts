@@ -1,6 +1,6 @@
 type Value = string | boolean | undefined | ((event: never) => void);
 
-/** An element with its attributes and listeners (`onclick`); what is false or undefined is left out. */
+/** Creates an element with attributes and listeners (`onclick`); false and undefined values are left out. */
 export function draw<K extends keyof HTMLElementTagNameMap>(
 	tag: K,
 	attributes: Record<string, Value> = {},

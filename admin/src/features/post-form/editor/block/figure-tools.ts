@@ -18,7 +18,7 @@ interface FigureState {
 
 const { figure: text } = messages;
 
-/** A button that says whether there is something already. */
+/** A button that shows whether a value is already set. */
 function drawChecked(label: string, act: () => void, lacking: 'plus' | 'triangle-alert') {
 	const button = drawButton(label, act);
 	const mark = draw('span', { class: 'mark' });
@@ -30,7 +30,7 @@ function drawChecked(label: string, act: () => void, lacking: 'plus' | 'triangle
 	return { button, show };
 }
 
-/** What can be done to a picture of the text. */
+/** The tools for a picture in the text. */
 export class FigureTools {
 	readonly dom: HTMLElement;
 	private readonly description: ReturnType<typeof drawChecked>;

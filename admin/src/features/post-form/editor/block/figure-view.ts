@@ -27,7 +27,7 @@ type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
 
 const { figure: text } = messages;
 const views = new WeakMap<HTMLElement, FigureView>();
-/** A picture of the text as its reader sees it, with what can be done to it. */
+/** A picture as readers see it, with the tools to change it. */
 export class FigureView {
 	readonly dom: HTMLElement;
 	private readonly view: EditorView;
@@ -118,7 +118,7 @@ export class FigureView {
 		if (isNew) this.view.state.facet(pictureHost)?.keepDescription(url, alt);
 	}
 
-	/** What was said of the picture before does not hold of another one; its place in the page does. */
+	/** The old description does not fit another picture; the width does. */
 	private take(image: Image): void {
 		const url = takePictureWords(withPictureWord(this.url, 'enfeite', false), sizedImageUrl(image));
 		this.change(setDescription(this.shown.figure, image.alt), setAddress(this.shown.figure, url));
@@ -159,7 +159,7 @@ export class FigureView {
 		this.flag.classList.toggle('todo', !isDone);
 	}
 
-	/** Blanks that are just being typed are no difference. */
+	/** Blanks that are still being typed do not count as a difference. */
 	private showCaption(caption: string): void {
 		const typed = this.caption.text.replace(/\s+/g, ' ').trim();
 		if (!this.caption.hasFocus || typed !== caption) this.caption.write(caption);

@@ -8,7 +8,7 @@ import { drawButton, drawToolRow } from './tool-row.ts';
 const { html: text } = messages;
 const views = new WeakMap<HTMLElement, HtmlView>();
 
-/** HTML of the text as its reader sees it. It is only read; to write it is asked for. */
+/** HTML as readers see it. It is read-only until the person asks to edit it. */
 export class HtmlView {
 	readonly dom: HTMLElement;
 	private readonly view: EditorView;
@@ -46,7 +46,7 @@ export class HtmlView {
 		this.view.focus();
 	}
 
-	/** Only when asked: nothing else changes what somebody wrote in HTML. */
+	/** Only on request: nothing else changes handwritten HTML. */
 	private async convert(): Promise<void> {
 		const { htmlToMarkdown } = await import('../html-to-markdown.ts');
 		const block = findBlock(this.view.state, this.view.posAtDOM(this.dom));

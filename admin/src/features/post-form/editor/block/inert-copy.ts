@@ -5,7 +5,7 @@ import { parseInert } from '../../../../ui/trusted-html.ts';
 import { keepAllowed } from '../clean-paste.ts';
 import { withInertStyles } from '../style-of.ts';
 
-/** Attributes that say what an element is, and neither where it leads nor how it looks. */
+/** Attributes that describe an element, without addresses or styles. */
 const harmless = new Set([
 	...['start', 'reversed', 'value', 'datetime', 'colspan', 'rowspan', 'scope'],
 	...['alt', 'title', 'width', 'height'],
@@ -22,8 +22,8 @@ function strip(element: Element): void {
 }
 
 /**
- * What a reader would see of this HTML, without links, scripts, frames or looks of its own; null where that is nothing,
- * as for one half of a pair of tags.
+ * Returns what readers would see of this HTML, without links, scripts, frames or its own styles. Returns null when
+ * nothing is visible, as with half of a pair of tags.
  */
 export const inertCopy = remember((source: string): HTMLElement | null => {
 	const { body } = parseInert(withInertStyles(source));

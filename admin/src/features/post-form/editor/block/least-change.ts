@@ -1,6 +1,6 @@
 import type { Change } from '../figure-text.ts';
 
-/** The same change without what it would write as it was: the cursor and the history stay where it happens. */
+/** Reduces a change to the part that differs, so that the cursor and the history stay where the edit happens. */
 export function leastChange(text: string, { from, to, insert }: Change): Change {
 	const old = text.slice(from, to);
 	const most = Math.min(old.length, insert.length);

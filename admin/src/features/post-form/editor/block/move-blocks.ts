@@ -3,13 +3,13 @@ import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
 import { type Block, findBlock } from './blocks-field.ts';
 
-/** Downwards and upwards. */
+/** Down or up. */
 export type Direction = 1 | -1;
 
-/** Room above and below, for the bars that stick there. */
+/** Space for the sticky bars above and below. */
 const yMargin = 120;
 
-/** The element that a block is drawn in, when it is in sight. */
+/** Returns the element of a drawn block, when the block is in view. */
 function domOf(view: EditorView, { from }: Block): HTMLElement | undefined {
 	const { node, offset } = view.domAtPos(from);
 	const around = [node.childNodes[offset], node.childNodes[offset - 1], node];
@@ -18,7 +18,7 @@ function domOf(view: EditorView, { from }: Block): HTMLElement | undefined {
 	);
 }
 
-/** Brings the focus into a block and says what it is. */
+/** Focuses a block and announces it. */
 function enter(view: EditorView, block: Block, direction: Direction): boolean {
 	view.dispatch({
 		selection: { anchor: block.from },
@@ -35,7 +35,7 @@ function enter(view: EditorView, block: Block, direction: Direction): boolean {
 const hasText = ({ state }: EditorView, { from, to }: Block, at: number) =>
 	state.sliceDoc(at > to ? to : at, at > to ? at : from).trim() !== '';
 
-/** An arrow up or down goes into a block that lies between this line and the next. */
+/** An arrow key up or down enters a block between this line and the next. */
 const step = (direction: Direction) => (view: EditorView) => {
 	const { doc, selection } = view.state;
 	if (!selection.main.empty) return false;
@@ -52,7 +52,7 @@ const step = (direction: Direction) => (view: EditorView) => {
 	return enter(view, block, direction);
 };
 
-/** A key that would join a paragraph to a block goes into the block instead. */
+/** A key that would merge a paragraph with a block enters the block instead. */
 const erase = (direction: Direction) => (view: EditorView) => {
 	const { doc, selection } = view.state;
 	if (!selection.main.empty) return false;
@@ -64,7 +64,7 @@ const erase = (direction: Direction) => (view: EditorView) => {
 	return block && !hasText(view, block, head) ? enter(view, block, direction) : false;
 };
 
-/** No cursor stands in a block's place: whatever brings it there, the block takes the focus. */
+/** The cursor cannot stand inside a block's range: the block takes the focus instead. */
 const landing = ViewPlugin.define((view) => ({
 	update({ state, startState, selectionSet }) {
 		const { head, empty } = state.selection.main;
@@ -95,7 +95,7 @@ const newParagraph = ({ from, to }: Block, direction: Direction): TransactionSpe
 	userEvent: 'input',
 });
 
-/** The nearest place where a cursor can stand outside of the block, if there is one. */
+/** Returns the nearest valid cursor position outside the block, if there is one. */
 function findOutside(doc: EditorState['doc'], { from, to }: Block, direction: Direction) {
 	const rest = direction === 1 ? doc.sliceString(to) : doc.sliceString(0, from);
 	const text = direction === 1 ? rest.search(/\S/) : rest.trimEnd().length - 1;
@@ -106,7 +106,7 @@ function findOutside(doc: EditorState['doc'], { from, to }: Block, direction: Di
 
 const blockOf = (view: EditorView, dom: HTMLElement) => findBlock(view.state, view.posAtDOM(dom));
 
-/** Back to the text; a paragraph is made where the block is the last of it. */
+/** Returns to the text and adds a paragraph when the block comes last. */
 export function leave(view: EditorView, dom: HTMLElement, direction: Direction): void {
 	const block = blockOf(view, dom);
 	if (block) {
@@ -116,14 +116,14 @@ export function leave(view: EditorView, dom: HTMLElement, direction: Direction):
 	view.focus();
 }
 
-/** A new paragraph under the block. */
+/** Adds a paragraph below the block. */
 export function writeBelow(view: EditorView, dom: HTMLElement): void {
 	const block = blockOf(view, dom);
 	if (block) view.dispatch(newParagraph(block, 1));
 	view.focus();
 }
 
-/** Away with the block, and with the blank line that kept it apart. */
+/** Deletes the block and the blank line that separated it. */
 export function removeBlock(view: EditorView, dom: HTMLElement): void {
 	const block = blockOf(view, dom);
 	if (!block) return;
@@ -139,7 +139,7 @@ export function removeBlock(view: EditorView, dom: HTMLElement): void {
 	view.focus();
 }
 
-/** What is typed in the blank line beside a block does not become a part of it. */
+/** Text typed in the blank line next to a block does not become part of the block. */
 const keepApart = EditorState.transactionFilter.of((transaction) => {
 	if (!transaction.docChanged || !transaction.isUserEvent('input')) return transaction;
 	const { startState } = transaction;

@@ -5,7 +5,7 @@ export interface MenuEntry {
 	label: string;
 	icon: BlockIcon;
 	run: () => void;
-	/** Set for what is on or off. */
+	/** Set for toggles. */
 	checked?: boolean;
 	warn?: boolean;
 }
@@ -31,7 +31,7 @@ function place(menu: HTMLElement, anchor: HTMLElement): void {
 	menu.style.top = `${bottom + 4 + height < innerHeight ? bottom + 4 : Math.max(8, top - height - 4)}px`;
 }
 
-/** The groups of a menu, parted by lines; it goes with the first choice, with Escape and with a press elsewhere. */
+/** A menu in groups with separators. It closes after a choice, on Escape and on a press outside. */
 export function openMenu(anchor: HTMLElement, label: string, groups: MenuEntry[][]): void {
 	const parts = groups
 		.filter((group) => group.length > 0)

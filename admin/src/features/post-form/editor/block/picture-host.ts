@@ -1,11 +1,11 @@
 import { Facet } from '@codemirror/state';
 import type { Image } from '#contract/images';
 
-/** What the form around the editor does for the pictures of its text. */
+/** What the form offers the editor for the pictures of its text. */
 export interface PictureHost {
-	/** Lets the person choose another picture; not called back when they choose none. */
+	/** Lets the person choose another picture; the callback is not called when they cancel. */
 	choosePicture: (onChosen: (image: Image) => void) => void;
-	/** What was typed about a picture stays with it in the library. */
+	/** Stores a picture's description in the library. */
 	keepDescription: (url: string, alt: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { readOwnImage } from '#domain/own-image';
 import { withoutPictureWords } from '#domain/picture-words';
 import { setAttribute } from './draw.ts';
 
-/** Shows what a reader would see at this address; false for one that nothing can be shown from. */
+/** Shows the picture at this address as readers would see it; returns false for an address that cannot be shown. */
 export function showPicture(image: HTMLImageElement, url: string, alt: string): boolean {
 	const source = usableImageUrl(url);
 	const own = source === null ? undefined : readOwnImage(source);

@@ -11,7 +11,7 @@ interface GripActs {
 
 const { table: text } = messages;
 
-/** What stands around a table while somebody is in it: a menu for the row and the column, and room for more. */
+/** The controls around a table while it has the focus: menus for the row and the column, and buttons to add more. */
 export class TableGrips {
 	readonly dom: Node[];
 	readonly columnGrip: HTMLButtonElement;
@@ -28,13 +28,13 @@ export class TableGrips {
 		const addColumn = drawSign(text.addColumn, 'plus', acts.addColumn, 'add add-column');
 		const addRow = drawButton(text.addRow, acts.addRow, { icon: 'plus', className: 'add add-row' });
 		this.box = draw('div', { class: 'box' }, scroll, ...[this.columnGrip, this.rowGrip, addColumn]);
-		// The cells are where the keyboard is; they have keys of their own for all of this.
+		// The keyboard stays in the cells, which have their own keys for these actions.
 		for (const button of [this.columnGrip, this.rowGrip, addColumn, addRow]) button.tabIndex = -1;
 		scroll.addEventListener('scroll', () => this.columnGrip.classList.add('away'));
 		this.dom = [this.box, addRow];
 	}
 
-	/** Beside the row and above the column of this cell. */
+	/** Next to this cell's row and above its column. */
 	show(cell: HTMLElement): void {
 		const place = cell.parentElement?.getBoundingClientRect();
 		const box = this.box.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { runScopeHandlers } from '@codemirror/view';
 import type { Direction } from './move-blocks.ts';
 import type { Place, TableView } from './table-view.ts';
 
-/** Keys of the whole text that mark or look for something, and do so in a cell too. */
+/** Keys for marks and search in the whole text; they work in a cell too. */
 const shared = /^(?:[biekxfg]|F3)$/i;
 
 const goVertically = (table: TableView, { row, column }: Place, by: Direction) =>
@@ -15,7 +15,7 @@ function goSideways(table: TableView, { row, column }: Place, by: Direction): bo
 	return (index >= 0 && table.goTo(next, by === 1)) || table.leave(by);
 }
 
-/** Behind the last cell begins a new row. */
+/** Tab after the last cell starts a new row. */
 function goNext(table: TableView, place: Place, by: Direction): boolean {
 	const { rows, columns } = table.table;
 	const isLast = place.row === rows.length - 1 && place.column === columns - 1;
@@ -25,7 +25,7 @@ function goNext(table: TableView, place: Place, by: Direction): boolean {
 export const goDown = (table: TableView, { row, column }: Place): boolean =>
 	table.goTo({ row: row + 1, column }) || table.addRow(row, column);
 
-/** At the edge of what its cell holds an arrow goes on to the next. */
+/** At the edge of a cell's text, an arrow key moves to the next cell. */
 function takeArrow(table: TableView, key: string, place: Place): boolean {
 	const box = table.cells[place.row]?.[place.column];
 	const chosen = box?.selection;
@@ -37,7 +37,7 @@ function takeArrow(table: TableView, key: string, place: Place): boolean {
 	return false;
 }
 
-/** What a key means in a cell; false where it only writes. */
+/** Handles a key in a cell; returns false for keys that only type. */
 export function takeCellKey(table: TableView, event: KeyboardEvent, place: Place): boolean {
 	const { key, shiftKey } = event;
 	if (event.ctrlKey || event.metaKey || key === 'F3')

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** As the reader's until somebody is in it. */
+/** Looks as it does to readers until it has the focus. */
 const plain = {
 	'.cm-table table': {
 		inlineSize: '100%',

@@ -45,7 +45,7 @@ function moveEntries(view: TableView, { row, column }: Place): MenuEntry[] {
 	return [...(column > 0 ? [left] : []), ...(column < table.columns - 1 ? [right] : [])];
 }
 
-/** What can be done with a column, in groups. */
+/** The actions for a column, in groups. */
 export function columnEntries(view: TableView, { row, column }: Place): MenuEntry[][] {
 	const { table } = view;
 	const insert = (before: number) => () =>
@@ -67,7 +67,7 @@ export function columnEntries(view: TableView, { row, column }: Place): MenuEntr
 	];
 }
 
-/** What can be done with a row, in groups; the head stays where it is. */
+/** The actions for a row, in groups; the header row does not move. */
 export function rowEntries(view: TableView, { row, column }: Place): MenuEntry[][] {
 	const { table } = view;
 	const insert = (under: number) => () =>

@@ -30,7 +30,7 @@ export interface Place {
 const { table: text } = messages;
 const views = new WeakMap<HTMLElement, TableView>();
 
-/** A table of the text as its reader sees it. */
+/** A table as readers see it. */
 export class TableView {
 	readonly dom: HTMLElement;
 	readonly view: EditorView;
@@ -39,7 +39,7 @@ export class TableView {
 	private readonly grips: TableGrips;
 	cells: TextBox[][] = [];
 	private here: Place = { row: 0, column: 0 };
-	/** The cell that takes the focus when the table is drawn anew. */
+	/** The cell that takes the focus after the table is redrawn. */
 	private wanted: Place | undefined;
 
 	static of(dom: HTMLElement): TableView {
@@ -80,17 +80,17 @@ export class TableView {
 		this.measure();
 		const next = this.wanted ?? (hadFocus && !isSame ? this.here : undefined);
 		this.wanted = undefined;
-		// The editor is still taking the change in.
+		// The editor is still applying the change.
 		if (next) queueMicrotask(() => this.goTo(next));
 		return true;
 	}
 
-	/** From above into the first row, from below into the last. */
+	/** Coming from above: the first row; from below: the last. */
 	enter(direction: Direction): void {
 		this.goTo({ row: direction === 1 ? 0 : this.cells.length - 1, column: 0 });
 	}
 
-	/** Writes; the focus goes to this cell of what comes of it. */
+	/** Writes the change and focuses this cell of the result. */
 	change(made: Change | Change[] | undefined, wanted: Place = this.here): void {
 		const start = this.view.posAtDOM(this.dom);
 		const changes = [made ?? []]
@@ -136,7 +136,7 @@ export class TableView {
 		});
 	}
 
-	/** Blanks that are just being typed are no difference. */
+	/** Blanks that are still being typed do not count as a difference. */
 	private showCell(box: TextBox, { row, column }: Place): void {
 		const place = cellPlace(this.table, row, column);
 		const source = place ? this.table.source.slice(place.from, place.to) : '';
@@ -170,7 +170,7 @@ export class TableView {
 		});
 	}
 
-	/** The text's own cursor follows the cell's: undo, find and marks meet it there. */
+	/** The text's cursor follows the cell's, so that undo, search and marks act there. */
 	private mirror(place: Place): void {
 		this.here = place;
 		const box = this.cells[place.row]?.[place.column];
@@ -236,7 +236,7 @@ export class TableView {
 		this.measure();
 	}
 
-	/** What scrolls can be reached by keys. */
+	/** Keyboard users can reach anything that scrolls. */
 	private measure(): void {
 		this.view.requestMeasure({
 			key: this,

@@ -10,24 +10,24 @@ const textOf = (node: Node): string =>
 		})
 		.join('');
 
-/** Chromium has the selection of a shadow root at the root itself. */
+/** In Chromium, the shadow root itself has the selection. */
 function selectionOf(box: HTMLElement): Selection | null {
 	const root = box.getRootNode() as ShadowRoot & { getSelection?: () => Selection | null };
 	return root.getSelection?.() ?? document.getSelection();
 }
 
 interface TextBoxOptions {
-	/** What was typed; the editor's state is told. */
+	/** Called with the typed text, to update the editor's state. */
 	onInput: (text: string) => void;
-	/** Answers true when it took the key. */
+	/** Returns true when it handled the key. */
 	onKey: (event: KeyboardEvent) => boolean;
 	/** The cursor moved in the box. */
 	onMove?: () => void;
-	/** Enter of a keyboard that tells no keys. */
+	/** Enter on an on-screen keyboard that sends no key events. */
 	onEnter: () => void;
 }
 
-/** Plain text that is written where it is shown. The editor's history is the only one. */
+/** Plain text that is edited in place. It has no history except the editor's. */
 export class TextBox {
 	readonly dom: HTMLElement;
 	private readonly view: EditorView;
@@ -39,7 +39,7 @@ export class TextBox {
 		this.options = options;
 		this.dom = dom;
 		dom.setAttribute('contenteditable', 'plaintext-only');
-		// Browsers that do not know it would take no text at all.
+		// Browsers that do not support it would not allow editing at all.
 		if (dom.contentEditable !== 'plaintext-only') dom.setAttribute('contenteditable', 'true');
 		setAttribute(dom, 'role', 'textbox');
 		setAttribute(dom, 'tabindex', '-1');
@@ -58,7 +58,7 @@ export class TextBox {
 		return (this.dom.getRootNode() as ShadowRoot).activeElement === this.dom;
 	}
 
-	/** How many letters stand before each end of what is chosen; undefined when it is elsewhere. */
+	/** The number of characters before each end of the selection; undefined when the selection is elsewhere. */
 	get selection(): { anchor: number; head: number } | undefined {
 		const chosen = selectionOf(this.dom);
 		const anchor = this.lettersTo(chosen?.anchorNode, chosen?.anchorOffset);
@@ -81,12 +81,12 @@ export class TextBox {
 		return before.toString().length;
 	}
 
-	/** Does the cursor stand in the first line (-1) or in the last (1)? */
+	/** Is the cursor in the first line (-1) or in the last (1)? */
 	isAtEdge(direction: 1 | -1): boolean {
 		const chosen = selectionOf(this.dom);
 		const at =
 			chosen && chosen.rangeCount > 0 ? chosen.getRangeAt(0).getBoundingClientRect() : undefined;
-		// An empty box has no place for its cursor.
+		// An empty box has no rectangle for its cursor.
 		if (!at || at.height === 0) return true;
 		const box = this.dom.getBoundingClientRect();
 		return direction === 1 ? box.bottom - at.bottom < at.height : at.top - box.top < at.height;
@@ -96,7 +96,7 @@ export class TextBox {
 		if (this.text !== text) this.dom.textContent = text;
 	}
 
-	/** With the cursor at the text's end, or at its beginning. */
+	/** Puts the cursor at the end of the text, or at its start. */
 	focus(atStart = false): void {
 		this.dom.focus();
 		const at = atStart ? 0 : this.text.length;

@@ -7,13 +7,13 @@ export function drawButton(
 	more: { icon?: BlockIcon; className?: string } = {},
 ): HTMLButtonElement {
 	const children = more.icon ? [drawIcon(more.icon), label] : [label];
-	// A press leaves the focus where it is, so that the block stays open.
+	// A press does not move the focus, so that the block stays open.
 	const onmousedown = (event: MouseEvent) => event.preventDefault();
 	const attributes = { type: 'button', class: more.className, onclick, onmousedown };
 	return draw('button', attributes, ...children);
 }
 
-/** A button without words, named by its label. */
+/** An icon button with an accessible label. */
 export function drawSign(
 	label: string,
 	icon: BlockIcon,
@@ -25,7 +25,7 @@ export function drawSign(
 	return button;
 }
 
-/** The acts of a block; one Tab stop, arrows within. */
+/** A block's toolbar: one Tab stop, with arrow keys inside. */
 export function drawToolRow(label: string, ...children: Node[]): HTMLElement {
 	const row = draw('div', { class: 'tools', role: 'toolbar', 'aria-label': label }, ...children);
 	const all = () => [...row.querySelectorAll('button')];
