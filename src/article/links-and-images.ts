@@ -10,13 +10,14 @@ const anyPage = 'https://site.invalid/';
 
 /** Spec §5: links open in a new tab with noopener, except those within the page (S8). */
 export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
-	const { title, name, id: ownId = name, 'data-card': card } = link.attributes;
+	const { title, name, rel, id: ownId = name, 'data-card': card } = link.attributes;
+	const isPaid = /(?:^|\s)sponsored(?:\s|$)/i.test(rel ?? '');
 	const href = (link.attributes['href'] ?? '').trim();
 	const id = ownId ? idPrefix + ownId : undefined;
 	if (!isSafe(href)) return id ? [createElement('a', { id }, link.children)] : link.children;
 	const target = href.startsWith('#')
 		? { href: `#${resolveAnchor(href.slice(1), aliases)}` }
-		: { href, target: '_blank', rel: 'noopener' };
+		: { href, target: '_blank', rel: isPaid ? 'noopener sponsored' : 'noopener' };
 	return [createElement('a', { ...target, title, id, 'data-card': card }, link.children)];
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { line, wellFormedText } from './plain-fields.ts';
 
-const imageReply = z.object({
+export const imageReply = z.object({
 	/** SHA-256 of the stored bytes, in hex; it names the picture. */
 	hash: z.string(),
 	/** Address of the largest size, on this site. */

@@ -130,6 +130,22 @@ export const rows: Record<string, Row> = {
 		invalid: { action: 'publish', postIds: [] },
 	},
 	categories: { access: 'public', input: () => ({}) },
+	'linked-posts': {
+		access: 'admin',
+		input: () => ({ action: 'find', q: 'mesa' }),
+		invalid: { action: 'states', slugs: ['../x'] },
+	},
+	'address-links': {
+		access: 'admin',
+		input: () => ({ action: 'list', slug: 'nenhum' }),
+		invalid: { action: 'swap', from: 'um' },
+	},
+	'bring-picture': {
+		access: 'admin',
+		input: () => ({ address: 'https://example.com/a.png' }),
+		status: 502,
+		invalid: { address: '' },
+	},
 	videos: {
 		access: 'admin',
 		input: () => ({ addresses: ['https://youtu.be/dQw4w9WgXcQ'] }),

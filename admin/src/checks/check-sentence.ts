@@ -2,9 +2,10 @@ import { messages } from '../messages/all.ts';
 import type { Check } from './check-text.ts';
 
 /** The text of a check. */
-export function checkSentence({ name, fine, path, length }: Check): string {
+export function checkSentence({ name, fine, path, length, sentence }: Check): string {
 	const { checks } = messages.form;
+	if (sentence) return sentence;
 	if (path) return checks.brokenLink(path);
 	if (length && !fine) return checks.longExcerpt(length);
-	return checks[name][fine ? 0 : 1];
+	return name === 'foreignImages' || name === 'dropped' ? '' : checks[name][fine ? 0 : 1];
 }

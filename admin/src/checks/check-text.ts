@@ -1,5 +1,8 @@
 import { limits } from '#config/limits';
 import type { PostValues } from '../journal/post-values.ts';
+import { outside } from '../messages/bring.ts';
+import { foreignPictures } from '../pictures/foreign-pictures.ts';
+import { findDroppedParts } from './dropped-parts.ts';
 
 /** An item of the list 'Antes de publicar', which warns but never blocks. */
 export interface Check {
@@ -11,10 +14,14 @@ export interface Check {
 		| 'category'
 		| 'headings'
 		| 'sameTitle'
+		| 'foreignImages'
+		| 'dropped'
 		| 'links';
 	fine: boolean;
 	/** The offset in the content that the warning is about. */
 	at?: number;
+	/** Replaces the default sentence. */
+	sentence?: string;
 	/** The broken link. */
 	path?: string;
 	/** Length of the excerpt. */
@@ -60,6 +67,20 @@ export function linkedPosts(content: string): Map<string, number> {
 }
 
 /** The checks that need only the text; `sameTitle` and `links` need the server. */
+/** What the text takes from other sites, and what its article leaves out. */
+function checkOutside(content: string): Check[] {
+	const { addresses, at = 0 } = foreignPictures(content);
+	const { length } = addresses;
+	const sentence = outside.foreignImages(length);
+	return [
+		...(length > 0 ? [{ name: 'foreignImages' as const, fine: false, at, sentence }] : []),
+		...[...findDroppedParts(content)].map(([part, place]) => ({
+			...{ name: 'dropped' as const, fine: false, at: place },
+			sentence: outside.dropped[part],
+		})),
+	];
+}
+
 export function checkText(values: PostValues): Check[] {
 	const noAlt = firstImageWithoutAlt(values.content);
 	const skipped = firstSkippedHeading(values.content);
@@ -77,5 +98,5 @@ export function checkText(values: PostValues): Check[] {
 			...(skipped !== undefined && { at: skipped }),
 		},
 	];
-	return checks.filter((check) => check !== false);
+	return [...checks.filter((check) => check !== false), ...checkOutside(values.content)];
 }

@@ -1,10 +1,10 @@
 import { drafts } from '#contract/drafts';
+import { linkedPosts as linkedPostsCall } from '#contract/linked-posts';
 import { fold } from '#domain/fold';
 import { call } from '../api/call.ts';
 import { fetchPost, fetchPostList } from '../api/queries.ts';
 import { type PostValues, valuesOf } from '../journal/post-values.ts';
 import { type Check, checkText, linkedPosts } from './check-text.ts';
-import { isPublished } from './is-published.ts';
 
 /** Problems that readers would notice; the other checks are advice. */
 const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle'];
@@ -12,9 +12,14 @@ const mostLinks = 50;
 
 async function brokenLinks(content: string): Promise<Check[]> {
 	const links = [...linkedPosts(content)].slice(0, mostLinks);
-	const open = await Promise.all(links.map(([slug]) => isPublished(slug)));
+	if (links.length === 0) return [];
+	const slugs = links.map(([slug]) => slug);
+	const { posts } = await call(linkedPostsCall, { action: 'states', slugs });
+	const open = new Set(
+		posts.filter((post) => post.published && !post.deleted_at).map(({ asked }) => asked),
+	);
 	return links
-		.filter((_, index) => !open[index])
+		.filter(([slug]) => !open.has(slug))
 		.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
 }
 

@@ -103,7 +103,6 @@ export const form = {
 		count: (at: number, of: number) => `${at} de ${of}`,
 		none: 'nada achado',
 	},
-	linkText: 'texto do link',
 	tableText: '| Coluna | Coluna |\n| --- | --- |\n| valor | valor |\n',
 	fichaLabel: 'Ficha e prévia',
 	fields: {
@@ -219,6 +218,8 @@ export const form = {
 			headings: 'Ver os títulos',
 			sameTitle: 'Mudar o título',
 			links: 'Ir ao link',
+			foreignImages: 'Ver as imagens',
+			dropped: 'Ver no texto',
 		},
 		backToText: 'Voltar ao texto',
 		anyway: 'Publicar mesmo assim',

@@ -1,5 +1,5 @@
+import { maskCode } from '#domain/mask-code';
 import { slugify } from '#domain/slug';
-import { maskCode } from './mask-code.ts';
 import { hide, rewrite } from './rewrite.ts';
 import { pictureText, readArguments, shownText } from './shown-text.ts';
 

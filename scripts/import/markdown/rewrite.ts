@@ -1,4 +1,4 @@
-import { maskCode } from './mask-code.ts';
+import { maskCode } from '#domain/mask-code';
 
 type Rewrite = (match: RegExpExecArray) => string | undefined;
 

@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix';
-import { decodeName } from '../pictures/decode-name.ts';
+import { decodeName } from '#domain/decode-name';
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?|ico)$/i;
 /** Folders whose contents are served from the site's root. */

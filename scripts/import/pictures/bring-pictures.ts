@@ -3,12 +3,13 @@ import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import type { StoredImage } from '#db/images';
 import { listPresentPosts } from '#db/list-present-posts';
+import { replaceAddresses } from '#domain/address-spots';
 import { sizedImageUrl } from '#domain/own-image';
+import { findPictureSpots, isPictureSpot } from '#domain/picture-spots';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { coverLeftOut, isOwnPicture, isRemote, notHere } from '../post-fields.ts';
 import type { Prepared } from '../to-post.ts';
 import { type Found, isWeb, type LibraryOptions, PictureLibrary } from './picture-library.ts';
-import { findPictureSpots, replaceAddresses } from './picture-spots.ts';
 
 type Item = Prepared & { source: string };
 
@@ -30,9 +31,9 @@ function placeCover({ post, changes }: Item, address: string, found: Found): voi
 
 /** Addresses of visible pictures, and of linked ones whose file was delivered with the text. */
 function listAddresses({ post, source }: Item, library: PictureLibrary): string[] {
-	const wanted = findPictureSpots(post.content).filter(({ address, isShown }) => {
+	const wanted = findPictureSpots(post.content).filter(({ address, use }) => {
 		if (isOwnPicture(address) || (isRemote(address) && !isWeb(address))) return false;
-		return isShown || library.findLocal(address, source) !== undefined;
+		return use !== 'linked' || library.findLocal(address, source) !== undefined;
 	});
 	return [...new Set(wanted.map(({ address }) => address))];
 }
@@ -47,7 +48,9 @@ async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 		if (isBrought(found)) addresses.set(address, sizedImageUrl({ ...found, url: urlOf(found) }));
 	}
 	if (addresses.size === 0) return;
-	post.content = replaceAddresses(post.content, addresses);
+	post.content = replaceAddresses(post.content, (spot) =>
+		isPictureSpot(spot) ? addresses.get(spot.address) : undefined,
+	);
 	post.article = renderArticle(post.content, { title: post.title });
 }
 

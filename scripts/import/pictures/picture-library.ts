@@ -1,12 +1,12 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { Database } from '#db/client';
 import { type StoredImage, saveImage } from '#db/images';
+import { decodeName } from '#domain/decode-name';
 import { findPictureFault } from '#domain/picture-address';
 import { OutsideRefused } from '#lib/fetch-outside';
 import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource, LocalPicture } from '../import-item.ts';
 import { isRemote, notHere } from '../post-fields.ts';
-import { decodeName } from './decode-name.ts';
 import { fetchPicture, type PictureFetcherOptions } from './fetch-picture.ts';
 import { keepPicture } from './keep-picture.ts';
 

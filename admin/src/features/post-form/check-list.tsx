@@ -2,15 +2,16 @@ import { checkSentence } from '../../checks/check-sentence.ts';
 import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BringPlace } from './bring-place.tsx';
 
 /** `onShow` moves the cursor to this offset in the text. */
 export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: number) => void }) {
 	return (
 		<ul className="checks">
 			{checks.map((check) => {
-				const { at } = check;
+				const { at, name, path = '', sentence = '' } = check;
 				return (
-					<li key={`${check.name}${check.path ?? ''}`} className={check.fine ? undefined : 'warn'}>
+					<li key={name + path + sentence} className={check.fine ? undefined : 'warn'}>
 						<Icon name={check.fine ? 'check' : 'triangle-alert'} />
 						<span>{checkSentence(check)}</span>
 						{at !== undefined && (
@@ -18,6 +19,7 @@ export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: nu
 								{messages.list.view}
 							</button>
 						)}
+						{name === 'foreignImages' && <BringPlace />}
 					</li>
 				);
 			})}

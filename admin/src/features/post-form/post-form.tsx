@@ -14,6 +14,7 @@ import { FormContext, type PostFormContext } from './form-context.ts';
 import type { FormStart } from './form-start.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { RelinkPlace } from './relink/relink-place.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
@@ -97,6 +98,7 @@ export function PostForm({ start }: { start: FormStart }) {
 				{isAsking && state.conflict && (
 					<ConflictScreen conflict={state.conflict} onResolved={actions.run} />
 				)}
+				<RelinkPlace />
 				<LeaveGuard writer={writer} />
 			</FormProvider>
 		</FormContext>

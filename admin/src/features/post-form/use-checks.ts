@@ -1,12 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fold } from '#domain/fold';
 import { fetchPostList } from '../../api/queries.ts';
 import { type Check, checkText, linkedPosts } from '../../checks/check-text.ts';
-import { isPublished } from '../../checks/is-published.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { usePostForm } from './form-context.ts';
+import { useHiddenSlugs } from './link/link-queries.ts';
 
 function useSameTitle(title: string, ownId: string): Check[] {
 	const q = title.trim();
@@ -21,18 +21,12 @@ function useSameTitle(title: string, ownId: string): Check[] {
 	return [{ name: 'sameTitle', fine: !same }];
 }
 
-/** A link to a post that does not exist. One that is still being checked counts as fine: only known problems are shown. */
+/** A link to a post that readers cannot open. One that is still being checked counts as fine: only known problems are shown. */
 function useLinks(content: string): Check[] {
-	const links = useMemo(() => [...linkedPosts(content)].slice(0, 50), [content]);
-	const answers = useQueries({
-		queries: links.map(([slug]) => ({
-			queryKey: ['post', 'published', slug],
-			queryFn: ({ signal }: { signal: AbortSignal }) => isPublished(slug, signal),
-			staleTime: 60_000,
-		})),
-	});
+	const links = useMemo(() => [...linkedPosts(content)], [content]);
+	const hidden = useHiddenSlugs(links.map(([slug]) => slug));
 	if (links.length === 0) return [];
-	const broken = links.filter((_, index) => answers[index]?.data === false);
+	const broken = links.filter(([slug]) => hidden.has(slug));
 	if (broken.length === 0) return [{ name: 'links', fine: true }];
 	return broken.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
 }

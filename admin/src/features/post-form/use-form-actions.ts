@@ -14,6 +14,7 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusField } from './focus-field.ts';
 import type { PostFormContext } from './form-context.ts';
 import { type Done, savePost } from './post-saver.ts';
+import { offerRelink } from './relink/relink-question.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 import type { SaveIntent } from './text-state.ts';
 
@@ -69,9 +70,13 @@ export function useFormActions(context: PostFormContext) {
 	const run = async (intent: SaveIntent, stay = false) => {
 		const changesSite = intent === 'publish' || intent === 'save-to-site';
 		if (changesSite && !(await mayPublish(queryClient))) return;
+		const from = writer.text.state.post?.slug;
 		const outcome = await savePost(writer, start.id, intent);
-		if (outcome.kind === 'done') goOn(outcome, intent, stay);
-		else if (outcome.kind === 'failed') tellFailure(context, outcome.error, intent);
+		if (outcome.kind === 'done') {
+			await offerRelink(from, outcome.post);
+			goOn(outcome, intent, stay);
+		}
+		if (outcome.kind === 'failed') tellFailure(context, outcome.error, intent);
 		else if (outcome.kind === 'outdated') {
 			tellOutdated(context);
 			void writer.flush();

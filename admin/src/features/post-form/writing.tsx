@@ -20,6 +20,7 @@ import { Toolbar } from './editor/toolbar.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { usePostForm } from './form-context.ts';
 import { ImageDialog } from './image-dialog.tsx';
+import { LinkPlace } from './link/link-place.tsx';
 import { type TextPictures, useTextPictures } from './use-text-pictures.ts';
 
 /** Split from the desk's first load, but requested before the post has arrived. */
@@ -131,6 +132,7 @@ export function Writing({
 			</Suspense>
 			<p className="hint">{text.contentHint}</p>
 			<PictureDialogs pictures={pictures} />
+			<LinkPlace editor={editor} content={content} />
 		</>
 	);
 }

@@ -1,31 +1,8 @@
-import { EditorSelection, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import type { StateCommand } from '@codemirror/state';
 import { setStyle, toggleList, toggleQuote } from './block-commands.ts';
 import { toggle } from './toggle.ts';
 
 type Command = StateCommand;
-
-const looksLikeAddress = /^(?:https?:\/\/|\/|mailto:)\S+$/;
-
-const link =
-	(placeholder: string): Command =>
-	({ state, dispatch }) => {
-		const { from, to } = state.selection.main;
-		const chosen = state.sliceDoc(from, to);
-		const isAddress = looksLikeAddress.test(chosen);
-		const text = isAddress || chosen === '' ? placeholder : chosen;
-		const address = isAddress ? chosen : 'https://';
-		const insert = `[${text}](${address})`;
-		const selection = isAddress
-			? EditorSelection.range(from + 1, from + 1 + text.length)
-			: EditorSelection.range(from + text.length + 3, from + insert.length - 1);
-		const spec: TransactionSpec = {
-			changes: { from, to, insert },
-			selection,
-			scrollIntoView: true,
-		};
-		dispatch(state.update(spec, { userEvent: 'input' }));
-		return true;
-	};
 
 /** Inserts a block of its own, with blank lines around it. */
 export const insertBlock =
@@ -53,7 +30,6 @@ export const markdownCommands = {
 	italic: toggle('emphasis'),
 	strike: toggle('strike'),
 	code: toggle('code'),
-	link,
 	quote: toggleQuote,
 	list: toggleList('bullet'),
 	orderedList: toggleList('number'),

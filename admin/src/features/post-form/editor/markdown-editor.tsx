@@ -16,7 +16,9 @@ import { type Found, findField } from './find.ts';
 import { findKeys } from './find-commands.ts';
 import { keptTextView, type TextView } from './kept-text-view.ts';
 import { articleLanguage } from './language.ts';
+import { linkState } from './link-state.ts';
 import { insertBlock, markdownCommands } from './markdown-commands.ts';
+import { openLink } from './open-link.ts';
 import { pasteRich } from './paste.ts';
 import { showText, textView } from './text-view.ts';
 
@@ -46,7 +48,7 @@ interface MarkdownEditorProps {
 	handle: RefObject<EditorHandle | null>;
 }
 
-const { contentPlaceholder, linkText } = messages.form;
+const { contentPlaceholder } = messages.form;
 const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
 
 function extensions(
@@ -61,13 +63,14 @@ function extensions(
 		articleLanguage,
 		textView(keptTextView()),
 		editorLook,
+		linkState,
 		placeholder(contentPlaceholder),
 		keymap.of([
 			command('Mod-b', markdownCommands.bold),
 			command('Mod-i', markdownCommands.italic),
 			command('Mod-e', markdownCommands.code),
 			command('Mod-Shift-x', markdownCommands.strike),
-			command('Mod-k', markdownCommands.link(linkText)),
+			{ key: 'Mod-k', run: openLink, preventDefault: true },
 			command('Mod-Shift-z', redo),
 			command('Mod-]', indentMore),
 			command('Mod-[', indentLess),

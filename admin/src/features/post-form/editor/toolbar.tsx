@@ -47,7 +47,10 @@ async function run(name: CommandName, editor: EditorHandle | null): Promise<void
 	const { form } = messages;
 	const { insertBlock, markdownCommands } = await import('./markdown-commands.ts');
 	if (name === 'table') return editor?.run(insertBlock(form.tableText));
-	if (name === 'link') return editor?.run(markdownCommands.link(form.linkText));
+	if (name === 'link') {
+		const { openLink } = await import('./open-link.ts');
+		return void editor?.act(openLink);
+	}
 	if (name !== 'image') editor?.run(markdownCommands[name]);
 }
 

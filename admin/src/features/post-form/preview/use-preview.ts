@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { renderPreview } from '#contract/render-preview';
 import { call } from '../../../api/call.ts';
 import { usePostForm } from '../form-context.ts';
+import { useKnownVideos } from './use-known-videos.ts';
 
 const settleMs = 400;
 /** Retry interval while the server does not respond. */
@@ -25,8 +26,10 @@ export function usePreview() {
 	const settledTitle = useSettled(title);
 	const settledContent = useSettled(content);
 	const isBlank = settledTitle.trim() === '' && settledContent.trim() === '';
+	// New facts about videos render the preview again.
+	const videos = useKnownVideos(settledContent);
 	const query = useQuery({
-		queryKey: ['preview', settledTitle, settledContent],
+		queryKey: ['preview', settledTitle, settledContent, videos],
 		queryFn: ({ signal }) =>
 			call(renderPreview, { title: settledTitle, content: settledContent }, { signal }),
 		enabled: !isBlank,

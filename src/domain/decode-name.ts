@@ -1,4 +1,4 @@
-import { cleanText } from '#domain/clean-text';
+import { cleanText } from './clean-text.ts';
 
 /** Decodes an address as UTF-8, or as the Latin-1 of older servers; a stray percent sign stays. */
 export function decodeName(address: string): string {

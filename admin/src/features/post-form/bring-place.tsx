@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { replaceAddresses } from '#domain/address-spots';
+import { isPictureSpot } from '#domain/picture-spots';
+import { outside as text } from '../../messages/bring.ts';
+import { foreignPictures } from '../../pictures/foreign-pictures.ts';
+import { usePostForm } from './form-context.ts';
+
+const BringPictures = lazy(() =>
+	import('../../pictures/bring-pictures.tsx').then((module) => ({ default: module.BringPictures })),
+);
+
+/** Copies the text's pictures from other sites into the blog, as a single change of the text. */
+export function BringPlace() {
+	const { form } = usePostForm();
+	const [addresses, setAddresses] = useState<string[]>();
+	const replace = (brought: ReadonlyMap<string, string>) => {
+		const content = replaceAddresses(form.getValues('content'), (spot) =>
+			isPictureSpot(spot) ? brought.get(spot.address) : undefined,
+		);
+		form.setValue('content', content, { shouldDirty: true });
+	};
+	return (
+		<>
+			<button
+				type="button"
+				className="link"
+				onClick={() => setAddresses(foreignPictures(form.getValues('content')).addresses)}
+			>
+				{text.bring}
+			</button>
+			{addresses && (
+				<Suspense>
+					<BringPictures
+						addresses={addresses}
+						onBrought={replace}
+						onClose={() => setAddresses(undefined)}
+					/>
+				</Suspense>
+			)}
+		</>
+	);
+}

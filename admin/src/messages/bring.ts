@@ -1,0 +1,34 @@
+/** Texts about pictures from other sites. */
+export const bring = {
+	title: 'Trazer imagens para o blog',
+	lead: (count: number) =>
+		`${count === 1 ? '1 imagem deste texto está' : `${count} imagens deste texto estão`} em outros sites. No blog, elas não somem quando o outro site muda.`,
+	start: 'Trazer',
+	running: (at: number, of: number) => `Imagem ${at} de ${of}`,
+	stop: 'Parar',
+	brought: (count: number) =>
+		count === 0
+			? 'Nenhuma imagem veio.'
+			: count === 1
+				? '1 imagem agora é do blog. Ctrl+Z no texto desfaz.'
+				: `${count} imagens agora são do blog. Ctrl+Z no texto desfaz.`,
+	stayed: (count: number) =>
+		count === 1 ? '1 ficou onde estava:' : `${count} ficaram onde estavam:`,
+	stopped: 'não foi pedida',
+} as const;
+
+/** Warnings about content from other sites, and about HTML that the article removes. */
+export const outside = {
+	foreignImages: (count: number) =>
+		count === 1
+			? '1 imagem do texto está em outro site.'
+			: `${count} imagens do texto estão em outros sites.`,
+	bring: 'Trazer para o blog',
+	dropped: {
+		scripts: 'O leitor não verá: programas e estilos.',
+		drawings: 'O leitor não verá: desenhos e fórmulas em HTML.',
+		forms: 'O leitor não verá: campos e botões.',
+		frames:
+			'Quadro de outro site vira link. O endereço de um vídeo sozinho num parágrafo vira cartão.',
+	},
+} as const;

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { bringPicture } from '#contract/bring-picture';
+import { sizedImageUrl } from '#domain/own-image';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { bring as text } from '../messages/bring.ts';
+import { messages } from '../messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Longer than the server's own limit for one picture. */
+const timeoutMs = 40_000;
+
+interface Outcome {
+	/** Old address → address in the blog. */
+	brought: Map<string, string>;
+	stayed: { address: string; why: string }[];
+}
+
+async function bringAll(
+	addresses: readonly string[],
+	signal: AbortSignal,
+	onStep: (at: number) => void,
+): Promise<Outcome> {
+	const outcome: Outcome = { brought: new Map(), stayed: [] };
+	for (const [index, address] of addresses.entries()) {
+		onStep(index + 1);
+		try {
+			if (signal.aborted) throw new ApiError({ code: 'aborted', message: '' });
+			const { image } = await call(bringPicture, { address }, { signal, timeoutMs });
+			outcome.brought.set(address, sizedImageUrl(image));
+		} catch (error) {
+			const why = signal.aborted ? text.stopped : textOf(error, messages.common.actionFailed);
+			outcome.stayed.push({ address, why });
+		}
+	}
+	return outcome;
+}
+
+function Report({ brought, stayed }: Outcome) {
+	return (
+		<div role="status">
+			<p className="lead">{text.brought(brought.size)}</p>
+			{stayed.length > 0 && (
+				<>
+					<p>{text.stayed(stayed.length)}</p>
+					<ul className="stayed">
+						{stayed.map(({ address, why }) => (
+							<li key={address}>
+								<span className="clip">{address}</span> <span className="hint">{why}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}
+
+interface BringPicturesProps {
+	addresses: readonly string[];
+	/** Called once at the end, with the copied pictures. */
+	onBrought: (addresses: ReadonlyMap<string, string>) => void;
+	onClose: () => void;
+}
+
+/** Copies one picture per call, so that none exceeds a function's time limit. Stopping keeps the copied ones. */
+export function BringPictures({ addresses, onBrought, onClose }: BringPicturesProps) {
+	const [wanted] = useState(addresses);
+	const [at, setAt] = useState(0);
+	const [outcome, setOutcome] = useState<Outcome>();
+	const stopper = useRef<AbortController>(null);
+	useEffect(() => () => stopper.current?.abort(), []);
+	const start = async () => {
+		const controller = new AbortController();
+		stopper.current = controller;
+		const ended = await bringAll(wanted, controller.signal, setAt);
+		if (ended.brought.size > 0) onBrought(ended.brought);
+		setOutcome(ended);
+	};
+	const stop = () => stopper.current?.abort();
+	const isRunning = at > 0 && !outcome;
+	return (
+		<Dialog title={text.title} onClose={isRunning ? stop : onClose}>
+			{outcome ? <Report {...outcome} /> : <p className="lead">{text.lead(wanted.length)}</p>}
+			{isRunning && (
+				<div className="progress" role="status">
+					<span className="num">{text.running(at, wanted.length)}</span>
+					<progress value={at - 1} max={wanted.length} aria-label={text.title} />
+				</div>
+			)}
+			<footer>
+				{isRunning && <Button onClick={stop}>{text.stop}</Button>}
+				{!isRunning && <Button onClick={onClose}>{messages.common.close}</Button>}
+				{at === 0 && (
+					<Button tone="primary" data-autofocus onClick={() => void start()}>
+						{text.start}
+					</Button>
+				)}
+			</footer>
+		</Dialog>
+	);
+}

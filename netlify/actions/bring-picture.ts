@@ -1,0 +1,36 @@
+import type { bringPicture as endpoint } from '#contract/bring-picture';
+import { AppError } from '#domain/app-error';
+import { decodeName } from '#domain/decode-name';
+import { OutsideRefused } from '#lib/fetch-outside';
+import { fetchOutsidePicture } from '#lib/outside-picture';
+import type { Action } from '#lib/serve';
+import { keepPicture } from './keep-picture.ts';
+
+const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
+
+/** Makes a reason a sentence: `O servidor não respondeu.` */
+const asSentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+
+function explain(error: unknown): unknown {
+	if (!(error instanceof OutsideRefused)) return error;
+	return Object.assign(new AppError('provider_failed', asSentence(error.message)), {
+		cause: error,
+	});
+}
+
+/** Runs only on explicit request, never on a save. */
+export const bringPicture: Action<typeof endpoint> = async ({ address }, deps) => {
+	const url = address.trim().replace(/^\/\//, 'https://').replaceAll('&amp;', '&');
+	const isAnyHost = () => undefined;
+	const bytes = await fetchOutsidePicture(url, isAnyHost, deps.outside).catch((error: unknown) => {
+		throw explain(error);
+	});
+	// Loaded on demand: sharp is 19 MB of native code.
+	const { encodePicture } = await import('#lib/encode-picture');
+	const picture = await encodePicture(bytes, kinds);
+	const name = decodeName(new URL(url).pathname.split('/').at(-1) ?? '').slice(0, 300);
+	return {
+		success: true,
+		image: await keepPicture(picture, { name: name || 'imagem', alt: '' }, deps),
+	};
+};

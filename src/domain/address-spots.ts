@@ -1,0 +1,60 @@
+import { maskCode } from './mask-code.ts';
+
+/** The position of an address in a text. */
+export interface AddressSpot {
+	start: number;
+	end: number;
+	address: string;
+	/** A displayed picture, the target of a link, or a reference definition used by either. */
+	use: 'shown' | 'linked' | 'defined';
+}
+
+const destination = String.raw`\(\s*(?:<(?<angled>[^>\n]+)>|(?<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))+))`;
+const label = String.raw`\[(?:[^[\]\\]|\\.|\[[^[\]]{0,200}\]){0,1000}\]`;
+const patterns: Record<AddressSpot['use'], readonly RegExp[]> = {
+	shown: [
+		new RegExp(`!${label}${destination}`, 'dg'),
+		/<img\b[^>]{0,2000}?\ssrc=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+))/dgi,
+	],
+	defined: [/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*(?:<(?<angled>[^>\n]+)>|(?<bare>\S+))/dgm],
+	linked: [
+		new RegExp(`\\]${destination}`, 'dg'),
+		/<a\b[^>]{0,2000}?\shref=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/dgi,
+	],
+};
+
+function* find(text: string, use: AddressSpot['use']): Generator<AddressSpot> {
+	for (const pattern of patterns[use]) {
+		for (const { groups, indices } of text.matchAll(pattern)) {
+			for (const [name, address] of Object.entries(groups ?? {})) {
+				const [start, end] = indices?.groups?.[name] ?? [];
+				if (address && start !== undefined && end !== undefined) yield { start, end, address, use };
+			}
+		}
+	}
+}
+
+/** All addresses of Markdown and HTML links and pictures, in order, except within code. */
+export function findAddressSpots(text: string): AddressSpot[] {
+	const masked = maskCode(text);
+	const spots = (['shown', 'defined', 'linked'] as const).flatMap((use) => [...find(masked, use)]);
+	const byStart = new Map(spots.reverse().map((spot) => [spot.start, spot]));
+	return [...byStart.values()].sort((one, other) => one.start - other.start);
+}
+
+/** Replaces the addresses for which `toAnother` returns a new one. */
+export function replaceAddresses(
+	text: string,
+	toAnother: (spot: AddressSpot) => string | undefined,
+): string {
+	let at = 0;
+	let replaced = '';
+	for (const spot of findAddressSpots(text)) {
+		const { start, end } = spot;
+		const other = start < at ? undefined : toAnother(spot);
+		if (other === undefined) continue;
+		replaced += text.slice(at, start) + other;
+		at = end;
+	}
+	return replaced + text.slice(at);
+}

@@ -1,0 +1,45 @@
+/** The edit distance up to which two words count as similar. */
+const mostSlips = (length: number) => (length < 4 ? 1 : length < 8 ? 2 : 3);
+
+/** The edit distance of two words; above `most`, any number greater than it. */
+function distance(one: string, other: string, most: number): number {
+	if (Math.abs(one.length - other.length) > most) return most + 1;
+	let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let i = 1; i <= one.length; i += 1) {
+		const row = [i];
+		for (let j = 1; j <= other.length; j += 1) {
+			const changed = (before[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+			row.push(Math.min(changed, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+		}
+		if (Math.min(...row) > most) return most + 1;
+		before = row;
+	}
+	return before[other.length] ?? most + 1;
+}
+
+const words = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/** The title with the words most similar to the query; undefined when none is similar. Both must be folded. */
+export function nearestTitle<Title extends { folded: string }>(
+	asked: string,
+	titles: readonly Title[],
+): Title | undefined {
+	const wanted = words(asked).filter((word) => word.length > 2);
+	let best: { title: Title; score: number } | undefined;
+	for (const title of titles) {
+		const there = words(title.folded);
+		let score = 0;
+		for (const word of wanted) {
+			const most = mostSlips(word.length);
+			// An unfinished word is compared with the beginning of the other.
+			const nearest = Math.min(
+				...there.map((other) =>
+					Math.min(distance(word, other, most), distance(word, other.slice(0, word.length), most)),
+				),
+			);
+			score += nearest <= most ? (most + 1 - nearest) / (most + 1) : 0;
+		}
+		if (score > (best?.score ?? 0)) best = { title, score };
+	}
+	return best?.title;
+}

@@ -1,0 +1,154 @@
+import { findViolations } from '../reader/find-violations.ts';
+import {
+	aSavedPost,
+	button,
+	editor,
+	expect,
+	openPart,
+	openPost,
+	readPost,
+	showMarkdown,
+	test,
+} from './desk-test.ts';
+
+/** A word that no other post has. */
+const aWord = () =>
+	`zinco${crypto
+		.randomUUID()
+		.slice(0, 8)
+		.replace(/[^a-z]/g, 'k')}`;
+
+test.describe.configure({ timeout: 180_000 });
+
+test('words are linked to a post that is found by its title, to an address, and to nothing again', async ({
+	page,
+	desk,
+}) => {
+	const word = aWord();
+	const slug = `custo-${word}`;
+	await aSavedPost(desk, { title: `O custo do ${word}`, slug, published: true });
+	await aSavedPost(desk, { title: `Rascunho do ${word}` });
+	const binned = await aSavedPost(desk, { title: `Retirado: ${word}` });
+	await desk.call('delete-post', { postId: binned.id, action: 'delete' });
+	const { id } = await aSavedPost(desk, { content: 'Leia o texto todo.' });
+	await showMarkdown(page);
+	await openPost(page, id);
+	const text = editor(page);
+	const dialog = page.getByRole('dialog', { name: 'Link' });
+	const field = dialog.getByRole('combobox');
+	const options = dialog.getByRole('option');
+	const selectFirstWord = async () => {
+		await text.click();
+		await page.keyboard.press('Control+Home');
+		for (const _ of 'Leia') await page.keyboard.press('Shift+ArrowRight');
+	};
+
+	await selectFirstWord();
+	await page.keyboard.press('Control+k');
+	await expect(field).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toHaveCount(0);
+	await expect(text, 'Esc leads back to the selection').toBeFocused();
+
+	await page.keyboard.press('Control+k');
+	await field.fill(word.toUpperCase());
+	await expect(options).toHaveCount(3);
+	await expect(options.nth(2)).toContainText('Foi retirado. Não dá para levar a ele.');
+	await expect(
+		dialog.getByText('Enquanto for rascunho, o leitor verá o texto sem o link.'),
+	).toBeVisible();
+	await page.keyboard.press('ArrowUp');
+	await expect(dialog.getByRole('button', { name: 'Pôr o link' })).toBeDisabled();
+	await page.keyboard.press('Enter');
+	await expect(dialog).toBeVisible();
+	expect(await findViolations(page)).toEqual([]);
+	await options.filter({ hasText: 'O custo' }).click();
+	await expect(text).toContainText(`[Leia](/post/${slug}) o texto`);
+	await expect(text).toBeFocused();
+
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('Control+k');
+	await expect(dialog).toContainText(`O custo do ${word}`);
+	const open = dialog.getByRole('link', { name: 'Abrir' });
+	await expect(open).toHaveAttribute('href', `/post/${slug}`);
+	expect(await findViolations(page)).toEqual([]);
+	await dialog.getByRole('button', { name: 'Trocar' }).click();
+	await field.fill('sebrae.com.br/calculo');
+	await expect(options).toContainText('outro site, abre em outra aba');
+	await page.keyboard.press('Enter');
+	await expect(text).toContainText('[Leia](https://sebrae.com.br/calculo) o texto');
+
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('Control+k');
+	await dialog.getByRole('button', { name: 'Tirar' }).click();
+	await expect(text).toContainText('Leia o texto todo.');
+	await page.keyboard.press('Control+z');
+	await expect(text).toContainText('[Leia](https://sebrae.com.br/calculo) o texto');
+});
+
+test('what is not found is named by its nearest, or begun as a draft; a bad address is not put', async ({
+	page,
+	desk,
+}) => {
+	const word = aWord();
+	const slug = `perto-${word}`;
+	await aSavedPost(desk, { title: `Perto de ${word}`, slug, published: true });
+	const { id } = await aSavedPost(desk, { content: 'Leia.' });
+	await showMarkdown(page);
+	await openPost(page, id);
+	const dialog = page.getByRole('dialog', { name: 'Link' });
+	const field = dialog.getByRole('combobox');
+	await editor(page).click();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.press('Control+k');
+	await field.fill('https://');
+	await expect(dialog.getByText('Este endereço não abre.')).toBeVisible();
+	await expect(dialog.getByRole('button', { name: 'Pôr o link' })).toBeDisabled();
+	const slip = `${word}x`;
+	await field.fill(slip);
+	await expect(dialog.getByRole('status')).toHaveText(
+		`Nenhum post com “${slip}”. O mais parecido é Perto de ${word}.`,
+	);
+	await dialog.getByRole('button', { name: 'Começar um rascunho com este título' }).click();
+	await expect(editor(page)).toContainText(`Leia.[${slip}](/post/${slip})`);
+	await page.goto('/admin');
+	await expect(page.getByText(slip, { exact: false }).first()).toBeVisible();
+});
+
+test('a link to what readers cannot open is marked while it is written', async ({ page, desk }) => {
+	const slug = aWord();
+	await aSavedPost(desk, { title: 'Guardado', slug });
+	const { id } = await aSavedPost(desk, {
+		content: `Veja [o que vem](/post/${slug}) e [o que não há](/post/nada-${slug}).`,
+	});
+	await openPost(page, id);
+	const marked = page.locator('.cm-hidden-link');
+	await expect(marked).toHaveCount(2);
+	await expect(marked.first()).toHaveAttribute('title', /Enquanto for rascunho/);
+	await expect(marked.last()).toHaveAttribute('title', 'Nenhum post neste endereço.');
+});
+
+test('texts that link to an address which a post has left get the new one, and one press takes that back', async ({
+	page,
+	desk,
+}) => {
+	const word = aWord();
+	const { id } = await aSavedPost(desk, { slug: `velho-${word}`, published: true });
+	const other = await aSavedPost(desk, {
+		title: `Leva a ${word}`,
+		content: `Veja [isto](/post/velho-${word}).`,
+	});
+	await openPost(page, id);
+	const part = await openPart(page, 'Endereço');
+	await part.getByLabel('Endereço do post').fill(`novo-${word}`);
+	await button(page, 'Salvar no site').click();
+	const dialog = page.getByRole('dialog', { name: 'O endereço mudou' });
+	await expect(dialog).toContainText(`1 texto ainda leva a /post/velho-${word}.`);
+	await expect(dialog).toContainText(other.title);
+	await dialog.getByRole('button', { name: 'Trocar' }).click();
+	await expect(dialog.getByRole('status')).toContainText('Trocado em 1 texto.');
+	expect((await readPost(desk, other.slug)).content).toContain(`(/post/novo-${word})`);
+	await dialog.getByRole('button', { name: 'Desfazer' }).click();
+	await expect(dialog.getByRole('status')).toContainText('1 texto voltou como estava.');
+	expect((await readPost(desk, other.slug)).content).toContain(`(/post/velho-${word})`);
+});
