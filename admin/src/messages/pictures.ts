@@ -17,7 +17,6 @@ export const pictures = {
 	altHint: 'Para quem não vê a imagem e para quando ela não carrega.',
 	address: 'Endereço da imagem',
 	change: 'Trocar',
-	insert: 'Pôr no texto',
 	remove: 'Remover',
 	cancelUpload: 'Cancelar envio',
 	uploading: (percent: number) => `Enviando, ${percent}%`,

@@ -8,10 +8,13 @@ export function ChooseFile({
 	label,
 	disabled,
 	onFile,
+	multiple = false,
 }: {
 	label?: string;
 	disabled?: boolean;
-	onFile: (file: File) => void;
+	/** Where several may be chosen, `others` are those after the first. */
+	onFile: (file: File, others: File[]) => void;
+	multiple?: boolean;
 }) {
 	const input = useRef<HTMLInputElement>(null);
 	return (
@@ -21,12 +24,13 @@ export function ChooseFile({
 				className="vh"
 				type="file"
 				accept={kinds}
+				multiple={multiple}
 				tabIndex={-1}
 				aria-label={messages.pictures.choose}
 				onChange={({ target }) => {
-					const file = target.files?.[0];
+					const [file, ...others] = target.files ?? [];
 					target.value = '';
-					if (file) onFile(file);
+					if (file) onFile(file, others);
 				}}
 			/>
 			<Button disabled={disabled} onClick={() => input.current?.click()}>

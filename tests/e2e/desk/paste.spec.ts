@@ -87,13 +87,10 @@ test('a picture is inserted where it was dropped, and other files are reported',
 	const first = editor(page).locator('.cm-line').first();
 	await give(first, 'drop', { pictures, stranger: 'contrato.pdf' });
 	await expect(page.getByText('“contrato.pdf” não entra aqui.')).toBeVisible();
-	const dialog = page.getByRole('dialog', { name: 'Descrição da imagem' });
-	await dialog.getByRole('textbox').fill('A mesa');
-	await dialog.getByRole('button', { name: 'Pôr no texto' }).click();
-	await expect(editor(page)).toHaveText(/^Começo do texto\.!\[A mesa\].*Fim do texto\.$/);
+	await expect(editor(page)).toHaveText(/^Começo do texto\.!\[.*\]\(.*\)Fim do texto\.$/);
 });
 
-test('pictures reach the text by drop, by paste and by button, each with its description', async ({
+test('pictures reach the text by drop, by paste and by button, several at once', async ({
 	page,
 	desk,
 }) => {
@@ -102,30 +99,29 @@ test('pictures reach the text by drop, by paste and by button, each with its des
 	await showMarkdown(page);
 	await openPost(page, id);
 	await typeAtEnd(page, '\n\n');
-	const describe = async (alt: string) => {
-		const dialog = page.getByRole('dialog', { name: 'Descrição da imagem' });
-		await dialog.getByRole('textbox').fill(alt);
-		await dialog.getByRole('button', { name: 'Pôr no texto' }).click();
-		await expect(editor(page)).toContainText(`![${alt}](/images/`);
-	};
+	const expectPictures = (count: number) =>
+		expect
+			.poll(async () => (await editor(page).innerText()).match(/!\[.*\]\(\/images\//g)?.length)
+			.toBe(count);
 	const dropped = [await aPictureOf('#723'), await aPictureOf('#724')];
 	await give(editor(page), 'drop', { pictures: dropped });
-	await describe('A primeira solta');
-	await describe('A segunda solta');
+	await expectPictures(2);
 	await give(editor(page), 'paste', { pictures: [await aPictureOf('#372')] });
-	await describe('Uma colada');
+	await expectPictures(3);
 	await page.getByRole('button', { name: 'Imagem', exact: true }).click();
 	const buffer = Buffer.from(await aPictureOf('#237'), 'base64');
 	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
-	await library
-		.locator('input[type=file]')
-		.setInputFiles({ name: 'escolhida.png', mimeType: 'image/png', buffer });
-	await describe('Uma escolhida');
-	await expect(page.frameLocator('iframe').getByRole('img')).toHaveCount(4);
+	const other = Buffer.from(await aPictureOf('#238'), 'base64');
+	await library.locator('input[type=file]').setInputFiles([
+		{ name: 'escolhida.png', mimeType: 'image/png', buffer },
+		{ name: 'outra.png', mimeType: 'image/png', buffer: other },
+	]);
+	await expectPictures(5);
+	await expect(page.frameLocator('iframe').locator('.prose img')).toHaveCount(5);
 	await button(page, 'Salvar').click();
 	await expect(page).toHaveURL('/admin');
 	const { content } = await readPost(desk, id);
-	expect(content.match(/!\[[^\]]+\]\(\/images\/[a-f0-9]{64}/g)).toHaveLength(4);
+	expect(content.match(/!\[[^\]]*\]\(\/images\/[a-f0-9]{64}/g)).toHaveLength(5);
 });
 
 test('a cover is dropped or pasted on its place', async ({ page, desk }) => {
@@ -146,7 +142,7 @@ test('a cover is dropped or pasted on its place', async ({ page, desk }) => {
 	await expect(address).not.toHaveValue(first);
 });
 
-test('a picture that cannot be stored affects neither the post nor other pictures', async ({
+test('a picture that does not arrive keeps its file and its place, and no other back', async ({
 	page,
 	desk,
 }) => {
@@ -163,13 +159,32 @@ test('a picture that cannot be stored affects neither the post nor other picture
 	await give(editor(page), 'drop', {
 		pictures: [await aPictureOf('#555'), await aPictureOf('#556')],
 	});
-	const told = 'Não foi possível enviar a imagem. O texto não foi afetado.';
-	await expect(page.getByText(told)).toBeVisible();
-	await expect(page.getByText('O armazenamento não respondeu.')).toBeVisible();
-	await page.getByRole('dialog').getByRole('button', { name: 'Pôr no texto' }).click();
+	await expect(page.getByText('A imagem não chegou. Está guardada aqui.')).toBeVisible();
+	await expect(editor(page).getByRole('figure')).toHaveCount(1);
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	await expect(editor(page).getByRole('figure')).toHaveCount(2);
+	await expect(page.getByText('A imagem não chegou.')).toHaveCount(0);
 	await expect(editor(page)).toContainText('Antes. Depois.');
 	await expect(place(page)).toHaveText(/Salvo às/);
 	await button(page, 'Salvar').click();
 	await expect(page).toHaveURL('/admin');
 	expect((await readPost(desk, id)).content).toContain('Antes. Depois.');
+});
+
+test('a picture on its way into the text can be stopped', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, { content: 'Antes.' });
+	await openPost(page, id);
+	await page.route('**/api/upload-image', () => undefined);
+	await give(editor(page), 'drop', {
+		pictures: [await aPictureOf('#557'), await aPictureOf('#558')],
+	});
+	await expect(page.getByRole('progressbar')).toHaveCount(2);
+	await expect(page.getByText('Na fila')).toBeVisible();
+	const first = page.getByRole('group', { name: 'Envio de foto-0.png' });
+	await first.getByRole('button', { name: 'Cancelar' }).click();
+	await expect(first).toHaveCount(0);
+	await page.getByRole('button', { name: 'Cancelar' }).click();
+	await expect(page.getByRole('progressbar')).toHaveCount(0);
+	await expect(editor(page)).toHaveText('Antes.');
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

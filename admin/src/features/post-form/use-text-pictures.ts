@@ -20,23 +20,11 @@ function keepDescription(url: string, alt: string): void {
 	);
 }
 
-/** Inserts pictures into the text, each after its description was asked for. */
+/** The library, from which pictures come into the text or take another one's place there. */
 export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 	const [isOpen, setOpen] = useState(false);
 	/** Receives the chosen picture in place of the text. */
 	const taker = useRef<(image: Image) => void>(undefined);
-	const [describing, setDescribing] = useState<Image>();
-	const waiting = useRef<File[]>([]);
-	// One at a time: each is described before the next upload, and one that fails does not stop the others.
-	const next = () => {
-		const file = waiting.current.shift();
-		if (file) void upload(file);
-	};
-	const { running, upload, cancel } = useUpload(setDescribing, next);
-	const insert = (image: Image) => {
-		editor.current?.insert(imageText(image));
-		editor.current?.focus();
-	};
 	const host = useMemo<PictureHost>(
 		() => ({
 			choosePicture(onChosen) {
@@ -47,12 +35,15 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		}),
 		[],
 	);
+	const replacing = useRef<(image: Image) => void>(undefined);
+	const { running, upload, cancel } = useUpload((image) => replacing.current?.(image));
 	return {
 		host,
 		running,
 		cancel,
-		describing,
-		/** Whether the library is open. */
+		get isReplacing() {
+			return taker.current !== undefined;
+		},
 		isOpen,
 		open: () => setOpen(true),
 		close() {
@@ -61,23 +52,15 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		},
 		choose(image: Image) {
 			if (taker.current) taker.current(image);
-			else if (image.alt === '') setDescribing(image);
-			else insert(image);
-		},
-		add(files: File[]) {
-			waiting.current.push(...files);
-			if (!running && !describing) next();
-		},
-		/** Undefined when the user cancels the picture. */
-		describe(alt: string | undefined) {
-			if (describing && alt !== undefined) {
-				insert({ ...describing, alt });
-				if (alt.trim() !== describing.alt) keepDescription(describing.url, alt.trim());
+			else {
+				editor.current?.insert(imageText(image));
+				editor.current?.focus();
 			}
-			setDescribing(undefined);
-			next();
+		},
+		add(file: File, others: File[]) {
+			replacing.current = taker.current;
+			if (replacing.current) void upload(file);
+			else editor.current?.addPictures([file, ...others]);
 		},
 	};
 }
-
-export type TextPictures = ReturnType<typeof useTextPictures>;

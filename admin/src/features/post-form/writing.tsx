@@ -19,9 +19,8 @@ import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { usePostForm } from './form-context.ts';
-import { ImageDialog } from './image-dialog.tsx';
 import { LinkPlace } from './link/link-place.tsx';
-import { type TextPictures, useTextPictures } from './use-text-pictures.ts';
+import { useTextPictures } from './use-text-pictures.ts';
 
 /** Split from the desk's first load, but requested before the post has arrived. */
 const editorModule = import('./editor/markdown-editor.tsx');
@@ -72,16 +71,6 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 	);
 }
 
-function PictureDialogs({ pictures }: { pictures: TextPictures }) {
-	const { isOpen, close, add, choose, describing, describe } = pictures;
-	return (
-		<>
-			{isOpen && <LibraryDialog onClose={close} onFile={(file) => add([file])} onChoose={choose} />}
-			{describing && <ImageDialog image={describing} onDone={describe} />}
-		</>
-	);
-}
-
 /** Title, toolbar, text, nothing else. */
 export function Writing({
 	editor,
@@ -124,14 +113,20 @@ export function Writing({
 					value={field.value}
 					invalid={error !== undefined}
 					onChange={field.onChange}
-					onPictures={pictures.add}
 					pictureHost={pictures.host}
 					onFound={setFound}
 					handle={editor}
 				/>
 			</Suspense>
 			<p className="hint">{text.contentHint}</p>
-			<PictureDialogs pictures={pictures} />
+			{pictures.isOpen && (
+				<LibraryDialog
+					onClose={pictures.close}
+					multiple={!pictures.isReplacing}
+					onFile={pictures.add}
+					onChoose={pictures.choose}
+				/>
+			)}
 			<LinkPlace editor={editor} content={content} />
 		</>
 	);

@@ -48,7 +48,9 @@ export function readFigure(source: string): FigureText | undefined {
 	};
 }
 
-const escapeAlt = (text: string) => text.replace(/[\\[\]*_`<]|&(?=#?\w+;)/g, String.raw`\$&`);
+/** A description as the source of a picture has it. */
+export const escapeAlt = (text: string) =>
+	text.replace(/[\\[\]*_`<]|&(?=#?\w+;)/g, String.raw`\$&`);
 
 export const setDescription = ({ parts }: FigureText, text: string): Change => ({
 	...parts.alt,

@@ -11,6 +11,7 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { type PictureHost, pictureHost as pictureHostFacet } from './block/picture-host.ts';
+import { addPictures, pictureUploads } from './block/send-pictures.ts';
 import { editorLook } from './editor-look.ts';
 import { type Found, findField } from './find.ts';
 import { findKeys } from './find-commands.ts';
@@ -25,6 +26,8 @@ import { showText, textView } from './text-view.ts';
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
 	insert: (text: string) => void;
+	/** Sends these pictures and puts them where the cursor is. */
+	addPictures: (files: readonly File[]) => void;
 	/** Runs a command without taking the focus. */
 	act: (command: (view: EditorView) => boolean) => void;
 	focus: () => void;
@@ -40,8 +43,6 @@ interface MarkdownEditorProps {
 	value: string;
 	invalid: boolean;
 	onChange: (text: string) => void;
-	/** Called for pictures that were pasted or dropped. */
-	onPictures: (files: File[]) => void;
 	pictureHost: PictureHost;
 	/** The search and its matches; null while the find bar is closed. */
 	onFound: (found: Found | null) => void;
@@ -51,11 +52,7 @@ interface MarkdownEditorProps {
 const { contentPlaceholder } = messages.form;
 const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
 
-function extensions(
-	changed: (text: string) => void,
-	pictures: (files: File[]) => void,
-	found: (found: Found | null) => void,
-) {
+function extensions(changed: (text: string) => void, found: (found: Found | null) => void) {
 	return [
 		history(),
 		findField,
@@ -88,7 +85,8 @@ function extensions(
 			const now = update.state.field(findField);
 			if (now !== update.startState.field(findField)) found(now);
 		}),
-		pasteRich(pictures),
+		pasteRich(),
+		pictureUploads,
 	];
 }
 
@@ -111,7 +109,6 @@ export function MarkdownEditor({
 	value,
 	invalid,
 	onChange,
-	onPictures,
 	pictureHost,
 	onFound,
 	handle,
@@ -123,11 +120,10 @@ export function MarkdownEditor({
 		value,
 		sent: [] as string[],
 		onChange,
-		onPictures,
 		onFound,
 		pictureHost,
 	});
-	latest.current = { ...latest.current, onChange, onPictures, onFound };
+	latest.current = { ...latest.current, onChange, onFound };
 	useEffect(() => {
 		const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
 		if (!root) return;
@@ -140,11 +136,7 @@ export function MarkdownEditor({
 			doc: latest.current.value,
 			extensions: [
 				pictureHostFacet.of(latest.current.pictureHost),
-				extensions(
-					changed,
-					(files) => latest.current.onPictures(files),
-					(found) => latest.current.onFound(found),
-				),
+				extensions(changed, (found) => latest.current.onFound(found)),
 			],
 		});
 		const editor = new EditorView({ state, root, parent: root });
@@ -173,6 +165,7 @@ export function MarkdownEditor({
 		insert: (text) => {
 			if (view.current) insertBlock(text)(view.current);
 		},
+		addPictures: (files) => view.current && addPictures(view.current, files),
 		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),
 		cursor: () => view.current?.state.selection.main.head ?? 0,

@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { messages } from '../../../messages/all.ts';
 import { toast } from '../../../ui/toast.ts';
+import { addPictures } from './block/send-pictures.ts';
 import type { Removed } from './clean-paste.ts';
 
 /** Code editors copy colours too, but only the plain text is meant. */
@@ -55,7 +56,7 @@ function insert(view: EditorView, text: string): void {
 }
 
 /** Converts rich text to Markdown and uploads pictures; Ctrl+Shift+V pastes plain text, as everywhere. */
-export function pasteRich(onPictures: (files: File[]) => void) {
+export function pasteRich() {
 	let isPlain = false;
 	return EditorView.domEventHandlers({
 		keydown(event) {
@@ -68,7 +69,7 @@ export function pasteRich(onPictures: (files: File[]) => void) {
 			const plain = (event.clipboardData?.getData('text/plain') ?? '').replaceAll('\r\n', '\n');
 			if (pictures.length > 0 && plain === '') {
 				event.preventDefault();
-				onPictures(pictures);
+				addPictures(view, pictures);
 				return true;
 			}
 			const isCode = event.clipboardData?.types.includes(codeEditor);
@@ -87,7 +88,7 @@ export function pasteRich(onPictures: (files: File[]) => void) {
 			const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
 			// Below the line it was dropped on: inside, it would split a word.
 			if (at !== null) view.dispatch({ selection: { anchor: view.state.doc.lineAt(at).to } });
-			onPictures(pictures);
+			addPictures(view, pictures);
 			return true;
 		},
 	});

@@ -9,14 +9,16 @@ interface LibraryDialogProps {
 	onClose: () => void;
 	onChoose: (image: Image) => void;
 	/** Chooses a new picture instead. */
-	onFile: (file: File) => void;
+	onFile: (file: File, others: File[]) => void;
+	/** Whether several files can be chosen at once. */
+	multiple?: boolean;
 }
 
 /** Closes when a picture is chosen. */
-export function LibraryDialog({ onClose, onChoose, onFile }: LibraryDialogProps) {
+export function LibraryDialog({ onClose, onChoose, onFile, multiple }: LibraryDialogProps) {
 	const { pictures } = messages;
-	const take = (file: File) => {
-		onFile(file);
+	const take = (file: File, others: File[]) => {
+		onFile(file, others);
 		onClose();
 	};
 	const choose = (image: Image) => {
@@ -27,7 +29,7 @@ export function LibraryDialog({ onClose, onChoose, onFile }: LibraryDialogProps)
 		<Dialog title={pictures.library} wide onClose={onClose}>
 			<p className="row between lead">
 				<span className="hint">{pictures.kinds}</span>
-				<ChooseFile onFile={take} />
+				<ChooseFile multiple={multiple ?? false} onFile={take} />
 			</p>
 			<PictureLibrary>
 				{(image) => (

@@ -109,9 +109,16 @@ export const blockLook = EditorView.theme({
 		strokeLinejoin: 'round',
 	},
 	'.cm-block :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
+	'.cm-block .done': {
+		minBlockSize: '2.125rem',
+		paddingInline: '0.75rem',
+		border: '1px solid var(--line-strong)',
+		color: 'var(--ink)',
+		fontWeight: '520',
+	},
 	...tools,
 	...menu,
 	'@media (width < 48rem), (pointer: coarse)': {
-		'.tools button, .cm-menu button': { minBlockSize: '2.75rem' },
+		'.tools button, .cm-menu button, .cm-block .done': { minBlockSize: '2.75rem' },
 	},
 });

@@ -99,13 +99,6 @@ export const figureLook = EditorView.theme({
 		blockSize: '1.0625rem',
 		accentColor: 'var(--accent)',
 	},
-	'.cm-block .done': {
-		minBlockSize: '2.125rem',
-		paddingInline: '0.75rem',
-		border: '1px solid var(--line-strong)',
-		color: 'var(--ink)',
-		fontWeight: '520',
-	},
 	'@media (width >= 80rem)': { '.cm-figure .wide': { marginInline: '-1.5rem' } },
 	'@media (width < 48rem)': {
 		'.cm-figure .tools': {
@@ -119,6 +112,6 @@ export const figureLook = EditorView.theme({
 		'.cm-figure .tools .muted': { display: 'none' },
 	},
 	'@media (width < 48rem), (pointer: coarse)': {
-		'.cm-block .flag, .cm-block .done, .cm-figure .row': { minBlockSize: '2.75rem' },
+		'.cm-block .flag, .cm-figure .row': { minBlockSize: '2.75rem' },
 	},
 });

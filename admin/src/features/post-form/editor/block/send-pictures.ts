@@ -1,0 +1,92 @@
+import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import type { Image } from '#contract/images';
+import { sizedImageUrl } from '#domain/own-image';
+import { ApiError, textOf } from '../../../../api/api-error.ts';
+import { messages } from '../../../../messages/blocks.ts';
+import { uploadPicture } from '../../../../pictures/upload-picture.ts';
+import { escapeAlt } from '../figure-text.ts';
+import { blockLook } from './block-look.ts';
+import { addUploads, changeUpload, placeUpload, type Upload } from './upload-effects.ts';
+import { lineEnd, uploadField } from './upload-field.ts';
+import { uploadLook } from './upload-look.ts';
+
+/** The size goes along, so that the page keeps the picture's place. */
+const pictureText = (image: Image) => `![${escapeAlt(image.alt)}](${sizedImageUrl(image)})`;
+
+/** Under the paragraph that it was dropped on, as a paragraph of its own. The cursor stays where it is. */
+function insertPicture(view: EditorView, { id, at }: Upload, image: Image): void {
+	const { doc } = view.state;
+	const end = lineEnd(view.state, at);
+	const { number } = doc.lineAt(end);
+	const isEmpty = (line: number) =>
+		line < 1 || line > doc.lines || doc.line(line).text.trim() === '';
+	const gap = !isEmpty(number) ? '\n\n' : isEmpty(number - 1) ? '' : '\n';
+	const insert = gap + pictureText(image);
+	view.dispatch({
+		changes: { from: end, insert: insert + (isEmpty(number + 1) ? '' : '\n') },
+		effects: placeUpload.of({ id, end: end + insert.length }),
+		userEvent: 'input.paste',
+	});
+}
+
+/** Sends what waits, one after the other; what fails keeps its place and its file. */
+class Sender {
+	private readonly view: EditorView;
+	private running: { id: string; stop: AbortController } | undefined;
+
+	constructor(view: EditorView) {
+		this.view = view;
+	}
+
+	update({ state, startState }: ViewUpdate): void {
+		if (state.field(uploadField) === startState.field(uploadField)) return;
+		if (this.running && !this.find(this.running.id)) this.running.stop.abort();
+		queueMicrotask(() => this.next());
+	}
+
+	destroy(): void {
+		this.running?.stop.abort();
+	}
+
+	private find(id: string): Upload | undefined {
+		return this.view.state.field(uploadField).find((upload) => upload.id === id);
+	}
+
+	private next(): void {
+		const waiting = this.view.state.field(uploadField).find(({ state }) => state === 'waiting');
+		if (this.running || !waiting) return;
+		const stop = new AbortController();
+		this.running = { id: waiting.id, stop };
+		void this.send(waiting, stop.signal).finally(() => {
+			this.running = undefined;
+			this.next();
+		});
+	}
+
+	private async send({ id, file }: Upload, signal: AbortSignal): Promise<void> {
+		const tell = (part: Partial<Upload>) => {
+			if (!signal.aborted) this.view.dispatch({ effects: changeUpload.of({ id, ...part }) });
+		};
+		tell({ state: 'sending', share: 0 });
+		try {
+			const image = await uploadPicture(file, { signal, onProgress: (share) => tell({ share }) });
+			const upload = this.find(id);
+			if (upload && !signal.aborted) insertPicture(this.view, upload, image);
+		} catch (error) {
+			const canRetry = error instanceof ApiError;
+			tell({ state: 'failed', reason: textOf(error, messages.upload.failed), canRetry });
+		}
+	}
+}
+
+/** Sends these pictures; each comes where the cursor is now. */
+export function addPictures(view: EditorView, files: readonly File[]): void {
+	const at = view.state.selection.main.head;
+	const uploads = files.map(
+		(file): Upload => ({ id: crypto.randomUUID(), file, at, state: 'waiting', share: 0 }),
+	);
+	view.dispatch({ effects: addUploads.of(uploads) });
+}
+
+/** Pictures on their way into the text; each is seen there from the start. */
+export const pictureUploads = [uploadField, ViewPlugin.fromClass(Sender), blockLook, uploadLook];

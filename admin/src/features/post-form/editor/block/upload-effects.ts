@@ -1,0 +1,22 @@
+import { StateEffect } from '@codemirror/state';
+
+/** A picture that is on its way into the text. */
+export interface Upload {
+	id: string;
+	file: File;
+	/** In the paragraph that it will stand under. */
+	at: number;
+	state: 'waiting' | 'sending' | 'failed';
+	/** From 0 to 1. */
+	share: number;
+	/** Why it failed. */
+	reason?: string;
+	/** Could it arrive if it was sent again? */
+	canRetry?: boolean;
+}
+
+export const addUploads = StateEffect.define<Upload[]>();
+export const changeUpload = StateEffect.define<Pick<Upload, 'id'> & Partial<Upload>>();
+export const removeUpload = StateEffect.define<string>();
+/** Where the picture stands now: those behind it in the queue come under it. */
+export const placeUpload = StateEffect.define<{ id: string; end: number }>();
