@@ -12,6 +12,7 @@ import { openOurSite } from './bench/our-site.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchRender } from './bench/render.ts';
 import { benchSearchInBrowser } from './bench/search-in-browser.ts';
+import { benchWriting } from './bench/writing.ts';
 import { fail } from './local/fail.ts';
 
 const help = `npm run bench -- [parts] [--posts 1000,10000] [--rounds 3] [--json FILE]
@@ -23,13 +24,23 @@ Parts, all of them unless some are named:
   pages      bytes and requests of every page type
   search     bytes and time to the first result in Chromium, beside Pagefind
   functions  size and import time of each function, answer times of the editor's calls
+  writing    typing in a text of 10,000 words, as it will be read and as Markdown
   live       from the click on publish to the public address
 
 All of it takes about 20 minutes on a quiet machine of two cores, half of that for 10,000 posts, and the first run
 3 more: it writes its corpus into a PostgreSQL of its own in DATA_DIR/bench and keeps it. With --posts 1000 it is 4.
 `;
 
-const parts = ['render', 'build', 'memory', 'pages', 'search', 'functions', 'live'] as const;
+const parts = [
+	'render',
+	'build',
+	'memory',
+	'pages',
+	'search',
+	'functions',
+	'writing',
+	'live',
+] as const;
 type Part = (typeof parts)[number];
 
 function readOrder() {
@@ -61,6 +72,7 @@ async function run(order: Order, add: (...sections: Section[]) => void): Promise
 	const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'bench');
 	const most = Math.max(...counts);
 	if (wants('render')) add(benchRender());
+	if (wants('writing')) add(await benchWriting());
 	const databases = await openBenchDatabases(folder);
 	try {
 		if (wants('build')) add(...(await benchBuild({ folder, databases, counts, rounds })));

@@ -1,9 +1,11 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Line, Range } from '@codemirror/state';
-import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view';
+import { Decoration, type EditorView } from '@codemirror/view';
 import { messages } from '../../../messages/all.ts';
+import type { Place } from './changed-block.ts';
 import { guessedHeadings, isGuessedHeading } from './guessed-headings.ts';
 import { headingLevels } from './heading-levels.ts';
+import { treeUpTo } from './inline-marks.ts';
 import { type LineLook, lookOf } from './line-look.ts';
 import { liveDecorations } from './live-decorations.ts';
 
@@ -133,8 +135,13 @@ function hiddenUpTo(seen: Seen): number {
 }
 
 /** A dash below a paragraph may become a list when more is typed, so it does not make a heading yet. */
-function settled(state: EditorState, line: Line, head: number): LineLook {
-	const look = lookOf(state, line);
+function settled(
+	state: EditorState,
+	line: Line,
+	head: number,
+	tree = treeUpTo(state, line.to),
+): LineLook {
+	const look = lookOf(state, line, tree);
 	const { block } = look;
 	if (!block?.name.startsWith('Setext')) return look;
 	const isUnder = head >= state.doc.lineAt(block.to).from && head <= block.to;
@@ -158,15 +165,16 @@ function isAt(head: number, line: Line, { kind, block }: LineLook): boolean {
 	return head >= place.from && head <= place.to;
 }
 
-function draw(view: EditorView): DecorationSet {
+function draw(view: EditorView, ranges: readonly Place[]): Range<Decoration>[] {
 	const { state } = view;
 	const head = view.hasFocus ? state.selection.main.head : -1;
 	const drawn: Range<Decoration>[] = [];
-	for (const { from, to } of view.visibleRanges) {
+	for (const { from, to } of ranges) {
+		const tree = treeUpTo(state, to);
 		let line = state.doc.lineAt(from);
 		let before = lookAbove(state, line, head);
 		for (;;) {
-			const look = settled(state, line, head);
+			const look = settled(state, line, head, tree);
 			const seen = { state, line, look, before, isHere: isAt(head, line, look) };
 			drawn.push(lineOf(seen).range(line.from));
 			const end = hiddenUpTo(seen);
@@ -176,7 +184,7 @@ function draw(view: EditorView): DecorationSet {
 			line = state.doc.line(line.number + 1);
 		}
 	}
-	return Decoration.set(drawn);
+	return drawn;
 }
 
 /** Headings, quotes, lists and other blocks look as in the article; their marks are in the margin or hidden. */

@@ -25,5 +25,7 @@ export function isDefined(state: EditorState, label: string): boolean {
 	const tree = syntaxTree(state);
 	const labels = known.get(tree) ?? labelsIn(state);
 	known.set(tree, labels);
-	return labels.has(label) || labels.has(fold(label));
+	// Notes stand at the end, which is read last.
+	const isUnread = tree.length < state.doc.length && label.startsWith('[^');
+	return isUnread || labels.has(label) || labels.has(fold(label));
 }

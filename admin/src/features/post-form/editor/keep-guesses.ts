@@ -1,6 +1,6 @@
 import { EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
-import { guessedHeadings } from './guessed-headings.ts';
+import { guessedHeadings, headingsGuessed } from './guessed-headings.ts';
 
 interface Edit {
 	from: number;
@@ -51,7 +51,7 @@ const isTyped = (transaction: Transaction) =>
 const keep = EditorState.transactionFilter.of((transaction) => {
 	const { startState, docChanged, changes } = transaction;
 	if (!docChanged || !isTyped(transaction)) return transaction;
-	if (!startState.field(guessedHeadings) || isPlainText(transaction.newDoc.toString()))
+	if (!headingsGuessed(startState) || isPlainText(transaction.newDoc.toString()))
 		return transaction;
 	const kept = guessEdits(startState.doc.toString())
 		.filter(({ from, to }) => !changes.touchesRange(from, to))

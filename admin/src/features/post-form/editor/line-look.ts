@@ -121,9 +121,9 @@ function textFromOf(line: Line, kind: LineKind, { block, item, quotes }: Around)
 }
 
 /** What a line is, and where its text begins. */
-export function lookOf(state: EditorState, line: Line): LineLook {
+export function lookOf(state: EditorState, line: Line, tree = treeUpTo(state, line.to)): LineLook {
 	const at = line.from + line.text.trimEnd().length;
-	const found = around(treeUpTo(state, line.to).resolveInner(at, -1));
+	const found = around(tree.resolveInner(at, -1));
 	const kind = kindOf(state, line, found);
 	const isItemStart = found.item !== undefined && found.item.from >= line.from && !isBareSign(line);
 	return { ...found, kind, isItemStart, textFrom: textFromOf(line, kind, found) };

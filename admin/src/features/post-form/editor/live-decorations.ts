@@ -1,6 +1,13 @@
 import { syntaxTree } from '@codemirror/language';
-import { type Extension, StateEffect } from '@codemirror/state';
-import { type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { type Extension, type Range, StateEffect } from '@codemirror/state';
+import {
+	Decoration,
+	type DecorationSet,
+	type EditorView,
+	ViewPlugin,
+	type ViewUpdate,
+} from '@codemirror/view';
+import { changedBlock, type Place } from './changed-block.ts';
 
 const release = StateEffect.define<null>();
 
@@ -48,39 +55,62 @@ const hand = ViewPlugin.fromClass(
 	},
 );
 
+type Draw = (view: EditorView, ranges: readonly Place[]) => Range<Decoration>[];
+
+const isReparsed = ({ startState, state }: ViewUpdate) =>
+	syntaxTree(startState) !== syntaxTree(state);
+
 class Live {
 	drawn: DecorationSet;
-	private readonly draw: (view: EditorView) => DecorationSet;
+	private readonly draw: Draw;
 	private isStale = false;
+	/** The part of the text that is drawn. */
+	private seen: Place = { from: 0, to: 0 };
 
-	constructor(view: EditorView, draw: (view: EditorView) => DecorationSet) {
+	constructor(view: EditorView, draw: Draw) {
 		this.draw = draw;
-		this.drawn = draw(view);
+		this.drawn = this.drawAll(view);
+	}
+
+	private drawAll(view: EditorView): DecorationSet {
+		this.seen = view.viewport;
+		return Decoration.set(this.draw(view, view.visibleRanges), true);
+	}
+
+	/** Of a key within one block the others only move. */
+	private drawBlock({ view, changes }: ViewUpdate, { from, to }: Place): DecorationSet {
+		const ranges = view.visibleRanges
+			.map((range) => ({ from: Math.max(range.from, from), to: Math.min(range.to, to) }))
+			.filter((range) => range.from <= range.to);
+		const add = this.draw(view, ranges);
+		const moved = this.drawn.map(changes);
+		return moved.update({ filterFrom: from, filterTo: to, filter: () => false, add, sort: true });
 	}
 
 	update(update: ViewUpdate) {
-		const { view, docChanged, selectionSet, viewportChanged, focusChanged } = update;
-		const hasNews =
-			docChanged || selectionSet || viewportChanged || focusChanged || isReparsed(update);
-		const isHeld = view.composing || (view.plugin(hand)?.isPressed && !viewportChanged);
+		const { view, docChanged, selectionSet, viewportChanged, focusChanged, changes } = update;
+		this.seen = { from: changes.mapPos(this.seen.from, -1), to: changes.mapPos(this.seen.to, 1) };
+		const { from, to } = view.viewport;
+		const isMoved = from < this.seen.from || to > this.seen.to || (viewportChanged && !docChanged);
+		const hasNews = docChanged || selectionSet || isMoved || focusChanged || isReparsed(update);
+		const isHeld = view.composing || (view.plugin(hand)?.isPressed && !isMoved);
 		if (isHeld) {
 			this.drawn = this.drawn.map(update.changes);
 			this.isStale ||= hasNews;
 		} else if (hasNews || this.isStale) {
-			this.drawn = this.draw(view);
+			const isOther = this.isStale || isMoved || focusChanged;
+			const block = isOther ? undefined : changedBlock(update);
+			this.drawn = block ? this.drawBlock(update, block) : this.drawAll(view);
 			this.isStale = false;
 		}
 	}
 }
 
-const isReparsed = ({ startState, state }: ViewUpdate) =>
-	syntaxTree(startState) !== syntaxTree(state);
-
 /**
  * Decorations of the visible part. While the user composes a letter or holds the pointer, they only move along with the
  * text, so that nothing shifts under the pointer.
  */
-export const liveDecorations = (draw: (view: EditorView) => DecorationSet): Extension => [
+export const liveDecorations = (draw: Draw): Extension => [
 	hand,
 	ViewPlugin.define((view) => new Live(view, draw), { decorations: (live) => live.drawn }),
 ];

@@ -1,14 +1,11 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
-import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view';
+import { Decoration, type EditorView } from '@codemirror/view';
+import type { Place } from './changed-block.ts';
 import { isDefined } from './defined-labels.ts';
 import { inlineMarks, type SyntaxNode } from './inline-marks.ts';
 import { liveDecorations } from './live-decorations.ts';
 
-interface Place {
-	from: number;
-	to: number;
-}
 /** An inline element, with the look of the text between its marks. */
 interface Element extends Place {
 	inner: Place;
@@ -104,7 +101,7 @@ function headingEnd(state: EditorState, node: SyntaxNode): Element | undefined {
 	return { from, to: line.to, inner: { from: line.to, to: line.to }, look: undefined };
 }
 
-function draw(view: EditorView): DecorationSet {
+function draw(view: EditorView, ranges: readonly Place[]): Drawn {
 	const { state } = view;
 	const cursors = view.hasFocus ? state.selection.ranges.filter(({ empty }) => empty) : [];
 	const isTouched = (place: Place) =>
@@ -113,7 +110,7 @@ function draw(view: EditorView): DecorationSet {
 	const add = (element: Element | undefined) => {
 		if (element) drawn.push(...drawElement(state, element, isTouched(element)));
 	};
-	for (const { from, to } of view.visibleRanges) {
+	for (const { from, to } of ranges) {
 		syntaxTree(state).iterate({
 			...{ from, to },
 			enter: ({ name, node }) => {
@@ -126,7 +123,7 @@ function draw(view: EditorView): DecorationSet {
 			},
 		});
 	}
-	return Decoration.set(drawn, true);
+	return drawn;
 }
 
 /** Bold text, links and other inline elements look as in the article; their marks show while the cursor touches them. */

@@ -1,0 +1,44 @@
+import '../../../admin/src/styles/index.css';
+import { history } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { TextView } from '../../../admin/src/features/post-form/editor/kept-text-view.ts';
+import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+
+let editor: EditorView | undefined;
+
+/** Opens the text, with the cursor in its middle and seen. */
+function open(doc: string, view: TextView): void {
+	editor?.destroy();
+	const extensions = [
+		...[history(), EditorView.lineWrapping, articleLanguage, textView(view)],
+		// As the form does: the whole text at each key.
+		EditorView.updateListener.of(({ docChanged, state }) => docChanged && state.doc.toString()),
+	];
+	editor = new EditorView({
+		state: EditorState.create({ doc, extensions }),
+		parent: document.body,
+	});
+	const middle = editor.state.doc.line(Math.floor(editor.state.doc.lines / 2));
+	const at = doc.indexOf('.', middle.from);
+	editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at) });
+	editor.focus();
+}
+
+/** Milliseconds from a key until its letter has its place on the page. */
+async function type(letters: string): Promise<number[]> {
+	const times: number[] = [];
+	for (const letter of letters) {
+		// A hand leaves time between two keys, in which the browser draws.
+		await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)));
+		const start = performance.now();
+		document.execCommand('insertText', false, letter);
+		await Promise.resolve();
+		editor?.coordsAtPos(editor.state.selection.main.head);
+		times.push(performance.now() - start);
+	}
+	return times;
+}
+
+Object.assign(window, { bench: { open, type } });
