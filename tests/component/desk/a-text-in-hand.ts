@@ -3,7 +3,7 @@ import { EditorState, type StateCommand } from '@codemirror/state';
 import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
 
 /** A text with its cursor at `|`, or its selection between `‹` and `›`. */
-function stateOf(text: string): EditorState {
+export function stateOf(text: string): EditorState {
 	const [anchor, head] = [text.search(/[|‹]/), text.indexOf('›')];
 	const selection = { anchor, head: head < 0 ? anchor : head - 1 };
 	const state = EditorState.create({

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import {
 	setStyle,
+	styleAt,
 	toggleList,
 	toggleQuote,
 } from '../../../admin/src/features/post-form/editor/block-commands.ts';
-import { after } from './a-text-in-hand.ts';
+import { after, stateOf } from './a-text-in-hand.ts';
 
 it.each([
 	['makes a paragraph the title of a section', 'section', 'um|', '## um|'],
@@ -47,4 +48,13 @@ it.each([
 	['gives all of it back', '> um\n>\n> — Re|nata', 'um\n\n— Re|nata'],
 ])('a quote %s', (_, text, expected) => {
 	expect(after(toggleQuote, text)).toBe(expected);
+});
+
+it.each([
+	['u|m', 'text'],
+	['# título\n\n## u|m', 'section'],
+	['## um\n\n### d|ois', 'part'],
+	['### u|m', 'section'],
+])('the style at the cursor is the one that the article shows: %s', (text, style) => {
+	expect(styleAt(stateOf(text))).toBe(style);
 });

@@ -48,7 +48,7 @@ const isWhole = ({ look: { kind, block } }: ChosenLine) =>
 	kind === 'code' || kind === 'source' || isPicture(block);
 
 /** Whether a paragraph consists of a single picture. */
-export function isPicture(block: SyntaxNode | undefined): boolean {
+function isPicture(block: SyntaxNode | undefined): boolean {
 	const only = block?.name === 'Paragraph' ? block.firstChild : null;
 	return only?.name === 'Image' && only.from === block?.from && only.to === block.to;
 }
