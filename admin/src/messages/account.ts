@@ -70,35 +70,6 @@ export const secondFactor = {
 	loadFailed: 'Não foi possível ler o segundo fator.',
 } as const;
 
-/** The further steps of signing in. */
-export const signIn = {
-	codeTitle: 'Código do aplicativo',
-	code: '6 números',
-	useRecoveryCode: 'Usar um código de reserva',
-	recoveryCode: 'Código de reserva',
-	useApp: 'Usar o aplicativo',
-	back: 'Voltar',
-	forgot: 'Esqueci a senha',
-	forgotTitle: 'Trocar a senha',
-	forgotLead: 'Mandamos um link para o seu e-mail. Ele vale por 10 minutos.',
-	sendLink: 'Mandar o link',
-	sending: 'Mandando...',
-	sentTitle: 'Veja o seu e-mail',
-	sentText: 'Se o endereço for de uma conta, o link chega em instantes.',
-	cannotEnter: 'Não consigo entrar',
-	noMail: 'Este site ainda não envia e-mail. Peça uma senha nova a quem cuida do site.',
-	mailedCode: 'Ou digite o código que veio nele',
-	useCode: 'Usar o código',
-	newTitle: 'Senha nova',
-	badLink: 'O link não vale mais',
-	badLinkText: 'Ele serve uma vez, por 10 minutos. Peça outro.',
-	askAgain: 'Pedir outro link',
-	newPassword: 'Senha nova',
-	save: 'Salvar e entrar',
-	saving: 'Salvando...',
-	checking: 'Conferindo o link...',
-} as const;
-
 const events: Record<AuditEvent, string> = {
 	sign_in: 'Entrou',
 	sign_in_failed: 'Tentativa de entrar',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signIn } from '../messages/account.ts';
+import { signIn } from '../messages/sign-in.ts';
 import { TextField } from '../ui/text-fields.tsx';
 
 interface CodeFieldProps {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../../../admin/src/messages/account.ts';
 import { messages } from '../../../admin/src/messages/all.ts';
 import { exportMessages } from '../../../admin/src/messages/export.ts';
+import { signIn } from '../../../admin/src/messages/sign-in.ts';
 import { formatComing } from '../../../admin/src/ui/times.ts';
 
 /** Numbers and words that reach every branch of a text. */

@@ -4,7 +4,7 @@ import { paths } from '#config/paths';
 import { recover } from '#contract/auth/mailed-codes';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { signIn } from '../../messages/account.ts';
+import { signIn } from '../../messages/sign-in.ts';
 import { messages } from '../../messages.ts';
 import { EmailField } from '../../session/email-field.tsx';
 import { Button } from '../../ui/button.tsx';

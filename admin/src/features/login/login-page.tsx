@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { signIn } from '../../messages/account.ts';
+import { signIn } from '../../messages/sign-in.ts';
 import { messages } from '../../messages.ts';
 import { SignInForm } from '../../session/sign-in-form.tsx';
 import { Button } from '../../ui/button.tsx';
