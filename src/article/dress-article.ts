@@ -40,7 +40,7 @@ function cardOf(href: string, { site, player }: Video, facts: VideoFacts | undef
 	return (
 		`<video-card class="video"><a href="${href}" target="_blank" rel="noopener" data-player="${escapeMarkup(player)}">` +
 		`${facts ? sceneOf(facts) : ''}<span class="play"></span>` +
-		`<span class="say"><b>${escapeMarkup(title)}</b> <small>${escapeMarkup(about.join(' · '))}</small></span></a></video-card>`
+		`<span class="say"><b>${escapeMarkup(title)}</b><br><small>${escapeMarkup(about.join(' · '))}</small></span></a></video-card>`
 	);
 }
 

@@ -19,13 +19,16 @@ import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { usePostForm } from './form-context.ts';
-import { LinkPlace } from './link/link-place.tsx';
 import { useTextPictures } from './use-text-pictures.ts';
 
 /** Split from the desk's first load, but requested before the post has arrived. */
 const editorModule = import('./editor/markdown-editor.tsx');
 const MarkdownEditor = lazy(() =>
 	editorModule.then((module) => ({ default: module.MarkdownEditor })),
+);
+
+const LinkPlace = lazy(() =>
+	import('./link/link-place.tsx').then((module) => ({ default: module.LinkPlace })),
 );
 
 const FindPanel = lazy(() =>
@@ -127,7 +130,9 @@ export function Writing({
 					onChoose={pictures.choose}
 				/>
 			)}
-			<LinkPlace editor={editor} content={content} />
+			<Suspense>
+				<LinkPlace editor={editor} content={content} />
+			</Suspense>
 		</>
 	);
 }
