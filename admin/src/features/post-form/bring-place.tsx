@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { replaceAddresses } from '#domain/address-spots';
 import { isPictureSpot } from '#domain/picture-spots';
-import { outside as text } from '../../messages/bring.ts';
+import { bring, outside as text } from '../../messages/bring.ts';
 import { foreignPictures } from '../../pictures/foreign-pictures.ts';
+import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
 
 const BringPictures = lazy(() =>
@@ -18,6 +19,8 @@ export function BringPlace() {
 			isPictureSpot(spot) ? brought.get(spot.address) : undefined,
 		);
 		form.setValue('content', content, { shouldDirty: true });
+		// With the last one gone, so is the check that holds the dialog.
+		toast.success(bring.brought(brought.size));
 	};
 	return (
 		<>
