@@ -11,7 +11,10 @@ export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: nu
 			{checks.map((check) => {
 				const { at, name, path = '', sentence = '' } = check;
 				return (
-					<li key={name + path + (name === 'dropped' ? sentence : '')} className={check.fine ? undefined : 'warn'}>
+					<li
+						key={name + path + (name === 'dropped' ? sentence : '')}
+						className={check.fine ? undefined : 'warn'}
+					>
 						<Icon name={check.fine ? 'check' : 'triangle-alert'} />
 						<span>{checkSentence(check)}</span>
 						{at !== undefined && (
