@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { logOut, sessionState } from '../session/session.ts';
+import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** Whether any tab of this browser has a text that never reached the server. */
@@ -39,17 +39,14 @@ export function SignOut() {
 			{isAsking && (
 				// Within a section, a dialog's header and footer are not the page's landmarks.
 				<section>
-					<Dialog title={session.unsavedTitle} onClose={() => setIsAsking(false)}>
-						<p className="lead">{session.unsavedText}</p>
-						<footer>
-							<Button data-autofocus onClick={() => setIsAsking(false)}>
-								{session.stay}
-							</Button>
-							<Button tone="warn" onClick={signOut}>
-								{session.leave}
-							</Button>
-						</footer>
-					</Dialog>
+					<AskDialog
+						title={session.unsavedTitle}
+						stay={session.stay}
+						go={session.leave}
+						onAnswer={(leaves) => (leaves ? signOut() : setIsAsking(false))}
+					>
+						{session.unsavedText}
+					</AskDialog>
 				</section>
 			)}
 		</>

@@ -3,7 +3,7 @@ import type { AdminUser } from '#contract/admin-auth';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Field, FieldError } from '../ui/field.tsx';
+import { Field, FormError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -112,11 +112,7 @@ export function SignInForm({ className, head, email = '', onSignedIn, buttons }:
 	return (
 		<form className={className} onSubmit={(event) => void submit(event)}>
 			{head?.(state.step)}
-			{failure && (
-				<div role="alert">
-					<FieldError>{failure}</FieldError>
-				</div>
-			)}
+			<FormError>{failure}</FormError>
 			{state.step === 'code' ? (
 				<CodeField value={fields.code} onChange={(code) => change({ code })} focused />
 			) : (

@@ -10,6 +10,14 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 	);
 }
 
+/** Why a whole form was refused, said aloud. */
+export const FormError = ({ children }: { children: string | undefined }) =>
+	children && (
+		<div role="alert">
+			<FieldError>{children}</FieldError>
+		</div>
+	);
+
 interface FieldControl {
 	id: string;
 	'aria-invalid'?: true | undefined;

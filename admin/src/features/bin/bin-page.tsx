@@ -2,17 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#config/paths';
-import { site } from '#config/site';
 import { deletePost } from '#contract/delete-post';
 import { parsePage } from '#domain/pagination';
 import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
@@ -32,29 +32,6 @@ function useBinAction() {
 		onError: toastFailure,
 		onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
 	});
-}
-
-function PurgeDialog({
-	post,
-	onAnswer,
-}: {
-	post: PostSummary;
-	onAnswer: (purge: boolean) => void;
-}) {
-	const { bin, common } = messages;
-	return (
-		<Dialog title={bin.purgeTitle} onClose={() => onAnswer(false)}>
-			<p className="lead">{bin.purgeText(post.title)}</p>
-			<footer>
-				<Button data-autofocus onClick={() => onAnswer(false)}>
-					{common.cancel}
-				</Button>
-				<Button tone="warn" onClick={() => onAnswer(true)}>
-					{bin.purge}
-				</Button>
-			</footer>
-		</Dialog>
-	);
 }
 
 interface BinRowProps {
@@ -94,11 +71,12 @@ function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
 }
 
 function BinTable({ posts }: { posts: PostSummary[] }) {
+	const { bin, places } = messages;
 	const action = useBinAction();
 	const [purging, setPurging] = useState<PostSummary>();
 	return (
 		<>
-			<table className="plain bin" aria-label={messages.places.bin}>
+			<table className="plain bin" aria-label={places.bin}>
 				<tbody>
 					{posts.map((post) => (
 						<BinRow
@@ -112,13 +90,16 @@ function BinTable({ posts }: { posts: PostSummary[] }) {
 				</tbody>
 			</table>
 			{purging && (
-				<PurgeDialog
-					post={purging}
-					onAnswer={(purge) => {
-						if (purge) action.mutate({ post: purging, action: 'purge' });
+				<AskDialog
+					title={bin.purgeTitle}
+					go={bin.purge}
+					onAnswer={(purges) => {
+						if (purges) action.mutate({ post: purging, action: 'purge' });
 						setPurging(undefined);
 					}}
-				/>
+				>
+					{bin.purgeText(purging.title)}
+				</AskDialog>
 			)}
 		</>
 	);
@@ -136,13 +117,7 @@ export function BinPage() {
 	const pages = data ? Math.ceil(data.total / data.pageSize) : 1;
 	return (
 		<>
-			<title>{`${places.bin} — ${messages.appTitle} — ${site.name}`}</title>
-			<div className="page-head">
-				<div>
-					<h1>{places.bin}</h1>
-					<p>{bin.lead}</p>
-				</div>
-			</div>
+			<PageHead title={places.bin} lead={bin.lead} />
 			<ThrownTexts />
 			{!data && query.isError && <LoadFailed query={query} title={messages.list.loadFailed} />}
 			{!data && query.isPending && <p role="status">{messages.list.loading}</p>}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { site } from '#config/site';
 import { type Image, images } from '#contract/images';
 import { call } from '../../api/call.ts';
 import { messages } from '../../messages/all.ts';
@@ -8,8 +7,9 @@ import { ChooseFile } from '../../pictures/choose-file.tsx';
 import { PictureLibrary, picturesKey } from '../../pictures/picture-library.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { useUpload } from '../../pictures/use-upload.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { TextArea } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -31,7 +31,7 @@ function useImageAction() {
 }
 
 function ImageCard({ image }: { image: Image }) {
-	const { pictures, common } = messages;
+	const { pictures } = messages;
 	const action = useImageAction();
 	const [alt, setAlt] = useState(image.alt);
 	const [deleting, setDeleting] = useState(false);
@@ -52,23 +52,16 @@ function ImageCard({ image }: { image: Image }) {
 				</Button>
 			</span>
 			{deleting && (
-				<Dialog title={pictures.deleteTitle} onClose={() => setDeleting(false)}>
-					<p className="lead">{pictures.deleteText}</p>
-					<footer>
-						<Button data-autofocus onClick={() => setDeleting(false)}>
-							{common.cancel}
-						</Button>
-						<Button
-							tone="warn"
-							onClick={() => {
-								setDeleting(false);
-								action.mutate({ action: 'delete', hash });
-							}}
-						>
-							{pictures.delete}
-						</Button>
-					</footer>
-				</Dialog>
+				<AskDialog
+					title={pictures.deleteTitle}
+					go={pictures.delete}
+					onAnswer={(deletes) => {
+						setDeleting(false);
+						if (deletes) action.mutate({ action: 'delete', hash });
+					}}
+				>
+					{pictures.deleteText}
+				</AskDialog>
 			)}
 		</div>
 	);
@@ -82,14 +75,9 @@ export function ImagesPage() {
 	);
 	return (
 		<>
-			<title>{`${places.images} — ${messages.appTitle} — ${site.name}`}</title>
-			<div className="page-head">
-				<div>
-					<h1>{places.images}</h1>
-					<p>{pictures.pageLead}</p>
-				</div>
+			<PageHead title={places.images} lead={pictures.pageLead}>
 				<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
-			</div>
+			</PageHead>
 			{running && <UploadProgress running={running} onCancel={cancel} />}
 			<PictureLibrary>{(image) => <ImageCard image={image} />}</PictureLibrary>
 		</>

@@ -8,7 +8,7 @@ import { signIn } from '../../messages/sign-in.ts';
 import { messages } from '../../messages.ts';
 import { CodeField } from '../../session/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FormError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Gate, GateHead } from './gate.tsx';
@@ -58,11 +58,7 @@ function NewPasswordForm({ email, needsCode, finish }: NewPasswordFormProps) {
 	return (
 		<form className="box" onSubmit={(event) => void submit(event)}>
 			<GateHead title={signIn.newTitle} />
-			{failure && (
-				<div role="alert">
-					<FieldError>{failure}</FieldError>
-				</div>
-			)}
+			<FormError>{failure}</FormError>
 			{/* Password managers store the new password for the account in this field. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			<TextField

@@ -16,7 +16,7 @@ export interface FormStart extends TextStart {
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function fetchWorkingCopy(postId: string, signal: AbortSignal): Promise<WorkingCopy | null> {
+async function fetchCopy(postId: string, signal: AbortSignal): Promise<WorkingCopy | null> {
 	return (await call(drafts, { action: 'get', post_id: postId }, { signal })).draft ?? null;
 }
 
@@ -49,7 +49,7 @@ async function startOfNew(
 	const blank = emptyValues(author);
 	if (!known) return { id, post: null, workingCopy: null, blank, values: blank };
 	const [workingCopy, post] = await Promise.all([
-		fetchWorkingCopy(id, signal),
+		fetchCopy(id, signal),
 		unlessMissing(fetchPost(id, signal)),
 	]);
 	if (post) return startOfPost(id, signal);
@@ -59,9 +59,9 @@ async function startOfNew(
 
 /** Merges the present row into a working copy that was started from an older one. */
 async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormStart> {
-	const early = uuid.test(idOrSlug) ? fetchWorkingCopy(idOrSlug, signal) : undefined;
+	const early = uuid.test(idOrSlug) ? fetchCopy(idOrSlug, signal) : undefined;
 	const [post, known] = await Promise.all([fetchPost(idOrSlug, signal), early]);
-	const workingCopy = early ? (known ?? null) : await fetchWorkingCopy(post.id, signal);
+	const workingCopy = early ? (known ?? null) : await fetchCopy(post.id, signal);
 	const live = valuesOf(post);
 	const values = workingCopy?.fields ?? live;
 	const start = { id: post.id, post, workingCopy, blank: emptyValues(''), values };

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { messages } from '../../messages/all.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
 /** How long leaving waits for a last save before asking. */
@@ -33,17 +32,14 @@ function Leaving({
 	}, [writer, blocker]);
 	if (!asking) return null;
 	return (
-		<Dialog title={leave.title} onClose={() => blocker.reset()}>
-			<p className="lead">{leave.text}</p>
-			<footer>
-				<Button data-autofocus onClick={() => blocker.reset()}>
-					{leave.stay}
-				</Button>
-				<Button tone="warn" onClick={() => blocker.proceed()}>
-					{leave.leave}
-				</Button>
-			</footer>
-		</Dialog>
+		<AskDialog
+			title={leave.title}
+			stay={leave.stay}
+			go={leave.leave}
+			onAnswer={(leaves) => (leaves ? blocker.proceed() : blocker.reset())}
+		>
+			{leave.text}
+		</AskDialog>
 	);
 }
 

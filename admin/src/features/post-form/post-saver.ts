@@ -71,9 +71,6 @@ async function publishSaved(
 	return { post, publication };
 }
 
-const joinRow = ({ text }: WorkingCopyWriter, post: Post, resume: SaveIntent): boolean =>
-	!text.dispatch('rowCame', { post, resume }).conflict;
-
 /**
  * The save started from an outdated row or working copy, or the reply to its create was lost. Returns false when the
  * user must choose, and undefined when it failed for another reason.
@@ -83,10 +80,12 @@ async function catchUp(
 	{ code, details }: ApiError,
 	{ id, intent }: { id: string; intent: SaveIntent },
 ): Promise<boolean | undefined> {
-	if (code === 'idempotency_mismatch') return joinRow(writer, await fetchPost(id), intent);
+	const joinRow = (newer: Post) =>
+		!writer.text.dispatch('rowCame', { post: newer, resume: intent }).conflict;
+	if (code === 'idempotency_mismatch') return joinRow(await fetchPost(id));
 	if (code !== 'stale_revision' || !details['post']) return undefined;
 	const { post, draft } = details as { post: Post; draft: WorkingCopy | null };
-	if (post.revision !== writer.text.state.post?.revision) return joinRow(writer, post, intent);
+	if (post.revision !== writer.text.state.post?.revision) return joinRow(post);
 	return writer.joinCopy(draft, intent);
 }
 
@@ -130,5 +129,5 @@ export function savePost(
 			if (outcome.kind === 'done') await writer.flush();
 			return outcome;
 		})
-		.finally(() => writer.stop());
+		.finally(() => text.dispatch('pressEnded'));
 }

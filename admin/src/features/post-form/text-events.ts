@@ -6,8 +6,8 @@ import {
 	differs,
 	type Intent,
 	isSafe,
+	type NotSaved,
 	onServer,
-	type Place,
 	restPlace,
 	type SaveIntent,
 	type TextState,
@@ -48,7 +48,7 @@ export interface TextEvents {
 	kept: { workingCopy: WorkingCopy | null; sent: PostValues };
 	/** The server replied to whatever was sent. */
 	settled: null;
-	notSaved: Extract<Place, 'offline' | 'session' | 'failed' | 'too-long'>;
+	notSaved: NotSaved;
 	/** The post is about to be created. */
 	creating: PostValues;
 	/** Takes over the live row after a save. Keeps what was typed after `sent`; the rest is as the server saved it. */
@@ -134,16 +134,8 @@ const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => 
 	saved(text, { post, sent }) {
 		const theirs = withChosenTime(valuesOf(post), text, sent);
 		const { merged } = mergeValues({ base: sent, mine: text.values, theirs });
-		const values = timed(merged, post);
-		const own = sameValues(values, text.values) ? text.values : values;
-		return {
-			...text,
-			post,
-			values: own,
-			workingCopy: null,
-			savedAt: post.updated_at,
-			running: null,
-		};
+		const { values } = take(text, timed(merged, post));
+		return { ...text, post, values, workingCopy: null, savedAt: post.updated_at, running: null };
 	},
 
 	rowCame(text, { post, resume, base = liveBase(text) }) {

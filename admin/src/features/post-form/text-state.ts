@@ -5,16 +5,8 @@ import { type PostValues, sameValues, valuesOf, withoutTime } from '../../journa
 import type { Merge, Versions } from './merge-values.ts';
 
 /** Where the text is saved. */
-export type Place =
-	| 'new'
-	| 'same'
-	| 'saved'
-	| 'browser'
-	| 'saving'
-	| 'offline'
-	| 'session'
-	| 'failed'
-	| 'too-long';
+export type Place = 'new' | 'same' | 'saved' | 'browser' | 'saving' | NotSaved;
+export type NotSaved = 'offline' | 'session' | 'failed' | 'too-long';
 
 /** What a button press does, by the button's label; only 'publish' and 'save-to-site' reach readers. */
 export type SaveIntent = 'save' | 'schedule' | 'publish' | 'save-to-site';

@@ -8,7 +8,7 @@ import {
 } from './text-events.ts';
 import { isSafe, type TextState } from './text-state.ts';
 
-export interface TextJournal {
+interface TextJournal {
 	/** Stores the text in this browser until the server has it. */
 	remember(values: PostValues, baseRevision: number): void;
 	forget(): void;

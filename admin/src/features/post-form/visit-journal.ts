@@ -1,7 +1,6 @@
 import { removeEntry, writeEntry } from '../../journal/journal.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { holdVisit } from '../../journal/visit.ts';
-import type { TextJournal } from './typed-text.ts';
 
 /** The journal has the text less than 300 ms after a key. */
 const journalAfterMs = 200;
@@ -9,15 +8,8 @@ const journalAfterMs = 200;
 // Storage is full or not allowed; the server still gets the text.
 const warn = (error: unknown) => console.warn('journal', error);
 
-export interface VisitJournal extends TextJournal {
-	/** Writes at once what is waiting to be written. */
-	write(): void;
-	/** Marks this visit's text as in use until the returned function is called. */
-	hold(): () => void;
-}
-
 /** This browser's journal for one visit to a form. */
-export function openJournal(user: string, postId: string): VisitJournal {
+export function openJournal(user: string, postId: string) {
 	const tab = crypto.randomUUID();
 	let waiting: { values: PostValues; baseRevision: number } | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,9 +26,10 @@ export function openJournal(user: string, postId: string): VisitJournal {
 		if (taken) writeEntry({ user, postId, tab, at, ...taken }).catch(warn);
 	};
 	return {
+		/** Writes at once what is waiting to be written. */
 		write,
 		hold: () => holdVisit(tab),
-		remember(values, baseRevision) {
+		remember(values: PostValues, baseRevision: number) {
 			waiting = { values, baseRevision };
 			timer ??= setTimeout(write, journalAfterMs);
 		},
@@ -46,3 +39,4 @@ export function openJournal(user: string, postId: string): VisitJournal {
 		},
 	};
 }
+export type VisitJournal = ReturnType<typeof openJournal>;

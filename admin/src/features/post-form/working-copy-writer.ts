@@ -11,11 +11,9 @@ const retryAfterMs = [2_000, 4_000, 8_000, 16_000, 30_000];
 const mostMerges = 5;
 
 interface WriterPorts {
-	saveWorkingCopy(copy: {
-		base_revision: number;
-		version: number;
-		fields: PostValues;
-	}): Promise<WorkingCopy>;
+	saveWorkingCopy(
+		copy: Pick<WorkingCopy, 'base_revision' | 'version' | 'fields'>,
+	): Promise<WorkingCopy>;
 	/** For a text that was emptied before it became a post. */
 	discardWorkingCopy(): Promise<void>;
 	/** The live row; undefined while the post does not exist. */
@@ -147,9 +145,6 @@ export class WorkingCopyWriter {
 	start(intent: SaveIntent): void {
 		clearTimeout(this.timer);
 		this.text.dispatch('pressed', intent);
-	}
-	stop(): void {
-		this.text.dispatch('pressEnded');
 	}
 	close(): void {
 		this.closed = true;

@@ -8,7 +8,7 @@ import { devicesQuery, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { CardWaits } from '../../ui/load-failed.tsx';
 import { placeName } from '../../ui/place-name.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { formatMoment } from '../../ui/times.ts';
@@ -88,8 +88,9 @@ function DeviceTable({ devices }: { devices: Device[] }) {
 
 /** Where the editor is signed in; every session except this one can be ended here. */
 export function DevicesCard() {
-	const { profile, common } = messages;
-	const { data, isError, refetch } = useQuery(devicesQuery);
+	const { profile } = messages;
+	const query = useQuery(devicesQuery);
+	const { data } = query;
 	const end = useEndSession();
 	const { sessionExpiry } = readStoredSession();
 	return (
@@ -106,13 +107,7 @@ export function DevicesCard() {
 					</Button>
 				)}
 			</header>
-			{!data && isError && (
-				<div className="row between" role="alert">
-					<FieldError>{profile.devicesFailed}</FieldError>
-					<Button onClick={() => void refetch()}>{common.retry}</Button>
-				</div>
-			)}
-			{!data && !isError && <p role="status">{common.loading}</p>}
+			<CardWaits query={query} title={profile.devicesFailed} />
 			{data && <DeviceTable devices={data} />}
 			{sessionExpiry && <p className="hint">{profile.until(formatDateTime(sessionExpiry))}</p>}
 		</section>

@@ -10,7 +10,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { replaceSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FormError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -72,11 +72,7 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 			>
 				{/* Password managers store the new password for the account in this field. */}
 				<input type="email" autoComplete="username" value={user.email} readOnly hidden />
-				{errors.whole && (
-					<div role="alert">
-						<FieldError>{errors.whole}</FieldError>
-					</div>
-				)}
+				<FormError>{errors.whole}</FormError>
 				<div className="grid-2">
 					<TextField label={profile.current} {...input('current_password', 'current-password')} />
 					<TextField

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { site } from '#config/site';
 import { profileQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -34,13 +34,7 @@ export function ProfilePage() {
 	const { user } = useSession();
 	return (
 		<div className="profile">
-			<title>{`${places.profile} — ${messages.appTitle} — ${site.name}`}</title>
-			<div className="page-head">
-				<div>
-					<h1>{places.profile}</h1>
-					{user && <p>{`${user.name}, ${user.email}`}</p>}
-				</div>
-			</div>
+			<PageHead title={places.profile} lead={user && `${user.name}, ${user.email}`} />
 			<div className="stack">
 				<Account />
 				<SecondFactorCard />

@@ -7,12 +7,12 @@ import { formatDate } from '#domain/dates';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { CardWaits } from '../../ui/load-failed.tsx';
 import { accountQuery } from './account-query.ts';
 import { Enrollment } from './enrollment.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import { useGuarded } from './use-guarded.tsx';
 
 function Off({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
@@ -63,13 +63,16 @@ function On({ factors, codesLeft, onCodes, onOff }: OnProps) {
 				</Button>
 			</div>
 			{asking && (
-				<SwitchOffDialog
-					onClose={() => setAsking(false)}
-					onAgreed={() => {
+				<AskDialog
+					title={secondFactor.switchOffTitle}
+					go={secondFactor.switchOff}
+					onAnswer={(agrees) => {
 						setAsking(false);
-						switchOff.run();
+						if (agrees) switchOff.run();
 					}}
-				/>
+				>
+					{secondFactor.switchOffText}
+				</AskDialog>
 			)}
 			{renew.dialog}
 			{switchOff.dialog}
@@ -97,8 +100,9 @@ function Body({ account }: { account: AuthUser }) {
 
 /** The second factor that the sign-in asks for besides the password. */
 export function SecondFactorCard() {
-	const { secondFactor, common } = messages;
-	const { data, isError, refetch } = useQuery(accountQuery);
+	const { secondFactor } = messages;
+	const query = useQuery(accountQuery);
+	const { data } = query;
 	const since = data?.factors.find(({ status }) => status === 'verified')?.created_at;
 	return (
 		<section className="card" aria-labelledby="segundo-fator">
@@ -111,13 +115,7 @@ export function SecondFactorCard() {
 					</span>
 				)}
 			</header>
-			{!data && isError && (
-				<div className="row between" role="alert">
-					<FieldError>{secondFactor.loadFailed}</FieldError>
-					<Button onClick={() => void refetch()}>{common.retry}</Button>
-				</div>
-			)}
-			{!data && !isError && <p role="status">{common.loading}</p>}
+			<CardWaits query={query} title={secondFactor.loadFailed} />
 			{data && <Body account={data} />}
 		</section>
 	);

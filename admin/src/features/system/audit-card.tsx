@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { CardWaits } from '../../ui/load-failed.tsx';
 import { placeName } from '../../ui/place-name.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { formatMoment } from '../../ui/times.ts';
@@ -73,7 +73,8 @@ function AuditTable({ entries, now }: { entries: AuditEntry[]; now: string }) {
 export function AuditCard({ now }: { now: string }) {
 	const { audit, common } = messages;
 	const [kind, setKind] = useState<AuditKind>('all');
-	const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(kind);
+	const query = useAudit(kind);
+	const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
 	const entries = data?.pages.flatMap((page) => page.entries);
 	return (
 		<section className="card" aria-labelledby="registro">
@@ -81,13 +82,7 @@ export function AuditCard({ now }: { now: string }) {
 				<h2 id="registro">{audit.title}</h2>
 				<KindSwitch kind={kind} onChange={setKind} />
 			</header>
-			{!entries && isError && (
-				<div className="row between" role="alert">
-					<FieldError>{audit.loadFailed}</FieldError>
-					<Button onClick={() => void refetch()}>{common.retry}</Button>
-				</div>
-			)}
-			{!entries && !isError && <p role="status">{common.loading}</p>}
+			<CardWaits query={query} title={audit.loadFailed} />
 			{entries?.length === 0 && <p className="muted">{audit.empty}</p>}
 			{entries && entries.length > 0 && <AuditTable entries={entries} now={now} />}
 			<p className="row between card-action">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { site } from '#config/site';
 import type { SiteStatus } from '#contract/site-status';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../api/queries.ts';
@@ -9,6 +8,7 @@ import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { type SiteLight, useSiteLight } from '../../site/use-site-light.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AuditCard } from './audit-card.tsx';
@@ -66,16 +66,11 @@ export function SystemPage() {
 	const findings = more.data && <FindingsCard findings={more.data.findings} />;
 	return (
 		<>
-			<title>{`${places.system} — ${messages.appTitle} — ${site.name}`}</title>
-			<div className="page-head">
-				<div>
-					<h1>{places.system}</h1>
-					<p>{leadOf(light, version, unseen)}</p>
-				</div>
+			<PageHead title={places.system} lead={leadOf(light, version, unseen)}>
 				<Button icon="refresh-cw" disabled={retry.isPending} onClick={() => retry.mutate()}>
 					{system.rebuild}
 				</Button>
-			</div>
+			</PageHead>
 			{!data && query.isError && <LoadFailed query={query} title={system.loadFailed} />}
 			{!data && query.isPending && <p role="status">{common.loading}</p>}
 			{data && (

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
@@ -26,42 +26,36 @@ function useTypedTime() {
 		setTyped(next);
 		field.onChange(readTypedTime(next) ?? `${next.day} ${next.hour}`);
 	};
-	return { now, shown, change, error: fieldState.error?.message };
+	const iso = readTypedTime(shown);
+	const sentence = iso ? `${capital(formatWeekday(iso))}, ${formatDistance(iso, now)}. ` : '';
+	return { shown, change, sentence, error: fieldState.error?.message };
 }
 
-interface TimeInputProps extends ComponentProps<'input'> {
-	onText: (text: string) => void;
-}
-
-const TimeInput = ({ onText, ...input }: TimeInputProps) => (
-	<input
-		className="input num"
-		inputMode="numeric"
-		aria-describedby="quando"
-		onChange={({ target }) => onText(target.value)}
-		{...input}
-	/>
-);
+const common = {
+	className: 'input num',
+	inputMode: 'numeric',
+	'aria-describedby': 'quando',
+} as const;
 
 /** Custom text fields, because a native date field follows the browser's language and shows 11/23 in an English one. */
 export function ScheduleFields({ onClear }: { onClear: () => void }) {
 	const { publication: text } = messages.form;
 	const { post } = usePostForm().state;
 	const [picking, setPicking] = useState(false);
-	const { now, shown, change, error } = useTypedTime();
-	const iso = readTypedTime(shown);
+	const { shown, change, sentence, error } = useTypedTime();
 	return (
 		<div className="under stack tight">
 			<div className="when">
 				<div className="with-button">
-					<TimeInput
+					<input
+						{...common}
 						data-field="scheduled_at"
 						aria-label={text.day}
 						aria-invalid={error ? true : undefined}
 						placeholder={text.dayPlaceholder}
 						maxLength={10}
 						value={shown.day}
-						onText={(day) => change({ day })}
+						onChange={({ target }) => change({ day: target.value })}
 					/>
 					<IconButton
 						icon="calendar"
@@ -70,18 +64,18 @@ export function ScheduleFields({ onClear }: { onClear: () => void }) {
 						onClick={() => setPicking(true)}
 					/>
 				</div>
-				<TimeInput
+				<input
+					{...common}
 					aria-label={text.hour}
 					placeholder={text.hourPlaceholder}
 					maxLength={5}
 					value={shown.hour}
-					onText={(hour) => change({ hour })}
+					onChange={({ target }) => change({ hour: target.value })}
 				/>
 			</div>
 			{error && <FieldError>{error}</FieldError>}
 			<p className="hint" id="quando">
-				{iso ? `${capital(formatWeekday(iso))}, ${formatDistance(iso, now)}. ` : ''}
-				{messages.common.saoPauloTime}
+				{sentence + messages.common.saoPauloTime}
 			</p>
 			{picking && (
 				<Suspense>
