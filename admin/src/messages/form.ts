@@ -63,27 +63,10 @@ export const form = {
 	},
 	titleLabel: 'Título',
 	titlePlaceholder: 'Título',
-	contentPlaceholder: 'Escreva, cole do Word ou solte uma imagem aqui.',
+	contentPlaceholder: 'Escreva a primeira frase. Para inserir, digite /',
 	contentHint:
 		'Markdown, e HTML é aceito no conteúdo. Cole texto do Word ou do Docs: a formatação vira Markdown.',
-	words: (count: number, minutes: number) =>
-		count === 0
-			? '0 palavras'
-			: `${count.toLocaleString('pt-BR')} ${count === 1 ? 'palavra' : 'palavras'}${minutes > 0 ? `, ${minutes} min` : ''}`,
 	openingEditor: 'Abrindo o editor...',
-	toolbar: {
-		label: 'Formatação',
-		h2: 'H2, título de seção',
-		h3: 'H3, subtítulo',
-		bold: 'Negrito',
-		italic: 'Itálico',
-		link: 'Link',
-		quote: 'Citação',
-		list: 'Lista',
-		orderedList: 'Lista numerada',
-		table: 'Tabela',
-		image: 'Imagem',
-	},
 	find: {
 		label: 'Achar e trocar',
 		open: 'Achar e trocar',
@@ -103,7 +86,6 @@ export const form = {
 		count: (at: number, of: number) => `${at} de ${of}`,
 		none: 'nada achado',
 	},
-	tableText: '| Coluna | Coluna |\n| --- | --- |\n| valor | valor |\n',
 	fichaLabel: 'Ficha e prévia',
 	fields: {
 		title: 'Título',

@@ -49,6 +49,7 @@ const columns: KeyGroup[][] = [
 				['Código', 'E'],
 				['Riscado', '⇧', 'X'],
 				['Achar e trocar', 'F'],
+				['Foco: só o texto', '⇧', 'F'],
 				['Recuo da lista', '[', ']'],
 			],
 		},
@@ -65,6 +66,7 @@ const columns: KeyGroup[][] = [
 				['Lista numerada', '1.'],
 				['Citação', '>'],
 				['Divisor', '---'],
+				['Qualquer bloco', '/'],
 			],
 		},
 		{

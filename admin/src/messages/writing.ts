@@ -6,4 +6,13 @@ export const writing = {
 	notes: 'Notas',
 	code: 'Código',
 	codeIn: (language: string) => `Código, ${language}`,
+	chooseCategory: 'Escolher a categoria',
+	changeCategory: (name: string) => `Categoria: ${name}. Trocar`,
+	side: { label: 'Ao lado do texto', ficha: 'Ficha', preview: 'Prévia' },
+	menu: {
+		toMarkdown: 'Ver em Markdown',
+		toText: 'Ver como texto',
+		find: 'Achar e trocar',
+		focus: 'Foco',
+	},
 } as const;

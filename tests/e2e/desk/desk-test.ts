@@ -142,6 +142,8 @@ export async function typeAtEnd(page: Page, text: string) {
 	await page.keyboard.press('Control+End');
 	await page.keyboard.type(text);
 }
+/** The true preview, in the ficha's place. */
+export const showPreview = (page: Page) => page.getByRole('tab', { name: 'Prévia' }).click();
 /** Opens a part of the ficha and returns it. */
 export async function openPart(page: Page, name: string) {
 	const part = page.locator('.ficha details', {

@@ -9,6 +9,7 @@ import {
 	openPart,
 	openPost,
 	place,
+	showPreview,
 	typeAtEnd,
 } from './desk-test.ts';
 
@@ -102,7 +103,46 @@ export const formScreens: DeskScreen[] = [
 		open: async (page, desk) => {
 			const { id } = await anArticle(desk);
 			await openPost(page, id);
-			await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+			await page.getByRole('navigation', { name: 'Estrutura do texto' }).waitFor();
+		},
+	},
+	{
+		name: 'form-slash',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await typeAtEnd(page, ' /');
+			await page.getByRole('listbox', { name: 'Inserir' }).waitFor();
+		},
+	},
+	{
+		name: 'form-focus',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await editor(page).click();
+			await page.keyboard.press('Control+Shift+F');
+			await page.getByRole('button', { name: 'sai do foco' }).waitFor();
+		},
+	},
+	{
+		name: 'form-typing',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.setViewportSize({ width: 360, height: 740 });
+			await editor(page).click();
+			await page.getByRole('button', { name: 'Inserir' }).click();
+			await page.getByRole('group', { name: 'Inserir' }).waitFor();
+		},
+	},
+	{
+		name: 'form-style',
+		open: async (page, desk) => {
+			const { id } = await anArticle(desk);
+			await openPost(page, id);
+			await page.getByRole('button', { name: /^Estilo do parágrafo/ }).click();
+			await page.getByRole('menu', { name: 'Estilo do parágrafo' }).waitFor();
 		},
 	},
 	{
@@ -183,6 +223,7 @@ export const formScreens: DeskScreen[] = [
 		open: async (page, desk) => {
 			const { id } = await anArticle(desk);
 			await openPost(page, id);
+			await showPreview(page);
 			await page.getByRole('button', { name: 'WhatsApp' }).dispatchEvent('click');
 		},
 	},

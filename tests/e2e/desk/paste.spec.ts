@@ -66,7 +66,7 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	await give(editor(page), 'paste', { html, plain: 'Um forte' });
 	await expect(editor(page)).toContainText('Antes do colar.Um **forte**');
 	await expect(page.getByText('Colado sem: imagens e programas.')).toBeVisible();
-	await page.getByRole('button', { name: 'Desfazer' }).click();
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(editor(page)).toHaveText('Antes do colar.');
 	await give(editor(page), 'paste', { html: '<p>Só um <i>leve</i></p>', plain: 'Só um leve' });
 	await expect(editor(page)).toContainText('Só um *leve*');

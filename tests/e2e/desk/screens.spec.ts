@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { deskScreens } from './desk-screens.ts';
-import { aSavedPost, editor, expect, openBrowser, openPost, signedOut, test } from './desk-test.ts';
+import {
+	aSavedPost,
+	editor,
+	expect,
+	openBrowser,
+	openPost,
+	showPreview,
+	signedOut,
+	test,
+} from './desk-test.ts';
 
 test('Spec §2: an unknown id says so, and the old edit address leads to the new one', async ({
 	page,
@@ -47,6 +56,7 @@ test('A10: no screen of the desk breaks its content security policy', async ({ p
 		await page.getByRole('heading', { level: 1 }).waitFor();
 	}
 	await openPost(page, id);
+	await showPreview(page);
 	await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
 	await editor(page).click();
 	await editor(page).evaluate((element) => {

@@ -9,6 +9,7 @@ import {
 	openPost,
 	place,
 	readPost,
+	showPreview,
 	test,
 	titleField,
 	typeAtEnd,
@@ -150,6 +151,7 @@ test('the preview follows the cursor, keeps its last picture while offline and c
 	);
 	const { id } = await aSavedPost(desk, { content: paragraphs.join('\n\n') });
 	await openPost(page, id);
+	await showPreview(page);
 	const preview = page.frameLocator('iframe');
 	const last = preview.getByText('Parágrafo de número 60, inteiro.');
 	await expect(last).not.toBeInViewport();

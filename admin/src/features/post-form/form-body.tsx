@@ -1,7 +1,8 @@
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { type RefObject, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
+import { EditorWatch } from './editor/editor-watch.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { AuthorPart } from './ficha/author-part.tsx';
@@ -14,10 +15,12 @@ import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { usePostForm } from './form-context.ts';
 import { FormNotices } from './form-notices.tsx';
+import { Outline } from './lazy-editor.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
+import { type Side, SideTabs } from './side-tabs.tsx';
 import { Writing } from './writing.tsx';
 
 interface FormBodyProps {
@@ -26,16 +29,18 @@ interface FormBodyProps {
 	onShow: (at: number) => void;
 }
 
+const useIsTurned = () => useLocation().hash === '#previa';
+
 /** On a narrow screen `#previa` switches from the form to the preview. */
 function useTurnedPage() {
-	const turned = useLocation().hash === '#previa';
+	const turned = useIsTurned();
 	useEffect(() => {
 		document.body.classList.toggle('turned', turned);
 		return () => document.body.classList.remove('turned');
 	}, [turned]);
 }
 
-/** The text on the left; next to it the ficha above the true preview. */
+/** The text on the left; next to it the ficha or the true preview. */
 export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 	const { form: text } = messages;
 	const { form, state } = usePostForm();
@@ -46,19 +51,26 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 		if (!editor.current || !(target as Element).matches('.editor')) return;
 		setCursor({ content: form.getValues('content'), at: editor.current.cursor() });
 	};
+	const [watch] = useState(() => new EditorWatch());
+	const [side, setSide] = useState<Side>(useIsTurned() ? 'preview' : 'ficha');
 	useTurnedPage();
 	return (
-		<div className="work">
+		<div className="work" data-side={side}>
 			<main className="write" id="texto" tabIndex={-1} onKeyUp={follow} onPointerUp={follow}>
-				<div className="write-inner">
-					<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
-					<RecoveryNotice />
-					<FormNotices />
-					<ErrorSummary />
-					<Writing editor={editor} minutes={minutes} />
-				</div>
+				<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
+				<Writing
+					{...{ editor, watch, minutes }}
+					notices={
+						<>
+							<RecoveryNotice />
+							<FormNotices />
+							<ErrorSummary />
+						</>
+					}
+				/>
 			</main>
 			<aside className="side" aria-label={text.fichaLabel}>
+				<SideTabs side={side} onSide={setSide} />
 				<div className="ficha" id="ficha" tabIndex={-1}>
 					<PublicationPart />
 					<SlugPart />
@@ -68,6 +80,9 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 					<SearchPart />
 					<AuthorPart minutes={minutes} />
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
+					<Suspense>
+						<Outline watch={watch} editor={editor} />
+					</Suspense>
 				</div>
 				<PreviewPane preview={preview} cursor={cursor} />
 			</aside>

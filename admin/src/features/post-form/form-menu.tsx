@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { usePostForm } from './form-context.ts';
+import { type Editor, TextItems } from './text-items.tsx';
 
 const undoableMs = 10_000;
 
@@ -68,14 +69,14 @@ async function copyAddress(slug: string): Promise<void> {
 	}
 }
 
-/** Rare actions on a post, behind three dots. */
-export function FormMenu({ post }: { post: Post }) {
-	const { list, form } = messages;
+function PostItems({ post }: { post: Post }) {
+	const { list } = messages;
 	const navigate = useNavigate();
 	const unpublish = useUnpublish(post);
 	const remove = useDelete(post);
 	return (
-		<Menu label={form.more}>
+		<>
+			<hr />
 			<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
 				{list.history}
 			</MenuItem>
@@ -85,6 +86,16 @@ export function FormMenu({ post }: { post: Post }) {
 			<MenuItem warn onSelect={() => remove.mutate()}>
 				{list.delete}
 			</MenuItem>
+		</>
+	);
+}
+
+/** What is seldom done to a post or its text, behind three dots. */
+export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }) {
+	return (
+		<Menu label={messages.form.more}>
+			<TextItems editor={editor} />
+			{post && <PostItems post={post} />}
 		</Menu>
 	);
 }

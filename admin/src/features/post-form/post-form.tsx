@@ -62,7 +62,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	const show = (at: number) => editor.current?.reveal(at);
 	return (
 		<>
-			<TopBar buttons={buttons} />
+			<TopBar buttons={buttons} editor={editor} />
 			<FormBody editor={editor} checks={checks} onShow={show} />
 			<NarrowBar buttons={buttons} />
 			{asking && (

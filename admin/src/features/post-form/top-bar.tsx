@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
+import type { EditorHandle } from './editor/markdown-editor.tsx';
 import { usePostForm } from './form-context.ts';
 import { FormMenu } from './form-menu.tsx';
 import { SavedLine } from './saved-line.tsx';
@@ -30,8 +32,13 @@ function goToFicha(): void {
 	ficha?.focus({ preventScroll: true });
 }
 
+interface TopBarProps {
+	buttons: FormButtons;
+	editor: RefObject<EditorHandle | null>;
+}
+
 /** Replaces the desk's bar by the document's: back, status, where the text is saved, and actions. */
-export function TopBar({ buttons }: { buttons: FormButtons }) {
+export function TopBar({ buttons, editor }: TopBarProps) {
 	const { form } = messages;
 	const { state } = usePostForm();
 	return (
@@ -54,7 +61,7 @@ export function TopBar({ buttons }: { buttons: FormButtons }) {
 					{form.history}
 				</Link>
 			)}
-			{state.post && <FormMenu post={state.post} />}
+			<FormMenu post={state.post} editor={editor} />
 			<span className="row wide-only">
 				<ActionButtons {...buttons} />
 			</span>

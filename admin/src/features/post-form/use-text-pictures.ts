@@ -64,3 +64,5 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		},
 	};
 }
+
+export type TextPictures = ReturnType<typeof useTextPictures>;

@@ -1,39 +1,24 @@
 import {
-	lazy,
+	type ReactNode,
 	type RefObject,
 	Suspense,
 	useDeferredValue,
 	useEffect,
 	useMemo,
-	useState,
 } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
 import { countWords } from '#domain/read-time';
 import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
-import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
-import type { Found } from './editor/find.ts';
+import { CategoryLine } from './category-line.tsx';
+import type { EditorWatch } from './editor/editor-watch.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
-import { Toolbar } from './editor/toolbar.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { usePostForm } from './form-context.ts';
+import { LinkPlace, TextDesk } from './lazy-editor.ts';
 import { useTextPictures } from './use-text-pictures.ts';
-
-/** Split from the desk's first load, but requested before the post has arrived. */
-const editorModule = import('./editor/markdown-editor.tsx');
-const MarkdownEditor = lazy(() =>
-	editorModule.then((module) => ({ default: module.MarkdownEditor })),
-);
-
-const LinkPlace = lazy(() =>
-	import('./link/link-place.tsx').then((module) => ({ default: module.LinkPlace })),
-);
-
-const FindPanel = lazy(() =>
-	import('./editor/find-panel.tsx').then((module) => ({ default: module.FindPanel })),
-);
 
 const isBlank = ({ title, content }: PostValues) => title.trim() === '' && content.trim() === '';
 
@@ -58,6 +43,7 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 					{...field}
 					data-field="title"
 					rows={1}
+					placeholder={text.titlePlaceholder}
 					maxLength={limits.title + 100}
 					onChange={(event) => {
 						event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
@@ -74,54 +60,52 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 	);
 }
 
-/** Title, toolbar, text, nothing else. */
-export function Writing({
-	editor,
-	minutes,
-}: {
+interface WritingProps {
 	editor: RefObject<EditorHandle | null>;
+	watch: EditorWatch;
 	minutes: number;
-}) {
+	/** What the person should know while writing. */
+	notices: ReactNode;
+}
+
+/** The tools stand above the title, and come after it: Shift+Tab leads from the text to them. */
+export function Writing({ editor, watch, minutes, notices }: WritingProps) {
 	const { form: text } = messages;
 	const { form } = usePostForm();
 	const { field, fieldState } = useController({ control: form.control, name: 'content' });
 	const content = useDeferredValue(useWatch({ control: form.control, name: 'content' }));
 	const words = useMemo(() => countWords(content), [content]);
-	const [found, setFound] = useState<Found | null>(null);
 	const pictures = useTextPictures(editor);
 	const error = fieldState.error?.message;
+	const opening = (
+		<>
+			<div className="mdbar two" aria-hidden="true" />
+			<p className="opening write-inner write-text" role="status">
+				{text.openingEditor}
+			</p>
+		</>
+	);
 	return (
 		<>
-			<TitleField onEnter={() => editor.current?.focus()} />
-			<Toolbar editor={editor} count={text.words(words, minutes)} onImage={pictures.open} />
-			{found && (
-				<Suspense>
-					<FindPanel found={found} length={field.value.length} editor={editor} />
-				</Suspense>
-			)}
-			{pictures.running && <UploadProgress running={pictures.running} onCancel={pictures.cancel} />}
-			{error && (
-				<div className="error-place">
-					<FieldError>{error}</FieldError>
-				</div>
-			)}
-			<Suspense
-				fallback={
-					<p className="opening" role="status">
-						{text.openingEditor}
-					</p>
-				}
-			>
-				<MarkdownEditor
+			<div className="write-inner write-head">
+				{notices}
+				<CategoryLine />
+				<TitleField onEnter={() => editor.current?.focus()} />
+			</div>
+			<Suspense fallback={opening}>
+				<TextDesk
+					{...{ editor, watch, words, minutes, pictures }}
 					value={field.value}
 					invalid={error !== undefined}
 					onChange={field.onChange}
-					pictureHost={pictures.host}
-					onFound={setFound}
-					handle={editor}
-				/>
+				>
+					{error && (
+						<div className="error-place">
+							<FieldError>{error}</FieldError>
+						</div>
+					)}
+				</TextDesk>
 			</Suspense>
-			<p className="hint">{text.contentHint}</p>
 			{pictures.isOpen && (
 				<LibraryDialog
 					onClose={pictures.close}

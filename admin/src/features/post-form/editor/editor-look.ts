@@ -6,9 +6,13 @@ export const editorLook = EditorView.theme(
 		'&': { color: 'var(--text)', backgroundColor: 'transparent', outlineOffset: '12px' },
 		'&.cm-focused': { outline: 'none' },
 		'.cm-scroller': { overflow: 'visible' },
-		'.cm-content': { padding: '1.5rem 0', minHeight: '20rem', caretColor: 'var(--accent)' },
+		'.cm-content': {
+			padding: '1.5rem 0',
+			minHeight: 'var(--editor-room, 20rem)',
+			caretColor: 'var(--accent)',
+		},
 		'.cm-line': { padding: '0' },
-		'.cm-placeholder': { color: 'var(--faint)' },
+		'.cm-placeholder': { color: 'var(--faint)', fontSize: '1.16em', lineHeight: '1.5' },
 		'& ::selection': { backgroundColor: 'var(--select)', color: 'var(--ink)' },
 		'.cm-found': {
 			backgroundColor: 'var(--found)',

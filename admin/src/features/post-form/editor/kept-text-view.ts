@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
 /** `text` looks like the article, `markdown` shows the source. */
 export type TextView = 'text' | 'markdown';
 
 const key = 'deskTextView';
+const listeners = new Set<() => void>();
 
 /** The view that the user chose last; without storage, the text. */
 export function keptTextView(): TextView {
@@ -18,4 +21,11 @@ export function keepTextView(view: TextView): void {
 	} catch {
 		// The view still changes, but is not remembered.
 	}
+	for (const listener of listeners) listener();
 }
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+};
+export const useTextView = () => useSyncExternalStore(subscribe, keptTextView);

@@ -22,6 +22,7 @@ import { insertBlock, markdownCommands } from './markdown-commands.ts';
 import { openLink } from './open-link.ts';
 import { pasteRich } from './paste.ts';
 import { showText, textView } from './text-view.ts';
+import { type Toolkit, toolkit } from './toolkit.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
@@ -46,6 +47,7 @@ interface MarkdownEditorProps {
 	pictureHost: PictureHost;
 	/** The search and its matches; null while the find bar is closed. */
 	onFound: (found: Found | null) => void;
+	tools: Toolkit;
 	handle: RefObject<EditorHandle | null>;
 }
 
@@ -111,19 +113,15 @@ export function MarkdownEditor({
 	onChange,
 	pictureHost,
 	onFound,
+	tools,
 	handle,
 }: MarkdownEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
+	const told = { onChange, onFound, tools };
 	/** `sent` contains the texts that were reported and have not come back yet. */
-	const latest = useRef({
-		value,
-		sent: [] as string[],
-		onChange,
-		onFound,
-		pictureHost,
-	});
-	latest.current = { ...latest.current, onChange, onFound };
+	const latest = useRef({ value, sent: [] as string[], pictureHost, ...told });
+	latest.current = { ...latest.current, ...told };
 	useEffect(() => {
 		const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
 		if (!root) return;
@@ -136,11 +134,13 @@ export function MarkdownEditor({
 			doc: latest.current.value,
 			extensions: [
 				pictureHostFacet.of(latest.current.pictureHost),
+				toolkit(() => latest.current.tools),
 				extensions(changed, (found) => latest.current.onFound(found)),
 			],
 		});
 		const editor = new EditorView({ state, root, parent: root });
 		view.current = editor;
+		latest.current.tools.onState(state);
 		return () => editor.destroy();
 	}, []);
 	useEffect(() => {

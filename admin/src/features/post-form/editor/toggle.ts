@@ -130,19 +130,20 @@ const wordAt = (state: EditorState, at: number): Piece | undefined => {
 	return word && word.from < at && word.to > at ? word : undefined;
 };
 
-/** Without a selection and outside a word: inserts an empty pair of marks, or removes the one that is there. */
-function togglePair(state: EditorState, kind: MarkKind, at: number) {
+/** Whether an empty pair of this mark is around this place. */
+export function hasPair(state: EditorState, kind: MarkKind, at: number): boolean {
 	const { sign } = marks[kind];
 	const line = state.doc.lineAt(at);
 	const [left, right] = [line.text.slice(0, at - line.from), line.text.slice(at - line.from)];
 	const stars = Math.min(/\**$/.exec(left)?.[0].length ?? 0, /^\**/.exec(right)?.[0].length ?? 0);
-	const hasPair = {
-		strong: stars >= 2,
-		emphasis: stars % 2 === 1,
-		strike: left.endsWith(sign) && right.startsWith(sign),
-		code: left.endsWith(sign) && right.startsWith(sign),
-	};
-	const isThere = hasPair[kind];
+	if (kind === 'strong') return stars >= 2;
+	return kind === 'emphasis' ? stars % 2 === 1 : left.endsWith(sign) && right.startsWith(sign);
+}
+
+/** Without a selection and outside a word: inserts an empty pair of marks, or removes the one that is there. */
+function togglePair(state: EditorState, kind: MarkKind, at: number) {
+	const { sign } = marks[kind];
+	const isThere = hasPair(state, kind, at);
 	const changes: ChangeSpec = isThere
 		? { from: at - sign.length, to: at + sign.length }
 		: { from: at, insert: sign + sign };

@@ -1,110 +1,125 @@
-import type { KeyboardEvent, RefObject } from 'react';
-import { messages } from '../../../messages/all.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
-import type { EditorHandle } from './markdown-editor.tsx';
+import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { writingTools } from '../../../messages/writing-tools.ts';
+import type { AtCursor } from './at-cursor.ts';
+import type { Style } from './block-commands.ts';
+import { StyleMenu } from './style-menu.tsx';
+import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
+import type { ToolName } from './tools.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-type CommandName =
-	| 'h2'
-	| 'h3'
-	| 'bold'
-	| 'italic'
-	| 'link'
-	| 'quote'
-	| 'list'
-	| 'orderedList'
-	| 'table'
-	| 'image';
+interface Tool {
+	name: ToolName;
+	icon: ToolIconName;
+	keys?: string;
+	/** Can its work be there already? */
+	isToggle?: true;
+}
 
-const groups: { name: CommandName; icon?: IconName; keys?: string }[][] = [
-	[{ name: 'h2' }, { name: 'h3' }],
+const history: Tool[] = [
+	{ name: 'undo', icon: 'undo-2', keys: 'Ctrl+Z' },
+	{ name: 'redo', icon: 'redo-2', keys: 'Ctrl+Shift+Z' },
+];
+const groups: Tool[][] = [
 	[
-		{ name: 'bold', icon: 'bold', keys: 'Ctrl+B' },
-		{ name: 'italic', icon: 'italic', keys: 'Ctrl+I' },
-		{ name: 'link', icon: 'link', keys: 'Ctrl+K' },
+		{ name: 'bold', icon: 'bold', keys: 'Ctrl+B', isToggle: true },
+		{ name: 'italic', icon: 'italic', keys: 'Ctrl+I', isToggle: true },
+		{ name: 'strike', icon: 'strikethrough', keys: 'Ctrl+Shift+X', isToggle: true },
+		{ name: 'code', icon: 'code', keys: 'Ctrl+E', isToggle: true },
+		{ name: 'link', icon: 'link', keys: 'Ctrl+K', isToggle: true },
+		{ name: 'note', icon: 'superscript' },
 	],
 	[
-		{ name: 'quote', icon: 'text-quote' },
-		{ name: 'list', icon: 'list' },
-		{ name: 'orderedList', icon: 'list-ordered' },
-		{ name: 'table', icon: 'table' },
+		{ name: 'list', icon: 'list', isToggle: true },
+		{ name: 'orderedList', icon: 'list-ordered', isToggle: true },
+		{ name: 'quote', icon: 'text-quote', isToggle: true },
+	],
+	[
 		{ name: 'image', icon: 'image' },
+		{ name: 'table', icon: 'table' },
+		{ name: 'video', icon: 'circle-play' },
+		{ name: 'rule', icon: 'minus' },
 	],
 ];
 
-const onArrow = (event: KeyboardEvent<HTMLDivElement>) => {
-	const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-	if (step === undefined) return;
-	const all = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
-	const here = all.indexOf(document.activeElement as HTMLButtonElement);
-	all.at((here + step + all.length) % all.length)?.focus();
-	event.preventDefault();
-};
+const stopsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-stop]')];
+/** The element itself, or the one that holds it: the style's opener stands in its own component. */
+const indexOf = (stops: HTMLElement[], target: EventTarget) =>
+	stops.findIndex((stop) => stop.contains(target as Node));
+const focusOn = (stop: HTMLElement | undefined) =>
+	(stop?.matches('button') ? stop : stop?.querySelector('button'))?.focus();
 
-async function run(name: CommandName, editor: EditorHandle | null): Promise<void> {
-	const { form } = messages;
-	const { insertBlock, markdownCommands } = await import('./markdown-commands.ts');
-	if (name === 'table') return editor?.run(insertBlock(form.tableText));
-	if (name === 'link') {
-		const { openLink } = await import('./open-link.ts');
-		return void editor?.act(openLink);
-	}
-	if (name !== 'image') editor?.run(markdownCommands[name]);
-}
-
-async function openFind(editor: EditorHandle | null): Promise<void> {
-	const commands = await import('./find-commands.ts');
-	editor?.act(commands.openFind);
+/** One stop for Tab; the arrows lead from tool to tool. */
+function useOneStop() {
+	const [stop, setStop] = useState(0);
+	const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+		const at = indexOf(stopsOf(currentTarget), target);
+		if (at >= 0) setStop(at);
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+		const stops = stopsOf(event.currentTarget);
+		const here = indexOf(stops, event.target);
+		const step = { ArrowRight: 1, ArrowLeft: -1, Home: -here, End: -1 - here }[event.key];
+		if (step === undefined || here < 0) return;
+		event.preventDefault();
+		focusOn(stops.at((here + step + stops.length) % stops.length));
+	};
+	return { stop, onFocus, onKeyDown };
 }
 
 interface ToolbarProps {
-	editor: RefObject<EditorHandle | null>;
-	count: string;
-	onImage: () => void;
+	at: AtCursor | undefined;
+	onTool: (name: ToolName) => void;
+	onStyle: (style: Style) => void;
+	onView: (view: 'text' | 'markdown') => void;
 }
 
-export function Toolbar({ editor, count, onImage }: ToolbarProps) {
-	const { toolbar } = messages.form;
+export function Toolbar({ at, onTool, onStyle, onView }: ToolbarProps) {
+	const { stop, ...events } = useOneStop();
+	const { tools } = writingTools;
+	const isOff = (name: ToolName) =>
+		(name === 'undo' && !at?.canUndo) || (name === 'redo' && !at?.canRedo);
+	const styleStop = history.length;
+	const flat = [...history, undefined, ...groups.flat()];
+	const draw = (tool: Tool) => {
+		const { name, icon, keys, isToggle } = tool;
+		const label = keys ? `${tools[name]} (${keys})` : tools[name];
+		return (
+			<button
+				key={name}
+				type="button"
+				className="btn quiet"
+				data-stop
+				data-tip={label}
+				aria-label={label}
+				aria-pressed={isToggle && (at?.pressed.has(name) ?? false)}
+				aria-disabled={isOff(name) || undefined}
+				tabIndex={flat.indexOf(tool) === stop ? 0 : -1}
+				onClick={() => !isOff(name) && onTool(name)}
+			>
+				<ToolIcon name={icon} />
+			</button>
+		);
+	};
 	return (
-		<div className="mdbar" role="toolbar" aria-label={toolbar.label} onKeyDown={onArrow}>
-			{groups.map((group, index) => [
-				// biome-ignore lint/suspicious/noArrayIndexKey: the groups never change order
-				index > 0 && <span className="sep" key={`sep${index}`} />,
-				...group.map(({ name, icon, keys }) => {
-					const label = keys ? `${toolbar[name]} (${keys})` : toolbar[name];
-					return (
-						<button
-							key={name}
-							type="button"
-							className="btn quiet"
-							aria-label={label}
-							data-tip={label}
-							tabIndex={name === 'h2' ? 0 : -1}
-							onClick={() => (name === 'image' ? onImage() : void run(name, editor.current))}
-						>
-							{icon ? (
-								<Icon name={icon} />
-							) : (
-								<b>
-									H<small>{name.slice(1)}</small>
-								</b>
-							)}
-						</button>
-					);
-				}),
-			])}
-			<IconButton
-				icon="search"
-				label={messages.form.find.open}
-				keys="Ctrl+F"
-				className="find-button"
-				tabIndex={-1}
-				onClick={() => void openFind(editor.current)}
-			/>
-			<span className="count num">{count}</span>
-			<ViewSwitch editor={editor} />
+		<div className="mdbar two">
+			<div className="mdbar-tools" role="toolbar" aria-label={writingTools.toolbar} {...events}>
+				{history.map(draw)}
+				<span className="sep" />
+				<span className="style-stop" data-stop>
+					<StyleMenu
+						style={at?.style ?? 'text'}
+						tabIndex={stop === styleStop ? 0 : -1}
+						onStyle={onStyle}
+					/>
+				</span>
+				{groups.map((group) => (
+					<Fragment key={group[0]?.name}>
+						<span className="sep" />
+						{group.map(draw)}
+					</Fragment>
+				))}
+			</div>
+			<ViewSwitch onView={onView} />
 		</div>
 	);
 }

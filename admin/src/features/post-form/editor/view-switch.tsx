@@ -1,7 +1,5 @@
-import { type RefObject, useState } from 'react';
 import { messages } from '../../../messages/all.ts';
-import { keptTextView, type TextView } from './kept-text-view.ts';
-import type { EditorHandle } from './markdown-editor.tsx';
+import { type TextView, useTextView } from './kept-text-view.ts';
 
 const { views: text } = messages.writing;
 const views: { name: TextView; lang?: string }[] = [
@@ -9,9 +7,9 @@ const views: { name: TextView; lang?: string }[] = [
 	{ name: 'markdown', lang: 'en' },
 ];
 
-/** Chooses between the article's look and Markdown. */
-export function ViewSwitch({ editor }: { editor: RefObject<EditorHandle | null> }) {
-	const [shown, setShown] = useState(keptTextView);
+/** The text as it will be read, or as it is written. */
+export function ViewSwitch({ onView }: { onView: (view: TextView) => void }) {
+	const shown = useTextView();
 	return (
 		<fieldset className="seg" aria-label={text.label}>
 			{views.map(({ name, lang }) => (
@@ -20,10 +18,7 @@ export function ViewSwitch({ editor }: { editor: RefObject<EditorHandle | null> 
 					type="button"
 					lang={lang}
 					aria-pressed={name === shown}
-					onClick={() => {
-						setShown(name);
-						editor.current?.show(name);
-					}}
+					onClick={() => onView(name)}
 				>
 					{text[name]}
 				</button>

@@ -1,0 +1,27 @@
+import type { StateCommand } from '@codemirror/state';
+
+const numbered = /\[\^(\d+)\]/g;
+
+/** A footnote's number where the cursor is, and its text at the end, with the cursor there. */
+export const insertNote: StateCommand = ({ state, dispatch }) => {
+	const text = state.doc.toString();
+	const number = 1 + Math.max(0, ...[...text.matchAll(numbered)].map((match) => Number(match[1])));
+	const end = text.trimEnd();
+	const at = Math.min(state.selection.main.to, end.length);
+	const isFirst = !/^\[\^[^\]\n]+\]:/m.test(text);
+	const lastIsNote = /(?:^|\n)\[\^[^\]\n]+\]:[^\n]*$/.test(end);
+	const gap = lastIsNote && !isFirst ? '\n' : '\n\n';
+	const note = `${gap}[^${number}]: `;
+	const sign = `[^${number}]`;
+	const changes = [
+		{ from: at, insert: sign },
+		{ from: end.length, to: text.length, insert: note },
+	];
+	dispatch(
+		state.update({
+			...{ changes, selection: { anchor: end.length + sign.length + note.length } },
+			...{ scrollIntoView: true, userEvent: 'input' },
+		}),
+	);
+	return true;
+};

@@ -1,0 +1,120 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { messages } from '../../../messages/all.ts';
+import { UploadProgress } from '../../../pictures/upload-progress.tsx';
+import type { TextPictures } from '../use-text-pictures.ts';
+import { atCursor } from './at-cursor.ts';
+import { setStyle } from './block-commands.ts';
+import { CameraField } from './camera-field.tsx';
+import type { EditorWatch } from './editor-watch.ts';
+import type { Found } from './find.ts';
+import { openFind } from './find-commands.ts';
+import { FirstWays } from './first-ways.tsx';
+import { FocusBar } from './focus-bar.tsx';
+import { enterFocus, isFocusing } from './focus-mode.ts';
+import { type EditorHandle, MarkdownEditor } from './markdown-editor.tsx';
+import { openLink } from './open-link.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { isAsking, type ToolName, toolCommands } from './tools.ts';
+import { useEditorState } from './use-editor-state.ts';
+import { useTypingHand } from './use-typing-hand.ts';
+import { VideoDialog } from './video-dialog.tsx';
+import { WritingFoot } from './writing-foot.tsx';
+import '../../../styles/writing-tools.css';
+
+const FindPanel = lazy(() =>
+	import('./find-panel.tsx').then((module) => ({ default: module.FindPanel })),
+);
+
+interface TextDeskProps {
+	value: string;
+	words: number;
+	minutes: number;
+	invalid: boolean;
+	onChange: (text: string) => void;
+	pictures: TextPictures;
+	editor: RefObject<EditorHandle | null>;
+	watch: EditorWatch;
+	/** What is wrong with the text. */
+	children: ReactNode;
+}
+
+/** The tools that ask for more before they write. */
+function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures) {
+	const [isVideoAsked, setVideoAsked] = useState(false);
+	const camera = useRef<HTMLInputElement>(null);
+	const onTool = (name: ToolName) => {
+		if (!isAsking(name)) editor.current?.run(toolCommands[name]);
+		else if (name === 'image') pictures.open();
+		else if (name === 'camera') camera.current?.click();
+		else if (name === 'video') setVideoAsked(true);
+		else editor.current?.act(openLink);
+	};
+	const dialogs = (
+		<>
+			<CameraField field={camera} onPicture={(file) => pictures.add(file, [])} />
+			{isVideoAsked && <VideoDialog editor={editor} onClose={() => setVideoAsked(false)} />}
+		</>
+	);
+	return { onTool, dialogs };
+}
+
+/** The text with all that is in reach while it is written: it loads with the editor. */
+export function TextDesk({ value, editor, watch, pictures, children, ...rest }: TextDeskProps) {
+	const { words, minutes, invalid, onChange } = rest;
+	const [found, setFound] = useState<Found | null>(null);
+	const { onTool, dialogs } = useTools(editor, pictures);
+	const { isTyping, end, ...hand } = useTypingHand();
+	const state = useEditorState(watch);
+	const at = useMemo(() => state && atCursor(state), [state]);
+	const { main } = state?.selection ?? {};
+	const chosen = main && !main.empty ? (state?.sliceDoc(main.from, main.to) ?? '') : '';
+	return (
+		<>
+			<Toolbar
+				at={at}
+				onTool={onTool}
+				onStyle={(style) => editor.current?.run(setStyle(style))}
+				onView={(view) => editor.current?.show(view)}
+			/>
+			{found && (
+				<Suspense>
+					<FindPanel found={found} length={value.length} editor={editor} />
+				</Suspense>
+			)}
+			<div className="write-inner write-text" {...hand}>
+				{pictures.running && (
+					<UploadProgress running={pictures.running} onCancel={pictures.cancel} />
+				)}
+				{children}
+				<MarkdownEditor
+					value={value}
+					invalid={invalid}
+					onChange={onChange}
+					pictureHost={pictures.host}
+					onFound={setFound}
+					tools={{ onTool, onState: watch.tell }}
+					handle={editor}
+				/>
+				{value.trim() === '' && <FirstWays editor={editor} onPicture={pictures.open} />}
+				<p className="hint content-hint">{messages.form.contentHint}</p>
+			</div>
+			<WritingFoot
+				{...{ words, minutes, chosen }}
+				onFind={() => editor.current?.act(openFind)}
+				onFocus={() => editor.current?.act(enterFocus)}
+			/>
+			<FocusBar {...{ state, words, editor }} />
+			{isTyping && !(state && isFocusing(state)) && (
+				<PhoneBar
+					{...{ at, onTool, editor }}
+					onEnd={() => {
+						editor.current?.act(({ contentDOM }) => contentDOM.blur() === undefined);
+						end();
+					}}
+				/>
+			)}
+			{dialogs}
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { aSavedPost, editor, expect, openBrowser, openPost, test } from './desk-test.ts';
+import { article } from './form-screens.ts';
+
+test('on a phone the tools stand above the keyboard, the line above them, and + brings nine blocks', async ({
+	browser,
+	site,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, article);
+	const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+	const context = await openBrowser(browser, site, desk, phone);
+	const page = await context.newPage();
+	await openPost(page, id);
+	const actions = page.getByRole('region', { name: 'Ações do post' });
+	const bar = page.getByRole('toolbar', { name: 'Formatação' });
+	await expect(actions).toBeVisible();
+	await expect(bar).toBeHidden();
+	const last = editor(page).getByText('Comece por anotar uma semana.');
+	await last.tap();
+	await expect(bar).toBeVisible();
+	await expect(actions).toBeHidden();
+
+	const keyboardPx = 300;
+	await page.evaluate((hidden) => {
+		Object.defineProperty(visualViewport, 'height', { value: innerHeight - hidden });
+		visualViewport?.dispatchEvent(new Event('resize'));
+	}, keyboardPx);
+	const bottomOf = async (place: Locator) => {
+		const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+		return Math.round(y + height);
+	};
+	await expect.poll(() => bottomOf(bar)).toBe(740 - keyboardPx);
+	await expect
+		.poll(async () => (await bottomOf(last)) <= ((await bar.boundingBox())?.y ?? 0))
+		.toBe(true);
+	for (const button of await bar.getByRole('button').all()) {
+		const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+		expect(Math.min(Math.round(width), Math.round(height))).toBeGreaterThanOrEqual(44);
+	}
+
+	await bar.getByRole('button', { name: 'Negrito' }).tap();
+	await expect(editor(page)).toBeFocused();
+	await expect(bar.getByRole('button', { name: 'Negrito' })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
+	await bar.getByRole('button', { name: 'Inserir' }).tap();
+	const blocks = page.getByRole('group', { name: 'Inserir' });
+	await expect(blocks.getByRole('button')).toHaveText(
+		'Imagem Câmera Tabela Citação YouTube Post_da_casa Divisor Nota Código'
+			.split(' ')
+			.map((name) => name.replaceAll('_', ' ')),
+	);
+	await expect(editor(page)).not.toBeFocused();
+	await blocks.getByRole('button', { name: 'Divisor' }).tap();
+	await expect(blocks).toBeHidden();
+	await expect(editor(page)).toBeFocused();
+	await expect(editor(page).locator('.cm-rule')).toBeAttached();
+	await bar.getByRole('button', { name: 'Guardar o teclado' }).tap();
+	await expect(actions).toBeVisible();
+	await context.close();
+});
+
+test('on a phone Markdown, search and focus are behind the three dots', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, article);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await openPost(page, id);
+	const more = page.getByRole('button', { name: 'Mais ações deste post' });
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Ver em Markdown' }).click();
+	await expect(editor(page)).toContainText('## A conta que ninguém faz');
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Ver como texto' }).click();
+	await expect(editor(page)).not.toContainText('## A conta');
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Foco' }).click();
+	await expect(page.locator('.doc-bar')).toBeHidden();
+	await page.getByRole('button', { name: 'sai do foco' }).click();
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Achar e trocar' }).click();
+	await expect(page.getByRole('search')).toBeVisible();
+});

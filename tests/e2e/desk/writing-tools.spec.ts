@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+	aSavedPost,
+	editor,
+	expect,
+	openPost,
+	place,
+	readPost,
+	test,
+	titleField,
+	typeAtEnd,
+} from './desk-test.ts';
+import { article } from './form-screens.ts';
+
+const tool = (page: Page, name: string) =>
+	page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button', { name });
+const slashMenu = (page: Page) => page.getByRole('listbox', { name: 'Inserir' });
+const saved = (page: Page) => expect(place(page)).toHaveText(/^Salvo às/);
+
+/** The text as the server has it once everything that was typed is saved. */
+async function savedText(page: Page, read: () => Promise<string>) {
+	await page.keyboard.press('Control+S');
+	await saved(page);
+	return read();
+}
+
+/** The contrast of a colour on another one, both as the browser computes them. */
+function contrast(one: string, other: string): number {
+	const light = (colour: string) => {
+		const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+			const share = Number(part) / 255;
+			return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+		});
+		return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+	};
+	const [low = 0, high = 0] = [light(one), light(other)].sort((a, b) => a - b);
+	return high / low;
+}
+const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
+
+test('the toolbar is one stop for Tab, arrows lead through it, and it shows what the cursor is in', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, {
+		content: 'Um **forte** aqui.\n\n## Uma seção\n\n- item',
+	});
+	await openPost(page, id);
+	await titleField(page).focus();
+	await page.keyboard.press('Tab');
+	await expect(tool(page, 'Desfazer')).toBeFocused();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(tool(page, 'Estilo do parágrafo')).toBeFocused();
+	await page.keyboard.press('End');
+	await expect(tool(page, 'Divisor')).toBeFocused();
+	await page.keyboard.press('ArrowRight');
+	await expect(tool(page, 'Desfazer')).toBeFocused();
+
+	await editor(page).getByText('forte').click();
+	await expect(tool(page, 'Negrito')).toHaveAttribute('aria-pressed', 'true');
+	await expect(tool(page, 'Itálico')).toHaveAttribute('aria-pressed', 'false');
+	await editor(page).getByText('Uma seção').click();
+	await expect(tool(page, 'Estilo do parágrafo: Título de seção')).toBeVisible();
+	await editor(page).getByText('item').click();
+	await expect(tool(page, 'Lista').first()).toHaveAttribute('aria-pressed', 'true');
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Shift+Tab');
+	await expect(tool(page, 'Desfazer')).toBeFocused();
+});
+
+test('the style follows the cursor and changes the paragraph, by the keyboard alone', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Primeira frase.\n\nUma seção' });
+	await openPost(page, id);
+	await typeAtEnd(page, ' nova');
+	const style = tool(page, 'Estilo do parágrafo');
+	await style.focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('menuitemradio', { name: 'Texto' })).toBeFocused();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(tool(page, 'Estilo do parágrafo: Título de seção')).toBeVisible();
+	await page.keyboard.type('!');
+	const text = await savedText(page, async () => (await readPost(desk, id)).content);
+	expect(text).toMatch(/Primeira frase\.\n\n## Uma seção nova!$/);
+	await tool(page, 'Desfazer').click();
+	await tool(page, 'Desfazer').click();
+	await expect(tool(page, 'Estilo do parágrafo: Texto')).toBeVisible();
+});
+
+test('a slash opens the blocks, letters choose, Enter puts one in and Esc leaves the slash', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: '## Antes\n\nPrimeira frase.' });
+	await openPost(page, id);
+	await typeAtEnd(page, '');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('/');
+	await expect(slashMenu(page).getByRole('option')).toHaveCount(11);
+	await expect(editor(page)).toHaveAttribute('aria-activedescendant', 'inserir-section');
+	await page.keyboard.press('ArrowUp');
+	await expect(editor(page)).toHaveAttribute('aria-activedescendant', 'inserir-codeBlock');
+	await page.keyboard.press('Escape');
+	await expect(slashMenu(page)).toBeHidden();
+	await expect(editor(page)).not.toHaveAttribute('aria-activedescendant', /./);
+	await page.keyboard.type(' e /TÍTU');
+	await expect(slashMenu(page).getByRole('option')).toHaveText(['Título de seção##']);
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('fim');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('/divi');
+	await slashMenu(page).getByRole('option', { name: 'Divisor' }).click();
+	await page.keyboard.type('Depois.');
+	const text = await savedText(page, async () => (await readPost(desk, id)).content);
+	expect(text).toMatch(/Primeira frase\.\n\n## \/ e fim\n\n---\n\nDepois\.\s*$/);
+});
+
+test('a video is asked for by its address, and another address is refused', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Veja:' });
+	await openPost(page, id);
+	await typeAtEnd(page, '');
+	await tool(page, 'Vídeo').click();
+	const dialog = page.getByRole('dialog', { name: 'Vídeo' });
+	await dialog.getByLabel('Endereço do vídeo').fill('https://example.com/filme');
+	await page.keyboard.press('Enter');
+	await expect(dialog.getByText('não é de um vídeo do YouTube nem do Vimeo')).toBeVisible();
+	await dialog.getByLabel('Endereço do vídeo').fill('https://youtu.be/M7lc1UVf-VE');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('E pronto.');
+	const text = await savedText(page, async () => (await readPost(desk, id)).content);
+	expect(text).toMatch(/Veja:\n\nhttps:\/\/youtu\.be\/M7lc1UVf-VE\n\nE pronto\.\s*$/);
+});
+
+test('the structure lists the headings, marks where the cursor is, and leads into the text', async ({
+	page,
+	desk,
+}) => {
+	const filler = Array.from({ length: 30 }, (_, at) => `Parágrafo ${at}, inteiro.`).join('\n\n');
+	const content = `${filler}\n\nO que entra na conta\n\n${filler}\n\nA conta de cada um\n\nE o fim.`;
+	const { id } = await aSavedPost(desk, { content });
+	await openPost(page, id);
+	const outline = page.getByRole('navigation', { name: 'Estrutura do texto' });
+	await expect(outline.getByRole('button')).toHaveText([
+		'O que entra na conta',
+		'A conta de cada um',
+	]);
+	await expect(outline.locator('[aria-current]')).toHaveCount(0);
+	await outline.getByRole('button', { name: 'A conta de cada um' }).click();
+	await expect(outline.locator('[aria-current]')).toHaveText('A conta de cada um');
+	await expect(editor(page).getByText('A conta de cada um')).toBeInViewport();
+	const bars = await page.locator('.mdbar').boundingBox();
+	const line = await editor(page).getByText('A conta de cada um').boundingBox();
+	expect(line?.y).toBeGreaterThanOrEqual((bars?.y ?? 0) + (bars?.height ?? 0));
+	await page.keyboard.press('Home');
+	await page.keyboard.type('Eis ');
+	await expect(outline.getByRole('button')).toHaveText([
+		'O que entra na conta',
+		'Eis A conta de cada um',
+	]);
+});
+
+test('the foot counts the words, those that are chosen, and opens search and focus', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Uma frase de seis palavras aqui.' });
+	await openPost(page, id);
+	const foot = page.locator('.foot-line');
+	await expect(foot).toContainText('6 palavras');
+	await editor(page).click();
+	await page.keyboard.press('Control+A');
+	await expect(foot).toContainText('6 palavras selecionadas');
+	await foot.getByRole('button', { name: 'Achar' }).click();
+	await expect(page.getByRole('search')).toBeVisible();
+});
+
+test('in focus only the text is there, its other paragraphs at 4.5 to 1, and Esc leaves', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, article);
+	await openPost(page, id);
+	await editor(page).getByText('Energia, internet').click();
+	await page.keyboard.press('Control+Shift+F');
+	for (const gone of ['.doc-bar', '.side', '.mdbar', '.foot-line', '.eyebrow'])
+		await expect(page.locator(gone)).toBeHidden();
+	await expect(editor(page)).toBeFocused();
+	const lit = await colourOf(editor(page).locator('.cm-line', { hasText: 'Energia, internet' }));
+	const dim = await colourOf(editor(page).locator('.cm-line', { hasText: 'Onze pessoas' }));
+	expect(lit).not.toBe(dim);
+	const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	expect(contrast(dim, ground)).toBeGreaterThanOrEqual(4.5);
+	// The lamp's light is the ground at its brightest.
+	expect(contrast(dim, 'rgb(45, 32, 20)')).toBeGreaterThanOrEqual(4.5);
+	await page.keyboard.press('Control+Home');
+	await expect
+		.poll(() => colourOf(editor(page).locator('.cm-line', { hasText: 'Onze pessoas' })))
+		.toBe(lit);
+	await page.keyboard.press('Escape');
+	await expect(page.locator('.doc-bar')).toBeVisible();
+	await expect(editor(page)).toBeFocused();
+});
+
+test('an empty text says how to begin, in four ways', async ({ page, desk }) => {
+	const title = `Um que empresta ${crypto.randomUUID().slice(0, 8)}`;
+	await aSavedPost(desk, { title, content: article.content });
+	await page.goto('/admin/create');
+	await expect(editor(page)).toContainText('Escreva a primeira frase. Para inserir, digite /');
+	await page.getByRole('button', { name: 'Partir de um post seu' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Partir de um post seu' });
+	await dialog.getByLabel('Buscar por título').fill(title);
+	await dialog.getByRole('button', { name: title }).click();
+	await expect(editor(page).getByRole('heading')).toHaveText([
+		'A conta que ninguém faz',
+		'O que fazer',
+	]);
+	await expect(page.getByRole('button', { name: 'Resumo de livro' })).toBeHidden();
+	await editor(page).press('Control+Z');
+	await page.getByRole('button', { name: 'Resumo de livro' }).click();
+	await page.keyboard.type('Essencialismo');
+	await expect(editor(page)).toContainText('Livro: Essencialismo');
+});
