@@ -197,6 +197,22 @@ const cases: Case[] = [
 		arrange: async () => ({ title: 'a', content: 'b' }),
 		writes: [],
 	},
+	...[true, false].map((published) => ({
+		action: 'address-links',
+		what: `a swap in a ${published ? 'published post' : 'draft'}`,
+		arrange: async () => {
+			const [from, to] = [`velho-${randomUUID()}`, `novo-${randomUUID()}`];
+			await createdPost(api, { content: `[Veja](/post/${from}).`, published });
+			return { action: 'swap', from, to };
+		},
+		writes: published ? ['update'] : [],
+	})),
+	{
+		action: 'linked-posts',
+		what: 'a search',
+		arrange: async () => ({ action: 'find', q: 'mesa' }),
+		writes: [],
+	},
 	{ action: 'register-view', what: 'a view', arrange: async () => ({ slug: 'a' }), writes: [] },
 	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
 	{ action: 'sessions', what: 'a look', arrange: async () => ({ action: 'list' }), writes: [] },
@@ -225,7 +241,7 @@ test.each(cases)('C6: $action, $what, writes $writes', async ({ action, arrange,
 
 test('S40: the list above names every function of the contract', () => {
 	const named = new Set(cases.map(({ action }) => action));
-	const pictures = ['generate-blog-image', 'upload-image', 'images'];
+	const pictures = ['generate-blog-image', 'upload-image', 'images', 'bring-picture', 'videos'];
 	const missing = [...api.handlers.keys()].filter((name) => !named.has(name));
 	/** Account endpoints change nothing that readers see; each is called in tests/contract. */
 	const isSignIn = (name: string) => /\bauth\//.test(name);
