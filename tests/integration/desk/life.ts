@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { paths } from '#config/paths';
+import { createPost } from '#contract/create-post';
 import { blogPosts, drafts } from '#db/schema';
 import { listEntries } from '../../../admin/src/journal/journal.ts';
 import { type PostValues, valuesOf } from '../../../admin/src/journal/post-values.ts';
@@ -52,7 +53,7 @@ export class Life {
 	async begins(beginning: Beginning): Promise<void> {
 		if (beginning === 'new') return this.tabs[0].opens(paths.admin.create);
 		const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-		const { body } = await this.calls('create-post', {
+		const { post } = await this.api.call(createPost, {
 			id: crypto.randomUUID(),
 			title: `Título ${this.newWord()}`,
 			content: `Um texto.\n\n${this.newWord()}`,
@@ -61,9 +62,9 @@ export class Life {
 			published: beginning === 'published',
 			scheduled_at: beginning === 'scheduled' ? inAnHour : null,
 		});
-		this.posts.push(body.post.id);
-		await this.holds([valuesOf(body.post)]);
-		await this.tabs[0].opens(editAddress(body.post.id));
+		this.posts.push(post.id);
+		await this.holds([valuesOf(post)]);
+		await this.tabs[0].opens(editAddress(post.id));
 	}
 
 	/** Calls the API outside the tabs, like the list or another device. */
