@@ -110,6 +110,7 @@ test('a slash opens the blocks, letters choose, Enter puts one in and Esc leaves
 	await expect(editor(page)).not.toHaveAttribute('aria-activedescendant', /./);
 	await page.keyboard.type(' e /TÍTU');
 	await expect(slashMenu(page).getByRole('option')).toHaveText(['Título de seção##']);
+	await expect(page.getByRole('status').filter({ hasText: /^1 bloco$/ })).toHaveCount(1);
 	await page.keyboard.press('Enter');
 	await page.keyboard.type('fim');
 	await page.keyboard.press('Enter');

@@ -9,13 +9,14 @@ import type { SiteView } from './row-truth.ts';
 const boneWidths = [62, 48, 71, 55, 66, 44, 58, 69];
 
 export function Frame({ selectAll, children }: { selectAll?: ReactNode; children: ReactNode }) {
-	const { columns } = messages.list;
+	const { columns, selectAll: label } = messages.list;
+	const nothing = <input className="check" type="checkbox" disabled aria-label={label} />;
 	return (
 		<table className="posts" role="table" aria-label={messages.places.posts}>
 			<thead role="rowgroup">
 				<tr role="row">
 					<th className="c-check" role="columnheader">
-						{selectAll}
+						{selectAll ?? nothing}
 					</th>
 					<th role="columnheader">{columns.title}</th>
 					<th className="c-status" role="columnheader">
@@ -41,11 +42,7 @@ export function Frame({ selectAll, children }: { selectAll?: ReactNode; children
 export function PostTableSkeleton() {
 	return (
 		<>
-			<Frame
-				selectAll={
-					<input className="check" type="checkbox" disabled aria-label={messages.list.selectAll} />
-				}
-			>
+			<Frame>
 				<tbody role="rowgroup" aria-hidden="true">
 					{boneWidths.map((width) => (
 						<tr role="row" key={width}>

@@ -71,11 +71,14 @@ function drawFoot(): HTMLElement {
 /** The list of blocks below the slash. A click inserts, and takes no focus from the text. */
 export function drawSlashList(view: EditorView, insertAt: (at: number) => boolean): TooltipView {
 	const list = make('div', { role: 'listbox', id: listId, 'aria-label': text.label });
-	const dom = make('div', { class: 'cm-slash' }, list, drawFoot());
+	const found = make('p', { class: 'found', role: 'status' });
+	const dom = make('div', { class: 'cm-slash' }, list, found, drawFoot());
 	const draw = () => {
 		const slash = slashOf(view.state);
 		if (!slash) return;
-		list.replaceChildren(...drawGroups(matchingItems(slash.query), slash.at));
+		const items = matchingItems(slash.query);
+		list.replaceChildren(...drawGroups(items, slash.at));
+		found.textContent = text.found(items.length);
 		list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
 	};
 	dom.addEventListener('mousedown', (event) => {

@@ -34,6 +34,8 @@ export const slashLook = EditorView.theme({
 	'.cm-slash [aria-selected=true] svg': { color: 'var(--accent)' },
 	'.cm-slash .md': { font: '450 var(--t-13) / 1 var(--mono)', color: 'var(--muted)' },
 	'.cm-slash [aria-selected=true] .md': { color: 'var(--text)' },
+	// For screen readers alone.
+	'.cm-slash .found': { position: 'absolute', margin: '0', clipPath: 'inset(50%)' },
 	'.cm-slash .foot': {
 		...{
 			display: 'flex',
