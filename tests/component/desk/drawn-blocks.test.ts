@@ -4,10 +4,10 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
 import { findBlock } from '../../../admin/src/features/post-form/editor/block/blocks-field.ts';
-import { figures } from '../../../admin/src/features/post-form/editor/figure.ts';
-import { htmlBlocks } from '../../../admin/src/features/post-form/editor/html-block.ts';
+import { figures } from '../../../admin/src/features/post-form/editor/block/figure.ts';
+import { htmlBlocks } from '../../../admin/src/features/post-form/editor/block/html-block.ts';
+import { tables } from '../../../admin/src/features/post-form/editor/block/table.ts';
 import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { tables } from '../../../admin/src/features/post-form/editor/table.ts';
 
 const corpus = process.env['CORPUS_DIR'];
 

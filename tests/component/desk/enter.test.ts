@@ -3,7 +3,7 @@ import {
 	breakLine,
 	enter,
 	enterApart,
-} from '../../../admin/src/features/post-form/editor/enter.ts';
+} from '../../../admin/src/features/post-form/editor/keys/enter.ts';
 import { after } from './a-text-in-hand.ts';
 
 it.each([

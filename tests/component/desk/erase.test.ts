@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { eraseBefore, eraseBehind } from '../../../admin/src/features/post-form/editor/erase.ts';
-import { nest, unnest } from '../../../admin/src/features/post-form/editor/nest.ts';
+import {
+	eraseBefore,
+	eraseBehind,
+} from '../../../admin/src/features/post-form/editor/keys/erase.ts';
+import { nest, unnest } from '../../../admin/src/features/post-form/editor/keys/nest.ts';
 import { after } from './a-text-in-hand.ts';
 
 it.each([

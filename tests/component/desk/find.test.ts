@@ -5,7 +5,7 @@ import {
 	type FindQuery,
 	findField,
 	findMatches,
-} from '../../../admin/src/features/post-form/editor/find.ts';
+} from '../../../admin/src/features/post-form/editor/find/find.ts';
 import {
 	closeFind,
 	openFind,
@@ -13,7 +13,7 @@ import {
 	step,
 	swap,
 	swapAll,
-} from '../../../admin/src/features/post-form/editor/find-commands.ts';
+} from '../../../admin/src/features/post-form/editor/find/find-commands.ts';
 
 const plain = { replacement: '', hasCase: false, hasAccents: false, onlyWords: false };
 const text = 'O café, o Café, a cafeteira, o cafe e o CAFE\u0301.';

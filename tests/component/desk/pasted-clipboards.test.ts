@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/paste/html-to-markdown.ts';
 
 /** Shortened from what these programs put on the clipboard. */
 const clipboards = {

@@ -1,18 +1,21 @@
 import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { atCursor } from '../../../admin/src/features/post-form/editor/at-cursor.ts';
-import { litLines } from '../../../admin/src/features/post-form/editor/focus-mode.ts';
-import { insertApart } from '../../../admin/src/features/post-form/editor/insert-apart.ts';
-import { insertNote } from '../../../admin/src/features/post-form/editor/insert-note.ts';
+import { atCursor } from '../../../admin/src/features/post-form/editor/keys/at-cursor.ts';
+import { insertApart } from '../../../admin/src/features/post-form/editor/keys/insert-apart.ts';
+import { insertNote } from '../../../admin/src/features/post-form/editor/keys/insert-note.ts';
 import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { headingAt, listHeadings } from '../../../admin/src/features/post-form/editor/outline.ts';
+import { litLines } from '../../../admin/src/features/post-form/editor/tools/focus-mode.ts';
+import {
+	headingAt,
+	listHeadings,
+} from '../../../admin/src/features/post-form/editor/tools/outline.ts';
 import {
 	matchingItems,
 	setSlash,
 	slashField,
 	slashItems,
 	slashOf,
-} from '../../../admin/src/features/post-form/editor/slash.ts';
+} from '../../../admin/src/features/post-form/editor/tools/slash.ts';
 
 /** `|` is the cursor, two of them a choice. */
 function stateOf(marked: string): EditorState {

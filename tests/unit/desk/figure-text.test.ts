@@ -7,7 +7,7 @@ import {
 	setAddress,
 	setCaption,
 	setDescription,
-} from '../../../admin/src/features/post-form/editor/figure-text.ts';
+} from '../../../admin/src/features/post-form/editor/block/figure-text.ts';
 
 const apply = (source: string, { from, to, insert }: Change) =>
 	source.slice(0, from) + insert + source.slice(to);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Marked, type Tokens } from 'marked';
 import { expect, test } from 'vitest';
-import type { Change } from '../../../admin/src/features/post-form/editor/figure-text.ts';
+import type { Change } from '../../../admin/src/features/post-form/editor/block/figure-text.ts';
 import {
 	cellPlace,
 	cellText,
@@ -16,7 +16,7 @@ import {
 	sideOf,
 	type TableText,
 	writeCell,
-} from '../../../admin/src/features/post-form/editor/table-text.ts';
+} from '../../../admin/src/features/post-form/editor/block/table-text.ts';
 
 const apply = (source: string, made: Change | Change[] | undefined) =>
 	[made ?? []]

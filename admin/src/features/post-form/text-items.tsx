@@ -7,11 +7,11 @@ import type { EditorHandle } from './editor/markdown-editor.tsx';
 export type Editor = RefObject<EditorHandle | null>;
 
 async function find(editor: Editor): Promise<void> {
-	const { openFind } = await import('./editor/find-commands.ts');
+	const { openFind } = await import('./editor/find/find-commands.ts');
 	editor.current?.act(openFind);
 }
 async function focus(editor: Editor): Promise<void> {
-	const { enterFocus } = await import('./editor/focus-mode.ts');
+	const { enterFocus } = await import('./editor/tools/focus-mode.ts');
 	editor.current?.act(enterFocus);
 }
 

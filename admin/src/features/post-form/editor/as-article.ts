@@ -1,15 +1,15 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { messages } from '../../../messages/all.ts';
-import { articleLook } from './article-look.ts';
-import { blocks } from './blocks.ts';
-import { cursorPlaces } from './cursor-places.ts';
-import { figures } from './figure.ts';
-import { htmlBlocks } from './html-block.ts';
-import { keepGuesses } from './keep-guesses.ts';
-import { marks } from './marks.ts';
-import { tables } from './table.ts';
-import { writingKeys } from './writing-keys.ts';
+import { figures } from './block/figure.ts';
+import { htmlBlocks } from './block/html-block.ts';
+import { tables } from './block/table.ts';
+import { keepGuesses } from './keys/keep-guesses.ts';
+import { writingKeys } from './keys/writing-keys.ts';
+import { articleLook } from './look/article-look.ts';
+import { blocks } from './look/blocks.ts';
+import { cursorPlaces } from './look/cursor-places.ts';
+import { marks } from './look/marks.ts';
 
 /** Makes the Markdown look like the article. An extension that displays a block in another way is added here. */
 export const asArticle: Extension = [

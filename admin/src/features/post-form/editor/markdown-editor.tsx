@@ -12,17 +12,17 @@ import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { type PictureHost, pictureHost as pictureHostFacet } from './block/picture-host.ts';
 import { addPictures, pictureUploads } from './block/send-pictures.ts';
-import { editorLook } from './editor-look.ts';
-import { type Found, findField } from './find.ts';
-import { findKeys } from './find-commands.ts';
+import { type Found, findField } from './find/find.ts';
+import { findKeys } from './find/find-commands.ts';
 import { keptTextView, type TextView } from './kept-text-view.ts';
+import { insertBlock, markdownCommands } from './keys/markdown-commands.ts';
 import { articleLanguage } from './language.ts';
-import { linkState } from './link-state.ts';
-import { insertBlock, markdownCommands } from './markdown-commands.ts';
+import { editorLook } from './look/editor-look.ts';
+import { linkState } from './look/link-state.ts';
 import { openLink } from './open-link.ts';
-import { pasteRich } from './paste.ts';
+import { pasteRich } from './paste/paste.ts';
 import { showText, textView } from './text-view.ts';
-import { type Toolkit, toolkit } from './toolkit.ts';
+import { type Toolkit, toolkit } from './tools/toolkit.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;

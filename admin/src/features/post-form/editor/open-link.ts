@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
-import { addressIn, holdWords } from './link-state.ts';
+import { addressIn, holdWords } from './look/link-state.ts';
 
 /** The words whose link is to be chosen. */
 export interface WantedLink {

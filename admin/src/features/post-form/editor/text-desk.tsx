@@ -2,28 +2,28 @@ import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useSta
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import type { TextPictures } from '../use-text-pictures.ts';
-import { atCursor } from './at-cursor.ts';
-import { setStyle } from './block-commands.ts';
-import { CameraField } from './camera-field.tsx';
 import type { EditorWatch } from './editor-watch.ts';
-import type { Found } from './find.ts';
-import { openFind } from './find-commands.ts';
-import { FirstWays } from './first-ways.tsx';
-import { FocusBar } from './focus-bar.tsx';
-import { enterFocus, isFocusing } from './focus-mode.ts';
+import type { Found } from './find/find.ts';
+import { openFind } from './find/find-commands.ts';
+import { atCursor } from './keys/at-cursor.ts';
+import { setStyle } from './keys/block-commands.ts';
 import { type EditorHandle, MarkdownEditor } from './markdown-editor.tsx';
 import { openLink } from './open-link.ts';
-import { PhoneBar } from './phone-bar.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { isAsking, type ToolName, toolCommands } from './tools.ts';
+import { CameraField } from './tools/camera-field.tsx';
+import { FirstWays } from './tools/first-ways.tsx';
+import { FocusBar } from './tools/focus-bar.tsx';
+import { enterFocus, isFocusing } from './tools/focus-mode.ts';
+import { PhoneBar } from './tools/phone-bar.tsx';
+import { Toolbar } from './tools/toolbar.tsx';
+import { isAsking, type ToolName, toolCommands } from './tools/tools.ts';
+import { useTypingHand } from './tools/use-typing-hand.ts';
+import { VideoDialog } from './tools/video-dialog.tsx';
+import { WritingFoot } from './tools/writing-foot.tsx';
 import { useEditorState } from './use-editor-state.ts';
-import { useTypingHand } from './use-typing-hand.ts';
-import { VideoDialog } from './video-dialog.tsx';
-import { WritingFoot } from './writing-foot.tsx';
 import '../../../styles/writing-tools.css';
 
 const FindPanel = lazy(() =>
-	import('./find-panel.tsx').then((module) => ({ default: module.FindPanel })),
+	import('./find/find-panel.tsx').then((module) => ({ default: module.FindPanel })),
 );
 
 interface TextDeskProps {

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
 import { linkedPosts } from '../../../checks/check-text.ts';
-import { setHiddenSlugs } from '../editor/link-state.ts';
+import { setHiddenSlugs } from '../editor/look/link-state.ts';
 import type { EditorHandle } from '../editor/markdown-editor.tsx';
 import {
 	leaveLink,

@@ -8,7 +8,7 @@ import {
 	type Transaction,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import type { SyntaxNode } from '../inline-marks.ts';
+import type { SyntaxNode } from '../look/inline-marks.ts';
 
 /** A block of the text that is rendered in place of its source. */
 export abstract class BlockWidget extends WidgetType {

@@ -3,18 +3,18 @@ import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
 import { messages } from '../../../../messages/blocks.ts';
+import { frameBlock } from './block-frame.ts';
+import { drawIcon } from './block-icons.ts';
+import type { BlockWidget } from './blocks-field.ts';
+import { DescriptionBox } from './description-box.ts';
+import { draw } from './draw.ts';
 import {
 	type Change,
 	type FigureText,
 	setAddress,
 	setCaption,
 	setDescription,
-} from '../figure-text.ts';
-import { frameBlock } from './block-frame.ts';
-import { drawIcon } from './block-icons.ts';
-import type { BlockWidget } from './blocks-field.ts';
-import { DescriptionBox } from './description-box.ts';
-import { draw } from './draw.ts';
+} from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
 import { leastChange } from './least-change.ts';
 import { removeBlock } from './move-blocks.ts';

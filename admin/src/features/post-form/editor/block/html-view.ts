@@ -48,7 +48,7 @@ export class HtmlView {
 
 	/** Only on request: nothing else changes handwritten HTML. */
 	private async convert(): Promise<void> {
-		const { htmlToMarkdown } = await import('../html-to-markdown.ts');
+		const { htmlToMarkdown } = await import('../paste/html-to-markdown.ts');
 		const block = findBlock(this.view.state, this.view.posAtDOM(this.dom));
 		if (!block) return;
 		const { markdown } = htmlToMarkdown(block.widget.source);

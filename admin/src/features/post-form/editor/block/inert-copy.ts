@@ -2,8 +2,8 @@ import { allowedElements } from '#article/allow-list';
 import { usableImageUrl } from '#domain/image-rules';
 import { remember } from '#domain/remember';
 import { parseInert } from '../../../../ui/trusted-html.ts';
-import { keepAllowed } from '../clean-paste.ts';
-import { withInertStyles } from '../style-of.ts';
+import { keepAllowed } from '../paste/clean-paste.ts';
+import { withInertStyles } from '../paste/style-of.ts';
 
 /** Attributes that describe an element, without addresses or styles. */
 const harmless = new Set([

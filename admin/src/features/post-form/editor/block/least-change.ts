@@ -1,4 +1,4 @@
-import type { Change } from '../figure-text.ts';
+import type { Change } from './figure-text.ts';
 
 /** Reduces a change to the part that differs, so that the cursor and the history stay where the edit happens. */
 export function leastChange(text: string, { from, to, insert }: Change): Change {

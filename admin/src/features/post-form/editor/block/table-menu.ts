@@ -1,4 +1,7 @@
 import { messages } from '../../../../messages/blocks.ts';
+import { showAsText } from './blocks-field.ts';
+import { removeBlock } from './move-blocks.ts';
+import type { MenuEntry } from './open-menu.ts';
 import {
 	insertColumn,
 	insertRow,
@@ -8,10 +11,7 @@ import {
 	removeRow,
 	setSide,
 	sideOf,
-} from '../table-text.ts';
-import { showAsText } from './blocks-field.ts';
-import { removeBlock } from './move-blocks.ts';
-import type { MenuEntry } from './open-menu.ts';
+} from './table-text.ts';
 import type { Place, TableView } from './table-view.ts';
 
 const { table: text } = messages;

@@ -1,6 +1,13 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
-import type { Change } from '../figure-text.ts';
+import { draw, setAttribute } from './draw.ts';
+import type { Change } from './figure-text.ts';
+import { leastChange } from './least-change.ts';
+import { type Direction, leave } from './move-blocks.ts';
+import { openMenu } from './open-menu.ts';
+import { TableGrips } from './table-grips.ts';
+import { goDown, takeCellKey } from './table-keys.ts';
+import { columnEntries, rowEntries, tableEntries } from './table-menu.ts';
 import {
 	cellPlace,
 	cellText,
@@ -12,14 +19,7 @@ import {
 	type TableText,
 	textOffset,
 	writeCell,
-} from '../table-text.ts';
-import { draw, setAttribute } from './draw.ts';
-import { leastChange } from './least-change.ts';
-import { type Direction, leave } from './move-blocks.ts';
-import { openMenu } from './open-menu.ts';
-import { TableGrips } from './table-grips.ts';
-import { goDown, takeCellKey } from './table-keys.ts';
-import { columnEntries, rowEntries, tableEntries } from './table-menu.ts';
+} from './table-text.ts';
 import { TextBox } from './text-box.ts';
 
 export interface Place {

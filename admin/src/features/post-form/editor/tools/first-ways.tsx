@@ -1,0 +1,59 @@
+import { type RefObject, useState } from 'react';
+import { writingTools } from '../../../../messages/writing-tools.ts';
+import { toast } from '../../../../ui/toast.ts';
+import type { EditorHandle } from '../markdown-editor.tsx';
+import { pasteFromClipboard } from '../paste/paste-from-clipboard.ts';
+import { FromPostDialog } from './from-post-dialog.tsx';
+import { startWith } from './start-with.ts';
+import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
+
+const { first: text, book } = writingTools;
+
+interface WayProps {
+	icon: ToolIconName;
+	texts: readonly [string, string];
+	onTake: () => void;
+}
+
+const Way = ({ icon, texts: [name, what], onTake }: WayProps) => (
+	<li>
+		<button type="button" className="way" onClick={onTake}>
+			<ToolIcon name={icon} />
+			<span>
+				<strong>{name}</strong>
+				<span>{what}</span>
+			</span>
+		</button>
+	</li>
+);
+
+interface FirstWaysProps {
+	editor: RefObject<EditorHandle | null>;
+	onPicture: () => void;
+}
+
+/** Below an empty text: four ways to begin it. */
+export function FirstWays({ editor, onPicture }: FirstWaysProps) {
+	const [isChoosing, setChoosing] = useState(false);
+	const paste = async () => {
+		editor.current?.focus();
+		const isDone = await pasteFromClipboard((run) => editor.current?.act(run));
+		if (!isDone) toast.info(text.pasteHere);
+	};
+	return (
+		<section className="first" aria-label={text.label}>
+			<ul>
+				<Way icon="clipboard-paste" texts={text.paste} onTake={() => void paste()} />
+				<Way icon="image-up" texts={text.picture} onTake={onPicture} />
+				<Way icon="copy" texts={text.post} onTake={() => setChoosing(true)} />
+				<Way
+					icon="book-open"
+					texts={text.book}
+					onTake={() => editor.current?.run(startWith(book, book.indexOf('\n')))}
+				/>
+			</ul>
+			<p>{text.kept}</p>
+			{isChoosing && <FromPostDialog editor={editor} onClose={() => setChoosing(false)} />}
+		</section>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { writingTools } from '../../../../messages/writing-tools.ts';
+import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
+import type { ToolName } from './tools.ts';
+
+const { tools, insert, phone } = writingTools;
+const names: Partial<Record<ToolName, string>> = { ...phone.names, saidBy: tools.quote };
+const blocks: [ToolName, ToolIconName][] = [
+	['image', 'image'],
+	['camera', 'camera'],
+	['table', 'table'],
+	['saidBy', 'text-quote'],
+	['video', 'circle-play'],
+	['post', 'file-text'],
+	['rule', 'minus'],
+	['note', 'superscript'],
+	['codeBlock', 'square-code'],
+];
+
+interface InsertSheetProps {
+	height: number;
+	onChoose: (name: ToolName) => void;
+	/** The focus went elsewhere. */
+	onLeave: () => void;
+}
+
+/** Nine blocks where the keyboard was. */
+export function InsertSheet({ height, onChoose, onLeave }: InsertSheetProps) {
+	const sheet = useRef<HTMLFieldSetElement>(null);
+	// Out of the text, so that the keyboard goes.
+	useEffect(() => sheet.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+	return (
+		<fieldset
+			ref={sheet}
+			className="insert-sheet"
+			aria-label={insert.label}
+			style={{ blockSize: `${height}px` }}
+			onBlur={({ relatedTarget, currentTarget }) => {
+				const isNear =
+					currentTarget.contains(relatedTarget) || relatedTarget?.closest('.editor, .handbar');
+				if (relatedTarget && !isNear) onLeave();
+			}}
+		>
+			{blocks.map(([name, icon]) => (
+				<button key={name} type="button" onClick={() => onChoose(name)}>
+					<ToolIcon name={icon} />
+					{names[name] ?? tools[name]}
+				</button>
+			))}
+		</fieldset>
+	);
+}

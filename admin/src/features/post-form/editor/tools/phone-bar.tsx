@@ -1,0 +1,102 @@
+import { EditorView } from '@codemirror/view';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { writingTools } from '../../../../messages/writing-tools.ts';
+import type { AtCursor } from '../keys/at-cursor.ts';
+import { setStyle } from '../keys/block-commands.ts';
+import type { EditorHandle } from '../markdown-editor.tsx';
+import { InsertSheet } from './insert-sheet.tsx';
+import { StyleMenu } from './style-menu.tsx';
+import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
+import type { ToolName } from './tools.ts';
+import { useKeyboard } from './use-keyboard.ts';
+
+const { tools, insert, phone: text } = writingTools;
+
+const showCursor = (view: EditorView) => {
+	const { head } = view.state.selection.main;
+	view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'nearest', yMargin: 12 }) });
+	return true;
+};
+
+interface ToolProps {
+	label: string;
+	isPressed?: boolean | undefined;
+	onPress: () => void;
+	children: ReactNode;
+}
+const Tool = ({ label, isPressed, onPress, children }: ToolProps) => (
+	<button type="button" aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+		{children}
+	</button>
+);
+
+const pressable: [ToolName, ToolIconName][] = [
+	['bold', 'bold'],
+	['italic', 'italic'],
+	['link', 'link'],
+	['list', 'list'],
+];
+
+interface PhoneBarProps {
+	at: AtCursor | undefined;
+	onTool: (name: ToolName) => void;
+	editor: RefObject<EditorHandle | null>;
+	/** The person is done with typing. */
+	onEnd: () => void;
+}
+
+/** The tools right above a phone's keyboard; `+` puts the blocks in the keyboard's place. */
+export function PhoneBar({ at, onTool, editor, onEnd }: PhoneBarProps) {
+	const [isInserting, setInserting] = useState(false);
+	const { height, usual } = useKeyboard(() => editor.current?.act(showCursor));
+	const bottom = isInserting ? Math.max(height, usual) : height;
+	const choose = (name: ToolName) => {
+		setInserting(false);
+		editor.current?.focus();
+		onTool(name);
+	};
+	const swap = () => {
+		if (isInserting) editor.current?.focus();
+		setInserting(!isInserting);
+	};
+	return (
+		<>
+			<div
+				className="handbar"
+				role="toolbar"
+				aria-label={writingTools.toolbar}
+				style={{ insetBlockEnd: `${bottom}px` }}
+				// The text keeps the focus, and with it the keyboard.
+				onPointerDown={(event) => event.preventDefault()}
+			>
+				<button type="button" aria-label={insert.label} aria-expanded={isInserting} onClick={swap}>
+					<span className="plus">
+						<ToolIcon name="plus" />
+					</span>
+				</button>
+				<StyleMenu
+					style={at?.style ?? 'text'}
+					sign="Aa"
+					onStyle={(style) => editor.current?.run(setStyle(style))}
+				/>
+				{pressable.map(([name, icon]) => (
+					<Tool
+						key={name}
+						label={tools[name]}
+						isPressed={at?.pressed.has(name) ?? false}
+						onPress={() => choose(name)}
+					>
+						<ToolIcon name={icon} />
+					</Tool>
+				))}
+				<Tool label={tools.undo} onPress={() => choose('undo')}>
+					<ToolIcon name="undo-2" />
+				</Tool>
+				<Tool label={text.hide} onPress={onEnd}>
+					<ToolIcon name="chevron-down" />
+				</Tool>
+			</div>
+			{isInserting && <InsertSheet height={bottom} onChoose={choose} onLeave={onEnd} />}
+		</>
+	);
+}
