@@ -20,15 +20,16 @@ function explain(error: unknown): unknown {
 
 /** Runs only on explicit request, never on a save. */
 export const bringPicture: Action<typeof endpoint> = async ({ address }, deps) => {
-	const url = address.trim().replace(/^\/\//, 'https://').replaceAll('&amp;', '&');
 	const isAnyHost = () => undefined;
-	const bytes = await fetchOutsidePicture(url, isAnyHost, deps.outside).catch((error: unknown) => {
-		throw explain(error);
-	});
+	const bytes = await fetchOutsidePicture(address, isAnyHost, deps.outside).catch(
+		(error: unknown) => {
+			throw explain(error);
+		},
+	);
 	// Loaded on demand: sharp is 19 MB of native code.
 	const { encodePicture } = await import('#lib/encode-picture');
 	const picture = await encodePicture(bytes, kinds);
-	const name = decodeName(new URL(url).pathname.split('/').at(-1) ?? '').slice(0, 300);
+	const name = decodeName(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 300);
 	return {
 		success: true,
 		image: await keepPicture(picture, { name: name || 'imagem', alt: '' }, deps),

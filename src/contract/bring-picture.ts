@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { readPictureAddress } from '#domain/picture-address';
 import { defineEndpoint } from './endpoint.ts';
 import { imageReply } from './images.ts';
 import { wellFormedText } from './plain-fields.ts';
+
+const isOutside = (address: string) =>
+	!address.startsWith('/') && typeof readPictureAddress(address) === 'object';
+
+/** As it stands in a text, perhaps without a scheme or with `&amp;`. */
+const outsideAddress = wellFormedText
+	.max(limits.imageUrl)
+	.transform((text) => text.trim().replace(/^\/\//, 'https://').replaceAll('&amp;', '&'))
+	.refine(isOutside, 'Este endereço não leva a uma imagem de outro site.');
 
 /** Copies one picture of another site into the library. Answers 502 `provider_failed` with the reason when that fails. */
 export const bringPicture = defineEndpoint({
@@ -10,6 +20,6 @@ export const bringPicture = defineEndpoint({
 	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.smallBodyBytes,
-	request: z.object({ address: wellFormedText.min(1).max(limits.imageUrl) }),
+	request: z.object({ address: outsideAddress }),
 	response: z.object({ success: z.literal(true), image: imageReply }),
 });

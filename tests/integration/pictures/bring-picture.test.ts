@@ -49,8 +49,8 @@ test.each([
 	['https://fora.example/sumiu.png', 502, 'O servidor respondeu 404.'],
 	['https://dentro.example/a.png', 502, 'O endereço leva a uma rede interna.'],
 	['http://169.254.169.254/latest', 502, 'O endereço leva a uma rede interna.'],
-	['file:///etc/passwd', 502, 'O endereço não serve.'],
-	['nada', 502, 'O endereço não serve.'],
+	['file:///etc/passwd', 400, 'Este endereço não leva a uma imagem de outro site.'],
+	['nada', 400, 'Este endereço não leva a uma imagem de outro site.'],
 	['https://fora.example/texto.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
 ])('what does not come from %s is told why', async (address, status, error) => {
 	const answer = await api.tryCall(bringPicture.name, { address });
