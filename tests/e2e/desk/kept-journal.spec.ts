@@ -1,5 +1,5 @@
 import { keptVersions } from '../../support/kept-version.ts';
-import { aSavedPost, editor, expect, test, titleField } from './desk-test.ts';
+import { aSavedPost, editor, expect, showMarkdown, test, titleField } from './desk-test.ts';
 
 for (const { name, journal, account } of keptVersions) {
 	test(`a browser of the version of ${name} gives back what it held, to the letter`, async ({
@@ -37,6 +37,9 @@ for (const { name, journal, account } of keptVersions) {
 			journal.map((entry) => ({ ...entry, at: new Date().toISOString() })),
 		);
 		await page.unroute('**/admin');
+		await showMarkdown(page);
+		// The editor draws only the lines that are in view.
+		await page.setViewportSize({ width: 1280, height: 3000 });
 		await page.goto(`/admin/edit/${change.postId}`);
 		await page.getByRole('button', { name: /^Usar o de/ }).click();
 		await expect(editor(page)).toContainText('Palavras que só o navegador tem.');

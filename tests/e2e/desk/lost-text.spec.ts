@@ -36,7 +36,7 @@ test('a tab closed in mid-sentence gives its text back, with both times, and it 
 	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
 	await again.getByRole('button', { name: /^Usar o de/ }).click();
 	await expect(editor(again)).toContainText('Frase que não chegou');
-	await again.getByRole('button', { name: 'Desfazer' }).click();
+	await again.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(editor(again)).not.toContainText('Frase que não chegou');
 });
 
@@ -66,7 +66,7 @@ test('a new text that never reached the server is a row of the list, and opens w
 	await row.getByRole('button', { name: /^Jogar fora/ }).click();
 	await expect(again.getByText('Texto jogado fora.')).toBeVisible();
 	await expect(row).toBeHidden();
-	await again.getByRole('button', { name: 'Desfazer' }).click();
+	await again.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(row).toContainText('guardado, ainda sem post');
 	await row.getByRole('link', { name: /^Continuar/ }).click();
 	await expect(titleField(again)).toHaveValue('Só neste navegador');

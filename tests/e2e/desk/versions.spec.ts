@@ -25,7 +25,7 @@ test('restoring a version makes a new one, and can be undone', async ({ page, de
 	await expect(page.getByText('Versão restaurada')).toBeVisible();
 	expect((await readPost(desk, id)).content).toContain('O texto de antes.');
 	await expect(page.getByRole('button', { name: /Restaurado por/ })).toHaveCount(1);
-	await page.getByRole('button', { name: 'Desfazer' }).click();
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(page.getByText('Voltou à versão anterior')).toBeVisible();
 	await expect(page.getByRole('button', { name: /Restaurado por/ })).toHaveCount(2);
 	expect((await readPost(desk, id)).content).toContain('O texto de agora.');

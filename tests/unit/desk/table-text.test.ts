@@ -5,6 +5,7 @@ import type { Change } from '../../../admin/src/features/post-form/editor/block/
 import {
 	cellPlace,
 	cellText,
+	hasExtraCells,
 	insertColumn,
 	insertRow,
 	moveColumn,
@@ -50,6 +51,11 @@ test('a table is read as the reader sees it', () => {
 	expect([0, 1].map((column) => sideOf(table, column))).toEqual([undefined, 'right']);
 	expect(readTable('| a |\n| b |')).toBeUndefined();
 	expect(readTable('| a | b |\n| --- |')).toBeUndefined();
+});
+
+test('a row with more cells than the header is known, because its last words would be hidden', () => {
+	expect(hasExtraCells(read(prices))).toBe(false);
+	expect(hasExtraCells(read(`${prices}Uma frase colada na tabela.`))).toBe(true);
 });
 
 test('a pipe in a cell gets its backslash, a line break its <br>', () => {

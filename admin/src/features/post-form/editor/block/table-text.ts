@@ -60,6 +60,10 @@ export function readTable(source: string): TableText | undefined {
 		: undefined;
 }
 
+/** Whether a row has more cells than the header: neither the article nor a drawn table shows them. */
+export const hasExtraCells = ({ rows, columns }: TableText): boolean =>
+	rows.some(({ zones }) => zones.length > columns);
+
 /** The range without the blanks around it. */
 function contentOf(source: string, { from, to }: Part): Part {
 	const text = source.slice(from, to);

@@ -4,7 +4,7 @@ import { blockLook } from './block-look.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
 import { type Direction, moveBlocks } from './move-blocks.ts';
 import { tableLook } from './table-look.ts';
-import { readTable, type TableText } from './table-text.ts';
+import { hasExtraCells, readTable, type TableText } from './table-text.ts';
 import { TableView } from './table-view.ts';
 
 class TableWidget extends BlockWidget {
@@ -36,11 +36,11 @@ class TableWidget extends BlockWidget {
 	}
 }
 
-/** Shows a table as readers see it, with editable cells. */
+/** Shows a table as readers see it, with editable cells. One that would hide words stays as it is written. */
 export const tables = [
 	blocks('Table', (_, source) => {
 		const table = readTable(source);
-		return table && new TableWidget(table);
+		return table && !hasExtraCells(table) ? new TableWidget(table) : undefined;
 	}),
 	moveBlocks,
 	blockLook,
