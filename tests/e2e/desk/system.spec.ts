@@ -80,7 +80,13 @@ test('what readers do not see of a post comes first, and the lead does not deny 
 	await page.goto('/admin/sistema');
 	const first = page.getByRole('region').first();
 	await expect(first.getByRole('heading')).toHaveText('O que o leitor não vê');
-	await expect(first.getByRole('link', { name: title })).toBeVisible();
+	const link = first.getByRole('link', { name: title });
+	await expect(link).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 740 });
+	// On a phone the reason stands below the title and does not squeeze it.
+	const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+	expect(width).toBeGreaterThan(height);
+	expect(Math.round(height)).toBeGreaterThanOrEqual(44);
 	// A build may still be running, and the lead would mention it.
 	await expect(page.locator('.page-head p')).not.toHaveText(
 		'O leitor vê tudo o que foi publicado.',

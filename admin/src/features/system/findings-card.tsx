@@ -17,7 +17,11 @@ export function FindingsCard({ findings }: { findings: System['findings'] }) {
 			</header>
 			{total === 0 && <p className="muted">{text.none}</p>}
 			{total > 0 && (
-				<PlainTable labelledBy="nao-aparece" columns={text.columns.map((label) => ({ label }))}>
+				<PlainTable
+					labelledBy="nao-aparece"
+					className="findings"
+					columns={text.columns.map((label) => ({ label }))}
+				>
 					{posts.map((finding) => (
 						<PlainRow key={finding.post_id}>
 							<Cell>
