@@ -87,6 +87,7 @@ test('what readers do not see of a post comes first, and the lead does not deny 
 	const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
 	expect(width).toBeGreaterThan(height);
 	expect(Math.round(height)).toBeGreaterThanOrEqual(44);
+	await expect(first.getByRole('cell').nth(1)).toHaveCSS('text-align', 'start');
 	// A build may still be running, and the lead would mention it.
 	await expect(page.locator('.page-head p')).not.toHaveText(
 		'O leitor vê tudo o que foi publicado.',
