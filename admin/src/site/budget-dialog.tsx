@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { onQuestion, openQuestion } from './budget-question.ts';
+import { useQuestion } from './budget-question.ts';
 
 /** Asks before one of the month's last builds is used. */
 export function BudgetDialog() {
 	const { budget } = messages;
-	const question = useSyncExternalStore(onQuestion, openQuestion);
+	const question = useQuestion();
 	if (!question) return null;
 	const { left, answer } = question;
 	return (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { siteStatusQuery } from '../api/queries.ts';
+import { SharedValue } from '../ui/shared-value.ts';
 
 /** S44: asks before one of the month's last builds is used. */
 const askedFor = 3;
@@ -10,19 +11,8 @@ interface BudgetQuestion {
 	answer: (goesOn: boolean) => void;
 }
 
-let open: BudgetQuestion | undefined;
-const listeners = new Set<() => void>();
-
-function show(question: BudgetQuestion | undefined): void {
-	open = question;
-	for (const listener of listeners) listener();
-}
-
-export const openQuestion = () => open;
-export function onQuestion(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+const question = new SharedValue<BudgetQuestion | undefined>(undefined);
+export const useQuestion = question.useValue;
 
 /** Resolves to true when publishing may continue: builds are left or unlimited, or the user agrees. */
 export async function mayPublish(queryClient: QueryClient): Promise<boolean> {
@@ -34,11 +24,11 @@ export async function mayPublish(queryClient: QueryClient): Promise<boolean> {
 	const left = Math.max(0, status.budget.limit - status.budget.used);
 	if (left > askedFor) return true;
 	return new Promise((resolve) => {
-		open?.answer(false);
-		show({
+		question.current()?.answer(false);
+		question.set({
 			left,
 			answer: (goesOn) => {
-				show(undefined);
+				question.set(undefined);
 				resolve(goesOn);
 			},
 		});

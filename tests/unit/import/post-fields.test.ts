@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf, tagsOf } from '../../../scripts/import/post-fields.ts';
+import { categoryOf, coverOf, tagsOf } from '../../../scripts/import/post-fields.ts';
 
 test.each([
 	['Vendas', 'Vendas'],
@@ -20,4 +20,16 @@ test('tags are counted after duplicates are removed', () => {
 	const notes: string[] = [];
 	expect(tagsOf([...long, 'curta'], (note) => notes.push(note))).toHaveLength(2);
 	expect(notes.join()).not.toContain('só as primeiras');
+});
+
+test.each([
+	['https://e.test:99999/x.png', 'uma porta que não existe'],
+	['https://1.2.3.256/x.png', 'um domínio que não pode existir'],
+	['https://e.test/50%.png', '% solto'],
+])('a cover that no page can show is replaced, and the report says why: %s', (image, why) => {
+	const notes: string[] = [];
+	const cover = coverOf({ image }, (note) => notes.push(note));
+	expect(cover.image_url).toBeNull();
+	expect(notes).toEqual([expect.stringContaining(`capa deixada de fora: ${image} (`)]);
+	expect(notes[0]).toContain(why);
 });

@@ -2,8 +2,8 @@ import { type RefObject, Suspense, type SyntheticEvent, useEffect, useState } fr
 import { useLocation } from 'react-router';
 import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
-import { EditorWatch } from './editor/editor-watch.ts';
 import type { EditorHandle } from './editor/markdown-editor.tsx';
+import { watchEditor } from './editor/use-editor-state.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { AuthorPart } from './ficha/author-part.tsx';
 import { CategoryPart } from './ficha/category-part.tsx';
@@ -51,7 +51,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 		if (!editor.current || !(target as Element).matches('.editor')) return;
 		setCursor({ content: form.getValues('content'), at: editor.current.cursor() });
 	};
-	const [watch] = useState(() => new EditorWatch());
+	const [watch] = useState(watchEditor);
 	const [side, setSide] = useState<Side>(useIsTurned() ? 'preview' : 'ficha');
 	useTurnedPage();
 	return (

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { SharedValue } from '../../../ui/shared-value.ts';
 
 /** `text` looks like the article, `markdown` shows the source. */
 export type TextView = 'text' | 'markdown';
 
 const key = 'deskTextView';
-const listeners = new Set<() => void>();
 
 /** The view that the user chose last; without storage, the text. */
-export function keptTextView(): TextView {
+function readStored(): TextView {
 	try {
 		return localStorage.getItem(key) === 'markdown' ? 'markdown' : 'text';
 	} catch {
@@ -15,17 +14,14 @@ export function keptTextView(): TextView {
 	}
 }
 
-export function keepTextView(view: TextView): void {
+const view = new SharedValue(readStored());
+export const { current: keptTextView, useValue: useTextView } = view;
+
+export function keepTextView(chosen: TextView): void {
 	try {
-		localStorage.setItem(key, view);
+		localStorage.setItem(key, chosen);
 	} catch {
 		// The view still changes, but is not remembered.
 	}
-	for (const listener of listeners) listener();
+	view.set(chosen);
 }
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-};
-export const useTextView = () => useSyncExternalStore(subscribe, keptTextView);

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useSta
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import type { TextPictures } from '../use-text-pictures.ts';
-import type { EditorWatch } from './editor-watch.ts';
 import type { Found } from './find/find.ts';
 import { openFind } from './find/find-commands.ts';
 import { atCursor } from './keys/at-cursor.ts';
@@ -19,6 +18,7 @@ import { isAsking, type ToolName, toolCommands } from './tools/tools.ts';
 import { useTypingHand } from './tools/use-typing-hand.ts';
 import { VideoDialog } from './tools/video-dialog.tsx';
 import { WritingFoot } from './tools/writing-foot.tsx';
+import type { EditorWatch } from './use-editor-state.ts';
 import { useEditorState } from './use-editor-state.ts';
 import '../../../styles/writing-tools.css';
 
@@ -93,7 +93,7 @@ export function TextDesk({ value, editor, watch, pictures, children, ...rest }: 
 					onChange={onChange}
 					pictureHost={pictures.host}
 					onFound={setFound}
-					tools={{ onTool, onState: watch.tell }}
+					tools={{ onTool, onState: watch.set }}
 					handle={editor}
 				/>
 				{value.trim() === '' && <FirstWays editor={editor} onPicture={pictures.open} />}

@@ -2,6 +2,7 @@ import { addressLinks } from '#contract/address-links';
 import type { OutputOf } from '#contract/endpoint';
 import type { Post } from '#domain/post';
 import { call } from '../../../api/call.ts';
+import { SharedValue } from '../../../ui/shared-value.ts';
 
 export type LinkingPosts = OutputOf<typeof addressLinks>['posts'];
 
@@ -15,19 +16,8 @@ export interface RelinkQuestion {
 	close: () => void;
 }
 
-let open: RelinkQuestion | undefined;
-const listeners = new Set<() => void>();
-
-function show(question: RelinkQuestion | undefined): void {
-	open = question;
-	for (const listener of listeners) listener();
-}
-
-export const openQuestion = () => open;
-export function onQuestion(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+const question = new SharedValue<RelinkQuestion | undefined>(undefined);
+export const useQuestion = question.useValue;
 
 /** After a save: resolves when the question is answered, or at once when there is nothing to ask. */
 export async function offerRelink(
@@ -43,11 +33,11 @@ export async function offerRelink(
 	);
 	if (posts.length === 0) return;
 	await new Promise<void>((resolve) => {
-		open?.close();
+		question.current()?.close();
 		const close = () => {
-			show(undefined);
+			question.set(undefined);
 			resolve();
 		};
-		show({ from, to, keeps: published_at !== null, posts, close });
+		question.set({ from, to, keeps: published_at !== null, posts, close });
 	});
 }

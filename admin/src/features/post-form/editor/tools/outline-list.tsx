@@ -2,8 +2,8 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useMemo } from 'react';
 import { writingTools as text } from '../../../../messages/writing-tools.ts';
-import type { EditorWatch } from '../editor-watch.ts';
 import type { EditorHandle } from '../markdown-editor.tsx';
+import type { EditorWatch } from '../use-editor-state.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { headingAt, listHeadings } from './outline.ts';
 
