@@ -1,18 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
-
-const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-
-function move(event: KeyboardEvent<HTMLElement>): void {
-	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-	const all = items(event.currentTarget);
-	const here = all.indexOf(document.activeElement as HTMLElement);
-	if (step !== undefined) all.at((here + step + all.length) % all.length)?.focus();
-	else if (event.key === 'Home') all.at(0)?.focus();
-	else if (event.key === 'End') all.at(-1)?.focus();
-	else return;
-	event.preventDefault();
-}
+import { menuItems, moveInMenu, placeMenu } from './menu-behaviour.ts';
 
 /** More actions behind three dots: a popover with a menu's keyboard behaviour. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
@@ -24,11 +12,8 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 		if (!popup || !button) return;
 		button.setAttribute('aria-expanded', String(open));
 		if (!open) return;
-		const { right, bottom, top } = button.getBoundingClientRect();
-		popup.style.left = `${Math.max(8, right - popup.offsetWidth)}px`;
-		const fits = bottom + 2 + popup.offsetHeight < innerHeight;
-		popup.style.top = `${fits ? bottom + 2 : top - popup.offsetHeight - 2}px`;
-		items(popup)[0]?.focus();
+		placeMenu(popup, button, 'right');
+		menuItems(popup)[0]?.focus();
 	};
 	return (
 		<>
@@ -49,7 +34,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 				aria-label={label}
 				className="menu pop"
 				onToggle={(event) => onToggle(event.newState === 'open')}
-				onKeyDown={move}
+				onKeyDown={(event) => moveInMenu(event.currentTarget, event)}
 				onClick={() => menu.current?.hidePopover()}
 			>
 				{children}

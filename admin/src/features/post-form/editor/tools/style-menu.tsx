@@ -1,28 +1,11 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { moveInMenu, placeMenu } from '../../../../ui/menu-behaviour.ts';
 import type { Style } from '../keys/block-commands.ts';
 
 const { styles, style: label } = writingTools;
 const names = Object.keys(styles) as Style[];
-
-function move(event: KeyboardEvent<HTMLElement>): void {
-	const all = [...event.currentTarget.querySelectorAll('button')];
-	const here = all.indexOf(document.activeElement as HTMLButtonElement);
-	const step = { ArrowDown: 1, ArrowUp: -1, Home: -here, End: -1 - here }[event.key];
-	if (event.key === 'Tab') event.currentTarget.hidePopover();
-	event.stopPropagation();
-	if (step === undefined) return;
-	all.at((here + step + all.length) % all.length)?.focus();
-	event.preventDefault();
-}
-
-function place(menu: HTMLElement, opener: HTMLElement): void {
-	const { left, bottom, top } = opener.getBoundingClientRect();
-	menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
-	const fits = bottom + 2 + menu.offsetHeight < (visualViewport?.height ?? innerHeight);
-	menu.style.top = `${fits ? bottom + 2 : top - menu.offsetHeight - 2}px`;
-}
 
 interface StyleMenuProps {
 	style: Style;
@@ -42,7 +25,7 @@ export function StyleMenu({ style, tabIndex, sign, onStyle }: StyleMenuProps) {
 		if (!popup || !button) return;
 		button.setAttribute('aria-expanded', String(isOpen));
 		if (!isOpen) return;
-		place(popup, button);
+		placeMenu(popup, button, 'left');
 		if (!sign) popup.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
 	};
 	return (
@@ -70,7 +53,10 @@ export function StyleMenu({ style, tabIndex, sign, onStyle }: StyleMenuProps) {
 				aria-label={label}
 				className="menu pop styles"
 				onToggle={({ newState }) => onToggle(newState === 'open')}
-				onKeyDown={move}
+				onKeyDown={(event) => {
+					event.stopPropagation();
+					moveInMenu(event.currentTarget, event);
+				}}
 			>
 				{names.map((name) => (
 					<button
