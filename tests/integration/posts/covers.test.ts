@@ -7,7 +7,7 @@ import { dropBadCovers } from '#db/drop-covers';
 import { saveImage } from '#db/images';
 import { blogPosts } from '#db/schema';
 import type { BuildFinding } from '#domain/build-finding';
-import { createdPost } from '../../support/factories/new-post.ts';
+import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 const hash = 'a'.repeat(64);
@@ -27,19 +27,32 @@ afterAll(() => api.close());
 test.each([
 	['a file of the site', '/covers/mesa.svg', 200],
 	['a file that is not there', '/nada.png', 400],
+	['a percent sign that begins nothing', '/covers/50%.png', 400],
+	['a port that does not exist', 'https://e.test:99999/x.png', 400],
+	['a host that cannot exist', 'https://1.2.3.256/x.png', 400],
 	['a page of the site', '/', 400],
 	['a stored picture', `/images/${hash}-1200.webp#1200x800`, 200],
 	['a width at which it is not stored', `/images/${hash}-1600.webp`, 400],
 	['a picture that is not stored', `/images/${'b'.repeat(64)}-1200.webp`, 400],
 	['a foreign picture, there or not', 'HTTPS://E.test/nada é.png', 200],
-])('a cover is taken or refused: %s', async (_, image_url, status) => {
-	const { id } = await createdPost(api, {});
-	const answer = await api.tryCall('update-post', { id, ...text, image_url });
-	expect(answer.status).toBe(status);
-	if (status === 400) {
-		expect(answer.body).toMatchObject({ code: 'invalid_input', details: { field: 'image_url' } });
-	}
-});
+])(
+	'a cover is taken or refused, of a new post and of a present one: %s',
+	async (_, image_url, status) => {
+		const { id } = await createdPost(api, {});
+		const answers = [
+			await api.tryCall('create-post', aNewPost({ image_url })),
+			await api.tryCall('update-post', { id, ...text, image_url }),
+		];
+		for (const answer of answers) {
+			expect(answer.status).toBe(status);
+			if (status === 400)
+				expect(answer.body).toMatchObject({
+					code: 'invalid_input',
+					details: { field: 'image_url' },
+				});
+		}
+	},
+);
 
 test('a cover that the post already had does not prevent saving the text', async () => {
 	const { id } = await createdPost(api, {});

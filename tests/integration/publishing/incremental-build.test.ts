@@ -147,29 +147,6 @@ test(
 	buildsMs,
 );
 
-const { title, content } = { title: 'De capa nova', content: 'Um texto.' };
-
-test.each([
-	'/nada.png',
-	'/covers/50%.png',
-	'https://e.test:99999/x.png',
-	'https://1.2.3.256/x.png',
-])(
-	'the API refuses the cover %s by its field, of a new post and of a present one',
-	async (image_url) => {
-		const refused = {
-			status: 400,
-			body: { code: 'invalid_input', details: { field: 'image_url' } },
-		};
-		const made = { title, content, author: 'Ana', category: 'Gestão', image_url };
-		expect(await api.tryCall('create-post', made)).toMatchObject(refused);
-		const { id } = postAt(3);
-		expect(await api.tryCall('update-post', { id, title, content, image_url })).toMatchObject(
-			refused,
-		);
-	},
-);
-
 /** As an older version, an import or a manual change of the database left them; the API accepts none of them. */
 const badCovers = {
 	'/nada.png': 'missing',
