@@ -1,0 +1,34 @@
+const gap = 2;
+const margin = 8;
+
+export const menuItems = (menu: HTMLElement): HTMLElement[] => [
+	...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
+];
+
+/** A menu's keys: arrows, Home and End move, Tab closes. */
+export function moveInMenu(
+	menu: HTMLElement,
+	event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+): void {
+	const all = menuItems(menu);
+	// In the editor's shadow root, the document's active element is its host.
+	const { activeElement } = menu.getRootNode() as Document | ShadowRoot;
+	const here = all.indexOf(activeElement as HTMLElement);
+	const step = { ArrowDown: 1, ArrowUp: -1, Home: -here, End: -1 - here }[event.key];
+	if (event.key === 'Tab') menu.hidePopover();
+	if (step === undefined) return;
+	all.at((here + step + all.length) % all.length)?.focus();
+	event.preventDefault();
+}
+
+/** Below its opener, or above it where there is no room; `side` is the edge that both share. */
+export function placeMenu(menu: HTMLElement, opener: HTMLElement, side: 'left' | 'right'): void {
+	const edge = opener.getBoundingClientRect();
+	const left = side === 'left' ? edge.left : edge.right - menu.offsetWidth;
+	const farthest = innerWidth - menu.offsetWidth - margin;
+	menu.style.left = `${Math.max(margin, Math.min(left, farthest))}px`;
+	const room = visualViewport?.height ?? innerHeight;
+	const fits = edge.bottom + gap + menu.offsetHeight < room;
+	const top = fits ? edge.bottom + gap : edge.top - menu.offsetHeight - gap;
+	menu.style.top = `${Math.max(margin, top)}px`;
+}
