@@ -21,6 +21,8 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env['CI']),
 	// One retry distinguishes a fault from a late frame on a busy machine.
 	retries: 1,
+	// A site that cannot be built would fail every test by its time limit.
+	maxFailures: 10,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {
