@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findBlock } from '../../../admin/src/features/post-form/editor/block/blocks-field.ts';
 import { figures } from '../../../admin/src/features/post-form/editor/block/figure.ts';
@@ -71,4 +72,65 @@ test('what is typed in the blank line beside a block stays a paragraph of its ow
 	expect(read()).toBe('Um.\n\n![a](/b.png)\n\nx\nDois.');
 	type(4, 'y');
 	expect(read()).toBe('Um.\ny\n\n![a](/b.png)\n\nx\nDois.');
+});
+
+const sample = `Um.
+
+![a](/b.png "Legenda")
+
+Dois, com **força**.
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+<p>Três.</p>
+
+![c](/d.png)
+Quatro.`;
+
+function blocksOf(state: EditorState) {
+	const starts = Array.from(
+		{ length: state.doc.lines },
+		(_, index) => state.doc.line(index + 1).from,
+	);
+	return starts.flatMap((at) => {
+		const block = findBlock(state, at);
+		return block ? [{ at, ...block, widget: block.widget.source }] : [];
+	});
+}
+
+test('what a key draws anew is what would be drawn of the whole text', () => {
+	const insert = fc.constantFrom(
+		'a',
+		' ',
+		'\n',
+		'\n\n',
+		'|',
+		'![a](/b.png)',
+		'<p>',
+		')',
+		'# ',
+		'~~~',
+	);
+	const edit = fc.record({
+		at: fc.nat(sample.length),
+		length: fc.constantFrom(0, 0, 1, 4),
+		insert,
+	});
+	fc.assert(
+		fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+			const { view, read } = open(sample);
+			for (const { at, length, insert: text } of edits) {
+				const from = Math.min(at, read().length);
+				const to = Math.min(from + length, read().length);
+				const anchor = from + text.length;
+				view.dispatch({ changes: { from, to, insert: text }, selection: { anchor } });
+			}
+			const fresh = open(read()).view;
+			const [drawn, expected] = [view, fresh].map(({ state }) => blocksOf(state));
+			for (const each of [view, fresh]) each.destroy();
+			expect(drawn).toEqual(expected);
+		}),
+	);
 });

@@ -8,6 +8,7 @@ import {
 	type Transaction,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { changedBlock, type Place } from '../look/changed-block.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 
 /** A block of the text that is rendered in place of its source. */
@@ -46,11 +47,17 @@ interface Drawn {
 }
 
 function drawAll(state: EditorState, asText: number | undefined): Drawn {
+	const { tree, ranges, kept } = drawIn(state, { from: 0, to: state.doc.length }, asText);
+	return { tree, set: Decoration.set(ranges), asText: kept };
+}
+
+function drawIn(state: EditorState, place: Place, asText?: number) {
 	const tree = syntaxTree(state);
-	const drawn: Range<Decoration>[] = [];
+	const ranges: Range<Decoration>[] = [];
 	const { head } = state.selection.main;
 	let kept: number | undefined;
-	for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
+	let node = tree.topNode.childAfter(place.from);
+	for (; node && node.from <= place.to; node = node.nextSibling) {
 		const kind = state.facet(kinds).find((one) => one.node === node?.name);
 		if (!kind) continue;
 		const [from, to] = [state.doc.lineAt(node.from).from, state.doc.lineAt(node.to).to];
@@ -60,20 +67,29 @@ function drawAll(state: EditorState, asText: number | undefined): Drawn {
 			continue;
 		}
 		const widget = kind.draw(node, state.sliceDoc(from, to), from);
-		if (widget) drawn.push(Decoration.replace({ widget, block: true }).range(from, to));
+		if (widget) ranges.push(Decoration.replace({ widget, block: true }).range(from, to));
 	}
-	return { tree, set: Decoration.set(drawn), asText: kept };
+	return { tree, ranges, kept };
+}
+
+/** Of a key within one block the others only move. */
+function drawBlock({ set }: Drawn, { state, changes }: Transaction, { from, to }: Place): Drawn {
+	const { tree, ranges: add } = drawIn(state, { from, to });
+	const others = { filterFrom: from, filterTo: to, filter: () => false };
+	return { tree, set: set.map(changes).update({ ...others, add }), asText: undefined };
 }
 
 function update(drawn: Drawn, transaction: Transaction): Drawn {
-	const { state, changes, docChanged } = transaction;
+	const { startState, state, changes, docChanged } = transaction;
 	const asked = transaction.effects.find((effect) => effect.is(showAsText))?.value;
 	const asText = asked ?? (drawn.asText === undefined ? undefined : changes.mapPos(drawn.asText));
 	// An input method's composition needs unchanged lines; its changes are drawn at the next key.
 	if (transaction.isUserEvent('input.type.compose'))
 		return { tree: undefined, set: drawn.set.map(changes), asText };
-	const isSame = !docChanged && syntaxTree(state) === drawn.tree && asText === undefined;
-	return isSame ? drawn : drawAll(state, asText);
+	if (!docChanged && syntaxTree(state) === drawn.tree && asText === undefined) return drawn;
+	const isCurrent = drawn.tree === syntaxTree(startState) && asText === undefined;
+	const block = isCurrent ? changedBlock(transaction) : undefined;
+	return block ? drawBlock(drawn, transaction, block) : drawAll(state, asText);
 }
 
 const field = StateField.define<Drawn>({

@@ -1,12 +1,13 @@
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
-import type { ViewUpdate } from '@codemirror/view';
+import type { EditorState, Transaction } from '@codemirror/state';
 import { headingsGuessed } from './guessed-headings.ts';
 
 export interface Place {
 	from: number;
 	to: number;
 }
+
+type Step = Pick<Transaction, 'startState' | 'state' | 'changes'>;
 
 /** What these say is shown elsewhere in the text. */
 const farReaching = /^(?:LinkReference|FootnoteDefinition)$/;
@@ -24,7 +25,7 @@ function blockAt(state: EditorState, at: number) {
  * The lines of the one block that a change is within, where the text around it reads as it did: the block is of the
  * same kind, ends at the same place, and so does what follows it. Undefined for any other change.
  */
-export function changedBlock({ startState, state, changes }: ViewUpdate): Place | undefined {
+export function changedBlock({ startState, state, changes }: Step): Place | undefined {
 	if (changes.empty || headingsGuessed(startState) || headingsGuessed(state)) return undefined;
 	// A part that is read only now is drawn anew with the rest.
 	if (!isRead(startState) || !isRead(state)) return undefined;
