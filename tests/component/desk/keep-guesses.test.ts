@@ -59,3 +59,7 @@ it('a text in which nothing is guessed keeps every byte', () => {
 	const typed = state.update({ changes: { from: 0, insert: '# ' }, userEvent: 'input.type' });
 	expect(typed.newDoc.toString()).toBe(`# ${doc}`);
 });
+
+it('of a plain text that reads the same written down, nothing is an edit', () => {
+	expect(guessEdits('Um parágrafo, com ponto.\n\nOutro parágrafo, com ponto.')).toEqual([]);
+});

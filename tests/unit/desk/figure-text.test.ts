@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { Marked, type Tokens } from 'marked';
 import { expect, test } from 'vitest';
 import {
-	type Change,
 	readFigure,
 	setAddress,
 	setCaption,
 	setDescription,
 } from '../../../admin/src/features/post-form/editor/block/figure-text.ts';
+import type { Change } from '../../../admin/src/features/post-form/editor/least-change.ts';
 
 const apply = (source: string, { from, to, insert }: Change) =>
 	source.slice(0, from) + insert + source.slice(to);

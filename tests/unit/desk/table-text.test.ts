@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Marked, type Tokens } from 'marked';
 import { expect, test } from 'vitest';
-import type { Change } from '../../../admin/src/features/post-form/editor/block/figure-text.ts';
 import {
 	cellPlace,
 	cellText,
@@ -18,6 +17,7 @@ import {
 	type TableText,
 	writeCell,
 } from '../../../admin/src/features/post-form/editor/block/table-text.ts';
+import type { Change } from '../../../admin/src/features/post-form/editor/least-change.ts';
 
 const apply = (source: string, made: Change | Change[] | undefined) =>
 	[made ?? []]

@@ -17,6 +17,7 @@ import { findKeys } from './find/find-commands.ts';
 import { keptTextView, type TextView } from './kept-text-view.ts';
 import { insertBlock, markdownCommands } from './keys/markdown-commands.ts';
 import { articleLanguage } from './language.ts';
+import { leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
 import { linkState } from './look/link-state.ts';
 import { openLink } from './open-link.ts';
@@ -95,13 +96,8 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 /** Applies the smallest change that makes the editor's text equal to this one, which keeps the cursor and can be undone. */
 function replaceText(view: EditorView, text: string): void {
 	const old = view.state.doc.toString();
-	let start = 0;
-	while (start < old.length && start < text.length && old[start] === text[start]) start += 1;
-	let end = 0;
-	const most = Math.min(old.length, text.length) - start;
-	while (end < most && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
 	view.dispatch({
-		changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) },
+		changes: leastChange(old, { from: 0, to: old.length, insert: text }),
 		annotations: Transaction.addToHistory.of(true),
 	});
 }

@@ -1,10 +1,8 @@
+import type { Change } from '../least-change.ts';
+
 export interface Part {
 	from: number;
 	to: number;
-}
-/** A text change in CodeMirror's format. */
-export interface Change extends Part {
-	insert: string;
 }
 
 /** The parts of `![alt](url "title")` and their positions. */

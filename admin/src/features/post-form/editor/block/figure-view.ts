@@ -3,20 +3,14 @@ import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
 import { messages } from '../../../../messages/blocks.ts';
+import { type Change, leastChange } from '../least-change.ts';
 import { frameBlock } from './block-frame.ts';
 import { drawIcon } from './block-icons.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { DescriptionBox } from './description-box.ts';
 import { draw } from './draw.ts';
-import {
-	type Change,
-	type FigureText,
-	setAddress,
-	setCaption,
-	setDescription,
-} from './figure-text.ts';
+import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
-import { leastChange } from './least-change.ts';
 import { removeBlock } from './move-blocks.ts';
 import { pictureHost } from './picture-host.ts';
 import { showPicture } from './show-picture.ts';

@@ -1,4 +1,5 @@
-import type { Change, Part } from './figure-text.ts';
+import type { Change } from '../least-change.ts';
+import type { Part } from './figure-text.ts';
 
 /** One line of a table. */
 interface TableRow extends Part {

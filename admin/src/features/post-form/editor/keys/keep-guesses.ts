@@ -1,48 +1,31 @@
 import { EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
+import { type Change, leastChange } from '../least-change.ts';
 import { guessedHeadings, headingsGuessed } from '../look/guessed-headings.ts';
-
-interface Edit {
-	from: number;
-	to: number;
-	insert: string;
-}
 
 const written = /[^\n]*\S[^\n]*/g;
 const isParted = (gap: string) => /\n[ \t]*\n/.test(gap);
-
-/** The smallest change between two texts. */
-function shortened({ from, insert }: Edit, old: string): Edit[] {
-	if (old === insert) return [];
-	const most = Math.min(old.length, insert.length);
-	let start = 0;
-	while (start < most && old[start] === insert[start]) start += 1;
-	let end = 0;
-	while (end < most - start && old.at(-1 - end) === insert.at(-1 - end)) end += 1;
-	const to = from + old.length - end;
-	return [{ from: from + start, to, insert: insert.slice(start, insert.length - end) }];
-}
 
 /**
  * Converts a text whose structure the renderer guesses to the Markdown that it reads in it. Both have the same lines
  * with text in the same order; blank lines that separate two of them in either stay.
  */
-export function guessEdits(text: string): Edit[] {
+export function guessEdits(text: string): Change[] {
 	const made = plainTextToMarkdown(text);
 	const [old, now] = [[...text.matchAll(written)], [...made.matchAll(written)]];
 	if (old.length !== now.length) return [{ from: 0, to: text.length, insert: made }];
-	return old.flatMap((line, index) => {
+	const edits = old.flatMap((line, index) => {
 		const other = now[index] ?? line;
-		const edits = shortened({ from: line.index, to: 0, insert: other[0] }, line[0]);
+		const end = line.index + line[0].length;
+		const edit = leastChange(text, { from: line.index, to: end, insert: other[0] });
 		const [next, otherNext] = [old[index + 1], now[index + 1]];
-		if (!next || !otherNext) return edits;
-		const from = line.index + line[0].length;
-		const gap = text.slice(from, next.index);
+		if (!next || !otherNext) return [edit];
+		const gap = text.slice(end, next.index);
 		const insert = made.slice(other.index + other[0].length, otherNext.index);
-		return isParted(gap) && isParted(insert)
-			? edits
-			: [...edits, ...shortened({ from, to: 0, insert }, gap)];
+		if (isParted(gap) && isParted(insert)) return [edit];
+		return [edit, leastChange(text, { from: end, to: next.index, insert })];
 	});
+	return edits.filter(({ from, to, insert }) => from !== to || insert !== '');
 }
 
 const isTyped = (transaction: Transaction) =>

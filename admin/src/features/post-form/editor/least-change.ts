@@ -1,4 +1,9 @@
-import type { Change } from './figure-text.ts';
+/** A text change in CodeMirror's format. */
+export interface Change {
+	from: number;
+	to: number;
+	insert: string;
+}
 
 /** Reduces a change to the part that differs, so that the cursor and the history stay where the edit happens. */
 export function leastChange(text: string, { from, to, insert }: Change): Change {
