@@ -1,5 +1,6 @@
 import { rendererVersion } from '#article/renderer-version';
-import { normaliseDraft, stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
+import { normaliseDraft } from '#domain/draft-text';
 import { makeExcerpt } from '#domain/excerpt';
 import { renderArticle } from '#lib/render-article';
 

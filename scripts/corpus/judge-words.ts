@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { renderArticle } from '#article/render-article';
-import { stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
 import { fold } from '#domain/fold';
 import { rewrite } from '../import/markdown/rewrite.ts';
 import { findForeign } from './html-oracle.ts';

@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/clean-text';
-import { stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
 import type { RenderedArticle } from '#domain/post';
 import { countWords, readingMinutes } from '#domain/read-time';

@@ -1,5 +1,5 @@
 import { limits } from '#config/limits';
-import { stripDraftPrefix } from './draft-text.ts';
+import { stripDraftPrefix } from './draft-prefix.ts';
 import { stripMarks } from './strip-marks.ts';
 
 const ellipsis = '...';

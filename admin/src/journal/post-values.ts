@@ -1,5 +1,5 @@
 import { defaultReadTime } from '#config/limits';
-import { stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
 import type { Post } from '#domain/post';
 import { type DraftField, draftFields } from '#domain/post-fields';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { expect, readPost, test } from './desk-test.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { findViolations } from '../reader/find-violations.ts';
 import { aSavedPost, editor, expect, openPost, readPost, test } from './desk-test.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseDraft, stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
+import { normaliseDraft } from '#domain/draft-text';
 import { makeExcerpt } from '#domain/excerpt';
 import { findSentenceEnds } from '#domain/sentences';
 

@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
 import type { createPost } from '#contract/create-post';
 import type { InputOf } from '#contract/endpoint';
-import { stripDraftPrefix } from '#domain/draft-text';
+import { stripDraftPrefix } from '#domain/draft-prefix';
 import type { Post } from '#domain/post';
 import { pickFields, writtenFields } from '#domain/post-fields';
 import { messages } from '../../messages.ts';

@@ -4,13 +4,12 @@ import { paths } from '#config/paths';
 import { togglePublish } from '#contract/toggle-publish';
 import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
-import { fetchPost, queryKeys } from '../../api/queries.ts';
+import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { copyOf } from './copy-of.ts';
 import { reschedule } from './reschedule.ts';
 
 /** Call it after any change: refetches the list, the site's state and the post. */
@@ -76,11 +75,7 @@ export function useDuplicate() {
 	const navigate = useNavigate();
 	const refresh = useRefresh();
 	return useMutation({
-		mutationFn: async ({ id }: PostSummary) => {
-			// Loaded on demand: the list must not wait for the validation rules.
-			const { createPost } = await import('#contract/create-post');
-			return call(createPost, copyOf(await fetchPost(id)));
-		},
+		mutationFn: async ({ id }: PostSummary) => (await import('./duplicate.ts')).duplicate(id),
 		onSuccess: ({ post }) => {
 			toast.success(list.duplicated);
 			void navigate(paths.admin.edit(post.id));
