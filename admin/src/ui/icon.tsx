@@ -1,13 +1,11 @@
-import { createElement } from 'react';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
-export function Icon({ name }: { name: IconName }) {
-	const strokes = iconPaths[name] as readonly (readonly [string, Record<string, string>])[];
-	return (
-		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-			{strokes.map(([tag, attributes]) =>
-				createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-			)}
-		</svg>
-	);
-}
+export const Drawing = ({ paths }: { paths: string }) => (
+	<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+		{paths.split('|').map((d) => (
+			<path key={d} d={d} />
+		))}
+	</svg>
+);
+
+export const Icon = ({ name }: { name: IconName }) => <Drawing paths={iconPaths[name]} />;

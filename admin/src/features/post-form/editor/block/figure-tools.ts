@@ -1,6 +1,5 @@
 import { messages } from '../../../../messages/blocks.ts';
-import { drawIcon } from './block-icons.ts';
-import { draw } from './draw.ts';
+import { draw, drawIcon } from '../draw.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
 interface FigureActs {

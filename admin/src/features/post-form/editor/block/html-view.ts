@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
+import { draw } from '../draw.ts';
 import { frameBlock } from './block-frame.ts';
 import { findBlock, showAsText } from './blocks-field.ts';
-import { draw } from './draw.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
 const { html: text } = messages;

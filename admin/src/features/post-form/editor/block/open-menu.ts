@@ -1,10 +1,10 @@
 import { menuItems, moveInMenu, placeMenu } from '../../../../ui/menu-behaviour.ts';
-import { type BlockIcon, drawIcon } from './block-icons.ts';
-import { draw } from './draw.ts';
+import { draw, drawIcon } from '../draw.ts';
+import type { EditorIconName } from '../editor-icon-paths.ts';
 
 export interface MenuEntry {
 	label: string;
-	icon: BlockIcon;
+	icon: EditorIconName;
 	run: () => void;
 	/** Set for toggles. */
 	checked?: boolean;

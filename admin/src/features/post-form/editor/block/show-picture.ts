@@ -1,7 +1,7 @@
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { withoutPictureWords } from '#domain/picture-words';
-import { setAttribute } from './draw.ts';
+import { setAttribute } from '../draw.ts';
 
 /** Shows the picture at this address as readers would see it; returns false for an address that cannot be shown. */
 export function showPicture(image: HTMLImageElement, url: string, alt: string): boolean {

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
+import { draw, setAttribute } from '../draw.ts';
 import { type Change, leastChange } from '../least-change.ts';
-import { draw, setAttribute } from './draw.ts';
 import { type Direction, leave } from './move-blocks.ts';
 import { openMenu } from './open-menu.ts';
 import { TableGrips } from './table-grips.ts';

@@ -1,6 +1,6 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
-import { setAttribute } from './draw.ts';
+import { setAttribute } from '../draw.ts';
 
 const textOf = (node: Node): string =>
 	[...node.childNodes]

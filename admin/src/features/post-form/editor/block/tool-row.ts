@@ -1,10 +1,10 @@
-import { type BlockIcon, drawIcon } from './block-icons.ts';
-import { draw } from './draw.ts';
+import { draw, drawIcon } from '../draw.ts';
+import type { EditorIconName } from '../editor-icon-paths.ts';
 
 export function drawButton(
 	label: string,
 	onclick: () => void,
-	more: { icon?: BlockIcon; className?: string } = {},
+	more: { icon?: EditorIconName; className?: string } = {},
 ): HTMLButtonElement {
 	const children = more.icon ? [drawIcon(more.icon), label] : [label];
 	// A press does not move the focus, so that the block stays open.
@@ -16,7 +16,7 @@ export function drawButton(
 /** An icon button with an accessible label. */
 export function drawSign(
 	label: string,
-	icon: BlockIcon,
+	icon: EditorIconName,
 	onclick: () => void,
 	className: string,
 ): HTMLButtonElement {

@@ -1,7 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
-import { drawIcon } from './block-icons.ts';
-import { draw } from './draw.ts';
+import { draw, drawIcon } from '../draw.ts';
 import { drawButton } from './tool-row.ts';
 import { changeUpload, removeUpload, type Upload } from './upload-effects.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../messages/all.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { EditorIcon } from '../editor-icon.tsx';
 import type { EditorHandle } from '../markdown-editor.tsx';
 import type { FindQuery, Found } from './find.ts';
 import { closeFind, search, step, swap, swapAll, unswap } from './find-commands.ts';
@@ -51,7 +51,7 @@ function FindRow({ found, act, field }: RowProps & { field: RefObject<HTMLInputE
 	const ask = (part: Partial<FindQuery>) => act(search(part));
 	return (
 		<div className="in">
-			<Icon name="search" />
+			<EditorIcon name="search" />
 			<input
 				ref={field}
 				value={query.text}
@@ -74,7 +74,7 @@ function FindRow({ found, act, field }: RowProps & { field: RefObject<HTMLInputE
 						data-tip={label}
 						onClick={() => ask({ [name]: !query[name] })}
 					>
-						{sign ?? <Icon name="whole-word" />}
+						{sign ?? <EditorIcon name="whole-word" />}
 					</button>
 				))}
 			</span>
@@ -87,7 +87,7 @@ function SwapRow({ found, act }: RowProps) {
 	return (
 		<>
 			<div className="in swap">
-				<Icon name="replace" />
+				<EditorIcon name="replace" />
 				<input
 					value={query.replacement}
 					aria-label={text.replacement}

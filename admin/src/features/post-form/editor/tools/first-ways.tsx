@@ -1,16 +1,17 @@
 import { type RefObject, useState } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import type { EditorIconName } from '../editor-icon-paths.ts';
 import type { EditorHandle } from '../markdown-editor.tsx';
 import { pasteFromClipboard } from '../paste/paste-from-clipboard.ts';
 import { FromPostDialog } from './from-post-dialog.tsx';
 import { startWith } from './start-with.ts';
-import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 
 const { first: text, book } = writingTools;
 
 interface WayProps {
-	icon: ToolIconName;
+	icon: EditorIconName;
 	texts: readonly [string, string];
 	onTake: () => void;
 }
@@ -18,7 +19,7 @@ interface WayProps {
 const Way = ({ icon, texts: [name, what], onTake }: WayProps) => (
 	<li>
 		<button type="button" className="way" onClick={onTake}>
-			<ToolIcon name={icon} />
+			<EditorIcon name={icon} />
 			<span>
 				<strong>{name}</strong>
 				<span>{what}</span>

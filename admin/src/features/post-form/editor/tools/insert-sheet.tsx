@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
-import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
+import { EditorIcon } from '../editor-icon.tsx';
+import type { EditorIconName } from '../editor-icon-paths.ts';
 import type { ToolName } from './tools.ts';
 
 const { tools, insert, phone } = writingTools;
 const names: Partial<Record<ToolName, string>> = { ...phone.names, saidBy: tools.quote };
-const blocks: [ToolName, ToolIconName][] = [
+const blocks: [ToolName, EditorIconName][] = [
 	['image', 'image'],
 	['camera', 'camera'],
 	['table', 'table'],
@@ -43,7 +44,7 @@ export function InsertSheet({ height, onChoose, onLeave }: InsertSheetProps) {
 		>
 			{blocks.map(([name, icon]) => (
 				<button key={name} type="button" onClick={() => onChoose(name)}>
-					<ToolIcon name={icon} />
+					<EditorIcon name={icon} />
 					{names[name] ?? tools[name]}
 				</button>
 			))}

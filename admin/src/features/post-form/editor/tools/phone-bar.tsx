@@ -1,12 +1,13 @@
 import { EditorView } from '@codemirror/view';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import type { EditorIconName } from '../editor-icon-paths.ts';
 import type { AtCursor } from '../keys/at-cursor.ts';
 import { setStyle } from '../keys/block-commands.ts';
 import type { EditorHandle } from '../markdown-editor.tsx';
 import { InsertSheet } from './insert-sheet.tsx';
 import { StyleMenu } from './style-menu.tsx';
-import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 import type { ToolName } from './tools.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
@@ -30,7 +31,7 @@ const Tool = ({ label, isPressed, onPress, children }: ToolProps) => (
 	</button>
 );
 
-const pressable: [ToolName, ToolIconName][] = [
+const pressable: [ToolName, EditorIconName][] = [
 	['bold', 'bold'],
 	['italic', 'italic'],
 	['link', 'link'],
@@ -71,7 +72,7 @@ export function PhoneBar({ at, onTool, editor, onEnd }: PhoneBarProps) {
 			>
 				<button type="button" aria-label={insert.label} aria-expanded={isInserting} onClick={swap}>
 					<span className="plus">
-						<ToolIcon name="plus" />
+						<EditorIcon name="plus" />
 					</span>
 				</button>
 				<StyleMenu
@@ -86,14 +87,14 @@ export function PhoneBar({ at, onTool, editor, onEnd }: PhoneBarProps) {
 						isPressed={at?.pressed.has(name) ?? false}
 						onPress={() => choose(name)}
 					>
-						<ToolIcon name={icon} />
+						<EditorIcon name={icon} />
 					</Tool>
 				))}
 				<Tool label={tools.undo} onPress={() => choose('undo')}>
-					<ToolIcon name="undo-2" />
+					<EditorIcon name="undo-2" />
 				</Tool>
 				<Tool label={text.hide} onPress={onEnd}>
-					<ToolIcon name="chevron-down" />
+					<EditorIcon name="chevron-down" />
 				</Tool>
 			</div>
 			{isInserting && <InsertSheet height={bottom} onChoose={choose} onLeave={onEnd} />}

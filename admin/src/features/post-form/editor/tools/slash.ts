@@ -1,14 +1,14 @@
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { fold } from '#domain/fold';
 import { writingTools } from '../../../../messages/writing-tools.ts';
+import type { EditorIconName } from '../editor-icon-paths.ts';
 import { lookOf } from '../look/line-look.ts';
-import type { ToolIconName } from './tool-icon.tsx';
 import type { ToolName } from './tools.ts';
 
 export interface SlashItem {
 	tool: ToolName;
 	label: string;
-	icon: ToolIconName;
+	icon: EditorIconName;
 	group: 'text' | 'insert';
 	/** What the same is in Markdown, or by keys. */
 	hint: string;
@@ -25,7 +25,7 @@ const { tools, insert } = writingTools;
 const item = (
 	group: SlashItem['group'],
 	tool: ToolName,
-	icon: ToolIconName,
+	icon: EditorIconName,
 	hint = '',
 	label: string = tools[tool],
 ): SlashItem => ({ tool, label, icon, group, hint });

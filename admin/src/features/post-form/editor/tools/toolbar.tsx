@@ -1,15 +1,16 @@
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import type { EditorIconName } from '../editor-icon-paths.ts';
 import type { AtCursor } from '../keys/at-cursor.ts';
 import type { Style } from '../keys/block-commands.ts';
 import { StyleMenu } from './style-menu.tsx';
-import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 import type { ToolName } from './tools.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface Tool {
 	name: ToolName;
-	icon: ToolIconName;
+	icon: EditorIconName;
 	keys?: string;
 	/** Can its work be there already? */
 	isToggle?: true;
@@ -96,7 +97,7 @@ export function Toolbar({ at, onTool, onStyle, onView }: ToolbarProps) {
 				tabIndex={flat.indexOf(tool) === stop ? 0 : -1}
 				onClick={() => !isOff(name) && onTool(name)}
 			>
-				<ToolIcon name={icon} />
+				<EditorIcon name={icon} />
 			</button>
 		);
 	};

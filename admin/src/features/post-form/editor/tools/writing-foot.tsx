@@ -1,7 +1,7 @@
 import { countWords } from '#domain/read-time';
 import { writingTools as text } from '../../../../messages/writing-tools.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ToolIcon } from './tool-icon.tsx';
+import { EditorIcon } from '../editor-icon.tsx';
 
 interface WritingFootProps {
 	words: number;
@@ -27,7 +27,7 @@ export function WritingFoot({ words, minutes, chosen, onFind, onFocus }: Writing
 				{text.find}
 			</Button>
 			<Button tone="quiet" data-tip={`${text.focus} (Ctrl+Shift+F)`} onClick={onFocus}>
-				<ToolIcon name="lamp-desk" />
+				<EditorIcon name="lamp-desk" />
 				{text.focus}
 			</Button>
 		</div>

@@ -1,3 +1,5 @@
+import { type EditorIconName, editorIconPaths } from './editor-icon-paths.ts';
+
 type Value = string | boolean | undefined | ((event: never) => void);
 
 /** Creates an element with attributes and listeners (`onclick`); false and undefined values are left out. */
@@ -22,4 +24,16 @@ export function setAttribute(
 ): void {
 	if (value === undefined || value === false) element.removeAttribute(name);
 	else element.setAttribute(name, value === true ? '' : value);
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+
+export function drawIcon(name: EditorIconName): SVGElement {
+	const icon = document.createElementNS(svg, 'svg');
+	icon.setAttribute('class', 'icon');
+	icon.setAttribute('viewBox', '0 0 24 24');
+	icon.setAttribute('aria-hidden', 'true');
+	for (const d of editorIconPaths[name].split('|'))
+		icon.appendChild(document.createElementNS(svg, 'path')).setAttribute('d', d);
+	return icon;
 }
