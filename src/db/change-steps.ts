@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { revisionFields, writtenFields } from '#domain/post-fields';
 import type { PostChange } from './change-posts.ts';
 import { listColumns } from './post-columns.ts';
-
-/** Serialises the numbering of publications, so that the order of ids is the order of commits. */
-const publicationLock = 7_301_001;
+import { takeNumberingLock } from './publications.ts';
 
 /** The posts whose public state or content changed (S40). */
 export const findNews = (): SQL => sql`
@@ -13,7 +11,7 @@ export const findNews = (): SQL => sql`
 
 /** Counts first, so that every row is locked before the advisory lock is taken; the opposite order deadlocks. */
 export const takeTurn = (): SQL => sql`
-	select pg_advisory_xact_lock(${sql.raw(String(publicationLock))})
+	select ${takeNumberingLock}
 	from (select count(*) as posts from news) as all_news where posts > 0`;
 
 /** One publication, however many posts changed. */

@@ -1,8 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
 import { areDeploysSpent } from './deploy-count.ts';
 import { blogPosts, publications } from './schema.ts';
+
+/** Serialises the numbering of publications until the transaction ends, so that the order of ids is the order of commits. */
+export const takeNumberingLock: SQL = sql`pg_advisory_xact_lock(7301001)`;
+
+/** A publication that is no post's, for each row of `turn`, in which the lock was taken. */
+export const publishContent = (now: string): SQL => sql`
+	insert into publications (id, kind, created_at)
+	select nextval('publication_numbers'), 'content', ${now}::timestamptz from turn
+	returning id`;
 
 export interface Claim {
 	now: Date;

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listKeptTables, listRows, listTables } from './backup.ts';
 import type { Database } from './client.ts';
-
-/** The lock under which `changePosts` numbers publications. */
-const publicationLock = 7_301_001;
+import { publishContent, takeNumberingLock } from './publications.ts';
 
 /** The first table that has a row, or undefined when the database is empty. */
 export async function findUsedTable(db: Database): Promise<string | undefined> {
@@ -43,7 +41,7 @@ export async function continueSequences(
 	sequences: readonly { name: string; last_value: string }[],
 	now: string,
 ): Promise<void> {
-	await db.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
+	await db.execute(sql`select ${takeNumberingLock}`);
 	for (const { name, last_value } of sequences) {
 		await db.execute(
 			sql`select setval(s.name::regclass, greatest(${last_value}::bigint, coalesce(p.last_value, 0)))
@@ -51,8 +49,7 @@ export async function continueSequences(
 				join pg_sequences p on p.schemaname = 'public' and p.sequencename = ${name}`,
 		);
 	}
-	await db.execute(sql`insert into publications (id, kind, created_at)
-		values (nextval('publication_numbers'), 'content', ${now}::timestamptz)`);
+	await db.execute(sql`with turn as (select) ${publishContent(now)}`);
 }
 
 export async function countRows(db: Database, table: string): Promise<number> {
