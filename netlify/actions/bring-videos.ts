@@ -1,9 +1,10 @@
-import { claimVideo, listDueVideos, saveVideo, wantVideos } from '#db/videos';
+import { claimVideo, listDueVideos, publishVideoNews, saveVideo, wantVideos } from '#db/videos';
 import { type Video, videoOf } from '#domain/video-address';
 import type { Deps } from '#lib/deps';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { askVideoHost, fetchVideoPicture } from './ask-video-host.ts';
 import { keepPicture } from './keep-picture.ts';
+import { makeChange } from './make-change.ts';
 
 /** Videos fetched per save or scheduler tick. */
 const mostAtOnce = 4;
@@ -27,9 +28,10 @@ async function ask(video: Video, deps: Deps): Promise<void> {
 	await saveVideo(deps.db, video.address, { picture, isSettled: true });
 }
 
-async function bringOne(address: string, deps: Deps): Promise<void> {
+/** False when the video is not due. */
+async function bringOne(address: string, deps: Deps): Promise<boolean> {
 	const video = videoOf(address);
-	if (!video || !(await claimVideo(deps.db, address, deps.now()))) return;
+	if (!video || !(await claimVideo(deps.db, address, deps.now()))) return false;
 	try {
 		await ask(video, deps);
 	} catch (error) {
@@ -37,17 +39,26 @@ async function bringOne(address: string, deps: Deps): Promise<void> {
 		const event = error instanceof OutsideRefused ? 'video_silent' : 'video_not_kept';
 		deps.log(event, { address, message });
 	}
+	return true;
 }
+
+const bringAll = (addresses: string[], deps: Deps) =>
+	Promise.all(addresses.map((address) => bringOne(address, deps)));
+
+/** Requests one build for all cards that changed. */
+const tellReaders = (deps: Deps) =>
+	makeChange(deps, async () => ({ publication: await publishVideoNews(deps.db, deps.now()) }));
 
 /** Fetches the facts of videos that are not known yet. A host's failure is logged, never thrown. */
 export async function bringVideos(addresses: string[], deps: Deps): Promise<void> {
 	if (addresses.length === 0) return;
 	await wantVideos(deps.db, addresses, deps.now());
-	await Promise.all(addresses.slice(0, mostAtOnce).map((address) => bringOne(address, deps)));
+	const areAsked = await bringAll(addresses.slice(0, mostAtOnce), deps);
+	if (areAsked.includes(true)) await tellReaders(deps);
 }
 
-/** Retries videos whose hosts failed before. */
+/** Retries videos whose hosts failed before, and tells what could not be told then. */
 export async function bringDueVideos(deps: Deps): Promise<void> {
-	const due = await listDueVideos(deps.db, deps.now(), mostAtOnce);
-	await Promise.all(due.map((address) => bringOne(address, deps)));
+	await bringAll(await listDueVideos(deps.db, deps.now(), mostAtOnce), deps);
+	await tellReaders(deps);
 }

@@ -4,6 +4,7 @@ import { fold } from '#domain/fold';
 import type { Database } from './client.ts';
 import { blogPosts, drafts, images } from './schema.ts';
 import { videos } from './video-schema.ts';
+import { containsVideo } from './videos.ts';
 
 /** A picture in the site's own store, as the library shows it. */
 export interface StoredImage {
@@ -88,10 +89,9 @@ export async function listImages(
 const addressOf = (hash: string) => paths.picture(hash, 0).split('-')[0] ?? '';
 
 const holds = (text: SQL, hash: string) => sql`strpos(${text}, ${addressOf(hash)}) > 0`;
-/** Whether the text contains a video with this still, recognised by the last part of its address. */
+/** Whether the text contains a video with this still. */
 const holdsVideo = (text: SQL, hash: string) => sql`exists (select 1 from ${videos}
-	where ${videos.picture} = ${hash}
-		and strpos(${text}, regexp_replace(${videos.address}, '^.*[=/]', '')) > 0)`;
+	where ${videos.picture} = ${hash} and ${containsVideo(text, sql`${videos.address}`)})`;
 const shows = (text: SQL, hash: string) => sql`(${holds(text, hash)} or ${holdsVideo(text, hash)})`;
 const inPost = (hash: string) =>
 	shows(sql`(coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content})`, hash);

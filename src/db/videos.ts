@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from './client.ts';
 import { isPublic } from './post-columns.ts';
+import { publishContent, takeNumberingLock } from './publications.ts';
 import { blogPosts, images } from './schema.ts';
 import { videos } from './video-schema.ts';
 
@@ -14,6 +15,10 @@ export interface StoredVideo extends VideoFacts {
 	/** True when no further try is planned. */
 	isSettled: boolean;
 }
+
+/** Whether the text contains the video, recognised by the last part of its address. */
+export const containsVideo = (text: SQLWrapper, address: SQL): SQL =>
+	sql`strpos(${text}, regexp_replace(${address}, '^.*[=/]', '')) > 0`;
 
 /** The stored facts of these videos; unknown addresses are missing. */
 export async function listVideos(db: Database, addresses: string[]): Promise<StoredVideo[]> {
@@ -29,7 +34,7 @@ export async function listVideos(db: Database, addresses: string[]): Promise<Sto
 		})
 		.from(videos)
 		.leftJoin(images, eq(images.hash, videos.picture))
-		.where(inArray(videos.address, addresses));
+		.where(sql`${videos.address} = any(${sql.param(addresses)})`);
 	return rows.map(({ next_try_at, ...video }) => ({ ...video, isSettled: next_try_at === null }));
 }
 
@@ -58,20 +63,33 @@ export async function claimVideo(db: Database, address: string, now: Date): Prom
 	return claimed.length > 0;
 }
 
-/** Stores what the host said; `isSettled` ends the retries. */
+const newsKey = 'videos-to-show';
+const shown = sql.raw('title, channel, seconds, picture');
+
+/**
+ * Stores what the host said; `isSettled` ends the retries. The same statement remembers whether cards change, so that
+ * `publishVideoNews` misses nothing, whatever fails in between.
+ */
 export async function saveVideo(
 	db: Database,
 	address: string,
 	{ picture, isSettled, ...facts }: Partial<VideoFacts> & { isSettled: boolean },
 ): Promise<void> {
-	await db
+	const saved = db
 		.update(videos)
 		.set({
 			...facts,
 			...(picture && { picture: picture.hash }),
 			...(isSettled && { next_try_at: null }),
 		})
-		.where(eq(videos.address, address));
+		.where(eq(videos.address, address))
+		.returning();
+	await db.execute(sql`
+		with before as (select * from videos where address = ${address}),
+		saved as (${saved.getSQL()})
+		insert into site_state (key, value) select ${newsKey}, jsonb_build_array(address) from saved
+			where (select (${shown}) from before) is distinct from (select (${shown}) from saved)
+		on conflict (key) do update set value = site_state.value || excluded.value, updated_at = now()`);
 }
 
 export async function listDueVideos(db: Database, now: Date, most: number): Promise<string[]> {
@@ -84,12 +102,37 @@ export async function listDueVideos(db: Database, now: Date, most: number): Prom
 	return rows.map(({ address }) => address);
 }
 
-/** The time of the next planned try; undefined when there is none. */
+/** When videos need attention next, for a try or for news; undefined when they need none. */
 export async function findNextVideoTry(db: Database): Promise<string | undefined> {
-	const [row] = await db
-		.select({ next: sql<string | null>`min(${videos.next_try_at})`.mapWith(videos.next_try_at) })
-		.from(videos);
+	const next = sql<string | null>`case when exists (select from site_state where key = ${newsKey})
+		then to_timestamp(0) else min(${videos.next_try_at}) end`;
+	const [row] = await db.select({ next: next.mapWith(videos.next_try_at) }).from(videos);
 	return row?.next ?? undefined;
+}
+
+/**
+ * Publishes the news, all at once when no video is due any more. Null when there is none, or no public post contains
+ * one of the videos.
+ */
+export async function publishVideoNews(db: Database, now: Date): Promise<number | null> {
+	const at = now.toISOString();
+	const step = (name: string, body: SQL) => db.$with(name, {}).as(body);
+	const told = step(
+		'told',
+		sql`delete from site_state where key = ${newsKey}
+			and not exists (select from videos where next_try_at <= ${at}) returning value`,
+	);
+	const turn = step(
+		'turn',
+		sql`select ${takeNumberingLock} from told where exists (
+			select from ${blogPosts}, jsonb_array_elements_text(value) as video
+			where ${isPublic} and ${containsVideo(blogPosts.content, sql`video`)})`,
+	);
+	const [made] = await db
+		.with(told, turn, step('publication', publishContent(at)))
+		.select({ id: sql<number>`id`.mapWith(Number) })
+		.from(sql`publication`);
+	return made?.id ?? null;
 }
 
 /** Lines of published texts that consist of an address on a video host. */

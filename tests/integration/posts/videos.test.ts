@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
@@ -9,6 +10,8 @@ import { images } from '#contract/images';
 import { renderPreview } from '#contract/render-preview';
 import { updatePost } from '#contract/update-post';
 import { notAVideo, videos } from '#contract/videos';
+import { listRows } from '#db/backup';
+import { saveVideo } from '#db/videos';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
@@ -211,4 +214,62 @@ test('the films of texts from before there were cards are asked for by the sched
 	api.deps.clock.advance(minuteMs);
 	await runSchedule(api.deps);
 	expect(await look(address)).toMatchObject({ title: expect.any(String), questions: 0 });
+});
+
+/** How often a build was requested for no post of its own. */
+async function rebuilds() {
+	const found = await listRows<{ n: number }>(
+		api.db,
+		sql`select count(*)::int as n from publications where kind = 'content'`,
+	);
+	return found[0]?.n ?? 0;
+}
+const tick = () => {
+	api.deps.clock.advance(minuteMs);
+	return runSchedule(api.deps);
+};
+const published = (content: string) => createdPost(api, { content, published: true });
+
+test('pages that were built before their films answered are built again, once for all of them', async () => {
+	await tick();
+	const before = await rebuilds();
+	const films = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${film().slice(0, -1)}${letter}`);
+	await published(films.join('\n\n'));
+	await api.settle();
+	expect(await rebuilds()).toBe(before);
+	const calls = api.deps.hook.calls;
+	for (let minute = 0; minute < 4; minute += 1) await tick();
+	expect([await rebuilds(), api.deps.hook.calls]).toEqual([before + 1, calls + 1]);
+	expect(await look(films[5] ?? '')).toMatchObject({ title: expect.any(String), questions: 0 });
+});
+
+test('a still that arrives after its title is told too, and a film that readers do not see is not', async () => {
+	await tick();
+	const before = await rebuilds();
+	answer = (url) => (url.pathname === '/oembed' ? tell(url) : { status: 503 });
+	await published(film());
+	await api.settle();
+	expect(await rebuilds()).toBe(before + 1);
+	answer = tell;
+	for (let minute = 0; minute < 3; minute += 1) await tick();
+	expect(await rebuilds()).toBe(before + 2);
+	made += 1;
+	await saved(film());
+	await tick();
+	expect(await look(film())).toMatchObject({ settled: true });
+	expect(await rebuilds()).toBe(before + 2);
+});
+
+test('what a film told is published by the schedule when the process ended right after it was stored', async () => {
+	answer = () => ({ status: 404 });
+	await published(film());
+	await api.settle();
+	await tick();
+	const before = await rebuilds();
+	const address = `https://www.youtube.com/watch?v=${film().slice(-11)}`;
+	const told = { title: 'Chegou depois', channel: null, seconds: null };
+	await saveVideo(api.db, address, { ...told, isSettled: true });
+	await saveVideo(api.db, address, { ...told, isSettled: true });
+	for (let minute = 0; minute < 3; minute += 1) await tick();
+	expect(await rebuilds()).toBe(before + 1);
 });
