@@ -62,7 +62,7 @@ function writeAll(texts: NewText[], deps: Deps, caller: Caller): Promise<Output>
 
 /** Posts with a link to this slug; mentions in code do not count. */
 async function listLinking(slug: string, { db, siteOrigin }: Deps): Promise<TextInHand[]> {
-	const texts = await listTextsWith(db, `/post/${slug}`, mostPosts);
+	const texts = await listTextsWith(db, slug, mostPosts);
 	return texts.filter(({ content }) =>
 		findAddressSpots(content).some(({ address }) => linkedSlug(address, siteOrigin) === slug),
 	);

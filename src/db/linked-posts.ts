@@ -106,16 +106,18 @@ export async function listBySlugs(
 /** Which of these slugs (current or former) lead to no public post. */
 export async function listHiddenSlugs(db: Database, slugs: string[]): Promise<string[]> {
 	if (slugs.length === 0) return [];
+	// One parameter: a text may link to more slugs than a statement may have parameters.
+	const asked = sql.param(slugs);
 	const [direct, former] = await Promise.all([
 		db
 			.select({ slug: blogPosts.slug })
 			.from(blogPosts)
-			.where(and(isPublic, inArray(blogPosts.slug, slugs))),
+			.where(sql`${isPublic} and ${blogPosts.slug} = any(${asked})`),
 		db
 			.select({ slug: slugRedirects.slug })
 			.from(slugRedirects)
 			.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
-			.where(and(isPublic, inArray(slugRedirects.slug, slugs))),
+			.where(sql`${isPublic} and ${slugRedirects.slug} = any(${asked})`),
 	]);
 	const open = new Set([...direct, ...former].map(({ slug }) => slug));
 	return slugs.filter((slug) => !open.has(slug));
@@ -128,8 +130,9 @@ export interface TextInHand {
 	content: string;
 }
 
-/** Posts outside the bin whose text contains these letters. */
-export function listTextsWith(db: Database, letters: string, most: number): Promise<TextInHand[]> {
+/** Posts outside the bin whose text contains the address of this slug. */
+export function listTextsWith(db: Database, slug: string, most: number): Promise<TextInHand[]> {
+	const address = `/post/${slug}`;
 	return db
 		.select({
 			id: blogPosts.id,
@@ -138,7 +141,13 @@ export function listTextsWith(db: Database, letters: string, most: number): Prom
 			content: blogPosts.content,
 		})
 		.from(blogPosts)
-		.where(and(isNull(blogPosts.deleted_at), sql`strpos(${blogPosts.content}, ${letters}) > 0`))
+		.where(
+			and(
+				isNull(blogPosts.deleted_at),
+				sql`strpos(${blogPosts.content}, ${address}) > 0
+			and ${blogPosts.content} ~ ${`${address}(?![a-z0-9-])`}`,
+			),
+		)
 		.orderBy(blogPosts.title_folded, blogPosts.id)
 		.limit(most);
 }

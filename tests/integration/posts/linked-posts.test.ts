@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressLinks } from '#contract/address-links';
 import { adminPosts } from '#contract/admin-posts';
@@ -5,6 +6,7 @@ import { deletePost } from '#contract/delete-post';
 import { linkedPosts } from '#contract/linked-posts';
 import { postRevisions } from '#contract/post-revisions';
 import { updatePost } from '#contract/update-post';
+import { listHiddenSlugs } from '#db/linked-posts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -135,4 +137,19 @@ test('performance: among 5,000 posts one is found, and a slip of the pen too', a
 	console.info(
 		`5,000 posts: found in ${Math.round(found.ms)} ms, near in ${Math.round(near.ms)} ms`,
 	);
+});
+
+test('posts that lead to longer addresses do not take the place of those that lead here', async () => {
+	const content = '[Outro](/post/curto-e-longo)';
+	await api.db.execute(sql`insert into blog_posts
+		(slug, title, title_folded, content, excerpt, author, read_time, html, outline, plain_text, reading_minutes, renderer)
+		select 'outros-' || n, 'A' || n, 'a' || n, ${content}, '', '', '', '', '[]', '', 1, '' from generate_series(1, 100) n`);
+	await createdPost(api, { title: 'Zelo', content: '[Este](/post/curto).' });
+	const { posts } = await api.call(addressLinks, { action: 'list', slug: 'curto' });
+	expect(posts).toMatchObject([{ title: 'Zelo' }]);
+});
+
+test('a text with more links than a statement has parameters is dressed', async () => {
+	const slugs = Array.from({ length: 70_000 }, (_, n) => `nenhum-${n}`);
+	expect(await listHiddenSlugs(api.db, ['custo', ...slugs])).toEqual(slugs);
 });
