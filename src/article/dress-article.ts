@@ -16,7 +16,7 @@ export interface Dress {
 
 /** Matches what the renderer writes; the sanitiser removes an author's own classes. */
 const videoParagraph = /<p class="video"><a href="([^"]*)"[^>]*>[^<]*<\/a><\/p>/g;
-const ownLink = /<a href="\/post\/([a-z0-9-]+)(?:[?#][^"]*)?"[^>]*>(.*?)<\/a>/gs;
+const ownLink = /<a href="\/post\/([a-z0-9-]+)(?:[/?#][^"]*)?"[^>]*>(.*?)<\/a>/gs;
 
 const { video: texts, embeds } = messages.article;
 
@@ -46,14 +46,13 @@ function cardOf(href: string, { site, player }: Video, facts: VideoFacts | undef
 
 /** The article as its page shows it: videos as cards, and links to hidden posts as plain text. */
 export function dressArticle(html: string, { videos, hidden }: Dress): string {
+	const closed = new Set(hidden);
 	return html
 		.replace(videoParagraph, (paragraph, href: string) => {
 			const video = videoOf(decodeEntities(href));
 			return video ? cardOf(href, video, videos[video.address]) : paragraph;
 		})
-		.replace(ownLink, (link, slug: string, words: string) =>
-			hidden.includes(slug) ? words : link,
-		);
+		.replace(ownLink, (link, slug: string, words: string) => (closed.has(slug) ? words : link));
 }
 
 /** What must be looked up before an article can be shown. */

@@ -70,5 +70,7 @@ test('a link to a post that readers cannot open is its words', () => {
 	const html = render('Leia [o **rascunho**](/post/rascunho#fim) e [o outro](/post/outro).');
 	expect(listNeeds(html).posts).toEqual(['rascunho', 'outro']);
 	const dressed = dressArticle(html, { videos: {}, hidden: ['rascunho'] });
+	const slashed = render('[Este](/post/rascunho/).');
+	expect(dressArticle(slashed, { videos: {}, hidden: ['rascunho'] })).toBe('<p>Este.</p>\n');
 	expect(dressed).toContain('Leia o <strong>rascunho</strong> e <a href="/post/outro"');
 });
