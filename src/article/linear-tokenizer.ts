@@ -1,4 +1,4 @@
-import { Tokenizer, type Tokens } from 'marked';
+import { Lexer, Tokenizer, type Tokens } from 'marked';
 
 const longRun = /^\S{512}/;
 const longAddress = /^\S{2048}/;
@@ -9,8 +9,45 @@ const underlined = /^(?:[^\n]+\n){1,16}? {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
 /** Anything that may end a run of text, or be more than text. */
 const sign = /[\\<![`*~_@]|&#|:\/\/|www\.| {2}\n/;
 
+const declaration = /^<[!?]/;
+const twoLines = /^[^\n]*\n[^\n]*/;
+
+/** A paragraph ends before a table, for which marked reads all its rows; the first two lines are enough. */
+const { paragraph, table } = Lexer.rules.block.gfm;
+const rows = table.source.slice(table.source.indexOf('(?:\\n(('));
+const shortParagraph = new RegExp(paragraph.source.replace(rows, () => '(?:\\n|$)'));
+
+/** How many characters a search in vain may read per character of text, so that it stays linear. */
+const perCharacter = 48;
+const leastBudget = 200_000;
+const budgetOf = (text: string) => Math.max(text.length * perCharacter, leastBudget);
+
 /** marked's own rules, except where they take quadratic time. */
 class LinearTokenizer extends Tokenizer {
+	private toDeclarations: number;
+
+	constructor(budget: number) {
+		super();
+		this.toDeclarations = budget;
+	}
+
+	/** For each comment and declaration that nothing ends, marked reads the whole rest of the paragraph. */
+	override tag(source: string): Tokens.Tag | undefined {
+		if (!declaration.test(source)) return super.tag(source);
+		const found = this.toDeclarations > 0 ? super.tag(source) : undefined;
+		if (!found) this.toDeclarations -= source.length;
+		return found;
+	}
+
+	/** Below each head that does not fit its line of dashes, marked reads all that could be rows. */
+	override table(source: string): Tokens.Table | undefined {
+		const { inlineQueue } = this.lexer;
+		const { length } = inlineQueue;
+		const fits = super.table(twoLines.exec(source)?.[0] ?? '');
+		inlineQueue.length = length;
+		return fits && super.table(source);
+	}
+
 	/** At every character marked looks back for an address through the whole unbroken run; a run this long contains none. */
 	override inlineText(source: string): Tokens.Text | undefined {
 		return beforeComment(this.run(source), source);
@@ -18,7 +55,7 @@ class LinearTokenizer extends Tokenizer {
 
 	private run(source: string): Tokens.Text | undefined {
 		if (longRun.test(source)) {
-			const raw = /^(?:[^\\<![`*~_\s]+|[\s\S])/u.exec(source)?.[0] ?? source;
+			const raw = /^(?:`+|[^\\<![`*~_\s]+|[\s\S])/u.exec(source)?.[0] ?? source;
 			return { type: 'text', raw, text: raw, escaped: false };
 		}
 		if (sign.test(source)) return super.inlineText(source);
@@ -33,7 +70,15 @@ class LinearTokenizer extends Tokenizer {
 
 	/** At every line of an item marked looks for a heading's underline up to the end of the item. */
 	override lheading(source: string): Tokens.Heading | undefined {
+		this.shortenParagraphs();
 		return underlined.test(source) ? super.lheading(source) : undefined;
+	}
+
+	/** Just before each paragraph, because marked joins paragraphs only where their method is its own. */
+	private shortenParagraphs(): void {
+		const { block } = this.rules;
+		if (block.paragraph !== shortParagraph)
+			this.rules = { ...this.rules, block: { ...block, paragraph: shortParagraph } };
 	}
 }
 
@@ -49,7 +94,7 @@ class FrugalTokenizer extends LinearTokenizer {
 	private budget: number;
 
 	constructor(budget: number) {
-		super();
+		super(budget);
 		this.budget = budget;
 	}
 
@@ -68,13 +113,10 @@ class FrugalTokenizer extends LinearTokenizer {
 	}
 }
 
-/** How many characters the search for the end of emphasis may read per character of text, so that it stays linear. */
-const emphasisBudget = { perCharacter: 48, least: 200_000 };
-
 /** Overriding the emphasis rules makes marked copy each paragraph, so they are overridden only where needed. */
 export function createTokenizer(text: string): Tokenizer {
-	const budget = Math.max(text.length * emphasisBudget.perCharacter, emphasisBudget.least);
+	const budget = budgetOf(text);
 	const signs = text.match(/[*_~]/g)?.length ?? 0;
 	const longest = text.split('\n\n').reduce((most, { length }) => Math.max(most, length), 0);
-	return 2 * signs * longest < budget ? new LinearTokenizer() : new FrugalTokenizer(budget);
+	return 2 * signs * longest < budget ? new LinearTokenizer(budget) : new FrugalTokenizer(budget);
 }

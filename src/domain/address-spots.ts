@@ -9,7 +9,7 @@ export interface AddressSpot {
 	use: 'shown' | 'linked' | 'defined';
 }
 
-const destination = String.raw`\(\s*(?:<(?<angled>[^>\n]+)>|(?<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))+))`;
+const destination = String.raw`\(\s*(?:<(?<angled>[^<>\n]+)>|(?<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))+))`;
 const label = String.raw`\[(?:[^[\]\\]|\\.|\[[^[\]]{0,200}\]){0,1000}\]`;
 const patterns: Record<AddressSpot['use'], readonly RegExp[]> = {
 	shown: [

@@ -1,13 +1,23 @@
-const code = [
-	/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))/gm,
-	/<(pre|code)\b[^>]*>[\s\S]*?<\/\1>/gi,
-	/<!--[\s\S]*?-->/g,
-	/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\1(?!`)/g,
+const fence =
+	/^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+const span = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\1(?!`)/g;
+const closed: readonly (readonly [start: string, end: string])[] = [
+	['<pre\\b[^<>]*>', '</pre>'],
+	['<code\\b[^<>]*>', '</code>'],
+	['<!--', '-->'],
 ];
 
-/** Replaces code and hidden parts of a text with blanks; all other characters keep their offsets. */
-export function maskCode(text: string): string {
-	let masked = text;
-	for (const each of code) masked = masked.replace(each, (part) => part.replace(/[^\n]/g, ' '));
-	return masked;
+const blank = (part: string) => part.replace(/[^\n]/g, ' ');
+
+/** Stops at the last end: from each start behind it, a search would read the whole rest of the text in vain. */
+function maskClosed(text: string, [start, end]: (typeof closed)[number]): string {
+	const last = [...text.matchAll(new RegExp(end, 'gi'))].at(-1);
+	if (!last) return text;
+	const until = last.index + end.length;
+	const part = new RegExp(`${start}[\\s\\S]*?${end}`, 'gi');
+	return text.slice(0, until).replace(part, blank) + text.slice(until);
 }
+
+/** Replaces code and hidden parts of a text with blanks; all other characters keep their offsets. */
+export const maskCode = (text: string): string =>
+	closed.reduce(maskClosed, text.replace(fence, blank)).replace(span, blank);
