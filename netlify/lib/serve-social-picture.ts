@@ -1,15 +1,15 @@
 import { paths } from '#config/paths';
 import type { Deps } from './deps.ts';
 import { functionEnv, parseEnv } from './env.ts';
-import { readCardText } from './read-card-text.ts';
+import { type Card, readCard } from './read-card.ts';
 import { emptyReply, pictureHeaders } from './secure-headers.ts';
 
-const address = /^\/og\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.png$/;
+const address = /^\/og\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.(?:png|jpg)$/;
 const timeoutMs = 8000;
 
 /**
- * Draws the picture of a post's social card. Its text comes from the article on the live site, never from the request
- * or the database: an address that no built article refers to is not found.
+ * The picture of a post's social card: its cover, cropped, or a drawing of its title. All comes from the article on the
+ * live site, never from the request or the database: an address that no built article refers to is not found.
  */
 export async function serveSocialPicture(
 	request: Request,
@@ -23,16 +23,18 @@ export async function serveSocialPicture(
 	const slug = address.exec(pathname)?.[1];
 	if (slug === undefined) return emptyReply(404);
 	const siteOrigin = given?.siteOrigin ?? readSiteUrl();
-	const page = await fetchPage(new URL(paths.post(slug), siteOrigin));
-	if (page === 'unavailable') return emptyReply(503, { 'retry-after': '60' });
-	const text = page && readCardText(page, pathname);
-	if (!text) return emptyReply(404);
-	// Loaded on demand: drawing takes 19 MB of native code that no other address needs.
-	const { drawSocialPicture } = await import('./social-picture.ts');
-	return new Response(await drawSocialPicture(text), {
+	const page = await ask(new URL(paths.post(slug), siteOrigin), (reply) => reply.text());
+	if (page === 'unavailable') return later();
+	const card = page && readCard(page, pathname);
+	if (!card) return emptyReply(404);
+	const isPhotograph = pathname.endsWith('.jpg');
+	const picture = isPhotograph ? await takeCover(card, siteOrigin) : await drawTitle(card);
+	if (picture === 'unavailable') return later();
+	if (!picture) return emptyReply(404);
+	return new Response(picture, {
 		headers: {
 			...pictureHeaders,
-			'content-type': 'image/png',
+			'content-type': isPhotograph ? 'image/jpeg' : 'image/png',
 			'cache-control': 'public, max-age=31536000, immutable',
 			'netlify-cdn-cache-control': 'public, max-age=31536000, immutable, durable',
 			// One cache entry for any query string, so that made-up queries cannot wake the function.
@@ -43,15 +45,32 @@ export async function serveSocialPicture(
 
 const readSiteUrl = () => parseEnv(functionEnv.pick({ SITE_URL: true }), process.env).SITE_URL;
 
-/** The page's HTML; undefined when it does not exist, 'unavailable' when the site does not answer. */
-async function fetchPage(url: URL): Promise<string | undefined | 'unavailable'> {
+const later = () => emptyReply(503, { 'retry-after': '60' });
+
+// Both are loaded on demand: drawing takes 19 MB of native code that no other address needs.
+const drawTitle = async (card: Card) =>
+	(await import('./social-picture.ts')).drawSocialPicture(card);
+
+async function takeCover({ cover }: Card, siteOrigin: string) {
+	if (!cover) return undefined;
+	const stored = await ask(new URL(cover.image.src, siteOrigin), (reply) => reply.arrayBuffer());
+	if (!stored || stored === 'unavailable') return stored;
+	const { cropCover } = await import('./crop-cover.ts');
+	return cropCover(stored, cover.focus);
+}
+
+/** What the live site answers; undefined when the address does not exist, 'unavailable' when the site does not answer. */
+async function ask<Body>(
+	url: URL,
+	read: (reply: Response) => Promise<Body>,
+): Promise<Body | undefined | 'unavailable'> {
 	try {
 		const response = await fetch(url, {
 			// A moved post has a card at its new address, and this function reads no other site.
 			redirect: 'manual',
 			signal: AbortSignal.timeout(timeoutMs),
 		});
-		if (response.ok) return await response.text();
+		if (response.ok) return await read(response);
 		await response.body?.cancel();
 		return response.status < 500 ? undefined : 'unavailable';
 	} catch {

@@ -24,7 +24,9 @@ export const paths = {
 	icon: (size: 192 | 512) => `/icon-${size}.png`,
 	maskableIcon: '/icon-maskable-512.png',
 	/** The social card picture of a post at one revision. */
-	socialPicture: (slug: string, revision: number) => `/og/${slug}-${revision}.png`,
+	/** A photograph is a JPEG, a drawn card a PNG. */
+	socialPicture: (slug: string, revision: number, kind: 'jpg' | 'png') =>
+		`/og/${slug}-${revision}.${kind}`,
 	/** A stored picture at one of its widths. */
 	picture: (hash: string, width: number) => `/images/${hash}-${width}.webp`,
 	/** The social card picture of every other page. */

@@ -96,7 +96,8 @@ export const postFields = {
 		.nullable(),
 	image_focus: z
 		.string()
-		.regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, 'Escreva o foco da capa como 50% 20%.')
+		.regex(/^(?:(?:100|\d{1,2})% (?:100|\d{1,2})%)?$/, 'Escreva o foco da capa como 50% 20%.')
+		.transform((text) => text || null)
 		.nullable(),
 	image_width: z.int().positive().max(20_000).nullable(),
 	image_height: z.int().positive().max(20_000).nullable(),

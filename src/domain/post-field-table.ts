@@ -65,7 +65,7 @@ export const postFieldTable = {
 	image_url: { ...cover, most: limits.imageUrl },
 	image_alt: { ...cover, most: limits.imageAlt },
 	/** The point that stays visible when the cover is cropped, such as `50% 20%`: from the left and from the top. */
-	image_focus: { ...cover, most: 9, in: ['summary', 'card', 'revision', 'export'] },
+	image_focus: { ...cover, most: 9 },
 	image_width: measure,
 	image_height: measure,
 	category_id: { ...written, type: 'optional id', in: ['summary', 'revision', 'draft'] },

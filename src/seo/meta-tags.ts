@@ -32,7 +32,7 @@ function openGraph(meta: PageMeta, siteUrl: string): MetaTag[] {
 		'og:description': meta.description,
 		'og:url': absoluteUrl(siteUrl, meta.path),
 		'og:image': picture.url,
-		'og:image:type': 'image/png',
+		'og:image:type': picture.type,
 		'og:image:width': String(socialPictureSize.width),
 		'og:image:height': String(socialPictureSize.height),
 		'og:image:alt': picture.alt,

@@ -1,3 +1,5 @@
+import type { Focus } from '#domain/picture-focus';
+
 /** Pictures: cover, upload, library, generation; part of `messages`. Spec §5, §8 verbatim. */
 export const pictures = {
 	drop: 'Solte ou cole uma imagem',
@@ -16,6 +18,14 @@ export const pictures = {
 	alt: 'Descrição da imagem',
 	altHint: 'Para quem não vê a imagem e para quando ela não carrega.',
 	address: 'Endereço da imagem',
+	focus: {
+		point: ({ x, y }: Focus) =>
+			`Ponto de foco da capa: ${x} % da largura, ${y} % da altura. As setas movem.`,
+		hint: 'O ponto fica à vista em todo lugar. Clique na imagem ou mova com as setas.',
+		reset: 'Voltar ao centro',
+		cutsLabel: 'Como a capa aparece',
+		cuts: { card: 'Cartão', head: 'Topo do post', social: 'WhatsApp e redes' },
+	},
 	change: 'Trocar',
 	remove: 'Remover',
 	cancelUpload: 'Cancelar envio',

@@ -96,6 +96,7 @@ export interface SavedPost {
 	scheduled_at: string | null;
 	category_id: string | null;
 	image_url: string | null;
+	image_focus: string | null;
 	revision: number;
 	tags: string[];
 }

@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PostPicture } from '#components/post-picture.tsx';
+import type { PostSummary } from '#domain/post';
 import { serveSocialPicture } from '#lib/serve-social-picture';
 import { postMeta } from '#seo/page-meta';
 import { serializeJsonLd } from '#seo/serialize-json-ld';
@@ -11,19 +15,42 @@ import { aPostSummary } from '../../support/a-post-summary.ts';
 let server: Server;
 let siteOrigin: string;
 let asked: string[];
-let answer: { status: number; body?: string; location?: string };
+interface Answer {
+	status: number;
+	body?: string | Buffer;
+	location?: string;
+}
+let answer: Answer;
+let picture: Answer;
 
-const pageOf = (title: string, revision = 3) => {
-	const meta = postMeta(aPostSummary({ title, revision }), '');
-	const graph = serializeJsonLd(structuredData(meta, 'https://blog.test'));
-	return `<!doctype html><head><script type="application/ld+json">${graph}</script></head>`;
+const pageOf = (title: string, revision = 3, cover: Partial<PostSummary> = {}) => {
+	const post = aPostSummary({ title, revision, ...cover });
+	const graph = serializeJsonLd(structuredData(postMeta(post, ''), 'https://blog.test'));
+	const hero = renderToStaticMarkup(createElement(PostPicture, { post, box: 'article-hero' }));
+	return `<!doctype html><head><script type="application/ld+json">${graph}</script></head>${hero}`;
 };
+const cover = { image_url: `/images/${'a'.repeat(64)}-1600.webp` };
+
+/** Red on the left, green in the middle, blue on the right. */
+async function threeColours() {
+	const third = (background: string) =>
+		({ create: { width: 800, height: 400, channels: 3, background } }) as const;
+	const strips = ['red', 'lime', 'blue'].map((colour, at) => ({
+		input: third(colour),
+		...{ left: at * 800, top: 0 },
+	}));
+	return sharp({ create: { width: 2400, height: 400, channels: 3, background: 'white' } })
+		.composite(strips)
+		.webp()
+		.toBuffer();
+}
 
 beforeAll(async () => {
 	server = createServer((request, response) => {
 		asked.push(request.url ?? '');
-		response.writeHead(answer.status, answer.location ? { location: answer.location } : {});
-		response.end(answer.body);
+		const { status, location, body } = request.url?.startsWith('/images/') ? picture : answer;
+		response.writeHead(status, location ? { location } : {});
+		response.end(body);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	siteOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,6 +59,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
 	asked = [];
 	answer = { status: 200, body: pageOf('Um post') };
+	picture = { status: 404 };
 });
 
 const ask = (path: string, init?: RequestInit) =>
@@ -45,6 +73,43 @@ test('the address that a built article names is a picture of 1200 × 630, cached
 	const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
 	expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
 	expect(asked).toEqual(['/post/um-post']);
+});
+
+test.each([
+	['0% 50%', 'red'],
+	[null, 'lime'],
+	['100% 50%', 'blue'],
+] as const)('a cover of the blog is cropped around its focus %s', async (image_focus, colour) => {
+	answer.body = pageOf('Um post', 3, { ...cover, image_focus });
+	picture = { status: 200, body: await threeColours() };
+	const response = await ask('/og/um-post-3.jpg');
+	expect(response.headers.get('content-type')).toBe('image/jpeg');
+	const jpeg = sharp(await response.arrayBuffer());
+	const { width, height, format } = await jpeg.metadata();
+	expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+	const { channels } = await jpeg.stats();
+	const strongest = channels.map(({ mean }) => mean > 200);
+	expect(strongest).toEqual(['red', 'lime', 'blue'].map((name) => name === colour));
+	expect(asked).toEqual(['/post/um-post', cover.image_url]);
+	expect((await ask('/og/um-post-3.png')).status).toBe(404);
+});
+
+test.each([
+	[404, 404],
+	[500, 503],
+])('a cover that answers %i is answered with %i, and not kept', async (status, expected) => {
+	answer.body = pageOf('Um post', 3, cover);
+	picture = { status };
+	const response = await ask('/og/um-post-3.jpg');
+	expect(response.status).toBe(expected);
+	expect(response.headers.get('cache-control')).not.toContain('immutable');
+});
+
+test('another site’s cover is never fetched: the card is a drawing', async () => {
+	answer.body = pageOf('Um post', 3, { image_url: `https://evil.test${cover.image_url}` });
+	expect((await ask('/og/um-post-3.png')).headers.get('content-type')).toBe('image/png');
+	expect((await ask('/og/um-post-3.jpg')).status).toBe(404);
+	expect(asked).toEqual(['/post/um-post', '/post/um-post']);
 });
 
 test('the words come from the built page, never from the request', async () => {

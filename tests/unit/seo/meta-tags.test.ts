@@ -35,6 +35,15 @@ test('an article is a card with its own picture, dates, author, section and tags
 	expect(contentsOf(article, 'article:tag')).toEqual(['preço', 'autônomos']);
 });
 
+test('an article’s card is its cover if the blog has it, described as the cover is', () => {
+	const image_url = `/images/${'a'.repeat(64)}-1600.webp`;
+	const withCover = postMeta(aPostSummary({ image_url, image_alt: 'Uma luminária' }), '');
+	expect(contentsOf(withCover, 'og:image')).toEqual(['https://blog.test/og/um-post-3.jpg']);
+	expect(contentsOf(withCover, 'og:image:type')).toEqual(['image/jpeg']);
+	expect(contentsOf(withCover, 'og:image:alt')).toEqual(['Uma luminária']);
+	expect(contentsOf(article, 'og:image:type')).toEqual(['image/png']);
+});
+
 test('every other page is a card with the brand’s picture', () => {
 	expect(contentsOf(homeMeta([]), 'og:image')).toEqual(['https://blog.test/social.png']);
 	expect(contentsOf(homeMeta([]), 'twitter:card')).toEqual(['summary_large_image']);

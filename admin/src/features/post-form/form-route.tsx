@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { PostForm } from './post-form.tsx';
 import { useFormStart } from './use-form-start.ts';
 import '../../styles/form.css';
+import '../../styles/cover.css';
 import '../../styles/ficha.css';
 import '../../styles/preview.css';
 import '../../styles/editor.css';

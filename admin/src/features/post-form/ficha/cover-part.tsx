@@ -63,7 +63,7 @@ export function CoverPart() {
 	return (
 		<Part
 			name={messages.form.fields.image_url}
-			of={['image_url', 'image_alt']}
+			of={['image_url', 'image_alt', 'image_focus']}
 			value={<CoverLine cover={cover} url={url} alt={alt} />}
 		>
 			{url !== '' && <CoverPicture url={url} busy={cover.generating} />}

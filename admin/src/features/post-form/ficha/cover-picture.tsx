@@ -4,6 +4,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { formatSeconds } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { rememberSize } from '../picture-sizes.ts';
+import { CoverFocus } from './cover-focus.tsx';
 
 function Drawing() {
 	const now = useNow(1_000);
@@ -16,26 +17,22 @@ function Drawing() {
 	);
 }
 
-/** Shows the cover, or reports at once that its address does not load. */
+/** Shows the whole cover with its focus, or reports at once that its address does not load. */
 export function CoverPicture({ url, busy }: { url: string; busy: boolean }) {
 	const [broken, setBroken] = useState<string>();
-	return (
+	if (broken === url) return <FieldError>{messages.pictures.brokenAddress}</FieldError>;
+	const picture = (
 		<>
-			<div className="cover small">
-				{broken !== url && (
-					<img
-						className="art"
-						src={url}
-						alt=""
-						onError={() => setBroken(url)}
-						onLoad={({ currentTarget }) =>
-							rememberSize(url, currentTarget.naturalWidth, currentTarget.naturalHeight)
-						}
-					/>
-				)}
-				{busy && <Drawing />}
-			</div>
-			{broken === url && <FieldError>{messages.pictures.brokenAddress}</FieldError>}
+			<img
+				src={url}
+				alt=""
+				onError={() => setBroken(url)}
+				onLoad={({ currentTarget }) =>
+					rememberSize(url, currentTarget.naturalWidth, currentTarget.naturalHeight)
+				}
+			/>
+			{busy && <Drawing />}
 		</>
 	);
+	return <CoverFocus url={url} picture={picture} />;
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates';
+import { readOwnImage } from '#domain/own-image';
 import type { PostSummary } from '#domain/post';
 import { searchLook } from '#domain/search-look';
 import { messages } from '../../../messages/all.ts';
@@ -13,8 +14,12 @@ export function SocialCard({ post, host }: { post: PostSummary; host: string }) 
 	return (
 		<div>
 			<div className="wa">
-				{post.image_url ? (
-					<img src={post.image_url} alt="" />
+				{post.image_url && readOwnImage(post.image_url) ? (
+					<img
+						src={post.image_url}
+						alt=""
+						style={{ objectPosition: post.image_focus ?? undefined }}
+					/>
 				) : (
 					<div className="no-cover">
 						<Mark />

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { readOwnImage } from '#domain/own-image';
+import { type Focus, readFocus, writeFocus } from '#domain/picture-focus';
+import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../form-context.ts';
+
+const text = messages.pictures.focus;
+const steps: Record<string, Focus> = {
+	ArrowLeft: { x: -1, y: 0 },
+	ArrowRight: { x: 1, y: 0 },
+	ArrowUp: { x: 0, y: -1 },
+	ArrowDown: { x: 0, y: 1 },
+};
+const bigStep = 10;
+
+/** The cover as the card, the article's head and a shared link crop it. */
+function Cuts({ url, focus }: { url: string; focus: Focus }) {
+	const style = { objectPosition: `${focus.x}% ${focus.y}%` };
+	// Another site's picture is never fetched, so a shared link shows a drawn card instead.
+	const cuts = Object.entries(text.cuts).filter(([cut]) => cut !== 'social' || readOwnImage(url));
+	return (
+		<ul className="cuts" aria-label={text.cutsLabel}>
+			{cuts.map(([cut, name]) => (
+				<li key={cut}>
+					<img data-cut={cut} src={url} alt="" style={style} />
+					{name}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface CoverFocusProps {
+	url: string;
+	/** The whole picture. */
+	picture: ReactNode;
+}
+
+/** Chooses the point of the cover that stays visible wherever it is cropped. */
+export function CoverFocus({ url, picture }: CoverFocusProps) {
+	const { form } = usePostForm();
+	const stored = useWatch({ control: form.control, name: 'image_focus' });
+	const focus = readFocus(stored);
+	const whole = useRef<HTMLDivElement>(null);
+	const point = useRef<HTMLButtonElement>(null);
+	const choose = (next: Focus) => form.setValue('image_focus', writeFocus(next));
+
+	const chooseAt = (event: PointerEvent) => {
+		const box = whole.current?.getBoundingClientRect();
+		if (!box || event.buttons !== 1) return;
+		choose({
+			x: ((event.clientX - box.left) / box.width) * 100,
+			y: ((event.clientY - box.top) / box.height) * 100,
+		});
+	};
+	const chooseByKey = (event: KeyboardEvent) => {
+		const step = steps[event.key];
+		if (!step) return;
+		event.preventDefault();
+		const size = event.shiftKey ? bigStep : 1;
+		choose({ x: focus.x + step.x * size, y: focus.y + step.y * size });
+	};
+	return (
+		<div className="focus-two">
+			<div>
+				<div
+					className="whole"
+					ref={whole}
+					onPointerDown={(event) => {
+						event.preventDefault();
+						event.currentTarget.setPointerCapture(event.pointerId);
+						point.current?.focus();
+						chooseAt(event);
+					}}
+					onPointerMove={chooseAt}
+				>
+					{picture}
+					<button
+						type="button"
+						className="focal"
+						ref={point}
+						aria-label={text.point(focus)}
+						style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+						onKeyDown={chooseByKey}
+					/>
+				</div>
+				<p className="hint">
+					{text.hint}{' '}
+					{stored !== '' && (
+						<button type="button" className="link" onClick={() => choose(readFocus(null))}>
+							{text.reset}
+						</button>
+					)}
+				</p>
+			</div>
+			<Cuts url={url} focus={focus} />
+		</div>
+	);
+}

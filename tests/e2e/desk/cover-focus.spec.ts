@@ -1,0 +1,86 @@
+import { aPicture } from '../../support/factories/picture.ts';
+import { findViolations } from '../reader/find-violations.ts';
+import { aSavedPost, button, expect, openPart, openPost, readPost, test } from './desk-test.ts';
+
+test('the cover’s focus is chosen by pointer and by keys, and followed by page, card and shared picture', async ({
+	page,
+	desk,
+	site,
+}) => {
+	test.setTimeout(180_000);
+	const { id, slug } = await aSavedPost(desk, { published: true });
+	await openPost(page, id);
+	const cover = await openPart(page, 'Capa');
+	await cover.locator('input[type=file]').setInputFiles({
+		name: 'mesa.jpg',
+		mimeType: 'image/jpeg',
+		buffer: await aPicture({ width: 1600, height: 1200, format: 'jpeg' }),
+	});
+	const whole = cover.locator('.whole img');
+	await expect.poll(async () => (await whole.boundingBox())?.height ?? 0).toBeGreaterThan(100);
+	const point = cover.getByRole('button', { name: /^Ponto de foco da capa: / });
+	await expect(point).toHaveAccessibleName(/: 50 % da largura, 50 % da altura\./);
+	await expect(cover.getByRole('button', { name: 'Voltar ao centro' })).toHaveCount(0);
+
+	const box = await whole.boundingBox();
+	if (!box) throw new Error('the cover has no box');
+	await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.2);
+	await expect(point).toHaveAccessibleName(/: 30 % da largura, 20 % da altura\./);
+	await expect(point).toBeFocused();
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('Shift+ArrowUp');
+	await page.keyboard.press('Shift+ArrowUp');
+	await expect(point).toHaveAccessibleName(/: 29 % da largura, 0 % da altura\./);
+	const cuts = cover.getByRole('list', { name: 'Como a capa aparece' });
+	await expect(cuts.getByRole('listitem')).toHaveText([
+		'Cartão',
+		'Topo do post',
+		'WhatsApp e redes',
+	]);
+	for (const cut of await cuts.locator('img').all())
+		await expect(cut).toHaveCSS('object-position', '29% 0%');
+	expect(await findViolations(page)).toEqual([]);
+
+	await button(page, 'Salvar no site').click();
+	await expect.poll(async () => (await readPost(desk, id)).image_focus).toBe('29% 0%');
+	const readPage = async (path: string) => (await page.request.get(site.url + path)).text();
+	await expect
+		.poll(() => readPage(`/post/${slug}`), { timeout: 120_000 })
+		.toContain('object-position:29% 0%');
+	expect(await readPage('/')).toContain('object-position:29% 0%');
+	const [, shared = ''] =
+		/property="og:image" content="([^"]+)"/.exec(await readPage(`/post/${slug}`)) ?? [];
+	const picture = await page.request.get(site.url + new URL(shared).pathname);
+	expect(picture.headers()['content-type']).toBe('image/jpeg');
+
+	await openPost(page, id);
+	await openPart(page, 'Capa');
+	await cover.getByRole('button', { name: 'Voltar ao centro' }).click();
+	await expect(point).toHaveAccessibleName(/: 50 % da largura, 50 % da altura\./);
+	await button(page, 'Salvar no site').click();
+	await expect.poll(async () => (await readPost(desk, id)).image_focus).toBeNull();
+});
+
+test('another cover begins at its centre', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, {
+		image_url: 'https://example.com/uma.jpg',
+		image_focus: '10% 90%',
+	});
+	await page.route('https://example.com/**', async (route) =>
+		route.fulfill({ body: await aPicture({ width: 800, height: 600, format: 'jpeg' }) }),
+	);
+	await openPost(page, id);
+	const cover = await openPart(page, 'Capa');
+	const point = cover.getByRole('button', { name: /^Ponto de foco da capa: / });
+	await expect(point).toHaveAccessibleName(/: 10 % da largura, 90 % da altura\./);
+	const cuts = cover.getByRole('list', { name: 'Como a capa aparece' });
+	await expect(cuts.getByRole('listitem')).toHaveText(['Cartão', 'Topo do post']);
+	await cover.locator('input[type=file]').setInputFiles({
+		name: 'outra.jpg',
+		mimeType: 'image/jpeg',
+		buffer: await aPicture({ width: 900, height: 600, format: 'jpeg' }),
+	});
+	await expect(point).toHaveAccessibleName(/: 50 % da largura, 50 % da altura\./);
+	await cover.getByRole('button', { name: 'Remover' }).click();
+	await expect(point).toHaveCount(0);
+});
