@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { messages } from '../../../messages/all.ts';
+import { blockLook } from './block/block-look.ts';
 import { figures } from './block/figure.ts';
 import { htmlBlocks } from './block/html-block.ts';
 import { tables } from './block/table.ts';
@@ -22,5 +23,6 @@ export const asArticle: Extension = [
 	figures,
 	tables,
 	htmlBlocks,
+	blockLook,
 	EditorView.contentAttributes.of({ 'aria-label': messages.writing.label }),
 ];

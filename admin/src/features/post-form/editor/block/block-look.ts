@@ -1,7 +1,15 @@
 import { EditorView } from '@codemirror/view';
+import { figureLook } from './figure-look.ts';
+import { htmlLook } from './html-look.ts';
+import { tableLook } from './table-look.ts';
+import { uploadLook } from './upload-look.ts';
 
 const tools = {
 	'.tools': {
+		position: 'absolute',
+		insetInlineStart: '50%',
+		translate: '-50% 0',
+		zIndex: '3',
 		display: 'flex',
 		alignItems: 'center',
 		gap: '1px',
@@ -73,7 +81,7 @@ const menu = {
 };
 
 /** Styles that all blocks of the text share: measurable margins, buttons, menus. */
-export const blockLook = EditorView.theme({
+const shared = EditorView.theme({
 	// The next line has its own spacing; CodeMirror would not measure a margin.
 	'.cm-block': {
 		contain: 'inline-size',
@@ -84,6 +92,11 @@ export const blockLook = EditorView.theme({
 	'.cm-block [contenteditable]': { userSelect: 'text', cursor: 'text' },
 	'.cm-block *, .cm-menu *': { boxSizing: 'border-box' },
 	'.cm-block figure, .cm-block p': { margin: '0' },
+	'.cm-block .frame': { position: 'relative' },
+	'.cm-block img': { blockSize: 'auto', borderRadius: 'var(--r-card)' },
+	'.cm-block figcaption': { font: '450 var(--t-15)/1.45 var(--ui)', color: 'var(--muted)' },
+	'.cm-block table': { borderCollapse: 'collapse', font: '450 var(--t-15)/1.4 var(--ui)' },
+	'.cm-block th, .cm-block td': { borderBlockEnd: '1px solid var(--line)', textAlign: 'start' },
 	'.cm-block [hidden]': { display: 'none' },
 	'.cm-block button': {
 		display: 'inline-flex',
@@ -97,16 +110,6 @@ export const blockLook = EditorView.theme({
 		color: 'inherit',
 		whiteSpace: 'nowrap',
 		cursor: 'pointer',
-	},
-	'.cm-block .icon': {
-		inlineSize: '1rem',
-		blockSize: '1rem',
-		flex: 'none',
-		fill: 'none',
-		stroke: 'currentColor',
-		strokeWidth: '1.75',
-		strokeLinecap: 'round',
-		strokeLinejoin: 'round',
 	},
 	'.cm-block :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
 	'.cm-block .done': {
@@ -122,3 +125,6 @@ export const blockLook = EditorView.theme({
 		'.tools button, .cm-menu button, .cm-block .done': { minBlockSize: '2.75rem' },
 	},
 });
+
+/** The first rule of two alike wins: a block's own. */
+export const blockLook = [figureLook, tableLook, htmlLook, uploadLook, shared];

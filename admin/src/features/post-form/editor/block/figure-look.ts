@@ -2,13 +2,11 @@ import { EditorView } from '@codemirror/view';
 
 export const figureLook = EditorView.theme({
 	'.cm-block figure:focus-visible': { outline: 'none' },
-	'.cm-figure .frame': { position: 'relative', borderRadius: 'var(--r-card)' },
+	'.cm-figure .frame': { borderRadius: 'var(--r-card)' },
 	'.cm-figure .on .frame': { outline: '2px solid var(--accent)', outlineOffset: '3px' },
 	'.cm-figure img': {
 		display: 'block',
 		inlineSize: '100%',
-		blockSize: 'auto',
-		borderRadius: 'var(--r-card)',
 		background: 'var(--surface-2)',
 	},
 	'.cm-figure img:not([width])': { minBlockSize: '6rem' },
@@ -24,12 +22,7 @@ export const figureLook = EditorView.theme({
 	},
 	'.cm-figure .broken img': { display: 'none' },
 	'.cm-figure .broken .fault': { display: 'grid' },
-	'.cm-figure .tools': {
-		position: 'absolute',
-		inset: '-1.25rem auto auto 50%',
-		translate: '-50% 0',
-		zIndex: '3',
-	},
+	'.cm-figure .tools': { insetBlockStart: '-1.25rem' },
 	'.cm-figure figure:not(.on) .tools, .cm-figure figure:not(.on) .flag:not(.todo)': {
 		display: 'none',
 	},
@@ -45,12 +38,7 @@ export const figureLook = EditorView.theme({
 	},
 	'.cm-figure .flag .icon': { color: 'var(--live)' },
 	'.cm-figure .flag.todo, .cm-figure .flag.todo .icon': { color: 'var(--caution)' },
-	'.cm-figure figcaption': {
-		marginBlockStart: '0.75rem',
-		minBlockSize: '1.45em',
-		font: '450 var(--t-15)/1.45 var(--ui)',
-		color: 'var(--muted)',
-	},
+	'.cm-figure figcaption': { marginBlockStart: '0.75rem', minBlockSize: '1.45em' },
 	'.cm-figure figcaption > *': { outlineOffset: '4px' },
 	'.cm-figure figure:not(.on):not(.captioned) figcaption': { display: 'none' },
 	'.cm-figure figcaption > :empty::before': { content: 'attr(data-hint)', color: 'var(--faint)' },

@@ -1,9 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { blockLook } from './block-look.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
-import { figureLook } from './figure-look.ts';
 import { type FigureText, readFigure } from './figure-text.ts';
 import { FigureView } from './figure-view.ts';
 import { moveBlocks } from './move-blocks.ts';
@@ -59,6 +57,4 @@ export const figures = [
 		return figure && new FigureWidget(source, at, figure);
 	}),
 	moveBlocks,
-	blockLook,
-	figureLook,
 ];

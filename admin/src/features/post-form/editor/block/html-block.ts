@@ -1,8 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
-import { blockLook } from './block-look.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
-import { htmlLook } from './html-look.ts';
 import { HtmlView } from './html-view.ts';
 import { inertCopy } from './inert-copy.ts';
 import { moveBlocks } from './move-blocks.ts';
@@ -35,6 +33,4 @@ export const htmlBlocks = [
 		return copy ? new HtmlWidget(source, copy) : undefined;
 	}),
 	moveBlocks,
-	blockLook,
-	htmlLook,
 ];

@@ -16,7 +16,7 @@ function strip(element: Element): void {
 	const source = usableImageUrl(element.getAttribute('src'));
 	for (const { name } of [...element.attributes])
 		if (!harmless.has(name) || !allowed.includes(name)) element.removeAttribute(name);
-	if (element.localName === 'a') element.classList.add('link');
+	if (element.localName === 'a') element.classList.add('cm-link');
 	if (element.localName === 'img' && source !== null) element.setAttribute('src', source);
 	if (element.localName === 'summary') element.setAttribute('tabindex', '-1');
 }

@@ -8,7 +8,6 @@ import { blockLook } from './block-look.ts';
 import { escapeAlt } from './figure-text.ts';
 import { addUploads, changeUpload, placeUpload, type Upload } from './upload-effects.ts';
 import { lineEnd, uploadField } from './upload-field.ts';
-import { uploadLook } from './upload-look.ts';
 
 /** The size goes along, so that the page keeps the picture's place. */
 const pictureText = (image: Image) => `![${escapeAlt(image.alt)}](${sizedImageUrl(image)})`;
@@ -89,4 +88,4 @@ export function addPictures(view: EditorView, files: readonly File[]): void {
 }
 
 /** Pictures on their way into the text; each is seen there from the start. */
-export const pictureUploads = [uploadField, ViewPlugin.fromClass(Sender), blockLook, uploadLook];
+export const pictureUploads = [uploadField, ViewPlugin.fromClass(Sender), blockLook];

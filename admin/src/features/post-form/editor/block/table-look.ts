@@ -4,15 +4,11 @@ import { EditorView } from '@codemirror/view';
 const plain = {
 	'.cm-table table': {
 		inlineSize: '100%',
-		borderCollapse: 'collapse',
-		font: '450 var(--t-15)/1.4 var(--ui)',
 		fontVariantNumeric: 'tabular-nums lining-nums',
 		color: 'var(--text)',
 	},
 	'.cm-table th, .cm-table td': {
 		padding: '0',
-		borderBlockEnd: '1px solid var(--line)',
-		textAlign: 'start',
 		verticalAlign: 'top',
 		fontWeight: 'inherit',
 	},

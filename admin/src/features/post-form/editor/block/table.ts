@@ -1,9 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
-import { blockLook } from './block-look.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
 import { type Direction, moveBlocks } from './move-blocks.ts';
-import { tableLook } from './table-look.ts';
 import { hasExtraCells, readTable, type TableText } from './table-text.ts';
 import { TableView } from './table-view.ts';
 
@@ -43,6 +41,4 @@ export const tables = [
 		return table && !hasExtraCells(table) ? new TableWidget(table) : undefined;
 	}),
 	moveBlocks,
-	blockLook,
-	tableLook,
 ];

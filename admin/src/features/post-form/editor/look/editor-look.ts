@@ -14,6 +14,16 @@ export const editorLook = EditorView.theme(
 		'.cm-line': { padding: '0' },
 		'.cm-placeholder': { color: 'var(--faint)', fontSize: '1.16em', lineHeight: '1.5' },
 		'& ::selection': { backgroundColor: 'var(--select)', color: 'var(--ink)' },
+		'.icon': {
+			inlineSize: '1rem',
+			blockSize: '1rem',
+			flex: 'none',
+			fill: 'none',
+			stroke: 'currentColor',
+			strokeWidth: '1.75',
+			strokeLinecap: 'round',
+			strokeLinejoin: 'round',
+		},
 		'.cm-found': {
 			backgroundColor: 'var(--found)',
 			color: 'var(--ink)',

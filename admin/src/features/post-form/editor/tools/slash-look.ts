@@ -24,8 +24,6 @@ export const slashLook = EditorView.theme({
 	},
 	'.cm-slash svg': {
 		...{ inlineSize: '1.125rem', blockSize: '1.125rem', color: 'var(--muted)' },
-		...{ fill: 'none', stroke: 'currentColor', strokeWidth: '1.75' },
-		...{ strokeLinecap: 'round', strokeLinejoin: 'round' },
 	},
 	'.cm-slash [role=option]:hover': { background: 'var(--menu-on)' },
 	'.cm-slash [aria-selected=true]': {
