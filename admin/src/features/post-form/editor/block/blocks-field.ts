@@ -37,7 +37,7 @@ type Draw = (node: SyntaxNode, source: string, start: number) => BlockWidget | u
 const kinds = Facet.define<{ node: string; draw: Draw }>();
 
 /** Shows the source of the block at this position until the cursor leaves it. */
-export const showAsText = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at) });
+const asTextAt = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at) });
 
 interface Drawn {
 	tree: ReturnType<typeof syntaxTree> | undefined;
@@ -81,7 +81,7 @@ function drawBlock({ set }: Drawn, { state, changes }: Transaction, { from, to }
 
 function update(drawn: Drawn, transaction: Transaction): Drawn {
 	const { startState, state, changes, docChanged } = transaction;
-	const asked = transaction.effects.find((effect) => effect.is(showAsText))?.value;
+	const asked = transaction.effects.find((effect) => effect.is(asTextAt))?.value;
 	const asText = asked ?? (drawn.asText === undefined ? undefined : changes.mapPos(drawn.asText));
 	// An input method's composition needs unchanged lines; its changes are drawn at the next key.
 	if (transaction.isUserEvent('input.type.compose'))
@@ -117,4 +117,10 @@ export function findBlock(
 		return fromEnd ? undefined : false;
 	});
 	return found;
+}
+
+export function showAsText(view: EditorView, dom: HTMLElement): void {
+	const start = view.posAtDOM(dom);
+	view.dispatch({ selection: { anchor: start }, effects: asTextAt.of(start) });
+	view.focus();
 }

@@ -22,7 +22,7 @@ export class HtmlView {
 		this.view = view;
 		const tools = drawToolRow(
 			text.tools,
-			drawButton(text.asText, () => this.showAsText(), { icon: 'square-code' }),
+			drawButton(text.asText, () => showAsText(view, this.dom), { icon: 'square-code' }),
 			drawButton(text.convert, () => void this.convert()),
 		);
 		const shown = copy.cloneNode(true) as HTMLElement;
@@ -38,12 +38,6 @@ export class HtmlView {
 
 	focus(): void {
 		this.frame.focus({ preventScroll: true });
-	}
-
-	private showAsText(): void {
-		const start = this.view.posAtDOM(this.dom);
-		this.view.dispatch({ selection: { anchor: start }, effects: showAsText.of(start) });
-		this.view.focus();
 	}
 
 	/** Only on request: nothing else changes handwritten HTML. */

@@ -95,13 +95,8 @@ export function rowEntries(view: TableView, { row, column }: Place): MenuEntry[]
 }
 
 export function tableEntries({ view, dom }: TableView): MenuEntry[] {
-	const asText = () => {
-		const start = view.posAtDOM(dom);
-		view.dispatch({ selection: { anchor: start }, effects: showAsText.of(start) });
-		view.focus();
-	};
 	return [
-		{ label: text.asText, icon: 'square-code', run: asText },
+		{ label: text.asText, icon: 'square-code', run: () => showAsText(view, dom) },
 		{ label: text.remove, icon: 'trash-2', warn: true, run: () => removeBlock(view, dom) },
 	];
 }
