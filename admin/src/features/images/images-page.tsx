@@ -13,7 +13,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { TextArea } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import '../../styles/ficha.css';
 import '../../styles/images.css';
 
 function useImageAction() {

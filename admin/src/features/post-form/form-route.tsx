@@ -12,7 +12,6 @@ import '../../styles/ficha.css';
 import '../../styles/preview.css';
 import '../../styles/editor.css';
 import '../../styles/find.css';
-import '../../styles/when.css';
 import '../../styles/diff.css';
 import '../../styles/conflict.css';
 import '../../styles/images.css';

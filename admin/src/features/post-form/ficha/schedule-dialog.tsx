@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
+import '../../../styles/when.css';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -54,7 +55,7 @@ function Times({ hour, usual, onHour }: TimesProps) {
 				value={hour}
 				onText={onHour}
 			/>
-			<p className="label zone">{text.zone}</p>
+			<p className="label">{text.zone}</p>
 			<p className="legend">
 				<StatusMark kind="scheduled" label={text.legendScheduled} />
 				<StatusMark kind="live" label={text.legendPublished} />

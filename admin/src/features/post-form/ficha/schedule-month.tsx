@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
+import '../../../styles/month.css';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import {
 	addMonths,

@@ -1,6 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { writingTools as text } from '../../../../messages/writing-tools.ts';
+import '../../../../styles/focus.css';
 import type { EditorHandle } from '../markdown-editor.tsx';
 import { enterFocus, isFocusing, leaveFocus } from './focus-mode.ts';
 import { useKeyboard } from './use-keyboard.ts';

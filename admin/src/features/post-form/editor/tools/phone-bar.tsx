@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
+import '../../../../styles/handbar.css';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { EditorIconName } from '../editor-icon-paths.ts';
 import type { AtCursor } from '../keys/at-cursor.ts';
