@@ -14,7 +14,6 @@ export const messages = {
 	bar: {
 		nav: 'Mesa',
 		skip: 'Pular para o conteúdo',
-		skipToText: 'Pular para o texto',
 		shortcuts: 'Atalhos do teclado',
 		signOut: 'Sign Out',
 		toasts: 'Avisos',
@@ -208,7 +207,6 @@ export const messages = {
 				: `e mais ${count} alterações aguardando. O leitor verá todas na mesma versão.`,
 		liveIn: (time: string) => `No ar em ${time}`,
 		liveAt: (time: string) => `em ${time}`,
-		notLive: 'Não foi ao ar',
 		change: 'Uma mudança no site',
 	},
 	reasons: {

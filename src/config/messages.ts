@@ -106,7 +106,6 @@ export const messages = {
 		},
 		table: (name: string) => (name === '' ? 'Tabela' : `Tabela: ${name}`),
 		notes: 'Notas',
-		note: (number: number) => `Nota ${number}`,
 		backToText: (number: number) => `Voltar ao texto da nota ${number}`,
 		preview: 'Prévia: esta versão só aparece para quem está na administração.',
 	},

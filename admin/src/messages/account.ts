@@ -62,7 +62,6 @@ export const secondFactor = {
 	switchOff: 'Desligar',
 	switchOffTitle: 'Desligar o segundo fator?',
 	switchOffText: 'A mesa volta a pedir só a senha, e os códigos de reserva deixam de valer.',
-	switchedOff: 'Segundo fator desligado',
 	confirmTitle: 'Confirme que é você',
 	confirmText: 'Faz um tempo que você entrou. Digite a sua senha para continuar.',
 	confirm: 'Confirmar',

@@ -53,7 +53,6 @@ export const messages = {
 	html: {
 		name: (text: string) => `Trecho em HTML: ${text}`,
 		tools: 'Trecho em HTML',
-		sign: 'HTML',
 		asText: 'Ver como texto',
 		convert: 'Transformar em texto',
 	},

@@ -68,7 +68,6 @@ export const form = {
 	openingEditor: 'Abrindo o editor...',
 	find: {
 		label: 'Achar e trocar',
-		open: 'Achar e trocar',
 		field: 'Achar no texto',
 		replacement: 'Trocar por',
 		hasCase: 'Diferenciar maiúsculas',
@@ -104,13 +103,11 @@ export const form = {
 		socialCaption: 'Assim o link aparece em conversas. A imagem é recortada em 1,91:1.',
 		searchFits: (length: number) => `O título cabe inteiro: ${length} de cerca de 60 letras.`,
 		searchCut: (length: number) => `O título será cortado: ${length} de cerca de 60 letras.`,
-		noCover: 'sem capa',
 	},
 	recovery: {
 		text: (time: string | null) => (time ? `O salvo é de ${time}.` : 'O servidor não tem nenhum.'),
 		seeBoth: 'Ver os dois',
 		use: (time: string) => `Usar o de ${time}`,
-		drop: 'Deixar de lado',
 		used: 'Texto recuperado',
 	},
 	leave: {

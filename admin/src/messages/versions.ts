@@ -55,7 +55,6 @@ export const history = {
 	by: (name: string | null) => (name ? ` por ${name}` : ' pelo agendador'),
 	words: (count: number) =>
 		count === 1 ? '1 palavra' : `${count.toLocaleString('pt-BR')} palavras`,
-	current: 'a de agora',
 	versionOf: (time: string) => `Versão de ${time}`,
 	comparedWith: 'Comparada com',
 	previous: (time: string) => `a anterior, ${time}`,
@@ -81,7 +80,6 @@ export const history = {
 	},
 	previousChange: 'Mudança anterior',
 	nextChange: 'Mudança seguinte',
-	noChange: 'Sem mudança',
 	unchanged: (names: string) => `Sem mudança: ${names}.`,
 	added: 'incluído:',
 	removed: 'retirado:',

@@ -34,7 +34,6 @@ export const writingTools = {
 		video: 'Vídeo do YouTube',
 	},
 	phone: {
-		style: 'Estilo do parágrafo',
 		hide: 'Guardar o teclado',
 		names: { video: 'YouTube', post: 'Post da casa', note: 'Nota' },
 	},

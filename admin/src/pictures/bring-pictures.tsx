@@ -44,7 +44,7 @@ function Report({ brought, stayed }: Outcome) {
 			{stayed.length > 0 && (
 				<>
 					<p>{text.stayed(stayed.length)}</p>
-					<ul className="stayed">
+					<ul>
 						{stayed.map(({ address, why }) => (
 							<li key={address}>
 								<span className="clip">{address}</span> <span className="hint">{why}</span>

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (pattern: string) =>
+	globSync(pattern, { exclude: (path) => path.includes('messages') })
+		.map((path) => readFileSync(path, 'utf8'))
+		.join('\n');
+const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+const code = read('{admin,src}/**/*.{ts,tsx,astro,svg,html}').replace(comment, '');
+const styles = read('{admin,src}/**/*.css').replace(comment, '');
+const namesIn = (text: string, pattern: RegExp) =>
+	new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+
+test('each class that has a style is written somewhere', () => {
+	const selectors = styles.match(/^\s*[^@{};]+(?=\{)/gm) ?? [];
+	const styled = namesIn(selectors.join('\n'), /\.([a-z][\w-]*)/gi);
+	const written = namesIn(code, /([a-z][\w-]*)/gi);
+	const beginnings = [...namesIn(code, /([a-z][\w-]*-)\$\{/gi)];
+	expect(styled.size).toBeGreaterThan(300);
+	expect(
+		[...styled].filter(
+			(name) => !written.has(name) && !beginnings.some((start) => name.startsWith(start)),
+		),
+	).toEqual([]);
+});
+
+/** The toasts' library reads them. */
+const readElsewhere = /^--normal-/;
+
+test('each custom property has a reader', () => {
+	const defined = namesIn(styles, /(?<![\w-])(--[a-z][\w-]*)\s*:/g);
+	const used = namesIn(styles + code, /var\(\s*(--[\w-]+)/g);
+	expect(defined.size).toBeGreaterThan(50);
+	expect([...defined].filter((name) => !used.has(name) && !readElsewhere.test(name))).toEqual([]);
+});
