@@ -1,4 +1,4 @@
-import type { MarkedExtension, Token } from 'marked';
+import type { MarkedExtension, Token, TokenizerThis } from 'marked';
 import { type WrittenNote, WrittenNotes } from './written-notes.ts';
 
 export interface Note {
@@ -19,6 +19,13 @@ const definition =
 	/^ {0,3}\[\^([^\]\s]{1,80})\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|(?![ \t]*(?:\n|$|\[\^))[^\n]+))*)/;
 const reference = /^\[\^([^\]\s]{1,80})\]/;
 
+function readNote(source: string, lexer: TokenizerThis['lexer']): WrittenNote | undefined {
+	const [raw, label, text = ''] = definition.exec(source) ?? [];
+	if (!raw || !label) return undefined;
+	const blocks = lexer.blockTokens(text.replace(/^(?: {2,4}|\t)/gm, ''), []);
+	return { type: 'footnoteDefinition', raw, label, blocks };
+}
+
 /** `[^1]` in the text and `[^1]: …` on its own line; a mention without a note stays plain text. */
 export function defineFootnotes(): Footnotes {
 	const notes = new WrittenNotes();
@@ -31,14 +38,9 @@ export function defineFootnotes(): Footnotes {
 				name: 'footnoteDefinition',
 				level: 'block',
 				tokenizer(source) {
-					const match = definition.exec(source);
-					const label = match?.[1];
-					if (!match || !label) return undefined;
-					const text = (match[2] ?? '').replace(/^(?: {2,4}|\t)/gm, '');
-					const blocks = this.lexer.blockTokens(text, []);
-					const token: WrittenNote = { type: 'footnoteDefinition', raw: match[0], label, blocks };
-					notes.add(token);
-					return token;
+					const note = readNote(source, this.lexer);
+					if (note) notes.add(note);
+					return note;
 				},
 				renderer(token) {
 					const note = token as WrittenNote;
@@ -49,9 +51,8 @@ export function defineFootnotes(): Footnotes {
 				name: 'footnoteReference',
 				level: 'inline',
 				tokenizer(source) {
-					const match = reference.exec(source);
-					if (!match) return undefined;
-					return { type: 'footnoteReference', raw: match[0], label: match[1] };
+					const [raw, label] = reference.exec(source) ?? [];
+					return raw ? { type: 'footnoteReference', raw, label } : undefined;
 				},
 				renderer(token) {
 					render = (tokens) => this.parser.parse(tokens);
@@ -77,14 +78,11 @@ export function defineFootnotes(): Footnotes {
 	}
 
 	/** A note may mention another one, which is then appended while the list is being read. */
-	function listNotes(): Note[] {
-		const listed: Note[] = [];
-		for (const [label, number] of numbers) {
-			listed.push({ number, html: render(notes.find(label)?.blocks ?? []) });
-		}
-		return listed;
-	}
-
+	const listNotes = () =>
+		Array.from(numbers, ([label, number]) => ({
+			number,
+			html: render(notes.find(label)?.blocks ?? []),
+		}));
 	const listUnmentioned = () => notes.listUnmentioned().map(({ label }) => label);
 
 	return { extension, listNotes, listUnmentioned };

@@ -11,12 +11,14 @@ type Version = Pick<PostSummary, 'id' | 'revision' | 'updated_at'>;
 export const articleKey = ({ id, revision, updated_at }: Version) =>
 	[id, revision, updated_at].join(' ');
 
+type Articles = Iterable<readonly [Version, RenderedArticle]>;
+
 /** The rendered articles of a snapshot, in one file: ten thousand small files are several times slower. */
 export interface ArticleStore {
 	/** Posts whose article is missing from the store. */
 	listMissing: (posts: readonly PostSummary[]) => PostSummary[];
 	/** Adds all or, if the process is killed, none. */
-	add: (articles: Iterable<readonly [Version, RenderedArticle]>) => void;
+	add: (articles: Articles) => void;
 	/** Throws when the article is missing. */
 	get: (post: Version) => RenderedArticle;
 	/** Returns only the plain text. Throws when the article is missing. */
@@ -100,6 +102,20 @@ function needsOf(html: string): string | null {
 	return needs.videos.length + needs.posts.length > 0 ? JSON.stringify(needs) : null;
 }
 
+function insertAll(database: DatabaseSync, articles: Articles): void {
+	const insert = database.prepare(
+		`insert or replace into articles
+		(key, renderer, reading_minutes, pictures, needs, plain_text, outline, html)
+		values (?, ?, ?, ?, ?, ?, ?, ?)`,
+	);
+	for (const [post, { renderer, reading_minutes, plain_text, outline, html }] of articles) {
+		const found = listPictures(html);
+		const pictures = found.length > 0 ? JSON.stringify(found) : null;
+		const short = [articleKey(post), renderer, reading_minutes, pictures, needsOf(html)];
+		insert.run(...short, plain_text, JSON.stringify(outline), html);
+	}
+}
+
 /** The values of a sparsely filled column, by article key. */
 function listKept(database: DatabaseSync, column: 'pictures' | 'needs'): Map<string, string> {
 	const rows = database
@@ -124,21 +140,7 @@ export function openArticleStore(folder: string, mode: 'read' | 'write'): Articl
 			const there = new Set(listKeys().map(({ key }) => key));
 			return posts.filter((post) => !there.has(articleKey(post)));
 		},
-		add: (articles) => {
-			const insert = database.prepare(
-				`insert or replace into articles
-				(key, renderer, reading_minutes, pictures, needs, plain_text, outline, html)
-				values (?, ?, ?, ?, ?, ?, ?, ?)`,
-			);
-			within(database, () => {
-				for (const [post, { renderer, reading_minutes, plain_text, outline, html }] of articles) {
-					const found = listPictures(html);
-					const pictures = found.length > 0 ? JSON.stringify(found) : null;
-					const short = [articleKey(post), renderer, reading_minutes, pictures, needsOf(html)];
-					insert.run(...short, plain_text, JSON.stringify(outline), html);
-				}
-			});
-		},
+		add: (articles) => within(database, () => insertAll(database, articles)),
 		get: (post) => {
 			const {
 				key: _key,

@@ -2,7 +2,7 @@ import { type RefObject, Suspense, type SyntheticEvent, useEffect, useState } fr
 import { useLocation } from 'react-router';
 import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
-import type { EditorHandle } from './editor/markdown-editor.tsx';
+import type { EditorHandle } from './editor/editor-handle.ts';
 import { watchEditor } from './editor/use-editor-state.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { AuthorPart } from './ficha/author-part.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCommandKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { ConflictScreen } from './conflict/conflict-screen.tsx';
-import type { EditorHandle } from './editor/markdown-editor.tsx';
+import type { EditorHandle } from './editor/editor-handle.ts';
 import { FormBody } from './form-body.tsx';
 import { FormContext, type PostFormContext } from './form-context.ts';
 import type { FormStart } from './form-start.ts';

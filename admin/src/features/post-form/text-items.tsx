@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { messages } from '../../messages/all.ts';
 import { MenuItem } from '../../ui/menu.tsx';
+import type { EditorHandle } from './editor/editor-handle.ts';
 import { useTextView } from './editor/kept-text-view.ts';
-import type { EditorHandle } from './editor/markdown-editor.tsx';
 
 export type Editor = RefObject<EditorHandle | null>;
 

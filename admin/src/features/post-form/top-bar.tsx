@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
-import type { EditorHandle } from './editor/markdown-editor.tsx';
+import type { EditorHandle } from './editor/editor-handle.ts';
 import { usePostForm } from './form-context.ts';
 import { FormMenu } from './form-menu.tsx';
 import { SavedLine } from './saved-line.tsx';

@@ -5,7 +5,8 @@ import { storedHash } from '#domain/picture-address';
 import { call } from '../../api/call.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
 import type { PictureHost } from './editor/block/picture-host.ts';
-import type { EditorHandle } from './editor/markdown-editor.tsx';
+import type { EditorHandle } from './editor/editor-handle.ts';
+import { insertBlock } from './editor/keys/insert-block.ts';
 
 const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
 /** Includes the size, so that the page can reserve the picture's space. */
@@ -52,10 +53,7 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		},
 		choose(image: Image) {
 			if (taker.current) taker.current(image);
-			else {
-				editor.current?.insert(imageText(image));
-				editor.current?.focus();
-			}
+			else editor.current?.run(insertBlock(imageText(image)));
 		},
 		add(file: File, others: File[]) {
 			replacing.current = taker.current;

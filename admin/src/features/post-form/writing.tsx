@@ -13,7 +13,7 @@ import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { CategoryLine } from './category-line.tsx';
-import type { EditorHandle } from './editor/markdown-editor.tsx';
+import type { EditorHandle } from './editor/editor-handle.ts';
 import type { EditorWatch } from './editor/use-editor-state.ts';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { usePostForm } from './form-context.ts';

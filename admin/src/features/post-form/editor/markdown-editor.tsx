@@ -11,35 +11,20 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { type PictureHost, pictureHost as pictureHostFacet } from './block/picture-host.ts';
-import { addPictures, pictureUploads } from './block/send-pictures.ts';
+import { pictureUploads } from './block/send-pictures.ts';
+import { type EditorHandle, handleOf } from './editor-handle.ts';
 import { type Found, findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
-import { keptTextView, type TextView } from './kept-text-view.ts';
-import { insertBlock, markdownCommands } from './keys/markdown-commands.ts';
+import { keptTextView } from './kept-text-view.ts';
 import { articleLanguage } from './language.ts';
 import { leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
 import { linkState } from './look/link-state.ts';
 import { openLink } from './open-link.ts';
 import { pasteRich } from './paste/paste.ts';
-import { showText, textView } from './text-view.ts';
+import { textView } from './text-view.ts';
 import { type Toolkit, toolkit } from './tools/toolkit.ts';
-
-export interface EditorHandle {
-	run: (command: StateCommand) => void;
-	insert: (text: string) => void;
-	/** Sends these pictures and puts them where the cursor is. */
-	addPictures: (files: readonly File[]) => void;
-	/** Runs a command without taking the focus. */
-	act: (command: (view: EditorView) => boolean) => void;
-	focus: () => void;
-	/** The offset of the cursor. */
-	cursor: () => number;
-	/** Selects the character at this offset and scrolls to it. */
-	reveal: (position: number) => void;
-	/** Switches between the article's look and Markdown, and remembers the choice. */
-	show: (view: TextView) => void;
-}
+import { toolCommands } from './tools/tools.ts';
 
 interface MarkdownEditorProps {
 	value: string;
@@ -66,10 +51,10 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 		linkState,
 		placeholder(contentPlaceholder),
 		keymap.of([
-			command('Mod-b', markdownCommands.bold),
-			command('Mod-i', markdownCommands.italic),
-			command('Mod-e', markdownCommands.code),
-			command('Mod-Shift-x', markdownCommands.strike),
+			command('Mod-b', toolCommands.bold),
+			command('Mod-i', toolCommands.italic),
+			command('Mod-e', toolCommands.code),
+			command('Mod-Shift-x', toolCommands.strike),
 			{ key: 'Mod-k', run: openLink, preventDefault: true },
 			command('Mod-Shift-z', redo),
 			command('Mod-]', indentMore),
@@ -152,29 +137,7 @@ export function MarkdownEditor({
 	useEffect(() => {
 		view.current?.contentDOM.setAttribute('aria-invalid', String(invalid));
 	}, [invalid]);
-	useImperativeHandle(handle, () => ({
-		run: (stateCommand) => {
-			if (!view.current) return;
-			stateCommand(view.current);
-			view.current.focus();
-		},
-		insert: (text) => {
-			if (view.current) insertBlock(text)(view.current);
-		},
-		addPictures: (files) => view.current && addPictures(view.current, files),
-		act: (command) => view.current && command(view.current),
-		focus: () => view.current?.focus(),
-		cursor: () => view.current?.state.selection.main.head ?? 0,
-		reveal: (position) => {
-			view.current?.dispatch({ selection: { anchor: position }, scrollIntoView: true });
-			view.current?.focus();
-		},
-		show: (shown) => {
-			if (!view.current) return;
-			showText(view.current, shown);
-			view.current.focus();
-		},
-	}));
+	useImperativeHandle(handle, () => handleOf(view));
 	// No tabIndex: a host with a negative one would take everything inside out of the Tab order.
 	return <div ref={host} className="editor" data-field="content" />;
 }

@@ -2,11 +2,12 @@ import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useSta
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import type { TextPictures } from '../use-text-pictures.ts';
+import type { EditorHandle } from './editor-handle.ts';
 import type { Found } from './find/find.ts';
 import { openFind } from './find/find-commands.ts';
 import { atCursor } from './keys/at-cursor.ts';
 import { setStyle } from './keys/block-commands.ts';
-import { type EditorHandle, MarkdownEditor } from './markdown-editor.tsx';
+import { MarkdownEditor } from './markdown-editor.tsx';
 import { openLink } from './open-link.ts';
 import { CameraField } from './tools/camera-field.tsx';
 import { FirstWays } from './tools/first-ways.tsx';

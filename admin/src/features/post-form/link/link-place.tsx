@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
 import { linkedPosts } from '../../../checks/check-text.ts';
+import type { EditorHandle } from '../editor/editor-handle.ts';
 import { setHiddenSlugs } from '../editor/look/link-state.ts';
-import type { EditorHandle } from '../editor/markdown-editor.tsx';
 import {
 	leaveLink,
 	putLink,

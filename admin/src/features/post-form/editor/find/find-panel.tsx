@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../messages/all.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
+import type { EditorHandle } from '../editor-handle.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import type { EditorHandle } from '../markdown-editor.tsx';
 import type { FindQuery, Found } from './find.ts';
 import { closeFind, search, step, swap, swapAll, unswap } from './find-commands.ts';
 

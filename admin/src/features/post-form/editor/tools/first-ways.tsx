@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
 import { toast } from '../../../../ui/toast.ts';
+import type { EditorHandle } from '../editor-handle.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { EditorIconName } from '../editor-icon-paths.ts';
-import type { EditorHandle } from '../markdown-editor.tsx';
 import { pasteFromClipboard } from '../paste/paste-from-clipboard.ts';
 import { FromPostDialog } from './from-post-dialog.tsx';
 import { startWith } from './start-with.ts';

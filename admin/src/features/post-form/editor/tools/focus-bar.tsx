@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { writingTools as text } from '../../../../messages/writing-tools.ts';
 import '../../../../styles/focus.css';
-import type { EditorHandle } from '../markdown-editor.tsx';
+import type { EditorHandle } from '../editor-handle.ts';
 import { enterFocus, isFocusing, leaveFocus } from './focus-mode.ts';
 import { useKeyboard } from './use-keyboard.ts';
 

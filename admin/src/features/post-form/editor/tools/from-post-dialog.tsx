@@ -9,8 +9,8 @@ import { writingTools } from '../../../../messages/writing-tools.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import type { EditorHandle } from '../editor-handle.ts';
 import { articleLanguage } from '../language.ts';
-import type { EditorHandle } from '../markdown-editor.tsx';
 import { listHeadings } from './outline.ts';
 import { startWith } from './start-with.ts';
 

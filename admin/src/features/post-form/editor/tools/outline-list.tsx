@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useMemo } from 'react';
 import { writingTools as text } from '../../../../messages/writing-tools.ts';
-import type { EditorHandle } from '../markdown-editor.tsx';
+import type { EditorHandle } from '../editor-handle.ts';
 import type { EditorWatch } from '../use-editor-state.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { headingAt, listHeadings } from './outline.ts';

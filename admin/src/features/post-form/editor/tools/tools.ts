@@ -4,7 +4,7 @@ import type { writingTools } from '../../../../messages/writing-tools.ts';
 import { setStyle, toggleList, toggleQuote } from '../keys/block-commands.ts';
 import { insertApart } from '../keys/insert-apart.ts';
 import { insertNote } from '../keys/insert-note.ts';
-import { markdownCommands } from '../keys/markdown-commands.ts';
+import { toggle } from '../keys/toggle.ts';
 
 export type ToolName = keyof typeof writingTools.tools;
 
@@ -19,10 +19,10 @@ export const isAsking = (name: ToolName): name is AskingTool =>
 export const toolCommands: Readonly<Record<Exclude<ToolName, AskingTool>, StateCommand>> = {
 	...{ undo, redo, note: insertNote },
 	...{ section: setStyle('section'), part: setStyle('part') },
-	bold: markdownCommands.bold,
-	italic: markdownCommands.italic,
-	strike: markdownCommands.strike,
-	code: markdownCommands.code,
+	bold: toggle('strong'),
+	italic: toggle('emphasis'),
+	strike: toggle('strike'),
+	code: toggle('code'),
 	list: toggleList('bullet'),
 	orderedList: toggleList('number'),
 	quote: toggleQuote,

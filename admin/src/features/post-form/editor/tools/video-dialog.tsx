@@ -6,8 +6,8 @@ import { writingTools } from '../../../../messages/writing-tools.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import type { EditorHandle } from '../editor-handle.ts';
 import { insertApart } from '../keys/insert-apart.ts';
-import type { EditorHandle } from '../markdown-editor.tsx';
 
 interface VideoDialogProps {
 	editor: RefObject<EditorHandle | null>;

@@ -1,12 +1,8 @@
 import type { StateCommand } from '@codemirror/state';
-import { setStyle, toggleList, toggleQuote } from './block-commands.ts';
-import { toggle } from './toggle.ts';
-
-type Command = StateCommand;
 
 /** Inserts a block of its own, with blank lines around it. */
 export const insertBlock =
-	(text: string): Command =>
+	(text: string): StateCommand =>
 	({ state, dispatch }) => {
 		const { from, to } = state.selection.main;
 		const before = state.sliceDoc(Math.max(0, from - 2), from);
@@ -22,15 +18,3 @@ export const insertBlock =
 		);
 		return true;
 	};
-
-export const markdownCommands = {
-	h2: setStyle('section'),
-	h3: setStyle('part'),
-	bold: toggle('strong'),
-	italic: toggle('emphasis'),
-	strike: toggle('strike'),
-	code: toggle('code'),
-	quote: toggleQuote,
-	list: toggleList('bullet'),
-	orderedList: toggleList('number'),
-};
