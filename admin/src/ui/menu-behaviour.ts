@@ -21,6 +21,13 @@ export function moveInMenu(
 	event.preventDefault();
 }
 
+/** Tells the button before the menu whether it is open, and places an open one at that button. */
+export function showMenu(menu: HTMLElement, isOpen: boolean, side: 'left' | 'right'): void {
+	const opener = menu.previousElementSibling as HTMLElement;
+	opener.setAttribute('aria-expanded', `${isOpen}`);
+	if (isOpen) placeMenu(menu, opener, side);
+}
+
 /** Below its opener, or above it where there is no room; `side` is the edge that both share. */
 export function placeMenu(menu: HTMLElement, opener: HTMLElement, side: 'left' | 'right'): void {
 	const edge = opener.getBoundingClientRect();

@@ -1,24 +1,13 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
-import { menuItems, moveInMenu, placeMenu } from './menu-behaviour.ts';
+import { menuItems, moveInMenu, showMenu } from './menu-behaviour.ts';
 
 /** More actions behind three dots: a popover with a menu's keyboard behaviour. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
 	const id = useId();
-	const menu = useRef<HTMLDivElement>(null);
-	const opener = useRef<HTMLButtonElement>(null);
-	const onToggle = (open: boolean) => {
-		const [popup, button] = [menu.current, opener.current];
-		if (!popup || !button) return;
-		button.setAttribute('aria-expanded', String(open));
-		if (!open) return;
-		placeMenu(popup, button, 'right');
-		menuItems(popup)[0]?.focus();
-	};
 	return (
 		<>
 			<IconButton
-				ref={opener}
 				icon="ellipsis"
 				label={label}
 				popoverTarget={id}
@@ -26,16 +15,18 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 				aria-expanded="false"
 			/>
 			<div
-				ref={menu}
 				id={id}
 				popover="auto"
 				role="menu"
 				tabIndex={-1}
 				aria-label={label}
 				className="menu pop"
-				onToggle={(event) => onToggle(event.newState === 'open')}
+				onToggle={({ currentTarget, newState }) => {
+					showMenu(currentTarget, newState === 'open', 'right');
+					if (newState === 'open') menuItems(currentTarget)[0]?.focus();
+				}}
 				onKeyDown={(event) => moveInMenu(event.currentTarget, event)}
-				onClick={() => menu.current?.hidePopover()}
+				onClick={({ currentTarget }) => currentTarget.hidePopover()}
 			>
 				{children}
 			</div>

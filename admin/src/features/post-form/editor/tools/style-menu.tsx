@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { moveInMenu, placeMenu } from '../../../../ui/menu-behaviour.ts';
+import { moveInMenu, showMenu } from '../../../../ui/menu-behaviour.ts';
 import type { Style } from '../keys/block-commands.ts';
 
 const { styles, style: label } = writingTools;
@@ -18,20 +18,9 @@ interface StyleMenuProps {
 /** What the paragraph is: it follows the cursor, and changes the paragraph there. */
 export function StyleMenu({ style, tabIndex, sign, onStyle }: StyleMenuProps) {
 	const id = useId();
-	const menu = useRef<HTMLDivElement>(null);
-	const opener = useRef<HTMLButtonElement>(null);
-	const onToggle = (isOpen: boolean) => {
-		const [popup, button] = [menu.current, opener.current];
-		if (!popup || !button) return;
-		button.setAttribute('aria-expanded', String(isOpen));
-		if (!isOpen) return;
-		placeMenu(popup, button, 'left');
-		if (!sign) popup.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
-	};
 	return (
 		<>
 			<button
-				ref={opener}
 				type="button"
 				className={sign ? undefined : 'btn quiet style'}
 				tabIndex={tabIndex}
@@ -45,14 +34,17 @@ export function StyleMenu({ style, tabIndex, sign, onStyle }: StyleMenuProps) {
 				{!sign && <Icon name="chevron-down" />}
 			</button>
 			<div
-				ref={menu}
 				id={id}
 				popover="auto"
 				role="menu"
 				tabIndex={-1}
 				aria-label={label}
 				className="menu pop styles"
-				onToggle={({ newState }) => onToggle(newState === 'open')}
+				onToggle={({ currentTarget, newState }) => {
+					showMenu(currentTarget, newState === 'open', 'left');
+					if (newState === 'open' && !sign)
+						currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+				}}
 				onKeyDown={(event) => {
 					event.stopPropagation();
 					moveInMenu(event.currentTarget, event);
@@ -68,8 +60,8 @@ export function StyleMenu({ style, tabIndex, sign, onStyle }: StyleMenuProps) {
 						className={`as-${name}`}
 						// On a phone the keyboard stays.
 						onPointerDown={(event) => sign && event.preventDefault()}
-						onClick={() => {
-							menu.current?.hidePopover();
+						onClick={({ currentTarget }) => {
+							currentTarget.parentElement?.hidePopover();
 							onStyle(name);
 						}}
 					>
