@@ -1,41 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { bringPicture } from '#contract/bring-picture';
-import { sizedImageUrl } from '#domain/own-image';
-import { ApiError, textOf } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
 import { bring as text } from '../messages/bring.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-
-/** Longer than the server's own limit for one picture. */
-const timeoutMs = 40_000;
-
-interface Outcome {
-	/** Old address → address in the blog. */
-	brought: Map<string, string>;
-	stayed: { address: string; why: string }[];
-}
-
-async function bringAll(
-	addresses: readonly string[],
-	signal: AbortSignal,
-	onStep: (at: number) => void,
-): Promise<Outcome> {
-	const outcome: Outcome = { brought: new Map(), stayed: [] };
-	for (const [index, address] of addresses.entries()) {
-		onStep(index + 1);
-		try {
-			if (signal.aborted) throw new ApiError({ code: 'aborted', message: '' });
-			const { image } = await call(bringPicture, { address }, { signal, timeoutMs });
-			outcome.brought.set(address, sizedImageUrl(image));
-		} catch (error) {
-			const why = signal.aborted ? text.stopped : textOf(error, messages.common.actionFailed);
-			outcome.stayed.push({ address, why });
-		}
-	}
-	return outcome;
-}
+import { bringAll, type Outcome } from './bring-all.ts';
 
 function Report({ brought, stayed }: Outcome) {
 	return (

@@ -1,0 +1,36 @@
+import { bringPicture } from '#contract/bring-picture';
+import { sizedImageUrl } from '#domain/own-image';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { bring as text } from '../messages/bring.ts';
+import { messages } from '../messages.ts';
+
+/** Longer than the server's own limit for one picture. */
+const timeoutMs = 40_000;
+
+export interface Outcome {
+	/** Old address → address in the blog. */
+	brought: Map<string, string>;
+	stayed: { address: string; why: string }[];
+}
+
+/** Copies pictures of other sites into the blog, one per call, so that none exceeds a function’s time limit. */
+export async function bringAll(
+	addresses: readonly string[],
+	signal: AbortSignal,
+	onStep: (at: number) => void,
+): Promise<Outcome> {
+	const outcome: Outcome = { brought: new Map(), stayed: [] };
+	for (const [index, address] of addresses.entries()) {
+		onStep(index + 1);
+		try {
+			if (signal.aborted) throw new ApiError({ code: 'aborted', message: '' });
+			const { image } = await call(bringPicture, { address }, { signal, timeoutMs });
+			outcome.brought.set(address, sizedImageUrl(image));
+		} catch (error) {
+			const why = signal.aborted ? text.stopped : textOf(error, messages.common.actionFailed);
+			outcome.stayed.push({ address, why });
+		}
+	}
+	return outcome;
+}
