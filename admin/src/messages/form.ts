@@ -132,16 +132,5 @@ export const form = {
 		restore: 'Tirar da lixeira',
 		saveAsOther: 'Salvar como outro post',
 	},
-	pasted: {
-		without: (things: string) => `Colado sem: ${things}.`,
-		things: {
-			pictures: 'imagens',
-			players: 'vídeos e quadros',
-			drawings: 'desenhos e fórmulas',
-			forms: 'botões e campos',
-			scripts: 'programas',
-			links: 'links que não abririam',
-		},
-	},
 	merged: 'Juntado com o que mudou em outro lugar',
 } as const;

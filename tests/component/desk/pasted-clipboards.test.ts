@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/paste/html-to-markdown.ts';
+import { takeOutSigns } from '../../../admin/src/features/post-form/editor/paste/picture-places.ts';
 
 /** Shortened from what these programs put on the clipboard. */
 const clipboards = {
@@ -17,19 +18,19 @@ const clipboards = {
 
 describe('the clipboard of other programs becomes clean Markdown', () => {
 	it('Word: headings, marks, links and lists stay; the picture of its disk does not', () => {
-		const { markdown, removed } = htmlToMarkdown(clipboards.word);
-		expect(markdown).toBe(
+		const { markdown, missing } = htmlToMarkdown(clipboards.word);
+		expect(takeOutSigns(markdown).text).toBe(
 			'## Custos do home office\n\nSome a **energia**, a *internet* e o [almoço](https://exemplo.com.br/almoco).\n\n- energia\n- internet',
 		);
-		expect(removed).toEqual(['pictures']);
+		expect(missing).toEqual(['disk']);
 	});
 
-	it('Google Docs: styles become marks, links lead straight there, borrowed pictures go', () => {
+	it('Google Docs: styles become marks, links lead straight there, borrowed pictures can still be brought', () => {
 		const { markdown, removed } = htmlToMarkdown(clipboards.googleDocs);
 		expect(markdown).toBe(
-			'## A conta que ninguém faz\n\nO último é o ***mais caro***. Veja [a conta](https://exemplo.com.br/conta).\n\n1. anote\n2. ~~esqueça~~',
+			'## A conta que ninguém faz\n\nO último é o ***mais caro***. Veja [a conta](https://exemplo.com.br/conta).\n\n1. anote\n2. ~~esqueça~~\n\n![](https://lh7-us.googleusercontent.com/docsz/AD_4nXe)',
 		);
-		expect(removed).toEqual(['pictures']);
+		expect(removed).toEqual([]);
 	});
 
 	it('WhatsApp: an emoji is a letter, not a picture', () => {

@@ -42,15 +42,10 @@ export class HtmlView {
 
 	/** Only on request: nothing else changes handwritten HTML. */
 	private async convert(): Promise<void> {
-		const { htmlToMarkdown } = await import('../paste/html-to-markdown.ts');
+		const { pasteMarkup } = await import('../paste/paste-markup.ts');
 		const block = findBlock(this.view.state, this.view.posAtDOM(this.dom));
 		if (!block) return;
-		const { markdown } = htmlToMarkdown(block.widget.source);
-		this.view.dispatch({
-			changes: { from: block.from, to: block.to, insert: markdown },
-			selection: { anchor: block.from + markdown.length },
-			userEvent: 'input',
-		});
+		pasteMarkup(this.view, { html: block.widget.source }, block);
 		this.view.focus();
 	}
 }

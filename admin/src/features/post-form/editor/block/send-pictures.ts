@@ -1,3 +1,4 @@
+import { type EditorState, Transaction } from '@codemirror/state';
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
@@ -5,26 +6,47 @@ import { ApiError, textOf } from '../../../../api/api-error.ts';
 import { messages } from '../../../../messages/blocks.ts';
 import { uploadPicture } from '../../../../pictures/upload-picture.ts';
 import { blockLook } from './block-look.ts';
-import { escapeAlt } from './figure-text.ts';
+import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
 import { addUploads, changeUpload, placeUpload, type Upload } from './upload-effects.ts';
 import { lineEnd, uploadField } from './upload-field.ts';
 
 /** The size goes along, so that the page keeps the picture's place. */
-const pictureText = (image: Image) => `![${escapeAlt(image.alt)}](${sizedImageUrl(image)})`;
+function pictureText(image: Image, { alt, title }: { alt: string; title: string }): string {
+	const text = `![${escapeAlt(image.alt || alt)}](${sizedImageUrl(image)})`;
+	const figure = title && readFigure(text);
+	return figure ? text.slice(0, -1) + setCaption(figure, title).insert + text.slice(-1) : text;
+}
 
-/** Under the paragraph that it was dropped on, as a paragraph of its own. The cursor stays where it is. */
-function insertPicture(view: EditorView, { id, at }: Upload, image: Image): void {
-	const { doc } = view.state;
-	const end = lineEnd(view.state, at);
+/** Apart from the words beside it. */
+function insertWithin(state: EditorState, at: number, text: string) {
+	const from = Math.min(at, state.doc.length);
+	const before = /[^\s([>|]$/.test(state.sliceDoc(0, from).slice(-1)) ? ' ' : '';
+	const after = /^[\p{L}\p{N}]/u.test(state.sliceDoc(from, from + 2)) ? ' ' : '';
+	return { from, insert: before + text + after };
+}
+
+/** Under the paragraph that it was dropped on, as a paragraph of its own. */
+function insertUnder({ doc }: EditorState, end: number, text: string) {
 	const { number } = doc.lineAt(end);
 	const isEmpty = (line: number) =>
 		line < 1 || line > doc.lines || doc.line(line).text.trim() === '';
 	const gap = !isEmpty(number) ? '\n\n' : isEmpty(number - 1) ? '' : '\n';
-	const insert = gap + pictureText(image);
+	return { from: end, insert: gap + text + (isEmpty(number + 1) ? '' : '\n') };
+}
+
+/** The cursor stays where it is. Undoing a paste takes its pictures back too, so they are no steps of their own. */
+function insertPicture(view: EditorView, { id, at, pasted }: Upload, image: Image): void {
+	const { state } = view;
+	const text = pictureText(image, pasted ?? { alt: '', title: '' });
+	const changes = pasted?.isWithin
+		? insertWithin(state, at, text)
+		: insertUnder(state, lineEnd(state, at), text);
+	const end = changes.from + changes.insert.trimEnd().length;
 	view.dispatch({
-		changes: { from: end, insert: insert + (isEmpty(number + 1) ? '' : '\n') },
-		effects: placeUpload.of({ id, end: end + insert.length }),
+		changes,
+		effects: placeUpload.of({ id, end }),
 		userEvent: 'input.paste',
+		annotations: pasted ? Transaction.addToHistory.of(false) : [],
 	});
 }
 

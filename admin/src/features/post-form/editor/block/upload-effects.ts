@@ -13,6 +13,13 @@ export interface Upload {
 	reason?: string;
 	/** Could it arrive if it was sent again? */
 	canRetry?: boolean;
+	/** What is known of a picture that came with a text. */
+	pasted?: {
+		alt: string;
+		title: string;
+		/** Whether it stands between other text, and not under a paragraph. */
+		isWithin: boolean;
+	};
 }
 
 export const addUploads = StateEffect.define<Upload[]>();

@@ -2,10 +2,14 @@ import type { StateCommand } from '@codemirror/state';
 
 const numbered = /\[\^(\d+)\]/g;
 
+/** The first number that no footnote of this text has. */
+export const nextNote = (text: string): number =>
+	1 + Math.max(0, ...[...text.matchAll(numbered)].map((match) => Number(match[1])));
+
 /** A footnote's number where the cursor is, and its text at the end, with the cursor there. */
 export const insertNote: StateCommand = ({ state, dispatch }) => {
 	const text = state.doc.toString();
-	const number = 1 + Math.max(0, ...[...text.matchAll(numbered)].map((match) => Number(match[1])));
+	const number = nextNote(text);
 	const end = text.trimEnd();
 	const at = Math.min(state.selection.main.to, end.length);
 	const isFirst = !/^\[\^[^\]\n]+\]:/m.test(text);

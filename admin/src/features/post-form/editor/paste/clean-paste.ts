@@ -1,7 +1,15 @@
 import { allowedElements, allowedImageSchemes, allowedLinkSchemes } from '#article/allow-list';
 
 /** What a paste can lose that the user should be told about. */
-export type Removed = 'pictures' | 'players' | 'drawings' | 'forms' | 'scripts' | 'links';
+export type Removed =
+	| 'pictures'
+	| 'players'
+	| 'drawings'
+	| 'forms'
+	| 'scripts'
+	| 'links'
+	| 'comments'
+	| 'folds';
 
 /** Elements removed with their contents; those without a name are not reported. */
 const gone: Readonly<Record<string, Removed | undefined>> = {
@@ -13,9 +21,7 @@ const gone: Readonly<Record<string, Removed | undefined>> = {
 };
 /** Elements that an article does not have, with their replacements: its own title is the only h1. */
 const nearest: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 'del' };
-/** Google Docs' temporary pictures, which readers would soon no longer see. */
-const lent = /^https:\/\/lh\d-[\w.-]+\.googleusercontent\.com\/docs/;
-const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u;
+export const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u;
 
 function rename(element: Element, name: string): void {
 	const other = element.ownerDocument.createElement(name);
@@ -44,7 +50,7 @@ function cleanLink(link: Element): Removed | undefined {
 function cleanPicture(picture: Element): Removed | undefined {
 	const [source, alt] = [picture.getAttribute('src') ?? '', picture.getAttribute('alt') ?? ''];
 	if (emoji.test(alt)) picture.replaceWith(alt);
-	else if ((!hasScheme(source, allowedImageSchemes) && !isOwn(source)) || lent.test(source)) {
+	else if (!hasScheme(source, allowedImageSchemes) && !isOwn(source)) {
 		picture.remove();
 		return 'pictures';
 	}

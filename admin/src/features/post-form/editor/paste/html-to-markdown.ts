@@ -1,8 +1,13 @@
 import { makeMarkdownWriter } from '#article/markdown-writer';
 import { parseInert } from '../../../../ui/trusted-html.ts';
 import { joinMarks } from '../keys/join-marks.ts';
+import { markBoxes, writeBoxes } from './check-boxes.ts';
+import { inlineClassStyles } from './class-styles.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
-import { dropLayoutTables, tableText } from './pasted-table.ts';
+import { readNotion } from './notion.ts';
+import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
+import { type PastedPictures, takePictures } from './pasted-pictures.ts';
+import { dropLayoutTables, freeCaptions, tableText } from './pasted-table.ts';
 import { withInertStyles } from './style-of.ts';
 import { unwrapOffice } from './unwrap-office.ts';
 
@@ -28,24 +33,45 @@ const settleLineEnds = (text: string) =>
 		.replace(new RegExp(`(^|\\n[ \\t]*\\n)\\s*${lineEnd}\\n?`, 'g'), '$1')
 		.replaceAll(lineEnd, '\\');
 
-export interface PastedText {
+export interface PastedText extends PastedPictures {
+	/** With a sign for each picture that is not on the web. */
 	markdown: string;
 	/** Whether it contains more than plain paragraphs. */
 	isRich: boolean;
 	removed: Removed[];
 }
 
-/** Converts pasted rich text to clean Markdown: keeps emphasis and structure, drops fonts, colours and wrappers. */
-export function htmlToMarkdown(html: string): PastedText {
-	const { body } = parseInert(withInertStyles(html));
-	unwrapOffice(body);
-	const removed = keepAllowed(body);
-	dropLayoutTables(body);
-	joinMarks(body);
-	const isRich = body.querySelector('*:not(p, div, br)') !== null;
-	const markdown = settleLineEnds(toMarkdown(body).replaceAll('\u00A0', ' '))
+const write = (element: HTMLElement) =>
+	writeBoxes(writeSigns(settleLineEnds(toMarkdown(element).replaceAll('\u00A0', ' '))))
 		.replace(/[ \t]+$/gm, '')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim();
-	return { markdown, isRich, removed };
+
+/**
+ * Converts pasted rich text to clean Markdown: keeps emphasis and structure, drops fonts, colours and wrappers. Footnotes
+ * are numbered from `firstNote`; Word's pictures are in the RTF.
+ */
+export function htmlToMarkdown(html: string, { firstNote = 1, rtf = '' } = {}): PastedText {
+	const { body } = parseInert(withInertStyles(html));
+	inlineClassStyles(html, body);
+	readNotion(html, body);
+	const notes = takeNotes(body, firstNote);
+	markBoxes(body);
+	const pictures = takePictures(body, rtf);
+	const removed = [...unwrapOffice(body), ...keepAllowed(body)];
+	freeCaptions(body);
+	dropLayoutTables(body);
+	joinMarks(body);
+	notes.remove();
+	const isRich =
+		body.querySelector('*:not(p, div, br)') !== null ||
+		notes.hasChildNodes() ||
+		pictures.held.length + pictures.missing.length > 0;
+	const parts = [write(body), writeNotes(notes, firstNote, write)];
+	return {
+		...pictures,
+		markdown: parts.filter((part) => part !== '').join('\n\n'),
+		isRich,
+		removed,
+	};
 }

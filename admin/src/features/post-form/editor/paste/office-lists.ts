@@ -60,6 +60,27 @@ export function joinWordLists(body: HTMLElement): void {
 	}
 }
 
+/** Word for the web puts every item into a list of its own, with its level beside it: as Word's, they can be joined. */
+export function levelWebLists(body: HTMLElement): void {
+	for (const item of body.querySelectorAll('.ListContainerWrapper li')) {
+		const wrapper = item.closest('.ListContainerWrapper');
+		const line = item.ownerDocument.createElement('p');
+		const mark = item.ownerDocument.createElement('span');
+		const number = item.getAttribute('data-aria-posinset') ?? '1';
+		mark.textContent = item.parentElement?.localName === 'ol' ? `${number}.` : '·';
+		mark.setAttribute('data-style', 'mso-list:ignore');
+		line.setAttribute(
+			'data-style',
+			`mso-list:l0 level${item.getAttribute('data-aria-level') ?? 1}`,
+		);
+		for (const inner of item.querySelectorAll('p')) inner.replaceWith(...inner.childNodes);
+		line.append(mark, ...item.childNodes);
+		wrapper?.before(line);
+		item.remove();
+	}
+	for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) wrapper.remove();
+}
+
 /** Google Docs puts an inner list next to its item instead of inside it. */
 export function nestLists(body: HTMLElement): void {
 	for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {

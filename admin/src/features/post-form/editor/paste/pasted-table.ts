@@ -1,5 +1,5 @@
 /** Characters that start a block, which a cell cannot contain. */
-const blockMark = /^\\(?=[-+#>=~])|^(\d+)\\(?=\.)/;
+const blockMark = /^([*~]*)\\(?=[-+#>=~])|^([*~]*\d+)\\(?=\.)/;
 
 /** A cell's inline Markdown on one line. */
 const cellText = (markdown: string) =>
@@ -8,7 +8,7 @@ const cellText = (markdown: string) =>
 		.trim()
 		.replace(/\s*\n\s*/g, '<br>')
 		.replace(/\s+/g, ' ')
-		.replace(blockMark, '$1')
+		.replace(blockMark, '$1$2')
 		.replaceAll('|', '\\|');
 
 /** Puts each text where its cell begins; the rest of a cell that spans several stays empty. */
@@ -30,12 +30,39 @@ function gridOf(table: HTMLTableElement, write: (cell: HTMLElement) => string): 
 export function tableText(table: HTMLTableElement, write: (cell: HTMLElement) => string): string {
 	for (const bold of table.rows[0]?.querySelectorAll('b, strong') ?? [])
 		bold.replaceWith(...bold.childNodes);
-	const rows = gridOf(table, write);
+	const rows = gridOf(table, write).filter((row) => row.some((text) => text !== ''));
 	const columns = Math.max(0, ...rows.map((row) => row.length));
 	const line = (cells: string[]) =>
 		`| ${Array.from({ length: columns }, (_, at) => cells[at] ?? '').join(' | ')} |`;
+	if (rows.length === 0) return '';
 	const [head = [], ...body] = rows;
 	return `\n\n${[line(head), line(Array(columns).fill('---')), ...body.map(line)].join('\n')}\n\n`;
+}
+
+/** Spreadsheets write bold and italic as the cell's style, and a link as its attribute. */
+export function markCells(body: HTMLElement): void {
+	for (const cell of body.querySelectorAll('td')) {
+		const address = cell.getAttribute('data-sheets-hyperlink');
+		const inner = cell.ownerDocument.createElement('span');
+		inner.setAttribute('data-style', cell.getAttribute('data-style') ?? '');
+		inner.append(...cell.childNodes);
+		cell.append(inner);
+		if (!address || cell.querySelector('a')) continue;
+		const link = cell.ownerDocument.createElement('a');
+		link.setAttribute('href', address);
+		link.append(inner);
+		cell.append(link);
+	}
+}
+
+/** A table's caption becomes the paragraph above it. */
+export function freeCaptions(body: HTMLElement): void {
+	for (const caption of body.querySelectorAll('caption')) {
+		const line = caption.ownerDocument.createElement('p');
+		line.append(...caption.childNodes);
+		caption.closest('table')?.before(line);
+		caption.remove();
+	}
 }
 
 /** Mails use tables for layout: a single cell, or a table inside another, contains no data. */

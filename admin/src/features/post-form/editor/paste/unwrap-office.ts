@@ -1,4 +1,7 @@
-import { joinWordLists, nestLists } from './office-lists.ts';
+import type { Removed } from './clean-paste.ts';
+import { breakStyledLines } from './line-breaks.ts';
+import { joinWordLists, levelWebLists, nestLists } from './office-lists.ts';
+import { markCells } from './pasted-table.ts';
 import { styleOf } from './style-of.ts';
 
 const blocks = 'p, div, ul, ol, li, table, blockquote, pre, h1, h2, h3, h4, h5, h6';
@@ -33,6 +36,38 @@ function markStyles(body: HTMLElement): void {
 	for (const span of body.querySelectorAll('span, font')) unwrap(span);
 }
 
+/** Word for the web writes headings as paragraphs. */
+function nameHeadings(body: HTMLElement): void {
+	for (const line of body.querySelectorAll('[role="heading"][aria-level]')) {
+		const level = Number(line.getAttribute('aria-level'));
+		const heading = line.ownerDocument.createElement(`h${Math.min(Math.max(level, 1), 6)}`);
+		heading.append(...line.childNodes);
+		line.replaceWith(heading);
+	}
+}
+
+function hasTextBefore(line: Element): boolean {
+	const nodes = [...(line.parentNode?.childNodes ?? [])];
+	return nodes
+		.slice(0, nodes.indexOf(line))
+		.some((node) => /[\p{L}\p{N}]/u.test(node.textContent ?? ''));
+}
+
+/** What opens and closes elsewhere is always open here. */
+function openDetails(body: HTMLElement): boolean {
+	const all = [...body.querySelectorAll('details')];
+	for (const details of all) {
+		const summary = details.querySelector(':scope > summary');
+		const title = details.ownerDocument.createElement('p');
+		const bold = details.ownerDocument.createElement('strong');
+		bold.append(...(summary?.childNodes ?? []));
+		title.append(bold);
+		summary?.replaceWith(title);
+		details.replaceWith(...details.childNodes);
+	}
+	return all.length > 0;
+}
+
 /** Drops a `b` whose own style cancels it: Google Docs wraps everything it copies in one. */
 function dropVoidMarks(body: HTMLElement): void {
 	for (const bold of body.querySelectorAll(':is(b, strong)[data-style]')) {
@@ -42,23 +77,6 @@ function dropVoidMarks(body: HTMLElement): void {
 	for (const italic of body.querySelectorAll(':is(i, em)[data-style]'))
 		if (styleOf(italic).get('font-style') === 'normal') unwrap(italic);
 	for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
-}
-
-/** Chats and documents copy a line break as a newline that only a style displays. */
-function breakLines(body: HTMLElement): void {
-	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-	const texts: Text[] = [];
-	while (walker.nextNode()) texts.push(walker.currentNode as Text);
-	for (const text of texts) {
-		if (!text.data.includes('\n') || text.data.trim() === '') continue;
-		const holder = text.parentElement?.closest('[data-style*="white-space"], .copyable-text, pre');
-		if (!holder || holder.localName === 'pre') continue;
-		const space = styleOf(holder).get('white-space') ?? 'pre-wrap';
-		if (!/^(?:pre|break-spaces)/.test(space)) continue;
-		const lines = text.data.split('\n');
-		const br = () => text.ownerDocument.createElement('br');
-		text.replaceWith(...lines.flatMap((line, at) => (at === 0 ? [line] : [br(), line])));
-	}
 }
 
 /** A chat's code block contains its own buttons and colours; only the code is kept. */
@@ -77,17 +95,31 @@ function bareCode(body: HTMLElement): void {
 	}
 }
 
-/** Converts the particular HTML of Word, Google Docs and chats to standard elements. */
-export function unwrapOffice(body: HTMLElement): void {
-	const comments = '[data-style*="mso-comment"], .msocomoff, .MsoCommentText';
-	for (const comment of body.querySelectorAll(comments)) comment.remove();
+/** Removes what reviewers wrote beside a text. */
+function dropComments(body: HTMLElement): boolean {
+	const all = body.querySelectorAll('[data-style*="mso-comment"], .msocomoff, .MsoCommentText');
+	for (const comment of all) comment.remove();
+	return all.length > 0;
+}
+
+/** Converts the particular HTML of Word, Google Docs and chats to standard elements, and returns what was lost. */
+export function unwrapOffice(body: HTMLElement): Removed[] {
+	const removed: Removed[] = [];
+	if (dropComments(body)) removed.push('comments');
+	if (openDetails(body)) removed.push('folds');
+	for (const tool of body.querySelectorAll('.mw-editsection')) tool.remove();
 	dropVoidMarks(body);
 	bareCode(body);
-	breakLines(body);
+	breakStyledLines(body);
+	nameHeadings(body);
+	levelWebLists(body);
 	joinWordLists(body);
 	nestLists(body);
+	markCells(body);
 	markStyles(body);
 	for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)'))
 		unwrap(bold);
-	for (const item of body.querySelectorAll('li > p:only-of-type')) unwrap(item);
+	for (const line of body.querySelectorAll('li > p:only-of-type'))
+		if (!hasTextBefore(line)) unwrap(line);
+	return removed;
 }

@@ -1,0 +1,114 @@
+import { readPictureAddress } from '#domain/picture-address';
+import { emoji } from './clean-paste.ts';
+import { missingSign, pictureSign } from './picture-places.ts';
+import { readRtfPictures, showDrawnPictures } from './word-pictures.ts';
+
+/** A picture whose bytes came along. */
+interface PastedPicture {
+	file: File;
+	alt: string;
+	title: string;
+}
+export interface PastedPictures {
+	held: PastedPicture[];
+	missing: Missing[];
+}
+/** Why a picture did not come: it is on another computer's disk, or the program kept it to itself. */
+type Missing = 'disk' | 'program';
+
+const data = /^data:(image\/[\w.+-]+)(?:;[\w=-]+)*?(;base64)?,/i;
+/** In a mail, Gmail's copy of a picture names the original behind a number sign. */
+const proxied = /^https:\/\/[\w-]+\.googleusercontent\.com\/[^#]*#(https?:.+)$/;
+/** Characters; pages use shorter ones to keep a place free. */
+const leastData = 100;
+
+function readData(address: string): Blob | undefined {
+	const [head, type = '', isBase64] = data.exec(address) ?? [];
+	if (!head) return undefined;
+	const body = decodeURIComponent(address.slice(head.length));
+	const text = isBase64 ? atob(body.replace(/\s/g, '')) : body;
+	return new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], { type });
+}
+
+function tryToReadData(address: string): Blob | undefined {
+	try {
+		return readData(address);
+	} catch {
+		return undefined; // Cut off by the program: the picture is not there.
+	}
+}
+
+/** The picture's own address; a page that loads its pictures late has it in another attribute. */
+function addressOf(picture: Element): string {
+	const source = picture.getAttribute('src') ?? '';
+	const late = picture.getAttribute('data-src') ?? picture.getAttribute('data-lazy-src') ?? '';
+	const address = /^https?:/.test(late) ? late : source;
+	return proxied.exec(address)?.[1] ?? address;
+}
+
+/** On this site only the path is kept, and any other address is written as readers can open it. */
+function webAddress(address: string): string | undefined {
+	const read = readPictureAddress(address);
+	if (typeof read === 'string') return undefined;
+	const { origin, pathname, hash } = new URL(read.url, location.origin);
+	return origin === location.origin ? pathname + hash : read.url;
+}
+
+function nameOf(address: string, alt: string, { type }: Blob): string {
+	const own = /^file:/.test(address) ? address.split(/[\\/]/).at(-1) : undefined;
+	return (
+		own || `${alt.trim().slice(0, 60) || 'imagem colada'}.${type.replace(/^image\/|\+.*/g, '')}`
+	);
+}
+
+/** A caption without links becomes the picture's own. */
+function takeCaption(picture: Element): string {
+	const figure = picture.closest('figure');
+	const caption = figure?.querySelector('figcaption');
+	const own = picture.getAttribute('title') ?? '';
+	if (!caption || caption.querySelector('a') || figure?.querySelectorAll('img').length !== 1)
+		return own;
+	caption.remove();
+	return (caption.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** Puts a sign where the picture stood; a link around nothing else goes too. */
+function replaceBySign(picture: Element, sign: string): void {
+	const link = picture.closest('a');
+	const isAlone =
+		link && (link.textContent ?? '').trim() === '' && !link.querySelector('img ~ img');
+	(isAlone ? link : picture).replaceWith(sign);
+}
+
+const isLocal = (address: string) => /^file:/i.test(address);
+
+/** Pages keep a place free with a picture too small to be one. */
+const isSpacer = (address: string) =>
+	address === '' || (data.test(address) && address.length < leastData);
+
+/** Takes out the pictures that are no addresses on the web, and leaves a sign for each. */
+export function takePictures(body: HTMLElement, rtf: string): PastedPictures {
+	showDrawnPictures(body);
+	const pictures = [...body.querySelectorAll('img')].filter(({ alt }) => !emoji.test(alt));
+	const fromRtf = readRtfPictures(rtf, pictures.length);
+	const held: PastedPicture[] = [];
+	const missing: Missing[] = [];
+	for (const [at, picture] of pictures.entries()) {
+		const address = addressOf(picture);
+		const [alt, title] = [picture.alt, takeCaption(picture)];
+		if (title) picture.setAttribute('title', title);
+		const web = /^(?:https?:|\/(?!\/))/i.test(address) ? webAddress(address) : undefined;
+		const blob = isLocal(address) ? fromRtf[at] : tryToReadData(address);
+		if (web) picture.setAttribute('src', web);
+		else if (isSpacer(address)) picture.remove();
+		else if (blob) {
+			const file = new File([blob], nameOf(address, alt, blob), { type: blob.type });
+			held.push({ file, alt, title });
+			replaceBySign(picture, pictureSign);
+		} else {
+			missing.push(isLocal(address) ? 'disk' : 'program');
+			replaceBySign(picture, missingSign);
+		}
+	}
+	return { held, missing };
+}
