@@ -1,7 +1,10 @@
-/** A text change in CodeMirror's format. */
-export interface Change {
+/** A part of the text, by its offsets. */
+export interface Part {
 	from: number;
 	to: number;
+}
+/** A text change in CodeMirror's format. */
+export interface Change extends Part {
 	insert: string;
 }
 

@@ -8,7 +8,8 @@ import {
 	type Transaction,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import { changedBlock, type Place } from '../look/changed-block.ts';
+import type { Part } from '../least-change.ts';
+import { changedBlock } from '../look/changed-block.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 
 /** A block of the text that is rendered in place of its source. */
@@ -51,7 +52,7 @@ function drawAll(state: EditorState, asText: number | undefined): Drawn {
 	return { tree, set: Decoration.set(ranges), asText: kept };
 }
 
-function drawIn(state: EditorState, place: Place, asText?: number) {
+function drawIn(state: EditorState, place: Part, asText?: number) {
 	const tree = syntaxTree(state);
 	const ranges: Range<Decoration>[] = [];
 	const { head } = state.selection.main;
@@ -73,7 +74,7 @@ function drawIn(state: EditorState, place: Place, asText?: number) {
 }
 
 /** Of a key within one block the others only move. */
-function drawBlock({ set }: Drawn, { state, changes }: Transaction, { from, to }: Place): Drawn {
+function drawBlock({ set }: Drawn, { state, changes }: Transaction, { from, to }: Part): Drawn {
 	const { tree, ranges: add } = drawIn(state, { from, to });
 	const others = { filterFrom: from, filterTo: to, filter: () => false };
 	return { tree, set: set.map(changes).update({ ...others, add }), asText: undefined };

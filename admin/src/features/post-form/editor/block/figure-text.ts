@@ -1,9 +1,4 @@
-import type { Change } from '../least-change.ts';
-
-export interface Part {
-	from: number;
-	to: number;
-}
+import type { Change, Part } from '../least-change.ts';
 
 /** The parts of `![alt](url "title")` and their positions. */
 export interface FigureText {

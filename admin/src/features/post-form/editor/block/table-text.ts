@@ -1,5 +1,4 @@
-import type { Change } from '../least-change.ts';
-import type { Part } from './figure-text.ts';
+import type { Change, Part } from '../least-change.ts';
 
 /** One line of a table. */
 interface TableRow extends Part {

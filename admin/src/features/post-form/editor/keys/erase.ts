@@ -1,4 +1,5 @@
 import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
+import type { Part } from '../least-change.ts';
 import { inlineMarks, type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
 import { setStyle, toggleList, toggleQuote } from './block-commands.ts';
 import { type ChosenLine, neighbour, withLook } from './chosen-lines.ts';
@@ -8,7 +9,7 @@ const erased = { scrollIntoView: true, userEvent: 'delete' };
 const pairs = ['**', '~~', '*', '_', '`'];
 
 /** An empty pair of marks around the cursor. */
-function pairAt(state: EditorState, at: number): { from: number; to: number } | undefined {
+function pairAt(state: EditorState, at: number): Part | undefined {
 	const sign = pairs.find(
 		(pair) =>
 			state.sliceDoc(at - pair.length, at) === pair &&
@@ -18,7 +19,7 @@ function pairAt(state: EditorState, at: number): { from: number; to: number } | 
 }
 
 /** The selection, including its marks if it is everything between them. */
-function withMarks(state: EditorState, from: number, to: number): { from: number; to: number } {
+function withMarks(state: EditorState, from: number, to: number): Part {
 	let place = { from, to };
 	let node: SyntaxNode | null = treeUpTo(state, to).resolveInner(from, 1);
 	for (; node; node = node.parent) {

@@ -1,9 +1,10 @@
 import type { EditorState, StateCommand } from '@codemirror/state';
+import type { Part } from '../least-change.ts';
 
 const isEmpty = (text: string) => text.trim() === '';
 
 /** An empty line becomes the block; behind written ones it comes after their paragraph. */
-function placeOf({ doc, selection }: EditorState): { from: number; to: number } {
+function placeOf({ doc, selection }: EditorState): Part {
 	let line = doc.lineAt(selection.main.head);
 	if (isEmpty(line.text)) return { from: line.from, to: line.to };
 	while (line.number < doc.lines && !isEmpty(doc.line(line.number + 1).text))

@@ -4,6 +4,7 @@ import {
 	type EditorState,
 	type StateCommand,
 } from '@codemirror/state';
+import type { Part } from '../least-change.ts';
 import {
 	inlineMarks,
 	type MarkKind,
@@ -11,11 +12,6 @@ import {
 	type SyntaxNode,
 	treeUpTo,
 } from '../look/inline-marks.ts';
-
-interface Piece {
-	from: number;
-	to: number;
-}
 
 const leafBlocks = /^(?:Paragraph|ATXHeading\d|SetextHeading\d|TableCell|Task)$/;
 const blockMarks = /^(?:HeaderMark|QuoteMark|TaskMarker|ListMark)$/;
@@ -33,7 +29,7 @@ function inlineAround(state: EditorState, at: number): SyntaxNode[] {
 }
 
 /** Excludes spaces at both ends, and punctuation next to which Markdown would not recognise the mark. */
-function trimmed(state: EditorState, { from, to }: Piece): Piece | undefined {
+function trimmed(state: EditorState, { from, to }: Part): Part | undefined {
 	const text = (at: number) => state.sliceDoc(at, at + 1);
 	let [start, end] = [from, to];
 	while (start < end && blank.test(text(start))) start += 1;
@@ -44,7 +40,7 @@ function trimmed(state: EditorState, { from, to }: Piece): Piece | undefined {
 }
 
 /** Extends the range over an element that it would split. */
-function uncut(state: EditorState, piece: Piece): Piece {
+function uncut(state: EditorState, piece: Part): Part {
 	let { from, to } = piece;
 	const isCut = ({ from: outer, to: end }: SyntaxNode, open: number, close: number) =>
 		!(from <= outer && to >= end) && !(from >= open && to <= close);
@@ -58,8 +54,8 @@ function uncut(state: EditorState, piece: Piece): Piece {
 }
 
 /** Splits the selection into paragraphs, headings, items and cells, because a mark cannot cross their borders. */
-function piecesOf(state: EditorState, from: number, to: number): Piece[] {
-	const pieces: Piece[] = [];
+function piecesOf(state: EditorState, from: number, to: number): Part[] {
+	const pieces: Part[] = [];
 	treeUpTo(state, to).iterate({
 		...{ from, to },
 		enter: ({ node }) => {
@@ -81,7 +77,7 @@ function piecesOf(state: EditorState, from: number, to: number): Piece[] {
 	return pieces;
 }
 
-function nodesIn(state: EditorState, kind: MarkKind, { from, to }: Piece): SyntaxNode[] {
+function nodesIn(state: EditorState, kind: MarkKind, { from, to }: Part): SyntaxNode[] {
 	const found: SyntaxNode[] = [];
 	treeUpTo(state, to).iterate({
 		...{ from, to },
@@ -93,18 +89,18 @@ function nodesIn(state: EditorState, kind: MarkKind, { from, to }: Piece): Synta
 }
 
 /** Whether the range contains only spaces and marks, which readers do not see. */
-const isVoid = (state: EditorState, { from, to }: Piece) =>
+const isVoid = (state: EditorState, { from, to }: Part) =>
 	/^[\s*_~`]*$/.test(state.sliceDoc(from, Math.max(from, to)));
 
-const covers = (state: EditorState, node: SyntaxNode, { from, to }: Piece) =>
+const covers = (state: EditorState, node: SyntaxNode, { from, to }: Part) =>
 	isVoid(state, { from, to: node.from }) && isVoid(state, { from: node.to, to });
 
 /** Removes the mark from part of an element; the text before and after keeps it. */
-function unmark(state: EditorState, kind: MarkKind, node: SyntaxNode, piece: Piece): ChangeSpec[] {
+function unmark(state: EditorState, kind: MarkKind, node: SyntaxNode, piece: Part): ChangeSpec[] {
 	const inner = inlineMarks(node);
 	if (!inner) return [];
 	const { sign } = marks[kind];
-	const seen = (part: Piece) => (isVoid(state, part) ? undefined : trimmed(state, part));
+	const seen = (part: Part) => (isVoid(state, part) ? undefined : trimmed(state, part));
 	const before = seen({ from: inner.from, to: piece.from });
 	const after = seen({ from: piece.to, to: inner.to });
 	return [
@@ -114,7 +110,7 @@ function unmark(state: EditorState, kind: MarkKind, node: SyntaxNode, piece: Pie
 }
 
 /** Marks the whole range, and merges marks of the same kind in it. */
-function mark(state: EditorState, kind: MarkKind, piece: Piece): ChangeSpec[] {
+function mark(state: EditorState, kind: MarkKind, piece: Part): ChangeSpec[] {
 	const { sign } = marks[kind];
 	const old = nodesIn(state, kind, piece);
 	const from = Math.min(piece.from, ...old.map((node) => node.from));
@@ -131,7 +127,7 @@ function mark(state: EditorState, kind: MarkKind, piece: Piece): ChangeSpec[] {
 	return [{ from, insert: sign }, ...taken, { from: to, insert: sign }];
 }
 
-const wordAt = (state: EditorState, at: number): Piece | undefined => {
+const wordAt = (state: EditorState, at: number): Part | undefined => {
 	const word = state.wordAt(at);
 	return word && word.from < at && word.to > at ? word : undefined;
 };

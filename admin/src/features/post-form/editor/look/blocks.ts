@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Line, Range } from '@codemirror/state';
 import { Decoration, type EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/all.ts';
-import type { Place } from './changed-block.ts';
+import type { Part } from '../least-change.ts';
 import { guessedHeadings, isGuessedHeading } from './guessed-headings.ts';
 import { headingLevels } from './heading-levels.ts';
 import { treeUpTo } from './inline-marks.ts';
@@ -99,7 +99,7 @@ function classesOf(seen: Seen): string[] {
 	];
 }
 
-/** The space above a block without a rule of its own. */
+/** What stands above the first note, or above code. */
 function labelOf(seen: Seen): string | undefined {
 	const { state, line, look, before, isHere } = seen;
 	if (look.kind === 'note' && startsHere(seen) && before?.kind !== 'note') return text.notes;
@@ -165,7 +165,7 @@ function isAt(head: number, line: Line, { kind, block }: LineLook): boolean {
 	return head >= place.from && head <= place.to;
 }
 
-function draw(view: EditorView, ranges: readonly Place[]): Range<Decoration>[] {
+function draw(view: EditorView, ranges: readonly Part[]): Range<Decoration>[] {
 	const { state } = view;
 	const head = view.hasFocus ? state.selection.main.head : -1;
 	const drawn: Range<Decoration>[] = [];

@@ -1,11 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Transaction } from '@codemirror/state';
+import type { Part } from '../least-change.ts';
 import { headingsGuessed } from './guessed-headings.ts';
-
-export interface Place {
-	from: number;
-	to: number;
-}
 
 type Step = Pick<Transaction, 'startState' | 'state' | 'changes'>;
 
@@ -25,7 +21,7 @@ function blockAt(state: EditorState, at: number) {
  * The lines of the one block that a change is within, where the text around it reads as it did: the block is of the
  * same kind, ends at the same place, and so does what follows it. Undefined for any other change.
  */
-export function changedBlock({ startState, state, changes }: Step): Place | undefined {
+export function changedBlock({ startState, state, changes }: Step): Part | undefined {
 	if (changes.empty || headingsGuessed(startState) || headingsGuessed(state)) return undefined;
 	// A part that is read only now is drawn anew with the rest.
 	if (!isRead(startState) || !isRead(state)) return undefined;

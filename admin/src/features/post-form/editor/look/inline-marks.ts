@@ -1,5 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
+import type { Part } from '../least-change.ts';
 
 export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
@@ -17,10 +18,10 @@ export const marks = {
 } as const;
 export type MarkKind = keyof typeof marks;
 
-const bearing = new Set(['StrongEmphasis', 'Emphasis', 'Strikethrough', 'InlineCode']);
+const bearing = new Set<string>(Object.values(marks).map(({ node }) => node));
 
 /** The range of an inline element's text between its marks; undefined for any other element. */
-export function inlineMarks(node: SyntaxNode): { from: number; to: number } | undefined {
+export function inlineMarks(node: SyntaxNode): Part | undefined {
 	if (bearing.has(node.name)) {
 		const { firstChild, lastChild } = node;
 		return firstChild && lastChild ? { from: firstChild.to, to: lastChild.from } : undefined;

@@ -8,13 +8,15 @@ import {
 	type ViewUpdate,
 } from '@codemirror/view';
 import { linkedSlug } from '#domain/own-link';
+import type { Part } from '../least-change.ts';
+import type { SyntaxNode } from './inline-marks.ts';
 
 /** Slugs of posts that readers cannot open, each with the reason. */
 export type HiddenSlugs = ReadonlyMap<string, string>;
 
 export const setHiddenSlugs = StateEffect.define<HiddenSlugs>();
 /** Highlights the words of a link while its dialog has the focus. */
-export const holdWords = StateEffect.define<{ from: number; to: number } | null>();
+export const holdWords = StateEffect.define<Part | null>();
 
 const hiddenSlugs = StateField.define<HiddenSlugs>({
 	create: () => new Map(),
@@ -55,8 +57,6 @@ function draw(view: EditorView): DecorationSet {
 	}
 	return Decoration.set(marks, true);
 }
-
-type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 
 export function addressIn(state: EditorState, node: SyntaxNode): string | undefined {
 	const url = node.name === 'URL' ? node : node.getChild('URL');

@@ -7,7 +7,8 @@ import {
 	ViewPlugin,
 	type ViewUpdate,
 } from '@codemirror/view';
-import { changedBlock, type Place } from './changed-block.ts';
+import type { Part } from '../least-change.ts';
+import { changedBlock } from './changed-block.ts';
 
 const release = StateEffect.define<null>();
 
@@ -55,7 +56,7 @@ const hand = ViewPlugin.fromClass(
 	},
 );
 
-type Draw = (view: EditorView, ranges: readonly Place[]) => Range<Decoration>[];
+type Draw = (view: EditorView, ranges: readonly Part[]) => Range<Decoration>[];
 
 const isReparsed = ({ startState, state }: ViewUpdate) =>
 	syntaxTree(startState) !== syntaxTree(state);
@@ -65,7 +66,7 @@ class Live {
 	private readonly draw: Draw;
 	private isStale = false;
 	/** The part of the text that is drawn. */
-	private seen: Place = { from: 0, to: 0 };
+	private seen: Part = { from: 0, to: 0 };
 
 	constructor(view: EditorView, draw: Draw) {
 		this.draw = draw;
@@ -78,7 +79,7 @@ class Live {
 	}
 
 	/** Of a key within one block the others only move. */
-	private drawBlock({ view, changes }: ViewUpdate, { from, to }: Place): DecorationSet {
+	private drawBlock({ view, changes }: ViewUpdate, { from, to }: Part): DecorationSet {
 		const ranges = view.visibleRanges
 			.map((range) => ({ from: Math.max(range.from, from), to: Math.min(range.to, to) }))
 			.filter((range) => range.from <= range.to);

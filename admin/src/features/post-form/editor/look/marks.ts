@@ -1,14 +1,14 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type EditorView } from '@codemirror/view';
-import type { Place } from './changed-block.ts';
+import type { Part } from '../least-change.ts';
 import { isDefined } from './defined-labels.ts';
 import { inlineMarks, type SyntaxNode } from './inline-marks.ts';
 import { liveDecorations } from './live-decorations.ts';
 
 /** An inline element, with the look of the text between its marks. */
-interface Element extends Place {
-	inner: Place;
+interface Element extends Part {
+	inner: Part;
 	look: Decoration | undefined;
 }
 
@@ -79,7 +79,7 @@ function drawElement(
 		{ from, to: inner.from },
 		{ from: inner.to, to },
 	].filter((mark) => mark.from < mark.to);
-	const drawMark = (mark: Place) => {
+	const drawMark = (mark: Part) => {
 		const crosses = state.doc.lineAt(mark.from).to < mark.to;
 		return (isTouched || crosses ? faint : hidden).range(mark.from, mark.to);
 	};
@@ -101,10 +101,10 @@ function headingEnd(state: EditorState, node: SyntaxNode): Element | undefined {
 	return { from, to: line.to, inner: { from: line.to, to: line.to }, look: undefined };
 }
 
-function draw(view: EditorView, ranges: readonly Place[]): Drawn {
+function draw(view: EditorView, ranges: readonly Part[]): Drawn {
 	const { state } = view;
 	const cursors = view.hasFocus ? state.selection.ranges.filter(({ empty }) => empty) : [];
-	const isTouched = (place: Place) =>
+	const isTouched = (place: Part) =>
 		cursors.some(({ head }) => head >= place.from && head <= place.to);
 	const drawn: Drawn = [];
 	const add = (element: Element | undefined) => {
