@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#domain/clean-line';
 import type { Video } from '#domain/video-address';
 import type { VideoFacts } from '#domain/video-facts';
 import { fetchOutside, type OutsideAccess, OutsideRefused } from '#lib/fetch-outside';
@@ -20,22 +21,19 @@ const mostAboutBytes = 64 * 1024;
 const mostPictureBytes = 2 * 1024 * 1024;
 const timeoutMs = 5_000;
 
+/** A line as readers see it, at most this many characters, none of them split. */
+const line = (most: number) =>
+	z
+		.string()
+		.transform((text) => [...cleanLine(text)].slice(0, most).join(''))
+		.pipe(z.string().min(1))
+		.nullish()
+		.catch(null);
+
 /** An invalid field counts as missing, because the card needs none of them. */
 const answer = z.object({
-	title: z
-		.string()
-		.trim()
-		.min(1)
-		.transform((text) => text.slice(0, 200))
-		.nullish()
-		.catch(null),
-	author_name: z
-		.string()
-		.trim()
-		.min(1)
-		.transform((text) => text.slice(0, 120))
-		.nullish()
-		.catch(null),
+	title: line(200),
+	author_name: line(120),
 	duration: z.int().positive().max(1_000_000).nullish().catch(null),
 	thumbnail_url: z.string().max(2_000).nullish().catch(null),
 });

@@ -1,5 +1,6 @@
 import type { bringPicture as endpoint } from '#contract/bring-picture';
 import { AppError } from '#domain/app-error';
+import { cleanLine } from '#domain/clean-line';
 import { decodeName } from '#domain/decode-name';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fetchOutsidePicture } from '#lib/outside-picture';
@@ -29,7 +30,10 @@ export const bringPicture: Action<typeof endpoint> = async ({ address }, deps) =
 	// Loaded on demand: sharp is 19 MB of native code.
 	const { encodePicture } = await import('#lib/encode-picture');
 	const picture = await encodePicture(bytes, kinds);
-	const name = decodeName(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 300);
+	const name = cleanLine(decodeName(new URL(address).pathname.split('/').at(-1) ?? '')).slice(
+		0,
+		300,
+	);
 	return {
 		success: true,
 		image: await keepPicture(picture, { name: name || 'imagem', alt: '' }, deps),

@@ -1,8 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
 import { adminPosts } from '#contract/admin-posts';
@@ -10,83 +5,36 @@ import { images } from '#contract/images';
 import { renderPreview } from '#contract/render-preview';
 import { updatePost } from '#contract/update-post';
 import { notAVideo, videos } from '#contract/videos';
-import { listRows } from '#db/backup';
-import { saveVideo } from '#db/videos';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
+import { startVideoHosts, type VideoHosts } from '../../support/video-hosts.ts';
 
 let api: TestApi;
-let server: Server;
-let still: Buffer;
-let asked: string[];
-let answer: (url: URL) => { status?: number; body?: unknown; location?: string } | undefined;
+let hosts: VideoHosts;
 let made = 0;
-
-const idOf = (url: URL) => /v=([\w-]{11})/.exec(url.searchParams.get('url') ?? '')?.[1];
-/** The hosts' replies. */
-function tell(url: URL): ReturnType<typeof answer> {
-	if (url.pathname === '/oembed')
-		return {
-			body: {
-				title: 'Como calcular o preço da sua hora',
-				author_name: 'Contas em Dia',
-				thumbnail_url: `https://i.ytimg.com/vi/${idOf(url)}/hqdefault.jpg`,
-			},
-		};
-	if (url.pathname.endsWith('/oembed.json'))
-		return {
-			body: {
-				title: 'Um curta',
-				author_name: 'Bia',
-				duration: 724,
-				thumbnail_url: 'https://i.vimeocdn.com/video/1-d_1280',
-			},
-		};
-	return url.pathname.includes('maxres') ? { status: 404 } : { body: still };
-}
 
 beforeAll(async () => {
 	api = await createTestApi();
-	still = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#a63' } })
-		.jpeg()
-		.toBuffer();
-	server = createServer((request, response) => {
-		const url = new URL(request.url ?? '', `http://${request.headers.host?.replace(/:\d+$/, '')}`);
-		asked.push(url.hostname + url.pathname);
-		const given = answer(url);
-		// Never replies.
-		if (!given) return;
-		const { status = 200, body = '', location } = given;
-		response.writeHead(location ? 302 : status, location ? { location } : {});
-		response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	api.deps.outside = {
-		resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-		isAllowedAddress: () => true,
-		isPlain: true,
-		port: (server.address() as AddressInfo).port,
-		timeoutMs: 400,
-	};
+	hosts = await startVideoHosts();
+	api.deps.outside = hosts.access;
 });
 afterAll(async () => {
-	server.closeAllConnections();
-	server.close();
+	hosts.close();
 	await api.close();
 });
 beforeEach(() => {
-	asked = [];
-	answer = tell;
+	hosts.asked = [];
+	hosts.answer = hosts.tell;
 	made += 1;
 });
 
 /** An address that no earlier test has requested. */
 const film = () => `https://youtu.be/film-${String(made).padStart(6, '0')}`;
 const look = async (address: string) => {
-	const before = asked.length;
+	const before = hosts.asked.length;
 	const { videos: found } = await api.call(videos, { addresses: [address] });
-	return { ...found[0], questions: asked.length - before };
+	return { ...found[0], questions: hosts.asked.length - before };
 };
 
 async function saved(content: string) {
@@ -99,7 +47,7 @@ async function saved(content: string) {
 
 test('a save asks the hosts for what its videos’ cards show, once, and keeps the picture', async () => {
 	const post = await saved(`Veja:\n\n${film()}\n`);
-	expect(asked).toEqual([
+	expect(hosts.asked).toEqual([
 		'www.youtube.com/oembed',
 		expect.stringMatching(/^i\.ytimg\.com\/vi\/film-\d+\/maxresdefault\.jpg$/),
 		expect.stringMatching(/^i\.ytimg\.com\/vi\/film-\d+\/hqdefault\.jpg$/),
@@ -124,7 +72,7 @@ test('Vimeo tells how long a film is', async () => {
 	const { questions, ...known } = await look('https://vimeo.com/76979871');
 	expect(questions).toBe(2);
 	expect(known).toMatchObject({ title: 'Um curta', channel: 'Bia', seconds: 724, settled: true });
-	expect(asked).toEqual(['vimeo.com/api/oembed.json', 'i.vimeocdn.com/video/1-d_1280']);
+	expect(hosts.asked).toEqual(['vimeo.com/api/oembed.json', 'i.vimeocdn.com/video/1-d_1280']);
 });
 
 test('what readers will see is what the preview shows, as soon as it is known', async () => {
@@ -134,27 +82,27 @@ test('what readers will see is what the preview shows, as soon as it is known', 
 	expect(article.html).toContain('Contas em Dia');
 });
 
-test.each<[string, typeof answer]>([
+test.each<[string, VideoHosts['answer']]>([
 	['is silent', () => undefined],
 	['fails', () => ({ status: 503 })],
-	['answers what is no JSON', () => ({ body: still })],
+	['answers what is no JSON', () => ({ body: hosts.still })],
 	['answers too much', () => ({ body: { title: 'x'.repeat(100_000) } })],
 	['sends to another host', () => ({ location: 'https://evil.test/oembed' })],
 	['sends round and round', (url) => ({ location: url.href.replace('http:', 'https:') })],
 ])('a host that %s costs no save, and is asked again by the schedule', async (_, act) => {
-	answer = act;
+	hosts.answer = act;
 	await saved(film());
-	expect(asked).not.toContain('evil.test/oembed');
+	expect(hosts.asked).not.toContain('evil.test/oembed');
 	expect(await look(film())).toMatchObject({ title: null, settled: false, questions: 0 });
-	answer = tell;
+	hosts.answer = hosts.tell;
 	api.deps.clock.advance(2 * minuteMs);
 	await runSchedule(api.deps);
 	expect(await look(film())).toMatchObject({ channel: 'Contas em Dia', settled: true });
 });
 
-test.each<[string, typeof answer]>([
-	['is not there', (url) => (url.pathname === '/oembed' ? tell(url) : { status: 404 })],
-	['is no picture', (url) => (url.pathname === '/oembed' ? tell(url) : { body: 'nada' })],
+test.each<[string, VideoHosts['answer']]>([
+	['is not there', (url) => (url.pathname === '/oembed' ? hosts.tell(url) : { status: 404 })],
+	['is no picture', (url) => (url.pathname === '/oembed' ? hosts.tell(url) : { body: 'nada' })],
 	[
 		'is on another host',
 		(url) =>
@@ -164,30 +112,63 @@ test.each<[string, typeof answer]>([
 	],
 	[
 		'passes 2 MB',
-		(url) => (url.pathname === '/oembed' ? tell(url) : { body: Buffer.alloc(3_000_000) }),
+		(url) => (url.pathname === '/oembed' ? hosts.tell(url) : { body: Buffer.alloc(3_000_000) }),
 	],
 ])('a picture that %s costs no title', async (_, act) => {
-	answer = act;
+	hosts.answer = act;
 	await saved(film());
 	const { title, picture, settled } = await look(film());
 	expect(title).not.toBeNull();
 	expect({ picture, settled }).toEqual({ picture: null, settled: false });
-	expect(asked.some((address) => address.startsWith('evil'))).toBe(false);
+	expect(hosts.asked.some((address) => address.startsWith('evil'))).toBe(false);
+});
+
+test.each<[string, unknown, unknown]>([
+	['HTML', { title: '<b>"Um" & \'dois\'</b>' }, { title: '<b>"Um" & \'dois\'</b>' }],
+	['signs that nobody sees', { title: 'Um\0\u202e\nfilme' }, { title: 'Um filme' }],
+	['nothing to see', { title: '\u200b\u00ad', author_name: ' ' }, { title: null, channel: null }],
+	['half a character', { title: `${'a'.repeat(199)}😀😀` }, { title: `${'a'.repeat(199)}😀` }],
+	['no text', { title: ['a'], author_name: {}, duration: 'x' }, { title: null, seconds: null }],
+	['a list', [1, [2]], { title: null, settled: false }],
+])('what a host answers with %s is a plain line or missing', async (_, body, known) => {
+	hosts.answer = (url) => (url.pathname === '/oembed' ? { body } : hosts.tell(url));
+	await saved(film());
+	expect(await look(film())).toMatchObject(known as object);
+	const { article } = await api.call(renderPreview, { title: 'Um', content: film() });
+	expect(article.html).not.toContain('<b><b>');
+});
+
+test.each([
+	'http://127.0.0.1/a.jpg',
+	'http://i.ytimg.com@evil.test/a.jpg',
+	'https://i.ytimg.com.evil.test/a.jpg',
+	'https://i.ytimg.com:8080/a.jpg',
+	'file:///etc/passwd',
+	'//evil.test/a.jpg',
+])('a picture that the host places at %s is not requested', async (thumbnail_url) => {
+	hosts.answer = (url) =>
+		url.pathname === '/oembed' ? { body: { title: 'Um', thumbnail_url } } : { status: 404 };
+	await saved(film());
+	expect(hosts.asked).toEqual([
+		'www.youtube.com/oembed',
+		expect.stringMatching(/maxresdefault\.jpg$/),
+	]);
+	expect(await look(film())).toMatchObject({ title: 'Um', picture: null });
 });
 
 test('a film that is gone is not asked for again, and one that never answers five times', async () => {
 	await api.db.execute('delete from videos');
-	answer = () => ({ status: 404 });
+	hosts.answer = () => ({ status: 404 });
 	await saved(film());
 	expect(await look(film())).toMatchObject({ title: null, settled: true });
 	made += 1;
-	answer = () => ({ status: 500 });
+	hosts.answer = () => ({ status: 500 });
 	await saved(film());
 	for (let tick = 0; tick < 8; tick += 1) {
 		api.deps.clock.advance(5 * hourMs);
 		await runSchedule(api.deps);
 	}
-	expect(asked.filter((address) => address === 'www.youtube.com/oembed')).toHaveLength(6);
+	expect(hosts.asked.filter((address) => address === 'www.youtube.com/oembed')).toHaveLength(6);
 	expect(await look(film())).toMatchObject({ settled: true });
 });
 
@@ -214,62 +195,4 @@ test('the films of texts from before there were cards are asked for by the sched
 	api.deps.clock.advance(minuteMs);
 	await runSchedule(api.deps);
 	expect(await look(address)).toMatchObject({ title: expect.any(String), questions: 0 });
-});
-
-/** How often a build was requested for no post of its own. */
-async function rebuilds() {
-	const found = await listRows<{ n: number }>(
-		api.db,
-		sql`select count(*)::int as n from publications where kind = 'content'`,
-	);
-	return found[0]?.n ?? 0;
-}
-const tick = () => {
-	api.deps.clock.advance(minuteMs);
-	return runSchedule(api.deps);
-};
-const published = (content: string) => createdPost(api, { content, published: true });
-
-test('pages that were built before their films answered are built again, once for all of them', async () => {
-	await tick();
-	const before = await rebuilds();
-	const films = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${film().slice(0, -1)}${letter}`);
-	await published(films.join('\n\n'));
-	await api.settle();
-	expect(await rebuilds()).toBe(before);
-	const calls = api.deps.hook.calls;
-	for (let minute = 0; minute < 4; minute += 1) await tick();
-	expect([await rebuilds(), api.deps.hook.calls]).toEqual([before + 1, calls + 1]);
-	expect(await look(films[5] ?? '')).toMatchObject({ title: expect.any(String), questions: 0 });
-});
-
-test('a still that arrives after its title is told too, and a film that readers do not see is not', async () => {
-	await tick();
-	const before = await rebuilds();
-	answer = (url) => (url.pathname === '/oembed' ? tell(url) : { status: 503 });
-	await published(film());
-	await api.settle();
-	expect(await rebuilds()).toBe(before + 1);
-	answer = tell;
-	for (let minute = 0; minute < 3; minute += 1) await tick();
-	expect(await rebuilds()).toBe(before + 2);
-	made += 1;
-	await saved(film());
-	await tick();
-	expect(await look(film())).toMatchObject({ settled: true });
-	expect(await rebuilds()).toBe(before + 2);
-});
-
-test('what a film told is published by the schedule when the process ended right after it was stored', async () => {
-	answer = () => ({ status: 404 });
-	await published(film());
-	await api.settle();
-	await tick();
-	const before = await rebuilds();
-	const address = `https://www.youtube.com/watch?v=${film().slice(-11)}`;
-	const told = { title: 'Chegou depois', channel: null, seconds: null };
-	await saveVideo(api.db, address, { ...told, isSettled: true });
-	await saveVideo(api.db, address, { ...told, isSettled: true });
-	for (let minute = 0; minute < 3; minute += 1) await tick();
-	expect(await rebuilds()).toBe(before + 1);
 });
