@@ -44,15 +44,21 @@ function cardOf(href: string, { site, player }: Video, facts: VideoFacts | undef
 	);
 }
 
+/** The article with links to hidden posts as plain text. */
+export function closeLinks(html: string, hidden: Dress['hidden']): string {
+	const closed = new Set(hidden);
+	return html.replace(ownLink, (link, slug: string, words: string) =>
+		closed.has(slug) ? words : link,
+	);
+}
+
 /** The article as its page shows it: videos as cards, and links to hidden posts as plain text. */
 export function dressArticle(html: string, { videos, hidden }: Dress): string {
-	const closed = new Set(hidden);
-	return html
-		.replace(videoParagraph, (paragraph, href: string) => {
-			const video = videoOf(decodeEntities(href));
-			return video ? cardOf(href, video, videos[video.address]) : paragraph;
-		})
-		.replace(ownLink, (link, slug: string, words: string) => (closed.has(slug) ? words : link));
+	const dressed = html.replace(videoParagraph, (paragraph, href: string) => {
+		const video = videoOf(decodeEntities(href));
+		return video ? cardOf(href, video, videos[video.address]) : paragraph;
+	});
+	return closeLinks(dressed, hidden);
 }
 
 /** What must be looked up before an article can be shown. */

@@ -1,4 +1,4 @@
-import { type Dress, dressArticle } from '#article/dress-article';
+import { closeLinks, type Dress, dressArticle } from '#article/dress-article';
 import type { PostSummary } from '#domain/post';
 import { getArticle, getSnapshot, readNeeds } from './snapshot.ts';
 
@@ -24,3 +24,7 @@ export function getShownArticle(post: PostSummary, dress: Dress | undefined) {
 	const article = getArticle(post);
 	return dress ? { ...article, html: dressArticle(article.html, dress) } : article;
 }
+
+/** The article's HTML for a feed, where a video stays a link. */
+export const getFeedHtml = (post: PostSummary, dress: Dress | undefined): string =>
+	closeLinks(getArticle(post).html, dress?.hidden ?? []);

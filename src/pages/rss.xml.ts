@@ -3,7 +3,8 @@ import type { APIRoute } from 'astro';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
-import { getArticle, getSnapshot } from '#content/snapshot';
+import { getFeedHtml, readDresses } from '#content/dress';
+import { getSnapshot } from '#content/snapshot';
 import { escapeMarkup } from '#domain/escape-markup';
 import { absoluteUrl } from '#seo/absolute-url';
 import { feedItem } from '#seo/feed-item';
@@ -12,9 +13,10 @@ import { feedItem } from '#seo/feed-item';
 export const GET: APIRoute = async ({ site: siteUrl }) => {
 	if (!siteUrl) throw new Error('The address of the site is not set.');
 	const { posts } = await getSnapshot();
+	const dressOf = await readDresses();
 	const items = await Promise.all(
 		posts.slice(0, limits.feedItems).map(async (post) => {
-			const { author, ...item } = feedItem(post, getArticle(post).html, siteUrl.href);
+			const { author, ...item } = feedItem(post, getFeedHtml(post, dressOf(post)), siteUrl.href);
 			return { ...item, customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>` };
 		}),
 	);

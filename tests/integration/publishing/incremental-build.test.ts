@@ -9,6 +9,7 @@ import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { recordFindings } from '#db/build-findings';
 import { blogPosts, images } from '#db/schema';
+import { saveVideo } from '#db/videos';
 import { openPageProgram } from '../../../scripts/build/page-program.ts';
 import {
 	type Files,
@@ -34,14 +35,20 @@ let posts: Post[];
 let first: Files;
 let cold: Files;
 
+const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+/** Links to a post that later disappears and to one that later appears, and a film that tells its title later. */
+const leading = ({ slug }: Post) =>
+	`[Some](/post/${slug}) e [aparece](/post/aparece-depois).\n\n${film}`;
+
 async function writeBlog(): Promise<Post[]> {
 	const made: Post[] = [];
 	for (let number = 1; number <= 40; number += 1) {
 		api.deps.clock.advance(dayMs);
+		const target = number === 31 ? made.at(-1) : undefined;
 		made.push(
 			await createdPost(api, {
 				title: `Texto de número ${number}`,
-				content: `## Primeira parte\n\nO texto ${number} fala de mesas.\n\n## Segunda parte\n\nE de salas.`,
+				content: `${target ? leading(target) : ''}\n\n## Primeira parte\n\nO texto ${number} fala de mesas.\n\n## Segunda parte\n\nE de salas.`,
 				category: categories[number % categories.length] ?? '',
 				tags: [tags[number % tags.length] ?? '', tags[(number * 3) % tags.length] ?? ''],
 				published: true,
@@ -115,8 +122,15 @@ test(
 			tags: ['foco'],
 		});
 		await api.call(togglePublish, { postId: postAt(30).id, publish: false });
-		await createdPost(api, { title: 'O mais novo de todos', category: 'Pessoas', published: true });
+		await createdPost(api, {
+			title: 'O mais novo de todos',
+			slug: 'aparece-depois',
+			category: 'Pessoas',
+			published: true,
+		});
 		await api.call(createCategory, { name: 'Sem nenhum texto' });
+		const told = { title: 'O título do filme', channel: null, seconds: null };
+		await saveVideo(api.db, film, { ...told, isSettled: true });
 
 		const warm = await folder.build();
 		const rendered = folder.listRendered();
@@ -130,8 +144,15 @@ test(
 
 		expect(hashFiles(warm)).toEqual(hashFiles(cold));
 		expect(rendered).toContain(`post/${edited.slug}.html`);
-		expect(rendered.length, 'most pages come from the cache').toBeLessThan(30);
+		expect(rendered.length, 'most pages come from the cache').toBeLessThan(31);
 		expect(warm.has(`post/${postAt(30).slug}.html`)).toBe(false);
+		const page = (files: Files) => files.get(`post/${postAt(31).slug}.html`)?.toString() ?? '';
+		expect(page(first)).toMatch(/<a href="\/post\/[^"]+"[^>]*>Some<\/a> e aparece\./);
+		expect(page(warm)).toMatch(/<p>Some e <a href="\/post\/aparece-depois"[^>]*>aparece<\/a>\./);
+		expect(page(warm)).toContain('<b>O título do filme</b>');
+		const feed = warm.get('rss.xml')?.toString() ?? '';
+		expect(feed).toContain('Some e &lt;a href=&quot;https://');
+		expect(feed).toContain(film);
 	},
 	buildsMs,
 );
