@@ -136,7 +136,7 @@ export async function publishVideoNews(db: Database, now: Date): Promise<number 
 }
 
 /** Lines of published texts that consist of an address on a video host. */
-export async function listVideoLines(db: Database, most: number): Promise<string[]> {
+export async function listVideoLines(db: Database): Promise<string[]> {
 	const host = String.raw`(?:[a-z]+\.)*(?:youtu\.be|youtube\.com|vimeo\.com)`;
 	const line = sql`regexp_matches(${blogPosts.content}, ${`^(https?://${host}/\\S+)\\s*$`}, 'gn')`;
 	const found = db.$with('found').as(
@@ -145,6 +145,6 @@ export async function listVideoLines(db: Database, most: number): Promise<string
 			.from(blogPosts)
 			.where(isPublic),
 	);
-	const rows = await db.with(found).selectDistinct({ line: found.line }).from(found).limit(most);
+	const rows = await db.with(found).selectDistinct({ line: found.line }).from(found);
 	return rows.map(({ line: text }) => text);
 }

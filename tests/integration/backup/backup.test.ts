@@ -32,7 +32,9 @@ beforeAll(async () => {
 	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'backup-'));
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
-	await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
+	const { image } = await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
+	const video = { address: 'https://vimeo.com/76979871', title: 'Um curta', picture: image.hash };
+	await api.db.insert(videoSchema.videos).values(video);
 	const post = await createdPost(api, {
 		title: 'Público',
 		content: 'Aspas " \\ e\ttab 😀',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
+import { wantOlderVideos } from '#actions/want-older-videos';
 import { listRows } from '#db/backup';
 import { listVideos, saveVideo } from '#db/videos';
 import { createdPost } from '../../support/factories/new-post.ts';
@@ -86,4 +87,19 @@ test('what a film told is published by the schedule when the process ended right
 	await saveVideo(api.db, film(), { ...told, isSettled: true });
 	for (let minute = 0; minute < 3; minute += 1) await tick();
 	expect(await rebuilds()).toBe(before + 1);
+});
+
+test('however many films older texts have, each is asked for some day', async () => {
+	const films = Array.from(
+		{ length: 501 },
+		(_, n) => `https://www.youtube.com/watch?v=older-${10_000 + n}`,
+	);
+	await api.db.execute('delete from blog_posts');
+	await published(films.join('\n\n'));
+	await api.settle();
+	await api.db.execute('delete from videos');
+	await wantOlderVideos(api.deps);
+	expect(await listVideos(api.db, films)).toHaveLength(500);
+	await wantOlderVideos(api.deps);
+	expect(await listVideos(api.db, films)).toHaveLength(501);
 });
