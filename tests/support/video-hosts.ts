@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { OutsideAccess } from '#lib/fetch-outside';
 
 /** Undefined: the host never replies. */
-export type HostReply = { status?: number; body?: unknown; location?: string } | undefined;
+type HostReply = { status?: number; body?: unknown; location?: string } | undefined;
 
 export interface VideoHosts {
 	/** Leads every outside request here. */

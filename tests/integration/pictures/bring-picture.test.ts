@@ -106,19 +106,19 @@ test.each([
 	['https://fora.example/apertada.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
 	['https://fora.example/desenho.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
 	['https://fora.example/texto.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
-])('what does not come from %s is told why', async (address, status, error) => {
+])('B14: what does not come from %s is told why', async (address, status, error) => {
 	const answer = await api.tryCall(bringPicture.name, { address });
 	expect([answer.status, answer.body.error]).toEqual([status, error]);
 });
 
-test('a name server that never answers costs no more than the time limit', async () => {
+test('B14: a name server that never answers costs no more than the time limit', async () => {
 	api.deps.outside = { ...outside, resolve: () => new Promise(() => undefined), timeoutMs: 50 };
 	const answer = await api.tryCall(bringPicture.name, { address: 'https://fora.example/a.png' });
 	api.deps.outside = outside;
 	expect([answer.status, answer.body.error]).toEqual([502, 'O servidor não respondeu em 10 s.']);
 });
 
-test('a name that nobody can see does not name the picture', async () => {
+test('B14: a name that nobody can see does not name the picture', async () => {
 	const address = 'https://fora.example/%00%E2%80%AE%C2%AD?outra';
 	const { image } = await api.call(bringPicture, { address });
 	expect(image.name).toBe('imagem');

@@ -45,7 +45,7 @@ const tick = () => {
 };
 const published = (content: string) => createdPost(api, { content, published: true });
 
-test('pages that were built before their films answered are built again, once for all of them', async () => {
+test('C15: pages that were built before their films answered are built again, once for all of them', async () => {
 	await tick();
 	const before = await rebuilds();
 	const films = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${film().slice(0, -1)}${letter}`);
@@ -58,7 +58,7 @@ test('pages that were built before their films answered are built again, once fo
 	expect(await look(films[5] ?? '')).toMatchObject({ title: expect.any(String), isSettled: true });
 });
 
-test('a still that arrives after its title is told too, and a film that readers do not see is not', async () => {
+test('C15: a still that arrives after its title is told too, and a film that readers do not see is not', async () => {
 	await tick();
 	const before = await rebuilds();
 	hosts.answer = (url) => (url.pathname === '/oembed' ? hosts.tell(url) : { status: 503 });
@@ -76,7 +76,7 @@ test('a still that arrives after its title is told too, and a film that readers 
 	expect(await rebuilds()).toBe(before + 2);
 });
 
-test('what a film told is published by the schedule when the process ended right after it was stored', async () => {
+test('C15: what a film told is published by the schedule when the process ended right after it was stored', async () => {
 	hosts.answer = () => ({ status: 404 });
 	await published(film());
 	await api.settle();

@@ -89,7 +89,7 @@ test.each<[string, VideoHosts['answer']]>([
 	['answers too much', () => ({ body: { title: 'x'.repeat(100_000) } })],
 	['sends to another host', () => ({ location: 'https://evil.test/oembed' })],
 	['sends round and round', (url) => ({ location: url.href.replace('http:', 'https:') })],
-])('a host that %s costs no save, and is asked again by the schedule', async (_, act) => {
+])('B14: a host that %s costs no save, and is asked again by the schedule', async (_, act) => {
 	hosts.answer = act;
 	await saved(film());
 	expect(hosts.asked).not.toContain('evil.test/oembed');
@@ -130,7 +130,7 @@ test.each<[string, unknown, unknown]>([
 	['half a character', { title: `${'a'.repeat(199)}😀😀` }, { title: `${'a'.repeat(199)}😀` }],
 	['no text', { title: ['a'], author_name: {}, duration: 'x' }, { title: null, seconds: null }],
 	['a list', [1, [2]], { title: null, settled: false }],
-])('what a host answers with %s is a plain line or missing', async (_, body, known) => {
+])('B14: what a host answers with %s is a plain line or missing', async (_, body, known) => {
 	hosts.answer = (url) => (url.pathname === '/oembed' ? { body } : hosts.tell(url));
 	await saved(film());
 	expect(await look(film())).toMatchObject(known as object);
@@ -145,7 +145,7 @@ test.each([
 	'https://i.ytimg.com:8080/a.jpg',
 	'file:///etc/passwd',
 	'//evil.test/a.jpg',
-])('a picture that the host places at %s is not requested', async (thumbnail_url) => {
+])('B14: a picture that the host places at %s is not requested', async (thumbnail_url) => {
 	hosts.answer = (url) =>
 		url.pathname === '/oembed' ? { body: { title: 'Um', thumbnail_url } } : { status: 404 };
 	await saved(film());
