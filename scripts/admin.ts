@@ -9,6 +9,7 @@ import type { Database } from '#db/client';
 import { createAdmin } from '#db/create-admin';
 import { forgetAttempts } from '#db/login-attempts';
 import { resetFactors } from '#db/second-factors';
+import { cleanLine } from '#domain/clean-line';
 import { hashEmail } from '#lib/attempt-limit';
 import { hashPassword } from '#lib/passwords';
 import { fail } from './local/fail.ts';
@@ -44,8 +45,8 @@ function readEmail(email: string | undefined): string {
 
 async function create(command: AdminCommand): Promise<string[]> {
 	const email = readEmail(command.email);
-	const name = command.name?.trim();
-	if (!name) throw new Error(`Informe o nome: --name "Marina Duarte"\n\n${usage}`);
+	const name = cleanLine(command.name ?? '');
+	if (name === '') throw new Error(`Informe o nome: --name "Marina Duarte"\n\n${usage}`);
 	if (await findUserByEmail(command.db, email)) {
 		throw new Error(`Já existe uma conta de ${email}. Para outra senha: reset-password.`);
 	}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { cleanLine } from '#domain/clean-line';
 import { hostList, parseEnv } from '#lib/env';
 
 /** What `npm start` and the other commands read; docs/deploy.md describes each variable. */
@@ -16,7 +17,7 @@ export const runnerEnv = z.object({
 	DATABASE_URL: z.url('não é o endereço de um banco (postgres://…)').optional(),
 	ADMIN_EMAIL: z.email('não é um e-mail').optional(),
 	ADMIN_PASSWORD: z.string().min(8, 'precisa de 8 letras ou mais').max(256).optional(),
-	ADMIN_NAME: z.string().optional(),
+	ADMIN_NAME: z.string().transform(cleanLine).default(''),
 	AUTH_SECRET: z.string().min(32, 'precisa de 32 bytes ou mais').optional(),
 	SITE_URL: z.url('não é um endereço').optional(),
 	/** Additional hosts, separated by commas, under which a browser may call the local site. */
@@ -85,7 +86,7 @@ export function readLocalSettings(source = process.env): LocalSettings {
 		hosts: [new URL(siteUrl).hostname, ...env.ALLOWED_HOSTS],
 		admin: {
 			email: (env.ADMIN_EMAIL ?? 'admin@localhost.test').toLowerCase(),
-			name: env.ADMIN_NAME ?? 'Admin',
+			name: env.ADMIN_NAME || 'Admin',
 			password: env.ADMIN_PASSWORD,
 		},
 	};

@@ -28,12 +28,14 @@ const lockOut = async (email: string, ip?: string) => {
 };
 
 test('an account made on the command line signs in with the password shown once', async () => {
-	const shown = await run('create', { email: ' Bia@Blog.test ', name: 'Bia' });
+	const shown = await run('create', { email: ' Bia@Blog.test ', name: ' \u202eBia\u202c ' });
 	expect(shown).toContain('mostrada só desta vez');
 	const { status, body } = await login('bia@blog.test', passwordIn(shown));
 	expect([status, body.user.name]).toEqual([200, 'Bia']);
 	await expect(run('create', { email: 'bia@blog.test', name: 'B' })).rejects.toThrow('Já existe');
 	expect((await login('bia@blog.test', passwordIn(shown))).status).toBe(200);
+	const nameless = run('create', { email: 'caio@blog.test', name: '\u200b\u202e' });
+	await expect(nameless).rejects.toThrow('Informe o nome');
 });
 
 test('A5: a reset password ends every session of the account, and lets its owner in again', async () => {

@@ -23,6 +23,13 @@ test('the site’s address follows the port, and a given one loses its last slas
 	expect(readLocalSettings({ DATA_DIR: folder, SITE_URL }).siteUrl).toBe('https://blog.example');
 });
 
+test('the first account’s name has no invisible characters, and is never empty', () => {
+	const nameOf = (ADMIN_NAME: string) =>
+		readLocalSettings({ DATA_DIR: folder, ADMIN_NAME }).admin.name;
+	expect(nameOf(' Ana\u202e ')).toBe('Ana');
+	expect(nameOf('\u200b')).toBe('Admin');
+});
+
 test('accepted hosts are the site’s and the added ones', () => {
 	const SITE_URL = 'https://blog.example:8443/';
 	const ALLOWED_HOSTS = ' Blog.local, meu-computador ,';
