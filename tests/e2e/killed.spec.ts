@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -130,6 +131,13 @@ test('C7: PostgreSQL is killed while a post is on its way: readers lose nothing,
 	}
 });
 
+/** The status of a reply to a browser that knows the site by another name. */
+const askAs = (url: string, host: string) =>
+	new Promise<number | undefined>((resolve, reject) => {
+		const onReply = (reply: IncomingMessage) => resolve(reply.resume().statusCode);
+		get(url, { headers: { host } }, onReply).on('error', reject);
+	});
+
 test('two runs with their own port and data folder do not meet', async () => {
 	test.setTimeout(400_000);
 	const [one, two] = await Promise.all([startSite({ dataDir, port }), startPreparedSite()]);
@@ -162,11 +170,15 @@ test('a start that cannot continue says why in one line, and one without its dat
 		const waiting = await startSite({
 			port: site.port + 1,
 			dataDir: folder,
-			env: { DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' },
+			env: {
+				DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada',
+				ALLOWED_HOSTS: 'meu-computador',
+			},
 			until: /Tentando de novo/,
 		});
 		expect(waiting.output()).toContain('O banco de dados em 127.0.0.1:1 não respondeu');
-		expect((await fetch(waiting.url)).status).toBe(503);
+		expect(await askAs(waiting.url, 'meu-computador')).toBe(503);
+		expect(await askAs(waiting.url, 'evil.example')).toBe(403);
 		await waiting.stop();
 		const same = await start({ PORT: String(site.port + 1), DATA_DIR: dataDir });
 		expect(same.stderr).toContain('Outro `npm start` já usa');
