@@ -29,9 +29,9 @@ export const functionEnv = z.object({
 	BUILD_MIN_INTERVAL: seconds.default(60),
 	/** Production deploys per month, at 15 of 300 credits each (docs/cost.md). 0: no limit. */
 	DEPLOY_BUDGET: z.coerce
-		.number('não é um número de construções, como 16')
+		.number('não é um número de publicações, como 16')
 		.int('não é um número inteiro, como 16')
-		.min(0, 'não é um número de construções, como 16')
+		.min(0, 'não é um número de publicações, como 16')
 		.default(16),
 	/** Defaults to the address that Netlify gives the site. */
 	SITE_URL: z

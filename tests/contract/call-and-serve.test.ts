@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminAuth } from '#contract/admin-auth';
 import { adminPosts } from '#contract/admin-posts';
@@ -106,6 +107,20 @@ test('D1: a bug answers "Erro interno" with a request id that the log has, and n
 		requestId: expect.any(String),
 	});
 	expect(api.deps.lines.join('\n')).toContain(body.requestId);
+});
+
+test('D12: a bug of the database is logged without the text that it stopped', async () => {
+	const { email, password } = admin;
+	const signedIn = await call(adminAuth, { action: 'login', email, password });
+	if ('sessionToken' in signedIn) storeSession(signedIn);
+	const before = api.deps.lines.length;
+	await api.db.execute(sql`alter table blog_posts rename to elsewhere`);
+	const error = await failureOf(createPost, aNewPost({ title: 'Palavra', content: 'da Marina' }));
+	await api.db.execute(sql`alter table elsewhere rename to blog_posts`);
+	expect(error.message).toBe('Erro interno');
+	const lines = api.deps.lines.slice(before).join('\n');
+	expect(lines).toContain('relation \\"blog_posts\\" does not exist');
+	expect(lines).not.toMatch(/palavra|marina/i);
 });
 
 test("a reply that is not the contract's never leaves the server", async () => {

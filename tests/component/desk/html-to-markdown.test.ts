@@ -29,6 +29,11 @@ it.each([
 		'| A | B |\n| --- | --- |\n| 1 | 2\\|3 |',
 	],
 	[
+		'no tables that only lay out a mail',
+		'<table><tr><td><table><tr><td><p>Oi</p></td></tr></table></td><td><p><b>Ana</b></p></td></tr></table><table><tr><td>Fim</td></tr></table>',
+		'Oi\n\n**Ana**\n\nFim',
+	],
+	[
 		'no scripts, styles or frames',
 		'<style>p{}</style><script>alert(1)</script><iframe src="x"></iframe><p onclick="x()">Só texto</p>',
 		'Só texto',

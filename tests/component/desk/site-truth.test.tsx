@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteStatus } from '#contract/site-status';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { queryKeys } from '../../../admin/src/api/queries.ts';
+import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
+import type { TextState } from '../../../admin/src/features/post-form/text-state.ts';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
 import { fetchLiveRevision, fetchLiveVersion } from '../../../admin/src/site/live-site.ts';
+import { PublicationRail } from '../../../admin/src/site/publication-rail.tsx';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
 import { useSiteLight } from '../../../admin/src/site/use-site-light.ts';
 import {
@@ -143,4 +146,48 @@ test('a public site that does not respond is not a fault of the desk, and no pos
 	vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
 	expect(await fetchLiveVersion()).toBeUndefined();
 	await expect(fetchLiveRevision('um-post')).rejects.toBeInstanceOf(ApiError);
+});
+
+function Rail() {
+	const publication = usePublication('p1');
+	return publication && <PublicationRail publication={publication} />;
+}
+
+test('a failed step says when it failed, and stops counting', async () => {
+	watchPublication(7, followed);
+	show(Rail);
+	const at = (state: 'building' | 'failed') =>
+		tell(status({ build: { ...status().build, state, since: new Date(start).toISOString() } }));
+	const step = (name: RegExp) => screen.getByText(name).textContent;
+	at('building');
+	await pass(2_000);
+	const before = step(/^Construindo/);
+	await pass(60_000);
+	expect(step(/^Construindo/)).not.toBe(before);
+	at('failed');
+	await pass(2_000);
+	expect(step(/^Falhou/)).toBe('Falhou 09:00:00');
+	await pass(60_000);
+	expect(step(/^Falhou/)).toBe('Falhou 09:00:00');
+});
+
+test("'Tudo no site' waits until the site itself has the text, whoever published it", async () => {
+	const state = { place: 'same', post: aPost({ id: 'p1' }), conflict: null } as TextState;
+	show(() => <SavedLine state={state} />);
+	const line = () => screen.getByRole('status').textContent;
+	const onItsWay = 'Salvo, a caminho do site';
+	await pass(1_000);
+	expect(line(), 'published elsewhere, and still waiting').toBe(onItsWay);
+	tell(status({ pending: [] }));
+	await pass(1_000);
+	expect(line()).toBe('Tudo no site');
+	act(() => watchPublication(8, followed));
+	await pass(1_000);
+	expect(line(), 'published here').toBe(onItsWay);
+	live = 8;
+	await pass(5_000);
+	expect(line(), 'its page is still the old one').toBe(onItsWay);
+	page = '<article data-revision="4">';
+	await pass(3_000);
+	expect(line()).toBe('Tudo no site');
 });

@@ -87,8 +87,10 @@ test('a deleted row leaves the focus on the next one, and Próxima begins at the
 	await expect(page.getByText('1 post na lixeira')).toBeVisible();
 	await expect(page.getByText('Fica lá por 30 dias.')).toBeVisible();
 	await expect(rowOf(page, posts[0]?.id ?? '')).toBeFocused();
+	// As many pages as it takes, each as long as the first.
 	await page.route('**/api/admin-posts', async (route) => {
-		const response = await route.fetch();
+		const postData = JSON.stringify({ ...route.request().postDataJSON(), page: 1 });
+		const response = await route.fetch({ postData });
 		await route.fulfill({ response, json: { ...(await response.json()), total: 500 } });
 	});
 	await page.goto('/admin');

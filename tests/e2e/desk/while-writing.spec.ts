@@ -160,10 +160,12 @@ test('the preview follows the cursor, keeps its last picture while offline and c
 	await expect(last).toBeInViewport();
 	await page.keyboard.press('Control+Home');
 	await expect(preview.getByText('Parágrafo de número 1, inteiro.')).toBeInViewport();
+	const picture = await page.locator('iframe').elementHandle();
 	await context.setOffline(true);
 	await page.keyboard.type('Escrito sem rede. ');
 	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeVisible();
 	await expect(preview.getByText('Parágrafo de número 1, inteiro.')).toBeVisible();
+	expect(await picture?.evaluate(({ isConnected }) => isConnected), 'it never went').toBe(true);
 	await context.setOffline(false);
 	await expect(preview.getByText('Escrito sem rede. Parágrafo de número 1')).toBeVisible();
 	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeHidden();
@@ -179,6 +181,8 @@ test('a scheduled post’s buttons say what a click will do', async ({ page, des
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const publication = await openPart(page, 'Publicação');
+	await publication.getByLabel('Hora').fill('10:30');
+	await expect(button(page, 'Mudar para 05/03, 10:30')).toBeVisible();
 	await publication.getByRole('radio', { name: 'Quando eu clicar em Publicar' }).check();
 	await expect(button(page, 'Publicar agora')).toBeVisible();
 	await button(page, 'Salvar como rascunho').click();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { drafts } from '#contract/drafts';
 import { listUncreatedDrafts } from '#db/drafts';
 import {
 	listBegun,
@@ -6,6 +7,8 @@ import {
 	takeBack,
 	throwAway,
 } from '../../../admin/src/journal/begun-texts.ts';
+import { emptyValues } from '../../../admin/src/journal/post-values.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
 import { Tab } from './a-tab.tsx';
@@ -77,9 +80,31 @@ it('a text that is emptied no longer counts as begun', async () => {
 	await tab.types('title', () => '');
 	await browser.waits(2_000);
 	expect(await begun()).toHaveLength(before);
+	expect(await listUncreatedDrafts(api.db), 'nor does the server keep it').toHaveLength(before);
 	await tab.types('title', () => 'Outra vez');
 	await browser.waits(2_000);
 	expect(await begun()).toHaveLength(before + 1);
+	await tab.closes();
+});
+
+it('an empty text on the server, as earlier versions left it, is no row', async () => {
+	const before = await begun();
+	const copy = { post_id: crypto.randomUUID(), base_revision: 0, version: 0 };
+	await api.call(drafts, { action: 'save', ...copy, fields: emptyValues('Ana') });
+	expect(await begun()).toEqual(before);
+});
+
+it('a text that has become a post leads from its old address to the post’s', async () => {
+	const tab = await begin();
+	await tab.types('title', () => 'Vira post');
+	const { address } = tab;
+	const { id = '' } = tab.inHand?.context.start ?? {};
+	await browser.waits(2_000);
+	await tab.closes();
+	await createdPost(api, { id, title: 'Virou post' });
+	await tab.opens(address);
+	expect(tab.address).toBe(`/admin/edit/${id}`);
+	expect(titleIn(tab)).toBe('Virou post');
 	await tab.closes();
 });
 

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { useCover } from '../../../admin/src/features/post-form/ficha/use-cover.ts';
+import {
+	FormContext,
+	type PostFormContext,
+} from '../../../admin/src/features/post-form/form-context.ts';
+import { ChecksCard } from '../../../admin/src/features/system/health-cards.tsx';
+import { showToasts } from '../../../admin/src/ui/toast.ts';
+import { aPost, someValues } from './a-post.ts';
+
+const noKey = 'Este site não desenha imagens: falta a chave do serviço (OPENAI_API_KEY).';
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+function Draw() {
+	const { generate } = useCover();
+	return (
+		<button type="button" onClick={generate}>
+			Gerar
+		</button>
+	);
+}
+
+function Form() {
+	const form = useForm({ defaultValues: someValues() });
+	const context = { form, state: { post: aPost() } } as unknown as PostFormContext;
+	return (
+		<FormContext value={context}>
+			<Draw />
+		</FormContext>
+	);
+}
+
+test('without a key for pictures the form says one thing, and Sistema the same', async () => {
+	localStorage.setItem('adminToken', 'a');
+	localStorage.setItem('adminSessionToken', 's');
+	vi.stubGlobal('fetch', async () =>
+		Response.json(
+			{ success: false, error: noKey, code: 'provider_disabled', requestId: 'x' },
+			{ status: 400 },
+		),
+	);
+	const told = vi.fn();
+	const stop = showToasts({ success: told, error: told, info: told });
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<Form />
+		</QueryClientProvider>,
+	);
+	fireEvent.click(screen.getByRole('button'));
+	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+	await act(async () => undefined);
+	stop();
+	expect(told.mock.calls).toEqual([[noKey, undefined]]);
+	cleanup();
+	render(<ChecksCard checks={[{ name: 'images', state: 'unset', ms: null, detail: '' }]} />);
+	expect(screen.getByText(noKey)).toBeTruthy();
+});
