@@ -24,12 +24,13 @@ export const pasted = {
 	},
 	missing: (count: number, program: string, why: keyof typeof reasons) =>
 		`${pictures(count)}${program} não ${count === 1 ? 'veio' : 'vieram'}: ${reasons[why](count)}; arraste ${count === 1 ? 'o arquivo' : 'os arquivos'} para cá.`,
-	foreign: (count: number) =>
-		count === 1 ? '1 imagem está em outro site.' : `${count} imagens estão em outros sites.`,
-	lent: (count: number) =>
-		count === 1
-			? '1 imagem do Google Docs some em algumas horas.'
-			: `${count} imagens do Google Docs somem em algumas horas.`,
+	/** Google Docs lends its pictures for some hours. */
+	foreign: (count: number, lent: number) => {
+		const ends = `${lent === 1 ? 'some' : 'somem'} em algumas horas.`;
+		if (lent === count) return `${pictures(count)} do Google Docs ${ends}`;
+		const where = `${pictures(count)} ${count === 1 ? 'está em outro site' : 'estão em outros sites'}`;
+		return lent === 0 ? `${where}.` : `${where}; ${lent} do Google Docs ${ends}`;
+	},
 	bring: 'Trazer para o blog',
 	leave: 'Deixar assim',
 	close: 'Entendi',

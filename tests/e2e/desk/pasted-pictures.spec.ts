@@ -222,7 +222,9 @@ test('pictures of other sites come on request alone, and a lent one that is refu
 		page,
 		`<b id="docs-internal-guid-1" style="font-weight:normal"><p>Um <i>texto</i>.</p><p><img src="${docs}/boa"></p><p><img src="${docs}/vencida"></p><p><img src="https://fora.example/a.png"></p><p>Fim.</p></b>`,
 	);
-	await expect(page.getByText('3 imagens do Google Docs somem em algumas horas.')).toBeVisible();
+	await expect(
+		page.getByText('3 imagens estão em outros sites; 2 do Google Docs somem em algumas horas.'),
+	).toBeVisible();
 	expect(asked).toEqual([]);
 	await page.getByRole('button', { name: 'Trazer para o blog' }).first().click();
 	await expect(
@@ -235,6 +237,9 @@ test('pictures of other sites come on request alone, and a lent one that is refu
 	);
 	await page.getByRole('button', { name: 'Tirar do texto' }).click();
 	await expectText(page, 'Antes.Um *texto*.\n\n![](nossa)\n\nFim.');
+	for (const _ of ['Tirar do texto', 'Trazer para o blog', 'colar'])
+		await page.keyboard.press('Control+Z');
+	await expectText(page, 'Antes.');
 });
 
 test('a block is pasted as a block in the middle of a line too, and notes keep numbers of their own', async ({

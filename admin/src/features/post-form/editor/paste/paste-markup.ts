@@ -9,6 +9,7 @@ import { offerToBring } from './bring-pasted.ts';
 import type { Removed } from './clean-paste.ts';
 import { fitIn } from './fit-in.ts';
 import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
+import { isInCode } from './in-code.ts';
 import type { PasteNote } from './paste-note.ts';
 import type { Paste } from './paste-range.ts';
 import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
@@ -64,17 +65,22 @@ const uploadsFor = (places: readonly Place[], { held }: PastedText, start: numbe
 export function pasteMarkup(
 	view: EditorView,
 	{ html, plain, rtf = '' }: Markup,
-	{ from, to }: { from: number; to: number } = view.state.selection.main,
+	range: { from: number; to: number } = view.state.selection.main,
 ): void {
-	watchPastes(view);
 	const { state } = view;
+	const { to } = range;
+	if (plain !== undefined && isInCode(state, range.from)) {
+		view.dispatch(state.replaceSelection(plain), { userEvent: 'input.paste' });
+		return;
+	}
+	watchPastes(view);
 	const pasted = htmlToMarkdown(html, { rtf, firstNote: nextNote(state.doc.toString()) });
-	const { text: own, places } = takeOutSigns(
-		pasted.isRich ? pasted.markdown : (plain ?? pasted.markdown),
-	);
-	const fit = fitIn(state, { from, to }, own);
-	const insert = fit.before + own + fit.after;
-	const start = from + fit.before.length;
+	const isPlain = plain !== undefined && !pasted.isRich;
+	const { text: own, places } = takeOutSigns(isPlain ? plain : pasted.markdown);
+	const asTyped = { from: range.from, before: '', after: '' };
+	const { from, before, after } = isPlain ? asTyped : fitIn(state, range, own);
+	const insert = before + own + after;
+	const start = from + before.length;
 	const id = crypto.randomUUID();
 	const uploads = uploadsFor(places, pasted, start);
 	const firstMissing = places.find(({ picture }) => picture === undefined)?.at ?? 0;

@@ -1,0 +1,65 @@
+import { history, undo } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { expect, it } from 'vitest';
+import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { pasteMarkup } from '../../../admin/src/features/post-form/editor/paste/paste-markup.ts';
+import { settlePictures } from '../../../admin/src/features/post-form/editor/paste/settle-pictures.ts';
+
+/** Opens a text with the cursor at `|`. */
+function open(text: string) {
+	const at = text.indexOf('|');
+	const doc = text.replace('|', '');
+	const extensions = [history(), articleLanguage];
+	const view = new EditorView({
+		parent: document.body,
+		state: EditorState.create({ doc, selection: { anchor: at }, extensions }),
+	});
+	return { view, read: () => view.state.doc.toString(), doc };
+}
+
+const list = '<ul><li>um</li><li>dois</li></ul>';
+
+it.each([
+	['words join the line', 'Antes | depois.', '<b>e</b>', 'Antes **e** depois.'],
+	[
+		'paragraphs part it',
+		'Antes |depois.',
+		'<p><b>um</b></p><p>dois </p>',
+		'Antes **um**\n\ndoisdepois.',
+	],
+	['a list has lines of its own', 'Antes.|', list, 'Antes.\n\n- um\n- dois'],
+	['so it has between words', 'Antes| depois.', list, 'Antes\n\n- um\n- dois\n\n depois.'],
+	['a blank line is enough', 'Antes.\n\n|', list, 'Antes.\n\n- um\n- dois'],
+	['a line under words gets one', 'Antes.\n|', list, 'Antes.\n\n- um\n- dois'],
+	['an empty item gives way to a list', 'Antes.\n\n- |', list, 'Antes.\n\n- um\n- dois'],
+	['words stay in an item', '- |', '<b>um</b>', '- **um**'],
+	['a heading', 'Antes|', '<h2>Sala</h2>', 'Antes\n\n## Sala'],
+])('%s, and one undo takes it back', (_, text, html, expected) => {
+	const { view, read, doc } = open(text);
+	pasteMarkup(view, { html, plain: 'x' });
+	expect(read()).toBe(expected);
+	undo(view);
+	expect(read()).toBe(doc);
+	view.destroy();
+});
+
+it.each([
+	['in a fence', '```\nnpm |\n```', '```\nnpm run *x*\n```'],
+	['in a line', 'Rode `npm |` já.', 'Rode `npm run *x*` já.'],
+	['but not behind it', '```\nnpm\n```|', '```\nnpm\n```**run**'],
+])('code is pasted as it is %s', (_, text, expected) => {
+	const { view, read } = open(text);
+	pasteMarkup(view, { html: '<b>run</b>', plain: 'run *x*' });
+	expect(read()).toBe(expected);
+	view.destroy();
+});
+
+it('pictures get their new addresses, and those that cannot be had leave no line, link or space', () => {
+	const [good, gone] = ['https://a.example/1.png', 'https://a.example/2.png'];
+	const text = `Um.\n\n![x](${good} "Uma (legenda)")\n\n![](${gone} "Outra (legenda)")\n\n[![](${gone})](https://a.example)\n\n- item ![](${gone})\n\nFim.`;
+	const changes = settlePictures(text, new Map([[good, '/images/1']]), [gone]);
+	expect(EditorState.create({ doc: text }).update({ changes }).state.doc.toString()).toBe(
+		'Um.\n\n![x](/images/1 "Uma (legenda)")\n\n- item \n\nFim.',
+	);
+});
