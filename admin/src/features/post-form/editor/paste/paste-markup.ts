@@ -1,5 +1,5 @@
 import { isolateHistory } from '@codemirror/commands';
-import { EditorView } from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/all.ts';
 import { pasted as text } from '../../../../messages/paste.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -23,8 +23,6 @@ export interface Markup {
 	rtf?: string;
 }
 
-/** Pixels below the cursor, so that what is said there is seen. */
-const noteHeight = 160;
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** Reports what a paste lost. */
@@ -84,9 +82,11 @@ export function pasteMarkup(
 	const id = crypto.randomUUID();
 	const uploads = uploadsFor(places, pasted, start);
 	const firstMissing = places.find(({ picture }) => picture === undefined)?.at ?? 0;
+	// Above the cursor's paragraph: what is below it may be off the screen.
+	const inSight = start + Math.max(0, own.lastIndexOf('\n\n'));
 	const notes = [
 		noteMissing(pasted, html, start + firstMissing),
-		offerToBring(own, start + own.length, id),
+		offerToBring(own, inSight, id),
 	].filter((note) => note !== undefined);
 	const paste: Paste = {
 		...{ id, from, to: from + insert.length, before: state.sliceDoc(from, to) },
@@ -95,11 +95,8 @@ export function pasteMarkup(
 	view.dispatch({
 		changes: { from, to, insert },
 		selection: { anchor: start + own.length },
-		effects: [
-			keepPaste.of(paste),
-			addUploads.of(uploads),
-			EditorView.scrollIntoView(start + own.length, { yMargin: (notes.length + 0.1) * noteHeight }),
-		],
+		effects: [keepPaste.of(paste), addUploads.of(uploads)],
+		scrollIntoView: true,
 		userEvent: 'input.paste',
 		annotations: isolateHistory.of('full'),
 	});
