@@ -171,6 +171,21 @@ test('the preview follows the cursor, keeps its last picture while offline and c
 	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeHidden();
 });
 
+test('a key leaves the page of the preview as it stands until another one comes', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await showPreview(page);
+	const preview = page.frameLocator('iframe');
+	const paragraph = preview.getByText('Primeiro parágrafo.');
+	await paragraph.evaluate((element) => element.setAttribute('data-kept', ''));
+	await titleField(page).fill('Outro título');
+	await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Outro título');
+	await expect(paragraph).toHaveAttribute('data-kept');
+});
+
 test('a scheduled post’s buttons say what a click will do', async ({ page, desk }) => {
 	const year = new Date().getUTCFullYear() + 1;
 	const { id } = await aSavedPost(desk, { scheduled_at: `${year}-03-05T12:00:00.000Z` });

@@ -1,4 +1,11 @@
-import { type RefObject, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
+import {
+	type RefObject,
+	Suspense,
+	type SyntheticEvent,
+	startTransition,
+	useEffect,
+	useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
@@ -49,7 +56,8 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 	const [cursor, setCursor] = useState<Cursor>();
 	const follow = ({ target }: SyntheticEvent) => {
 		if (!editor.current || !(target as Element).matches('.editor')) return;
-		setCursor({ content: form.getValues('content'), at: editor.current.cursor() });
+		const now = { content: form.getValues('content'), at: editor.current.cursor() };
+		startTransition(() => setCursor(now));
 	};
 	const [watch] = useState(watchEditor);
 	const [side, setSide] = useState<Side>(useIsTurned() ? 'preview' : 'ficha');

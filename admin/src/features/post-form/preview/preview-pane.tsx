@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ArticleView } from '#components/article-view.tsx';
 import { paths } from '#config/paths';
@@ -52,10 +52,11 @@ function usePostInHand(excerpt: string): PostSummary {
 	};
 }
 
-const trusted = (article: RenderedArticle): RenderedArticle => ({
-	...article,
-	html: articleHtml(article.html),
-});
+/** Each `articleHtml` is another object, which the browser would parse anew at each key. */
+function useTrusted(article: RenderedArticle | undefined): RenderedArticle | undefined {
+	const html = useMemo(() => articleHtml(article?.html ?? ''), [article?.html]);
+	return article && { ...article, html };
+}
 
 interface HeadProps {
 	view: View;
@@ -136,6 +137,7 @@ export function PreviewPane({
 	const [large, setLarge] = useState(false);
 	const post = usePostInHand(preview.reply?.excerpt ?? '');
 	const { reply } = preview;
+	const article = useTrusted(reply?.article);
 	return (
 		<section className={large ? 'preview large' : 'preview'} id="previa" aria-label={text.label}>
 			<PaneHead
@@ -153,9 +155,9 @@ export function PreviewPane({
 					</p>
 				)}
 				{!reply && !preview.failed && <p className="caption">{text.empty}</p>}
-				{reply && view === 'page' && (
+				{article && view === 'page' && (
 					<PreviewFrame width={widths[width]} cursor={cursor} shown={reply}>
-						<ArticleView post={post} article={trusted(reply.article)} />
+						<ArticleView post={post} article={article} />
 					</PreviewFrame>
 				)}
 				{reply && view === 'social' && <SocialCard post={post} host={location.host} />}

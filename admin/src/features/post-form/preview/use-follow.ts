@@ -29,7 +29,8 @@ export function useFollow(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a redrawn page has new blocks
 	useEffect(() => {
 		const window = page?.ownerDocument.defaultView;
-		if (!page || !window || !cursor) return;
+		const isShown = window && window.innerHeight > 0;
+		if (!page || !isShown || !cursor) return;
 		const block = findBlock(page, cursor.content, cursor.at);
 		if (block) show(block, window);
 	}, [page, cursor, shown]);
