@@ -24,6 +24,11 @@ it.each([
 		'- um\n- dois',
 	],
 	[
+		'bold that ends with line breaks',
+		'<p><b>Um <i>dois<br></i><br><br></b>três <b>a<br>b</b></p>',
+		'**Um *dois***\n\ntrês **a**\\\n**b**',
+	],
+	[
 		'a table',
 		'<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2|3</td></tr></table>',
 		'| A | B |\n| --- | --- |\n| 1 | 2\\|3 |',

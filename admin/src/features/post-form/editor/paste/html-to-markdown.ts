@@ -4,6 +4,7 @@ import { joinMarks } from '../keys/join-marks.ts';
 import { markBoxes, writeBoxes } from './check-boxes.ts';
 import { inlineClassStyles } from './class-styles.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
+import { splitMarks } from './line-breaks.ts';
 import { readNotion } from './notion.ts';
 import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
 import { type PastedPictures, takePictures } from './pasted-pictures.ts';
@@ -61,6 +62,7 @@ export function htmlToMarkdown(html: string, { firstNote = 1, rtf = '' } = {}): 
 	const removed = [...unwrapOffice(body), ...keepAllowed(body)];
 	freeCaptions(body);
 	dropLayoutTables(body);
+	splitMarks(body);
 	joinMarks(body);
 	notes.remove();
 	const isRich =

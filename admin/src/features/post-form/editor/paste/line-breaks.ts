@@ -35,3 +35,17 @@ export function breakAllLines(body: HTMLElement): void {
 		breakText(text, isInside(text.nextSibling) ? start : start.trimEnd());
 	}
 }
+
+const marks = 'b, strong, i, em, s, del, u, ins, mark, sub, sup';
+
+/** Ends marks at a line break and begins them again: their stars must not stand at a paragraph's edge alone. */
+export function splitMarks(body: HTMLElement): void {
+	for (const br of body.querySelectorAll('br')) {
+		for (let mark = br.parentElement; mark?.matches(marks); mark = br.parentElement) {
+			const rest = mark.cloneNode(false) as HTMLElement;
+			while (br.nextSibling) rest.append(br.nextSibling);
+			mark.after(br, rest);
+			for (const part of [mark, rest]) if (part.childNodes.length === 0) part.remove();
+		}
+	}
+}

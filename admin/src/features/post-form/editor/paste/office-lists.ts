@@ -18,6 +18,19 @@ const ignoredMark = (line: Element) =>
 interface OpenList {
 	level: number;
 	list: Element;
+	/** Of its first item, as its style says it. */
+	margin: string | undefined;
+}
+
+const marginOf = (line: Element) => styleOf(line).get('margin-left');
+
+/** A paragraph of a list without a marker goes on with the item at its margin. */
+function continueItem(line: Element, open: OpenList[]): void {
+	const isInList =
+		/^MsoListParagraph/.test(line.className) && (line.textContent ?? '').trim() !== '';
+	if (!isInList || line.previousElementSibling !== open[0]?.list) return;
+	const at = open.findLast(({ margin }) => margin === marginOf(line)) ?? open.at(-1);
+	at?.list.lastElementChild?.append(line);
 }
 
 /** The list for an item of this level: an open one, or a new one in the last item. */
@@ -33,7 +46,7 @@ function listFor(line: Element, open: OpenList[], level: number, number: string 
 		last.list.after(list);
 	} else if (last) (last.list.lastElementChild ?? last.list).append(list);
 	else line.before(list);
-	open.push({ level, list });
+	open.push({ level, list, margin: marginOf(line) });
 	return list;
 }
 
@@ -43,7 +56,10 @@ export function joinWordLists(body: HTMLElement): void {
 	for (const line of body.querySelectorAll('p')) {
 		const mark = ignoredMark(line);
 		const level = levelOf(line, mark);
-		if (level === undefined) continue;
+		if (level === undefined) {
+			continueItem(line, open);
+			continue;
+		}
 		const text = (mark ?? line).textContent ?? '';
 		const found = bullet.test(text) ? null : typedMark.exec(text);
 		const number = found && /[a-z\d]/i.test(found[0]) && !/^\s*o\s*$/.test(found[0]);
