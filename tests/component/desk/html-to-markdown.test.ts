@@ -51,3 +51,11 @@ it.each([
 ])('pasted rich text becomes clean Markdown: %s', (_name, html, markdown) => {
 	expect(htmlToMarkdown(html).markdown).toBe(markdown);
 });
+
+it('what opened and closed elsewhere stays open, and the paste says so', () => {
+	const { markdown, removed } = htmlToMarkdown(
+		'<details><summary>Mais</summary><p>Dentro</p></details>',
+	);
+	expect(markdown).toBe('**Mais**\n\nDentro');
+	expect(removed).toEqual(['folds']);
+});

@@ -80,7 +80,7 @@ it('what a key draws anew is what the whole text would be drawn as', () => {
 			const [drawn, expected] = [editor, fresh].map(drawnOf);
 			editor.destroy();
 			fresh.destroy();
-			expect(drawn).toBe(expected);
+			expect(drawn).toEqual(expected);
 		}),
 		{ numRuns: 60 },
 	);
