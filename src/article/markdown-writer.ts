@@ -27,7 +27,7 @@ export function makeMarkdownWriter(
 	return (source) =>
 		turndown
 			.turndown(source)
-			.replace(/^(\s*)-\s{2,}/gm, '$1- ')
-			.replace(/^(\s*\d+\.)\s{2,}/gm, '$1 ')
+			.replace(/^([^\S\n]*)-\s{2,}/gm, '$1- ')
+			.replace(/^([^\S\n]*\d+\.)\s{2,}/gm, '$1 ')
 			.trim();
 }

@@ -4,23 +4,28 @@ const cpuMs = (work: () => unknown): number => {
 	const { user, system } = process.cpuUsage(start);
 	return (user + system) / 1_000;
 };
-const least = (work: () => unknown) => Math.min(...[1, 2].map(() => cpuMs(work)));
+export const leastCpuMs = (work: () => unknown): number =>
+	Math.min(...[1, 2].map(() => cpuMs(work)));
 
-/**
- * How many times longer a text of four times the length takes: about 4 in linear time, 16 in quadratic. What takes a
- * few milliseconds is counted as linear.
- */
-export function growthOf(work: (text: string) => unknown, piece: string, length = 20_000): number {
-	const textOf = (times: number) => piece.repeat((times * length) / piece.length);
-	const [one, four] = [textOf(1), textOf(4)];
+/** Between linear time, in which a text of four times the length takes 4 times as long, and quadratic, which takes 16. */
+const mostGrowth = 9;
+/** Below this a measurement says nothing. */
+const leastMs = 5;
+
+function grows(work: (text: string) => unknown, piece: string): boolean {
+	const textOf = (length: number) => piece.repeat(length / piece.length);
+	const [one, four] = [textOf(20_000), textOf(80_000)];
 	work(one);
 	return (
-		least(() => work(four)) /
-		Math.max(
-			least(() => work(one)),
-			2,
-		)
+		leastCpuMs(() => work(four)) >
+		mostGrowth *
+			Math.max(
+				leastCpuMs(() => work(one)),
+				leastMs,
+			)
 	);
 }
-/** Between linear and quadratic, with room for a busy machine. */
-export const mostGrowth = 9;
+
+/** The pieces whose repetition takes more than linear time, each time it is measured. */
+export const listSlow = (work: (text: string) => unknown, pieces: readonly string[]): string[] =>
+	pieces.filter((piece) => [1, 2, 3].every(() => grows(work, piece)));

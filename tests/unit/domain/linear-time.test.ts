@@ -1,10 +1,19 @@
+import Turndown from 'turndown';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '#article/markdown';
+import { makeMarkdownWriter } from '#article/markdown-writer';
 import { findAddressSpots } from '#domain/address-spots';
 import { maskCode } from '#domain/mask-code';
-import { growthOf, mostGrowth } from '../../support/growth.ts';
+import { firstImageWithoutAlt } from '../../../admin/src/checks/check-text.ts';
+import {
+	endOfLine,
+	lineEnd,
+	settleLineEnds,
+} from '../../../admin/src/features/post-form/editor/paste/settle-line-ends.ts';
+import { leastCpuMs, listSlow } from '../../support/growth.ts';
 
 const parse = (text: string) => parseMarkdown(`a${text}`);
+const settle = (text: string) => settleLineEnds(`a${lineEnd}${text}b`).replace(endOfLine, '');
 const signs = ['(', '[', '<', '`', '|', '![', '](', '](<', '<!--', '<pre>', '<pre ', '<code>'];
 const unclosed = ['<img src="', "<a href='", '\n[a]:<', '![a](<', '` ', '``\n', '\n~~~'];
 const declarations = ['<!--', '<?', '<!a ', '<![CDATA['];
@@ -12,12 +21,27 @@ const declarations = ['<!--', '<?', '<!a ', '<![CDATA['];
 test.each([
 	['mask-code', maskCode, [...signs, ...unclosed]],
 	['address-spots', findAddressSpots, [...signs, ...unclosed]],
-	['markdown', parse, ['`', ...declarations, 'a|a|\n|-|\n|`']],
+	['check-text', firstImageWithoutAlt, ['<img', '<img ', '![', '[']],
+	['settle-line-ends', settle, [' ', '\n', ' \n', `${lineEnd}    `]],
+	['markdown', parse, ['`', ...declarations]],
 ] as const)(
 	'B12: %s reads signs without an end in linear time',
 	(_, work, pieces) => {
-		const slow = pieces.filter((piece) => growthOf(work, piece) > mostGrowth);
-		expect(slow).toEqual([]);
+		expect(listSlow(work, pieces)).toEqual([]);
 	},
 	120_000,
 );
+
+test('B12: heads of tables without a table cost little more than other lines', () => {
+	const [heads, lines] = ['a|a|\n|-|\n|`', 'abcd\nabc\na`'].map((piece) =>
+		leastCpuMs(() => parse(piece.repeat(4_000))),
+	);
+	expect(heads).toBeLessThan(12 * (lines ?? 0));
+});
+
+test('B12: of a pasted text’s lines, lists are recognised in the time that the library takes', () => {
+	const html = `<pre>a${'\n'.repeat(12_000)}b</pre>`;
+	const write = makeMarkdownWriter();
+	const [whole, library] = [() => write(html), () => new Turndown().turndown(html)].map(leastCpuMs);
+	expect(whole).toBeLessThan(1.8 * (library ?? 0));
+});

@@ -9,11 +9,9 @@ import { readNotion } from './notion.ts';
 import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
 import { type PastedPictures, takePictures } from './pasted-pictures.ts';
 import { dropLayoutTables, freeCaptions, tableText } from './pasted-table.ts';
+import { endOfLine, lineEnd, settleLineEnds } from './settle-line-ends.ts';
 import { withInertStyles } from './style-of.ts';
 import { unwrapOffice } from './unwrap-office.ts';
-
-/** Stands for a line break until it is known whether it ends a paragraph. */
-const lineEnd = '\uE000';
 
 const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 	br: { filter: 'br', replacement: () => `${lineEnd}\n` },
@@ -26,14 +24,6 @@ const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 	},
 });
 
-/** Turns several line breaks into a paragraph break, drops one at a paragraph's edge, and writes any other as Markdown does. */
-const settleLineEnds = (text: string) =>
-	text
-		.replace(new RegExp(`(?:[ \\t]*${lineEnd}[ \\t]*\\n?[ \\t]*){2,}`, 'g'), '\n\n')
-		.replace(new RegExp(`[ \\t]*${lineEnd}(?=\\s*(?:\\n[ \\t]*\\n|$))`, 'g'), '')
-		.replace(new RegExp(`(^|\\n[ \\t]*\\n)\\s*${lineEnd}\\n?`, 'g'), '$1')
-		.replaceAll(lineEnd, '\\');
-
 export interface PastedText extends PastedPictures {
 	/** With a sign for each picture that is not on the web. */
 	markdown: string;
@@ -44,7 +34,7 @@ export interface PastedText extends PastedPictures {
 
 const write = (element: HTMLElement) =>
 	writeBoxes(writeSigns(settleLineEnds(toMarkdown(element).replaceAll('\u00A0', ' '))))
-		.replace(/[ \t]+$/gm, '')
+		.replace(endOfLine, '')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim();
 
