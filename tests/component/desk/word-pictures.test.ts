@@ -29,3 +29,9 @@ it('a picture that Word wrote as a drawing alone is found', () => {
 		'<p class=MsoNormal><span><v:shape id="a" style="width:9pt"><v:imagedata src="file:///C:/t/a.jpg" o:title=""/></v:shape></span></p><p>Fim.</p>';
 	expect(htmlToMarkdown(drawing).missing).toEqual(['disk']);
 });
+
+it('a photo of megabytes is read whole', () => {
+	const photo = `{\\rtf1{\\pict\\jpegblip\\bliptag1{\\*\\blipuid 0123456789abcdef}\n${'ab\n'.repeat(4_000_000)}}}`;
+	const { held } = htmlToMarkdown('<p><img src="file:///C:/t/foto.jpg"></p>', { rtf: photo });
+	expect(held[0]?.file.size).toBe(4_000_000);
+});

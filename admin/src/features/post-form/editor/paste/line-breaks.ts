@@ -38,14 +38,28 @@ export function breakAllLines(body: HTMLElement): void {
 
 const marks = 'b, strong, i, em, s, del, u, ins, mark, sub, sup';
 
+/** A mark's contents between its line breaks, each in a mark of its own. */
+function partsOf(mark: Element): Element[] {
+	const parts: Element[] = [];
+	let part: Element | undefined;
+	for (const node of [...mark.childNodes]) {
+		if (node instanceof Element && node.localName === 'br') {
+			parts.push(node);
+			part = undefined;
+			continue;
+		}
+		if (!part) {
+			part = mark.cloneNode(false) as Element;
+			parts.push(part);
+		}
+		part.append(node);
+	}
+	return parts;
+}
+
 /** Ends marks at a line break and begins them again: their stars must not stand at a paragraph's edge alone. */
 export function splitMarks(body: HTMLElement): void {
-	for (const br of body.querySelectorAll('br')) {
-		for (let mark = br.parentElement; mark?.matches(marks); mark = br.parentElement) {
-			const rest = mark.cloneNode(false) as HTMLElement;
-			while (br.nextSibling) rest.append(br.nextSibling);
-			mark.after(br, rest);
-			for (const part of [mark, rest]) if (part.childNodes.length === 0) part.remove();
-		}
-	}
+	// Inner marks first, whose line breaks are then the outer one's.
+	for (const mark of [...body.querySelectorAll(marks)].reverse())
+		if (mark.querySelector(':scope > br')) mark.replaceWith(...partsOf(mark));
 }

@@ -27,7 +27,9 @@ function readData(address: string): Blob | undefined {
 	if (!head) return undefined;
 	const body = decodeURIComponent(address.slice(head.length));
 	const text = isBase64 ? atob(body.replace(/\s/g, '')) : body;
-	return new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], { type });
+	const bytes = new Uint8Array(text.length);
+	for (let at = 0; at < bytes.length; at += 1) bytes[at] = text.charCodeAt(at);
+	return new Blob([bytes], { type });
 }
 
 function tryToReadData(address: string): Blob | undefined {

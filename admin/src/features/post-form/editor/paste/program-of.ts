@@ -1,6 +1,6 @@
 /** The program that copied this, as a Portuguese sentence names it: ` do Word`. Empty when it does not say. */
 export function programOf(html: string): string {
-	if (/\bcid:/.test(html)) return ' do Outlook';
+	if (/\bsrc=["']?cid:/i.test(html)) return ' do Outlook';
 	const signs: [RegExp, string][] = [
 		[/Word\.Document|schemas-microsoft-com:office:word/, ' do Word'],
 		[/Excel\.Sheet/, ' do Excel'],

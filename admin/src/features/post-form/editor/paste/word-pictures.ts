@@ -9,12 +9,21 @@ export function showDrawnPictures(body: HTMLElement): void {
 	}
 }
 
+function readHex(text: string): Uint8Array<ArrayBuffer> {
+	const hex = text.replace(/\s+/g, '');
+	const bytes = new Uint8Array(hex.length >> 1);
+	for (let at = 0; at < bytes.length; at += 1)
+		bytes[at] = Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16);
+	return bytes;
+}
+
 function readPicture(group: string): Blob | undefined {
 	const kind = /\\(pngblip|jpegblip)\b/.exec(group)?.[1] as keyof typeof kinds | undefined;
 	// The only other hexadecimal number is the picture's id, which is shorter.
-	const hex = /[\da-f\s]{100,}/i.exec(group)?.[0].replace(/\s/g, '');
-	if (!kind || !hex) return undefined;
-	const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+	const start = group.search(/[\da-f\s]{100}/i);
+	if (!kind || start < 0) return undefined;
+	const end = group.indexOf('}', start);
+	const bytes = readHex(group.slice(start, end < 0 ? undefined : end));
 	return new Blob([bytes], { type: `image/${kinds[kind]}` });
 }
 
