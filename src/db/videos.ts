@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from './client.ts';
 import { isPublic } from './post-columns.ts';
@@ -16,9 +16,10 @@ export interface StoredVideo extends VideoFacts {
 	isSettled: boolean;
 }
 
+const lastPart = (address: SQL): SQL => sql`regexp_replace(${address}, '^.*[=/]', '')`;
 /** Whether the text contains the video, recognised by the last part of its address. */
-export const containsVideo = (text: SQLWrapper, address: SQL): SQL =>
-	sql`strpos(${text}, regexp_replace(${address}, '^.*[=/]', '')) > 0`;
+export const containsVideo = (text: SQL, address: SQL): SQL =>
+	sql`strpos(${text}, ${lastPart(address)}) > 0`;
 
 /** The stored facts of these videos; unknown addresses are missing. */
 export async function listVideos(db: Database, addresses: string[]): Promise<StoredVideo[]> {
@@ -124,9 +125,11 @@ export async function publishVideoNews(db: Database, now: Date): Promise<number 
 	);
 	const turn = step(
 		'turn',
-		sql`select ${takeNumberingLock} from told where exists (
-			select from ${blogPosts}, jsonb_array_elements_text(value) as video
-			where ${isPublic} and ${containsVideo(blogPosts.content, sql`video`)})`,
+		// One pattern, so that each text is read once, however many videos there are.
+		sql`select ${takeNumberingLock} from (
+				select string_agg(${lastPart(sql`video`)}, '|') as names
+				from told, jsonb_array_elements_text(value) as video) as news
+			where exists (select from ${blogPosts} where ${isPublic} and ${blogPosts.content} ~ names)`,
 	);
 	const [made] = await db
 		.with(told, turn, step('publication', publishContent(at)))
