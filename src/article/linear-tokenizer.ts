@@ -16,6 +16,9 @@ const twoLines = /^[^\n]*\n[^\n]*/;
 const { paragraph, table } = Lexer.rules.block.gfm;
 const rows = table.source.slice(table.source.indexOf('(?:\\n(('));
 const shortParagraph = new RegExp(paragraph.source.replace(rows, () => '(?:\\n|$)'));
+/** marked joins a paragraph again that ended for no table, and copies all of it each time. */
+const mostJoins = 1_000;
+const wholeParagraph = new RegExp(paragraph.source.replace(`|${table.source.slice(1)}`, ''));
 
 /** How many characters a search in vain may read per character of text, so that it stays linear. */
 const perCharacter = 48;
@@ -25,6 +28,7 @@ const budgetOf = (text: string) => Math.max(text.length * perCharacter, leastBud
 /** marked's own rules, except where they take quadratic time. */
 class LinearTokenizer extends Tokenizer {
 	private toDeclarations: number;
+	private headsWithoutTable = 0;
 
 	constructor(budget: number) {
 		super();
@@ -43,8 +47,10 @@ class LinearTokenizer extends Tokenizer {
 	override table(source: string): Tokens.Table | undefined {
 		const { inlineQueue } = this.lexer;
 		const { length } = inlineQueue;
-		const fits = super.table(twoLines.exec(source)?.[0] ?? '');
+		const head = twoLines.exec(source)?.[0] ?? '';
+		const fits = super.table(head);
 		inlineQueue.length = length;
+		if (!fits && /\n.*[:|]/.test(head) && table.test(head)) this.headsWithoutTable += 1;
 		return fits && super.table(source);
 	}
 
@@ -77,8 +83,9 @@ class LinearTokenizer extends Tokenizer {
 	/** Just before each paragraph, because marked joins paragraphs only where their method is its own. */
 	private shortenParagraphs(): void {
 		const { block } = this.rules;
-		if (block.paragraph !== shortParagraph)
-			this.rules = { ...this.rules, block: { ...block, paragraph: shortParagraph } };
+		const rule = this.headsWithoutTable < mostJoins ? shortParagraph : wholeParagraph;
+		if (block.paragraph !== rule)
+			this.rules = { ...this.rules, block: { ...block, paragraph: rule } };
 	}
 }
 
