@@ -11,6 +11,7 @@ import {
 	signedOut,
 	test,
 } from './desk-test.ts';
+import { smallTargets } from './small-targets.ts';
 
 test('Spec §2: an unknown id says so, and the old edit address leads to the new one', async ({
 	page,
@@ -96,6 +97,7 @@ async function examine(page: Page, width: number) {
 		.toEqual([]);
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth);
 	expect.soft(wide, `${width} px`).toBeLessThanOrEqual(width);
+	if (width < 768) expect.soft(await smallTargets(page), 'all that is tapped').toEqual([]);
 }
 
 for (const { name, open, isSignedOut } of deskScreens) {
