@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Transaction } from '@codemirror/state';
 import type { Part } from '../least-change.ts';
 import { headingsGuessed } from './guessed-headings.ts';
+import type { SyntaxNode } from './inline-marks.ts';
 
 type Step = Pick<Transaction, 'startState' | 'state' | 'changes'>;
 
@@ -17,6 +18,14 @@ function blockAt(state: EditorState, at: number) {
 	return node.parent ? node : undefined;
 }
 
+const containers = /^(?:Blockquote|BulletList|OrderedList|ListItem)$/;
+
+/** What the block ends with, on which the space above the next one depends. */
+function endingOf(block: SyntaxNode): string {
+	const last = containers.test(block.name) ? block.lastChild : null;
+	return last ? `${block.name} ${endingOf(last)}` : block.name;
+}
+
 /**
  * The lines of the one block that a change is within, where the text around it reads as it did: the block is of the
  * same kind, ends at the same place, and so does what follows it. Undefined for any other change.
@@ -26,7 +35,8 @@ export function changedBlock({ startState, state, changes }: Step): Part | undef
 	// A part that is read only now is drawn anew with the rest.
 	if (!isRead(startState) || !isRead(state)) return undefined;
 	const [old, now] = [startState, state].map((each) => blockAt(each, each.selection.main.head));
-	if (!old || !now || old.name !== now.name || farReaching.test(now.name)) return undefined;
+	if (!old || !now || farReaching.test(now.name) || endingOf(old) !== endingOf(now))
+		return undefined;
 	const [oldNext, next] = [old.nextSibling, now.nextSibling];
 	const isSame =
 		!changes.touchesRange(0, Math.max(0, old.from - 1)) &&
