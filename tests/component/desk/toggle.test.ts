@@ -24,6 +24,8 @@ it.each([
 	['takes the mark from around the cursor', 'a **ca|sa** e', 'a ca|sa e'],
 	['gives an empty pair to write in', 'um | dois', 'um **|** dois'],
 	['takes an empty pair away', 'um **|** dois', 'um | dois'],
+	['ends where its last letter was typed', 'um **dois|** três', 'um **dois**| três'],
+	['ends around an italic too', 'um **dois *três|***', 'um **dois *três***|'],
 	['keeps italic when bold goes', '***‹um›***', '*‹um›*'],
 ])('bold: %s', (_, text, expected) => {
 	expect(bold(text)).toBe(expected);
@@ -35,6 +37,7 @@ it.each([
 	['gives an empty pair within one of bold', 'a **|** b', 'a ***|*** b'],
 	['takes it away again', 'a ***|*** b', 'a **|** b'],
 	['knows an italic that was written with a line', '_‹um›_', '‹um›'],
+	['ends within what is bold', '**um *dois|***', '**um *dois*|**'],
 	['marks a word inside what is bold', '**um ‹dois› três**', '**um *‹dois›* três**'],
 ])('italic: %s', (_, text, expected) => {
 	expect(italic(text)).toBe(expected);

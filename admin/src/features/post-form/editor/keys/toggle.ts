@@ -155,6 +155,12 @@ function togglePair(state: EditorState, kind: MarkKind, at: number) {
 	};
 }
 
+/** Whether the cursor is behind the last letter of this element, as after typing it. */
+function isAtEnd(state: EditorState, node: SyntaxNode, at: number): boolean {
+	const inner = inlineMarks(node);
+	return inner !== undefined && at > inner.from && /^[*_~`]*$/.test(state.sliceDoc(at, inner.to));
+}
+
 /** Marks the selection, or removes the mark if all of it is already marked. */
 export const toggle =
 	(kind: MarkKind): StateCommand =>
@@ -164,6 +170,8 @@ export const toggle =
 			const isIn =
 				range.empty &&
 				inlineAround(state, range.from).find(({ name }) => name === marks[kind].node);
+			if (isIn && isAtEnd(state, isIn, range.from))
+				return { range: EditorSelection.cursor(isIn.to) };
 			const pieces = isIn
 				? [{ from: isIn.from, to: isIn.to }]
 				: piecesOf(state, chosen.from, chosen.to);
