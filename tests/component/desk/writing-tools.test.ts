@@ -140,6 +140,7 @@ describe('a block that is put in', () => {
 		expect(textAfter(rule, '|')).toBe('---\n\n|');
 		expect(textAfter(rule, 'Um\ndo|is\n\nTrês')).toBe('Um\ndois\n\n---\n\n|Três');
 		expect(textAfter(rule, 'Um\n\n|\n\nTrês')).toBe('Um\n\n---\n\n|Três');
+		expect(textAfter(rule, 'Um[^1]|\n\n[^1]: Nota.')).toBe('Um[^1]\n\n---\n\n|\n\n[^1]: Nota.');
 		expect(textAfter(insertApart('```\n\n```', 4), 'Um|')).toBe('Um\n\n```\n|\n```\n\n');
 	});
 

@@ -1,6 +1,7 @@
 import { EditorState, Prec, type TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
+import { isNoteNext } from '../keys/insert-note.ts';
 import { type Block, findBlock } from './blocks-field.ts';
 
 /** Down or up. */
@@ -98,6 +99,7 @@ const newParagraph = ({ from, to }: Block, direction: Direction): TransactionSpe
 /** Returns the nearest valid cursor position outside the block, if there is one. */
 function findOutside(doc: EditorState['doc'], { from, to }: Block, direction: Direction) {
 	const rest = direction === 1 ? doc.sliceString(to) : doc.sliceString(0, from);
+	if (direction === 1 && isNoteNext(rest)) return undefined;
 	const text = direction === 1 ? rest.search(/\S/) : rest.trimEnd().length - 1;
 	if (text >= 0) return direction === 1 ? doc.lineAt(to + text).from : text + 1;
 	if (rest.length < 2) return undefined;

@@ -1,5 +1,6 @@
 import type { EditorState, StateCommand } from '@codemirror/state';
 import type { Part } from '../least-change.ts';
+import { isNoteNext } from './insert-note.ts';
 
 const isEmpty = (text: string) => text.trim() === '';
 
@@ -23,8 +24,11 @@ export const insertApart =
 		const from = before.length;
 		const to =
 			place.to + (/^\s*\n/.exec(behind)?.[0].length ?? behind.length * Number(isEmpty(behind)));
-		const insert = `${gap}${block}\n\n`;
-		const anchor = inside === undefined ? from + insert.length : from + gap.length + inside;
+		const written = gap.length + block.length + 2;
+		// The notes stay last: the cursor gets a line of its own before them.
+		const line = inside === undefined && isNoteNext(behind) ? '\n\n' : '';
+		const insert = `${gap}${block}\n\n${line}`;
+		const anchor = from + (inside === undefined ? written : gap.length + inside);
 		dispatch(
 			state.update({
 				...{ changes: { from, to, insert }, selection: { anchor } },

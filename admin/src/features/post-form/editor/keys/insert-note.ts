@@ -1,5 +1,8 @@
 import type { StateCommand } from '@codemirror/state';
 
+/** Whether the next written line is a footnote's text, which comes after the article. */
+export const isNoteNext = (rest: string) => /^\s*\[\^[^\]\n]+\]:/.test(rest);
+
 const numbered = /\[\^(\d+)\]/g;
 
 /** The first number that no footnote of this text has. */
