@@ -39,6 +39,9 @@ const pressable: [ToolName, EditorIconName][] = [
 	['list', 'list'],
 ];
 
+/** What the bar has no room for. */
+const behindStyle = ['strike', 'code', 'orderedList'] as const;
+
 interface PhoneBarProps {
 	at: AtCursor | undefined;
 	onTool: (name: ToolName) => void;
@@ -80,7 +83,25 @@ export function PhoneBar({ at, onTool, editor, onEnd }: PhoneBarProps) {
 					style={at?.style ?? 'text'}
 					sign="Aa"
 					onStyle={(style) => editor.current?.run(setStyle(style))}
-				/>
+				>
+					<hr />
+					{behindStyle.map((name) => (
+						<button
+							key={name}
+							type="button"
+							role="menuitemcheckbox"
+							tabIndex={-1}
+							aria-checked={at?.pressed.has(name) ?? false}
+							onPointerDown={(event) => event.preventDefault()}
+							onClick={({ currentTarget }) => {
+								currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+								choose(name);
+							}}
+						>
+							{tools[name]}
+						</button>
+					))}
+				</StyleMenu>
 				{pressable.map(([name, icon]) => (
 					<Tool
 						key={name}

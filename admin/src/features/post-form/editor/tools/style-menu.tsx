@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { writingTools } from '../../../../messages/writing-tools.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { moveInMenu, showMenu } from '../../../../ui/menu-behaviour.ts';
@@ -13,10 +13,12 @@ interface StyleMenuProps {
 	/** What the opener shows on a phone instead of the style's name. */
 	sign?: string;
 	onStyle: (style: Style) => void;
+	/** Further items of the menu. */
+	children?: ReactNode;
 }
 
 /** What the paragraph is: it follows the cursor, and changes the paragraph there. */
-export function StyleMenu({ style, tabIndex, sign, onStyle }: StyleMenuProps) {
+export function StyleMenu({ style, tabIndex, sign, onStyle, children }: StyleMenuProps) {
 	const id = useId();
 	return (
 		<>
@@ -68,6 +70,7 @@ export function StyleMenu({ style, tabIndex, sign, onStyle }: StyleMenuProps) {
 						{styles[name]}
 					</button>
 				))}
+				{children}
 			</div>
 		</>
 	);
