@@ -56,6 +56,15 @@ export const messages = {
 		asText: 'Ver como texto',
 		convert: 'Transformar em texto',
 	},
+	video: {
+		name: (title: string | null | undefined) => (title ? `Vídeo: ${title}` : 'Vídeo'),
+		tools: 'Vídeo',
+		from: (site: string, channel: string | null | undefined) =>
+			channel ? `${site}, canal ${channel}` : site,
+		how: 'O vídeo só carrega quando o leitor toca.',
+		asText: 'Ver como texto',
+		remove: 'Tirar',
+	},
 	upload: {
 		name: (file: string) => `Envio de ${file}`,
 		waiting: 'Na fila',

@@ -14,7 +14,7 @@ export class SharedValue<Value> {
 		this.value = value;
 		for (const listener of this.listeners) listener();
 	};
-	private readonly subscribe = (listener: () => void) => {
+	readonly subscribe = (listener: () => void) => {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	};

@@ -55,7 +55,7 @@ test('without a key for pictures the form says one thing, and Sistema the same',
 			<Form />
 		</QueryClientProvider>,
 	);
-	fireEvent.click(screen.getByRole('button'));
+	fireEvent.click(screen.getByRole('button', { name: 'Gerar' }));
 	await vi.waitFor(() => expect(told).toHaveBeenCalled());
 	await act(async () => undefined);
 	stop();

@@ -7,7 +7,7 @@ import {
 	isAddressLike,
 	readAddress,
 } from '../../../admin/src/features/post-form/link/read-address.ts';
-import { videosIn } from '../../../admin/src/features/post-form/preview/use-known-videos.ts';
+import { videosIn } from '../../../admin/src/features/post-form/use-known-videos.ts';
 import { foreignPictures } from '../../../admin/src/pictures/foreign-pictures.ts';
 
 const own = 'blog.test:8888';

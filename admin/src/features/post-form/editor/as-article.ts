@@ -5,6 +5,7 @@ import { blockLook } from './block/block-look.ts';
 import { figures } from './block/figure.ts';
 import { htmlBlocks } from './block/html-block.ts';
 import { tables } from './block/table.ts';
+import { videos } from './block/video.ts';
 import { keepGuesses } from './keys/keep-guesses.ts';
 import { writingKeys } from './keys/writing-keys.ts';
 import { articleLook } from './look/article-look.ts';
@@ -23,6 +24,7 @@ export const asArticle: Extension = [
 	figures,
 	tables,
 	htmlBlocks,
+	videos,
 	blockLook,
 	EditorView.contentAttributes.of({ 'aria-label': messages.writing.label }),
 ];

@@ -1,7 +1,19 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import {
+	lazy,
+	type ReactNode,
+	type RefObject,
+	Suspense,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
+import { knownVideos } from './block/known-videos.ts';
 import type { EditorHandle } from './editor-handle.ts';
 import type { Found } from './find/find.ts';
 import { openFind } from './find/find-commands.ts';
@@ -66,6 +78,8 @@ export function TextDesk({ value, editor, watch, pictures, children, ...rest }: 
 	const [found, setFound] = useState<Found | null>(null);
 	const { onTool, dialogs } = useTools(editor, pictures);
 	const { isTyping, end, ...hand } = useTypingHand();
+	const videos = useKnownVideos(useSettled(value));
+	useEffect(() => knownVideos.set(videos), [videos]);
 	const state = useEditorState(watch);
 	const at = useMemo(() => state && atCursor(state), [state]);
 	const { main } = state?.selection ?? {};

@@ -1,23 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { renderPreview } from '#contract/render-preview';
 import { call } from '../../../api/call.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { usePostForm } from '../form-context.ts';
-import { useKnownVideos } from './use-known-videos.ts';
+import { useKnownVideos } from '../use-known-videos.ts';
 
-const settleMs = 400;
 /** Retry interval while the server does not respond. */
 const catchUpMs = 4_000;
-
-function useSettled<T>(value: T): T {
-	const [settled, setSettled] = useState(value);
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), settleMs);
-		return () => clearTimeout(timer);
-	}, [value]);
-	return settled;
-}
 
 /** The current text as rendered by the server, shortly after the last key; the previous one stays until then. */
 export function usePreview() {

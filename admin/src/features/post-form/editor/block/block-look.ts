@@ -3,6 +3,7 @@ import { figureLook } from './figure-look.ts';
 import { htmlLook } from './html-look.ts';
 import { tableLook } from './table-look.ts';
 import { uploadLook } from './upload-look.ts';
+import { videoLook } from './video-look.ts';
 
 const tools = {
 	'.tools': {
@@ -127,4 +128,4 @@ const shared = EditorView.theme({
 });
 
 /** The first rule of two alike wins: a block's own. */
-export const blockLook = [figureLook, tableLook, htmlLook, uploadLook, shared];
+export const blockLook = [figureLook, tableLook, htmlLook, videoLook, uploadLook, shared];

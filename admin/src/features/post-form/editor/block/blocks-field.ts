@@ -35,7 +35,13 @@ export interface Block {
 
 /** Returns the widget for this node of the document, or undefined when the source stays visible. */
 type Draw = (node: SyntaxNode, source: string, start: number) => BlockWidget | undefined;
-const kinds = Facet.define<{ node: string; draw: Draw }>();
+interface Kind {
+	node: string;
+	draw: Draw;
+	/** While its source is typed it stays visible, because a part of it is already complete. */
+	waits?: boolean;
+}
+const kinds = Facet.define<Kind>();
 
 /** Shows the source of the block at this position until the cursor leaves it. */
 const asTextAt = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at) });
@@ -47,37 +53,55 @@ interface Drawn {
 	asText: number | undefined;
 }
 
-function drawAll(state: EditorState, asText: number | undefined): Drawn {
-	const { tree, ranges, kept } = drawIn(state, { from: 0, to: state.doc.length }, asText);
+interface Now {
+	state: EditorState;
+	asText?: number | undefined;
+	isTyping?: boolean;
+}
+
+function drawAll(now: Now): Drawn {
+	const { tree, ranges, kept } = drawIn({ from: 0, to: now.state.doc.length }, now);
 	return { tree, set: Decoration.set(ranges), asText: kept };
 }
 
-function drawIn(state: EditorState, place: Part, asText?: number) {
+function findWidget(ofNode: readonly Kind[], ...place: Parameters<Draw>) {
+	for (const { draw, waits } of ofNode) {
+		const widget = draw(...place);
+		if (widget) return { widget, waits };
+	}
+	return undefined;
+}
+
+function drawIn(place: Part, { state, asText, isTyping = false }: Now) {
 	const tree = syntaxTree(state);
 	const ranges: Range<Decoration>[] = [];
 	const { head } = state.selection.main;
 	let kept: number | undefined;
 	let node = tree.topNode.childAfter(place.from);
 	for (; node && node.from <= place.to; node = node.nextSibling) {
-		const kind = state.facet(kinds).find((one) => one.node === node?.name);
-		if (!kind) continue;
+		const ofNode = state.facet(kinds).filter((one) => one.node === node?.name);
+		if (ofNode.length === 0) continue;
 		const [from, to] = [state.doc.lineAt(node.from).from, state.doc.lineAt(node.to).to];
 		const holds = (at: number) => at >= from && at <= to;
 		if (asText !== undefined && holds(asText) && holds(head)) {
 			kept = asText;
 			continue;
 		}
-		const widget = kind.draw(node, state.sliceDoc(from, to), from);
-		if (widget) ranges.push(Decoration.replace({ widget, block: true }).range(from, to));
+		const source = state.sliceDoc(from, to);
+		const found = findWidget(ofNode, node, source, from);
+		if (!found) continue;
+		const { widget, waits } = found;
+		if (waits && isTyping && holds(head)) kept = head;
+		else ranges.push(Decoration.replace({ widget, block: true }).range(from, to));
 	}
 	return { tree, ranges, kept };
 }
 
 /** Of a key within one block the others only move. */
-function drawBlock({ set }: Drawn, { state, changes }: Transaction, { from, to }: Part): Drawn {
-	const { tree, ranges: add } = drawIn(state, { from, to });
-	const others = { filterFrom: from, filterTo: to, filter: () => false };
-	return { tree, set: set.map(changes).update({ ...others, add }), asText: undefined };
+function drawBlock({ set }: Drawn, changes: Transaction['changes'], place: Part, now: Now): Drawn {
+	const { tree, ranges: add, kept } = drawIn(place, now);
+	const others = { filterFrom: place.from, filterTo: place.to, filter: () => false };
+	return { tree, set: set.map(changes).update({ ...others, add }), asText: kept };
 }
 
 function update(drawn: Drawn, transaction: Transaction): Drawn {
@@ -90,11 +114,13 @@ function update(drawn: Drawn, transaction: Transaction): Drawn {
 	if (!docChanged && syntaxTree(state) === drawn.tree && asText === undefined) return drawn;
 	const isCurrent = drawn.tree === syntaxTree(startState) && asText === undefined;
 	const block = isCurrent ? changedBlock(transaction) : undefined;
-	return block ? drawBlock(drawn, transaction, block) : drawAll(state, asText);
+	const isTyping = docChanged && ['input.type', 'delete'].some((by) => transaction.isUserEvent(by));
+	const now = { state, asText, isTyping };
+	return block ? drawBlock(drawn, changes, block, now) : drawAll(now);
 }
 
 const field = StateField.define<Drawn>({
-	create: (state) => drawAll(state, undefined),
+	create: (state) => drawAll({ state }),
 	update,
 	provide: (self) => [
 		EditorView.decorations.from(self, ({ set }) => set),
@@ -103,7 +129,10 @@ const field = StateField.define<Drawn>({
 });
 
 /** Draws each node with this name that is a direct child of the document. */
-export const blocks = (node: string, draw: Draw) => [kinds.of({ node, draw }), field];
+export const blocks = (node: string, draw: Draw, more: Pick<Kind, 'waits'> = {}) => [
+	kinds.of({ node, draw, ...more }),
+	field,
+];
 
 /** Returns the first drawn block that touches this range, in reading order or from the end. */
 export function findBlock(
