@@ -2,7 +2,6 @@ import { EditorView } from '@codemirror/view';
 
 export const videoLook = EditorView.theme({
 	'.cm-video .frame': {
-		position: 'relative',
 		display: 'grid',
 		gridTemplateColumns: '13.75rem minmax(0, 1fr)',
 		gap: 'var(--s4)',
@@ -15,12 +14,7 @@ export const videoLook = EditorView.theme({
 		color: 'var(--muted)',
 	},
 	'.cm-video .frame.on': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
-	'.cm-video .tools': {
-		position: 'absolute',
-		inset: '-1.5rem auto auto 50%',
-		translate: '-50% 0',
-		zIndex: '3',
-	},
+	'.cm-video .tools': { insetBlockStart: '-2.25rem' },
 	'.cm-video .frame:not(.on) .tools': { display: 'none' },
 	'.cm-video .scene': {
 		position: 'relative',
@@ -29,7 +23,13 @@ export const videoLook = EditorView.theme({
 		overflow: 'clip',
 		background: 'var(--surface-2)',
 	},
-	'.cm-video img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+	'.cm-video .scene img': {
+		position: 'absolute',
+		inlineSize: '100%',
+		blockSize: '100%',
+		borderRadius: '0',
+		objectFit: 'cover',
+	},
 	'.cm-video .play': {
 		position: 'absolute',
 		inset: '0',
