@@ -17,6 +17,7 @@ import { CategoryPart } from './ficha/category-part.tsx';
 import { ChecksPart } from './ficha/checks-part.tsx';
 import { CoverPart } from './ficha/cover-part.tsx';
 import { ExcerptPart } from './ficha/excerpt-part.tsx';
+import { PublicationLane } from './ficha/publication-lane.tsx';
 import { PublicationPart } from './ficha/publication-part.tsx';
 import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
@@ -80,6 +81,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 			<aside className="side" aria-label={text.fichaLabel}>
 				<SideTabs side={side} onSide={setSide} />
 				<div className="ficha" id="ficha" tabIndex={-1}>
+					<PublicationLane />
 					<PublicationPart />
 					<SlugPart />
 					<CoverPart />

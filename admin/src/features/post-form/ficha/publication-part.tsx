@@ -3,9 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '#domain/dates';
 import type { Post } from '#domain/post';
 import { messages } from '../../../messages/all.ts';
-import { PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
-import { useRetryBuild } from '../../../site/use-retry-build.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
 import { formatSeconds } from '../../../ui/times.ts';
@@ -18,26 +16,14 @@ import { firstOffer, readTypedTime, typedTimeOf } from './schedule-time.ts';
 function PublishedBody() {
 	const { publication: text } = messages.form;
 	const { state } = usePostForm();
-	const publication = usePublication(state.post?.id ?? '');
-	const retry = useRetryBuild();
 	if (!state.post) return null;
 	return (
-		<>
-			{publication && <PublicationRail publication={publication} />}
-			{publication?.stage.at === 'failed' && (
-				<p className="row">
-					<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
-						{messages.common.retry}
-					</Button>
-				</p>
-			)}
-			<div className="row between">
-				<span className="hint num">
-					{state.post.published_at && text.liveSince(formatDateTime(state.post.published_at))}
-				</span>
-				<Unpublish post={state.post} />
-			</div>
-		</>
+		<div className="row between">
+			<span className="hint num">
+				{state.post.published_at && text.liveSince(formatDateTime(state.post.published_at))}
+			</span>
+			<Unpublish post={state.post} />
+		</div>
 	);
 }
 
@@ -100,14 +86,13 @@ function usePublicationLine() {
 export function PublicationPart() {
 	const { form, state } = usePostForm();
 	const { value, tone } = usePublicationLine();
-	const publication = usePublication(state.post?.id ?? '');
 	const faulty = form.formState.errors.scheduled_at !== undefined;
 	return (
 		<Part
 			name={messages.form.fields.publication}
 			value={value}
 			tone={faulty ? 'bad' : tone}
-			open={faulty || (publication !== undefined && state.post?.published === true)}
+			open={faulty}
 		>
 			{state.post?.published ? <PublishedBody /> : <WaitingBody />}
 		</Part>

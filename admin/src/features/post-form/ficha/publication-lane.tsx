@@ -1,0 +1,23 @@
+import { messages } from '../../../messages/all.ts';
+import { PublicationRail } from '../../../site/publication-rail.tsx';
+import { usePublication } from '../../../site/use-publication.ts';
+import { useRetryBuild } from '../../../site/use-retry-build.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePostForm } from '../form-context.ts';
+
+/** How far the newest change is on its way to readers. */
+export function PublicationLane() {
+	const publication = usePublication(usePostForm().state.post?.id ?? '');
+	const retry = useRetryBuild();
+	if (!publication) return null;
+	return (
+		<div className="lane">
+			<PublicationRail publication={publication} />
+			{publication.stage.at === 'failed' && (
+				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+					{messages.common.retry}
+				</Button>
+			)}
+		</div>
+	);
+}
