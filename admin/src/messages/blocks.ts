@@ -22,6 +22,7 @@ export const messages = {
 		done: 'Pronto',
 		captionHint: 'Escreva uma legenda',
 		broken: 'Esta imagem não abriu. Confira o endereço.',
+		folded: (number: number) => `imagem ${number}`,
 	},
 	table: {
 		name: (rows: number, columns: number) =>

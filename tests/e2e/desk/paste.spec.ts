@@ -101,7 +101,7 @@ test('pictures reach the text by drop, by paste and by button, several at once',
 	await typeAtEnd(page, '\n\n');
 	const expectPictures = (count: number) =>
 		expect
-			.poll(async () => (await editor(page).innerText()).match(/!\[.*\]\(\/images\//g)?.length)
+			.poll(async () => (await editor(page).innerText()).match(/!\[.*\]\(imagem \d/g)?.length)
 			.toBe(count);
 	const dropped = [await aPictureOf('#723'), await aPictureOf('#724')];
 	await give(editor(page), 'drop', { pictures: dropped });
