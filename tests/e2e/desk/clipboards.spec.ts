@@ -37,7 +37,9 @@ const violations = (page: Page) =>
 /** The editor's text, read from its lines, with short names for the blog's own pictures. */
 async function textOf(page: Page) {
 	const lines = await editor(page).locator('.cm-line').allTextContents();
-	const [first = '', ...others] = lines.join('\n').split(/\/images\/[\w.-]+#\d+x\d+/);
+	const [first = '', ...others] = lines
+		.join('\n')
+		.split(/\/images\/[\w.-]+#\d+x\d+|imagem \d+, \d+ × \d+/);
 	return others.reduce((text, part, at) => `${text}imagem-${at + 1}${part}`, first);
 }
 

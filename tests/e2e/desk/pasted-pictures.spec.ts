@@ -29,7 +29,7 @@ async function paste(page: Page, html: string) {
 
 async function textOf(page: Page) {
 	const lines = await editor(page).locator('.cm-line').allTextContents();
-	return lines.join('\n').replaceAll(/\/images\/[\w.-]+#\d+x\d+/g, 'nossa');
+	return lines.join('\n').replaceAll(/\/images\/[\w.-]+#\d+x\d+|imagem \d+, \d+ × \d+/g, 'nossa');
 }
 const expectText = (page: Page, text: string) => expect.poll(() => textOf(page)).toBe(text);
 const bars = (page: Page) => page.getByRole('progressbar');
