@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
 	aSavedPost,
 	button,
@@ -10,6 +10,7 @@ import {
 	titleField,
 } from './desk-test.ts';
 import { act, aStoredPicture, expectText, figure } from './text-blocks.ts';
+import { aDesk, aPhone, type Hand, toolbar } from './writing-hands.ts';
 
 const title = 'Quanto custa mesmo trabalhar de casa';
 const linked = 'O custo da interrupção';
@@ -55,68 +56,6 @@ ${video}
 \`\`\`
 
 [^1]: Conversas feitas na própria casa, entre março e junho.`;
-
-/** How the blocks and marks are reached: by keys and the slash menu, or by the phone's bar. */
-interface Hand {
-	press: (control: Locator) => Promise<void>;
-	style: (name: string) => Promise<void>;
-	/** Switches a mark or a list on or off. */
-	toggle: (name: 'Negrito' | 'Riscado' | 'Código' | 'Lista') => Promise<void>;
-	link: () => Promise<void>;
-	insert: (slash: string, name: string) => Promise<void>;
-}
-
-const toolbar = (page: Page) =>
-	page.getByRole('toolbar', { name: 'Formatação' }).filter({ visible: true });
-
-function aDesk(page: Page): Hand {
-	const keys = { Negrito: 'Control+b', Riscado: 'Control+Shift+x', Código: 'Control+e' };
-	return {
-		press: (control) => control.click(),
-		style: async (name) => {
-			await toolbar(page)
-				.getByRole('button', { name: /^Estilo do parágrafo/ })
-				.click();
-			await page.getByRole('menuitemradio', { name }).click();
-		},
-		toggle: (name) =>
-			name === 'Lista'
-				? toolbar(page).getByRole('button', { name, exact: true }).click()
-				: page.keyboard.press(keys[name]),
-		link: () => page.keyboard.press('Control+k'),
-		insert: async (slash, name) => {
-			await page.keyboard.type(`/${slash}`);
-			await expect(page.getByRole('option', { name }).first()).toBeVisible();
-			await page.keyboard.press('Enter');
-		},
-	};
-}
-
-function aPhone(page: Page): Hand {
-	const bar = toolbar(page);
-	const behindStyle = (name: string | RegExp) => ({
-		open: () => bar.getByRole('button', { name: /^Estilo do parágrafo/ }).tap(),
-		item: page.getByRole('menu').getByText(name, { exact: true }),
-	});
-	const fromStyle = async (name: string) => {
-		const { open, item } = behindStyle(name);
-		await open();
-		await item.tap();
-	};
-	return {
-		press: (control) => control.tap(),
-		style: fromStyle,
-		toggle: (name) =>
-			name === 'Negrito' || name === 'Lista'
-				? bar.getByRole('button', { name, exact: true }).tap()
-				: fromStyle(name),
-		link: () => bar.getByRole('button', { name: 'Link', exact: true }).tap(),
-		insert: async (_, name) => {
-			await bar.getByRole('button', { name: 'Inserir' }).tap();
-			await page.getByRole('group', { name: 'Inserir' }).getByText(name, { exact: true }).tap();
-		},
-	};
-}
 
 /** Writes the article as a person would who knows no Markdown; no key is a mark. */
 async function write(page: Page, hand: Hand, pictureName: string, isPhone: boolean) {
