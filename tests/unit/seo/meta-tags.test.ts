@@ -35,7 +35,7 @@ test('an article is a card with its own picture, dates, author, section and tags
 	expect(contentsOf(article, 'article:tag')).toEqual(['preço', 'autônomos']);
 });
 
-test('an article’s card is its cover if the blog has it, described as the cover is', () => {
+test('S53: an article’s card is its cover if the blog has it, described as the cover is', () => {
 	const image_url = `/images/${'a'.repeat(64)}-1600.webp`;
 	const withCover = postMeta(aPostSummary({ image_url, image_alt: 'Uma luminária' }), '');
 	expect(contentsOf(withCover, 'og:image')).toEqual(['https://blog.test/og/um-post-3.jpg']);
