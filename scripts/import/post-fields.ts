@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { limits } from '#config/limits';
 import { site } from '#config/site';
-import { stockCovers } from '#config/stock-covers';
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import { AppError } from '#domain/app-error';
 import { cleanLine } from '#domain/clean-line';
@@ -11,6 +11,7 @@ import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { findPictureFault } from '#domain/picture-address';
 import { parseTags } from '#domain/tags';
+import { listSitePictures } from '../build/site-pictures.ts';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -88,9 +89,12 @@ export function authorOf(fields: ImportItem['fields'], note: Note): string {
 	return cut(given || site.defaultAuthor, limits.author, 'autor', note);
 }
 
-/** A picture on this site: from an export of this blog, or bundled with it. */
+const sitePictures = listSitePictures(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** A picture on this site: from an export of this blog, or a cover bundled with it. */
 export const isOwnPicture = (address: string) =>
-	readOwnImage(address) !== undefined || stockCovers.some(({ url }) => url === address);
+	readOwnImage(address) !== undefined ||
+	(address.startsWith('/covers/') && sitePictures.has(address));
 
 export const isRemote = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 

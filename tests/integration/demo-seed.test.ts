@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
 import { postStatus } from '#domain/post-status';
 import { toSaoPauloTime } from '#domain/schedule';
+import { readItems } from '../../scripts/import/read-items.ts';
 import { seedDemo } from '../../scripts/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -40,6 +42,12 @@ test('its drafts have no date at all, and an empty excerpt is made from the text
 	expect(drafts.length).toBeGreaterThan(2);
 	expect(drafts.every((post) => !post.published_at && !post.scheduled_at)).toBe(true);
 	expect(posts.every(({ excerpt }) => excerpt.length > 60)).toBe(true);
+});
+
+test('each article has the cover that its file names', () => {
+	const named = readItems(fileURLToPath(new URL('../../scripts/demo', import.meta.url)));
+	const covers = named.flatMap(({ fields }) => (fields['image'] ? [String(fields['image'])] : []));
+	expect(posts.flatMap(({ image_url }) => image_url ?? []).sort()).toEqual(covers.sort());
 });
 
 test('seeding again adds nothing', async () => {
