@@ -1,7 +1,7 @@
 import { rendererVersion } from '#article/renderer-version';
 import { stripDraftPrefix } from '#domain/draft-prefix';
 import { normaliseDraft } from '#domain/draft-text';
-import { makeExcerpt } from '#domain/excerpt';
+import { excerptOfArticle } from '#domain/excerpt';
 import { renderArticle } from '#lib/render-article';
 
 interface Text {
@@ -11,12 +11,10 @@ interface Text {
 	excerpt: string;
 }
 
-const withArticle = async (title: string, content: string, excerpt: string) => ({
-	title,
-	content,
-	excerpt: excerpt || makeExcerpt(content),
-	article: await renderArticle(content, { title }),
-});
+async function withArticle(title: string, content: string, excerpt: string) {
+	const article = await renderArticle(content, { title });
+	return { title, content, excerpt: excerpt || excerptOfArticle(article.plain_text), article };
+}
 
 /** Spec §5: adds the prefix to a new post's text, normalises it and fills in an empty excerpt. */
 export function newPostText({ title, author, content, excerpt }: Text) {
@@ -33,7 +31,7 @@ interface StoredText {
 /**
  * A saved post's text: unchanged, under its existing prefix, which the editor never sees (S24). Saving repeatedly never
  * adds another prefix. A text equal to the one `stored` is not rendered again, provided that the save only applies to
- * that `revision`.
+ * that `revision` and brings its excerpt.
  */
 export function savedPostText(
 	{ title, author, content, excerpt, revision }: Text & { revision?: number | undefined },
@@ -43,8 +41,7 @@ export function savedPostText(
 	const body = stripDraftPrefix(content);
 	const prefixed = hadPrefix ? `# ${title}\n\n— ${author}\n\n${body}` : content;
 	const isSame = stored.content === prefixed && stored.title === title;
-	if (isSame && stored.renderer === rendererVersion && stored.revision === revision) {
-		return { excerpt: excerpt || makeExcerpt(prefixed) };
-	}
+	const isRendered = stored.renderer === rendererVersion && stored.revision === revision;
+	if (isSame && isRendered && excerpt !== '') return { excerpt };
 	return withArticle(title, prefixed, excerpt);
 }

@@ -6,7 +6,7 @@ import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import { AppError } from '#domain/app-error';
 import { cleanLine } from '#domain/clean-line';
 import { cleanText } from '#domain/clean-text';
-import { makeExcerpt } from '#domain/excerpt';
+import { excerptOfArticle, makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { findPictureFault } from '#domain/picture-address';
@@ -60,12 +60,13 @@ export function contentOf({ fields }: ImportItem, note: Note): string {
 	return content;
 }
 
-export function excerptOf(fields: ImportItem['fields'], content: string, note: Note): string {
+/** `shown` is the visible text of the article. */
+export function excerptOf(fields: ImportItem['fields'], shown: string, note: Note): string {
 	const given = cleanText(plain(fields['excerpt'] ?? fields['description'])).trim();
 	if (given === '') {
 		if (fields['is_exact'] === true) return '';
 		if (fields['may_be_empty'] !== true) note('resumo feito do conteúdo');
-		return makeExcerpt(content);
+		return excerptOfArticle(shown);
 	}
 	if (given.length <= limits.excerpt) return given;
 	note(`resumo cortado em ${limits.excerpt} letras`);

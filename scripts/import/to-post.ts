@@ -154,7 +154,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			content,
 			slug,
 			...optionalTexts(fields),
-			excerpt: excerptOf(fields, content, note),
+			excerpt: excerptOf(fields, article.plain_text, note),
 			author: authorOf(fields, note),
 			categoryName: categoryOf(fields, note),
 			tags: tagsOf(fields['tags'], note),

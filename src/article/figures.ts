@@ -1,4 +1,11 @@
-import { createElement, type ElementNode, isElement, listElements, type TreeNode } from './tree.ts';
+import {
+	createElement,
+	type ElementNode,
+	isElement,
+	isEmpty,
+	listElements,
+	type TreeNode,
+} from './tree.ts';
 
 /** A paragraph that contains only a picture becomes a figure, with the picture's title as its caption. */
 export function setFigure(paragraph: ElementNode): ElementNode | undefined {
@@ -26,8 +33,15 @@ function onlyImage(link: ElementNode): ElementNode | undefined {
 	return link.children.length === 1 && isElement(child, 'img') ? child : undefined;
 }
 
+/** A figure around nothing but a quotation is a pull quote. */
+export function finishFigure(figure: ElementNode): ElementNode {
+	const [only, ...others] = figure.children.filter((child) => !isEmpty(child));
+	if (others.length > 0 || !isElement(only, 'blockquote')) return mergeFigures(figure);
+	return createElement('blockquote', { class: 'pull' }, only.children);
+}
+
 /** A figure contains its picture directly; a nested figure stays only when both have a caption. */
-export function mergeFigures(figure: ElementNode): ElementNode {
+function mergeFigures(figure: ElementNode): ElementNode {
 	const inner = figure.children.filter((child) => isElement(child, 'figure'));
 	const isAlone = inner.length === 1 && !hasCaption(figure);
 	const children = figure.children.flatMap((child) =>
@@ -38,3 +52,28 @@ export function mergeFigures(figure: ElementNode): ElementNode {
 
 const hasCaption = ({ children }: ElementNode): boolean =>
 	children.some((child) => isElement(child, 'figcaption'));
+
+const isOfGallery = (node: TreeNode | undefined): boolean =>
+	isElement(node, 'figure') &&
+	listElements(node.children).some(({ attributes }) => 'data-gallery' in attributes);
+
+/** Figures in a row whose pictures say so become one gallery. */
+export function groupGalleries(nodes: TreeNode[]): TreeNode[] {
+	if (!nodes.some(isOfGallery)) return nodes;
+	const grouped: TreeNode[] = [];
+	let run: TreeNode[] = [];
+	const finishRun = () => {
+		if (run.length < 2) grouped.push(...run);
+		else grouped.push(createElement('figure', { class: 'gallery' }, run));
+		run = [];
+	};
+	for (const node of nodes) {
+		if (isOfGallery(node)) run.push(node);
+		else if (run.length === 0 || !isEmpty(node)) {
+			finishRun();
+			grouped.push(node);
+		}
+	}
+	finishRun();
+	return grouped;
+}

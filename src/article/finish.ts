@@ -1,4 +1,4 @@
-import { mergeFigures, setFigure } from './figures.ts';
+import { finishFigure, groupGalleries, setFigure } from './figures.ts';
 import { setImage, setLink } from './links-and-images.ts';
 import { setQuote } from './quotes.ts';
 import { setCell, setTable } from './tables.ts';
@@ -22,10 +22,16 @@ export function finish(
 		if (typeof node === 'string') finished.push(node);
 		else {
 			node.children = finish(node.children, aliases);
-			for (const made of finishElement(node, aliases)) finished.push(made);
+			for (const made of finishElement(node, aliases)) finished.push(withDirection(made, node));
 		}
 	}
-	return finished;
+	return groupGalleries(finished);
+}
+
+/** What is written from right to left stays so, whatever its element becomes. */
+function withDirection(made: TreeNode, { attributes: { dir } }: ElementNode): TreeNode {
+	if (isElement(made) && /^(?:ltr|rtl|auto)$/i.test(dir ?? '')) made.attributes['dir'] = `${dir}`;
+	return made;
 }
 
 function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
@@ -42,7 +48,7 @@ function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>):
 		case 'th':
 			return [setCell(node)];
 		case 'figure':
-			return isEmpty(node) ? [] : [mergeFigures(node)];
+			return isEmpty(node) ? [] : [finishFigure(node)];
 		case 'blockquote':
 			return isEmpty(node) ? [] : [setQuote(node)];
 		case 'pre':

@@ -28,7 +28,8 @@ export function setHeadings(nodes: readonly TreeNode[]): Outline {
 		for (const alias of [node.attributes['id'], slug]) {
 			if (alias && !aliases.has(alias)) aliases.set(alias, id);
 		}
-		Object.assign(node, { name: `h${level}`, attributes: { id } });
+		const { dir } = node.attributes;
+		Object.assign(node, { name: `h${level}`, attributes: dir ? { id, dir } : { id } });
 		headings.push({ id, text, level });
 	}
 	return { headings, aliases };

@@ -1,16 +1,19 @@
+import { messages } from '#config/messages';
 import { scriptPaths } from '#config/script-paths';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { hasPictureWord, withoutPictureWords } from '#domain/picture-words';
 import { slugify } from '#domain/slug';
 import { allowedLinkSchemes, idPrefix } from './allow-list.ts';
-import { createElement, type ElementNode, type TreeNode } from './tree.ts';
+import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 
 const anyPage = 'https://site.invalid/';
+const noteAddress = new RegExp(`^#${idPrefix}nota-\\d+$`);
+const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** Spec §5: links open in a new tab with noopener, except those within the page (S8). */
 export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
-	const { title, name, rel, id: ownId = name, 'data-card': card } = link.attributes;
+	const { title, name: anchor, rel, id: ownId = anchor, 'data-card': card } = link.attributes;
 	const isPaid = /(?:^|\s)sponsored(?:\s|$)/i.test(rel ?? '');
 	const href = (link.attributes['href'] ?? '').trim();
 	const id = ownId ? idPrefix + ownId : undefined;
@@ -18,7 +21,28 @@ export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>)
 	const target = href.startsWith('#')
 		? { href: `#${resolveAnchor(href.slice(1), aliases)}` }
 		: { href, target: '_blank', rel: isPaid ? 'noopener sponsored' : 'noopener' };
-	return [createElement('a', { ...target, title, id, 'data-card': card }, link.children)];
+	const name = nameOf(link, target.href);
+	return [
+		createElement(
+			'a',
+			{ ...target, title, id, 'aria-label': name, 'data-card': card },
+			link.children,
+		),
+	];
+}
+
+/** A number alone says too little, and a picture without a description says nothing. */
+function nameOf(link: ElementNode, href: string): string | undefined {
+	if (noteAddress.test(href)) return messages.article.note(textOf(link));
+	const pictures = listElements(link.children).filter(({ name }) => name === 'img');
+	const isNamed = pictures.some(({ attributes }) => attributes['alt']) || textOf(link) !== '';
+	if (pictures.length === 0 || isNamed) return undefined;
+	const texts = messages.article.linkedPicture;
+	const caption = pictures.map(({ attributes }) => attributes['title']).find(Boolean);
+	if (caption) return caption;
+	const { pathname, host } = new URL(href, anyPage);
+	if (pictureFile.test(pathname)) return texts.picture;
+	return host === new URL(anyPage).host ? texts.here : texts.elsewhere(host);
 }
 
 /** Parses the address as a browser would, in case it hides something that the sanitiser overlooked (B1). */
@@ -51,6 +75,7 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 	if (src.trim() === '') return undefined;
 	const source = usableImageUrl(src);
 	const isWide = hasPictureWord(src.trim(), 'larga');
+	const isOfGallery = hasPictureWord(src.trim(), 'galeria');
 	const isSized = isPixels(width) && isPixels(height);
 	const own = source === null ? undefined : readOwnImage(source);
 	const ownSize = own?.height ? { width: `${own.width}`, height: `${own.height}` } : {};
@@ -58,13 +83,14 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 		src: own?.src ?? (source ? withoutPictureWords(source) : scriptPaths.imagePlaceholder),
 		'data-failed': source === null ? src.trim() : undefined,
 		srcset: own?.srcset,
-		sizes: own && (isWide ? wideSizes : textSizes),
+		sizes: own && (isWide || isOfGallery ? wideSizes : textSizes),
 		alt: alt.trim(),
 		title: title || undefined,
 		...(isSized ? { width, height } : ownSize),
 		loading: 'lazy',
 		decoding: 'async',
 		'data-wide': isWide ? '' : undefined,
+		'data-gallery': isOfGallery ? '' : undefined,
 	});
 }
 

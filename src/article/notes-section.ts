@@ -16,6 +16,7 @@ export function setNotes(notes: readonly { number: number; nodes: TreeNode[] }[]
 		return createElement('li', { id: `${idPrefix}nota-${number}` }, nodes);
 	});
 	return createElement('section', { class: 'footnotes', 'aria-label': messages.article.notes }, [
+		createElement('h2', {}, [messages.article.notes]),
 		createElement('ol', {}, items),
 	]);
 }

@@ -19,7 +19,12 @@ const blockElements =
 	'dir menu dialog search label option optgroup video audio picture object noembed noframes plaintext listing';
 
 const asParagraph = Object.fromEntries(
-	blockElements.split(' ').map((name) => [name, sanitizeHtml.simpleTransform('p', {}, false)]),
+	blockElements
+		.split(' ')
+		.map((name): [string, sanitizeHtml.Transformer] => [
+			name,
+			(_, { dir }): sanitizeHtml.Tag => ({ tagName: 'p', attribs: dir ? { dir } : {} }),
+		]),
 );
 
 /** Browsers do not show the text of these either. */
@@ -36,7 +41,7 @@ const dropped = [
 ];
 
 /** Never taken from the author. A `srcset` that sanitize-html cannot parse would also be quoted in the log (D12). */
-const ours = ['class', 'srcset', 'data-failed'];
+const ours = ['class', 'srcset', 'data-failed', 'data-cue'];
 
 const options: sanitizeHtml.IOptions = {
 	allowedTags: [...Object.keys(allowedElements), ...passingElements].filter(

@@ -4,16 +4,41 @@ import { createElement, type ElementNode, isElement, listElements, textOf } from
 const alignments: Record<string, string> = { right: 'r', center: 'c' };
 const longestName = 60;
 
-/** Wraps a table in a focusable, named box that scrolls. */
+/** A table with as many columns, or whose words alone are as wide, does not fit into the text's width. */
+const wide = { columns: 5, characters: 80 };
+/** What the padding of a cell takes, in characters. */
+const gap = 2;
+
+/** Wraps a table in a focusable box that scrolls, named by its caption; a wide one reaches beyond the text. */
 export function setTable(table: ElementNode): ElementNode {
 	const caption = table.children.find((child) => isElement(child, 'caption'));
-	const name = caption ? textOf(caption) : nameFromHead(table);
+	const { table: name, tableCue } = messages.article;
 	return createElement(
 		'div',
-		{ class: 'scroll', role: 'region', 'aria-label': messages.article.table(name), tabindex: '0' },
+		{
+			class: isWide(table) ? 'scroll wide' : 'scroll',
+			role: 'region',
+			'aria-label': caption ? textOf(caption) : name(nameFromHead(table)),
+			tabindex: '0',
+			'data-cue': tableCue,
+		},
 		[table],
 	);
 }
+
+function isWide(table: ElementNode): boolean {
+	const widths: number[] = [];
+	for (const { children } of listElements(table.children).filter(({ name }) => name === 'tr')) {
+		for (const [column, cell] of children.filter((child) => isElement(child)).entries()) {
+			widths[column] = Math.max(widths[column] ?? 0, longestWord(textOf(cell)) + gap);
+		}
+	}
+	const characters = widths.reduce((sum, width) => sum + width, 0);
+	return widths.length >= wide.columns || characters > wide.characters;
+}
+
+const longestWord = (text: string): number =>
+	text.split(/\s+/).reduce((most, { length }) => Math.max(most, length), 0);
 
 /** A cell keeps its spans and alignment; a header cell gets its scope. */
 export function setCell(cell: ElementNode): ElementNode {

@@ -16,6 +16,17 @@ export function makeExcerpt(content: string): string {
 	return `${cutAtWord(text, limits.excerpt - ellipsis.length)}${ellipsis}`;
 }
 
+/** A paragraph with nothing but an address, of a video for example. */
+const bareAddress = /^https?:\/\/\S+$/;
+
+/** Spec §5: the same from the visible text of an article, one line for each block. */
+export function excerptOfArticle(plainText: string): string {
+	const lines = plainText.slice(0, sourceLength).split('\n');
+	const text = lines.filter((line) => !bareAddress.test(line)).join(' ');
+	if (text.length <= limits.excerpt) return text;
+	return `${cutAtWord(text, limits.excerpt - ellipsis.length)}${ellipsis}`;
+}
+
 function cutAtWord(text: string, length: number): string {
 	const head = text.slice(0, length);
 	const space = /\s/.test(text[length] ?? '') ? length : head.lastIndexOf(' ');

@@ -1,8 +1,9 @@
 /**
  * Words that a picture's address may have in its fragment, after the size: `#1600x900,larga`. `larga` is a figure
- * wider than the text, `enfeite` a decorative picture that needs no description.
+ * wider than the text, `enfeite` a decorative picture that needs no description, `galeria` one of several in a row that
+ * an import found in a gallery.
  */
-const pictureWords = ['larga', 'enfeite'] as const;
+const pictureWords = ['larga', 'enfeite', 'galeria'] as const;
 export type PictureWord = (typeof pictureWords)[number];
 
 function split(url: string): { address: string; parts: string[] } {

@@ -1,5 +1,6 @@
 import { bringPicture } from '#contract/bring-picture';
 import { sizedImageUrl } from '#domain/own-image';
+import { takePictureWords } from '#domain/picture-words';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { bring as text } from '../messages/bring.ts';
@@ -26,7 +27,7 @@ export async function bringAll(
 		try {
 			if (signal.aborted) throw new ApiError({ code: 'aborted', message: '' });
 			const { image } = await call(bringPicture, { address }, { signal, timeoutMs });
-			outcome.brought.set(address, sizedImageUrl(image));
+			outcome.brought.set(address, takePictureWords(address, sizedImageUrl(image)));
 		} catch (error) {
 			const why = signal.aborted ? text.stopped : textOf(error, messages.common.actionFailed);
 			outcome.stayed.push({ address, why });

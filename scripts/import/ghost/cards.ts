@@ -1,4 +1,5 @@
 import { parseMarkdown } from '#article/markdown';
+import { withPictureWord } from '#domain/picture-words';
 import { escapeHtml, linkTo } from '../html/escape.ts';
 
 type Payload = Record<string, unknown>;
@@ -29,7 +30,10 @@ const image: Card = (payload) => {
 
 const gallery: Card = (payload) => {
 	const images = Array.isArray(payload['images']) ? (payload['images'] as Payload[]) : [];
-	return images.map((each) => image(each)).join('') + paragraph(text(payload['caption']));
+	const pictures = images.map((each) =>
+		image({ ...each, src: withPictureWord(text(each['src']), 'galeria', true) }),
+	);
+	return pictures.join('') + paragraph(text(payload['caption']));
 };
 
 const embed: Card = (payload) => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml, pullQuote } from '../html/escape.ts';
 import { cardToHtml } from './cards.ts';
 
 type LexicalNode = Record<string, unknown>;
@@ -21,7 +21,6 @@ const plainTags: Record<string, string> = {
 	paragraph: 'p',
 	quote: 'blockquote',
 	'extended-quote': 'blockquote',
-	aside: 'blockquote',
 	listitem: 'li',
 	tablerow: 'tr',
 	table: 'table',
@@ -69,6 +68,7 @@ function writeNode(node: LexicalNode, note: NoteUnknown, depth: number): string 
 	if (type === 'link' || type === 'autolink' || type === 'at-link') {
 		return `<a href="${escapeHtml(text(node['url']))}">${children() || escapeHtml(text(node['url']))}</a>`;
 	}
+	if (type === 'aside') return pullQuote(children());
 	const tag = tagOf(node, type);
 	if (tag) return `<${tag}>${children()}</${tag}>`;
 	const card = cardToHtml(type, node);

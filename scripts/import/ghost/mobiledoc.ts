@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml, pullQuote } from '../html/escape.ts';
 import { cardToHtml } from './cards.ts';
 import type { NoteUnknown } from './lexical.ts';
 
@@ -71,8 +71,9 @@ function writeSection(section: unknown[], document: Mobiledoc, note: NoteUnknown
 	const [type, second, third] = section;
 	if (type === 1) {
 		const tag = blockTags.includes(String(second)) ? String(second) : 'p';
-		const name = tag === 'aside' || tag === 'pull-quote' ? 'blockquote' : tag;
-		return `<${name}>${writeMarkers(third as Marker[], document)}</${name}>`;
+		const words = writeMarkers(third as Marker[], document);
+		if (tag === 'aside' || tag === 'pull-quote') return pullQuote(words);
+		return `<${tag}>${words}</${tag}>`;
 	}
 	if (type === 2) return `<figure><img src="${escapeHtml(String(second))}" alt=""></figure>`;
 	if (type === 3) {

@@ -1,4 +1,5 @@
 import { allowedElements } from '#article/allow-list';
+import { withPictureWord } from '#domain/picture-words';
 import {
 	attributeOf,
 	createElement,
@@ -88,7 +89,8 @@ function cleanAttributes(element: Element, options: CleanOptions): void {
 		.concat(lazy && isPlaceholder ? [{ name: 'src', value: lazy }] : [])
 		.filter(
 			({ name, value }) =>
-				keptAttributes.has(name) && !(name === 'src' && isPlaceholder && value === source),
+				(keptAttributes.has(name) || (name === 'dir' && value.toLowerCase() === 'rtl')) &&
+				!(name === 'src' && isPlaceholder && value === source),
 		)
 		.map(({ name, value }) => {
 			if (name === 'src') return { name, value: unproxied(absolute(value, options)) };
@@ -102,6 +104,36 @@ const isGallery = (element: Element) =>
 	/(?:^|\s)(?:wp-block-gallery|blocks-gallery-(?:grid|item)|kg-gallery-\S+)(?:\s|$)/.test(
 		attributeOf(element, 'class'),
 	);
+
+/** Readers see the pictures of a gallery as a grid (`#article/figures`). */
+function markGallery(nodes: Node[]): void {
+	for (const node of nodes.filter((child) => isElement(child))) {
+		markGallery(node.childNodes);
+		if (!isElement(node, 'img')) continue;
+		node.attrs = node.attrs.map(({ name, value }) => ({
+			name,
+			value: name === 'src' ? withPictureWord(value, 'galeria', true) : value,
+		}));
+	}
+}
+
+/** WordPress's pull quotes are figures; those of other themes and of Ghost bear a class. */
+function setPullQuote(quote: Element): Node {
+	const isPull = /(?:^|\s)(?:pullquote|kg-blockquote-alt)(?:\s|$)/.test(
+		attributeOf(quote, 'class'),
+	);
+	return isPull ? createElement('figure', {}, [quote]) : quote;
+}
+
+/** A box that is dropped leaves its direction to the blocks in it. */
+function passDirection(box: Element, nodes: Node[]): Node[] {
+	if (attributeOf(box, 'dir').toLowerCase() !== 'rtl') return nodes;
+	for (const node of nodes) {
+		if (isBlock(node) && attributeOf(node, 'dir') === '')
+			node.attrs.push({ name: 'dir', value: 'rtl' });
+	}
+	return nodes;
+}
 
 /** Unwraps a box of pictures with their own captions; the box's caption becomes a paragraph. */
 function isOuterFigure(element: Element): boolean {
@@ -141,13 +173,15 @@ function cleanNode(node: Node, options: CleanOptions, isInline: boolean): Node[]
 	setChildren(node, children);
 	const name = renamed[node.tagName] ?? node.tagName;
 	const isKnown = Object.hasOwn(allowedElements, name) || players.has(name);
-	if (isBox || !isKnown) return unwrap(node, children, isInline, options);
+	if (isGallery(node)) markGallery(children);
+	if (isBox || !isKnown) return passDirection(node, unwrap(node, children, isInline, options));
+	const quote = name === 'blockquote' ? setPullQuote(node) : node;
 	cleanAttributes(node, options);
 	if (name === 'img' && attributeOf(node, 'src') === '') return [];
 	Object.assign(node, { tagName: name, nodeName: name });
 	if (splitHolders.has(name)) setChildren(node, setParagraphs(children, options.keepLines));
 	else if (name !== 'pre' && !isInline) setChildren(node, setLines(children, options.keepLines));
-	return [node];
+	return [quote];
 }
 
 /** Reduces a tree to visible content and its structure, in blocks, without styling, scripts and boxes. */

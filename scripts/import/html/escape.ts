@@ -5,6 +5,10 @@ export const escapeHtml = (text: string) =>
 		.replaceAll('>', '&gt;')
 		.replaceAll('"', '&quot;');
 
+/** Ghost's second kind of quotation, with the class that its own pages give it. */
+export const pullQuote = (html: string) =>
+	`<blockquote class="kg-blockquote-alt">${html}</blockquote>`;
+
 /** Replaces another site's player by a link that says where it leads. */
 export function linkTo(address: string, text = address): string {
 	const href = address.replace(/&amp;/g, '&').trim();

@@ -6,6 +6,7 @@ import { listPresentPosts } from '#db/list-present-posts';
 import { replaceAddresses } from '#domain/address-spots';
 import { sizedImageUrl } from '#domain/own-image';
 import { findPictureSpots, isPictureSpot } from '#domain/picture-spots';
+import { takePictureWords, withoutPictureWords } from '#domain/picture-words';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { coverLeftOut, isOwnPicture, isRemote, notHere } from '../post-fields.ts';
 import type { Prepared } from '../to-post.ts';
@@ -33,7 +34,9 @@ function placeCover({ post, changes }: Item, address: string, found: Found): voi
 function listAddresses({ post, source }: Item, library: PictureLibrary): string[] {
 	const wanted = findPictureSpots(post.content).filter(({ address, use }) => {
 		if (isOwnPicture(address) || (isRemote(address) && !isWeb(address))) return false;
-		return use !== 'linked' || library.findLocal(address, source) !== undefined;
+		return (
+			use !== 'linked' || library.findLocal(withoutPictureWords(address), source) !== undefined
+		);
 	});
 	return [...new Set(wanted.map(({ address }) => address))];
 }
@@ -42,10 +45,12 @@ async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 	const { post, changes, source } = item;
 	const addresses = new Map<string, string>();
 	for (const address of listAddresses(item, library)) {
-		const found = await library.find(address, source);
+		const found = await library.find(withoutPictureWords(address), source);
 		if (found instanceof OutsideRefused)
 			changes.push(`imagem ficou onde estava: ${address} (${found.message})`);
-		if (isBrought(found)) addresses.set(address, sizedImageUrl({ ...found, url: urlOf(found) }));
+		if (!isBrought(found)) continue;
+		const brought = sizedImageUrl({ ...found, url: urlOf(found) });
+		addresses.set(address, takePictureWords(address, brought));
 	}
 	if (addresses.size === 0) return;
 	post.content = replaceAddresses(post.content, (spot) =>

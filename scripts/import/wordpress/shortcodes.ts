@@ -1,3 +1,4 @@
+import { withPictureWord } from '#domain/picture-words';
 import { escapeHtml, linkTo } from '../html/escape.ts';
 import type { Attachment } from './site-index.ts';
 
@@ -67,7 +68,8 @@ function writeGallery(attributes: Attributes, context: ShortcodeContext): string
 	}
 	const figures = pictures.map(({ url, alt, caption }) => {
 		const words = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
-		return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">${words}</figure>`;
+		const source = escapeHtml(withPictureWord(url, 'galeria', true));
+		return `<figure><img src="${source}" alt="${escapeHtml(alt)}">${words}</figure>`;
 	});
 	return `\n\n${figures.join('\n\n')}\n\n`;
 }

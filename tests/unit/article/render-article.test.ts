@@ -55,7 +55,7 @@ describe('an article on render (Spec §5)', () => {
 	it('puts tables into a focusable, named box that scrolls', () => {
 		const table = html('| Item | Preço |\n|---|--:|\n| Mesa | R$ 50 |');
 		expect(table).toContain(
-			'<div class="scroll" role="region" aria-label="Tabela: Item, Preço" tabindex="0">',
+			'<div class="scroll" role="region" aria-label="Tabela: Item, Preço" tabindex="0" data-cue="Role a tabela para o lado">',
 		);
 		expect(table).toContain('<td class="r">R$\u00a050</td>');
 	});
@@ -78,7 +78,10 @@ describe('an article on render (Spec §5)', () => {
 
 	it('puts footnotes below the text, each with a link back', () => {
 		const article = html('Texto[^a].\n\n[^a]: A nota.');
-		expect(article).toContain('<sup><a href="#sec-nota-1" id="sec-volta-1">1</a></sup>');
+		expect(article).toContain(
+			'<sup><a href="#sec-nota-1" id="sec-volta-1" aria-label="Nota 1">1</a></sup>',
+		);
+		expect(article).toContain('<section class="footnotes" aria-label="Notas"><h2>Notas</h2>');
 		expect(article).toContain('<li id="sec-nota-1"><p>A nota. <a href="#sec-volta-1"');
 	});
 
