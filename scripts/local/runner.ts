@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Database } from '#db/client';
 import { findNewestPublication } from '#db/publications';
 import { siteFingerprint } from '../build/fingerprint.ts';
 import { listSitePictures } from '../build/site-pictures.ts';
 import { seedDemo } from '../seed.ts';
 import { awaitDatabase } from './await-database.ts';
 import { startBlobs } from './blobs.ts';
-import { createBuildQueue } from './build-queue.ts';
 import { BuildStore } from './build-store.ts';
 import { serveDeskAlone } from './desk-alone.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
@@ -14,24 +14,18 @@ import { loadFunctions } from './functions.ts';
 import { type Answer, startHttpServer } from './http-server.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { answerWhilePreparing } from './preparing-page.ts';
-import { createBuildRequests } from './request-builds.ts';
+import { openBuilds, type Print, type ReaderSite, type Stop } from './reader-builds.ts';
 import { createRouter } from './route.ts';
-import { startWorker } from './run-build.ts';
 import { removeRunnerFacts, writeRunnerFacts } from './runner-file.ts';
 import { startScheduler } from './scheduler.ts';
 import type { LocalSettings } from './settings.ts';
-import { buildAndRecord, cacheDirOf, type SiteBuilderOptions } from './site-builder.ts';
-import { createSpareWorker } from './spare-worker.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage } from './stage.ts';
 
 export interface Runner {
 	/** Set when this run created the first account. */
 	signIn: { email: string; password: string } | undefined;
 	stop: () => Promise<void>;
 }
-
-type Print = (line: string) => void;
-type Stop = () => Promise<unknown> | unknown;
 
 async function openEmbedded(settings: LocalSettings): Promise<OpenDatabase> {
 	const database = await openDatabase(settings);
@@ -42,54 +36,9 @@ async function openEmbedded(settings: LocalSettings): Promise<OpenDatabase> {
 	);
 }
 
-interface ReaderBuild extends Pick<RemoteStart, 'stage' | 'print' | 'signal'> {
-	order: Omit<SiteBuilderOptions, 'signal' | 'report' | 'takeWorker' | 'show'>;
-	spare: ReturnType<typeof createSpareWorker>;
-}
-
-async function buildForReaders({ order, spare, stage, print, signal }: ReaderBuild): Promise<void> {
-	const report = (step: string) => print(`Site: ${step}…`);
-	try {
-		const work = { signal, report, takeWorker: spare.take, show: stage.show };
-		const built = await buildAndRecord({ ...order, ...work });
-		print(`Site: no ar com ${built.version.posts} posts.`);
-		await order.store.prune();
-	} finally {
-		if (!signal.aborted) spare.prepare();
-	}
-}
-
-interface RemoteStart {
-	settings: LocalSettings;
-	store: BuildStore;
-	stage: Stage;
-	print: Print;
-	signal: AbortSignal;
-}
-
-/** What rebuilds the readers' site whenever something is published. */
-function openBuilds(
-	start: RemoteStart & { root: string; db: OpenDatabase['db']; databaseUrl: string },
-	stops: Stop[],
-) {
-	const { root, db, databaseUrl, settings, store, stage, print, signal } = start;
-	const { siteUrl, dataDir } = settings;
-	const spare = createSpareWorker(() => startWorker({ root, cacheDir: cacheDirOf(dataDir) }));
-	const order = { root, dataDir, siteUrl, databaseUrl, db, store };
-	const queue = createBuildQueue(() => buildForReaders({ order, spare, stage, print, signal }));
-	stops.push(spare.stop, () => queue.idle());
-	const explain = explainBuildFailure(print);
-	return {
-		spare,
-		queue,
-		explain,
-		request: createBuildRequests({ queue, onError: explain, signal }),
-	};
-}
-
 /** While the database does not respond, readers have the last site, and every call of the desk reports it. */
 function openRemote(
-	{ settings, store, stage, print, signal }: RemoteStart,
+	{ settings, store, stage, print, signal }: ReaderSite,
 	openDoors: () => void,
 ): Promise<OpenDatabase> {
 	async function serveMeanwhile(): Promise<void> {
@@ -120,16 +69,23 @@ function setFunctionEnvironment(
 	});
 }
 
-async function fillWithDemo(db: OpenDatabase['db'], print: Print): Promise<void> {
+async function fillWithDemo(db: Database, print: Print): Promise<void> {
 	const seeded = await seedDemo(db, new Date());
 	if (seeded > 0) print(`${seeded} posts de demonstração criados.`);
 }
 
-function explainBuildFailure(print: Print): (error: unknown) => void {
-	return (error) => {
-		print(`A construção falhou: ${error instanceof Error ? error.message : String(error)}`);
-		if (error instanceof Error && error.cause) print(String(error.cause));
-	};
+function showReadersSite(
+	{ settings, store, stage, print, signal }: ReaderSite,
+	{ root, db, builds }: { root: string; db: Database; builds: ReturnType<typeof openBuilds> },
+): Promise<void> {
+	return showFirstBuild({
+		last: store.findLast(),
+		fingerprint: siteFingerprint(root, settings.siteUrl),
+		findNewest: () => findNewestPublication(db),
+		build: builds.queue.request,
+		openDesk: () => serveDeskAlone(root, settings.dataDir, print),
+		...{ stage, requestBuild: builds.request, explain: builds.explain, signal },
+	});
 }
 
 /**
@@ -162,7 +118,6 @@ export async function startRunner(
 		const blobs = await startBlobs(dataDir);
 		stops.push(blobs.stop);
 		const functions = await loadFunctions(root);
-
 		const store = new BuildStore(dataDir, root);
 		await store.prune();
 		const stage = createStage();
@@ -179,14 +134,7 @@ export async function startRunner(
 
 		const builds = openBuilds({ ...site, root, db, databaseUrl: url }, stops);
 		answer = createRouter({ ...routes, requestBuild: builds.request });
-		await showFirstBuild({
-			last: store.findLast(),
-			fingerprint: siteFingerprint(root, siteUrl),
-			findNewest: () => findNewestPublication(db),
-			build: builds.queue.request,
-			openDesk: () => serveDeskAlone(root, dataDir, print),
-			...{ stage, requestBuild: builds.request, explain: builds.explain, signal },
-		});
+		await showReadersSite(site, { root, db, builds });
 		writeRunnerFacts(dataDir, { siteUrl, buildHookUrl });
 		// Last, so that a generated password is always shown.
 		const signIn = await ensureFirstAdmin(db, settings.admin);

@@ -64,66 +64,75 @@ function addToItem(
 	else item.texts[name] ??= value;
 }
 
-function createReader(
-	emit: (part: WordPressPart) => void,
-): XmlHandlers & { isExport: () => boolean } {
-	let isExport = false;
-	let item: WordPressItem | undefined;
-	let group: Record<string, string> = {};
-	let term: Omit<WordPressTerm, 'name'> = { domain: '', nicename: '' };
-	let text: string[] | undefined;
-	let letters = 0;
+class ExportReader implements XmlHandlers {
+	isExport = false;
+	readonly #emit: (part: WordPressPart) => void;
+	#item: WordPressItem | undefined;
+	#group: Record<string, string> = {};
+	#term: Omit<WordPressTerm, 'name'> = { domain: '', nicename: '' };
+	#text: string[] | undefined;
+	#letters = 0;
 
-	return {
-		isExport: () => isExport,
-		open(path, attributes, line) {
-			const name = localName(path.at(-1) ?? '');
-			if (item && isWithinContent(path)) {
-				text?.push(writeTag(path.at(-1) ?? '', attributes));
-				return;
-			}
-			if (path.length === 1 && name !== 'rss') {
-				throw new ImportError(`Isto não é uma exportação do WordPress: começa com <${name}>.`);
-			}
-			if (name === 'channel') isExport = true;
-			if (name === 'item' && path.length === 3) {
-				item = { line, texts: {}, terms: [], meta: new Map(), comments: 0 };
-				letters = 0;
-			}
-			if (name === 'postmeta' || name === 'author') group = {};
-			if (name === 'category') {
-				term = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? '' };
-			}
-			text = [];
-		},
-		text(part) {
-			letters += part.length;
-			if (item && letters > longestItem) {
-				throw new ImportError(`O item da linha ${item.line} passa de 32 MB.`);
-			}
-			text?.push(part);
-		},
-		close(path) {
-			if (item && isWithinContent(path)) {
-				text?.push(`</${path.at(-1)}>`);
-				return;
-			}
-			const [name = '', parent = ''] = [path.at(-1), path.at(-2)].map((at) => localName(at ?? ''));
-			const value = text?.join('').trim() ?? '';
-			text = undefined;
-			if (item && name === 'item' && path.length === 3) {
-				emit({ kind: 'item', item });
-				item = undefined;
-			} else if (item) addToItem(item, { name, parent, value }, { group, term });
-			else if (parent === 'author') group[name] = value;
-			else if (name === 'author') {
-				const login = group['author_login'] ?? '';
-				emit({ kind: 'author', login, name: group['author_display_name'] || login });
-			} else if (parent === 'channel' && siteNames.includes(name)) {
-				emit({ kind: 'site', name, text: value });
-			}
-		},
-	};
+	constructor(emit: (part: WordPressPart) => void) {
+		this.#emit = emit;
+	}
+
+	open(path: readonly string[], attributes: Record<string, string>, line: number): void {
+		const name = localName(path.at(-1) ?? '');
+		if (this.#item && isWithinContent(path)) {
+			this.#text?.push(writeTag(path.at(-1) ?? '', attributes));
+			return;
+		}
+		if (path.length === 1 && name !== 'rss') {
+			throw new ImportError(`Isto não é uma exportação do WordPress: começa com <${name}>.`);
+		}
+		if (name === 'channel') this.isExport = true;
+		if (name === 'item' && path.length === 3) {
+			this.#item = { line, texts: {}, terms: [], meta: new Map(), comments: 0 };
+			this.#letters = 0;
+		}
+		if (name === 'postmeta' || name === 'author') this.#group = {};
+		if (name === 'category') {
+			this.#term = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? '' };
+		}
+		this.#text = [];
+	}
+
+	text(part: string): void {
+		this.#letters += part.length;
+		if (this.#item && this.#letters > longestItem) {
+			throw new ImportError(`O item da linha ${this.#item.line} passa de 32 MB.`);
+		}
+		this.#text?.push(part);
+	}
+
+	close(path: readonly string[]): void {
+		if (this.#item && isWithinContent(path)) {
+			this.#text?.push(`</${path.at(-1)}>`);
+			return;
+		}
+		const [name = '', parent = ''] = [path.at(-1), path.at(-2)].map((at) => localName(at ?? ''));
+		const value = this.#text?.join('').trim() ?? '';
+		this.#text = undefined;
+		if (!this.#item) this.#closeOutside({ name, parent, value });
+		else if (name === 'item' && path.length === 3) {
+			this.#emit({ kind: 'item', item: this.#item });
+			this.#item = undefined;
+		} else {
+			addToItem(this.#item, { name, parent, value }, { group: this.#group, term: this.#term });
+		}
+	}
+
+	#closeOutside({ name, parent, value }: Ended): void {
+		if (parent === 'author') this.#group[name] = value;
+		else if (name === 'author') {
+			const login = this.#group['author_login'] ?? '';
+			const shown = this.#group['author_display_name'] || login;
+			this.#emit({ kind: 'author', login, name: shown });
+		} else if (parent === 'channel' && siteNames.includes(name)) {
+			this.#emit({ kind: 'site', name, text: value });
+		}
+	}
 }
 
 /** Reads the parts of a WordPress export (WXR 1.0 to 1.2, or a plain feed), one at a time. */
@@ -131,7 +140,7 @@ export async function* readWordPressExport(
 	chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<WordPressPart> {
 	const parts: WordPressPart[] = [];
-	const reader = createReader((part) => parts.push(part));
+	const reader = new ExportReader((part) => parts.push(part));
 	for await (const _ of readXml(chunks, reader)) yield* parts.splice(0);
-	if (!reader.isExport()) throw new ImportError('Isto não é uma exportação do WordPress.');
+	if (!reader.isExport) throw new ImportError('Isto não é uma exportação do WordPress.');
 }
