@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { HookParameters } from 'astro';
 import type { Snapshot } from '#content/snapshot';
-import { isListed, lastChanges } from '#seo/sitemap-entries';
+import { lastChanges, listedPages } from '#seo/sitemap-entries';
 import { BuildError } from './build-error.ts';
 import type { ProgramPage } from './page-program.ts';
 
@@ -28,7 +28,7 @@ export async function writeSitemap({ siteUrl, outDir, pages, snapshot }: Sitemap
 	const lastChange = lastChanges(snapshot, siteUrl);
 	const paths = pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path);
 	const { hooks } = sitemap({
-		filter: isListed,
+		filter: listedPages(snapshot),
 		serialize: (item) => {
 			const lastmod = lastChange(item.url);
 			return lastmod ? { ...item, lastmod } : item;

@@ -1,6 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { formatLongDate } from '#domain/dates';
+import { makeNameSlug } from '#domain/name-slug';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { CallToAction } from './call-to-action.tsx';
 import { CardGrid } from './card-grid.tsx';
@@ -60,7 +61,11 @@ function ArticleHead({ post }: { post: PostSummary }) {
 			<CategoryBadge category={post.category} withIcon />
 			<h1>{post.title}</h1>
 			<p className="meta">
-				{post.author !== '' && <b>{post.author}</b>}
+				{post.author !== '' && (
+					<b>
+						<a href={paths.author(makeNameSlug(post.author))}>{post.author}</a>
+					</b>
+				)}
 				<time dateTime={publishedAt}>{nonBreaking(formatLongDate(publishedAt))}</time>
 				<span>{nonBreaking(messages.article.readTime(post.read_time))}</span>
 			</p>

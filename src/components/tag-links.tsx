@@ -1,14 +1,15 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
+import { makeNameSlug } from '#domain/name-slug';
 
-/** A post's tags, each linking to the results filtered by it (S3). */
+/** A post's tags, each linking to its page (S3). */
 export function TagLinks({ tags, as = 'tags' }: { tags: string[]; as?: 'tags' | 'chips' }) {
 	if (tags.length === 0) return null;
 	return (
 		<ul className={as} aria-label={messages.card.tags}>
 			{tags.map((tag) => (
 				<li key={tag}>
-					<a className={as === 'chips' ? 'chip' : undefined} href={paths.search({ tag })}>
+					<a className={as === 'chips' ? 'chip' : undefined} href={paths.tag(makeNameSlug(tag))}>
 						{tag}
 					</a>
 				</li>

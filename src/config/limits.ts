@@ -20,6 +20,10 @@ export const limits = {
 	password: 256,
 	homePageSize: 6,
 	booksPageSize: 9,
+	/** Posts on a page of a tag or an author. */
+	indexPageSize: 24,
+	/** Tags that often stand beside a tag. */
+	nearTags: 5,
 	/** A list with at most this many items is a single page (S5). */
 	listPageSize: 120,
 	pagerNumbers: 5,

@@ -139,6 +139,23 @@ export const messages = {
 		emptyText: 'Não encontramos posts nesta categoria ainda.',
 		allPosts: 'Ver todos os posts',
 	},
+	tag: {
+		title: (name: string) => `#${name}`,
+		count: (count: number) => plural(count, 'post com esta tag', 'posts com esta tag'),
+		near: 'Costuma aparecer com',
+		description: (name: string) => `Posts com a tag ${name} no blog ${site.name}.`,
+	},
+	authors: {
+		title: 'Quem escreve',
+		lead: 'Quem assina os textos que você lê aqui',
+		description: `Quem escreve no blog ${site.name}, com todos os textos de cada pessoa.`,
+		empty: 'Ninguém assinou um texto ainda.',
+		count: (count: number) => plural(count, 'texto no blog', 'textos no blog'),
+		since: (month: string) => `Desde ${month}`,
+		writesAbout: 'Escreve sobre',
+		textsOf: (name: string) => `Textos de ${name}`,
+		byline: (name: string) => `Textos de ${name} no blog ${site.name}.`,
+	},
 	books: {
 		title: 'Livros',
 		lead: 'Resumos de leitura para a pausa do café',

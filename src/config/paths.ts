@@ -15,6 +15,10 @@ export const paths = {
 	books: (page = 1) => (page === 1 ? '/livros' : `/livros/${page}`),
 	category: (slug: string, page = 1) =>
 		page === 1 ? `/categories/${slug}` : `/categories/${slug}/${page}`,
+	tag: (slug: string, page = 1) => (page === 1 ? `/tags/${slug}` : `/tags/${slug}/${page}`),
+	authors: '/autores',
+	author: (slug: string, page = 1) =>
+		page === 1 ? `/autores/${slug}` : `/autores/${slug}/${page}`,
 	post: (slug: string) => `/post/${slug}`,
 	preview: (slug: string) => `/post/${slug}?preview=1`,
 	sitemap: '/sitemap',

@@ -7,6 +7,8 @@ export const reservedSlugs: readonly string[] = [
 	'livros',
 	'sitemap',
 	'categories',
+	'tags',
+	'autores',
 	'404',
 	'index',
 	'preview',

@@ -48,6 +48,12 @@ export function formatLongDate(iso: string): string {
 	return `${Number(day)} de ${months[Number(month) - 1]} de ${year}`;
 }
 
+/** The month of a day, in São Paulo: `março de 2024`. */
+export function formatMonth(iso: string): string {
+	const { month, year } = localTime(iso);
+	return `${months[Number(month) - 1]} de ${year}`;
+}
+
 /** Day and time in São Paulo: `20/11/2025 09:00`. */
 export function formatDateTime(iso: string): string {
 	const { day, month, year, hour, minute } = localTime(iso);

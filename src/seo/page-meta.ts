@@ -2,6 +2,10 @@ import { limits } from '#config/limits';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
+import type { Author } from '#domain/author';
+import type { NameGroup } from '#domain/group-by-name';
+import { tagLabel } from '#domain/name-slug';
+import type { Page } from '#domain/pagination';
 import type { Category, PostSummary } from '#domain/post';
 import { searchLook } from '#domain/search-look';
 
@@ -11,9 +15,12 @@ interface Crumb {
 	path: string;
 }
 
+/** A list of posts by tag or author, which robots index only from the second post on. */
+type ListOwner = { tag: string } | { author: Author };
+
 /** What a page is about: determines its structured data and card type. */
 type PageSubject =
-	| { kind: 'list'; posts: readonly PostSummary[]; total: number }
+	| { kind: 'list'; posts: readonly PostSummary[]; total: number; of?: ListOwner }
 	| { kind: 'post'; post: PostSummary; plainText: string }
 	| { kind: 'page' }
 	| { kind: 'preview' }
@@ -32,9 +39,11 @@ export interface PageMeta {
 
 const homeCrumb: Crumb = { name: messages.header.home, path: paths.home };
 
-/** Spec §1: whether robots may index the page; never for previews and not-found pages. */
-export const isIndexable = (meta: Pick<PageMeta, 'subject'>): boolean =>
-	meta.subject.kind !== 'preview' && meta.subject.kind !== 'not-found';
+/** Spec §1: whether robots may index the page; never for previews, not-found pages and tags or authors of one post. */
+export function isIndexable({ subject }: Pick<PageMeta, 'subject'>): boolean {
+	if (subject.kind === 'list') return subject.of === undefined || subject.total > 1;
+	return subject.kind !== 'preview' && subject.kind !== 'not-found';
+}
 
 /** S10: a preview sends nothing to third parties. */
 export const isMeasured = (meta: Pick<PageMeta, 'subject'>): boolean =>
@@ -45,8 +54,8 @@ const postsCrumb: Crumb = { name: messages.posts.title, path: paths.posts() };
 /** Page 2 of a list has its own texts: `Livros (página 2)`. */
 const numbered = (text: string, page: number) => (page > 1 ? `${text} (página ${page})` : text);
 
-const list = (posts: readonly PostSummary[], total = posts.length): PageSubject => ({
-	kind: 'list',
+const list = (posts: readonly PostSummary[], total = posts.length) => ({
+	kind: 'list' as const,
 	posts: posts.slice(0, limits.structuredDataItems),
 	total,
 });
@@ -105,6 +114,42 @@ export const categoryMeta = (category: Category, page: ListPage): PageMeta =>
 		above: [postsCrumb],
 	});
 
+/** A tag's page and its further pages. */
+export function tagMeta({ name, slug }: Pick<NameGroup, 'name' | 'slug'>, page: Page<PostSummary>) {
+	const tag = tagLabel(name);
+	return listMeta({
+		...page,
+		posts: page.items,
+		title: messages.tag.title(tag),
+		crumb: tag,
+		description: messages.tag.description(tag),
+		path: paths.tag(slug, page.page),
+		of: { tag },
+	});
+}
+
+const authorsCrumb: Crumb = { name: messages.authors.title, path: paths.authors };
+
+/** An author's page and its further pages. */
+export const authorMeta = (author: Author, page: Page<PostSummary>): PageMeta =>
+	listMeta({
+		...page,
+		posts: page.items,
+		title: author.name,
+		description: author.line ?? messages.authors.byline(author.name),
+		path: paths.author(author.slug, page.page),
+		above: [authorsCrumb],
+		of: { author },
+	});
+
+/** `/autores`. */
+export const authorsMeta = (): PageMeta => ({
+	...messages.authors,
+	path: paths.authors,
+	crumbs: [homeCrumb, authorsCrumb],
+	subject: { kind: 'page' },
+});
+
 interface ListTexts {
 	title: string;
 	description: string;
@@ -113,16 +158,17 @@ interface ListTexts {
 	crumb?: string;
 	/** Steps between home and the list. */
 	above?: readonly Crumb[];
+	of?: ListOwner;
 }
 
 function listMeta({ posts, total, page, ...texts }: ListPage & ListTexts): PageMeta {
-	const { title, description, path, crumb = title, above = [] } = texts;
+	const { title, description, path, crumb = title, above = [], of } = texts;
 	return {
 		title: numbered(title, page),
 		description: numbered(description, page),
 		path,
 		crumbs: [homeCrumb, ...above, { name: numbered(crumb, page), path }],
-		subject: list(posts, total),
+		subject: { ...list(posts, total), ...(of && { of }) },
 	};
 }
 

@@ -3,6 +3,7 @@ import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
 import { isBook } from '#domain/book';
 import { usableImageUrl } from '#domain/image-rules';
+import { makeNameSlug } from '#domain/name-slug';
 import type { PostSummary } from '#domain/post';
 import { countWords } from '#domain/read-time';
 import { searchLook } from '#domain/search-look';
@@ -74,7 +75,11 @@ function authorOf(post: PostSummary, siteUrl: string): object {
 				url: site.company.url,
 				'@id': entityId(siteUrl, 'brand'),
 			}
-		: { '@type': 'Person', name: post.author };
+		: {
+				'@type': 'Person',
+				name: post.author,
+				url: absoluteUrl(siteUrl, paths.author(makeNameSlug(post.author))),
+			};
 }
 
 function bookNodes({ post, plainText }: PostSubject, siteUrl: string) {

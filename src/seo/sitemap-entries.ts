@@ -1,5 +1,7 @@
 import { paths } from '#config/paths';
 import { isBook } from '#domain/book';
+import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
+import { makeNameSlug } from '#domain/name-slug';
 import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from './absolute-url.ts';
 
@@ -15,11 +17,23 @@ const unlisted: readonly string[] = [
 	'/404',
 ];
 
-/** Whether the sitemap lists a page: only what robots may index. */
-export const isListed = (pageUrl: string): boolean => {
-	const path = new URL(pageUrl).pathname.replace(/\/$/, '');
-	return !unlisted.includes(path) && !path.startsWith(paths.admin.home);
-};
+/** Returns whether the sitemap lists a page: only what robots may index. */
+export function listedPages({ posts }: SitemapSource): (pageUrl: string) => boolean {
+	const isAlone = (group: NameGroup) => group.posts.length === 1;
+	const thin = new Set([
+		...unlisted,
+		...groupByTag(posts)
+			.filter(isAlone)
+			.map(({ slug }) => paths.tag(slug)),
+		...groupByAuthor(posts)
+			.filter(isAlone)
+			.map(({ slug }) => paths.author(slug)),
+	]);
+	return (pageUrl) => {
+		const path = new URL(pageUrl).pathname.replace(/\/$/, '');
+		return !thin.has(path) && !path.startsWith(paths.admin.home);
+	};
+}
 
 /**
  * When each page last changed, by absolute address: a post's own change, a list's newest one. A further page of a list
@@ -36,7 +50,10 @@ export function lastChanges(
 	};
 	for (const post of posts) {
 		note(paths.post(post.slug), post.updated_at);
-		for (const path of [paths.home, paths.posts(), paths.sitemap]) note(path, post.updated_at);
+		const everywhere = [paths.home, paths.posts(), paths.sitemap, paths.authors];
+		const tags = post.tags.map((tag) => paths.tag(makeNameSlug(tag)));
+		const author = paths.author(makeNameSlug(post.author));
+		for (const path of [...everywhere, ...tags, author]) note(path, post.updated_at);
 		if (isBook(post)) note(paths.books(), post.updated_at);
 		if (post.category) note(paths.category(post.category.slug), post.updated_at);
 	}

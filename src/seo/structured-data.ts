@@ -2,6 +2,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import { blogNode, brandNode, entityId, type Node, pageId } from './brand-nodes.ts';
 import { itemListNode } from './item-list-node.ts';
 import type { PageMeta } from './page-meta.ts';
+import { personNode } from './person-node.ts';
 import { postNodes } from './post-nodes.ts';
 
 const pageTypes = { list: 'CollectionPage', post: 'WebPage', page: 'WebPage' };
@@ -32,7 +33,12 @@ function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 	if (subject.kind === 'post') return [page, ...way, ...postNodes(subject, siteUrl)];
 	if (subject.kind === 'page') return [page, ...way];
 	const list = itemListNode(subject, meta.path, siteUrl);
-	return [{ ...page, mainEntity: { '@id': list['@id'] } }, ...way, list];
+	if (!subject.of || !('author' in subject.of)) {
+		return [{ ...page, mainEntity: { '@id': list['@id'] } }, ...way, list];
+	}
+	const person = personNode(subject.of.author, siteUrl);
+	const profile = { ...page, '@type': 'ProfilePage', mainEntity: { '@id': person['@id'] } };
+	return [profile, ...way, person, list];
 }
 
 const breadcrumbId = (meta: PageMeta, siteUrl: string) =>

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths';
 import { formatDate, formatLongDate } from '#domain/dates';
+import { makeNameSlug } from '#domain/name-slug';
 import type { Category, Heading, PostSummary } from '#domain/post';
 
 /**
@@ -29,7 +30,7 @@ const meta = (post: PostSummary): string =>
 	`<time datetime="${post.created_at}">${formatDate(post.created_at)}</time></p>`;
 
 const tagList = (tags: readonly string[]): string =>
-	`<ul class="tags">${tags.map((tag) => `<li><a href="${escapeHtml(paths.search({ tag }))}">${escapeHtml(tag)}</a></li>`).join('')}</ul>`;
+	`<ul class="tags">${tags.map((tag) => `<li><a href="${escapeHtml(paths.tag(makeNameSlug(tag)))}">${escapeHtml(tag)}</a></li>`).join('')}</ul>`;
 
 const picture = (post: PostSummary): string =>
 	post.image_url === null

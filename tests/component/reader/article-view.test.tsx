@@ -62,7 +62,7 @@ describe('Spec §2, /post/{slug}', () => {
 
 	it('ends with tags, the invitation, what to read also and what is related', () => {
 		const root = view({ tags: ['preço'] }, {}, { readAlso: posts(4), related: posts(3) });
-		expect(root.querySelector('.after .chip')?.getAttribute('href')).toBe('/?tag=pre%C3%A7o');
+		expect(root.querySelector('.after .chip')?.getAttribute('href')).toBe('/tags/preco');
 		expect(root.querySelector('.cta a')?.getAttribute('data-cta-type')).toBe('visit');
 		expect([...root.querySelectorAll('.section h2')].map(textOf)).toEqual([
 			'Leia Também',

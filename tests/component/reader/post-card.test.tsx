@@ -64,10 +64,10 @@ describe('Spec §2, post card', () => {
 		expect(without.querySelector('.badge a')).toBeNull();
 	});
 
-	it('leads from a tag to the results of its filter, only where tags are asked for', () => {
+	it('leads from a tag to its page, only where tags are asked for', () => {
 		expect(card({ tags: ['preço & prazo'] }).querySelector('.tags')).toBeNull();
 		const tag = card({ tags: ['preço & prazo'] }, { showTags: true }).querySelector('.tags a');
-		expect(tag?.getAttribute('href')).toBe('/?tag=pre%C3%A7o+%26+prazo');
+		expect(tag?.getAttribute('href')).toBe('/tags/preco-e-prazo');
 	});
 
 	it("is labelled 'Destaque' and offers 'Ler mais' when it is featured", () => {

@@ -39,6 +39,9 @@ test.each([
 	'/posts/2',
 	'/livros',
 	'/categories/guias',
+	'/tags/foco',
+	'/autores',
+	'/autores/helena-prado',
 	'/sitemap',
 	'/rss.xml',
 ])('%s is revalidated at every visit, so that readers see what is published', (path) => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { bareAuthor } from '#domain/author';
+import { paginate } from '#domain/pagination';
 import { fullTitle } from '#seo/full-title';
 import { headTags } from '#seo/head-tags';
 import { metaTags } from '#seo/meta-tags';
 import {
+	authorMeta,
 	homeMeta,
 	isIndexable,
 	isMeasured,
@@ -12,6 +15,7 @@ import {
 	postsMeta,
 	previewMeta,
 	siteMapMeta,
+	tagMeta,
 } from '#seo/page-meta';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
@@ -57,6 +61,22 @@ test('Spec §1: robots index the pages, and neither a not-found page nor a previ
 		expect(contentsOf(meta, 'robots')).toEqual(['noindex']);
 		expect(isIndexable(meta)).toBe(false);
 	}
+});
+
+test('S55: robots index a tag’s and an author’s page from the second post on', () => {
+	const metas = (count: number) => {
+		const list = paginate(
+			Array.from({ length: count }, () => aPostSummary()),
+			1,
+			24,
+		);
+		return [
+			tagMeta({ name: 'foco', slug: 'foco' }, list),
+			authorMeta(bareAuthor('Helena Prado'), list),
+		];
+	};
+	expect(metas(1).map(isIndexable)).toEqual([false, false]);
+	expect(metas(2).map(isIndexable)).toEqual([true, true]);
 });
 
 test('S10: a preview is not measured', () => {

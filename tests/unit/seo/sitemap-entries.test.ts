@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { isListed, lastChanges } from '#seo/sitemap-entries';
+import { lastChanges, listedPages } from '#seo/sitemap-entries';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 const siteUrl = 'https://blog.test';
+
+const listed = [
+	aPostSummary({ tags: ['foco', 'rara'] }),
+	aPostSummary({ tags: ['Foco'] }),
+	aPostSummary({ tags: [], author: 'Davi' }),
+];
 
 test.each([
 	['/', true],
@@ -16,8 +22,14 @@ test.each([
 	['/previa/', false],
 	['/admin', false],
 	['/admin/login', false],
+	['/tags/foco', true],
+	['/tags/foco/2', true],
+	['/tags/rara', false],
+	['/autores', true],
+	['/autores/helena-prado', true],
+	['/autores/davi', false],
 ])('%s is in the sitemap: %s', (path, expected) => {
-	expect(isListed(siteUrl + path)).toBe(expected);
+	expect(listedPages({ posts: listed })(siteUrl + path)).toBe(expected);
 });
 
 const book = aPostSummary({
@@ -38,6 +50,10 @@ test.each([
 	['/categories/financas', '2025-05-01T00:00:00.000Z'],
 	['/categories/livros', '2025-03-01T00:00:00.000Z'],
 	['/categories/vazia', undefined],
+	['/tags/preco', '2025-05-01T00:00:00.000Z'],
+	['/tags/preco/2', '2025-05-01T00:00:00.000Z'],
+	['/autores', '2025-05-01T00:00:00.000Z'],
+	['/autores/helena-prado', '2025-05-01T00:00:00.000Z'],
 ])('%s changed last at %s', (path, expected) => {
 	expect(changeOf(siteUrl + path)).toBe(expected);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { paginate } from '#domain/pagination';
 import {
+	authorMeta,
+	authorsMeta,
 	booksMeta,
 	categoryMeta,
 	homeMeta,
@@ -9,6 +12,7 @@ import {
 	postsMeta,
 	previewMeta,
 	siteMapMeta,
+	tagMeta,
 } from '#seo/page-meta';
 import { structuredData } from '#seo/structured-data';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
@@ -30,6 +34,13 @@ const posts = Array.from({ length: 130 }, (_, index) =>
 	aPostSummary({ slug: `post-${index}`, title: `Post ${index}` }),
 );
 const page = { posts, total: 240, page: 2 };
+const author = {
+	name: 'Helena Prado',
+	slug: 'helena-prado',
+	line: 'Contadora de gente pequena.',
+	image_url: '/covers/mesa.svg',
+	links: [{ label: 'Site', url: 'https://helena.example' }],
+};
 const pages: Record<string, PageMeta> = {
 	home: homeMeta(posts),
 	article: postMeta(aPostSummary(), 'Um texto de cinco palavras'),
@@ -38,6 +49,9 @@ const pages: Record<string, PageMeta> = {
 	books: booksMeta(page),
 	category: categoryMeta(aCategory(), page),
 	sitemap: siteMapMeta(),
+	tag: tagMeta({ name: 'foco', slug: 'foco' }, paginate(posts, 2, 24)),
+	authors: authorsMeta(),
+	author: authorMeta(author, paginate(posts, 1, 24)),
 };
 
 /** Google's documentation, required and recommended: developers.google.com/search/docs/appearance/structured-data */
@@ -57,6 +71,8 @@ const asked: Record<string, string[]> = {
 	BlogPosting: ['headline', 'image.0.url', 'datePublished', 'dateModified', 'author.name'],
 	BreadcrumbList: ['itemListElement'],
 	ItemList: ['itemListElement'],
+	ProfilePage: ['mainEntity.@id'],
+	Person: ['name', 'url', 'description', 'image', 'sameAs.0'],
 	Book: ['name', 'author.0.name'],
 	Review: [
 		'author.name',
@@ -73,6 +89,9 @@ const expected: Record<string, string[]> = {
 	books: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
 	category: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
 	sitemap: ['WebPage', 'BreadcrumbList'],
+	tag: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
+	authors: ['WebPage', 'BreadcrumbList'],
+	author: ['ProfilePage', 'BreadcrumbList', 'ItemList', 'Person'],
 };
 
 const read = (node: unknown, path: string) =>
@@ -145,7 +164,11 @@ test('a book whose text contains no rating is not a review: a rating is never in
 test('the brand’s byline refers to the brand, a person’s to the person', () => {
 	const authorOf = (author: string) =>
 		ofType(postMeta(aPostSummary({ author }), ''), 'BlogPosting')[0]?.['author'];
-	expect(authorOf('Helena Prado')).toEqual({ '@type': 'Person', name: 'Helena Prado' });
+	expect(authorOf('Helena Prado')).toEqual({
+		'@type': 'Person',
+		name: 'Helena Prado',
+		url: 'https://blog.test/autores/helena-prado',
+	});
 	expect(authorOf('Redação')).toMatchObject({ '@type': 'Organization', name: 'Vão Livre' });
 });
 

@@ -1,0 +1,36 @@
+import type { Author } from '#domain/author';
+import { initialOf } from '#domain/author';
+import { hashText, spreadHash } from '#domain/hash-text';
+import { readOwnImage } from '#domain/own-image';
+
+const tones = ['tijolo', 'mata', 'vinho', 'petroleo', 'noite'] as const;
+
+interface AuthorFaceProps {
+	author: Pick<Author, 'name' | 'slug' | 'image_url'>;
+	size?: 'mid' | 'big';
+}
+
+/** A person at a lit window: the picture or the initial in the same arch, in two tones that the address decides. */
+export function AuthorFace({ author, size }: AuthorFaceProps) {
+	const { name, slug, image_url } = author;
+	const tone = tones[spreadHash(hashText(slug)) % tones.length];
+	return (
+		<span
+			className={size ? `face ${size}` : 'face'}
+			data-tone={image_url ? undefined : tone}
+			aria-hidden="true"
+		>
+			{image_url ? (
+				<img
+					src={image_url}
+					srcSet={readOwnImage(image_url)?.srcset}
+					sizes="8rem"
+					alt=""
+					decoding="async"
+				/>
+			) : (
+				initialOf(name)
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,58 @@
+import { limits } from '#config/limits';
+import type { Author } from '#domain/author';
+import { groupByAuthor, type NameGroup } from '#domain/group-by-name';
+import { type Page, paginate } from '#domain/pagination';
+import type { Category, PostSummary } from '#domain/post';
+import { pageKey } from './page-key.ts';
+import { readAuthors } from './read-authors.ts';
+import { getSnapshot } from './snapshot.ts';
+
+/** A type, not an interface: Astro requires an index signature for a path's props. */
+export type AuthorPage = {
+	author: Author;
+	list: Page<PostSummary>;
+	since: string;
+	categories: Category[];
+};
+
+/** The authors of published posts with their posts, those with most posts first. */
+export async function listAuthors(): Promise<(NameGroup & { author: Author })[]> {
+	const { posts } = await getSnapshot();
+	const authorOf = await readAuthors();
+	return groupByAuthor(posts)
+		.flatMap((group) => {
+			const author = authorOf(group.name);
+			return author ? [{ ...group, author }] : [];
+		})
+		.toSorted((a, b) => b.posts.length - a.posts.length);
+}
+
+/** The pages of all authors as static paths: the first of each, or all further ones. */
+export async function listAuthorPages(which: 'first' | 'further') {
+	const snapshot = await getSnapshot();
+	return (await listAuthors()).flatMap(({ author, posts }) => {
+		const since = posts.map(({ created_at }) => created_at).toSorted()[0] ?? '';
+		const categories = listCategories(posts);
+		const { pages } = paginate(posts, 1, limits.indexPageSize);
+		const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+		return (which === 'first' ? [1] : numbers.slice(1)).map((number) => {
+			const list = paginate(posts, number, limits.indexPageSize);
+			const shown = JSON.stringify([author, since, list.total, categories]);
+			return {
+				params: { slug: author.slug, page: String(number) },
+				props: { author, list, since, categories } satisfies AuthorPage,
+				get cacheKey() {
+					return pageKey(snapshot, list.items, shown);
+				},
+			};
+		});
+	});
+}
+
+/** The categories of these posts, most frequent first; of equals, that of the newest. */
+function listCategories(posts: readonly PostSummary[]): Category[] {
+	const byCategory = Map.groupBy(posts, ({ category }) => category?.id);
+	return [...byCategory.values()]
+		.toSorted((a, b) => b.length - a.length)
+		.flatMap(([post]) => post?.category ?? []);
+}
