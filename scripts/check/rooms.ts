@@ -27,6 +27,7 @@ export const rooms: Room[] = [
 		rooms: ['src/domain'],
 		packages: ['marked', 'sanitize-html', 'turndown'],
 	},
+	{ folder: 'src/merge', rooms: ['src/domain'], packages: ['diff'] },
 	{ folder: 'src/seo', rooms: ['src/domain'], packages: [] },
 	{ folder: 'src/search', rooms: ['src/domain', 'src/content'], packages: ['node:*'] },
 	{
@@ -81,7 +82,7 @@ export const rooms: Room[] = [
 	},
 	{
 		folder: 'netlify/actions',
-		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article', 'netlify/lib'],
+		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article', 'src/merge', 'netlify/lib'],
 		packages: ['node:*', 'zod', 'jose', 'openai', 'nodemailer', 'otplib', 'sharp', 'uqr'],
 	},
 	{
@@ -92,7 +93,8 @@ export const rooms: Room[] = [
 	{
 		folder: 'admin',
 		rooms: [
-			...['src/domain', 'src/contract', 'src/styles', 'src/components', 'type src/article'],
+			...['src/domain', 'src/contract', 'src/merge', 'src/styles', 'src/components'],
+			'type src/article',
 			// Everything that makes articles shares the allow-list and the Markdown converter.
 			...['src/article/allow-list.ts', 'src/article/markdown-writer.ts'],
 		],

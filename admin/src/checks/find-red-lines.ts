@@ -1,9 +1,10 @@
 import { drafts } from '#contract/drafts';
 import { linkedPosts as linkedPostsCall } from '#contract/linked-posts';
 import { fold } from '#domain/fold';
+import { valuesOf } from '#domain/form-values';
 import { call } from '../api/call.ts';
 import { fetchPost, fetchPostList } from '../api/queries.ts';
-import { type PostValues, valuesOf } from '../journal/post-values.ts';
+import type { PostValues } from '../journal/post-values.ts';
 import { type Check, checkText, linkedPosts } from './check-text.ts';
 
 /** Problems that readers would notice; the other checks are advice. */

@@ -1,12 +1,13 @@
 import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
+import { sameField, valuesOf } from '#domain/form-values';
 import { ApiError, unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';
 import { isBlank } from './is-blank.ts';
 import { type JournalEntry, listEntries, removeEntry } from './journal.ts';
 import { listOrphans } from './orphans.ts';
-import { fieldNames, type PostValues, sameField, valuesOf } from './post-values.ts';
+import { fieldNames, type PostValues } from './post-values.ts';
 
 /** Whether the server has what was typed. It fills in empty fields and trims the end of a text. */
 export function isHeldBy(server: PostValues, typed: PostValues): boolean {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
+import { valuesOf } from '#domain/form-values';
 import {
 	checkText,
 	firstImageWithoutAlt,
@@ -16,7 +17,7 @@ import {
 	toCreateRequest,
 	toUpdateRequest,
 } from '../../../admin/src/features/post-form/post-requests.ts';
-import { emptyValues, valuesOf } from '../../../admin/src/journal/post-values.ts';
+import { emptyValues } from '../../../admin/src/journal/post-values.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
 const faultsOf = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeText } from '../../../admin/src/features/post-form/merge-text.ts';
-import { mergeValues } from '../../../admin/src/features/post-form/merge-values.ts';
+import { mergeText } from '#merge/merge-text';
+import { mergeValues } from '#merge/merge-values';
 import { someValues } from './a-post.ts';
 
 const joined = (segments: ReturnType<typeof mergeText>, side: 'mine' | 'theirs') =>

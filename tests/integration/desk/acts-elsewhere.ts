@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
+import { valuesOf } from '#domain/form-values';
 import { copyOf } from '../../../admin/src/features/posts/copy-of.ts';
-import { valuesOf } from '../../../admin/src/journal/post-values.ts';
 import type { Answer } from '../../support/test-api.ts';
 import { Act, type Allowed, type Facts } from './an-act.ts';
 import { editAddress, type Life } from './life.ts';

@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#domain/dates';
+import { valuesOf } from '#domain/form-values';
 import type { Category } from '#domain/post';
 import { statusLabels } from '#domain/post-status';
 import type { RevisionFields } from '#domain/post-versions';
-import { type FieldName, fieldNames, valuesOf } from '../../journal/post-values.ts';
+import { type FieldName, fieldNames } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';

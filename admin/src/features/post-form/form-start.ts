@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { drafts, type WorkingCopy } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
+import { valuesOf } from '#domain/form-values';
+import { mergeValues } from '#merge/merge-values';
 import { unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import { listOrphans } from '../../journal/orphans.ts';
-import { emptyValues, type PostValues, valuesOf } from '../../journal/post-values.ts';
-import { mergeValues } from './merge-values.ts';
+import { emptyValues, type PostValues } from '../../journal/post-values.ts';
 import type { TextStart } from './text-events.ts';
 
 /** The state that a form opens with. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { sameValues } from '#domain/form-values';
 import { findLost } from '../../journal/find-lost.ts';
 import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
-import { type PostValues, sameValues } from '../../journal/post-values.ts';
+import type { PostValues } from '../../journal/post-values.ts';
 import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';

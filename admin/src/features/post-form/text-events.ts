@@ -1,7 +1,8 @@
 import type { WorkingCopy } from '#contract/drafts';
+import { sameField, sameValues, valuesOf } from '#domain/form-values';
 import type { Post } from '#domain/post';
-import { type PostValues, sameField, sameValues, valuesOf } from '../../journal/post-values.ts';
-import { mergeValues } from './merge-values.ts';
+import { mergeValues } from '#merge/merge-values';
+import type { PostValues } from '../../journal/post-values.ts';
 import {
 	differs,
 	type Intent,

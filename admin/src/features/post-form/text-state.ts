@@ -1,8 +1,9 @@
 import type { WorkingCopy } from '#contract/drafts';
+import { sameValues, valuesOf, withoutTime } from '#domain/form-values';
 import type { Post } from '#domain/post';
+import type { Merge, Versions } from '#merge/merge-values';
 import { isBlank } from '../../journal/is-blank.ts';
-import { type PostValues, sameValues, valuesOf, withoutTime } from '../../journal/post-values.ts';
-import type { Merge, Versions } from './merge-values.ts';
+import type { PostValues } from '../../journal/post-values.ts';
 
 /** Where the text is saved. */
 export type Place = 'new' | 'same' | 'saved' | 'browser' | 'saving' | NotSaved;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldNames, type PostValues, sameField } from '../../journal/post-values.ts';
+import { sameField } from '#domain/form-values';
+import { fieldNames, type PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';

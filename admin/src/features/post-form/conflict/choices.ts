@@ -1,5 +1,5 @@
+import type { Segment } from '#merge/merge-text';
 import type { FieldName, PostValues } from '../../../journal/post-values.ts';
-import type { Segment } from '../merge-text.ts';
 import type { Conflict } from '../text-state.ts';
 
 export type Side = 'mine' | 'theirs' | 'hand';

@@ -1,31 +1,28 @@
-import {
-	type FieldName,
-	fieldNames,
-	type PostValues,
-	sameField,
-} from '../../journal/post-values.ts';
+import { sameField } from '#domain/form-values';
+import { type DraftField, draftFields } from '#domain/post-fields';
+import type { DraftFields } from '#domain/post-versions';
 import { mergeText, type Segment } from './merge-text.ts';
 
 interface Clash {
-	field: FieldName;
+	field: DraftField;
 	/** The stretches of the content; other fields clash as a whole. */
 	segments?: Segment[];
 }
 export interface Merge {
 	/** The result, with `mine` wherever both sides changed. */
-	merged: PostValues;
+	merged: DraftFields;
 	clashes: Clash[];
 	/** Fields that only one side changed, with the side. */
-	settled: { field: FieldName; from: 'mine' | 'theirs' }[];
+	settled: { field: DraftField; from: 'mine' | 'theirs' }[];
 }
 
 export interface Versions {
-	base: PostValues;
-	mine: PostValues;
-	theirs: PostValues;
+	base: DraftFields;
+	mine: DraftFields;
+	theirs: DraftFields;
 }
 
-const copyField = <N extends FieldName>(to: PostValues, name: N, from: PostValues) => {
+const copyField = <N extends DraftField>(to: DraftFields, name: N, from: DraftFields) => {
 	to[name] = from[name];
 };
 
@@ -42,7 +39,7 @@ export function mergeValues(versions: Versions): Merge {
 	const { base, mine, theirs } = versions;
 	const merged = { ...mine };
 	const result: Merge = { merged, clashes: [], settled: [] };
-	for (const field of fieldNames) {
+	for (const field of draftFields) {
 		if (sameField(field, mine, theirs)) continue;
 		if (sameField(field, base, theirs)) {
 			result.settled.push({ field, from: 'mine' });
