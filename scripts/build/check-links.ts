@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { paths } from '#config/paths';
 import { writeWhole } from '#content/write-whole';
 import { searchFolder } from '#search/manifest';
 import { BuildError } from './build-error.ts';
@@ -30,8 +31,9 @@ function toPath(url: string): string {
 	}
 }
 
-/** Loaded by scripts, never linked by a page; a new post renames some of them. */
-const isLoadedByScript = (address: string) => address.startsWith(`${searchFolder}/`);
+/** A new post renames some of these; search files are loaded by scripts, and a page's key names its drawings. */
+const isRenamed = (address: string) =>
+	address.startsWith(`${searchFolder}/`) || address.startsWith(paths.drawings);
 
 interface LinkCheck {
 	/** The pages rendered by this build; all others are identical to those of the last good site. */
@@ -65,6 +67,6 @@ export function checkLinks(folder: string, { rendered, memory }: LinkCheck): voi
 		const list = dead.slice(0, 10).map(([url, page]) => `  ${page} → ${url}`);
 		throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
 	}
-	const named = [...addresses].filter((address) => !isLoadedByScript(address));
+	const named = [...addresses].filter((address) => !isRenamed(address));
 	writeWhole(memory, JSON.stringify(named));
 }

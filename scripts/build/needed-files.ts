@@ -1,5 +1,8 @@
-/** Tags through which our pages need other files. Links in an author's text are the author's responsibility. */
-const needingTag = /<(?:a|link|script|astro-island)\b[^>]*>/g;
+/**
+ * Tags through which our pages need other files, drawings among them. Links and pictures in an author's text are the
+ * author's responsibility.
+ */
+const needingTag = /<(?:a|link|script|astro-island|img class="art" src="\/panels\/)\b[^>]*>/g;
 const address = /\s(?:href|src|component-url|renderer-url|before-hydration-url)="(\/[^"]*)"/g;
 const opensNewTab = /\starget="_blank"/;
 

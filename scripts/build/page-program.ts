@@ -26,6 +26,8 @@ interface PageModule {
 	getStaticPaths?: (options: object) => Promise<StaticPath[]>;
 	/** The parts in which the pages of a route differ; each occurs once in the page, in this order. */
 	fillFrame?: (props: object | undefined) => Record<string, string>;
+	/** A file that needs nothing of Astro. */
+	writeFile?: (props: object | undefined) => string;
 }
 
 /** The part of Astro's prerender entry point that is used here (astro/entrypoints/prerender). */
@@ -131,12 +133,13 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 			addPage(route, route.pathname);
 			continue;
 		}
-		const { getStaticPaths, fillFrame } = await app.getComponentByRoute(route);
+		const { getStaticPaths, fillFrame, writeFile } = await app.getComponentByRoute(route);
 		if (!getStaticPaths) throw new Error(`${route.component} does not say which pages there are.`);
 		let frame: string[] | undefined;
 		for (const source of await getStaticPaths({})) {
 			const parameter = (_: string, param: string) => source.params[param] ?? '';
 			const page = addPage(route, route.route.replace(/\[(\w+)\]/g, parameter), source);
+			if (writeFile) page.render = async () => writeFile(source.props);
 			if (!fillFrame) continue;
 			page.render = async () => {
 				const parts = Object.values(fillFrame(source.props));

@@ -28,18 +28,19 @@ export const rooms: Room[] = [
 		packages: ['marked', 'sanitize-html', 'turndown'],
 	},
 	{ folder: 'src/merge', rooms: ['src/domain'], packages: ['diff'] },
+	{ folder: 'src/drawings', rooms: ['src/domain'], packages: [] },
 	{ folder: 'src/seo', rooms: ['src/domain'], packages: [] },
 	{ folder: 'src/search', rooms: ['src/domain', 'src/content'], packages: ['node:*'] },
 	{
 		folder: 'src/content',
-		rooms: ['src/domain', 'src/db', 'src/article'],
+		rooms: ['src/domain', 'src/db', 'src/article', 'src/drawings'],
 		packages: ['node:*'],
 	},
 	{
 		folder: 'src/components',
 		rooms: [
-			...['src/domain', 'src/contract', 'src/elements', 'src/islands', 'src/styles'],
-			...['type src/article', 'type src/content'],
+			...['src/domain', 'src/contract', 'src/drawings', 'src/elements', 'src/islands'],
+			...['src/styles', 'type src/article', 'type src/content'],
 		],
 		packages: view,
 	},
@@ -47,7 +48,7 @@ export const rooms: Room[] = [
 		folder: 'src/islands',
 		rooms: [
 			...['src/domain', 'src/contract', 'src/components', 'src/search', 'src/styles'],
-			...['src/elements', 'type src/article', 'type src/content'],
+			...['src/elements', 'src/drawings', 'type src/article', 'type src/content'],
 		],
 		packages: [...view, 'react-dom'],
 	},
@@ -68,7 +69,7 @@ export const rooms: Room[] = [
 		folder: 'src/pages',
 		rooms: [
 			...['src/domain', 'src/seo', 'src/content', 'src/components', 'src/islands', 'src/layouts'],
-			...['src/elements', 'src/search', 'src/styles', 'type src/article'],
+			...['src/elements', 'src/search', 'src/styles', 'src/drawings', 'type src/article'],
 		],
 		packages: [...view, '@astrojs/rss', 'node:*'],
 	},

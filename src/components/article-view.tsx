@@ -3,13 +3,14 @@ import { paths } from '#config/paths';
 import { formatLongDate } from '#domain/dates';
 import { makeNameSlug } from '#domain/name-slug';
 import type { PostSummary, RenderedArticle } from '#domain/post';
+import { bandFile } from '#drawings/drawing';
 import { CallToAction } from './call-to-action.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { Icon } from './icon.tsx';
 import { nonBreaking } from './non-breaking.ts';
-import { PostPicture } from './post-picture.tsx';
+import { hasPicture, PostPicture } from './post-picture.tsx';
 import { ReadAlso } from './read-also.tsx';
 import { TagLinks } from './tag-links.tsx';
 
@@ -20,16 +21,30 @@ export interface ArticleViewProps {
 	related?: PostSummary[];
 	/** The share buttons; a preview has none. */
 	share?: React.ReactNode;
+	/** The address of the band above an article without a picture, unless it is a file of the site. */
+	band?: string;
 }
 
 /** The whole article, identical on its page and in its preview (Spec §2, `/post/{slug}`). */
 export function ArticleView(props: ArticleViewProps) {
-	const { post, article, readAlso = [], related = [], share } = props;
+	const { post, article, readAlso = [], related = [], share, band } = props;
 	return (
 		<>
 			<article className="wrap" data-slug={post.slug} data-revision={post.revision}>
 				<ArticleHead post={post} />
-				<PostPicture post={post} box="article-hero" eager />
+				{hasPicture(post) ? (
+					<PostPicture post={post} box="article-hero" eager />
+				) : (
+					<div className="band">
+						<img
+							className="art"
+							src={band ?? paths.drawing(bandFile(post))}
+							alt=""
+							width="1200"
+							height="150"
+						/>
+					</div>
+				)}
 				<div className="article-grid">
 					<ContentsList outline={article.outline} />
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderArticle when the post is saved */}

@@ -1,5 +1,6 @@
 import { isBook } from '#domain/book';
 import type { PostCard as Card } from '#domain/post';
+import { apart } from '#drawings/apart';
 import { type CardTone, PostCard } from './post-card.tsx';
 
 /** Book cards have the paper background; all others have the page background. */
@@ -20,7 +21,7 @@ export function CardGrid(props: CardGridProps) {
 	const { posts, headingLevel = 2, showTags = false, eagerCount = 0, trio = false } = props;
 	return (
 		<div className={trio ? 'grid trio' : 'grid'}>
-			{posts.map((post, index) => (
+			{apart(posts).map((post, index) => (
 				<PostCard
 					key={post.id}
 					post={post}

@@ -6,7 +6,7 @@ import { CategoryBadge } from './category-badge.tsx';
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 import { PostMeta } from './post-meta.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { hasPicture, PostPicture } from './post-picture.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 export type CardTone = 'default' | 'paper';
@@ -40,7 +40,7 @@ export function PostCard(props: PostCardProps) {
 			data-cat={categoryIcon(post.category?.name ?? '')}
 		>
 			<PostPicture post={post} box="media" featured={featured} eager={props.eager ?? featured}>
-				<CategoryBadge category={post.category} />
+				<CategoryBadge category={post.category} withIcon={!hasPicture(post)} />
 			</PostPicture>
 			<div className="card-body">
 				{featured && (

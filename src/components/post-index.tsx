@@ -1,6 +1,7 @@
 import { paths } from '#config/paths';
 import { formatDate } from '#domain/dates';
 import type { PostCard } from '#domain/post';
+import { apart } from '#drawings/apart';
 import { CategoryBadge } from './category-badge.tsx';
 import { nonBreaking } from './non-breaking.ts';
 import { PostPicture } from './post-picture.tsx';
@@ -15,7 +16,7 @@ export function PostIndex({ posts, headingLevel }: PostIndexProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<ul className="index">
-			{posts.map((post) => {
+			{apart(posts).map((post) => {
 				const date = nonBreaking(formatDate(post.created_at));
 				return (
 					<li key={post.id}>

@@ -1,11 +1,8 @@
+import { paths } from '#config/paths';
 import { isBook } from '#domain/book';
-import { categoryIcon } from '#domain/category-icon';
 import type { PostCard } from '#domain/post';
-import { bookCover } from './book-cover.ts';
-import { Icon } from './icon.tsx';
+import { drawingFile } from '#drawings/drawing';
 import { pictureSource } from './picture-source.ts';
-import books from './sprites/books.svg?url&no-inline';
-import panels from './sprites/panels.svg?url&no-inline';
 
 interface PostPictureProps {
 	post: PostCard;
@@ -18,54 +15,31 @@ interface PostPictureProps {
 	children?: React.ReactNode;
 }
 
-/** A post's picture. Without a usable one, a drawn book cover or the category's panel (Spec §4). */
+/** Whether a post is shown by a picture of its own or, as a book, by its drawn cover. */
+export const hasPicture = (post: PostCard): boolean =>
+	pictureSource(post, 'media') !== undefined || isBook(post);
+
+/** A post's picture; without a usable one its drawing (Spec §4). */
 export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
 	const picture = pictureSource(post, featured ? 'featured' : box);
-	const icon = categoryIcon(post.category?.name ?? '');
-	if (picture) {
-		const { src, srcSet, sizes } = picture;
-		return (
-			<div className={box}>
-				<img
-					className="art"
-					src={src}
-					srcSet={srcSet}
-					sizes={sizes && (eager ? sizes : `auto, ${sizes}`)}
-					style={post.image_focus ? { objectPosition: post.image_focus } : undefined}
-					alt={post.image_alt ?? ''}
-					width={post.image_width ?? 1280}
-					height={post.image_height ?? 720}
-					loading={eager ? undefined : 'lazy'}
-					fetchPriority={eager ? 'high' : undefined}
-					decoding="async"
-				/>
-				{children}
-			</div>
-		);
-	}
-	const inArticle = box === 'article-hero';
-	if (isBook(post)) {
-		const { pattern, colours } = bookCover(post.slug);
-		return (
-			<div className={`${box} book`} data-book={colours}>
-				<Drawing href={`${books}#${pattern}`} />
-				{children}
-			</div>
-		);
-	}
+	const src = picture?.src ?? paths.drawing(drawingFile(post));
+	const sizes = picture?.sizes;
 	return (
-		<div className={`${box} panel`} data-cat={icon}>
-			<Drawing href={`${panels}#${icon}`} fit={inArticle ? 'xMaxYMid meet' : 'xMidYMid slice'} />
-			<Icon name={icon} className="sign" />
+		<div className={box}>
+			<img
+				className="art"
+				src={src}
+				srcSet={picture?.srcSet}
+				sizes={sizes && (eager ? sizes : `auto, ${sizes}`)}
+				style={picture && post.image_focus ? { objectPosition: post.image_focus } : undefined}
+				alt={(picture && post.image_alt) ?? ''}
+				width={(picture && post.image_width) ?? 1280}
+				height={(picture && post.image_height) ?? 720}
+				loading={eager ? undefined : 'lazy'}
+				fetchPriority={eager ? 'high' : undefined}
+				decoding="async"
+			/>
 			{children}
 		</div>
-	);
-}
-
-function Drawing({ href, fit }: { href: string; fit?: string }) {
-	return (
-		<svg className="art" viewBox="0 0 320 180" preserveAspectRatio={fit} aria-hidden="true">
-			<use href={href} />
-		</svg>
 	);
 }

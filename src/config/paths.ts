@@ -31,6 +31,9 @@ export const paths = {
 	/** A photograph is a JPEG, a drawn card a PNG. */
 	socialPicture: (slug: string, revision: number, kind: 'jpg' | 'png') =>
 		`/og/${slug}-${revision}.${kind}`,
+	/** Drawings that take the place of missing pictures. */
+	drawings: '/panels/',
+	drawing: (name: string) => `/panels/${name}.svg`,
 	/** A stored picture at one of its widths. */
 	picture: (hash: string, width: number) => `/images/${hash}-${width}.webp`,
 	/** The social card picture of every other page. */

@@ -17,4 +17,5 @@ export const reservedSlugs: readonly string[] = [
 	'artigos',
 	'netlify',
 	'og',
+	'panels',
 ];

@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/post';
 import { noCover } from '#domain/post-fields';
 import { findPictureFault } from './find-picture-fault.ts';
 
-/** Removes covers that cannot be shown, so that the category's panel takes their place, and reports them. */
+/** Removes covers that cannot be shown, so that drawings take their place, and reports them. */
 export function judgeCovers(
 	posts: readonly PostSummary[],
 	own: OwnPictures,

@@ -10,9 +10,9 @@ const states = new WeakMap<PostSummary, string>();
 function nameState(post: PostSummary): string {
 	const known = states.get(post);
 	if (known) return known;
-	const { category, image_url } = post;
-	// The cover too: it disappears and returns with its file, while the post's revision stays the same.
-	const state = [articleKey(post), category?.slug, category?.name, image_url].join(' ');
+	const { category, image_url, drawing } = post;
+	// The picture too: a cover disappears and returns with its file, and a drawing depends on its neighbours.
+	const state = [articleKey(post), category?.slug, category?.name, image_url, drawing].join(' ');
 	states.set(post, state);
 	return state;
 }

@@ -8,6 +8,7 @@ import type { BuildFinding } from '#domain/build-finding';
 import { storedHash } from '#domain/picture-address';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { type ArticleStore, openArticleStore } from './article-store.ts';
+import { drawPosts } from './draw-posts.ts';
 import { judgeCovers } from './judge-covers.ts';
 import { judgeTexts } from './judge-texts.ts';
 import { leaveOut, leftOut } from './leave-out.ts';
@@ -82,7 +83,7 @@ async function judge(
 	const own = { files, widths: isAnyStored ? await readWidths() : new Map() };
 	const covers = judgeCovers(posts, own);
 	return {
-		posts: covers.posts,
+		posts: drawPosts(covers.posts),
 		findings: [...covers.findings, ...judgeTexts(posts, picturesOf, own)],
 	};
 }

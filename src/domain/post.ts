@@ -7,11 +7,16 @@ export interface Category {
 	slug: string;
 }
 
+interface Drawn {
+	/** The name of the drawing that takes the place of a missing picture; the build chooses it. */
+	drawing?: string;
+}
+
 /** What a card, a list row or a search result needs of a post: everything except the body. */
-export type PostSummary = FieldValues<SummaryField>;
+export type PostSummary = FieldValues<SummaryField> & Drawn;
 
 /** What a reader's card shows of a post. */
-export type PostCard = FieldValues<CardField>;
+export type PostCard = FieldValues<CardField> & Drawn;
 
 /** A whole post, as the editor's form needs it. */
 export type Post = FieldValues<PostField>;

@@ -2,6 +2,7 @@ import { toneOf } from '#components/card-grid.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
 import type { PostCard as Card } from '#domain/post';
+import { apart } from '#drawings/apart';
 import { findRanges } from '#search/mark-words';
 import type { SearchAnswer } from '#search/open-index';
 import { Marked } from './marked.tsx';
@@ -33,7 +34,7 @@ function Group({ id, title, posts, terms }: GroupProps) {
 				{title}
 			</h2>
 			<div className="grid">
-				{posts.map((post) => (
+				{apart(posts).map((post) => (
 					<PostCard
 						key={post.id}
 						post={post}

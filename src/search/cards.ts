@@ -7,6 +7,8 @@ export type StoredField = Exclude<CardField, 'id' | 'category'>;
 /** A chunk of cards by column, which compresses better than by row. */
 export type CardColumns = { [Field in StoredField]: PostCard[Field][] } & {
 	category_id: (string | null)[];
+	/** Empty for a post with a picture. */
+	drawing: string[];
 };
 
 /** Converts one card of a chunk to the post that a card component takes. */

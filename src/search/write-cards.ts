@@ -19,8 +19,9 @@ function toColumns(posts: readonly PostSummary[]): CardColumns {
 	return {
 		...(mapFields(stored, (name) => posts.map((post) => post[name])) as Omit<
 			CardColumns,
-			'category_id'
+			'category_id' | 'drawing'
 		>),
+		drawing: posts.map(({ drawing }) => drawing ?? ''),
 		category_id: posts.map((post) => post.category?.id ?? null),
 	};
 }

@@ -96,7 +96,7 @@ describe('the demo blog as a whole', () => {
 		for (const post of [html, plain]) expect(post?.article.outline.length).toBeGreaterThan(3);
 	});
 
-	it('leaves some excerpts to be made and some pictures to the category panel', () => {
+	it('leaves some excerpts to be made and some pictures to be drawn', () => {
 		expect(published.some(({ excerpt }) => excerpt === '')).toBe(true);
 		expect(published.some(({ isBook, image }) => !isBook && !image)).toBe(true);
 	});

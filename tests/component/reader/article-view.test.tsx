@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { articleBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
+import { iconDrawing } from '#components/icon-drawing.ts';
 import type { Heading, RenderedArticle } from '#domain/post';
-import { aPostSummary } from '../../support/a-post-summary.ts';
+import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
 
 const heading = (id: string, level = 2): Heading => ({ id, text: `Seção ${id}`, level });
@@ -54,10 +56,16 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(root.querySelectorAll('.toc .sub')).toHaveLength(1);
 	});
 
-	it('shows a picture at once, a drawn panel when there is none', () => {
+	it('shows a picture at once, a band with the category’s icon when there is none', () => {
 		const image = view({ image_url: '/covers/mesa.svg' }).querySelector('.article-hero img');
 		expect(image?.getAttribute('loading')).toBeNull();
-		expect(view({ image_url: null }).querySelector('.article-hero.panel use')).not.toBeNull();
+		const bare = view({ slug: 'a', image_url: null, drawing: 'vao-cafe-0a1b2c3d' });
+		const band = bare.querySelector('.band img')?.getAttribute('src');
+		expect(band).toBe('/panels/a-vao-cafe-0a1b2c3d-faixa.svg');
+		expect(bare.querySelector('.article-hero')).toBeNull();
+		const drawn = articleBand(aPostSummary({ category: aCategory({ name: 'Vendas' }) }));
+		expect(drawn).toContain(iconDrawing('vendas'));
+		expect(iconDrawing('vendas')).toMatch(/^<path/);
 	});
 
 	it('ends with tags, the invitation, what to read also and what is related', () => {

@@ -46,6 +46,7 @@ test.each([
 	['a page', '<a href="/post/gone">x</a>'],
 	['a script', '<script type="module" src="/_astro/gone.js"></script>'],
 	['a style sheet', '<link rel="stylesheet" href="/_astro/gone.css">'],
+	['a drawing', '<img class="art" src="/panels/gone.svg" alt="">'],
 	['an island', '<astro-island component-url="/_astro/gone.js"></astro-island>'],
 ])('a page that needs %s that does not exist fails the build', (_, html) => {
 	expect(() => check({ 'index.html': html })).toThrow(/index\.html → \/.*gone/);

@@ -20,6 +20,7 @@ test.each([
 	['another order', [two, one]],
 	['a post less', [one]],
 	['another category name', [{ ...one, category: { id: 'c', name: 'X', slug: 'x' } }, two]],
+	['another drawing', [one, { ...two, drawing: 'vao-cafe' }]],
 	['a cover that is gone', [{ ...one, image_url: null }, two]],
 ])('%s changes the key', (_, posts) => {
 	expect(pageKey(snapshot, posts)).not.toBe(key);

@@ -1,0 +1,13 @@
+import { categoryIcon } from '#domain/category-icon';
+import type { PostCard } from '#domain/post';
+import { band } from '#drawings/band';
+import { drawingOf, readDrawing } from '#drawings/drawing';
+import type { GroundName } from '#drawings/grounds';
+import { iconDrawing } from './icon-drawing.ts';
+
+/** Draws the strip above an article without a picture (Spec §2: a gradient with the category's icon). */
+export function articleBand(post: PostCard): string {
+	const icon = iconDrawing(categoryIcon(post.category?.name ?? ''));
+	const { ground } = readDrawing(drawingOf(post));
+	return band({ slug: post.slug, title: post.title, icon }, ground as GroundName);
+}

@@ -1,0 +1,47 @@
+import { ignoredImageHosts } from '#config/ignored-image-hosts';
+import { usableImageUrl } from '#domain/image-rules';
+import type { PostCard } from '#domain/post';
+import { drawingOf, readDrawing } from './drawing.ts';
+import { type Look, listLooks } from './look.ts';
+
+/** What a card shows: a picture of its own, or a drawing. */
+interface Shown extends Partial<Look> {
+	picture?: string;
+}
+
+/**
+ * Returns the posts of one list without equal neighbours. A drawing like one of the `columns` before it takes the
+ * post's next look, in this list only; a picture that one of them shows already is replaced by a drawing.
+ */
+export function apart<Post extends PostCard>(posts: readonly Post[], columns = 3): Post[] {
+	const shown: Shown[] = [];
+	return posts.map((post) => {
+		const near = shown.slice(-columns);
+		const picture = usableImageUrl(post.image_url, ignoredImageHosts);
+		if (picture && !near.some((other) => other.picture === picture)) {
+			shown.push({ picture });
+			return post;
+		}
+		const drawing = drawingOf(post);
+		const own = readDrawing(drawing);
+		const look = nextLook(post, own, near);
+		shown.push(look);
+		const isOwn = look.motif === own.motif && look.ground === own.ground;
+		return isOwn && !picture
+			? post
+			: { ...post, image_url: null, drawing: isOwn ? drawing : `${look.motif}-${look.ground}` };
+	});
+}
+
+function nextLook(post: PostCard, own: Look, near: readonly Shown[]): Look {
+	const motifs = near.map(({ motif }) => motif);
+	const beside = near.at(-1)?.ground;
+	if (!motifs.includes(own.motif) && own.ground !== beside) return own;
+	const liked = listLooks(post);
+	const find = (names: string[], taken: (string | undefined)[]) =>
+		names.find((name) => !taken.includes(name)) ?? '';
+	return {
+		motif: find([own.motif, ...liked.motifs], motifs),
+		ground: find([own.ground, ...liked.grounds], [beside]),
+	};
+}

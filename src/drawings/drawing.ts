@@ -1,0 +1,28 @@
+import type { PostCard } from '#domain/post';
+import { type Look, listLooks } from './look.ts';
+
+/**
+ * A post's `drawing` names its look and, after it, the version of its own file: `fachada-noite-1f0c9a2b`. Without a
+ * version it is one of the spare drawings, which exist in every look for any post.
+ */
+export function readDrawing(drawing: string): Look & { version: string | undefined } {
+	const [motif = '', ground = '', version] = drawing.split('-');
+	return { motif, ground, version };
+}
+
+/** A post outside a build, such as a draft, is shown with the spare drawing that it likes best. */
+export function drawingOf(post: Pick<PostCard, 'slug' | 'category' | 'tags' | 'drawing'>): string {
+	if (post.drawing) return post.drawing;
+	const { motifs, grounds } = listLooks(post);
+	return `${motifs[0]}-${grounds[0]}`;
+}
+
+/** The name of the file that shows a post's drawing, without its extension. */
+export function drawingFile({ slug, ...post }: Parameters<typeof drawingOf>[0]): string {
+	const drawing = drawingOf({ slug, ...post });
+	return readDrawing(drawing).version === undefined ? drawing : `${slug}-${drawing}`;
+}
+
+/** The name of the file of an article's band; only posts that a build drew have one. */
+export const bandFile = ({ slug, drawing }: Pick<PostCard, 'slug' | 'drawing'>): string =>
+	`${slug}-${drawing}-faixa`;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { band } from '#drawings/band';
+import { type GroundName, groundNames } from '#drawings/grounds';
+import { motifNames } from '#drawings/motif-names';
+import { panel } from '#drawings/panel';
+import { listSpareDrawings } from '#drawings/spare-drawings';
+
+const titles = [
+	'Reserva de emergência para quem fatura picado',
+	'A',
+	'???',
+	'Pneumoultramicroscopicossilicovulcanoconiótico e o inconstitucionalissimamente desproporcional',
+	Array(40).fill('uma palavra').join(' '),
+	'𝕴 ☕ 日本語のタイトル',
+	'',
+];
+const isDrawing = /^<svg [^>]+>(?:<[^<>]+>)+<\/svg>$/;
+
+test('each of the 22 motifs is drawn in at most 2.5 KB, with numbers only where numbers belong', () => {
+	expect(motifNames).toHaveLength(22);
+	for (const motif of motifNames) {
+		for (let number = 0; number < 120; number += 1) {
+			const title = titles[number % titles.length] ?? '';
+			const ground = groundNames[number % groundNames.length] as GroundName;
+			const svg = panel({ slug: `texto-${number}`, title }, motif, ground);
+			const name = `${motif} ${ground} ${number}`;
+			expect(Buffer.byteLength(svg), name).toBeLessThanOrEqual(2_500);
+			expect(svg, name).toMatch(isDrawing);
+			expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
+		}
+	}
+});
+
+test('a band takes at most 3 KB, whatever the title', () => {
+	const icon = `<path d="${'M13 2a2 2 0 0 1 1 1'.repeat(30)}"/>`;
+	for (const title of titles) {
+		const svg = band({ slug: 'um-texto', title, icon }, 'noite');
+		expect(Buffer.byteLength(svg), title).toBeLessThanOrEqual(3_000);
+		expect(svg, title).toMatch(isDrawing);
+		expect(svg, title).not.toMatch(/NaN|undefined|Infinity/);
+	}
+});
+
+test('a drawing depends on nothing but its post and its look', () => {
+	const post = { slug: 'um-texto', title: 'Um texto' };
+	expect(panel(post, 'garoa', 'noite')).toBe(panel(post, 'garoa', 'noite'));
+	expect(panel(post, 'garoa', 'noite')).not.toBe(panel({ ...post, slug: 'b' }, 'garoa', 'noite'));
+});
+
+test('every look has a spare drawing, and no two are alike', () => {
+	const drawings = [...listSpareDrawings().values()].map((draw) => draw());
+	expect(drawings).toHaveLength(22 * 8 + 6 * 6);
+	expect(new Set(drawings).size).toBe(drawings.length);
+	for (const svg of drawings) {
+		expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(2_500);
+		expect(svg).toMatch(isDrawing);
+	}
+});
