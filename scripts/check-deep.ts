@@ -61,19 +61,12 @@ function takeScreenshots(url: string): boolean {
 	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** Random lives of a post, the full number. They print `SEED` and `LIFE`, which repeat one. */
-function liveLives(): boolean {
-	const args = [
-		'run',
-		'--project',
-		'integration',
-		'tests/integration/desk/lives-of-a-post.test.ts',
-	];
-	const env = { LIVES: '500', ...process.env };
-	const file = join(root, 'node_modules/vitest/vitest.mjs');
-	return (
-		spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', env }).status === 0
-	);
+/** Tests of random cases, with the full number of them. */
+function runInFull(file: string, counts: Record<string, string>): boolean {
+	const [, project = ''] = file.split('/');
+	const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, file];
+	const env = { ...counts, ...process.env };
+	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
 const given = process.argv[2];
@@ -83,7 +76,9 @@ try {
 	const results = [takeScreenshots(site.url)];
 	results.push(await checkPage(`${site.url}/`));
 	results.push(await checkPage(site.url + (await findArticle(site.url))));
-	results.push(liveLives());
+	// It prints `SEED` and `LIFE`, which repeat one.
+	results.push(runInFull('tests/integration/desk/lives-of-a-post.test.ts', { LIVES: '500' }));
+	results.push(runInFull('tests/unit/search/search-equals-full-scan.test.ts', { QUERIES: '1000' }));
 	if (results.includes(false)) process.exitCode = 1;
 } finally {
 	await site.stop();

@@ -22,8 +22,6 @@ export interface PostCardProps {
 	eager?: boolean;
 	/** Renders a text with the search terms marked. */
 	mark?: (text: string) => React.ReactNode;
-	/** A line below the excerpt, such as where a search found its words. */
-	note?: React.ReactNode;
 }
 
 const asIs = (text: string): React.ReactNode => text;
@@ -53,7 +51,6 @@ export function PostCard(props: PostCardProps) {
 					<a href={address}>{mark(post.title)}</a>
 				</Heading>
 				{post.excerpt !== '' && <p className="excerpt">{mark(post.excerpt)}</p>}
-				{props.note}
 				{props.showTags && <TagLinks tags={post.tags} />}
 				<PostMeta post={post} author={mark(post.author)} />
 				{featured && <ReadMore address={address} title={post.title} />}

@@ -67,7 +67,8 @@ export const messages = {
 		category: 'Categoria',
 		emptyHint: 'Tente outra palavra ou tire um dos filtros.',
 		clear: 'Limpar Filtros',
-		inText: 'no texto',
+		inTitle: 'No título',
+		inText: 'No texto',
 		noWords: 'A busca precisa de letras ou números.',
 		shortened: (count: number) =>
 			`A busca era longa: valeu o começo, ${plural(count, 'palavra', 'palavras')}.`,

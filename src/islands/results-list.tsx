@@ -1,20 +1,20 @@
 import { toneOf } from '#components/card-grid.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
-import type { PostCard as Card } from '#domain/post';
 import { apart } from '#drawings/apart';
-import { findRanges } from '#search/mark-words';
-import type { SearchAnswer } from '#search/open-index';
+import type { FoundCards, SearchAnswer } from '#search/open-index';
 import { Marked } from './marked.tsx';
 import { TextHit } from './text-hit.tsx';
+
+const text = messages.results;
 
 /** One page of results: posts, then books, with the search terms marked. */
 export function ResultsList({ answer }: { answer: SearchAnswer }) {
 	const { posts, books, terms } = answer;
 	return (
 		<>
-			<Group id="resultados-posts" title={messages.results.posts} posts={posts} terms={terms} />
-			<Group id="resultados-livros" title={messages.results.books} posts={books} terms={terms} />
+			<Group id="resultados-posts" title={text.posts} found={posts} terms={terms} />
+			<Group id="resultados-livros" title={text.books} found={books} terms={terms} />
 		</>
 	);
 }
@@ -22,36 +22,39 @@ export function ResultsList({ answer }: { answer: SearchAnswer }) {
 interface GroupProps {
 	id: string;
 	title: string;
-	posts: Card[];
+	found: FoundCards;
 	terms: string[];
 }
 
-function Group({ id, title, posts, terms }: GroupProps) {
-	if (posts.length === 0) return null;
+function Group({ id, title, found: { inTitle, inText }, terms }: GroupProps) {
+	if (inTitle.length + inText.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>
 			<h2 className="group" id={id}>
 				{title}
 			</h2>
-			<div className="grid">
-				{apart(posts).map((post) => (
-					<PostCard
-						key={post.id}
-						post={post}
-						tone={toneOf(post)}
-						headingLevel={3}
-						mark={(text) => <Marked text={text} terms={terms} />}
-						note={<TextHit post={post} terms={listHiddenTerms(post, terms)} />}
-					/>
-				))}
-			</div>
+			{inTitle.length > 0 && terms.length > 0 && <h3 className="kind">{text.inTitle}</h3>}
+			{inTitle.length > 0 && (
+				<div className="grid">
+					{apart(inTitle).map((post) => (
+						<PostCard
+							key={post.id}
+							post={post}
+							tone={toneOf(post)}
+							headingLevel={3}
+							mark={(words) => <Marked text={words} terms={terms} />}
+						/>
+					))}
+				</div>
+			)}
+			{inText.length > 0 && <h3 className="kind">{text.inText}</h3>}
+			{inText.length > 0 && (
+				<ul className="rows">
+					{inText.map((post) => (
+						<TextHit key={post.id} post={post} terms={terms} />
+					))}
+				</ul>
+			)}
 		</section>
-	);
-}
-
-/** The terms that the card does not show, so they must occur in the article's text. */
-function listHiddenTerms({ title, excerpt, author }: Card, terms: string[]): string[] {
-	return terms.filter((term) =>
-		[title, excerpt, author].every((text) => findRanges(text, [term]).length === 0),
 	);
 }

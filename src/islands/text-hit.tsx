@@ -1,32 +1,54 @@
 import { useEffect, useState } from 'react';
-import { messages } from '#config/messages';
+import { CategoryBadge } from '#components/category-badge.tsx';
+import { PostMeta } from '#components/post-meta.tsx';
 import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post';
 import { findSnippet } from '#search/find-snippet';
+import { findRanges } from '#search/mark-words';
 import { Marked } from './marked.tsx';
 
-/** Says that a term is in the article's text and, once the article has been fetched, shows where. */
-export function TextHit({ post, terms }: { post: PostCard; terms: string[] }) {
-	const [snippet, setSnippet] = useState<string>();
-	const wanted = terms.join(' ');
+interface TextHitProps {
+	post: PostCard;
+	terms: string[];
+}
+
+/** A post whose title does not hold all terms, with the sentence that does. */
+export function TextHit({ post, terms }: TextHitProps) {
+	const mark = (text: string) => <Marked text={text} terms={terms} />;
+	return (
+		<li>
+			<CategoryBadge category={post.category} />
+			<h3>
+				<a href={paths.post(post.slug)}>{mark(post.title)}</a>
+			</h3>
+			<p className="snip">{mark(useSnippet(post, terms))}</p>
+			<PostMeta post={post} author={mark(post.author)} />
+		</li>
+	);
+}
+
+/** Where the terms are: in the excerpt or, once the article has been fetched, in its text. */
+function useSnippet(post: PostCard, terms: string[]): string {
+	const hidden = listHiddenTerms(post, terms).join(' ');
+	const [found, setFound] = useState<string>();
 	useEffect(() => {
-		if (wanted === '') return;
+		if (hidden === '') return;
 		const leaving = new AbortController();
-		setSnippet(undefined);
+		setFound(undefined);
 		readArticleText(post.slug, leaving.signal).then(
-			(text) => setSnippet(findSnippet(text, wanted.split(' '))),
-			// The result is valid without its snippet.
-			() => undefined,
+			(text) => setFound(findSnippet(text, hidden.split(' ')) ?? post.excerpt),
+			() => leaving.signal.aborted || setFound(post.excerpt),
 		);
 		return () => leaving.abort();
-	}, [post.slug, wanted]);
+	}, [post.slug, post.excerpt, hidden]);
+	if (hidden !== '') return found ?? '';
+	return findSnippet(post.excerpt, terms) ?? post.excerpt;
+}
 
-	if (wanted === '') return null;
-	return (
-		<p className="text-hit">
-			<b>{messages.results.inText}</b>
-			{snippet && <Marked text={snippet} terms={terms} />}
-		</p>
+/** The terms that the row does not show by itself, so they must occur in the article's text. */
+function listHiddenTerms({ title, excerpt, author }: PostCard, terms: string[]): string[] {
+	return terms.filter((term) =>
+		[title, excerpt, author].every((text) => findRanges(text, [term]).length === 0),
 	);
 }
 

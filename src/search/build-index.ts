@@ -81,8 +81,14 @@ function indexRun(
 	from: number,
 	to: number,
 ): IndexShard[] {
-	const filters = invertKeys(posts.slice(from, to).map(listFilters));
-	return indexSegment(invertWords(words, from, to), filters, to - from);
+	const numbersOf = words.numbersOf.slice(from, to);
+	const titlesOf = numbersOf.map((all, post) => all.subarray(0, words.titleCounts[from + post]));
+	return indexSegment({
+		words: invertWords(words.words, numbersOf),
+		titles: invertWords(words.words, titlesOf),
+		filters: invertKeys(posts.slice(from, to).map(listFilters)),
+		count: to - from,
+	});
 }
 
 function listFilters(post: PostSummary): string[] {

@@ -13,8 +13,3 @@ export function findShard(segment: SearchSegment, key: string): string | undefin
 	if (low === 0) return undefined;
 	return segment.shards.slice((low - 1) * hashLength, low * hashLength);
 }
-
-/** Splits concatenated hashes. */
-export function splitHashes(hashes: string): string[] {
-	return hashes.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
-}

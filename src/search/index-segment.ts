@@ -12,46 +12,76 @@ export interface IndexShard {
 	bytes: Uint8Array;
 }
 
-/** Builds a segment's shards from its words (and filters) and the ascending posts of each. */
-export function indexSegment(
-	words: ReadonlyMap<string, ArrayLike<number>>,
-	filters: ReadonlyMap<string, ArrayLike<number>>,
-	count: number,
-): IndexShard[] {
-	const entries = listEntries(words, filters, count);
-	return joinPieces(new Divider(entries, count).divide(0, entries.length, 0));
+export interface SegmentSource {
+	/** The ascending posts of each word. */
+	words: ReadonlyMap<string, Uint32Array>;
+	/** The posts whose titles hold the word. */
+	titles: ReadonlyMap<string, Uint32Array>;
+	/** The posts of each filter key. */
+	filters: ReadonlyMap<string, number[]>;
+	count: number;
 }
 
-function listEntries(
-	words: ReadonlyMap<string, ArrayLike<number>>,
-	filters: ReadonlyMap<string, ArrayLike<number>>,
-	count: number,
-): IndexEntry[] {
-	const postsOf = new Map(filters);
-	/** The postings of a key's further words; most keys have only one word. */
-	const more = new Map<string, ArrayLike<number>[]>();
-	for (const [word, posts] of words) {
-		for (const key of listKeys(word)) {
-			const further = more.get(key);
-			if (further) further.push(posts);
-			else if (postsOf.has(key)) more.set(key, [posts]);
-			else postsOf.set(key, posts);
-		}
-	}
-	const set = new PostSet(count);
+/** Builds a segment's shards. */
+export function indexSegment(source: SegmentSource): IndexShard[] {
+	const entries = listEntries(source);
+	return joinPieces(new Divider(entries, source.count).divide(0, entries.length, 0));
+}
+
+function listEntries({ words, titles, filters, count }: SegmentSource): IndexEntry[] {
+	const all = new KeyPosts(words, count, filters);
+	const titled = new KeyPosts(titles, count);
 	const writer = new ByteWriter(1 << 20);
-	const keys = sortKeys(postsOf.keys());
-	const ends = keys.map((key) => {
-		const posts = postsOf.get(key) as ArrayLike<number>;
-		const further = more.get(key);
-		writePosting(writer, further ? unite([posts, ...further], set) : posts, count);
-		return writer.length;
+	const pack = (posts: ArrayLike<number>) => {
+		const start = writer.length;
+		writePosting(writer, posts, count);
+		return [start, writer.length] as const;
+	};
+	const places = sortKeys(all.keys).map((key) => {
+		const inTitles = titled.list(key);
+		return { key, posting: pack(all.list(key) ?? []), titled: inTitles && pack(inTitles) };
 	});
 	const bytes = writer.take();
-	return keys.map((key, index) => ({
+	return places.map(({ key, posting, titled: inTitles }) => ({
 		key,
-		posting: bytes.subarray(ends[index - 1] ?? 0, ends[index]),
+		posting: bytes.subarray(...posting),
+		titled: inTitles && bytes.subarray(...inTitles),
 	}));
+}
+
+/** The posts of each key. */
+class KeyPosts {
+	readonly #posts: Map<string, ArrayLike<number>>;
+	/** The posts of a key's further words; most keys have only one word. */
+	readonly #more = new Map<string, ArrayLike<number>[]>();
+	readonly #set: PostSet;
+
+	constructor(
+		words: ReadonlyMap<string, Uint32Array>,
+		count: number,
+		filters: ReadonlyMap<string, number[]> = new Map(),
+	) {
+		this.#posts = new Map(filters);
+		this.#set = new PostSet(count);
+		for (const [word, posts] of words) for (const key of listKeys(word)) this.#add(key, posts);
+	}
+
+	get keys(): Iterable<string> {
+		return this.#posts.keys();
+	}
+
+	list(key: string): ArrayLike<number> | undefined {
+		const posts = this.#posts.get(key);
+		const further = this.#more.get(key);
+		return posts && further ? unite([posts, ...further], this.#set) : posts;
+	}
+
+	#add(key: string, posts: ArrayLike<number>): void {
+		const further = this.#more.get(key);
+		if (further) further.push(posts);
+		else if (this.#posts.has(key)) this.#more.set(key, [posts]);
+		else this.#posts.set(key, posts);
+	}
 }
 
 /** Sorts by character code, one prefix at a time: three times faster than sorting all keys at once. */
@@ -108,7 +138,7 @@ class Divider {
 		const pieces: Piece[] = [];
 		let start = from;
 		if (isInfix(beginning)) {
-			const entry = { key: beginning, posting: this.#unite(from, to) };
+			const entry = this.#unite(beginning, from, to);
 			pieces.push({ bound: beginning, entries: [entry], size: sizeOf(entry) });
 			if (first.key === beginning) start++;
 		}
@@ -132,14 +162,21 @@ class Divider {
 		return (this.#entries[index] as IndexEntry).key;
 	}
 
-	#unite(from: number, to: number): Uint8Array {
+	#unite(key: string, from: number, to: number): IndexEntry {
+		const entries = this.#entries.slice(from, to);
+		const titled = entries.flatMap((entry) => entry.titled ?? []);
+		return {
+			key,
+			posting: this.#join(entries.map(({ posting }) => posting)),
+			titled: titled.length > 0 ? this.#join(titled) : undefined,
+		};
+	}
+
+	#join(postings: readonly Uint8Array[]): Uint8Array {
 		const set = new PostSet(this.#count);
-		for (let index = from; index < to; index++) {
-			addPosting(new ByteReader((this.#entries[index] as IndexEntry).posting), set, 0);
-		}
-		const posts = set.drain();
+		for (const posting of postings) addPosting(new ByteReader(posting), set, 0);
 		const writer = new ByteWriter();
-		writePosting(writer, posts, this.#count);
+		writePosting(writer, set.drain(), this.#count);
 		return writer.take();
 	}
 }
@@ -161,5 +198,5 @@ function joinPieces(pieces: Piece[]): IndexShard[] {
 
 /** An estimate: neighbouring keys share about two thirds of their letters. */
 function sizeOf(entry: IndexEntry): number {
-	return entry.posting.length + 4;
+	return entry.posting.length + (entry.titled?.length ?? 0) + 4;
 }

@@ -1,11 +1,11 @@
-import type { PostWords } from './post-words.ts';
-
-/** Converts the words of each post in a run to the ascending posts of each word, relative to the run's first post. */
-export function invertWords(source: PostWords, from: number, to: number): Map<string, Uint32Array> {
-	const { words, numbersOf } = source;
+/** Converts the word numbers of each post to the ascending posts of each word. */
+export function invertWords(
+	words: readonly string[],
+	numbersOf: readonly Uint32Array[],
+): Map<string, Uint32Array> {
 	const ends = new Uint32Array(words.length + 1);
-	for (let post = from; post < to; post++) {
-		for (const word of numbersOf[post] as Uint32Array) ends[word] = (ends[word] as number) + 1;
+	for (const numbers of numbersOf) {
+		for (const word of numbers) ends[word] = (ends[word] as number) + 1;
 	}
 	let total = 0;
 	for (let word = 0; word <= words.length; word++) {
@@ -14,13 +14,13 @@ export function invertWords(source: PostWords, from: number, to: number): Map<st
 		total += count;
 	}
 	const posts = new Uint32Array(total);
-	for (let post = from; post < to; post++) {
-		for (const word of numbersOf[post] as Uint32Array) {
+	numbersOf.forEach((numbers, post) => {
+		for (const word of numbers) {
 			const at = ends[word] as number;
-			posts[at] = post - from;
+			posts[at] = post;
 			ends[word] = at + 1;
 		}
-	}
+	});
 	const postsOf = new Map<string, Uint32Array>();
 	words.forEach((word, number) => {
 		const start = ends[number - 1] ?? 0;

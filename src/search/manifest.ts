@@ -5,13 +5,16 @@ export const searchFolder = '/search';
 export const manifestName = 'manifest.json';
 export const partsFolder = 'parts';
 export const shardName = (hash: string) => `${partsFolder}/${hash}.bin`;
-export const cardsName = (hash: string) => `${partsFolder}/${hash}.json`;
+export const cardsName = (chunk: number, version: string) =>
+	`${partsFolder}/cards-${chunk}-${version}.json`;
 /** Hexadecimal digits of the content hash in a file name. */
 export const hashLength = 12;
 
-/** Chunks of cards overlap, so that one of them always contains any six neighbours. */
-export const cardsPerChunk = 48;
-export const cardStride = 24;
+/** Hexadecimal digits that distinguish the versions of a chunk. */
+export const versionLength = 6;
+
+/** What is found in titles is scattered over all years, so most chunks are loaded for a single card. */
+export const cardsPerChunk = 8;
 
 /** A run of posts with its own shards. A new post changes only the last segment's shards. */
 export interface SearchSegment {
@@ -31,22 +34,15 @@ export interface SearchManifest {
 	categories: Category[];
 	/** Numbers of the posts that are books, as a posting in base64. */
 	books: string;
-	/** The hashes of the chunks of cards, concatenated. */
+	/** The versions of the chunks of cards, concatenated. */
 	cards: string;
 	segments: SearchSegment[];
 }
 
-export const searchFormat = 1;
+export const searchFormat = 2;
 
 /** The first post of the last segment. Older segments stay unchanged for the next 256 posts. */
 export function firstOfLastSegment(count: number): number {
 	const block = 256;
 	return count < 4 * block ? 0 : Math.floor((count - block / 4) / block) * block;
 }
-
-/** The first chunk to load for this post and older ones. */
-export function chunkOf(post: number): number {
-	return Math.max(0, Math.ceil((post + 1 - cardsPerChunk) / cardStride));
-}
-
-export const countChunks = (count: number) => (count === 0 ? 0 : chunkOf(count - 1) + 1);

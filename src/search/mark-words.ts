@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold';
-import { countLetters, shortestInfix } from './keys.ts';
+import { isTermInfix } from './keys.ts';
 
 export interface MarkedPiece {
 	text: string;
@@ -42,7 +42,7 @@ export function findRanges(text: string, terms: readonly string[]): Range[] {
 
 function findTerm(folded: string, term: string): Range[] {
 	const ranges: Range[] = [];
-	const whole = countLetters(term) < shortestInfix;
+	const whole = !isTermInfix(term);
 	for (let start = folded.indexOf(term); start >= 0; start = folded.indexOf(term, start + 1)) {
 		const end = start + term.length;
 		if (!whole || isWholeWord(folded, start, end)) ranges.push({ start, end });

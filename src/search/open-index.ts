@@ -1,12 +1,13 @@
 import { manifestName, type SearchManifest, searchFolder, searchFormat } from './manifest.ts';
 import {
+	type FoundCards,
 	type LoadFile,
 	type SearchAnswer,
 	SearchIndex,
 	type SearchRequest,
 } from './search-index.ts';
 
-export type { SearchAnswer, SearchRequest };
+export type { FoundCards, SearchAnswer, SearchRequest };
 
 export interface Search {
 	/** Preloads what every query needs. */

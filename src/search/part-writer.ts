@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardsName, hashLength, partsFolder, shardName } from './manifest.ts';
+import { cardsName, hashLength, partsFolder, shardName, versionLength } from './manifest.ts';
 
-/** Writes the parts of an index, each named by its content; returns the hashes. */
+/** Writes the parts of an index, each named by its content; returns what tells their names, concatenated. */
 export class PartWriter {
 	readonly #folder: string;
 
@@ -13,21 +13,21 @@ export class PartWriter {
 	}
 
 	writeShards(shards: readonly Uint8Array[]): string {
-		return this.#write(shards, shardName);
+		return shards.map((shard) => this.#write(shard, hashOf(shard), shardName)).join('');
 	}
 
 	writeCards(chunks: readonly string[]): string {
-		return this.#write(chunks, cardsName);
-	}
-
-	#write(contents: readonly (Uint8Array | string)[], nameOf: (hash: string) => string): string {
-		return contents
-			.map((content) => {
-				const hash = hashOf(content);
-				writeFileSync(join(this.#folder, nameOf(hash)), content);
-				return hash;
+		return chunks
+			.map((cards, chunk) => {
+				const version = hashOf(cards).slice(0, versionLength);
+				return this.#write(cards, version, (name) => cardsName(chunk, name));
 			})
 			.join('');
+	}
+
+	#write(content: Uint8Array | string, hash: string, nameOf: (hash: string) => string): string {
+		writeFileSync(join(this.#folder, nameOf(hash)), content);
+		return hash;
 	}
 }
 

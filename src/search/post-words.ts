@@ -3,6 +3,8 @@ export interface PostWords {
 	renderer: string;
 	/** The words by number; some may no longer occur in any post. */
 	words: string[];
-	/** The word numbers of each post. */
+	/** The word numbers of each post, those of its title first. */
 	numbersOf: Uint32Array[];
+	/** How many of a post's numbers are in its title. */
+	titleCounts: number[];
 }

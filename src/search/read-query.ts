@@ -14,7 +14,7 @@ export interface ReadQuery {
 /** The terms to look up in the index. */
 export function readQuery(text: string): ReadQuery {
 	const typed = parseQuery(text.slice(0, mostLetters)).terms;
-	const cut = [...new Set(typed.map((term) => term.slice(0, longestKey)))];
+	const cut = [...new Set(typed.map((term) => term.slice(0, longestKey).replace(/\/$/, '')))];
 	const terms = cut.slice(0, mostTerms);
 	const shortened =
 		text.length > mostLetters ||

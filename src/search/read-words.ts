@@ -24,8 +24,9 @@ export function readWords({ snapshotFolder, posts, cacheFolder }: ReadWords): Po
 		const known = memory.numbersOf.get(articleKey(post));
 		return known ?? table.listNumbers(readText(articles, post));
 	});
+	const titleCounts = posts.map((post) => table.listNumbers(post.title).length);
 	articles.close();
-	const words: PostWords = { renderer, words: table.words, numbersOf };
+	const words: PostWords = { renderer, words: table.words, numbersOf, titleCounts };
 	if (cacheFolder) rememberWords(cacheFolder, posts, words);
 	return words;
 }

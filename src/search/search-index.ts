@@ -3,12 +3,18 @@ import { paginate } from '#domain/pagination';
 import type { Category, PostCard } from '#domain/post';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
-import { findShard, splitHashes } from './find-shard.ts';
+import { findShard } from './find-shard.ts';
 import { categoryKey, tagKey } from './keys.ts';
-import { cardStride, cardsName, chunkOf, type SearchManifest, shardName } from './manifest.ts';
-import { addPosting, PostSet } from './postings.ts';
+import {
+	cardsName,
+	cardsPerChunk,
+	type SearchManifest,
+	shardName,
+	versionLength,
+} from './manifest.ts';
+import { addPosting, type PostNumber, PostSet } from './postings.ts';
 import { listNeededTerms, readQuery } from './read-query.ts';
-import { lookUp } from './shard.ts';
+import { lookUp, type MatchedPosts } from './shard.ts';
 
 export interface SearchRequest {
 	q: string;
@@ -26,10 +32,16 @@ export interface SearchAnswer {
 	total: number;
 	page: number;
 	pages: number;
-	/** How many of all results are posts; books come after them. */
+	/** How many of all results are posts; the others are books. */
 	postCount: number;
-	posts: PostCard[];
-	books: PostCard[];
+	posts: FoundCards;
+	books: FoundCards;
+}
+
+/** Cards of one page. Without words in the query all of them count as found in the title. */
+export interface FoundCards {
+	inTitle: PostCard[];
+	inText: PostCard[];
 }
 
 /** Loads a file of the index by name. */
@@ -50,78 +62,79 @@ export class SearchIndex {
 		addPosting(new ByteReader(bytes), this.#books, 0);
 	}
 
-	/** Posts before books, each newest first; a page out of range becomes the nearest one. */
+	/**
+	 * Over all pages what is found in titles comes before what is found in texts, in each posts before books, in each the
+	 * newest first. A page out of range becomes the nearest one.
+	 */
 	async answer(request: SearchRequest): Promise<SearchAnswer> {
 		const { terms, shortened } = readQuery(request.q);
 		const hopeless = request.q.trim() !== '' && terms.length === 0;
-		const found = hopeless ? [] : await this.#find(request, terms);
-		const posts = found.filter((post) => !this.#books.has(post));
-		const books = found.filter((post) => this.#books.has(post));
-		const { items, page, pages } = paginate(
-			[...posts, ...books],
-			request.page,
-			limits.homePageSize,
-		);
+		const found = hopeless ? nothing : await this.#find(request, terms);
+		const tierOf = (post: PostNumber) =>
+			(found.titled.has(post) ? 0 : 2) + (this.#books.has(post) ? 1 : 0);
+		const tiers: PostNumber[][] = [[], [], [], []];
+		for (const post of found.all.listNewestFirst()) tiers[tierOf(post)]?.push(post);
+		const all = tiers.flat();
+		const { items, page, pages } = paginate(all, request.page, limits.homePageSize);
 		const cards = await this.#readCards(items);
-		const cut = items.filter((post) => !this.#books.has(post)).length;
+		const cardsOf = (tier: number) =>
+			cards.filter((_, index) => tierOf(items[index] as PostNumber) === tier);
 		return {
 			request,
 			terms,
 			shortened,
 			category: this.#manifest.categories.find(({ id }) => id === request.category),
-			total: found.length,
+			total: all.length,
 			page,
 			pages,
-			postCount: posts.length,
-			posts: cards.slice(0, cut),
-			books: cards.slice(cut),
+			postCount: all.filter((post) => !this.#books.has(post)).length,
+			posts: { inTitle: cardsOf(0), inText: cardsOf(2) },
+			books: { inTitle: cardsOf(1), inText: cardsOf(3) },
 		};
 	}
 
-	async #find(request: SearchRequest, terms: string[]): Promise<number[]> {
+	async #find(request: SearchRequest, terms: string[]): Promise<MatchedPosts> {
 		const keys = listNeededTerms(terms);
+		const wordCount = keys.length;
 		if (request.category !== '') keys.push(categoryKey(request.category));
 		if (request.tag !== '') keys.push(tagKey(request.tag));
-		const sets = await Promise.all(keys.map((key) => this.#listPosts(key)));
-		const [found, ...others] = sets;
-		for (const other of others) found?.keepOnly(other);
-		return found?.listNewestFirst() ?? [];
+		const matches = await Promise.all(keys.map((key) => this.#match(key)));
+		const all = keepCommon(matches.map((match) => match.all));
+		const words = matches.slice(0, wordCount);
+		return { all, titled: wordCount > 0 ? keepCommon(words.map(({ titled }) => titled)) : all };
 	}
 
-	async #listPosts(key: string): Promise<PostSet> {
-		const set = new PostSet(this.#manifest.count);
+	async #match(key: string): Promise<MatchedPosts> {
+		const { count, segments } = this.#manifest;
+		const found: MatchedPosts = { all: new PostSet(count), titled: new PostSet(count) };
 		await Promise.all(
-			this.#manifest.segments.map(async (segment) => {
+			segments.map(async (segment) => {
 				const hash = findShard(segment, key);
-				if (hash) lookUp(await this.#file(shardName(hash)), key, set, segment.first);
+				if (hash) lookUp(await this.#file(shardName(hash)), key, found, segment.first);
 			}),
 		);
-		return set;
+		return found;
 	}
 
-	async #readCards(posts: readonly number[]): Promise<PostCard[]> {
-		const hashes = splitHashes(this.#manifest.cards);
+	async #readCards(posts: readonly PostNumber[]): Promise<PostCard[]> {
 		const chunks = new Map<number, Promise<CardColumns>>();
-		const columnsOf = (chunk: number) => {
-			const known = chunks.get(chunk);
-			if (known) return known;
-			const columns = this.#file(cardsName(hashes[chunk] as string)).then(
-				(bytes) => JSON.parse(new TextDecoder().decode(bytes)) as CardColumns,
-			);
-			chunks.set(chunk, columns);
-			return columns;
-		};
-		const places = placeCards(posts);
+		for (const post of posts) {
+			const chunk = Math.floor(post / cardsPerChunk);
+			if (!chunks.has(chunk)) chunks.set(chunk, this.#readChunk(chunk));
+		}
 		return Promise.all(
 			posts.map(async (post) => {
-				const chunk = places.get(post) as number;
-				return readCard(
-					await columnsOf(chunk),
-					post - chunk * cardStride,
-					this.#manifest.categories,
-				);
+				const chunk = Math.floor(post / cardsPerChunk);
+				const columns = (await chunks.get(chunk)) as CardColumns;
+				return readCard(columns, post % cardsPerChunk, this.#manifest.categories);
 			}),
 		);
+	}
+
+	async #readChunk(chunk: number): Promise<CardColumns> {
+		const version = this.#manifest.cards.slice(chunk * versionLength, (chunk + 1) * versionLength);
+		const bytes = await this.#file(cardsName(chunk, version));
+		return JSON.parse(new TextDecoder().decode(bytes)) as CardColumns;
 	}
 
 	#file(name: string): Promise<Uint8Array> {
@@ -134,13 +147,10 @@ export class SearchIndex {
 	}
 }
 
-/** Chooses a chunk for each post, using as few chunks as possible. */
-function placeCards(posts: readonly number[]): Map<number, number> {
-	const places = new Map<number, number>();
-	let chunk = Number.POSITIVE_INFINITY;
-	for (const post of posts.toSorted((a, b) => b - a)) {
-		if (post < chunk * cardStride) chunk = chunkOf(post);
-		places.set(post, chunk);
-	}
-	return places;
+const nothing: MatchedPosts = { all: new PostSet(0), titled: new PostSet(0) };
+
+/** The posts of all sets; changes the first one. */
+function keepCommon([first = new PostSet(0), ...others]: PostSet[]): PostSet {
+	for (const other of others) first.keepOnly(other);
+	return first;
 }

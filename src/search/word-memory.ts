@@ -22,7 +22,7 @@ interface StoredMemory {
 	numbers: Uint32Array;
 }
 
-const memoryFormat = 2;
+const memoryFormat = 3;
 const memoryFile = 'search-words.bin';
 
 /** Reads what the last build stored; empty when there is nothing, or when its texts had another renderer. */

@@ -1,12 +1,12 @@
 import type { PostSummary } from '#domain/post';
 import { cardFields, mapFields } from '#domain/post-fields';
 import type { CardColumns, StoredField } from './cards.ts';
-import { cardStride, cardsPerChunk, countChunks } from './manifest.ts';
+import { cardsPerChunk } from './manifest.ts';
 
 /** Writes the chunks of cards for the posts, oldest first. */
 export function writeCards(posts: readonly PostSummary[]): string[] {
-	return Array.from({ length: countChunks(posts.length) }, (_, chunk) => {
-		const start = chunk * cardStride;
+	return Array.from({ length: Math.ceil(posts.length / cardsPerChunk) }, (_, chunk) => {
+		const start = chunk * cardsPerChunk;
 		return JSON.stringify(toColumns(posts.slice(start, start + cardsPerChunk)));
 	});
 }

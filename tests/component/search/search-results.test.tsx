@@ -14,8 +14,11 @@ const anAnswer = (request: SearchRequest, fields: Partial<SearchAnswer> = {}): S
 	page: 1,
 	pages: 1,
 	postCount: 1,
-	posts: [aPostSummary({ id: request.q, title: `Sobre ${request.q}`, slug: request.q })],
-	books: [],
+	posts: {
+		inTitle: [aPostSummary({ id: request.q, title: `Sobre ${request.q}`, slug: request.q })],
+		inText: [],
+	},
+	books: { inTitle: [], inText: [] },
 	...fields,
 });
 

@@ -35,7 +35,7 @@ test('Spec §2: typing shows results in groups of one pager, and the way back is
 	await expect(page).toHaveURL(`/?q=precificar`);
 	await expect(page.getByText('Destaque', { exact: true })).toBeHidden();
 	await expect(page.getByRole('heading', { name: 'Posts Recentes' })).toBeHidden();
-	await expect(results.cards).toHaveCount(6);
+	await expect(results.rows).toHaveCount(6);
 	await expect(results.group('Posts')).toBeVisible();
 	await expect(results.group('Livros')).toHaveCount(0);
 	await expect(results.pager.getByRole('listitem')).toHaveText([
@@ -51,9 +51,10 @@ test('Spec §2: typing shows results in groups of one pager, and the way back is
 
 	await results.pager.getByRole('link', { name: 'Página 8' }).click();
 	await expect(page).toHaveURL(`/?q=precificar&page=8`);
-	await expect(results.group('Livros').locator('article')).toHaveCount(2);
+	await expect(results.rows).toHaveCount(2);
+	await expect(results.group('Livros')).toBeVisible();
 	await page.reload();
-	await expect(results.group('Livros').locator('article')).toHaveCount(2);
+	await expect(results.rows).toHaveCount(2);
 	await expect(results.box).toHaveValue('precificar');
 
 	await results.box.fill('quanto custa');
@@ -70,7 +71,7 @@ test('Spec §2: typing shows results in groups of one pager, and the way back is
 
 test('a page holds posts before books, each newest first', async ({ page }) => {
 	await open(page, '/?q=precificar&page=5');
-	await expect(results.cards).toHaveCount(6);
+	await expect(results.rows).toHaveCount(6);
 	await expect(results.group('Posts')).toBeVisible();
 	await open(page, '/?tag=livro');
 	await expect(results.count).toHaveText('14 posts encontrados');
@@ -107,12 +108,24 @@ test('a category chip of the hero narrows what is searched', async ({ page }) =>
 
 test('a word that is only in the text says so, and shows where', async ({ page }) => {
 	await open(page, '/?q=barato');
-	const first = results.cards.first();
-	await expect(first.getByText('no texto')).toBeVisible();
-	await expect(first.locator('mark')).toHaveText('barato');
+	await expect(results.tier('Posts', 'No texto')).toBeVisible();
+	await expect(results.rows.first().locator('mark')).toHaveText('barato');
 	await open(page, '/?q=silencio');
-	await expect(results.cards.first()).toBeVisible();
-	await expect(results.page.getByText('no texto')).toHaveCount(0);
+	await expect(results.tier('Posts', 'No título')).toBeVisible();
+	await expect(results.tier('Posts', 'No texto')).toHaveCount(0);
+});
+
+test('over all pages titles come before texts, posts before books in each', async ({ page }) => {
+	await open(page, '/?q=mesa');
+	await expect(results.count).toHaveText('44 posts encontrados');
+	await expect(results.cards).toHaveCount(6);
+	await expect(results.rows).toHaveCount(0);
+	await open(page, '/?q=amigos');
+	await expect(results.count).toHaveText('3 posts encontrados');
+	await expect(results.tier('Livros', 'No título')).toBeVisible();
+	await open(page, '/?tag=rotina');
+	await expect(results.cards).toHaveCount(6);
+	await expect(results.group('Posts').getByRole('heading', { level: 3 })).toHaveCount(6);
 });
 
 test('nothing found offers to clear the filters', async ({ page }) => {

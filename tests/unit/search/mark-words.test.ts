@@ -18,6 +18,11 @@ describe('the words of a search are marked', () => {
 		expect(marked('TI e otimismo', 'ti')).toBe('[TI] e otimismo');
 	});
 
+	test('with the signs that make them', () => {
+		expect(marked('C, C# e c++', 'c#', 'c++')).toBe('C, [C#] e [c++]');
+		expect(marked('Aberto 24/7, em .NET', '24/7', '.net')).toBe('Aberto [24/7], em [.NET]');
+	});
+
 	test('once where they overlap or touch', () => {
 		expect(marked('marketing', 'market', 'keting')).toBe('[marketing]');
 		expect(marked('mesa, mesas', 'mesa', 'mesas')).toBe('[mesa], [mesas]');

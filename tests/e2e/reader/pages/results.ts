@@ -6,7 +6,10 @@ export class Results {
 	readonly box: Locator;
 	readonly title: Locator;
 	readonly count: Locator;
+	/** Found in the title. */
 	readonly cards: Locator;
+	/** Found in the text. */
+	readonly rows: Locator;
 	readonly pager: Locator;
 
 	constructor(page: Page) {
@@ -16,6 +19,7 @@ export class Results {
 		const results = page.locator('.results');
 		this.count = results.locator('.results-head').getByRole('status');
 		this.cards = results.locator('article.card');
+		this.rows = results.locator('.rows > li');
 		this.pager = results.getByRole('navigation', { name: 'Páginas' });
 	}
 
@@ -25,6 +29,11 @@ export class Results {
 
 	chip(name: string): Locator {
 		return this.page.getByRole('list', { name: 'Filtros ativos' }).getByRole('button', { name });
+	}
+
+	/** The subheading of a group. */
+	tier(group: string, name: 'No título' | 'No texto'): Locator {
+		return this.group(group).getByRole('heading', { name, exact: true });
 	}
 
 	group(name: string): Locator {
