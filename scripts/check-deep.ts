@@ -78,6 +78,9 @@ try {
 	results.push(await checkPage(site.url + (await findArticle(site.url))));
 	// It prints `SEED` and `LIFE`, which repeat one.
 	results.push(runInFull('tests/integration/desk/lives-of-a-post.test.ts', { LIVES: '500' }));
+	results.push(
+		runInFull('tests/integration/publishing/plans-at-random.test.ts', { PLANS: '1000' }),
+	);
 	results.push(runInFull('tests/unit/search/search-equals-full-scan.test.ts', { QUERIES: '1000' }));
 	if (results.includes(false)) process.exitCode = 1;
 } finally {

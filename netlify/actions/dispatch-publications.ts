@@ -3,9 +3,11 @@ import { readDeployCount } from '#db/deploy-count';
 import {
 	claimPublications,
 	isAnyWaiting,
+	isRemovalWaiting,
 	markDispatched,
 	releasePublications,
 } from '#db/publications';
+import { ordinaryDeploys } from '#domain/deploy-budget';
 import { BusyHook } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 
@@ -64,10 +66,13 @@ async function callHookPatiently(deps: Deps): Promise<Refusal | undefined> {
 	}
 }
 
-/** Whether this month's deploys are used up; never where builds are free. */
+/** Whether this month's deploys are used up for what is waiting; never where builds are free. */
 export async function isBudgetSpent(deps: Deps): Promise<boolean> {
-	if (deps.monthlyDeploys === undefined) return false;
-	return (await readDeployCount(deps.db, deps.now())) >= deps.monthlyDeploys;
+	const { db, monthlyDeploys: limit } = deps;
+	if (limit === undefined) return false;
+	const used = await readDeployCount(db, deps.now());
+	if (used < ordinaryDeploys(limit)) return false;
+	return used >= limit || !(await isRemovalWaiting(db));
 }
 
 /** What is waiting stays until next month, and the desk says so. */
@@ -76,7 +81,7 @@ async function recordSpentBudget(deps: Deps): Promise<void> {
 		state: 'failed',
 		since: deps.now().toISOString(),
 		reason: 'quota',
-		log: `As ${deps.monthlyDeploys} publicações deste mês (DEPLOY_BUDGET) foram usadas.`,
+		log: `As ${ordinaryDeploys(deps.monthlyDeploys ?? 0)} publicações deste mês (DEPLOY_BUDGET) foram usadas.`,
 	});
 }
 

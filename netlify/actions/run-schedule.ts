@@ -1,12 +1,13 @@
 import { changeBuildState, readBuildState } from '#db/build-state';
 import { startOfNextMonth } from '#db/deploy-count';
-import { findNextDue, publishDue } from '#db/publish-due';
+import { findNextDue } from '#db/publish-due';
 import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publications';
 import { findNextVideoTry } from '#db/videos';
 import type { Deps } from '#lib/deps';
 import { collectWantedViews } from './collect-views.ts';
 import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
 import { keepHouse } from './keep-house.ts';
+import { doWhatIsDue } from './publish-due-posts.ts';
 import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { writeTick } from './scheduler-pulse.ts';
 
@@ -45,7 +46,7 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
 }
 
 /**
- * One tick of the scheduler: publishes what is due, dispatches the outbox, runs the daily cleanup, and counts requested
+ * One tick of the scheduler: publishes what is due, carries out plans, dispatches the outbox, runs the daily cleanup, and counts requested
  * views. An idle tick reads one blob, writes two and leaves the database asleep (C13).
  */
 export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
@@ -53,8 +54,8 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	const [found] = await Promise.all([readMarker(deps), writeHeartbeat(deps), writeTick(deps, 0)]);
 	const now = deps.now();
 	if (isIdle(found, now)) return { wasIdle: true, publishedCount: 0 };
-	const { posts } = await publishDue(deps.db, now.toISOString());
-	if (posts.length > 0) await writeTick(deps, posts.length);
+	const { publishedCount, plansDone } = await doWhatIsDue(deps);
+	if (publishedCount + plansDone > 0) await writeTick(deps, publishedCount + plansDone);
 	await freeUnbuilt(deps);
 	await dispatchPublications(deps);
 	await keepHouse(deps);
@@ -67,5 +68,5 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	].filter((time) => time);
 	if (!isCounted) times.push(now.toISOString());
 	await writeMarker(deps, times.sort()[0] ?? null);
-	return { wasIdle: false, publishedCount: posts.length };
+	return { wasIdle: false, publishedCount };
 }

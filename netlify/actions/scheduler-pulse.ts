@@ -9,7 +9,7 @@ const minutes = 60;
 /** One of sixty keys, overwritten every hour, so that a tick writes without reading first. */
 const keyOf = (ms: number) => `scheduler/minute-${Math.floor(ms / minuteMs) % minutes}`;
 
-/** Records that the scheduler ran in this minute, and how many posts it published. */
+/** Records that the scheduler ran in this minute, and how many posts it changed. */
 export async function writeTick(deps: Deps, publishedCount: number): Promise<void> {
 	const at = deps.now();
 	try {

@@ -6,6 +6,7 @@ import { readDeployCount } from '#db/deploy-count';
 import { findNewestPublication, listPublicationsAfter } from '#db/publications';
 import { countOverdue } from '#db/publish-due';
 import { AppError } from '#domain/app-error';
+import { ordinaryDeploys } from '#domain/deploy-budget';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
@@ -46,7 +47,8 @@ async function askForViews(deps: Deps): Promise<void> {
 
 async function readBudget({ db, now, monthlyDeploys }: Deps) {
 	if (monthlyDeploys === undefined) return null;
-	return { used: await readDeployCount(db, now()), limit: monthlyDeploys };
+	const kept = monthlyDeploys - ordinaryDeploys(monthlyDeploys);
+	return { used: await readDeployCount(db, now()), limit: monthlyDeploys, kept };
 }
 
 async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {

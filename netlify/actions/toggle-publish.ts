@@ -1,33 +1,15 @@
 import type { togglePublish as endpoint } from '#contract/toggle-publish';
-import { updatePostRequest } from '#contract/update-post';
 import type { ChangedPosts } from '#db/change-posts';
 import type { Draft } from '#db/drafts';
 import { getPost, getPostToChange, type PostToChange } from '#db/find-post';
 import { setPublished } from '#db/set-published';
 import { staleRevision, updatePost } from '#db/update-post';
-import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { makeChange } from './make-change.ts';
+import { readFields } from './read-draft.ts';
 import { valuesOf } from './update-post.ts';
-
-/** Validates a working copy by the form's rules before it is published. */
-function readDraft({ fields }: Draft, post: PostToChange) {
-	const parsed = updatePostRequest.safeParse({
-		...fields,
-		id: post.id,
-		slug: fields.slug || undefined,
-		author: fields.author || undefined,
-		scheduled_at: undefined,
-		revision: post.revision,
-	});
-	if (parsed.success) return parsed.data;
-	const [issue] = parsed.error.issues;
-	throw new AppError('invalid_input', issue?.message ?? 'O rascunho tem um campo inválido.', {
-		field: issue?.path.join('.') ?? '',
-	});
-}
 
 /** Merges the working copy in the same statement that publishes; a later version of it stays. */
 async function publishDraft(
@@ -39,7 +21,7 @@ async function publishDraft(
 	if (draft.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
 	return updatePost(deps.db, {
 		id: post.id,
-		values: await valuesOf(readDraft(draft, post), post, deps),
+		values: await valuesOf(readFields(draft.fields, post), post, deps),
 		revision: post.revision,
 		cause: 'publish',
 		userName,

@@ -1,8 +1,11 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { updatePost as endpoint } from '#contract/update-post';
 import { getPostToChange, type PostToChange } from '#db/find-post';
+import { listPlans } from '#db/plans';
 import type { PostValues } from '#db/post-values';
 import { updatePost as save, staleRevision } from '#db/update-post';
+import { AppError } from '#domain/app-error';
+import { formatDateTime } from '#domain/dates';
 import { noCover, pickFields, writtenFields } from '#domain/post-fields';
 import { floorToMinute } from '#domain/schedule';
 import { editorOf } from '#lib/caller';
@@ -44,6 +47,17 @@ export async function valuesOf(
 	};
 }
 
+/** A post cannot come out after the time at which it leaves the site. */
+async function checkExit(postId: string, scheduledAt: string, deps: Deps): Promise<void> {
+	const exit = (await listPlans(deps.db, postId)).find(({ kind }) => kind === 'removal');
+	if (!exit || Date.parse(exit.at) > Date.parse(scheduledAt)) return;
+	const message = `A saída do ar está marcada para ${formatDateTime(exit.at)}. Ela tem de vir depois da entrada.`;
+	throw new AppError('invalid_input', message, {
+		field: 'scheduled_at',
+		fields: { scheduled_at: message },
+	});
+}
+
 /** Spec §7, §5. Throws `not_found`, `stale_revision` with the server's row and working copy, or `slug_taken`. */
 export const updatePost: Action<typeof endpoint> = async (
 	input,
@@ -56,6 +70,7 @@ export const updatePost: Action<typeof endpoint> = async (
 	}
 	const { posts, publication, content } = await makeChange(deps, async () => {
 		const values = await valuesOf(input, stored, deps);
+		if (values.scheduled_at) await checkExit(stored.id, values.scheduled_at, deps);
 		const saved = await save(deps.db, {
 			id: stored.id,
 			values,

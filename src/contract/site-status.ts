@@ -39,7 +39,14 @@ export const siteStatusReply = z.object({
 	}),
 	scheduler: z.object({ last_run_at: z.string().nullable(), overdue: z.number() }),
 	/** Production deploys this month against the budget; null where builds are free. */
-	budget: z.object({ used: z.number(), limit: z.number() }).nullable(),
+	budget: z
+		.object({
+			used: z.number(),
+			limit: z.number(),
+			/** How many of them only take posts off the site; a server of an earlier version keeps none. */
+			kept: z.number().default(0),
+		})
+		.nullable(),
 });
 export type SiteStatus = z.output<typeof siteStatusReply>;
 

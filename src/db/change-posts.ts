@@ -5,6 +5,8 @@ import type { RevisionCause } from '#domain/post-versions';
 import {
 	carryCopies,
 	discardCopies,
+	dropRemovals,
+	endForwards,
 	findNews,
 	keepRevisions,
 	leaveRedirects,
@@ -30,6 +32,8 @@ export interface PostChange {
 	now: string;
 	/** Working copies that the change makes obsolete: all of the changed posts', or one version. */
 	discardDrafts?: boolean | { version: number };
+	/** A further consequence, as a CTE over `changed`. */
+	also?: [name: string, body: SQL];
 }
 
 export interface ChangedPosts {
@@ -59,7 +63,9 @@ const updating = ({ change }: PostChange) => sql`${change} returning blog_posts.
 		is distinct from row(${listColumns('blog_posts', seenColumns)}) as is_new`;
 
 /** With these causes a post neither appears nor disappears, so nothing goes into the audit log. */
-const isQuiet = (cause: RevisionCause) => cause === 'save' || cause === 'schedule';
+const quiet: readonly RevisionCause[] = ['save', 'schedule', 'planned'];
+/** With these causes a post may leave the site, so a plan to take it off is done with. */
+const leaving: readonly RevisionCause[] = ['unpublish', 'delete', 'removed'];
 
 type Step = [name: string, isNeeded: boolean, body: (change: PostChange) => SQL];
 
@@ -67,17 +73,21 @@ type Step = [name: string, isNeeded: boolean, body: (change: PostChange) => SQL]
  * The consequences of a change, in order. Steps that are not needed are omitted, because PostgreSQL would plan them all
  * the same.
  */
-function listSteps({ before, mayRename = !before, cause, discardDrafts }: PostChange): Step[] {
+function listSteps(change: PostChange): Step[] {
+	const { before, mayRename = !before, cause, discardDrafts, also } = change;
 	return [
 		['news', true, findNews],
 		['turn', true, takeTurn],
 		['publication', true, publishNews],
 		['revisions', true, keepRevisions],
-		['events', !isQuiet(cause), logEvents],
+		['events', !quiet.includes(cause), logEvents],
 		['taken_back', mayRename, takeAddressesBack],
 		['left_behind', mayRename && before !== undefined, leaveRedirects],
 		['discarded', Boolean(discardDrafts), discardCopies],
 		['carried', !discardDrafts && before !== undefined, carryCopies],
+		['unplanned', leaving.includes(cause), dropRemovals],
+		['returned', cause === 'publish', endForwards],
+		...(also ? ([[also[0], true, () => also[1]]] satisfies Step[]) : []),
 	];
 }
 

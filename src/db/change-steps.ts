@@ -86,3 +86,12 @@ export const carryCopies = (): SQL => sql`
 	where drafts.post_id = changed.id and drafts.base_revision = before.revision
 		and row(${listColumns('before', writtenFields)})
 			is not distinct from row(${listColumns('changed', writtenFields)})`;
+
+/** A post that left the site needs no plan to take it off. */
+export const dropRemovals = (): SQL => sql`
+	delete from plans using changed
+	where plans.post_id = changed.id and plans.kind = 'removal' and was_public and not is_public`;
+
+/** A post that is published again keeps its readers. */
+export const endForwards = (): SQL =>
+	sql`delete from post_forwards using changed where post_forwards.post_id = changed.id and is_public`;

@@ -39,7 +39,7 @@ export async function readDeployCount(db: Database, now: Date): Promise<number> 
 }
 
 /** The same test in SQL: has this month had `most` deploys? */
-export function areDeploysSpent(most: number, now: Date): SQL {
+export function areDeploysSpent(most: SQL, now: Date): SQL {
 	return sql`exists (select from site_state where key = ${key} and value ->> 'month' = ${monthOf(now)}
 		and jsonb_array_length(value -> 'ids') >= ${most})`;
 }

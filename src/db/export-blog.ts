@@ -4,7 +4,8 @@ import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { listAliases } from './old-addresses.ts';
 import { exportColumns, ofCategory } from './post-columns.ts';
-import { blogPosts, categories, drafts, images, oldAddresses, slugRedirects } from './schema.ts';
+import { listForeignRedirects, listRedirects } from './redirects.ts';
+import { blogPosts, categories, drafts, images } from './schema.ts';
 
 /** Maximum number of posts on a page. */
 const postsAtOnce = 200;
@@ -79,18 +80,9 @@ export async function readExportFrame(db: Database) {
 
 /** Previous addresses of all published posts, with the current ones. */
 export async function listExportedRedirects(db: Database): Promise<{ from: string; to: string }[]> {
-	const isShown = and(blogPosts.published, isNull(blogPosts.deleted_at));
-	const own = await db
-		.select({ from: sql<string>`'/post/' || ${slugRedirects.slug}`, to: blogPosts.slug })
-		.from(slugRedirects)
-		.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
-		.where(isShown)
-		.orderBy(asc(slugRedirects.slug));
-	const foreign = await db
-		.select({ from: oldAddresses.address, to: blogPosts.slug })
-		.from(oldAddresses)
-		.innerJoin(blogPosts, eq(blogPosts.id, oldAddresses.post_id))
-		.where(isShown)
-		.orderBy(asc(oldAddresses.address));
-	return [...own, ...foreign];
+	const own = await listRedirects(db);
+	return [
+		...own.map(({ from, to }) => ({ from: `/post/${from}`, to })),
+		...(await listForeignRedirects(db)),
+	];
 }

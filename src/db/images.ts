@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import { fold } from '#domain/fold';
 import type { Database } from './client.ts';
+import { plans } from './plan-schema.ts';
 import { blogPosts, drafts, images } from './schema.ts';
 import { videos } from './video-schema.ts';
 import { containsVideo } from './videos.ts';
@@ -96,6 +97,7 @@ const shows = (text: SQL, hash: string) => sql`(${holds(text, hash)} or ${holdsV
 const inPost = (hash: string) =>
 	shows(sql`(coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content})`, hash);
 const inDraft = (hash: string) => shows(sql`(${drafts.fields}::text)`, hash);
+const inPlan = (hash: string) => shows(sql`(${plans.fields}::text)`, hash);
 
 export interface ImageUse {
 	/** The id of the post, which may exist only as a working copy. */
@@ -103,9 +105,9 @@ export interface ImageUse {
 	title: string;
 }
 
-/** The posts (including those in the bin) and working copies that show this picture. */
+/** The posts (including those in the bin), working copies and planned changes that show this picture. */
 export async function listImageUses(db: Database, hash: string): Promise<ImageUse[]> {
-	const [posts, copies] = await Promise.all([
+	const [posts, ...others] = await Promise.all([
 		db
 			.select({ id: blogPosts.id, title: blogPosts.title })
 			.from(blogPosts)
@@ -118,9 +120,14 @@ export async function listImageUses(db: Database, hash: string): Promise<ImageUs
 			})
 			.from(drafts)
 			.where(inDraft(hash)),
+		db
+			.select({ id: plans.post_id, title: blogPosts.title })
+			.from(plans)
+			.innerJoin(blogPosts, eq(blogPosts.id, plans.post_id))
+			.where(inPlan(hash)),
 	]);
 	const known = new Set(posts.map(({ id }) => id));
-	return [...posts, ...copies.filter(({ id }) => !known.has(id))];
+	return [...posts, ...others.flat().filter(({ id }) => !known.has(id))];
 }
 
 /** Deletes a picture that nothing shows; undefined when it does not exist or is in use. */
@@ -136,6 +143,7 @@ export async function deleteUnusedImage(
 				eq(images.hash, hash),
 				notExists(db.select(one).from(blogPosts).where(inPost(hash))),
 				notExists(db.select(one).from(drafts).where(inDraft(hash))),
+				notExists(db.select(one).from(plans).where(inPlan(hash))),
 			),
 		)
 		.returning(columns);

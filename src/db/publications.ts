@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { ordinaryDeploys } from '#domain/deploy-budget';
 import { isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
 import { areDeploysSpent } from './deploy-count.ts';
@@ -20,8 +21,8 @@ export interface Claim {
 	/** Minimum time between two claims, because each one triggers a build. */
 	minIntervalMs: number;
 	/**
-	 * Where builds cost money: claims nothing once the month has had this many deploys, or while a build is running,
-	 * because it may already contain what is waiting.
+	 * Where builds cost money: claims nothing once the month has had its deploys, or while a build is running, because it
+	 * may already contain what is waiting. The last deploys only start for what leaves the site.
 	 */
 	monthlyDeploys: number | undefined;
 }
@@ -38,7 +39,7 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	const isHeld =
 		most === undefined
 			? sql`false`
-			: sql`(${isBuildUnderWay(claim.now)} or ${areDeploysSpent(most, claim.now)})`;
+			: sql`(${isBuildUnderWay(claim.now)} or ${areDeploysSpent(mostDeploys(most), claim.now)})`;
 	const slot = db.$with('slot', {}).as(sql`
 		insert into site_state (key, value) select 'hook-called', to_jsonb(${now}::text)
 			where exists (select from publications where ${isFree})
@@ -53,6 +54,22 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 		.where(sql`${isFree} and exists (select from slot)`)
 		.returning({ id: publications.id });
 	return rows.map((row) => row.id);
+}
+
+/** How many deploys this month may have, by what is waiting. */
+const mostDeploys = (limit: number): SQL => sql`case when exists (select from publications
+	where dispatched_at is null and kind in ('unpublish', 'delete'))
+	then ${limit}::integer else ${ordinaryDeploys(limit)}::integer end`;
+
+/** Whether something that readers should no longer see waits for a build. */
+export async function isRemovalWaiting(db: Database): Promise<boolean> {
+	const { id, kind, dispatched_at } = publications;
+	const waiting = await db
+		.select({ id })
+		.from(publications)
+		.where(and(isNull(dispatched_at), inArray(kind, ['unpublish', 'delete'])))
+		.limit(1);
+	return waiting.length > 0;
 }
 
 export async function isAnyWaiting(db: Database): Promise<boolean> {

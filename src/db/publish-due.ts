@@ -21,22 +21,29 @@ export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
 	});
 }
 
-/** When the next scheduled post is due; undefined when there is none. */
+const nextPlan = sql.raw('select min(at) from plans where waits is null');
+
+/** When the next scheduled post or plan is due; undefined when there is none. */
 export async function findNextDue(db: Database): Promise<string | undefined> {
 	const [row] = await db
 		.select({
-			next: sql<string | null>`min(${blogPosts.scheduled_at})`.mapWith(blogPosts.scheduled_at),
+			next: sql<string | null>`least(min(${blogPosts.scheduled_at}), (${nextPlan}))`.mapWith(
+				blogPosts.scheduled_at,
+			),
 		})
 		.from(blogPosts)
 		.where(sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null`);
 	return row?.next ?? undefined;
 }
 
-/** Posts still waiting two minutes after their time: the scheduler has not run (C14). */
+/** Posts and plans still waiting two minutes after their time: the scheduler has not run (C14). */
 export async function countOverdue(db: Database, now: Date): Promise<number> {
 	const late = new Date(now.getTime() - 2 * 60_000).toISOString();
 	const [row] = await db
-		.select({ posts: sql<number>`count(*)`.mapWith(Number) })
+		.select({
+			posts: sql<number>`count(*) + (select count(*) from plans
+				where waits is null and plans.at <= ${late})`.mapWith(Number),
+		})
 		.from(blogPosts)
 		.where(
 			sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null

@@ -1,11 +1,12 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
-import { blogPosts, categories, images, oldAddresses, slugRedirects } from './schema.ts';
+import { listForeignRedirects, listRedirects } from './redirects.ts';
+import { blogPosts, categories, images } from './schema.ts';
 import { listVideos } from './videos.ts';
 
 /** A rendered article with the id of its post. */
@@ -26,7 +27,7 @@ export interface PublicBlog {
 	/** Newest first by `orderBy`. */
 	posts: PostSummary[];
 	categories: Category[];
-	/** Previous addresses of published posts, as slugs. */
+	/** Addresses that lead to published posts, as slugs: their previous ones, and those of posts that were taken off the site. */
 	redirects: { from: string; to: string }[];
 	/** Addresses that published posts had on another blog: `from` in the form of `readOldAddress`, `to` a slug. */
 	old_addresses: { from: string; to: string }[];
@@ -105,18 +106,8 @@ export function readPublicBlog<Result>(
 				publication: await findNewestPublication(at),
 				posts: await readPosts(at, orderBy),
 				categories: await listCategories(at),
-				redirects: await at
-					.select({ from: slugRedirects.slug, to: blogPosts.slug })
-					.from(slugRedirects)
-					.innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.post_id))
-					.where(isPublic)
-					.orderBy(asc(slugRedirects.slug)),
-				old_addresses: await at
-					.select({ from: oldAddresses.address, to: blogPosts.slug })
-					.from(oldAddresses)
-					.innerJoin(blogPosts, eq(blogPosts.id, oldAddresses.post_id))
-					.where(isPublic)
-					.orderBy(asc(oldAddresses.address)),
+				redirects: await listRedirects(at),
+				old_addresses: await listForeignRedirects(at),
 				readWidths: () => readWidths(at),
 				readVideos: (addresses) => readVideos(at, addresses),
 				listArticles: (ids) => listArticles(at, ids),

@@ -30,7 +30,7 @@ const keptFields = <Fields extends object>(complete: (kept: Partial<Fields>) => 
 		toDriver: (fields) => JSON.stringify(fields),
 		fromDriver: (kept) => complete(typeof kept === 'string' ? JSON.parse(kept) : kept),
 	});
-const draftFields = keptFields(completeDraft);
+export const draftFields = keptFields(completeDraft);
 const revisionFields = keptFields(completeRevision);
 const now = sql`now()`;
 

@@ -21,6 +21,8 @@ export interface PostUpdate {
 	publishes?: boolean;
 	/** With a version, the save fails if the working copy has a different one by now. */
 	discardDrafts: NonNullable<PostChange['discardDrafts']>;
+	/** The plan that this carries out; the save fails if it is gone by now. */
+	planId?: string;
 }
 
 /** Another save came first: returns an error with the server's row and working copy (C1). */
@@ -37,23 +39,29 @@ const publishing = (now: string): SQL =>
 
 /** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
 export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
-	const { id, values, revision, now, discardDrafts } = update;
+	const { id, values, revision, now, discardDrafts, planId } = update;
 	const version =
 		typeof discardDrafts === 'object'
 			? sql`and coalesce((select version from drafts where post_id = ${id}), 0) = ${discardDrafts.version}`
 			: sql``;
+	const isPlanned = planId
+		? sql`and exists (select from plans where plans.id = ${planId} and plans.waits is null)`
+		: sql``;
 	try {
 		const saved = await changePosts(db, {
 			before: sql`where id = ${id} and deleted_at is null`,
 			change: sql`update blog_posts set ${assignments(values)}${update.publishes ? publishing(now) : sql``},
 					revision = blog_posts.revision + 1, updated_at = ${now}
 				from before where blog_posts.id = before.id
-				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`} ${version}`,
+				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`} ${version} ${isPlanned}`,
 			mayRename: values.slug !== undefined,
 			cause: update.cause,
 			userName: update.userName,
 			now,
 			discardDrafts,
+			...(planId && {
+				also: ['done', sql`delete from plans using changed where plans.id = ${planId}`],
+			}),
 		});
 		if (saved.posts.length === 0) throw await staleRevision(db, id);
 		return saved;

@@ -56,5 +56,9 @@ export const revisionCauses = [
 	'restore',
 	'import',
 	'delete',
+	/** A planned change reached its time. */
+	'planned',
+	/** A plan took the post off the site. */
+	'removed',
 ] as const;
 export type RevisionCause = (typeof revisionCauses)[number];

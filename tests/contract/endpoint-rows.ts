@@ -183,6 +183,11 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'list' }),
 		invalid: { action: 'steal' },
 	},
+	plans: {
+		access: 'admin',
+		input: () => ({ action: 'list' }),
+		invalid: { action: 'move', id: 'nada' },
+	},
 	'post-revisions': {
 		access: 'admin',
 		input: (id) => ({ action: 'list', post_id: id }),

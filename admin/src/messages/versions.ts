@@ -51,6 +51,8 @@ export const history = {
 		restore: 'Restaurado',
 		import: 'Importado',
 		delete: 'Excluído',
+		planned: 'Mudança agendada no ar',
+		removed: 'Saiu do ar na data',
 	},
 	by: (name: string | null) => (name ? ` por ${name}` : ' pelo agendador'),
 	words: (count: number) =>

@@ -21,7 +21,8 @@ export async function mayPublish(queryClient: QueryClient): Promise<boolean> {
 		queryClient.getQueryData(siteStatusQuery.queryKey) ??
 		(await queryClient.fetchQuery(siteStatusQuery).catch(() => undefined));
 	if (!status?.budget) return true;
-	const left = Math.max(0, status.budget.limit - status.budget.used);
+	const { limit, kept, used } = status.budget;
+	const left = Math.max(0, limit - kept - used);
 	if (left > askedFor) return true;
 	return new Promise((resolve) => {
 		question.current()?.answer(false);

@@ -12,6 +12,7 @@ import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
 import * as accountSchema from '#db/account-schema';
 import { listKeptTables, listRows, listTables, passingTables } from '#db/backup';
+import * as planSchema from '#db/plan-schema';
 import { findNewestPublication } from '#db/publications';
 import * as schema from '#db/schema';
 import * as videoSchema from '#db/video-schema';
@@ -21,6 +22,7 @@ import { writeBackup } from '../../../scripts/backup/write-backup.ts';
 import { aDraft } from '../../support/factories/draft-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
+import { plannedRemoval } from '../../support/factories/planned.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -44,6 +46,7 @@ beforeAll(async () => {
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
 	const gone = await createdPost(api, { title: 'Na lixeira' });
 	await api.call(deletePost, { postId: gone.id });
+	await plannedRemoval(api, post.id, '2036-01-01T12:00:00.000Z');
 	const copy = { action: 'save', post_id: post.id, base_revision: 2, version: 0 } as const;
 	await api.call(drafts, { ...copy, fields: aDraft() });
 });
@@ -92,7 +95,9 @@ async function readEverything(db: TestDatabase['db'], newest: number) {
 }
 
 test('every table is either backed up or listed as transient', async () => {
-	const all = [schema, accountSchema, videoSchema].flatMap((file) => Object.values(file));
+	const all = [schema, accountSchema, videoSchema, planSchema].flatMap((file) =>
+		Object.values(file),
+	);
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 	expect((await listTables(api.db)).sort()).toEqual(named.sort());
 	expect(named).toEqual(expect.arrayContaining([...passingTables]));

@@ -241,7 +241,7 @@ test("C6: with the month's budget used up no hook is called, the desk says so, a
 	api.deps.clock.set('2026-04-01T00:00:00.000Z');
 	await runSchedule(api.deps);
 	expect(api.deps.hook.calls).toBe(1);
-	expect((await status()).budget).toEqual({ used: 0, limit: 2 });
+	expect((await status()).budget).toEqual({ used: 0, limit: 2, kept: 0 });
 });
 
 test("C6: a month's last build that brought everything on line is no failure", async () => {

@@ -1,0 +1,102 @@
+import { dropPlan, listDuePlans, markWaiting, removeAsPlanned } from '#db/due-plans';
+import { findPost, type StoredPost } from '#db/find-post';
+import { findPlan, type StoredPlan } from '#db/plans';
+import { getRevision } from '#db/post-revisions';
+import { updatePost } from '#db/update-post';
+import { AppError } from '#domain/app-error';
+import { valuesOf } from '#domain/form-values';
+import type { DraftFields } from '#domain/post-versions';
+import type { Deps } from '#lib/deps';
+import { mergeValues } from '#merge/merge-values';
+import { readFields } from './read-draft.ts';
+import { valuesOf as columnsOf } from './update-post.ts';
+
+/** The live text with the planned change in it; undefined when both changed the same place. */
+async function mergeInto(
+	post: StoredPost,
+	{ fields, base_revision }: StoredPlan,
+	deps: Deps,
+): Promise<DraftFields | undefined> {
+	if (!fields || base_revision === null) return undefined;
+	const base = valuesOf(await getRevision(deps.db, post.id, base_revision));
+	const { merged, clashes } = mergeValues({ base, mine: fields, theirs: valuesOf(post) });
+	return clashes.length === 0 ? merged : undefined;
+}
+
+/** Whether it was published; otherwise it waits, and the desk says why. */
+async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Promise<boolean> {
+	const waits = async (why: 'overlap' | 'off-air' | 'refused') => {
+		await markWaiting(deps.db, plan.id, why);
+		return false;
+	};
+	if (!post.published || post.deleted_at) return waits('off-air');
+	const merged = await mergeInto(post, plan, deps);
+	if (!merged) return waits('overlap');
+	try {
+		const stored = { ...post, renderer: post.article.renderer, draft: null };
+		const values = await columnsOf(readFields(merged, post), stored, deps);
+		await updatePost(deps.db, {
+			id: post.id,
+			values,
+			revision: post.revision,
+			cause: 'planned',
+			userName: plan.user_name,
+			now: deps.now().toISOString(),
+			discardDrafts: false,
+			planId: plan.id,
+		});
+		return true;
+	} catch (error) {
+		const isRefused =
+			error instanceof AppError && ['invalid_input', 'slug_taken'].includes(error.code);
+		if (!isRefused) throw error;
+		return waits('refused');
+	}
+}
+
+async function takeOffSite(plan: StoredPlan, post: StoredPost, deps: Deps): Promise<boolean> {
+	if (!post.published || post.deleted_at) {
+		await dropPlan(deps.db, plan.id);
+		return false;
+	}
+	const { revision } = post;
+	const now = deps.now().toISOString();
+	return (await removeAsPlanned(deps.db, { plan, revision, now })).posts.length > 0;
+}
+
+const mostRounds = 5;
+
+/** Carries out one plan; starts again when the post changed meanwhile. */
+async function carryOut(id: string, deps: Deps): Promise<boolean> {
+	for (let round = 0; round < mostRounds; round += 1) {
+		const plan = await findPlan(deps.db, id);
+		const post = plan && (await findPost(deps.db, plan.post_id));
+		if (!plan || !post || plan.waits || Date.parse(plan.at) > deps.now().getTime()) return false;
+		try {
+			if (plan.kind === 'change') return await publishChange(plan, post, deps);
+			if (await takeOffSite(plan, post, deps)) return true;
+		} catch (error) {
+			if (!(error instanceof AppError && error.code === 'stale_revision')) throw error;
+		}
+	}
+	return false;
+}
+
+/**
+ * Publishes the changes and takes off the posts whose time has come, in order, each in one statement: however many calls
+ * run at once or die, each happens once (C3, C4). One that fails does not hold up the others. Returns how many it did.
+ */
+export async function carryOutPlans(deps: Deps): Promise<number> {
+	let done = 0;
+	for (const id of await listDuePlans(deps.db, deps.now().toISOString())) {
+		try {
+			if (await carryOut(id, deps)) done += 1;
+		} catch (error) {
+			deps.log('plan_failed', {
+				plan: id,
+				message: error instanceof Error ? error.name : 'unknown',
+			});
+		}
+	}
+	return done;
+}

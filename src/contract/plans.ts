@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { planKinds, planWaits } from '#domain/plan';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant } from './plain-fields.ts';
+import { draftVersion } from './post-fields.ts';
+
+const planReply = z.object({
+	id: z.string(),
+	post_id: z.string(),
+	/** The post's present title. */
+	title: z.string(),
+	kind: z.enum(planKinds),
+	at: z.string(),
+	/** For a removal: the post to which readers are sent. */
+	leads_to: z.object({ id: z.string(), title: z.string() }).nullable(),
+	/** Why a change whose time has come waits for the editor. */
+	waits: z.enum(planWaits).nullable(),
+	user_name: z.string().nullable(),
+});
+export type Plan = z.output<typeof planReply>;
+
+/** Plans for live posts: a change published, or a post taken off the site, at a time to come. */
+export const plans = defineEndpoint({
+	name: 'plans',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.discriminatedUnion('action', [
+		/** All plans, or one post's, by time. */
+		z.object({ action: z.literal('list'), post_id: id.optional() }),
+		/** Freezes the working copy; the form then has none. */
+		z.object({
+			action: z.literal('plan-change'),
+			post_id: id,
+			at: instant,
+			draft_version: draftVersion,
+		}),
+		/** Replaces an earlier plan to take this post off the site. */
+		z.object({
+			action: z.literal('plan-removal'),
+			post_id: id,
+			at: instant,
+			leads_to: id.nullable().default(null),
+		}),
+		z.object({ action: z.literal('move'), id, at: instant }),
+		/** Cancels a plan; a change becomes the post's working copy again. */
+		z.object({ action: z.literal('cancel'), id }),
+	]),
+	response: z.object({
+		success: z.literal(true),
+		plans: z.array(planReply),
+	}),
+});
