@@ -16,11 +16,10 @@ export interface FieldTypes {
 }
 
 /**
- * `summary`: included wherever the body is not needed, as in lists. `card`: shown on a reader's card. `revision`: saved
- * and restored by history. `draft`: held by the form, working copies and journals. `export`: included in an exported
- * post.
+ * `card`: shown on a reader's card. `revision`: saved and restored by history. `draft`: held by the form, working copies
+ * and journals. `export`: included in an exported post.
  */
-export type FieldPlace = 'summary' | 'card' | 'revision' | 'draft' | 'export';
+export type FieldPlace = 'card' | 'revision' | 'draft' | 'export';
 
 interface FieldRule {
 	type: keyof FieldTypes;
@@ -38,14 +37,10 @@ interface FieldRule {
 const written = { writtenBy: 'editor', seen: true } as const;
 const calendar = { writtenBy: 'calendar', seen: false } as const;
 const server = { writtenBy: 'server', seen: false } as const;
-const everywhere = ['summary', 'card', 'revision', 'draft', 'export'] as const;
+const everywhere = ['card', 'revision', 'draft', 'export'] as const;
 const cover = { ...written, type: 'optional text', ofCover: true, in: everywhere } as const;
 /** Pixels, measured when the cover was chosen; null when unknown. */
-const measure = {
-	...cover,
-	type: 'optional number',
-	in: ['summary', 'card', 'revision', 'export'],
-} as const;
+const measure = { ...cover, type: 'optional number', in: ['card', 'revision', 'export'] } as const;
 
 /**
  * Every field of a post, once. Types, schemas, columns, statements, form values, comparison, export and import are
@@ -56,11 +51,7 @@ export const postFieldTable = {
 	title: { ...written, type: 'text', most: limits.title, in: everywhere },
 	/** Readers see the article rendered from it. */
 	content: { ...written, type: 'text', seen: false, in: ['revision', 'draft', 'export'] },
-	scheduled_at: {
-		...calendar,
-		type: 'optional time',
-		in: ['summary', 'revision', 'draft', 'export'],
-	},
+	scheduled_at: { ...calendar, type: 'optional time', in: ['revision', 'draft', 'export'] },
 	slug: { ...written, type: 'text', most: limits.slug, in: everywhere },
 	image_url: { ...cover, most: limits.imageUrl },
 	image_alt: { ...cover, most: limits.imageAlt },
@@ -68,7 +59,7 @@ export const postFieldTable = {
 	image_focus: { ...cover, most: 9 },
 	image_width: measure,
 	image_height: measure,
-	category_id: { ...written, type: 'optional id', in: ['summary', 'revision', 'draft'] },
+	category_id: { ...written, type: 'optional id', in: ['revision', 'draft'] },
 	tags: { ...written, type: 'words', in: everywhere },
 	excerpt: { ...written, type: 'text', most: limits.excerpt, in: everywhere },
 	/** Replaces the title in search engines and social cards. */
@@ -76,26 +67,26 @@ export const postFieldTable = {
 		...written,
 		type: 'optional text',
 		most: limits.searchTitle,
-		in: ['summary', 'revision', 'draft', 'export'],
+		in: ['revision', 'draft', 'export'],
 	},
 	/** Replaces the excerpt in search engines and social cards. */
 	search_description: {
 		...written,
 		type: 'optional text',
 		most: limits.searchDescription,
-		in: ['summary', 'revision', 'draft', 'export'],
+		in: ['revision', 'draft', 'export'],
 	},
 	author: { ...written, type: 'text', most: limits.author, in: everywhere },
 	/** Text such as `5 min`. */
 	read_time: { ...written, type: 'text', most: limits.readTime, in: everywhere },
-	published: { ...calendar, type: 'flag', in: ['summary', 'revision', 'export'] },
-	published_at: { ...calendar, type: 'optional time', in: ['summary', 'export'] },
-	id: { ...server, type: 'text', in: ['summary', 'card', 'export'] },
+	published: { ...calendar, type: 'flag', in: ['revision', 'export'] },
+	published_at: { ...calendar, type: 'optional time', in: ['export'] },
+	id: { ...server, type: 'text', in: ['card', 'export'] },
 	/** The row that `category_id` references. */
-	category: { ...server, type: 'category', in: ['summary', 'card'] },
-	created_at: { ...server, type: 'time', in: ['summary', 'card', 'export'] },
-	updated_at: { ...server, type: 'time', in: ['summary', 'export'] },
-	views: { ...server, type: 'number', in: ['summary'] },
+	category: { ...server, type: 'category', in: ['card'] },
+	created_at: { ...server, type: 'time', in: ['card', 'export'] },
+	updated_at: { ...server, type: 'time', in: ['export'] },
+	views: { ...server, type: 'number', in: [] },
 	/** Increases by one with every change of the post; views do not count. */
-	revision: { ...server, type: 'number', in: ['summary'] },
+	revision: { ...server, type: 'number', in: [] },
 } as const satisfies Record<string, FieldRule>;

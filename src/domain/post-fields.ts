@@ -11,7 +11,8 @@ type FieldsIn<Place extends FieldPlace> = {
 	[Name in PostField]: Place extends Table[Name]['in'][number] ? Name : never;
 }[PostField];
 
-export type SummaryField = FieldsIn<'summary'>;
+/** Every field but the body, which lists do without. */
+export type SummaryField = Exclude<PostField, 'content'>;
 export type CardField = FieldsIn<'card'>;
 export type RevisionField = FieldsIn<'revision'>;
 export type DraftField = FieldsIn<'draft'>;
@@ -30,7 +31,9 @@ const list = <Name extends PostField>(is: (rule: Rule) => boolean): readonly Nam
 const listIn = <Place extends FieldPlace>(place: Place): readonly FieldsIn<Place>[] =>
 	list((rule) => rule.in.includes(place));
 
-export const summaryFields = listIn('summary');
+export const summaryFields = postFieldNames.filter(
+	(name): name is SummaryField => name !== 'content',
+);
 export const cardFields = listIn('card');
 export const revisionFields = listIn('revision');
 export const draftFields = listIn('draft');
