@@ -1,26 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
+import { pageAddresses } from './page-addresses.ts';
 import { expect, test } from './reader-test.ts';
 
-const paths = [
-	'/',
-	'/posts',
-	'/livros/2',
-	'/categories/financas',
-	'/tags/rotina',
-	'/autores',
-	'/autores/helena-prado',
-	'/categories/cem-por-cento',
-	'/post/post-1',
-	'/post/post-2',
-	'/post/resumo-1',
-	'/sitemap',
-	'/post/nenhum',
-	'/post/post-1?preview=1',
-	'/categories/nenhuma',
-	'/nada',
-];
-
-for (const path of paths) {
+for (const path of pageAddresses) {
 	test(`WCAG 2.2 AA: ${path} has no violation, wide or narrow, and never scrolls sideways`, async ({
 		page,
 	}) => {

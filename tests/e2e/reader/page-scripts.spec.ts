@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageAddresses } from './page-addresses.ts';
 import { expect, test } from './reader-test.ts';
 
 /** The bodies of the page's calls to one function. */
@@ -31,24 +32,7 @@ test('A10: no page type breaks its own content security policy', async ({ page }
 	page.on('console', (message) => {
 		if (/content security policy/i.test(message.text())) violations.push(message.text());
 	});
-	const pages = [
-		'/',
-		'/?q=mesa',
-		'/posts',
-		'/livros',
-		'/livros/2',
-		'/categories/financas',
-		'/tags/rotina',
-		'/autores',
-		'/autores/helena-prado',
-		'/sitemap',
-		'/post/post-1',
-		'/post/resumo-1',
-		'/post/nenhum',
-		'/nada',
-		'/previa',
-	];
-	for (const path of pages) {
+	for (const path of [...pageAddresses, '/previa']) {
 		await page.goto(path, { waitUntil: 'networkidle' });
 		await page.mouse.wheel(0, 20_000);
 		await page.locator('footer a').first().hover();

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fixedRedirects } from '#config/redirects';
+import { reservedSlugs } from '#config/reserved-slugs';
+import { listedPages } from '#seo/sitemap-entries';
 import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { pageAddresses } from '../../e2e/reader/page-addresses.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { loadFunctionModules } from '../../support/function-handlers.ts';
 import {
@@ -14,6 +17,11 @@ import {
 } from '../../support/netlify-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+/** Such as `/posts/[page]`; without the pages that answer in the place of others. */
+const pageRoutes = globSync('**/*.astro', { cwd: join(root, 'src/pages') })
+	.map((file) => `/${file.replace(/\.astro$/, '').replace(/(?:^|\/)index$/, '')}`)
+	.filter((route) => listedPages({ posts: [] })(`https://blog.test${route}`))
+	.sort();
 
 let headers: HeaderRule[];
 let redirects: RedirectRule[];
@@ -32,20 +40,26 @@ beforeAll(async () => {
 	redirects = await readRedirectRules(text);
 });
 
-test.each([
-	'/',
-	'/post/um-post',
-	'/posts',
-	'/posts/2',
-	'/livros',
-	'/categories/guias',
-	'/tags/foco',
-	'/autores',
-	'/autores/helena-prado',
-	'/sitemap',
-	'/rss.xml',
-])('%s is revalidated at every visit, so that readers see what is published', (path) => {
-	expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+const revalidated = 'public, max-age=0, must-revalidate';
+
+test('the feed is revalidated at every visit', () => {
+	expect(headersOf(headers, '/rss.xml')['Cache-Control']).toBe(revalidated);
+});
+
+describe.each(pageRoutes)('%s', (route) => {
+	test('is revalidated at every visit, so that readers see what is published', () => {
+		expect(headersOf(headers, route)['Cache-Control']).toBe(revalidated);
+	});
+
+	test('has an address that no post and no category can take', () => {
+		expect(['', ...reservedSlugs]).toContain(route.split('/')[1]);
+	});
+
+	// Whether a list has a second page depends on the blog.
+	test.skipIf(route.endsWith('/[page]'))('is among the pages that the reader tests visit', () => {
+		const pattern = new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/?]+')}$`);
+		expect(pageAddresses.filter((address) => pattern.test(address))).not.toEqual([]);
+	});
 });
 
 test.each(['/_astro/a.js', '/fonts/a.woff2', '/admin/assets/a.js', '/search/parts/a.bin'])(

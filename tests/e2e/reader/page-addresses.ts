@@ -1,0 +1,21 @@
+/** At least one address of each page, for the tests that every page must pass. */
+export const pageAddresses = [
+	'/',
+	'/?q=mesa',
+	'/posts',
+	'/livros',
+	'/livros/2',
+	'/categories/financas',
+	'/categories/cem-por-cento',
+	'/tags/rotina',
+	'/autores',
+	'/autores/helena-prado',
+	'/post/post-1',
+	'/post/post-2',
+	'/post/resumo-1',
+	'/sitemap',
+	'/post/nenhum',
+	'/post/post-1?preview=1',
+	'/categories/nenhuma',
+	'/nada',
+];
