@@ -13,7 +13,10 @@ function isThere(root: string, path: string): boolean {
 
 /** Paths that a document of `root` names and that do not exist, as `document: path`. */
 export function findLostPaths(root: string): string[] {
-	const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+	const documents = globSync(['*.md', 'docs/**/*.md', '{admin,tests}/**/README.md'], {
+		cwd: root,
+		exclude: (name) => name === 'node_modules',
+	});
 	return documents.flatMap((document) => {
 		const text = readFileSync(join(root, document), 'utf8');
 		const names = [...text.matchAll(named)].map(([, path = '']) => path);

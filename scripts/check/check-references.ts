@@ -22,7 +22,7 @@ const keysIn = (text: string): string[] =>
 		found.startsWith('Spec') ? (found.match(/§\d+/g) ?? []) : [found],
 	);
 
-/** References in code, tests and documents that lead nowhere in this repository, as `file: reference`. */
+/** References in code and tests that lead nowhere in this repository, as `file: reference`. */
 export function findLostReferences(root: string): string[] {
 	const keys = readKeys(root);
 	const files = globSync('{src,admin,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}', {
