@@ -27,8 +27,7 @@ export const paths = {
 	manifest: '/manifest.webmanifest',
 	icon: (size: 192 | 512) => `/icon-${size}.png`,
 	maskableIcon: '/icon-maskable-512.png',
-	/** The social card picture of a post at one revision. */
-	/** A photograph is a JPEG, a drawn card a PNG. */
+	/** The social card picture of a post at one revision: a photograph is a JPEG, a drawn card a PNG. */
 	socialPicture: (slug: string, revision: number, kind: 'jpg' | 'png') =>
 		`/og/${slug}-${revision}.${kind}`,
 	/** Drawings that take the place of missing pictures. */

@@ -44,7 +44,7 @@ export function markLive(publication: number): void {
 	);
 }
 
-/** For when another user signs in, and for tests. */
+/** For tests. */
 export const forgetPublications = () => replace([]);
 
 function subscribe(listener: () => void): () => void {
