@@ -12,7 +12,8 @@ export interface PageWeight {
 	requests: number;
 }
 
-const styleSheet = /<link\b[^>]*rel="stylesheet"[^>]*>/g;
+/** A sheet for paper keeps no page waiting. */
+const styleSheet = /<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g;
 const script = /<script\b[^>]*\bsrc="[^"]*"[^>]*>/g;
 const preloadedFont = /<link\b[^>]*as="font"[^>]*>/g;
 const address = /\s(?:href|src)="(\/[^"]*)"/;

@@ -1,37 +1,41 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { formatLongDate } from '#domain/dates';
-import { makeNameSlug } from '#domain/name-slug';
+import { type Author, bareAuthor } from '#domain/author';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { bandFile } from '#drawings/drawing';
+import { ArticleHead } from './article-head.tsx';
+import { AuthorCard } from './author-card.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { CategoryBadge } from './category-badge.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { Icon } from './icon.tsx';
-import { nonBreaking } from './non-breaking.ts';
 import { hasPicture, PostPicture } from './post-picture.tsx';
 import { ReadAlso } from './read-also.tsx';
+import { ShareBar } from './share-bar.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 export interface ArticleViewProps {
 	post: PostSummary;
 	article: RenderedArticle;
+	/** Who signs it; only the name is known without. */
+	author?: Author | undefined;
 	readAlso?: PostSummary[];
 	related?: PostSummary[];
-	/** The share buttons; a preview has none. */
-	share?: React.ReactNode;
 	/** The address of the band above an article without a picture, unless it is a file of the site. */
 	band?: string;
+	/** When the text last changed, a day or more after its publication. */
+	editedAt?: string | null | undefined;
+	/** The absolute canonical address; a preview has none, and no share buttons. */
+	url?: string;
 }
 
 /** The whole article, identical on its page and in its preview (Spec §2, `/post/{slug}`). */
 export function ArticleView(props: ArticleViewProps) {
-	const { post, article, readAlso = [], related = [], share, band } = props;
+	const { post, article, readAlso = [], related = [], url, band } = props;
+	const { author = post.author === '' ? undefined : bareAuthor(post.author) } = props;
 	return (
 		<>
 			<article className="wrap" data-slug={post.slug} data-revision={post.revision}>
-				<ArticleHead post={post} />
+				<ArticleHead post={post} author={author} editedAt={props.editedAt} url={url} />
 				{hasPicture(post) ? (
 					<PostPicture post={post} box="article-hero" eager />
 				) : (
@@ -47,11 +51,14 @@ export function ArticleView(props: ArticleViewProps) {
 				)}
 				<div className="article-grid">
 					<ContentsList outline={article.outline} />
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderArticle when the post is saved */}
-					<div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
-					<div className="after">
+					<div className="story">
+						{url && <ShareBar title={post.title} url={url} place="beside" />}
+						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderArticle when the post is saved */}
+						<div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+					</div>
+					<div className="after" data-printed={url && messages.article.publishedAt(url)}>
 						<TagLinks tags={post.tags} as="chips" />
-						{share}
+						<AuthorCard author={author} />
 					</div>
 				</div>
 				<CallToAction />
@@ -63,28 +70,6 @@ export function ArticleView(props: ArticleViewProps) {
 				</div>
 			)}
 		</>
-	);
-}
-
-function ArticleHead({ post }: { post: PostSummary }) {
-	const publishedAt = post.published_at ?? post.created_at;
-	return (
-		<header className="article-head">
-			<a className="link back" href={paths.home}>
-				<Icon name="left" /> {messages.article.back}
-			</a>
-			<CategoryBadge category={post.category} withIcon />
-			<h1>{post.title}</h1>
-			<p className="meta">
-				{post.author !== '' && (
-					<b>
-						<a href={paths.author(makeNameSlug(post.author))}>{post.author}</a>
-					</b>
-				)}
-				<time dateTime={publishedAt}>{nonBreaking(formatLongDate(publishedAt))}</time>
-				<span>{nonBreaking(messages.article.readTime(post.read_time))}</span>
-			</p>
-		</header>
 	);
 }
 

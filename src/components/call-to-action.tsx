@@ -1,5 +1,6 @@
 import { messages } from '#config/messages';
 import { site } from '#config/site';
+import { Icon } from './icon.tsx';
 
 const { title, text, button, place } = messages.callToAction;
 
@@ -10,18 +11,23 @@ export function CallToAction() {
 			<div>
 				<h2 id="convite">{title}</h2>
 				<p>{text}</p>
+				<ul className="place">
+					<li>
+						<Icon name="place" /> {place}
+					</li>
+					<li>
+						<Icon name="clock" /> {site.company.openingHours}
+					</li>
+				</ul>
 			</div>
-			<div className="cta-act">
-				<a
-					className="btn btn-fill"
-					href={site.company.url}
-					data-cta-type="visit"
-					data-cta-location="article"
-				>
-					{button}
-				</a>
-				<small>{place}</small>
-			</div>
+			<a
+				className="btn btn-fill"
+				href={site.company.url}
+				data-cta-type="visit"
+				data-cta-location="article"
+			>
+				{button}
+			</a>
 		</aside>
 	);
 }

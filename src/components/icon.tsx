@@ -3,15 +3,21 @@ import sprite from './sprites/icons.svg?url&no-inline';
 
 export type IconName =
 	| CategoryIcon
+	| 'clock'
 	| 'close'
 	| 'down'
 	| 'left'
+	| 'link'
+	| 'linkedin'
 	| 'livros'
 	| 'next'
 	| 'out'
+	| 'place'
 	| 'previous'
 	| 'right'
-	| 'search';
+	| 'search'
+	| 'share'
+	| 'whatsapp';
 
 /** A decorative line icon in the colour of its text; the adjacent text carries the meaning. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

@@ -1,56 +1,60 @@
 import { messages } from '#config/messages';
+import { Icon, type IconName } from './icon.tsx';
 
 interface ShareBarProps {
 	title: string;
 	/** The article's absolute canonical address. */
 	url: string;
+	/** Below the head, or in the column beside the text; the window's width decides which one is shown. */
+	place: 'below' | 'beside';
 }
 
 /** Share links: two work without script, the browser adds the others. */
-export function ShareBar({ title, url }: ShareBarProps) {
+export function ShareBar({ title, url, place }: ShareBarProps) {
 	const text = messages.share;
 	const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
 	const linkedin = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`;
 	return (
-		<div className="share">
-			<span id="compartilhar">{text.label}</span>
-			<ul className="chips" aria-labelledby="compartilhar">
-				<li>
-					<a className="chip" href={whatsapp} target="_blank" rel="noopener">
-						{text.whatsapp}
-					</a>
-				</li>
-				<li>
-					<a className="chip" href={linkedin} target="_blank" rel="noopener">
-						{text.linkedin}
-					</a>
-				</li>
-				<li>
-					<button
-						type="button"
-						className="chip"
-						data-share="copy"
-						data-url={url}
-						data-done={text.copied}
-						aria-live="polite"
-						hidden
-					>
-						{text.copy}
-					</button>
-				</li>
-				<li>
-					<button
-						type="button"
-						className="chip"
-						data-share="system"
-						data-url={url}
-						data-title={title}
-						hidden
-					>
-						{text.system}
-					</button>
-				</li>
-			</ul>
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+		<div className={`share ${place}`} role="group" aria-label={text.label}>
+			{place === 'beside' && <span aria-hidden="true">{text.label}</span>}
+			<a className="chip" href={whatsapp} target="_blank" rel="noopener">
+				<Label icon="whatsapp" text={text.whatsapp} />
+			</a>
+			<a className="chip" href={linkedin} target="_blank" rel="noopener">
+				<Label icon="linkedin" text={text.linkedin} />
+			</a>
+			<button
+				type="button"
+				className="chip"
+				data-share="copy"
+				data-url={url}
+				data-done={text.copied}
+				hidden
+			>
+				<Label icon="link" text={text.copy} />
+			</button>
+			<button
+				type="button"
+				className="chip"
+				data-share="system"
+				data-url={url}
+				data-title={title}
+				hidden
+			>
+				<Label icon="share" text={text.system} />
+			</button>
 		</div>
+	);
+}
+
+function Label({ icon, text }: { icon: IconName; text: string }) {
+	return (
+		<>
+			<Icon name={icon} />
+			<span className="vh" aria-live={icon === 'link' ? 'polite' : undefined}>
+				{text}
+			</span>
+		</>
 	);
 }

@@ -89,6 +89,9 @@ export const messages = {
 		loading: 'Carregando post...',
 		back: 'Voltar ao blog',
 		readTime: (text: string) => `${text} de leitura`,
+		allTexts: (name: string) => `Todos os textos de ${name}`,
+		editedOn: 'Atualizado em',
+		publishedAt: (url: string) => `Publicado em ${site.name}, ${url}`,
 		contents: 'Neste artigo',
 		tags: 'Tags',
 		readAlso: 'Leia Também',
@@ -121,7 +124,7 @@ export const messages = {
 		title: 'Venha continuar este assunto numa mesa daqui',
 		text: `Passe um dia no ${site.name} por nossa conta: café coado, sala silenciosa e alguém do lado que já passou por isso antes de você.`,
 		button: 'Agendar uma visita',
-		place: `${site.company.street} · ${site.company.openingHours}`,
+		place: `${site.company.street}, ${site.company.city}`,
 	},
 	posts: {
 		title: 'Todos os Posts',

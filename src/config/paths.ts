@@ -2,7 +2,6 @@ import { scriptPaths } from './script-paths.ts';
 
 /** Every address of the site, used by links, canonicals, redirects and tests. */
 export const paths = {
-	home: '/',
 	search: (query: { q?: string; category?: string; tag?: string; page?: number }) => {
 		const { q, category, tag, page = 1 } = query;
 		const pairs = Object.entries({ q, category, tag, page: page > 1 ? page : undefined })

@@ -11,7 +11,12 @@ type Version = Pick<PostSummary, 'id' | 'revision' | 'updated_at'>;
 export const articleKey = ({ id, revision, updated_at }: Version) =>
 	[id, revision, updated_at].join(' ');
 
-type Articles = Iterable<readonly [Version, RenderedArticle]>;
+export interface KeptArticle extends RenderedArticle {
+	/** When its text last changed, a day or more after it was first published. */
+	edited_at?: string | null;
+}
+
+type Articles = Iterable<readonly [Version, KeptArticle]>;
 
 /** The rendered articles of a snapshot, in one file: ten thousand small files are several times slower. */
 export interface ArticleStore {
@@ -20,7 +25,7 @@ export interface ArticleStore {
 	/** Adds all or, if the process is killed, none. */
 	add: (articles: Articles) => void;
 	/** Throws when the article is missing. */
-	get: (post: Version) => RenderedArticle;
+	get: (post: Version) => KeptArticle;
 	/** Returns only the plain text. Throws when the article is missing. */
 	getText: (post: Version) => string;
 	/** Reads the addresses of pictures that an article takes from this site, see `listPictures`. */
@@ -35,12 +40,13 @@ export interface ArticleStore {
 }
 
 /** Increase it when the table changes. */
-const format = 3;
+const format = 4;
 /** The longest columns come last, so that SQLite finds the others without reading them. */
 const schema = `create table articles (
 	key text primary key,
 	renderer text not null,
 	reading_minutes integer not null,
+	edited_at text,
 	pictures text,
 	needs text,
 	plain_text text not null,
@@ -105,14 +111,15 @@ function needsOf(html: string): string | null {
 function insertAll(database: DatabaseSync, articles: Articles): void {
 	const insert = database.prepare(
 		`insert or replace into articles
-		(key, renderer, reading_minutes, pictures, needs, plain_text, outline, html)
-		values (?, ?, ?, ?, ?, ?, ?, ?)`,
+		(key, renderer, reading_minutes, edited_at, pictures, needs, plain_text, outline, html)
+		values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 	);
-	for (const [post, { renderer, reading_minutes, plain_text, outline, html }] of articles) {
+	for (const [post, article] of articles) {
+		const { renderer, reading_minutes, edited_at = null, plain_text, outline, html } = article;
 		const found = listPictures(html);
 		const pictures = found.length > 0 ? JSON.stringify(found) : null;
-		const short = [articleKey(post), renderer, reading_minutes, pictures, needsOf(html)];
-		insert.run(...short, plain_text, JSON.stringify(outline), html);
+		const facts = [articleKey(post), renderer, reading_minutes, edited_at];
+		insert.run(...facts, pictures, needsOf(html), plain_text, JSON.stringify(outline), html);
 	}
 }
 
@@ -149,7 +156,7 @@ export function openArticleStore(folder: string, mode: 'read' | 'write'): Articl
 				outline,
 				...article
 			} = getRow(find, post);
-			return { ...article, outline: JSON.parse(String(outline)) } as RenderedArticle;
+			return { ...article, outline: JSON.parse(String(outline)) } as KeptArticle;
 		},
 		getText: (post) => String(getRow(findText, post)['plain_text']),
 		readPictures: () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import type { Category, PostSummary } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
-import { type ArticleStore, openArticleStore } from './article-store.ts';
+import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 
 /** The published blog at one moment: everything that a build shows. */
 export interface Snapshot {
@@ -48,7 +48,7 @@ function openArticles(): ArticleStore {
 }
 
 /** The article of a post in this snapshot, read when its page renders. Throws when it is missing. */
-export const getArticle = (post: PostSummary): RenderedArticle => openArticles().get(post);
+export const getArticle = (post: PostSummary): KeptArticle => openArticles().get(post);
 
 /** What the articles of this snapshot need, see `listNeeds`. */
 export const readNeeds: ArticleStore['readNeeds'] = () => openArticles().readNeeds();

@@ -6,8 +6,8 @@ import type { Database } from '#db/client';
 import { type PublicBlog, readPublicBlog, type StoredArticle } from '#db/read-snapshot';
 import type { BuildFinding } from '#domain/build-finding';
 import { storedHash } from '#domain/picture-address';
-import type { PostSummary, RenderedArticle } from '#domain/post';
-import { type ArticleStore, openArticleStore } from './article-store.ts';
+import type { PostSummary } from '#domain/post';
+import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 import { drawPosts } from './draw-posts.ts';
 import { judgeCovers } from './judge-covers.ts';
 import { judgeTexts } from './judge-texts.ts';
@@ -97,7 +97,7 @@ async function addMissing(blog: PublicBlog, articles: ArticleStore) {
 	const failures: BuildFinding[] = [];
 	for (let start = 0; start < missing.length; start += batchSize) {
 		const batch = new Map(missing.slice(start, start + batchSize).map((post) => [post.id, post]));
-		const made: [PostSummary, RenderedArticle][] = [];
+		const made: [PostSummary, KeptArticle][] = [];
 		for (const stored of await blog.listArticles([...batch.keys()])) {
 			const post = batch.get(stored.id);
 			if (!post) continue;
@@ -111,17 +111,14 @@ async function addMissing(blog: PublicBlog, articles: ArticleStore) {
 }
 
 /** Renders articles by an older renderer again, because the rules may be safer by now. */
-async function toArticle(
-	blog: PublicBlog,
-	stored: StoredArticle,
-): Promise<RenderedArticle | Error> {
+async function toArticle(blog: PublicBlog, stored: StoredArticle): Promise<KeptArticle | Error> {
 	const { id, ...article } = stored;
 	if (article.renderer === rendererVersion) return article;
 	// Loaded on demand: it is rarely needed, and as large as the rest of a build.
 	const { renderArticle } = await import('#article/render-article');
 	const { title, content } = await blog.getSource(id);
 	try {
-		return renderArticle(content, { title });
+		return { ...renderArticle(content, { title }), edited_at: article.edited_at };
 	} catch (error) {
 		// A text that the renderer cannot handle costs only its own page, not the whole site.
 		return error instanceof Error ? error : new Error(String(error));

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import { listCategories } from './categories.ts';
@@ -12,6 +12,8 @@ import { listVideos } from './videos.ts';
 /** A rendered article with the id of its post. */
 export interface StoredArticle extends RenderedArticle {
 	id: string;
+	/** When its text last changed, a day or more after it was first published. */
+	edited_at: string | null;
 }
 
 /** The source from which an article is rendered again. */
@@ -54,6 +56,26 @@ function readPosts(db: Database, orderBy: PostOrder): Promise<PostSummary[]> {
 		.orderBy(desc(blogPosts[orderBy]), desc(blogPosts.id));
 }
 
+/** A revision's text without the prefix, which repeats title and author (S24). */
+const textOf = (revision: 'revised' | 'former') =>
+	sql.raw(
+		String.raw`regexp_replace(${revision}.fields ->> 'content', '^\s*# [^\n]*\n\s*— ?[^\n]*', '')`,
+	);
+
+/** Compares a revision only with the one before it, so what was imported long after its publication is not edited. */
+const editedAt = sql`(
+	select max(revised.created_at)
+	from post_revisions revised
+	join lateral (
+		select fields from post_revisions
+		where post_id = revised.post_id and revision < revised.revision
+		order by revision desc limit 1
+	) former on true
+	where revised.post_id = ${blogPosts.id}
+		and revised.created_at >= ${blogPosts.published_at} + interval '1 day'
+		and ${textOf('revised')} <> ${textOf('former')}
+)`.mapWith(blogPosts.updated_at);
+
 async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[]> {
 	const articles: StoredArticle[] = [];
 	for (let start = 0; start < ids.length; start += articlesAtOnce) {
@@ -65,6 +87,7 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 				plain_text: blogPosts.plain_text,
 				reading_minutes: blogPosts.reading_minutes,
 				renderer: blogPosts.renderer,
+				edited_at: editedAt as SQL<string | null>,
 			})
 			.from(blogPosts)
 			.where(inArray(blogPosts.id, ids.slice(start, start + articlesAtOnce)));

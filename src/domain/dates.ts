@@ -54,6 +54,13 @@ export function formatMonth(iso: string): string {
 	return `${months[Number(month) - 1]} de ${year}`;
 }
 
+/** The day of an article without its year where an earlier date names it already: `21 de novembro`. */
+export function formatLaterDate(iso: string, before: string): string {
+	const { year } = localTime(iso);
+	const date = formatLongDate(iso);
+	return year === localTime(before).year ? date.slice(0, date.lastIndexOf(' de ')) : date;
+}
+
 /** Day and time in São Paulo: `20/11/2025 09:00`. */
 export function formatDateTime(iso: string): string {
 	const { day, month, year, hour, minute } = localTime(iso);

@@ -1,4 +1,5 @@
 import './every-page.ts';
+import { leadBackToResults } from './back-to-results.ts';
 import { ContentsList } from './contents-list.ts';
 import { registerView } from './register-view.ts';
 import { startShareButtons } from './share-buttons.ts';
@@ -7,4 +8,5 @@ import { VideoCard } from './video-card.ts';
 customElements.define('contents-list', ContentsList);
 customElements.define('video-card', VideoCard);
 startShareButtons();
+leadBackToResults();
 registerView();

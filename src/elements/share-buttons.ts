@@ -4,14 +4,10 @@ export function startShareButtons(): void {
 		const { share, url = '', title = '', done = '' } = button.dataset;
 		if (share === 'copy' && 'clipboard' in navigator) {
 			button.hidden = false;
-			const label = button.textContent;
 			button.addEventListener('click', () =>
 				attempt(async () => {
 					await navigator.clipboard.writeText(url);
-					button.textContent = done;
-					setTimeout(() => {
-						button.textContent = label;
-					}, 4000);
+					tell(button, done);
 				}),
 			);
 		}
@@ -20,6 +16,19 @@ export function startShareButtons(): void {
 			button.addEventListener('click', () => attempt(() => navigator.share({ title, url })));
 		}
 	}
+}
+
+/** Shows the text beside the button's icon for a while, and has it read aloud. */
+function tell(button: HTMLButtonElement, text: string): void {
+	const label = button.querySelector('span');
+	if (!label || label.textContent === text) return;
+	const before = label.textContent;
+	const show = (shown: string, isVisible: boolean) => {
+		label.textContent = shown;
+		label.classList.toggle('vh', !isVisible);
+	};
+	show(text, true);
+	setTimeout(() => show(before, false), 4000);
 }
 
 /** Closing the sheet rejects the promise too, so there is nothing to report. */

@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleView } from '#components/article-view.tsx';
 import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { pictureSource } from '#components/picture-source.ts';
-import { ShareBar } from '#components/share-bar.tsx';
 import { paths } from '#config/paths';
 import { getShownArticle } from '#content/dress';
+import type { Author } from '#domain/author';
 import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from '#seo/absolute-url';
 import { headTags } from '#seo/head-tags';
 import { postMeta } from '#seo/page-meta';
+import { articleSheets } from './article-sheets.ts';
 import { picturePreload } from './picture-preload.ts';
 
 /** A type, not an interface: Astro requires an index signature for a path's props. */
@@ -17,6 +18,7 @@ export type ArticleProps = {
 	readAlso: PostSummary[];
 	related: PostSummary[];
 	dress: Parameters<typeof getShownArticle>[1];
+	author: Author | undefined;
 };
 
 /** The parts that differ between article pages, as HTML; they all share the frame around them. */
@@ -28,14 +30,17 @@ export interface PageParts {
 }
 
 export function articleParts(
-	{ post, readAlso, related, dress }: ArticleProps,
+	{ post, readAlso, related, dress, author }: ArticleProps,
 	siteUrl: string,
 ): PageParts {
 	const article = getShownArticle(post, dress);
 	const meta = postMeta(post, article.plain_text);
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
 	return {
-		head: headTags(meta, siteUrl) + picturePreload(pictureSource(post, 'article-hero')),
+		head:
+			headTags(meta, siteUrl) +
+			articleSheets(article.html) +
+			picturePreload(pictureSource(post, 'article-hero')),
 		main: renderToStaticMarkup(
 			<>
 				<div className="wrap">
@@ -46,7 +51,9 @@ export function articleParts(
 					article={article}
 					readAlso={readAlso}
 					related={related}
-					share={<ShareBar title={post.title} url={url} />}
+					author={author}
+					editedAt={article.edited_at}
+					url={url}
 				/>
 			</>,
 		),

@@ -31,7 +31,38 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(textOf(root.querySelector('.article-head .badge'))).toBe('Finanças');
 		expect(textOf(root.querySelector('h1'))).toBe('Um post');
 		const meta = [...root.querySelectorAll('.article-head .meta > *')].map(textOf);
-		expect(meta).toEqual(['Helena Prado', '18 de novembro de 2025', '9 min de leitura']);
+		expect(meta).toEqual(['18 de novembro de 2025', '9 min de leitura']);
+		const name = root.querySelector('.article-head [rel="author"]');
+		expect(textOf(name)).toBe('Helena Prado');
+		expect(name?.getAttribute('href')).toBe('/autores/helena-prado');
+		expect(textOf(root.querySelector('.article-head .face'))).toBe('H');
+	});
+
+	it.each([
+		['of the same year without it', '2025-11-21T12:00:00.000Z', 'Atualizado em 21 de novembro'],
+		['of another year with it', '2026-01-02T12:00:00.000Z', 'Atualizado em 2 de janeiro de 2026'],
+	])('says when its text was changed, a day %s', (_, editedAt, text) => {
+		const root = view({ published_at: '2025-11-18T12:00:00.000Z' }, {}, { editedAt });
+		expect([...root.querySelectorAll('.article-head .meta > *')].map(textOf)).toContain(text);
+		expect(textOf(view().querySelector('.article-head .meta'))).not.toContain('Atualizado');
+	});
+
+	it('ends with who wrote it, unless nobody signed it', () => {
+		const card = view({ author: 'Caio Nakamura' });
+		expect(textOf(card.querySelector('.signed h2'))).toBe('Caio Nakamura');
+		expect(textOf(card.querySelector('.signed a'))).toBe('Todos os textos de Caio');
+		expect(view({ author: '' }).querySelector('.signed, .face, [rel="author"]')).toBeNull();
+	});
+
+	it('can be shared from below its head and from beside its text, by icons with names', () => {
+		const root = view({}, {}, { url: 'https://blog.test/post/um-post' });
+		for (const place of ['.article-head .share.below', '.story .share.beside']) {
+			const bar = root.querySelector(place);
+			expect(bar?.getAttribute('aria-label')).toBe('Compartilhar');
+			const names = [...(bar?.querySelectorAll('.chip') ?? [])].map(textOf);
+			expect(names).toEqual(['WhatsApp', 'LinkedIn', 'Copiar link', 'Mais opções']);
+		}
+		expect(view().querySelector('.share')).toBeNull();
 	});
 
 	it('dates an unpublished post by its creation', () => {

@@ -144,7 +144,7 @@ test('an article is shared by link, by copy and by the system', async ({
 	});
 	const url = `${siteUrl}/post/post-1`;
 	await page.goto(`${url}?utm_source=teste`);
-	const share = page.getByRole('list', { name: 'Compartilhar' });
+	const share = page.getByRole('group', { name: 'Compartilhar' });
 	const title = await page.getByRole('heading', { level: 1 }).innerText();
 	const hrefOf = async (name: string) =>
 		new URL((await share.getByRole('link', { name }).getAttribute('href')) ?? '');
@@ -164,7 +164,7 @@ test('without JavaScript WhatsApp and LinkedIn remain, and no button that does n
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
 	const page = await context.newPage();
 	await page.goto('/post/post-1');
-	const share = page.getByRole('list', { name: 'Compartilhar' });
+	const share = page.getByRole('group', { name: 'Compartilhar' });
 	await expect(share.getByRole('link')).toHaveCount(2);
 	await expect(share.getByRole('button')).toHaveCount(0);
 	await context.close();

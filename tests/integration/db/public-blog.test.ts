@@ -120,3 +120,34 @@ test('imported drafts publish nothing', async () => {
 	await importPosts(api.db, [draft], api.deps.now().toISOString());
 	expect(await readPublicBlog(api.db, 'created_at', async (blog) => blog.publication)).toBe(0);
 });
+
+test('an article is edited when its text changed a day or more after its publication, whatever else did', async () => {
+	const day = 86_400_000;
+	const { id } = await createdPost(api, { title: 'Vivo', content: 'Um texto.', published: true });
+	const editedAt = () =>
+		readPublicBlog(api.db, 'created_at', async (blog) => {
+			const [article] = await blog.listArticles([id]);
+			return article?.edited_at;
+		});
+	const save = async (fields: { title: string; content: string }) => {
+		await api.call(updatePost, { id, ...fields });
+		return editedAt();
+	};
+	api.deps.clock.advance(day - 60_000);
+	expect(await save({ title: 'Vivo', content: 'Um texto corrigido.' })).toBeNull();
+	api.deps.clock.advance(60_000);
+	expect(await save({ title: 'Outro título', content: 'Um texto corrigido.' })).toBeNull();
+	api.deps.clock.advance(day);
+	const now = api.deps.now().toISOString();
+	expect(await save({ title: 'Outro título', content: 'Um texto novo.' })).toBe(now);
+	api.deps.clock.advance(day);
+	expect(await save({ title: 'Terceiro título', content: 'Um texto novo.' })).toBe(now);
+});
+
+test('an article that was imported years after its publication is not edited by that', async () => {
+	await importPosts(api.db, [anImported('antigo')], api.deps.now().toISOString());
+	const [article] = await readPublicBlog(api.db, 'created_at', ({ posts, listArticles }) =>
+		listArticles(posts.map(({ id }) => id)),
+	);
+	expect(article?.edited_at).toBeNull();
+});

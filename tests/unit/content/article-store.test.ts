@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ArticleStore, openArticleStore } from '#content/article-store';
-import type { RenderedArticle } from '#domain/post';
+import { type ArticleStore, type KeptArticle, openArticleStore } from '#content/article-store';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 let folder: string;
@@ -19,18 +18,22 @@ afterEach(() => {
 	rmSync(folder, { recursive: true });
 });
 
-const anArticle = (fields: Partial<RenderedArticle> = {}): RenderedArticle => ({
+const anArticle = (fields: Partial<KeptArticle> = {}): KeptArticle => ({
 	html: '<p>Ação “já” 😀</p>',
 	outline: [],
 	plain_text: 'Ação “já” 😀',
 	reading_minutes: 1,
 	renderer: 'one',
+	edited_at: null,
 	...fields,
 });
 
 test('an article is read back unchanged, by every reader of the folder', () => {
 	const post = aPostSummary();
-	const article = anArticle({ outline: [{ id: 'h-um', text: 'Um', level: 2 }] });
+	const article = anArticle({
+		edited_at: '2026-11-21T12:00:00.000Z',
+		outline: [{ id: 'h-um', text: 'Um', level: 2 }],
+	});
 	store.add([[post, article]]);
 	const reader = openArticleStore(folder, 'read');
 	expect(reader.get(post)).toEqual(article);

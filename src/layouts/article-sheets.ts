@@ -1,0 +1,14 @@
+import { voidTag } from '#seo/head-tags';
+import print from '#styles/print.css?url&no-inline';
+import rich from '#styles/rich.css?url&no-inline';
+
+/** What `rich.css` is for; most articles have none of it. */
+const isRich =
+	/<(?:table|pre|dl|details|kbd|mark|section|video-card)\b|class="(?:gallery|wide|pull|link-card)"/;
+
+/** `href` comes first because the build moves `<link rel="stylesheet"` of all pages to the top (`paintFirst`). */
+const sheet = (href: string, media?: string) => voidTag('link', { href, rel: 'stylesheet', media });
+
+/** The style sheets that not every article needs, or not on a screen, as HTML for the head. */
+export const articleSheets = (html: string): string =>
+	(isRich.test(html) ? sheet(rich) : '') + sheet(print, 'print');
