@@ -42,9 +42,13 @@ function database(): Promise<IDBPDatabase<JournalSchema>> {
 	return opened;
 }
 
-export const writeEntry = async (entry: JournalEntry): Promise<void> => {
-	await (await database()).put('entries', entry);
-};
+export async function writeEntry(entry: JournalEntry): Promise<void> {
+	const writing = (await database()).transaction('entries', 'readwrite');
+	const put = writing.store.put(entry);
+	// A page that closes has no time left to commit on its own, and the text would be rolled back.
+	writing.commit();
+	await Promise.all([put, writing.done]);
+}
 
 export const removeEntry = async ({
 	user,

@@ -5,22 +5,24 @@ import { testAdmin } from '../../support/running-site.ts';
 export const offered = (page: Page) =>
 	page.getByText(/Há um texto de .* que não chegou ao servidor/);
 
-/** Number of texts in the browser's journal. */
-export const countJournal = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<number>((resolve, reject) => {
-				const opening = indexedDB.open('mesa');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const count = opening.result.transaction('entries').objectStore('entries').count();
-					count.onsuccess = () => {
-						opening.result.close();
-						resolve(count.result);
-					};
+/** What the browser's journal contains; nothing before the desk has been opened. */
+export const readJournal = (page: Page): Promise<{ values: { content: string } }[]> =>
+	page.evaluate(async () => {
+		const all = await indexedDB.databases();
+		if (!all.some(({ name }) => name === 'mesa')) return [];
+		return new Promise((resolve, reject) => {
+			const opening = indexedDB.open('mesa');
+			opening.onerror = () => reject(opening.error);
+			opening.onsuccess = () => {
+				const found = opening.result.transaction('entries').objectStore('entries').getAll();
+				found.onsuccess = () => {
+					opening.result.close();
+					resolve(found.result);
 				};
-			}),
-	);
+			};
+		});
+	});
+export const countJournal = async (page: Page) => (await readJournal(page)).length;
 
 const someText = {
 	...{ title: 'Um texto deixado', content: 'Só neste navegador.', excerpt: '', author: 'Marina' },

@@ -10,7 +10,7 @@ import {
 	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
-import { countJournal, offered } from './journal-entries.ts';
+import { countJournal, offered, readJournal } from './journal-entries.ts';
 
 const hour = 3_600_000;
 
@@ -38,6 +38,28 @@ test('a tab closed in mid-sentence gives its text back, with both times, and it 
 	await expect(editor(again)).toContainText('Frase que não chegou');
 	await again.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(editor(again)).not.toContainText('Frase que não chegou');
+});
+
+test('a tab closed right behind the last letter, without connection, has given that letter to the browser', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	for (const [at, sentence] of [' Primeira vez.', ' Segunda.', ' Terceira.'].entries()) {
+		const tab = await otherTab(context, id);
+		tab.on('dialog', (dialog) => void dialog.accept());
+		await context.setOffline(true);
+		await typeAtEnd(tab, sentence);
+		const closed = tab.waitForEvent('close');
+		await tab.close({ runBeforeUnload: true });
+		await closed;
+		await context.setOffline(false);
+		await expect.poll(() => countJournal(page)).toBe(at + 1);
+		const texts = (await readJournal(page)).map(({ values }) => values.content);
+		expect(texts.filter((text) => text.endsWith(sentence))).toHaveLength(1);
+	}
 });
 
 test('a new text that never reached the server is a row of the list, and opens with its text', async ({
