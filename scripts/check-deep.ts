@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './check/find-chromium.ts';
 import { leastScores, measurePage } from './check/measure-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -61,12 +62,21 @@ function takeScreenshots(url: string): boolean {
 	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+function run(script: string, args: string[], counts: object): boolean {
+	const env = { ...counts, ...process.env };
+	const file = join(root, 'node_modules', script);
+	return (
+		spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', env }).status === 0
+	);
+}
+
 /** Tests of random cases, with the full number of them. */
 function runInFull(file: string, counts: Record<string, string>): boolean {
 	const [, project = ''] = file.split('/');
-	const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, file];
-	const env = { ...counts, ...process.env };
-	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+	if (project !== 'e2e')
+		return run('vitest/vitest.mjs', ['run', '--project', project, file], counts);
+	const browser = { CHROMIUM_PATH: findChromium() };
+	return run('@playwright/test/cli.js', ['test', file, '--retries=0'], { ...counts, ...browser });
 }
 
 const given = process.argv[2];
@@ -76,8 +86,9 @@ try {
 	const results = [takeScreenshots(site.url)];
 	results.push(await checkPage(`${site.url}/`));
 	results.push(await checkPage(site.url + (await findArticle(site.url))));
-	// It prints `SEED` and `LIFE`, which repeat one.
+	// They print `SEED` and `LIFE`, which repeat one.
 	results.push(runInFull('tests/integration/desk/lives-of-a-post.test.ts', { LIVES: '500' }));
+	results.push(runInFull('tests/e2e/desk/typed-lives.spec.ts', { LIVES: '40' }));
 	results.push(
 		runInFull('tests/integration/publishing/plans-at-random.test.ts', { PLANS: '1000' }),
 	);

@@ -13,7 +13,7 @@ import { type RunningSite, startSite, testAdmin } from '../../support/running-si
 
 export { expect } from '@playwright/test';
 
-export interface DeskSite extends Pick<RunningSite, 'url' | 'email' | 'password'> {
+export interface DeskSite extends Pick<RunningSite, 'url' | 'email' | 'password' | 'dataDir'> {
 	kill: () => Promise<void>;
 	/** Restarts the same site on the same port and data after `kill`. */
 	startAgain: () => Promise<void>;
@@ -27,7 +27,8 @@ interface WorkerFixtures {
 /** A site that is already running, for screenshots; it has the tests' admin, and nothing stops it. */
 function givenSite(url: string): DeskSite {
 	const refuse = () => Promise.reject(new Error('this site is not the tests’ own'));
-	return { ...testAdmin, url, kill: refuse, startAgain: refuse };
+	const dataDir = process.env['DATA_DIR'] ?? '.data';
+	return { ...testAdmin, url, dataDir, kill: refuse, startAgain: refuse };
 }
 
 /** Belongs to nobody. */
@@ -52,7 +53,7 @@ export const test = base.extend<object, WorkerFixtures>({
 			let running = await startPreparedSite(env);
 			const { url, email, password, port, dataDir } = running;
 			await use({
-				...{ url, email, password },
+				...{ url, email, password, dataDir },
 				kill: () => running.kill(),
 				startAgain: async () => {
 					running = await startSite({ env, port, dataDir });

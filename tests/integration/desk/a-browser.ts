@@ -3,10 +3,13 @@ import { locks } from 'node:worker_threads';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
-import { onUnauthorized } from '../../../admin/src/api/call.ts';
+import { createPost } from '#contract/create-post';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { call, onUnauthorized } from '../../../admin/src/api/call.ts';
 import { listEntries, removeEntry } from '../../../admin/src/journal/journal.ts';
 import { logIn, openSession, renewAfterRefusal } from '../../../admin/src/session/session.ts';
-import { admin, type TestApi } from '../../support/test-api.ts';
+import type { DeskBrowser } from '../../support/lives/the-desk.ts';
+import { type Answer, admin, type TestApi } from '../../support/test-api.ts';
 
 /** After this many turns of the event loop without a pending call, nothing more will happen. */
 const quietTurns = 12;
@@ -15,13 +18,12 @@ const quietTurns = 12;
 const changes = ['drafts', 'create-post', 'update-post', 'toggle-publish'];
 
 /** One browser with its network, storage and session, calling the real functions over a real database. */
-export class Browser {
+export class Browser implements DeskBrowser {
 	private readonly api: TestApi;
 	private readonly underWay = new Set<Promise<unknown>>();
-	private calls = 0;
+	private sent = 0;
 	isOnline = true;
-	/** The next change succeeds, but its reply is lost. */
-	losesNextAnswer = false;
+	private isNextAnswerLost = false;
 
 	constructor(api: TestApi) {
 		this.api = api;
@@ -31,7 +33,7 @@ export class Browser {
 		vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
 			const answer = this.send(url, init);
 			this.underWay.add(answer);
-			this.calls += 1;
+			this.sent += 1;
 			void answer.catch(() => undefined).finally(() => this.underWay.delete(answer));
 			return answer;
 		});
@@ -44,8 +46,8 @@ export class Browser {
 		const sent = { method, headers: headers as Record<string, string> };
 		const { status, body: reply } = await this.api.send(name, input, sent);
 		const isRead = ['get', 'list'].includes(input.action);
-		if (this.losesNextAnswer && !isRead && changes.includes(name)) {
-			this.losesNextAnswer = false;
+		if (this.isNextAnswerLost && !isRead && changes.includes(name)) {
+			this.isNextAnswerLost = false;
 			throw new TypeError('network');
 		}
 		return new Response(JSON.stringify(reply), { status });
@@ -56,11 +58,11 @@ export class Browser {
 		await act(async () => {
 			await work();
 		});
-		let calls: number;
+		let before: number;
 		do {
-			calls = this.calls;
+			before = this.sent;
 			await act(() => this.settle());
-		} while (this.calls > calls);
+		} while (this.sent > before);
 	}
 
 	private async settle(): Promise<void> {
@@ -82,8 +84,8 @@ export class Browser {
 	/** Starts a new day: signed in, with an empty journal. */
 	async start(): Promise<void> {
 		this.isOnline = true;
-		this.losesNextAnswer = false;
-		for (const entry of await this.does2(() => listEntries(admin.email))) await removeEntry(entry);
+		this.isNextAnswerLost = false;
+		for (const entry of await this.entries()) await removeEntry(entry);
 		onUnauthorized(renewAfterRefusal);
 		const { sessionToken, adminToken, expiresAt } = await this.api.openSession();
 		localStorage.setItem(storageKeys.sessionToken, sessionToken);
@@ -92,12 +94,27 @@ export class Browser {
 		await this.does(() => openSession());
 	}
 
-	private async does2<T>(work: () => Promise<T>): Promise<T> {
+	private async gets<T>(work: () => Promise<T>): Promise<T> {
 		let result!: T;
 		await this.does(async () => {
 			result = await work();
 		});
 		return result;
+	}
+
+	rests = () => this.does(() => undefined);
+	entries = () => this.gets(() => listEntries(admin.email));
+	calls = (name: string, input: object): Promise<Answer> =>
+		this.gets(() => this.api.tryCall(name, input));
+
+	/** In the browser's own session: another life may have ended the API's. */
+	creates = async (
+		input: InputOf<typeof createPost>,
+	): Promise<OutputOf<typeof createPost>['post']> =>
+		(await this.gets(() => call(createPost, input))).post;
+
+	losesNextAnswer(): void {
+		this.isNextAnswerLost = true;
 	}
 
 	/** Ends the session on the server, like another device. */
@@ -106,7 +123,13 @@ export class Browser {
 		await this.api.send('admin-auth', { action: 'logout', sessionToken });
 	}
 
-	signsIn = () => this.does(() => logIn(admin.email, admin.password));
+	async signsIn(): Promise<void> {
+		await this.does(() => logIn(admin.email, admin.password));
+	}
+
+	async goesOffline(): Promise<void> {
+		this.isOnline = false;
+	}
 
 	async comesOnline(): Promise<void> {
 		this.isOnline = true;

@@ -20,8 +20,16 @@ import { useFormButtons } from '../../../admin/src/features/post-form/use-form-b
 import { useFormContext } from '../../../admin/src/features/post-form/use-form-context.ts';
 import { useFormStart } from '../../../admin/src/features/post-form/use-form-start.ts';
 import { useOwnAddress } from '../../../admin/src/features/post-form/use-own-address.ts';
-import { type FieldName, fieldNames } from '../../../admin/src/journal/post-values.ts';
+import { findLost } from '../../../admin/src/journal/find-lost.ts';
+import { removeEntry } from '../../../admin/src/journal/journal.ts';
+import {
+	type FieldName,
+	fieldNames,
+	type PostValues,
+} from '../../../admin/src/journal/post-values.ts';
 import { sessionState } from '../../../admin/src/session/session.ts';
+import type { DeskTab, FormSeen, Press } from '../../support/lives/the-desk.ts';
+import { admin } from '../../support/test-api.ts';
 import type { Browser } from './a-browser.ts';
 
 /** What a user can do with the form. */
@@ -37,7 +45,7 @@ export interface FormInHand {
 const Nothing = () => null;
 
 /** One tab with a post's form: the desk's own hooks, without rendering. */
-export class Tab {
+export class Tab implements DeskTab {
 	private readonly browser: Browser;
 	private root: Root | undefined;
 	private router: ReturnType<typeof createMemoryRouter> | undefined;
@@ -146,13 +154,22 @@ export class Tab {
 		return this.address === paths.admin.home ? undefined : this.form;
 	}
 
-	types<N extends FieldName>(
+	goesHome = () => this.goes(paths.admin.home);
+
+	async sees(): Promise<FormSeen | undefined> {
+		if (!this.inHand) return undefined;
+		const { context, faulty } = this.inHand;
+		const { form, start, writer } = context;
+		return { id: start.id, text: writer.text.state, shown: form.getValues(), faulty };
+	}
+
+	async types<N extends FieldName>(
 		name: N,
-		change: (before: PostFormContext['start']['values'][N]) => unknown,
-	) {
+		change: (before: PostValues[N]) => PostValues[N],
+	): Promise<void> {
 		const { form } = this.inHand?.context ?? {};
 		if (!form) return;
-		return this.browser.does(() => {
+		await this.browser.does(() => {
 			form.setValue(name, change(form.getValues(name) as never) as never, {
 				shouldDirty: true,
 				shouldValidate: form.formState.isSubmitted,
@@ -169,12 +186,14 @@ export class Tab {
 		await this.types('scheduled_at', () => scheduledAt);
 	}
 
-	async presses(button: 'main' | 'save' | 'keep' | 'discard'): Promise<void> {
+	async presses(button: Press): Promise<PostValues | undefined> {
+		const { writer } = this.inHand?.context ?? {};
 		await this.browser.does(() => void this.inHand?.buttons[button]());
 		await this.browser.waits(1_000);
+		return writer?.text.values;
 	}
 
-	async settles(side: Side): Promise<void> {
+	async settles(side: Side): Promise<PostValues | undefined> {
 		const { context, actions } = this.inHand ?? {};
 		const { conflict } = context?.state ?? {};
 		if (!context || !conflict || !actions) return;
@@ -184,5 +203,29 @@ export class Tab {
 			if (intent !== 'autosave') void actions.run(intent);
 		});
 		await this.browser.waits(1_000);
+		return context.writer.text.values;
+	}
+
+	async putsOff(): Promise<void> {
+		await this.browser.does(() => this.inHand?.context.writer.text.dispatch('putOff'));
+	}
+
+	async recovers(): Promise<PostValues | undefined> {
+		const { writer, start } = this.inHand?.context ?? {};
+		if (!writer || !start) return undefined;
+		let replaced: PostValues | undefined;
+		await this.browser.does(async () => {
+			const lost = await findLost(admin.email, start.id);
+			if (!lost) return;
+			replaced = writer.text.values;
+			writer.text.dispatch('recovered', lost.values);
+			void writer.flush();
+			await removeEntry(lost);
+		});
+		return replaced;
+	}
+
+	async restores(): Promise<void> {
+		await this.browser.does(() => this.inHand?.binned.restore());
 	}
 }

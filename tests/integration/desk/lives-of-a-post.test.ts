@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { acts } from '../../support/lives/acts.ts';
+import { actsElsewhere } from '../../support/lives/acts-elsewhere.ts';
+import { factsOf } from '../../support/lives/an-act.ts';
+import { beginnings, Life } from '../../support/lives/life.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
-import { acts } from './acts.ts';
-import { factsOf, stepsOfALife } from './an-act.ts';
-import { beginnings, Life } from './life.ts';
+import { Tab } from './a-tab.tsx';
+import { actsOfTheServer } from './acts-of-the-server.ts';
 
+/** How many acts make up a life. */
+const length = 30;
 const deep = process.env['LIVES'] !== undefined;
 const lives = Number(process.env['LIVES'] ?? 5);
 const seed = Number(process.env['SEED'] ?? (deep ? Date.now() : 1));
@@ -42,13 +47,17 @@ it('whatever an editor does, the form can be saved or says why not, nothing type
 	const property = fc.asyncProperty(
 		fc.constantFrom(...beginnings),
 		// More than needed, because not every drawn act is possible.
-		fc.commands(acts, { maxCommands: 10 * stepsOfALife, size: 'max' }),
+		fc.commands([...acts, ...actsElsewhere, ...actsOfTheServer(api, browser)], {
+			maxCommands: 10 * length,
+			size: 'max',
+		}),
 		async (beginning, commands) => {
 			await browser.start();
-			const life = new Life(api, browser, categoryId);
+			const tabs = [new Tab(browser), new Tab(browser)] as const;
+			const life = new Life({ db: api.db, browser, tabs, categoryId, length });
 			try {
 				await life.begins(beginning);
-				const setup = () => ({ model: factsOf(life), real: life });
+				const setup = async () => ({ model: await factsOf(life), real: life });
 				await fc.asyncModelRun(setup, commands);
 				await life.ends();
 			} finally {
@@ -56,7 +65,7 @@ it('whatever an editor does, the form can be saved or says why not, nothing type
 				steps += life.steps;
 			}
 			// A shorter life does not count towards the number of runs.
-			fc.pre(life.steps === stepsOfALife);
+			fc.pre(life.steps === length);
 		},
 	);
 	const path = process.env['LIFE'];
@@ -67,7 +76,7 @@ it('whatever an editor does, the form can be saved or says why not, nothing type
 	if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
 	if (deep)
 		console.log(
-			`${details.numRuns} lives of ${stepsOfALife} steps and ${details.numSkips} shorter ones, ${steps} steps, SEED=${seed} LIFE=${details.counterexamplePath?.split(':')[0]}`,
+			`${details.numRuns} lives of ${length} steps and ${details.numSkips} shorter ones, ${steps} steps, SEED=${seed} LIFE=${details.counterexamplePath?.split(':')[0]}`,
 		);
 	expect(report).toBe('');
 });

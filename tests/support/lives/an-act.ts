@@ -8,19 +8,19 @@ export interface Facts {
 	forms: boolean[];
 	asks: boolean[];
 	posts: number;
-	/** Number of acts done. */
-	steps: number;
+	/** Number of acts to do. */
+	left: number;
 }
 
-/** How many acts make up a life; more are drawn than can be done. */
-export const stepsOfALife = 30;
-
-export const factsOf = (life: Life): Facts => ({
-	forms: life.tabs.map(({ inHand }) => inHand !== undefined),
-	asks: life.tabs.map(({ inHand }) => Boolean(inHand?.context.state.conflict)),
-	posts: life.posts.length,
-	steps: life.steps,
-});
+export async function factsOf(life: Life): Promise<Facts> {
+	const forms = await life.forms();
+	return {
+		forms: forms.map((form) => form !== undefined),
+		asks: forms.map((form) => Boolean(form?.text.conflict)),
+		posts: life.posts.length,
+		left: life.length - life.steps,
+	};
+}
 
 export type Allowed = (PostValues | null)[];
 
@@ -36,7 +36,7 @@ export class Act implements fc.AsyncCommand<Facts, Life> {
 		act: (life: Life) => Promise<unknown>,
 	) {
 		this.name = name;
-		this.check = (facts) => facts.steps < stepsOfALife && check(facts);
+		this.check = (facts) => facts.left > 0 && check(facts);
 		this.act = act;
 	}
 
@@ -44,7 +44,7 @@ export class Act implements fc.AsyncCommand<Facts, Life> {
 		const allowed = (await this.act(life)) as Allowed | undefined;
 		await life.holds(allowed);
 		life.steps += 1;
-		Object.assign(facts, factsOf(life));
+		Object.assign(facts, await factsOf(life));
 	}
 
 	toString = () => this.name;

@@ -1,16 +1,12 @@
+import assert from 'node:assert/strict';
 import { eq, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { paths } from '#config/paths';
-import { createPost } from '#contract/create-post';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { Database } from '#db/client';
 import { blogPosts, drafts } from '#db/schema';
 import { valuesOf } from '#domain/form-values';
-import { call } from '../../../admin/src/api/call.ts';
-import { listEntries } from '../../../admin/src/journal/journal.ts';
+import { isSafe } from '../../../admin/src/features/post-form/text-state.ts';
 import type { PostValues } from '../../../admin/src/journal/post-values.ts';
-import { type Answer, admin, type TestApi } from '../../support/test-api.ts';
-import type { Browser } from './a-browser.ts';
-import { Tab } from './a-tab.tsx';
+import type { DeskBrowser, DeskTab, FormSeen } from './the-desk.ts';
 
 export const beginnings = ['new', 'draft', 'scheduled', 'published'] as const;
 type Beginning = (typeof beginnings)[number];
@@ -31,32 +27,43 @@ interface Stored {
 const seenBy = (post: Post | undefined): Seen =>
 	post?.published && !post.deleted_at ? seenOf(valuesOf(post as never)) : null;
 
+interface LifePlace {
+	db: Database;
+	browser: DeskBrowser;
+	tabs: readonly [DeskTab, DeskTab];
+	categoryId: string;
+	/** How many acts make it up; more are drawn than can be done. */
+	length: number;
+}
+
 /** An editor's life with the desk: one browser, two tabs, and everything that she wrote. */
 export class Life {
-	readonly browser: Browser;
-	readonly tabs: readonly [Tab, Tab];
-	readonly api: TestApi;
+	readonly browser: DeskBrowser;
+	readonly tabs: readonly [DeskTab, DeskTab];
 	readonly categoryId: string;
+	readonly length: number;
 	/** Every post of this life, the first one first. */
 	readonly posts: string[] = [];
 	/** Every word that was typed and not deleted on purpose; each must still exist somewhere. */
 	readonly words = new Set<string>();
 	steps = 0;
+	private readonly db: Database;
 	private readonly seen = new Map<string, Seen>();
 	private typed = 0;
 
-	constructor(api: TestApi, browser: Browser, categoryId: string) {
-		this.api = api;
+	constructor({ db, browser, tabs, categoryId, length }: LifePlace) {
+		this.db = db;
 		this.browser = browser;
+		this.tabs = tabs;
 		this.categoryId = categoryId;
-		this.tabs = [new Tab(browser), new Tab(browser)];
+		this.length = length;
 	}
 
 	/** Starts with an empty form, or with the form of an existing post. */
 	async begins(beginning: Beginning): Promise<void> {
 		if (beginning === 'new') return this.tabs[0].opens(paths.admin.create);
 		const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-		const post = await this.creates({
+		const post = await this.browser.creates({
 			id: crypto.randomUUID(),
 			title: `Título ${this.newWord()}`,
 			content: `Um texto.\n\n${this.newWord()}`,
@@ -70,18 +77,10 @@ export class Life {
 		await this.tabs[0].opens(editAddress(post.id));
 	}
 
-	/** Creates a post in the browser's own session: another life may have ended the API's. */
-	private async creates(input: InputOf<typeof createPost>) {
-		let made: OutputOf<typeof createPost> | undefined;
-		await this.browser.does(async () => {
-			made = await call(createPost, input);
-		});
-		if (!made) throw new Error('the post was not made');
-		return made.post;
+	/** What each tab shows. */
+	async forms(): Promise<(FormSeen | undefined)[]> {
+		return [await this.tabs[0].sees(), await this.tabs[1].sees()];
 	}
-
-	/** Calls the API outside the tabs, like the list or another device. */
-	calls = (name: string, input: object): Promise<Answer> => this.api.tryCall(name, input);
 
 	newWord(): string {
 		this.typed += 1;
@@ -96,21 +95,19 @@ export class Life {
 	}
 
 	async row(id: string) {
-		const [row] = await this.api.db.select().from(blogPosts).where(eq(blogPosts.id, id));
+		const [row] = await this.db.select().from(blogPosts).where(eq(blogPosts.id, id));
 		return row;
 	}
 
 	async draft(id: string) {
-		const [row] = await this.api.db.select().from(drafts).where(eq(drafts.post_id, id));
+		const [row] = await this.db.select().from(drafts).where(eq(drafts.post_id, id));
 		return row;
 	}
 
 	/** Adds posts that an open tab has created. */
 	async knowPosts(): Promise<void> {
-		for (const { form } of this.tabs) {
-			const id = form?.context.start.id;
-			if (id && !this.posts.includes(id)) this.posts.push(id);
-		}
+		for (const form of await this.forms())
+			if (form && !this.posts.includes(form.id)) this.posts.push(form.id);
 	}
 
 	/** The posts of this life and, as one text, everything else that the server has of them, in a single query. */
@@ -121,18 +118,16 @@ export class Life {
 				coalesce((select json_agg(p) from blog_posts p join of using (id)), '[]') as posts,
 				(select json_agg(d) from drafts d join of on of.id = d.post_id)::text as drafts,
 				(select json_agg(r) from post_revisions r join of on of.id = r.post_id)::text as revisions`;
-		const { rows } = (await this.api.db.execute(question)) as unknown as { rows: Stored[] };
+		const { rows } = (await this.db.execute(question)) as unknown as { rows: Stored[] };
 		return rows[0] as Stored;
 	}
 
 	/** Where a word can be besides the server: on a screen or in the browser. */
 	private async places(): Promise<unknown[]> {
-		const onScreen = this.tabs.flatMap(({ inHand }) => {
-			if (!inHand) return [];
-			const { form, writer } = inHand.context;
-			return [form.getValues(), writer.text.state.conflict?.versions];
-		});
-		return [...onScreen, await listEntries(admin.email)];
+		const onScreen = (await this.forms()).map(
+			(form) => form && [form.shown, form.text.conflict?.versions],
+		);
+		return [...onScreen, await this.browser.entries()];
 	}
 
 	/** Looks again when a word is missing: whatever waits for a lock continues when another thread releases it. */
@@ -143,7 +138,7 @@ export class Life {
 		const text = JSON.stringify([places, stored]);
 		const lost = [...this.words].filter((word) => !text.includes(word));
 		if (lost.length === 0 || more === 0) return { stored, lost };
-		await this.browser.does(() => undefined);
+		await this.browser.rests();
 		return this.looks(more - 1);
 	}
 
@@ -151,15 +146,30 @@ export class Life {
 	async holds(allowed: readonly (PostValues | null)[] = []): Promise<void> {
 		await this.knowPosts();
 		const { stored, lost } = await this.looks();
-		expect(lost, 'words that are nowhere').toEqual([]);
+		assert.deepEqual(lost, [], 'words that are nowhere');
 		for (const id of this.posts) {
 			const now = seenBy(stored.posts.find((post) => post.id === id));
 			const may = [this.seen.get(id) ?? null, ...allowed.map((values) => values && seenOf(values))];
-			expect(
-				may.map((each) => readersText(each)),
-				'what readers see',
-			).toContain(readersText(now));
+			const texts = may.map((each) => readersText(each));
+			const isExpected = texts.includes(readersText(now));
+			assert.ok(isExpected, `readers see ${readersText(now)}, not one of ${texts.join('\n')}`);
 			this.seen.set(id, now);
+		}
+		await this.holdsTexts();
+	}
+
+	/** A form that says that its text is saved shows exactly the text that the server has. */
+	private async holdsTexts(): Promise<void> {
+		for (const form of await this.forms()) {
+			if (!form || !isSafe(form.text) || !['saved', 'same'].includes(form.text.place)) continue;
+			const { post, workingCopy } = form.text;
+			const row = await this.row(form.id);
+			const draft = await this.draft(form.id);
+			// Another tab may have saved since.
+			const isCurrent =
+				draft?.version === workingCopy?.version && (row?.revision ?? 0) === (post?.revision ?? 0);
+			const stored = draft?.fields ?? (row && valuesOf(row as never));
+			if (isCurrent && stored) assert.equal(form.shown.content, stored.content, 'the saved text');
 		}
 	}
 
@@ -168,7 +178,7 @@ export class Life {
 		await this.browser.comesOnline();
 		await this.browser.signsIn();
 		await this.browser.waits(60_000);
-		for (const tab of this.tabs) if (tab.inHand) await this.savesAtLast(tab);
+		for (const tab of this.tabs) await this.savesAtLast(tab);
 		await this.closes();
 		for (const id of this.posts) {
 			const row = await this.row(id);
@@ -182,42 +192,42 @@ export class Life {
 	}
 
 	/** A question blocks the form. True when one was answered. */
-	private async answers(tab: Tab): Promise<boolean> {
-		const { conflict } = tab.inHand?.context.state ?? {};
+	private async answers(tab: DeskTab): Promise<boolean> {
+		const { conflict } = (await tab.sees())?.text ?? {};
 		if (!conflict) return false;
 		this.takesBack(JSON.stringify(conflict.versions.theirs));
 		await tab.settles('mine');
 		return true;
 	}
 
-	private async savesAtLast(tab: Tab): Promise<void> {
+	private async savesAtLast(tab: DeskTab): Promise<void> {
 		for (let tries = 0; tries < 12; tries += 1) {
-			const { inHand } = tab;
-			if (!inHand) return;
+			const form = await tab.sees();
+			if (!form) return;
 			if (await this.answers(tab)) continue;
-			const { state, writer } = inHand.context;
-			if (state.isBinned) {
-				await this.browser.does(() => tab.inHand?.binned.restore());
+			const { text } = form;
+			if (text.isBinned) {
+				await tab.restores();
 				continue;
 			}
-			const published = state.post?.published ?? false;
-			const before = writer.text.values;
-			await tab.presses(published && !state.unpublished ? 'keep' : 'main');
-			await this.holds([before, writer.text.values]);
-			const after = tab.inHand;
+			const pressed = await tab.presses(
+				text.post?.published && !text.unpublished ? 'keep' : 'main',
+			);
+			await this.holds([text.values, pressed ?? text.values]);
+			const after = await tab.sees();
 			if (!after) return;
-			await this.mends(tab);
-			const isDone = after.faulty.length === 0 && !after.context.state.conflict;
-			if (isDone && writer.text.isSafe && writer.text.state.post) return;
+			await this.mends(tab, after);
+			const isDone = after.faulty.length === 0 && !after.text.conflict;
+			const last = await tab.sees();
+			if (isDone && last?.text.post && isSafe(last.text)) return;
 		}
-		const { state } = tab.inHand?.context ?? {};
-		expect.fail(`no way out: ${JSON.stringify({ state, faulty: tab.inHand?.faulty })}`);
+		assert.fail(`no way out: ${JSON.stringify(await tab.sees())}`);
 	}
 
 	/** Fills in missing fields where a user could. */
-	private async mends(tab: Tab): Promise<void> {
-		for (const name of tab.inHand?.faulty ?? []) {
-			this.seesField(tab, name);
+	private async mends(tab: DeskTab, form: FormSeen): Promise<void> {
+		for (const name of form.faulty) {
+			this.seesField(form, name);
 			if (name === 'title') await tab.types(name, () => `Um título ${this.newWord()}`);
 			else if (name === 'content') await tab.types(name, () => `Um texto ${this.newWord()}`);
 			else if (name === 'category_id') await tab.types(name, () => this.categoryId);
@@ -226,18 +236,16 @@ export class Life {
 			else if (name === 'excerpt') await tab.types(name, (text) => text.slice(0, 180));
 			else if (name === 'scheduled_at')
 				await tab.types(name, () => new Date(Date.now() + 86_400_000).toISOString());
-			else expect.fail(`nobody knows how to mend ${name}`);
+			else assert.fail(`nobody knows how to mend ${name}`);
 		}
 	}
 
 	/** An error must belong to a field that the form shows. */
-	seesField(tab: Tab, name: string): void {
-		const { state } = tab.inHand?.context ?? {};
+	seesField(form: FormSeen | undefined, name: string): void {
 		if (name !== 'scheduled_at') return;
-		expect(
-			state?.scheduling && !state.post?.published,
-			'the time can be chosen on this screen',
-		).toBe(true);
+		const { text } = form ?? {};
+		const isShown = text?.scheduling && !text.post?.published;
+		assert.ok(isShown, 'the time can be chosen on this screen');
 	}
 
 	async closes(): Promise<void> {

@@ -1,22 +1,13 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { expect } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import { valuesOf } from '#domain/form-values';
 import { copyOf } from '../../../admin/src/features/posts/copy-of.ts';
-import type { Answer } from '../../support/test-api.ts';
 import { Act, type Allowed, type Facts } from './an-act.ts';
 import { editAddress, type Life } from './life.ts';
 
 const hasPost = (facts: Readonly<Facts>) => facts.posts > 0;
 
 const first = (life: Life): string => life.posts[0] as string;
-const call = async (life: Life, name: string, input: object): Promise<Answer> => {
-	let answer!: Answer;
-	await life.browser.does(async () => {
-		answer = await life.calls(name, input);
-	});
-	return answer;
-};
 const live = async (life: Life): Promise<Allowed> => {
 	const [row, draft] = [await life.row(first(life)), await life.draft(first(life))];
 	return [row && valuesOf(row as never), draft?.fields].filter((values) => values !== undefined);
@@ -31,25 +22,18 @@ const waiting = fc.constantFrom(250, 1_500, 30_000).map(
 		),
 );
 
-const ticking = fc.constantFrom(2, 100, 1_600).map(
-	(minutes) =>
-		new Act(`ticks after ${minutes} min`, hasPost, async (life) => {
-			const rows = await Promise.all(life.posts.map((id) => life.row(id)));
-			await life.browser.waits(minutes * 60_000);
-			await life.browser.does(() => runSchedule(life.api.deps));
-			return rows.flatMap((row) => (row ? [valuesOf(row as never)] : []));
-		}),
-);
-
 const list = fc.constantFrom('publish', 'unpublish', 'bin', 'unbin').map(
 	(act) =>
 		new Act(`${act} in the list`, hasPost, async (life) => {
 			const postId = first(life);
 			const allowed = await live(life);
 			if (act === 'publish' || act === 'unpublish')
-				await call(life, 'toggle-publish', { postId, publish: act === 'publish' });
+				await life.browser.calls('toggle-publish', { postId, publish: act === 'publish' });
 			else
-				await call(life, 'delete-post', { postId, action: act === 'bin' ? 'delete' : 'restore' });
+				await life.browser.calls('delete-post', {
+					postId,
+					action: act === 'bin' ? 'delete' : 'restore',
+				});
 			return act === 'publish' ? allowed : [null];
 		}),
 );
@@ -60,7 +44,7 @@ const versions = fc.nat(3).map(
 			const post_id = first(life);
 			const current_revision = (await life.row(post_id))?.revision ?? 1;
 			const revision = Math.max(1, current_revision - back);
-			await call(life, 'post-revisions', {
+			await life.browser.calls('post-revisions', {
 				action: 'restore',
 				post_id,
 				revision,
@@ -76,8 +60,8 @@ const duplicating = fc.constantFrom(0, 1).map(
 		new Act(`duplicates the post and opens the copy in ${tab}`, hasPost, async (life) => {
 			const row = await life.row(first(life));
 			if (!row) return;
-			const { status, body } = await call(life, 'create-post', copyOf(row as never));
-			expect(status, 'every post can be copied').toBe(200);
+			const { status, body } = await life.browser.calls('create-post', copyOf(row as never));
+			assert.equal(status, 200, 'every post can be copied');
 			await life.tabs[tab as 0].closes();
 			await life.tabs[tab as 0].opens(editAddress(body.post.id));
 		}),
@@ -90,23 +74,11 @@ const network = fc.constantFrom('offline', 'online', 'no answer').map(
 			() => true,
 			async (life) => {
 				if (what === 'online') await life.browser.comesOnline();
-				else if (what === 'offline') life.browser.isOnline = false;
-				else life.browser.losesNextAnswer = true;
-			},
-		),
-);
-
-const session = fc.boolean().map(
-	(ends) =>
-		new Act(
-			ends ? 'the session ends' : 'signs in',
-			() => true,
-			async (life) => {
-				if (ends) await life.browser.losesSession();
-				else if (life.browser.isOnline) await life.browser.signsIn();
+				else if (what === 'offline') await life.browser.goesOffline();
+				else life.browser.losesNextAnswer();
 			},
 		),
 );
 
 /** What happens to a post and around its form without using the form's buttons. */
-export const actsElsewhere = [waiting, ticking, list, versions, duplicating, network, session];
+export const actsElsewhere = [waiting, list, versions, duplicating, network];

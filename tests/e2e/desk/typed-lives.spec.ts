@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { openDatabase } from '../../../scripts/local/open-database.ts';
+import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
+import { acts } from '../../support/lives/acts.ts';
+import { actsElsewhere } from '../../support/lives/acts-elsewhere.ts';
+import { factsOf } from '../../support/lives/an-act.ts';
+import { beginnings, Life } from '../../support/lives/life.ts';
+import { expect, openBrowser, test } from './desk-test.ts';
+import { PageBrowser } from './lives/page-browser.ts';
+import { PageTab } from './lives/page-tab.ts';
+import { writingActs } from './lives/writing-acts.ts';
+
+const deep = process.env['LIVES'] !== undefined;
+const lives = Number(process.env['LIVES'] ?? 2);
+const seed = Number(process.env['SEED'] ?? (deep ? Date.now() : 1));
+/** How many acts make up a life. */
+const length = deep ? 30 : 10;
+
+async function findCategory(desk: DeskApi): Promise<string> {
+	const name = `Guias ${crypto.randomUUID()}`;
+	const { category } = await desk.call<{ category: { id: string } }>('create-category', { name });
+	return category.id;
+}
+
+test('whatever is typed, marked, pasted, undone, saved, published and left at the real editor, the server has exactly that text', async ({
+	browser,
+	site,
+}) => {
+	test.setTimeout(120_000 + lives * 120_000);
+	const own = await signInByApi(site);
+	const { db, close } = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+	const categoryId = await findCategory(own);
+	let steps = 0;
+	const property = fc.asyncProperty(
+		fc.constantFrom(...beginnings),
+		fc.commands([...acts, ...writingActs, ...writingActs, ...actsElsewhere], {
+			maxCommands: 10 * length,
+			size: 'max',
+		}),
+		async (beginning, commands) => {
+			const context = await openBrowser(browser, site, own, {});
+			const page = new PageBrowser(context, own);
+			await page.start();
+			const tabs = [new PageTab(page), new PageTab(page)] as const;
+			const life = new Life({ db, browser: page, tabs, categoryId, length });
+			try {
+				await life.begins(beginning);
+				const setup = async () => ({ model: await factsOf(life), real: life });
+				await fc.asyncModelRun(setup, commands);
+				await life.ends();
+			} finally {
+				steps += life.steps;
+				await context.close();
+			}
+			// A shorter life does not count towards the number of runs.
+			fc.pre(life.steps === length);
+		},
+	);
+	const path = process.env['LIFE'];
+	// Shrinking takes many runs, so only a repeated life is shrunk.
+	const how = path ? { path } : { endOnFailure: true };
+	const details = await fc.check(property, { seed, numRuns: lives, ...how });
+	const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';
+	if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
+	if (deep)
+		console.log(
+			`${details.numRuns} lives of ${length} steps and ${details.numSkips} shorter ones, ${steps} steps, SEED=${seed} LIFE=${details.counterexamplePath?.split(':')[0]}`,
+		);
+	await close();
+	expect(report).toBe('');
+});
