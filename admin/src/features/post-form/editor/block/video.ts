@@ -37,7 +37,8 @@ class VideoWidget extends BlockWidget {
 
 /** The video whose address is all that a paragraph holds. */
 function onlyVideo(source: string): Video | undefined {
-	const [, address = ''] = /^\s*<?(\S+?)>?\s*$/.exec(source) ?? [];
+	const address = /^\s*<?(\S+?)>?\s*$/.exec(source)?.[1];
+	if (address === undefined) return undefined;
 	return videoOf(/^www\./i.test(address) ? `https://${address}` : address);
 }
 

@@ -26,11 +26,7 @@ function endingOf(block: SyntaxNode): string {
 	return last ? `${block.name} ${endingOf(last)}` : block.name;
 }
 
-/**
- * The lines of the one block that a change is within, where the text around it reads as it did: the block is of the
- * same kind, ends at the same place, and so does what follows it. Undefined for any other change.
- */
-export function changedBlock({ startState, state, changes }: Step): Part | undefined {
+function findChanged({ startState, state, changes }: Step): Part | undefined {
 	if (changes.empty || headingsGuessed(startState) || headingsGuessed(state)) return undefined;
 	// A part that is read only now is drawn anew with the rest.
 	if (!isRead(startState) || !isRead(state)) return undefined;
@@ -47,4 +43,20 @@ export function changedBlock({ startState, state, changes }: Step): Part | undef
 		(!oldNext || changes.mapPos(oldNext.from, 1) === next?.from);
 	if (!isSame) return undefined;
 	return { from: state.doc.lineAt(now.from).from, to: state.doc.lineAt(now.to).to };
+}
+
+const known = new WeakMap<EditorState, { startState: EditorState; block: Part | undefined }>();
+
+/**
+ * The lines of the one block that a change is within, where the text around it reads as it did: the block is of the
+ * same kind, ends at the same place, and so does what follows it. Undefined for any other change.
+ */
+export function changedBlock(step: Step): Part | undefined {
+	const { startState, state } = step;
+	const made = known.get(state);
+	// Everything that draws asks about the same key.
+	if (made?.startState === startState) return made.block;
+	const block = findChanged(step);
+	known.set(state, { startState, block });
+	return block;
 }
