@@ -1,3 +1,4 @@
+import { fillAuthors } from '#db/authors';
 import { type AppliedMigration, listKeptTables, listMigrations } from '#db/backup';
 import type { Database } from '#db/client';
 import { continueSequences, countRows, emptyTables, findUsedTable, insertRows } from '#db/restore';
@@ -62,6 +63,8 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 		const found = await countRows(db, name);
 		if (found !== rows) throw new Error(`${name}: ${found} linhas em vez de ${rows}.`);
 	}
+	const hasAuthors = tables.some(({ name }) => name === 'authors');
+	if (!hasAuthors) await fillAuthors(db);
 	await continueSequences(db, sequences, now.toISOString());
 }
 

@@ -1,9 +1,13 @@
 import { paths } from '#config/paths';
 import { fixedRedirects, notFoundPages } from '#config/redirects';
 import type { Snapshot } from '#content/snapshot';
+import { makeNameSlug } from '#domain/name-slug';
 import type { Category } from '#domain/post';
 
-type Redirected = Pick<Snapshot, 'posts' | 'categories' | 'redirects' | 'old_addresses'>;
+type Redirected = Pick<
+	Snapshot,
+	'posts' | 'categories' | 'redirects' | 'author_redirects' | 'old_addresses'
+>;
 
 const hasPattern = ([from]: readonly [string, string]) => /[*:]/.test(from);
 const exactRedirects = fixedRedirects.filter((rule) => !hasPattern(rule));
@@ -41,6 +45,16 @@ function listOldAddresses({ posts, old_addresses }: Redirected): string[] {
 		});
 }
 
+/** Leads from an author's earlier addresses to the page, which exists as long as a post is signed. */
+function listAuthorRules({ posts, author_redirects }: Redirected): string[] {
+	const signed = new Set(posts.map(({ author }) => makeNameSlug(author)));
+	return author_redirects
+		.filter(({ from, to }) => signed.has(to) && !signed.has(from))
+		.flatMap(({ from, to }) =>
+			['', '/*'].map((end) => `${paths.author(from)}${end} ${paths.author(to)} 301`),
+		);
+}
+
 function listRules(snapshot: Redirected): string[] {
 	const taken = new Set(snapshot.posts.map(({ slug }) => slug));
 	const renamed = snapshot.redirects.filter(({ from }) => !taken.has(from));
@@ -50,6 +64,7 @@ function listRules(snapshot: Redirected): string[] {
 		...listOldAddresses(snapshot),
 		...fixedRedirects.filter(hasPattern).map(writeRule),
 		...renamed.map(({ from, to }) => `${paths.post(from)} ${paths.post(to)} 301`),
+		...listAuthorRules(snapshot),
 		...snapshot.categories.flatMap((category) =>
 			listDashedNames(category).map(
 				(name) => `${paths.category(name)} ${paths.category(category.slug)} 301`,

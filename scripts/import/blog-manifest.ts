@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { authorFacts } from '#contract/authors';
+import { slug } from '#contract/post-fields';
 import { ImportError } from './import-error.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -15,6 +17,10 @@ const blogManifest = z.object({
 	version: z.literal(1),
 	exported_at: z.string(),
 	categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+	/** Absent in exports of earlier versions. */
+	authors: z
+		.array(authorFacts.extend({ name: z.string().min(1), addresses: z.array(slug) }))
+		.default([]),
 	pictures: z.array(
 		z.object({
 			hash,

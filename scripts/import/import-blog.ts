@@ -1,3 +1,4 @@
+import { importAuthor } from '#db/authors';
 import { saveCategory } from '#db/categories';
 import type { Database } from '#db/client';
 import type { PictureStore } from '#lib/picture-store';
@@ -61,6 +62,7 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			bringPictures: bringer.bring,
 			begin: async (transaction) => {
 				for (const category of source.categories ?? []) await saveCategory(transaction, category);
+				for (const author of source.authors ?? []) await importAuthor(transaction, author);
 			},
 			finish: async (transaction) => {
 				await saveOwn?.(transaction);

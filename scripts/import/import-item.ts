@@ -1,3 +1,5 @@
+import type { ExportedAuthor } from '#domain/blog-export';
+
 /** One article as the source contains it, not yet validated. */
 export interface ImportItem {
 	/** A permanent id of the item: importing it again finds the same post. */
@@ -37,6 +39,7 @@ export interface ImportSource {
 	ownHosts?: readonly string[];
 	/** In the order in which they are created. */
 	categories?: readonly { name: string; slug: string }[];
+	authors?: readonly ExportedAuthor[];
 	pictures?: readonly ImportedPicture[];
 	/** Finds the file that the article with this `source` shows at this address. */
 	findPicture?: (address: string, source: string) => LocalPicture | undefined;

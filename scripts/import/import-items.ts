@@ -1,3 +1,4 @@
+import { fillAuthors } from '#db/authors';
 import type { Database } from '#db/client';
 import type { ImportSource } from './import-item.ts';
 import { type Candidate, preparePosts } from './prepare-posts.ts';
@@ -65,6 +66,7 @@ async function store(
 		reports.push(...batch.map((candidate) => toReport(candidate, taken)));
 		options.onProgress?.(reports.length, total);
 	}
+	await fillAuthors(db);
 	await options.finish?.(db);
 	return reports;
 }

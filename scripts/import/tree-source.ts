@@ -67,6 +67,7 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 		return {
 			items: () => readOwnArticles(tree),
 			categories: manifest.categories,
+			authors: manifest.authors,
 			pictures: listPictures(tree, manifest.pictures),
 		};
 	}

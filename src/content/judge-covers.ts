@@ -1,3 +1,4 @@
+import type { Author } from '#domain/author';
 import type { BuildFinding } from '#domain/build-finding';
 import type { OwnPictures } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
@@ -20,3 +21,11 @@ export function judgeCovers(
 	});
 	return { posts: judged, findings };
 }
+
+/** Removes authors' pictures that cannot be shown, so that the initial takes their place. */
+export const judgePictures = (authors: readonly Author[], own: OwnPictures): Author[] =>
+	authors.map((author) =>
+		author.image_url && findPictureFault(author.image_url, own)
+			? { ...author, image_url: null }
+			: author,
+	);

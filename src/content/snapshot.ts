@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Author } from '#domain/author';
 import type { Category, PostSummary } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
@@ -13,6 +14,10 @@ export interface Snapshot {
 	posts: PostSummary[];
 	/** All categories, including empty ones, sorted by name in Portuguese order. */
 	categories: Category[];
+	/** What is known of authors; a post may name another one. */
+	authors: Author[];
+	/** Previous addresses of authors: `from` and `to` are slugs. */
+	author_redirects: { from: string; to: string }[];
 	/** Previous addresses of posts: `from` and `to` are slugs. */
 	redirects: { from: string; to: string }[];
 	/** Addresses that posts had on another blog, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */

@@ -9,7 +9,7 @@ import { storedHash } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 import { drawPosts } from './draw-posts.ts';
-import { judgeCovers } from './judge-covers.ts';
+import { judgeCovers, judgePictures } from './judge-covers.ts';
 import { judgeTexts } from './judge-texts.ts';
 import { leaveOut, leftOut } from './leave-out.ts';
 import { type Snapshot, snapshotFile } from './snapshot.ts';
@@ -46,13 +46,14 @@ export async function takeSnapshot(
 				taken_at: takenAt.toISOString(),
 				posts: blog.posts,
 				categories: blog.categories.toSorted(inPortugueseOrder),
+				author_redirects: blog.author_redirects,
 				redirects: blog.redirects,
 				old_addresses: blog.old_addresses,
 			};
 			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
-			const { posts, findings } = await judge(rendered.posts, articles, blog, files);
+			const { posts, authors, findings } = await judge(rendered.posts, articles, blog, files);
 			const videos = await blog.readVideos(listVideos(posts, articles));
-			const snapshot: Snapshot = { ...rendered, posts, videos };
+			const snapshot: Snapshot = { ...rendered, posts, authors, videos };
 			articles.keepOnly(posts);
 			writeWhole(join(folder, snapshotFile), JSON.stringify(snapshot));
 			return { snapshot, fetched, findings: [...failures, ...findings] };
@@ -72,18 +73,19 @@ function listVideos(posts: readonly PostSummary[], articles: ArticleStore): stri
 async function judge(
 	posts: readonly PostSummary[],
 	articles: ArticleStore,
-	{ readWidths }: PublicBlog,
+	{ readWidths, authors }: PublicBlog,
 	files: ReadonlySet<string>,
-): Promise<Pick<TakenSnapshot, 'findings'> & { posts: PostSummary[] }> {
+): Promise<Pick<TakenSnapshot, 'findings'> & Pick<Snapshot, 'posts' | 'authors'>> {
 	const picturesOf = articles.readPictures();
 	const isStored = (url: string | null) => url !== null && storedHash(url) !== undefined;
-	const isAnyStored = posts.some(
-		(post) => isStored(post.image_url) || picturesOf(post).some(isStored),
-	);
+	const isAnyStored =
+		authors.some(({ image_url }) => isStored(image_url)) ||
+		posts.some((post) => isStored(post.image_url) || picturesOf(post).some(isStored));
 	const own = { files, widths: isAnyStored ? await readWidths() : new Map() };
 	const covers = judgeCovers(posts, own);
 	return {
 		posts: drawPosts(covers.posts),
+		authors: judgePictures(authors, own),
 		findings: [...covers.findings, ...judgeTexts(posts, picturesOf, own)],
 	};
 }

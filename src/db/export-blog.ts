@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
+import { listExportedAuthors } from './authors.ts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { listAliases } from './old-addresses.ts';
@@ -51,7 +52,7 @@ export async function listExportedPosts(
 	}));
 }
 
-/** Everything except posts: categories, the library, and texts that never became a post. */
+/** Everything except posts: categories, authors, the library, and texts that never became a post. */
 export async function readExportFrame(db: Database) {
 	const pictures: ExportedPicture[] = await db
 		.select({
@@ -75,7 +76,12 @@ export async function readExportFrame(db: Database) {
 		.from(drafts)
 		.leftJoin(blogPosts, eq(blogPosts.id, drafts.post_id))
 		.orderBy(asc(drafts.post_id));
-	return { categories: await listCategories(db), pictures, drafts: copies };
+	return {
+		categories: await listCategories(db),
+		authors: await listExportedAuthors(db),
+		pictures,
+		drafts: copies,
+	};
 }
 
 /** Previous addresses of all published posts, with the current ones. */

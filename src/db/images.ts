@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import { fold } from '#domain/fold';
+import { authors } from './author-schema.ts';
 import type { Database } from './client.ts';
 import { plans } from './plan-schema.ts';
 import { blogPosts, drafts, images } from './schema.ts';
@@ -96,16 +97,17 @@ const holdsVideo = (text: SQL, hash: string) => sql`exists (select 1 from ${vide
 const shows = (text: SQL, hash: string) => sql`(${holds(text, hash)} or ${holdsVideo(text, hash)})`;
 const inPost = (hash: string) =>
 	shows(sql`(coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content})`, hash);
+const ofAuthor = (hash: string) => holds(sql`coalesce(${authors.image_url}, '')`, hash);
 const inDraft = (hash: string) => shows(sql`(${drafts.fields}::text)`, hash);
 const inPlan = (hash: string) => shows(sql`(${plans.fields}::text)`, hash);
 
 export interface ImageUse {
-	/** The id of the post, which may exist only as a working copy. */
+	/** The id of the post, which may exist only as a working copy, or of the author. */
 	id: string;
 	title: string;
 }
 
-/** The posts (including those in the bin), working copies and planned changes that show this picture. */
+/** The posts (including those in the bin), working copies, planned changes and authors that show this picture. */
 export async function listImageUses(db: Database, hash: string): Promise<ImageUse[]> {
 	const [posts, ...others] = await Promise.all([
 		db
@@ -125,6 +127,7 @@ export async function listImageUses(db: Database, hash: string): Promise<ImageUs
 			.from(plans)
 			.innerJoin(blogPosts, eq(blogPosts.id, plans.post_id))
 			.where(inPlan(hash)),
+		db.select({ id: authors.id, title: authors.name }).from(authors).where(ofAuthor(hash)),
 	]);
 	const known = new Set(posts.map(({ id }) => id));
 	return [...posts, ...others.flat().filter(({ id }) => !known.has(id))];
@@ -144,6 +147,7 @@ export async function deleteUnusedImage(
 				notExists(db.select(one).from(blogPosts).where(inPost(hash))),
 				notExists(db.select(one).from(drafts).where(inDraft(hash))),
 				notExists(db.select(one).from(plans).where(inPlan(hash))),
+				notExists(db.select(one).from(authors).where(ofAuthor(hash))),
 			),
 		)
 		.returning(columns);

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { RevisionCause, RevisionFields } from '#domain/post-versions';
 import type { Database } from './client.ts';
+import { findAuthorName } from './name-author.ts';
 import { postRevisions } from './schema.ts';
 
 export interface RevisionSummary {
@@ -41,9 +42,10 @@ export async function getRevision(
 		.from(postRevisions)
 		.where(and(eq(postRevisions.post_id, postId), eq(postRevisions.revision, revision)));
 	if (!row) throw new AppError('not_found', 'Versão não encontrada');
-	const { scheduled_at } = row.fields;
+	const { scheduled_at, author } = row.fields;
 	return {
 		...row.fields,
+		author: await findAuthorName(db, author),
 		scheduled_at: scheduled_at === null ? null : new Date(scheduled_at).toISOString(),
 	};
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
 import type { RenderedArticle } from '#domain/post';
 import type { FieldValues, WrittenField } from '#domain/post-fields';
+import { storedAuthor } from './name-author.ts';
 
 /** What a save may set; a missing field stays unchanged. */
 export type PostValues = Partial<
@@ -19,6 +20,7 @@ const textArray = (items: readonly string[]) =>
 export function toColumns({ article, tags, ...values }: PostValues): [string, SQL][] {
 	const columns: Record<string, unknown> = { ...values };
 	if (values.title !== undefined) columns['title_folded'] = fold(values.title);
+	if (values.author !== undefined) columns['author'] = storedAuthor(values.author);
 	if (article) {
 		Object.assign(columns, article, { outline: JSON.stringify(article.outline) });
 	}

@@ -1,6 +1,8 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Author } from '#domain/author';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
+import { listAuthorAddresses, listAuthors } from './authors.ts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
@@ -29,6 +31,10 @@ export interface PublicBlog {
 	/** Newest first by `orderBy`. */
 	posts: PostSummary[];
 	categories: Category[];
+	/** What is known of authors, by address. */
+	authors: Author[];
+	/** Previous addresses of authors, as slugs. */
+	author_redirects: { from: string; to: string }[];
 	/** Addresses that lead to published posts, as slugs: their previous ones, and those of posts that were taken off the site. */
 	redirects: { from: string; to: string }[];
 	/** Addresses that published posts had on another blog: `from` in the form of `readOldAddress`, `to` a slug. */
@@ -129,6 +135,8 @@ export function readPublicBlog<Result>(
 				publication: await findNewestPublication(at),
 				posts: await readPosts(at, orderBy),
 				categories: await listCategories(at),
+				authors: await listAuthors(at),
+				author_redirects: await listAuthorAddresses(at),
 				redirects: await listRedirects(at),
 				old_addresses: await listForeignRedirects(at),
 				readWidths: () => readWidths(at),

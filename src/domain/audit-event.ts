@@ -30,5 +30,7 @@ export const auditEvents = [
 	'post_restored',
 	'post_purged',
 	'picture_deleted',
+	'author_saved',
+	'author_deleted',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];

@@ -1,7 +1,7 @@
 import { site } from '#config/site';
 import { makeNameSlug } from './name-slug.ts';
 
-interface AuthorLink {
+export interface AuthorLink {
 	label: string;
 	url: string;
 }

@@ -1,3 +1,4 @@
+import type { Author } from './author.ts';
 import type { Category } from './post.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
@@ -8,6 +9,12 @@ export type ExportedPost = FieldValues<ExportField> & {
 	/** Addresses that lead to it, such as `/post/velho` and `/?p=12`. */
 	aliases: string[];
 };
+
+/** An author; the address follows from the name. */
+export interface ExportedAuthor extends Omit<Author, 'slug'> {
+	/** Addresses of earlier names. */
+	addresses: string[];
+}
 
 export interface ExportedPicture {
 	hash: string;
@@ -57,15 +64,23 @@ export function writeDraftFile(draft: {
 	return { name: `${folder}/rascunho-${draft.post_id}.md`, text: text + String(content) };
 }
 
-/** What the articles do not contain: all categories, including empty ones, and the picture library. */
+/** What the articles do not contain: all categories, including empty ones, who writes, and the picture library. */
 export function writeManifest(blog: {
 	exported_at: string;
 	categories: Pick<Category, 'name' | 'slug'>[];
+	authors: ExportedAuthor[];
 	pictures: ExportedPicture[];
 }): ExportFile {
-	const { exported_at, pictures } = blog;
+	const { exported_at, authors, pictures } = blog;
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
-	const manifest = { format: 'blog-export', version: 1, exported_at, categories, pictures };
+	const manifest = {
+		format: 'blog-export',
+		version: 1,
+		exported_at,
+		categories,
+		authors,
+		pictures,
+	};
 	return { name: 'blog.json', text: `${JSON.stringify(manifest, null, '\t')}\n` };
 }
 

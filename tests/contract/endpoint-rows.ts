@@ -129,6 +129,11 @@ export const rows: Record<string, Row> = {
 		input: (id) => ({ action: 'unpublish', postIds: [id] }),
 		invalid: { action: 'publish', postIds: [] },
 	},
+	authors: {
+		access: 'admin',
+		input: () => ({ action: 'list' }),
+		invalid: { action: 'save', slug: null, name: ' ', line: null, image_url: null, links: [] },
+	},
 	categories: { access: 'public', input: () => ({}) },
 	'linked-posts': {
 		access: 'admin',

@@ -149,6 +149,8 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 			[...articles, ...summaries].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
 		),
 		categories: fixtureCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+		authors: [],
+		author_redirects: [],
 		redirects: [],
 		old_addresses: [],
 		videos: {

@@ -27,6 +27,8 @@ export async function writeSnapshot(
 		taken_at: posts.at(-1)?.created_at ?? new Date(0).toISOString(),
 		posts: posts.reverse(),
 		categories: categories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+		authors: [],
+		author_redirects: [],
 		redirects: [],
 		old_addresses: [],
 		videos: {},

@@ -100,6 +100,8 @@ const events: Record<AuditEvent, string> = {
 	post_restored: 'Tirou da lixeira',
 	post_purged: 'Excluiu de vez',
 	picture_deleted: 'Excluiu a imagem',
+	author_saved: 'Mudou quem escreve:',
+	author_deleted: 'Tirou de quem escreve:',
 };
 
 export const audit = {

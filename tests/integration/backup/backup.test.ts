@@ -11,6 +11,7 @@ import { drafts } from '#contract/drafts';
 import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
 import * as accountSchema from '#db/account-schema';
+import * as authorSchema from '#db/author-schema';
 import { listKeptTables, listRows, listTables, passingTables } from '#db/backup';
 import * as planSchema from '#db/plan-schema';
 import { findNewestPublication } from '#db/publications';
@@ -95,7 +96,7 @@ async function readEverything(db: TestDatabase['db'], newest: number) {
 }
 
 test('every table is either backed up or listed as transient', async () => {
-	const all = [schema, accountSchema, videoSchema, planSchema].flatMap((file) =>
+	const all = [schema, accountSchema, authorSchema, videoSchema, planSchema].flatMap((file) =>
 		Object.values(file),
 	);
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));

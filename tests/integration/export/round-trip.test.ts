@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authors } from '#contract/authors';
 import { createCategory } from '#contract/categories';
 import { deletePost } from '#contract/delete-post';
 import { drafts } from '#contract/drafts';
@@ -72,7 +73,11 @@ async function writeBlog(): Promise<void> {
 		{ ...address, address: '/?p=12' },
 	]);
 	api.deps.clock.advance(dayMs);
-	await createdPost(api, { title: 'Rascunho' });
+	await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
+	await api.call(authors, {
+		...{ action: 'save', slug: 'lia-dias', name: 'Lia Moura', line: 'Pinta.' },
+		...{ image_url: image.url, links: [{ label: 'Site', url: 'https://lia.example' }] },
+	});
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
 	const gone = await createdPost(api, { title: 'Na lixeira', published: true });
 	await api.call(deletePost, { postId: gone.id });
@@ -127,6 +132,8 @@ async function readBlog(db: TestDatabase['db']) {
 			category: category && { name: category.name, slug: category.slug },
 		})),
 		categories: blog.categories.map(({ name, slug }) => ({ name, slug })),
+		authors: blog.authors.filter(({ line }) => line),
+		author_redirects: blog.author_redirects,
 		redirects: blog.redirects,
 		old_addresses: blog.old_addresses,
 	}));

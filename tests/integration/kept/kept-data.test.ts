@@ -5,10 +5,12 @@ import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { generate } from 'otplib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listAuthors } from '#db/authors';
 import { listTables } from '#db/backup';
 import { connect } from '#db/client';
 import { insertRows } from '#db/restore';
 import { blogPosts } from '#db/schema';
+import { makeNameSlug } from '#domain/name-slug';
 import { applyMigrations } from '../../../scripts/apply-migrations.ts';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
@@ -87,6 +89,13 @@ async function expectEveryWord(api: TestApi, version: KeptVersion) {
 	expect(bin.posts.map(({ title }: Row) => title)).toEqual(deleted.map(({ title }) => title));
 }
 
+/** Whoever signed a post is an author, as of the first version that has them. */
+async function expectAuthors({ db }: TestDatabase, version: KeptVersion) {
+	const signed = rowsOf(version, 'blog_posts').map(({ author }) => makeNameSlug(String(author)));
+	const known = (await listAuthors(db)).map(({ slug }) => slug);
+	expect(known).toEqual(expect.arrayContaining(signed));
+}
+
 /** The rows and sequences of that version's own database. */
 async function loadRows(version: KeptVersion, url: string) {
 	const { db, close } = await connect(url, () => undefined);
@@ -106,6 +115,7 @@ describe.each(keptVersions)('what the version of $name left', (version) => {
 		await withMigrationsOf(version, (folder) => applyMigrations(database.url, folder));
 		await loadRows(version, database.url);
 		await applyMigrations(database.url);
+		await expectAuthors(database, version);
 		await expectEveryWord(await openApi(version, database), version);
 	});
 
@@ -115,6 +125,7 @@ describe.each(keptVersions)('what the version of $name left', (version) => {
 		const backup = await openBackup(join(version.folder, 'backup'));
 		await restoreBackup(backup, { db: database.db, pictures, replace: false, now: later });
 		expect(pictures.files.size).toBe(backup.manifest.pictures.length);
+		await expectAuthors(database, version);
 		await expectEveryWord(await openApi(version, database), version);
 	});
 

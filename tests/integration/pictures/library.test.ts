@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepHouse } from '#actions/keep-house';
 import { limits } from '#config/limits';
+import { authors } from '#contract/authors';
 import { deletePost } from '#contract/delete-post';
 import { drafts } from '#contract/drafts';
 import { images, uploadImage } from '#contract/images';
@@ -114,4 +115,22 @@ test('D4: the second cleanup removes files without a row, and never those of the
 	api.deps.clock.advance(dayMs);
 	await keepHouse(api.deps);
 	expect([...pictures.files.keys()]).toEqual([`${hash}-40.webp`]);
+});
+
+test('an author’s picture is in use', async () => {
+	const { hash, url } = await uploaded('rosto.png');
+	const facts = { line: null, image_url: url, links: [] };
+	await api.call(authors, { action: 'save', slug: null, name: 'Lia Moura', ...facts });
+	expect(await remove(hash)).toMatchObject({
+		status: 409,
+		body: { error: 'Esta imagem está em uso: “Lia Moura”. Troque-a ali antes de excluir.' },
+	});
+	await api.call(authors, {
+		action: 'save',
+		slug: 'lia-moura',
+		name: 'Lia Moura',
+		...facts,
+		image_url: '',
+	});
+	expect(await remove(hash)).toMatchObject({ status: 200 });
 });

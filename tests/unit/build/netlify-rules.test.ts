@@ -32,6 +32,7 @@ const text = writeRedirectRules({
 		{ from: 'velho', to: 'novo' },
 		{ from: 'mais-velho', to: 'novo' },
 	],
+	author_redirects: [],
 	old_addresses: [],
 });
 

@@ -4,7 +4,14 @@ import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });
 const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
-	writeRedirectRules({ posts: [], categories: [], redirects: [], old_addresses: [], ...snapshot })
+	writeRedirectRules({
+		posts: [],
+		categories: [],
+		redirects: [],
+		author_redirects: [],
+		old_addresses: [],
+		...snapshot,
+	})
 		.trim()
 		.split('\n');
 
@@ -28,6 +35,20 @@ test('Spec §2: a dashed category name, plain or encoded, leads to the ASCII add
 	expect(rules).toContain('/categories/Gestão-de-Pessoas /categories/gestao-de-pessoas 301');
 	expect(rules).toContain('/categories/Gest%C3%A3o-de-Pessoas /categories/gestao-de-pessoas 301');
 	expect(rules).toContain('/categories/gestão-de-pessoas /categories/gestao-de-pessoas 301');
+});
+
+test('S58: an author’s earlier address leads on while the present page is there and the earlier is not', () => {
+	const author_redirects = [
+		{ from: 'lia-dias', to: 'lia-moura' },
+		{ from: 'ana', to: 'lia-moura' },
+		{ from: 'gil', to: 'gil-costa' },
+	];
+	const posts = ['Lia Moura', 'Ana'].map((author) => aPostSummary({ author }));
+	const rules = rulesOf({ posts, author_redirects });
+	expect(rules.filter((rule) => rule.startsWith('/autores/'))).toEqual([
+		'/autores/lia-dias /autores/lia-moura 301',
+		'/autores/lia-dias/* /autores/lia-moura 301',
+	]);
 });
 
 test('a category whose name is its address needs no rule, which would be a loop', () => {

@@ -25,7 +25,13 @@ async function open(count: number) {
 		{ from: '/posts', to: 'titulo' },
 		...Array.from({ length: count }, (_, at) => ({ from: `/?p=${at + 1}`, to: 'titulo' })),
 	];
-	const rules = writeRedirectRules({ posts: [], categories: [], redirects: [], old_addresses });
+	const rules = writeRedirectRules({
+		posts: [],
+		categories: [],
+		redirects: [],
+		author_redirects: [],
+		old_addresses,
+	});
 	await writeFile(join(site, '_redirects'), rules);
 	await setOldAddressesApart(site, folder);
 	return serveBuild({ folder, site } as never);
