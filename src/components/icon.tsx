@@ -3,6 +3,7 @@ import sprite from './sprites/icons.svg?url&no-inline';
 
 export type IconName =
 	| CategoryIcon
+	| 'camera'
 	| 'clock'
 	| 'close'
 	| 'down'
@@ -15,6 +16,7 @@ export type IconName =
 	| 'place'
 	| 'previous'
 	| 'right'
+	| 'rss'
 	| 'search'
 	| 'share'
 	| 'whatsapp';

@@ -33,6 +33,11 @@ export const limits = {
 	carouselVisible: 3,
 	carouselPosts: 9,
 	carouselStep: 2,
+	/** Home's sections of categories: posts in words beside the first, and below each of the next. */
+	beatLines: 3,
+	homeDesks: 4,
+	deskLines: 2,
+	footerCategories: 4,
 	structuredDataItems: 100,
 	/** Number of the newest posts that the feed contains in full. */
 	feedItems: 30,

@@ -17,9 +17,22 @@ export const messages = {
 		label: 'Rodapé',
 		copyright: (year: number) =>
 			`© ${year} ${site.name} · ${site.company.street}, ${site.company.city}`,
+		reading: 'Ler',
 		posts: 'Posts',
 		books: 'Livros',
+		authors: 'Quem escreve',
 		sitemap: 'Mapa do Site',
+		categories: 'Categorias',
+		largestCategories: 'Maiores categorias',
+		visit: 'Visite',
+		address: [
+			site.company.street,
+			`${site.company.city}, ${site.company.region} ${site.company.postalCode}`,
+			site.company.openingHours,
+		].filter(Boolean),
+		directions: 'Como chegar',
+		follow: 'Acompanhe',
+		feed: 'RSS',
 	},
 	breadcrumbs: 'Você está em',
 	consent: {
@@ -51,6 +64,8 @@ export const messages = {
 		recentPosts: 'Posts Recentes',
 		recentBooks: 'Livros Recentes',
 		morePosts: 'Ver mais posts',
+		seeAll: 'Ver tudo',
+		seeAllOf: (category: string) => `Ver tudo em ${category}`,
 	},
 	results: {
 		title: 'Resultados da Busca',

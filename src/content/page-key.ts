@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { limits } from '#config/limits';
+import { countCategories, largestCategories } from '#domain/category-counts';
 import { localTime } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { articleKey } from './article-store.ts';
@@ -17,16 +19,31 @@ function nameState(post: PostSummary): string {
 	return state;
 }
 
+const frames = new WeakMap<PageSource, string>();
+
+/** What every page shows around its content: the footer has the year and the largest categories. */
+function nameFrame(snapshot: PageSource): string {
+	const known = frames.get(snapshot);
+	if (known) return known;
+	const { taken_at, posts, categories } = snapshot;
+	const largest = largestCategories(countCategories(categories, posts), limits.footerCategories);
+	const named = largest.map(({ slug, name }) => [slug, name]);
+	const frame = JSON.stringify([localTime(taken_at).year, named]);
+	frames.set(snapshot, frame);
+	return frame;
+}
+
+type PageSource = Pick<Snapshot, 'taken_at' | 'posts' | 'categories'>;
+
 /**
  * The page's cache key for Astro: equal keys mean identical bytes as long as code and settings stay the same. Include
- * every post on the page, in order, and everything else that the page takes from the snapshot. The year is part of
- * every key because every footer shows it.
+ * every post on the page, in order, and everything else that the page takes from the snapshot.
  */
 export function pageKey(
-	{ taken_at }: Pick<Snapshot, 'taken_at'>,
+	snapshot: PageSource,
 	posts: readonly PostSummary[],
 	...more: (string | number | undefined)[]
 ): string {
-	const shown = [localTime(taken_at).year, ...more, ...posts.map(nameState)];
+	const shown = [nameFrame(snapshot), ...more, ...posts.map(nameState)];
 	return hash('sha256', JSON.stringify(shown), 'base64url');
 }

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths';
 import { isBook } from '#domain/book';
+import { listedUnder } from '#domain/category-groups';
 import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
 import { makeNameSlug } from '#domain/name-slug';
 import type { PostSummary } from '#domain/post';
@@ -29,9 +30,12 @@ export function listedPages({ posts }: SitemapSource): (pageUrl: string) => bool
 			.filter(isAlone)
 			.map(({ slug }) => paths.author(slug)),
 	]);
+	const categories = new Set(posts.map((post) => paths.category(listedUnder(post))));
 	return (pageUrl) => {
 		const path = new URL(pageUrl).pathname.replace(/\/$/, '');
-		return !thin.has(path) && !path.startsWith(paths.admin.home);
+		const [category] = /^\/categories\/[^/]+/.exec(path) ?? [];
+		const isEmpty = category !== undefined && !categories.has(category);
+		return !isEmpty && !thin.has(path) && !path.startsWith(paths.admin.home);
 	};
 }
 
@@ -55,7 +59,7 @@ export function lastChanges(
 		const author = paths.author(makeNameSlug(post.author));
 		for (const path of [...everywhere, ...tags, author]) note(path, post.updated_at);
 		if (isBook(post)) note(paths.books(), post.updated_at);
-		if (post.category) note(paths.category(post.category.slug), post.updated_at);
+		note(paths.category(listedUnder(post)), post.updated_at);
 	}
 	return (pageUrl) => changes.get(pageUrl) ?? changes.get(pageUrl.replace(/\/\d+$/, ''));
 }

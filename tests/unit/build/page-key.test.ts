@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { pageKey } from '#content/page-key';
-import { aPostSummary } from '../../support/a-post-summary.ts';
+import type { PostSummary } from '#domain/post';
+import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
-const snapshot = { taken_at: '2026-03-10T12:00:00.000Z' };
+const blog = { posts: [], categories: [] };
+const snapshot = { ...blog, taken_at: '2026-03-10T12:00:00.000Z' };
 const [one, two] = [
 	aPostSummary({ id: '1', revision: 1, image_url: '/covers/mesa.svg' }),
 	aPostSummary({ id: '2', revision: 1 }),
@@ -10,7 +12,7 @@ const [one, two] = [
 const key = pageKey(snapshot, [one, two]);
 
 test('a page that shows the same posts has the same key, whatever the hour and the views', () => {
-	const later = { taken_at: '2026-07-01T00:00:00.000Z' };
+	const later = { ...blog, taken_at: '2026-07-01T00:00:00.000Z' };
 	expect(pageKey(later, [{ ...one, views: 99 }, two])).toBe(key);
 });
 
@@ -27,10 +29,19 @@ test.each([
 });
 
 test('a new year in São Paulo changes the key, because every footer shows it', () => {
-	expect(pageKey({ taken_at: '2027-01-01T02:30:00.000Z' }, [one, two])).toBe(key);
-	expect(pageKey({ taken_at: '2027-01-01T03:00:00.000Z' }, [one, two])).not.toBe(key);
+	expect(pageKey({ ...blog, taken_at: '2027-01-01T02:30:00.000Z' }, [one, two])).toBe(key);
+	expect(pageKey({ ...blog, taken_at: '2027-01-01T03:00:00.000Z' }, [one, two])).not.toBe(key);
 });
 
 test('everything else that a page shows is part of the key', () => {
 	expect(pageKey(snapshot, [one, two], 3)).not.toBe(key);
+});
+
+test('another of the largest categories changes the key, because every footer lists them', () => {
+	const [some, others] = ['Finanças', 'Vendas'].map((name) => aCategory({ id: name, name }));
+	const categories = [some, others].filter((category) => category !== undefined);
+	const posts = [aPostSummary({ category: some ?? null })];
+	const keyOf = (shown: PostSummary[]) => pageKey({ ...snapshot, categories, posts: shown }, [one]);
+	expect(keyOf([...posts, ...posts])).toBe(keyOf(posts));
+	expect(keyOf([...posts, aPostSummary({ category: others ?? null })])).not.toBe(keyOf(posts));
 });

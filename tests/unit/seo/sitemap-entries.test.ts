@@ -28,6 +28,9 @@ test.each([
 	['/autores', true],
 	['/autores/helena-prado', true],
 	['/autores/davi', false],
+	['/categories/financas', true],
+	['/categories/financas/2', true],
+	['/categories/vazia', false],
 ])('%s is in the sitemap: %s', (path, expected) => {
 	expect(listedPages({ posts: listed })(siteUrl + path)).toBe(expected);
 });

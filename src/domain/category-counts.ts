@@ -1,0 +1,31 @@
+import { isBook } from './book.ts';
+import type { Category, PostSummary } from './post.ts';
+
+export interface CountedCategory extends Category {
+	/** How many posts it has; at least one. */
+	count: number;
+}
+
+/** The categories with posts, in the given order. */
+export function countCategories(
+	categories: readonly Category[],
+	posts: readonly Pick<PostSummary, 'category'>[],
+): CountedCategory[] {
+	const groups = Map.groupBy(posts, ({ category }) => category?.id);
+	return categories.flatMap((category) => {
+		const count = groups.get(category.id)?.length ?? 0;
+		return count > 0 ? { ...category, count } : [];
+	});
+}
+
+/** The largest categories, in the given order; books have a page of their own. */
+export function largestCategories(
+	counted: readonly CountedCategory[],
+	most: number,
+): CountedCategory[] {
+	const largest = counted
+		.filter((category) => !isBook({ category, tags: [] }))
+		.toSorted((a, b) => b.count - a.count)
+		.slice(0, most);
+	return counted.filter((category) => largest.includes(category));
+}

@@ -1,0 +1,48 @@
+import { limits } from '#config/limits';
+import { isBook } from './book.ts';
+import type { Category, PostSummary } from './post.ts';
+
+export interface CategorySection {
+	category: Category;
+	/** Shown as a card. */
+	lead: PostSummary;
+	/** Shown in words. */
+	others: PostSummary[];
+}
+
+export interface HomeSections {
+	featured: PostSummary | undefined;
+	recentPosts: PostSummary[];
+	recentBooks: PostSummary[];
+	/** The category with most posts that are not shown above. */
+	beat: CategorySection | undefined;
+	/** The next ones. */
+	desks: CategorySection[];
+}
+
+/** What home shows of the blog, newest first, each post once (S59). */
+export function arrangeHome(posts: readonly PostSummary[]): HomeSections {
+	const [featured, ...others] = posts;
+	const recentPosts = others.filter((post) => !isBook(post)).slice(0, limits.carouselPosts);
+	const recentBooks = others.filter(isBook).slice(0, limits.carouselPosts);
+	const shown = new Set([featured, ...recentPosts, ...recentBooks]);
+	const rest = posts.filter((post) => !shown.has(post) && !isBook(post));
+	// The sort is stable, so of equal categories the one with the newest post comes first.
+	const [beat, ...desks] = [...Map.groupBy(rest, ({ category }) => category?.id).values()]
+		.filter(({ length }) => length > 1)
+		.toSorted((a, b) => b.length - a.length)
+		.flatMap((group) => toSection(group));
+	return {
+		featured,
+		recentPosts,
+		recentBooks,
+		beat: beat && { ...beat, others: beat.others.slice(0, limits.beatLines) },
+		desks: desks
+			.slice(0, limits.homeDesks)
+			.map((desk) => ({ ...desk, others: desk.others.slice(0, limits.deskLines) })),
+	};
+}
+
+function toSection([lead, ...others]: readonly PostSummary[]): CategorySection[] {
+	return lead?.category ? [{ category: lead.category, lead, others }] : [];
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { countCategories, largestCategories } from '#domain/category-counts';
+import { groupByCategory } from '#domain/category-groups';
+import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
+
+const named = (name: string, slug = name.toLowerCase()) => aCategory({ id: name, name, slug });
+const [vazia, vendas, guias, livros] = ['Vazia', 'Vendas', 'Guias', 'Livros'].map((name) =>
+	named(name),
+) as [ReturnType<typeof named>, ...ReturnType<typeof named>[]];
+const inCategory = (category: ReturnType<typeof named> | null | undefined) =>
+	aPostSummary({ category: category ?? null });
+
+test("Spec §2, /sitemap: posts without category are 'Geral', which has pages of its own", () => {
+	const groups = groupByCategory([vazia], [inCategory(null), inCategory(null)]);
+	expect(groups.map(({ category, posts }) => [category.slug, posts.length])).toEqual([
+		['vazia', 0],
+		['geral', 2],
+	]);
+	expect(groupByCategory([vazia], [])).toHaveLength(1);
+});
+
+test("a category that is called 'Geral' has the posts without category too", () => {
+	const geral = named('Geral');
+	const [group, ...others] = groupByCategory([geral], [inCategory(geral), inCategory(null)]);
+	expect(group).toMatchObject({
+		category: geral,
+		posts: [{ category: geral }, { category: null }],
+	});
+	expect(others).toEqual([]);
+});
+
+test('the four largest are in their own order, without books and empty ones', () => {
+	const all = [vazia, vendas, guias, livros].filter((category) => category !== undefined);
+	const posts = [vendas, guias, guias, livros, livros, livros].map(inCategory);
+	const counted = countCategories(all, posts);
+	expect(counted.map(({ name, count }) => [name, count])).toEqual([
+		['Vendas', 1],
+		['Guias', 2],
+		['Livros', 3],
+	]);
+	expect(largestCategories(counted, 4).map(({ name }) => name)).toEqual(['Vendas', 'Guias']);
+	expect(largestCategories(counted, 1).map(({ name }) => name)).toEqual(['Guias']);
+});
