@@ -2,7 +2,7 @@ import { functionEnv } from '#lib/env';
 import type { BackupSettings } from './backup-manifest.ts';
 
 const isSecret = (name: string) => /SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL|HOOK|SMTP/.test(name);
-const more = ['PORT', 'ADMIN_EMAIL', 'ADMIN_NAME', 'PUBLIC_GA_ID', 'ORDER_BY', 'NETLIFY_SITE_ID'];
+const more = ['PORT', 'ADMIN_EMAIL', 'ADMIN_NAME', 'PUBLIC_GA_ID', 'NETLIFY_SITE_ID'];
 
 /** The settings in the environment, secrets by name only. */
 export function readSettings(

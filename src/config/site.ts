@@ -5,7 +5,7 @@ export const site = {
 	description:
 		'Textos curtos e úteis sobre dinheiro, clientes, foco e gente, escritos por quem divide a mesa em São Paulo.',
 	defaultAuthor: 'Redação',
-	/** Sorts posts newest first by this field (S12, `ORDER_BY`). */
+	/** Sorts posts newest first by this field (S12). */
 	orderBy: 'created_at' as 'created_at' | 'published_at',
 	company: {
 		url: 'https://example.com',
