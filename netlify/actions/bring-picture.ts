@@ -7,8 +7,6 @@ import { fetchOutsidePicture } from '#lib/outside-picture';
 import type { Action } from '#lib/serve';
 import { keepPicture } from './keep-picture.ts';
 
-const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
-
 /** Makes a reason a sentence: `O servidor não respondeu.` */
 const asSentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
 
@@ -29,7 +27,7 @@ export const bringPicture: Action<typeof endpoint> = async ({ address }, deps) =
 	);
 	// Loaded on demand: sharp is 19 MB of native code.
 	const { encodePicture } = await import('#lib/encode-picture');
-	const picture = await encodePicture(bytes, kinds);
+	const picture = await encodePicture(bytes);
 	const name = cleanLine(decodeName(new URL(address).pathname.split('/').at(-1) ?? '')).slice(
 		0,
 		300,

@@ -8,14 +8,13 @@ import { makeChange } from './make-change.ts';
 
 /** Videos fetched per save or scheduler tick. */
 const mostAtOnce = 4;
-const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
 
 async function keepScene(video: Video, pictures: string[], title: string, deps: Deps) {
 	const bytes = await fetchVideoPicture(video, pictures, deps.outside);
 	if (!bytes) return null;
 	// Loaded on demand: sharp is 19 MB of native code.
 	const { encodePicture } = await import('#lib/encode-picture');
-	return keepPicture(await encodePicture(bytes, kinds), { name: title, alt: '' }, deps);
+	return keepPicture(await encodePicture(bytes), { name: title, alt: '' }, deps);
 }
 
 async function ask(video: Video, deps: Deps): Promise<void> {

@@ -2,12 +2,10 @@ import type { uploadImage as endpoint } from '#contract/images';
 import type { Action } from '#lib/serve';
 import { keepPicture } from './keep-picture.ts';
 
-const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
-
 export const uploadImage: Action<typeof endpoint> = async (input, deps) => {
 	const { name, alt, data_base64 } = input;
 	// Loaded on demand: sharp is 19 MB of native code that few other calls need.
 	const { encodePicture } = await import('#lib/encode-picture');
-	const picture = await encodePicture(Buffer.from(data_base64, 'base64'), kinds);
+	const picture = await encodePicture(Buffer.from(data_base64, 'base64'));
 	return { success: true, image: await keepPicture(picture, { name, alt: alt.trim() }, deps) };
 };

@@ -52,14 +52,14 @@ async function encodeSizes(bytes: Uint8Array): Promise<EncodedPicture> {
 
 /**
  * Encodes a picture for storage: WebP at 480, 960 and 1600 pixels, never enlarged, without metadata or location. Keeps
- * the first frame of an animation. Throws `invalid_input` for any format that is not in `kinds`.
+ * the first frame of an animation. Throws `invalid_input` for what is no picture, or of none of these `kinds`.
  */
 export async function encodePicture(
 	bytes: Uint8Array,
-	kinds: readonly PictureKind[],
+	kinds?: readonly PictureKind[],
 ): Promise<EncodedPicture> {
 	const kind = pictureKind(bytes);
-	if (kind === undefined || !kinds.includes(kind)) throw unreadable();
+	if (kind === undefined || kinds?.includes(kind) === false) throw unreadable();
 	try {
 		return await encodeSizes(bytes);
 	} catch (error) {

@@ -4,8 +4,6 @@ import { encodePicture } from '#lib/encode-picture';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fileName, type PictureStore } from '#lib/picture-store';
 
-const kinds = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
-
 /** Writes a picture's sizes into the store and returns its row. Throws `OutsideRefused` when the bytes are not a picture. */
 export async function keepPicture(
 	bytes: Uint8Array,
@@ -13,12 +11,10 @@ export async function keepPicture(
 	store: PictureStore,
 	now: Date,
 ): Promise<StoredImage> {
-	const { hash, width, height, sizes } = await encodePicture(bytes, kinds).catch(
-		(error: unknown) => {
-			if (error instanceof AppError) throw new OutsideRefused(error.message, { cause: error });
-			throw error;
-		},
-	);
+	const { hash, width, height, sizes } = await encodePicture(bytes).catch((error: unknown) => {
+		if (error instanceof AppError) throw new OutsideRefused(error.message, { cause: error });
+		throw error;
+	});
 	for (const size of sizes) await store.write(fileName(hash, size.width), size.bytes);
 	return {
 		hash,
