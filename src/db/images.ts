@@ -3,6 +3,7 @@ import { paths } from '#config/paths';
 import { fold } from '#domain/fold';
 import { authors } from './author-schema.ts';
 import type { Database } from './client.ts';
+import { likeText } from './like-text.ts';
 import { plans } from './plan-schema.ts';
 import { blogPosts, drafts, images } from './schema.ts';
 import { videos } from './video-schema.ts';
@@ -72,7 +73,7 @@ export async function listImages(
 	db: Database,
 	{ q, page, pageSize }: { q: string; page: number; pageSize: number },
 ): Promise<ImagePage> {
-	const folded = fold(q.trim()).replace(/[\\%_]/g, '\\$&');
+	const folded = likeText(q);
 	const matches = folded === '' ? undefined : sql`${images.search_folded} like ${`%${folded}%`}`;
 	const [total, rows] = await Promise.all([
 		db.$count(images, matches),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
 import type { Database } from './client.ts';
+import { likeText } from './like-text.ts';
 import { isPublic, ofCategory } from './post-columns.ts';
 import { blogPosts, categories, slugRedirects } from './schema.ts';
 
@@ -30,18 +31,17 @@ const columns = {
 	deleted_at: blogPosts.deleted_at,
 };
 
-const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const wordsOf = (q: string) =>
 	fold(q)
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter((word) => word !== '');
 
 const holdsAll = (words: string[]): SQL | undefined =>
-	and(...words.map((word) => sql`${blogPosts.title_folded} like ${`%${pattern(word)}%`}`));
+	and(...words.map((word) => sql`${blogPosts.title_folded} like ${`%${word}%`}`));
 
 /** Titles that start with the query first, then those with a word that does. */
 function rank(q: string): SQL {
-	const text = pattern(fold(q.trim()));
+	const text = likeText(q);
 	return sql`case when ${blogPosts.title_folded} like ${`${text}%`} then 0
 		when ${blogPosts.title_folded} like ${`% ${text}%`} then 1 else 2 end`;
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { fold } from '#domain/fold';
 import type { PostSummary } from '#domain/post';
 import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
+import { likeText } from './like-text.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
 import { blogPosts, buildFindings, categories } from './schema.ts';
 
@@ -53,9 +53,8 @@ const orders: Record<PostSort, SQL[]> = {
 	'scheduled-furthest': [desc(waitingFor).append(sql` nulls last`), ...newestFirst],
 };
 
-/** B7: `%`, `_` and the backslash are literal in a search. */
 function titleMatches(q: string): SQL | undefined {
-	const folded = fold(q.trim()).replace(/[\\%_]/g, '\\$&');
+	const folded = likeText(q);
 	return folded === '' ? undefined : sql`${blogPosts.title_folded} like ${`%${folded}%`}`;
 }
 

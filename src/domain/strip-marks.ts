@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { oneLine } from './draft-prefix.ts';
 
 /** Each pass shortens the text; nested marks need more than one pass. */
 const mostRounds = 4;
@@ -56,8 +57,4 @@ function stripOnce(text: string): string {
 		.replace(/[ \t]*\|[ \t]*/g, ' ')
 		.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
 		.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ');
-}
-
-function oneLine(text: string): string {
-	return text.replace(/\s+/g, ' ').trim();
 }
