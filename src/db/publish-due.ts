@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { overdueAfterMs } from '#domain/post-status';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { blogPosts } from './schema.ts';
@@ -36,9 +37,9 @@ export async function findNextDue(db: Database): Promise<string | undefined> {
 	return row?.next ?? undefined;
 }
 
-/** Posts and plans still waiting two minutes after their time: the scheduler has not run (C14). */
+/** Posts and plans that are late: the scheduler has not run (C14). */
 export async function countOverdue(db: Database, now: Date): Promise<number> {
-	const late = new Date(now.getTime() - 2 * 60_000).toISOString();
+	const late = new Date(now.getTime() - overdueAfterMs).toISOString();
 	const [row] = await db
 		.select({
 			posts: sql<number>`count(*) + (select count(*) from plans

@@ -17,11 +17,11 @@ export function postStatus(post: StatusFields): PostStatus {
 	return post.scheduled_at ? 'scheduled' : 'draft';
 }
 
-/** The publisher runs every minute, so a post still waiting two minutes after its time is late. */
-const graceMs = 120_000;
+/** The publisher runs every minute, so a post or a plan still waiting two minutes after its time is late. */
+export const overdueAfterMs = 120_000;
 
 /** C14: whether this scheduled post is late at `now` (ISO 8601). */
 export function isOverdue(post: StatusFields, now: string): boolean {
 	if (postStatus(post) !== 'scheduled' || post.scheduled_at === null) return false;
-	return Date.parse(post.scheduled_at) + graceMs <= Date.parse(now);
+	return Date.parse(post.scheduled_at) + overdueAfterMs <= Date.parse(now);
 }
