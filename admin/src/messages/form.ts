@@ -63,6 +63,7 @@ export const form = {
 	titleLabel: 'Título',
 	titlePlaceholder: 'Título',
 	contentPlaceholder: 'Escreva a primeira frase. Para inserir, digite /',
+	contentPlaceholderOnPhone: 'Escreva a primeira frase. Para inserir, toque em +',
 	contentHint:
 		'Markdown, e HTML é aceito no conteúdo. Cole texto do Word ou do Docs: a formatação vira Markdown.',
 	openingEditor: 'Abrindo o editor...',

@@ -8,7 +8,10 @@ export const writing = {
 	codeIn: (language: string) => `Código, ${language}`,
 	chooseCategory: 'Escolher a categoria',
 	changeCategory: (name: string) => `Categoria: ${name}. Trocar`,
-	side: { label: 'Ao lado do texto', ficha: 'Ficha', preview: 'Prévia' },
+	side: {
+		...{ label: 'Ao lado do texto', ficha: 'Ficha', preview: 'Prévia' },
+		...{ fold: 'Recolher o painel', unfold: 'Abrir o painel' },
+	},
 	menu: {
 		toMarkdown: 'Ver em Markdown',
 		toText: 'Ver como texto',

@@ -12,10 +12,11 @@ function Report({ brought, stayed }: Outcome) {
 			{stayed.length > 0 && (
 				<>
 					<p>{text.stayed(stayed.length)}</p>
-					<ul>
+					<ul className="stayed">
 						{stayed.map(({ address, why }) => (
 							<li key={address}>
-								<span className="clip">{address}</span> <span className="hint">{why}</span>
+								<span className="clip">{address}</span>
+								<span className="hint">{why}</span>
 							</li>
 						))}
 					</ul>

@@ -5,7 +5,7 @@ import type { PublicationInHand } from './use-publication.ts';
 
 interface Step {
 	name: string;
-	state: 'done' | 'now' | 'on' | 'bad' | 'todo';
+	state: 'done' | 'first' | 'now' | 'on' | 'bad' | 'todo';
 	note?: string | undefined;
 }
 
@@ -57,19 +57,29 @@ function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
 	}
 }
 
+const Rail = ({ steps }: { steps: Step[] }) => (
+	<ol className="rail">
+		{steps.map(({ name, state, note }) => (
+			<li
+				key={name}
+				className={state === 'todo' ? undefined : state}
+				aria-current={state === 'now' ? 'step' : undefined}
+			>
+				{name} {note && <small>{note}</small>}
+			</li>
+		))}
+	</ol>
+);
+
 /** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show the change. */
-export function PublicationRail({ publication }: { publication: PublicationInHand }) {
-	return (
-		<ol className="rail">
-			{stepsOf(publication).map(({ name, state, note }) => (
-				<li
-					key={name}
-					className={state === 'todo' ? undefined : state}
-					aria-current={state === 'now' ? 'step' : undefined}
-				>
-					{name} {note && <small>{note}</small>}
-				</li>
-			))}
-		</ol>
-	);
+export const PublicationRail = ({ publication }: { publication: PublicationInHand }) => (
+	<Rail steps={stepsOf(publication)} />
+);
+
+/** The same way before it is begun: the text is saved, and nothing of it is on its way to readers. */
+export function DraftRail({ savedAt }: { savedAt: string }) {
+	const { saved, ...ahead } = messages.rail.steps;
+	const { hour, minute } = localTime(savedAt);
+	const todo = Object.values(ahead).map((name): Step => ({ name, state: 'todo' }));
+	return <Rail steps={[{ name: saved, state: 'first', note: `${hour}:${minute}` }, ...todo]} />;
 }

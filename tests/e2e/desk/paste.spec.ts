@@ -75,6 +75,30 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	await expect(editor(page)).toHaveText('Antes do colar.');
 });
 
+test('what was typed within a paste since stays when the paste is taken back', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Antes do colar, e depois.' });
+	await showMarkdown(page);
+	await openPost(page, id);
+	await editor(page).click();
+	await page.keyboard.press('Control+Home');
+	for (let letter = 0; letter < 'Antes'.length; letter += 1)
+		await page.keyboard.press('Shift+ArrowRight');
+	const html = '<p>Um <b>forte</b> aqui</p><script>alert(1)</script>';
+	await give(editor(page), 'paste', { html, plain: 'Um forte aqui' });
+	await expect(editor(page)).toHaveText('Um **forte** aqui do colar, e depois.');
+	await page.keyboard.press('Control+Home');
+	for (let letter = 0; letter < 'Um **for'.length; letter += 1)
+		await page.keyboard.press('ArrowRight');
+	await page.keyboard.type('(meu)');
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type(' Fim.');
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).first().click();
+	await expect(editor(page)).toHaveText('Antes(meu) do colar, e depois. Fim.');
+});
+
 test('a picture is inserted where it was dropped, and other files are reported', async ({
 	page,
 	desk,
@@ -179,7 +203,7 @@ test('a picture on its way into the text can be stopped', async ({ page, desk })
 		pictures: [await aPictureOf('#557'), await aPictureOf('#558')],
 	});
 	await expect(page.getByRole('progressbar')).toHaveCount(2);
-	await expect(page.getByText('Na fila')).toBeVisible();
+	await expect(editor(page).getByText('Na fila')).toBeVisible();
 	const first = page.getByRole('group', { name: 'Envio de foto-0.png' });
 	await first.getByRole('button', { name: 'Cancelar' }).click();
 	await expect(first).toHaveCount(0);

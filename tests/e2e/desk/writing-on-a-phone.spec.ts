@@ -81,3 +81,16 @@ test('on a phone Markdown, search and focus are behind the three dots', async ({
 	await page.getByRole('menuitem', { name: 'Achar e trocar' }).click();
 	await expect(page.getByRole('search')).toBeVisible();
 });
+
+test('an empty text on a phone names the button that inserts, as there is no slash menu', async ({
+	browser,
+	site,
+	desk,
+}) => {
+	const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+	const context = await openBrowser(browser, site, desk, phone);
+	const page = await context.newPage();
+	await page.goto('/admin/create');
+	await expect(editor(page)).toHaveText('Escreva a primeira frase. Para inserir, toque em +');
+	await context.close();
+});

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { replaceAddresses } from '#domain/address-spots';
 import { isPictureSpot } from '#domain/picture-spots';
 import { bring, outside as text } from '../../messages/bring.ts';
@@ -26,20 +27,23 @@ export function BringPlace() {
 		<>
 			<button
 				type="button"
-				className="link"
+				className="link bring"
 				onClick={() => setAddresses(foreignPictures(form.getValues('content')).addresses)}
 			>
 				{text.bring}
 			</button>
-			{addresses && (
-				<Suspense>
-					<BringPictures
-						addresses={addresses}
-						onBrought={replace}
-						onClose={() => setAddresses(undefined)}
-					/>
-				</Suspense>
-			)}
+			{addresses &&
+				// In the check list it would look like one of the checks.
+				createPortal(
+					<Suspense>
+						<BringPictures
+							addresses={addresses}
+							onBrought={replace}
+							onClose={() => setAddresses(undefined)}
+						/>
+					</Suspense>,
+					document.body,
+				)}
 		</>
 	);
 }

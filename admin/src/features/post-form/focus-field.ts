@@ -1,14 +1,19 @@
 import type { FieldName } from '../../journal/post-values.ts';
 
+function focus(control: HTMLElement | null): void {
+	const inside = control?.shadowRoot?.querySelector<HTMLElement>('[contenteditable]');
+	(inside ?? control)?.focus();
+	control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
 /** Opens whatever hides the field, and focuses it. Every control has its field's name in `data-field`. */
 export function focusField(name: FieldName): void {
 	const control = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
 	const part = control?.closest('details');
 	if (part) part.open = true;
-	// The ficha may lie behind the preview.
-	if (part && !part.checkVisibility())
+	if (part && !part.checkVisibility()) {
+		// The ficha lies behind the preview, or is folded away.
 		document.querySelector<HTMLElement>('button[data-side="ficha"]')?.click();
-	const inside = control?.shadowRoot?.querySelector<HTMLElement>('[contenteditable]');
-	(inside ?? control)?.focus();
-	control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+		setTimeout(() => focus(control));
+	} else focus(control);
 }

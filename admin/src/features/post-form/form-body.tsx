@@ -28,7 +28,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
-import { type Side, SideTabs } from './side-tabs.tsx';
+import { type Side, SideTabs, useIsSideFolded } from './side-tabs.tsx';
 import { Writing } from './writing.tsx';
 
 interface FormBodyProps {
@@ -62,9 +62,10 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 	};
 	const [watch] = useState(watchEditor);
 	const [side, setSide] = useState<Side>(useIsTurned() ? 'preview' : 'ficha');
+	const isFolded = useIsSideFolded();
 	useTurnedPage();
 	return (
-		<div className="work" data-side={side}>
+		<div className="work" data-side={side} data-folded={isFolded || undefined}>
 			<main className="write" id="texto" tabIndex={-1} onKeyUp={follow} onPointerUp={follow}>
 				<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
 				<Writing

@@ -1,9 +1,35 @@
 import type { KeyboardEvent } from 'react';
 import { messages } from '../../messages/all.ts';
+import { Drawing } from '../../ui/icon.tsx';
+import { keptChoice } from '../../ui/kept-choice.ts';
 
 const sides = ['ficha', 'preview'] as const;
 export type Side = (typeof sides)[number];
 const panels: Readonly<Record<Side, string>> = { ficha: 'ficha', preview: 'previa' };
+
+const panel = keptChoice('deskSide', ['open', 'folded']);
+export const useIsSideFolded = () => panel.useValue() === 'folded';
+
+const frame = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z|M15 3v18';
+
+/** More room for the text; this browser remembers it. */
+function FoldButton() {
+	const { side: text } = messages.writing;
+	const isFolded = useIsSideFolded();
+	const label = isFolded ? text.unfold : text.fold;
+	return (
+		<button
+			type="button"
+			className="btn quiet square"
+			aria-label={label}
+			data-tip={label}
+			aria-expanded={!isFolded}
+			onClick={() => panel.keep(isFolded ? 'open' : 'folded')}
+		>
+			<Drawing paths={`${frame}|${isFolded ? 'm10 15-3-3 3-3' : 'm8 9 3 3-3 3'}`} />
+		</button>
+	);
+}
 
 interface SideTabsProps {
 	side: Side;
@@ -31,12 +57,16 @@ export function SideTabs({ side, onSide }: SideTabsProps) {
 						aria-selected={name === side}
 						aria-controls={panels[name]}
 						tabIndex={name === side ? 0 : -1}
-						onClick={() => onSide(name)}
+						onClick={() => {
+							onSide(name);
+							panel.keep('open');
+						}}
 					>
 						{text[name]}
 					</button>
 				))}
 			</div>
+			<FoldButton />
 		</div>
 	);
 }

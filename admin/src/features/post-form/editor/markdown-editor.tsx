@@ -25,6 +25,7 @@ import { pasteRich } from './paste/paste.ts';
 import { textView } from './text-view.ts';
 import { type Toolkit, toolkit } from './tools/toolkit.ts';
 import { toolCommands } from './tools/tools.ts';
+import { phone } from './tools/use-typing-hand.ts';
 
 interface MarkdownEditorProps {
 	value: string;
@@ -37,7 +38,7 @@ interface MarkdownEditorProps {
 	handle: RefObject<EditorHandle | null>;
 }
 
-const { contentPlaceholder } = messages.form;
+const { contentPlaceholder, contentPlaceholderOnPhone } = messages.form;
 const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
 
 function extensions(changed: (text: string) => void, found: (found: Found | null) => void) {
@@ -49,7 +50,7 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 		textView(keptTextView()),
 		editorLook,
 		linkState,
-		placeholder(contentPlaceholder),
+		placeholder(phone.matches ? contentPlaceholderOnPhone : contentPlaceholder),
 		keymap.of([
 			command('Mod-b', toolCommands.bold),
 			command('Mod-i', toolCommands.italic),

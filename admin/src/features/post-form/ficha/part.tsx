@@ -28,7 +28,13 @@ export function Part({ name, of = [], value, tone, open = false, children }: Par
 			<summary>
 				<span className="k">{name}</span>
 				<span className={['v', fault ? 'bad' : tone].filter(Boolean).join(' ')}>
-					{fault ? <Fault>{fault}</Fault> : value}
+					{fault ? (
+						<Fault>{fault}</Fault>
+					) : typeof value === 'string' ? (
+						<span>{value}</span>
+					) : (
+						value
+					)}
 				</span>
 				<span className="caret">
 					<Icon name="chevron-down" />

@@ -1,5 +1,5 @@
 import { messages } from '../../../messages/all.ts';
-import { PublicationRail } from '../../../site/publication-rail.tsx';
+import { DraftRail, PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
 import { useRetryBuild } from '../../../site/use-retry-build.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,9 +7,17 @@ import { usePostForm } from '../form-context.ts';
 
 /** How far the newest change is on its way to readers. */
 export function PublicationLane() {
-	const publication = usePublication(usePostForm().state.post?.id ?? '');
+	const { post, savedAt } = usePostForm().state;
+	const publication = usePublication(post?.id ?? '');
 	const retry = useRetryBuild();
-	if (!publication) return null;
+	const isDraft = !post?.published && savedAt !== null;
+	if (!publication && !isDraft) return null;
+	if (!publication)
+		return (
+			<div className="lane">
+				<DraftRail savedAt={savedAt ?? ''} />
+			</div>
+		);
 	return (
 		<div className="lane">
 			<PublicationRail publication={publication} />

@@ -6,7 +6,7 @@ import { messages } from '../../../messages/all.ts';
 import { usePublication } from '../../../site/use-publication.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
-import { formatSeconds } from '../../../ui/times.ts';
+import { formatMoment, formatSeconds } from '../../../ui/times.ts';
 import { usePostForm } from '../form-context.ts';
 import { useUnpublish } from '../form-menu.tsx';
 import { Dim, Part } from './part.tsx';
@@ -74,7 +74,10 @@ function usePublicationLine() {
 			};
 		if (inHand) return { value: text.building };
 		const since = state.post.published_at;
-		return { value: since ? text.liveSince(formatDateTime(since)) : messages.list.published.title };
+		const { title } = messages.list.published;
+		// The day or, today, the hour: the whole of it does not fit on the line.
+		const when = since && formatMoment(since, new Date().toISOString()).slice(0, 10);
+		return { value: when ? text.liveSince(when) : title };
 	}
 	if (!state.scheduling) return { value: <Dim>{text.onClickShort}</Dim> };
 	const { day, hour } = typedTimeOf(scheduledAt);

@@ -4,6 +4,7 @@ import { pasted } from '../../../../messages/paste.ts';
 import { bringAll, type Outcome } from '../../../../pictures/bring-all.ts';
 import { foreignPictures } from '../../../../pictures/foreign-pictures.ts';
 import type { PasteNote } from './paste-note.ts';
+import { completesPaste } from './paste-range.ts';
 import { changeNote, closeNote, findPaste } from './pastes-field.ts';
 import { settlePictures } from './settle-pictures.ts';
 
@@ -12,7 +13,8 @@ const lent = /^https:\/\/lh\d[\w.-]*\.googleusercontent\.com\//;
 
 function settle(view: EditorView, ...how: [ReadonlyMap<string, string>, readonly string[]]): void {
 	const changes = settlePictures(view.state.doc.toString(), ...how);
-	if (changes.length > 0) view.dispatch({ changes, userEvent: 'input' });
+	const annotations = completesPaste.of(true);
+	if (changes.length > 0) view.dispatch({ changes, annotations, userEvent: 'input' });
 }
 
 const isLent = ({ address }: { address: string }) => lent.test(address);

@@ -88,8 +88,9 @@ export function pasteMarkup(
 		noteMissing(pasted, html, start + firstMissing),
 		offerToBring(own, inSight, id),
 	].filter((note) => note !== undefined);
+	const whole = { from, to: from + insert.length };
 	const paste: Paste = {
-		...{ id, from, to: from + insert.length, before: state.sliceDoc(from, to) },
+		...{ id, ...whole, pieces: [whole], before: state.sliceDoc(from, to) },
 		...{ uploads, arrived: [], notes, isUndone: false },
 	};
 	view.dispatch({

@@ -16,9 +16,10 @@ function changePaste(paste: Paste, transaction: Transaction): Paste {
 	let next = paste;
 	for (const effect of transaction.effects) {
 		if (effect.is(undoPaste) && effect.value === paste.id) next = { ...next, isUndone: true };
-		else if (effect.is(redoPaste) && effect.value === paste.id)
-			next = { ...next, ...changedRange(transaction), isUndone: false };
-		else if (effect.is(placeUpload) && paste.uploads.some(({ id }) => id === effect.value.id))
+		else if (effect.is(redoPaste) && effect.value === paste.id) {
+			const range = changedRange(transaction);
+			next = { ...next, ...range, pieces: [range], isUndone: false };
+		} else if (effect.is(placeUpload) && paste.uploads.some(({ id }) => id === effect.value.id))
 			next = { ...next, arrived: [...next.arrived, changedRange(transaction)] };
 		else if (effect.is(changeNote)) {
 			const { id, note } = effect.value;
@@ -30,7 +31,7 @@ function changePaste(paste: Paste, transaction: Transaction): Paste {
 }
 
 function update(pastes: readonly Paste[], transaction: Transaction): readonly Paste[] {
-	let next = pastes.map((paste) => changePaste(movePaste(paste, transaction.changes), transaction));
+	let next = pastes.map((paste) => changePaste(movePaste(paste, transaction), transaction));
 	for (const effect of transaction.effects) {
 		if (effect.is(keepPaste)) next = [...next, effect.value];
 		else if (effect.is(forgetPaste)) next = next.filter(({ id }) => id !== effect.value);
@@ -97,16 +98,19 @@ export function watchPastes(view: EditorView): void {
 export const closeNote = (id: string) => (view: EditorView) =>
 	view.dispatch({ effects: changeNote.of({ id, note: undefined }) });
 
-/** Restores what a paste replaced, wherever that is by now. */
+/** Restores what a paste replaced, wherever that is by now, and leaves what was typed within it since. */
 export function takeBack(view: EditorView, id: string): void {
 	const paste = findPaste(view, id);
 	if (!paste || paste.isUndone) return;
-	const ranges = [paste, ...paste.arrived];
-	const from = Math.min(...ranges.map((range) => range.from));
+	const { pieces, arrived, before, uploads } = paste;
+	const from = Math.min(paste.from, ...arrived.map((range) => range.from));
 	view.dispatch({
-		changes: { from, to: Math.max(...ranges.map((range) => range.to)), insert: paste.before },
-		effects: [forgetPaste.of(id), ...paste.uploads.map((upload) => removeUpload.of(upload.id))],
-		selection: { anchor: from + paste.before.length },
+		changes: [
+			{ from, insert: before },
+			...[...pieces, ...arrived].map((range) => ({ from: range.from, to: range.to })),
+		],
+		effects: [forgetPaste.of(id), ...uploads.map((upload) => removeUpload.of(upload.id))],
+		selection: { anchor: from + before.length },
 	});
 	view.focus();
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, useState, useSyncExternalStore } from 'react';
 
-const phone = matchMedia('(max-width: 47.99rem)');
+/** Where the bar with + stands in for the slash. */
+export const phone = matchMedia('(max-width: 47.99rem)');
 const subscribe = (listener: () => void) => {
 	phone.addEventListener('change', listener);
 	return () => phone.removeEventListener('change', listener);
