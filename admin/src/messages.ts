@@ -6,6 +6,7 @@ export const messages = {
 	appTitle: 'Mesa',
 	places: {
 		posts: 'Posts',
+		topics: 'Assuntos',
 		images: 'Imagens',
 		bin: 'Lixeira',
 		system: 'Sistema',

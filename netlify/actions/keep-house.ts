@@ -3,6 +3,7 @@ import { wantViews } from '#db/count-views';
 import { purgeExpiredPosts } from '#db/delete-posts';
 import { purgeAttempts } from '#db/login-attempts';
 import { readState, writeState } from '#db/site-state';
+import { purgeTopicChanges } from '#db/undo-topic-change';
 import type { Deps } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
@@ -18,6 +19,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeExpiredPosts(deps.db, deps.now());
 	await purgeAttempts(deps.db, deps.now());
 	await purgeAudit(deps.db, deps.now());
+	await purgeTopicChanges(deps.db, deps.now());
 	await purgeFaults(deps);
 	await wantOlderVideos(deps);
 	await wantViews(deps.db, deps.now(), 0);

@@ -6,7 +6,13 @@ import type { Category } from '#domain/post';
 
 type Redirected = Pick<
 	Snapshot,
-	'posts' | 'categories' | 'redirects' | 'author_redirects' | 'old_addresses'
+	| 'posts'
+	| 'categories'
+	| 'redirects'
+	| 'author_redirects'
+	| 'old_addresses'
+	| 'former_categories'
+	| 'former_tags'
 >;
 
 const hasPattern = ([from]: readonly [string, string]) => /[*:]/.test(from);
@@ -17,7 +23,7 @@ const writeRule = ([from, to]: readonly [string, string]) => `${from} ${to} 301`
 const isWritable = (path: string) => !/[\s*:#]/.test(path);
 
 /** The addresses at which Spec §2 allows a category besides its slug. */
-function listDashedNames({ name, slug }: Category): string[] {
+function listDashedNames({ name, slug }: Pick<Category, 'name' | 'slug'>): string[] {
 	const dashed = name.trim().replace(/\s+/g, '-');
 	const spellings = [dashed, dashed.toLowerCase()];
 	const written = spellings.flatMap((spelling) => [spelling, encodeURIComponent(spelling)]);
@@ -55,6 +61,34 @@ function listAuthorRules({ posts, author_redirects }: Redirected): string[] {
 		);
 }
 
+/** Each address once, unless a category has it today; its further pages lead to the same place. */
+function listFormerCategories({ categories, former_categories }: Redirected): string[] {
+	const taken = new Set(
+		categories.flatMap((category) => [category.slug, ...listDashedNames(category)]),
+	);
+	return former_categories.flatMap((former) => {
+		const target = former.to === null ? paths.posts() : paths.category(former.to);
+		return [former.slug, ...listDashedNames(former)].flatMap((name) => {
+			if (taken.has(name)) return [];
+			taken.add(name);
+			return [`${paths.category(name)} ${target} 301`, `${paths.category(name)}/* ${target} 301`];
+		});
+	});
+}
+
+function listFormerTags({ posts, former_tags }: Redirected): string[] {
+	const present = new Set(posts.flatMap(({ tags }) => tags.map(makeNameSlug)));
+	const taken = new Set(present);
+	return former_tags.flatMap(({ name, to }) => {
+		const slug = makeNameSlug(name);
+		if (slug === '' || taken.has(slug)) return [];
+		taken.add(slug);
+		const heir = to === null ? '' : makeNameSlug(to);
+		const target = present.has(heir) ? paths.tag(heir) : paths.posts();
+		return [`${paths.tag(slug)} ${target} 301`, `${paths.tag(slug)}/* ${target} 301`];
+	});
+}
+
 function listRules(snapshot: Redirected): string[] {
 	const taken = new Set(snapshot.posts.map(({ slug }) => slug));
 	const renamed = snapshot.redirects.filter(({ from }) => !taken.has(from));
@@ -70,6 +104,8 @@ function listRules(snapshot: Redirected): string[] {
 				(name) => `${paths.category(name)} ${paths.category(category.slug)} 301`,
 			),
 		),
+		...listFormerCategories(snapshot),
+		...listFormerTags(snapshot),
 		...notFoundPages.map(([prefix, page]) => `${prefix}* ${page} 404`),
 		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,
 	];

@@ -1,4 +1,4 @@
-import { categoryIcon } from '#domain/category-icon';
+import { iconOf } from '#domain/category-icon';
 import type { PostCard } from '#domain/post';
 import { band } from '#drawings/band';
 import { drawingOf, readDrawing } from '#drawings/drawing';
@@ -7,7 +7,7 @@ import { iconDrawing } from './icon-drawing.ts';
 
 /** Draws the strip above an article without a picture (Spec §2: a gradient with the category's icon). */
 export function articleBand(post: PostCard): string {
-	const icon = iconDrawing(categoryIcon(post.category?.name ?? ''));
+	const icon = iconDrawing(iconOf(post.category));
 	const { ground } = readDrawing(drawingOf(post));
 	return band({ slug: post.slug, title: post.title, icon }, ground as GroundName);
 }

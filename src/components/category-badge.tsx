@@ -1,8 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { categoryIcon } from '#domain/category-icon';
 import type { Category } from '#domain/post';
-import { categoryIconName } from './category-icon-name.ts';
+import { categoryColour, categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 
 interface CategoryBadgeProps {
@@ -20,7 +19,7 @@ export function CategoryBadge({ category, withIcon = false }: CategoryBadgeProps
 	);
 	if (!category) return <p className="badge">{text}</p>;
 	return (
-		<p className="badge" data-cat={categoryIcon(category.name)}>
+		<p className="badge" {...categoryColour(category)}>
 			<a href={paths.category(category.slug)}>{text}</a>
 		</p>
 	);

@@ -1,8 +1,14 @@
 import { isBook } from '#domain/book';
-import { categoryIcon } from '#domain/category-icon';
+import { iconOf } from '#domain/category-icon';
 import type { Category } from '#domain/post';
 import type { IconName } from './icon.tsx';
 
-/** Picks a category's icon: a book for the books category, otherwise by keywords in its name (Spec §2). */
+/** Picks a category's icon: the chosen one, a book for the books category, otherwise by its name (Spec §2). */
 export const categoryIconName = (category: Category | null): IconName =>
-	isBook({ category, tags: [] }) ? 'livros' : categoryIcon(category?.name ?? '');
+	!category?.icon && isBook({ category, tags: [] }) ? 'livros' : iconOf(category);
+
+/** The attributes that give an element the category's colour: the chosen one, otherwise that of its icon. */
+export const categoryColour = (category: Category | null | undefined) => ({
+	'data-cat': iconOf(category),
+	'data-accent': category?.accent ?? undefined,
+});

@@ -1,8 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { categoryIcon } from '#domain/category-icon';
 import type { CategorySection } from '#domain/home-sections';
-import { categoryIconName } from './category-icon-name.ts';
+import { categoryColour, categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostLines } from './post-lines.tsx';
@@ -11,7 +10,7 @@ import { PostLines } from './post-lines.tsx';
 export function CategoryBeat({ category, lead, others }: CategorySection) {
 	return (
 		<section className="section" aria-labelledby="secao">
-			<div className="beat-head" data-cat={categoryIcon(category.name)}>
+			<div className="beat-head" {...categoryColour(category)}>
 				<h2 id="secao">
 					<Icon name={categoryIconName(category)} />
 					{category.name}
@@ -39,11 +38,7 @@ export function CategoryDesks({ desks }: { desks: readonly CategorySection[] }) 
 		<div className="section desks">
 			{desks.map(({ category, lead, others }) => (
 				<section key={category.id} className="desk" aria-labelledby={`secao-${category.slug}`}>
-					<h2
-						className="desk-head"
-						id={`secao-${category.slug}`}
-						data-cat={categoryIcon(category.name)}
-					>
+					<h2 className="desk-head" id={`secao-${category.slug}`} {...categoryColour(category)}>
 						<Icon name={categoryIconName(category)} />
 						<a href={paths.category(category.slug)}>{category.name}</a>
 					</h2>

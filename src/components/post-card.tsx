@@ -1,8 +1,8 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { categoryIcon } from '#domain/category-icon';
 import type { PostCard as Card } from '#domain/post';
 import { CategoryBadge } from './category-badge.tsx';
+import { categoryColour } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 import { PostMeta } from './post-meta.tsx';
@@ -33,10 +33,7 @@ export function PostCard(props: PostCardProps) {
 	const address = paths.post(post.slug);
 	const classes = ['card', tone === 'paper' && 'paper', featured && 'featured'];
 	return (
-		<article
-			className={classes.filter(Boolean).join(' ')}
-			data-cat={categoryIcon(post.category?.name ?? '')}
-		>
+		<article className={classes.filter(Boolean).join(' ')} {...categoryColour(post.category)}>
 			<PostPicture post={post} box="media" featured={featured} eager={props.eager ?? featured}>
 				<CategoryBadge category={post.category} withIcon={!hasPicture(post)} />
 			</PostPicture>

@@ -9,6 +9,8 @@ export const limits = {
 	authorLinks: 6,
 	linkLabel: 40,
 	categoryName: 80,
+	/** The line for readers on a category's page. */
+	categoryLine: 160,
 	slug: 120,
 	tags: 20,
 	tagLength: 50,

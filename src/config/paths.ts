@@ -50,6 +50,7 @@ export const paths = {
 		create: '/admin/create',
 		edit: (id: string) => `/admin/edit/${id}`,
 		history: (id: string) => `/admin/edit/${id}/historico`,
+		topics: '/admin/assuntos',
 		images: '/admin/imagens',
 		bin: '/admin/lixeira',
 		system: '/admin/sistema',

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { ignoredImageHosts } from '#config/ignored-image-hosts';
 import { site } from '#config/site';
 import { isBook } from '#domain/book';
+import { iconOf } from '#domain/category-icon';
 import { usableImageUrl } from '#domain/image-rules';
 import type { PostSummary } from '#domain/post';
 import { assignLooks } from '#drawings/assign-looks';
@@ -19,7 +20,7 @@ export function drawPosts(posts: readonly PostSummary[]): PostSummary[] {
 	return posts.map((post) => {
 		const look = looks.get(post);
 		if (!look) return post;
-		const shown = [code, post.slug, post.title, post.category?.name ?? ''];
+		const shown = [code, post.slug, post.title, iconOf(post.category)];
 		return { ...post, drawing: `${look.motif}-${look.ground}-${shorten(shown.join('\0'))}` };
 	});
 }

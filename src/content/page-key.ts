@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { limits } from '#config/limits';
 import { countCategories, largestCategories } from '#domain/category-counts';
 import { localTime } from '#domain/dates';
-import type { PostSummary } from '#domain/post';
+import type { Category, PostSummary } from '#domain/post';
 import { articleKey } from './article-store.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -12,9 +12,16 @@ const states = new WeakMap<PostSummary, string>();
 function nameState(post: PostSummary): string {
 	const known = states.get(post);
 	if (known) return known;
-	const { category, image_url, drawing } = post;
-	// The picture too: a cover disappears and returns with its file, and a drawing depends on its neighbours.
-	const state = [articleKey(post), category?.slug, category?.name, image_url, drawing].join(' ');
+	const { category, image_url, drawing, tags } = post;
+	// The picture too: a cover disappears and returns with its file, and a drawing depends on its neighbours. Topics
+	// change without a new revision of their posts.
+	const state = JSON.stringify([
+		articleKey(post),
+		category && categoryState(category),
+		image_url,
+		drawing,
+		tags,
+	]);
 	states.set(post, state);
 	return state;
 }
@@ -35,6 +42,10 @@ function nameFrame(snapshot: PageSource): string {
 
 type PageSource = Pick<Snapshot, 'taken_at' | 'posts' | 'categories'>;
 
+/** Everything that a page shows of a category itself. */
+export const categoryState = ({ name, slug, icon, accent, line }: Category) =>
+	[name, slug, icon, accent, line] as const;
+
 /**
  * The page's cache key for Astro: equal keys mean identical bytes as long as code and settings stay the same. Include
  * every post on the page, in order, and everything else that the page takes from the snapshot.
@@ -42,7 +53,7 @@ type PageSource = Pick<Snapshot, 'taken_at' | 'posts' | 'categories'>;
 export function pageKey(
 	snapshot: PageSource,
 	posts: readonly PostSummary[],
-	...more: (string | number | undefined)[]
+	...more: (string | number | null | undefined)[]
 ): string {
 	const shown = [nameFrame(snapshot), ...more, ...posts.map(nameState)];
 	return hash('sha256', JSON.stringify(shown), 'base64url');

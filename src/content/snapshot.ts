@@ -22,6 +22,10 @@ export interface Snapshot {
 	redirects: { from: string; to: string }[];
 	/** Addresses that posts had on another blog, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
 	old_addresses: { from: string; to: string }[];
+	/** Names that categories had, newest first; `to` is a slug, null leads to all posts. */
+	former_categories: { name: string; slug: string; to: string | null }[];
+	/** Names that tags had, newest first; `to` is a tag, null leads to all posts. */
+	former_tags: { name: string; to: string | null }[];
 	/** Facts of the articles' videos, by canonical address. */
 	videos: Record<string, VideoFacts>;
 }

@@ -49,6 +49,8 @@ export async function takeSnapshot(
 				author_redirects: blog.author_redirects,
 				redirects: blog.redirects,
 				old_addresses: blog.old_addresses,
+				former_categories: blog.former_categories,
+				former_tags: blog.former_tags,
 			};
 			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
 			const { posts, authors, findings } = await judge(rendered.posts, articles, blog, files);

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { BuildFinding } from '#domain/build-finding';
+import { categoryAccents, categoryIcons } from '#domain/category-icon';
 import { pictureFaults } from '#domain/picture-address';
 import { type FieldTypes, postFieldTable } from '#domain/post-field-table';
 import { mapFields, type PostField, postFieldNames, summaryFields } from '#domain/post-fields';
 
 /** Replies for a category, a post in a list and a whole post; their types are those of `#domain/post`. */
-export const categoryReply = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+export const categoryReply = z.object({
+	id: z.string(),
+	name: z.string(),
+	slug: z.string(),
+	icon: z.enum(categoryIcons).nullable().optional(),
+	accent: z.enum(categoryAccents).nullable().optional(),
+	line: z.string().nullable().optional(),
+});
 
 const replyTypes = {
 	text: z.string(),

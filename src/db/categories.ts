@@ -3,16 +3,24 @@ import { AppError } from '#domain/app-error';
 import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
 import type { Category } from '#domain/post';
 import type { Database } from './client.ts';
+import { findCategoryHeir } from './former-topics.ts';
 import { categories } from './schema.ts';
 
-const columns = { id: categories.id, name: categories.name, slug: categories.slug };
+export const categoryColumns = {
+	id: categories.id,
+	name: categories.name,
+	slug: categories.slug,
+	icon: categories.icon,
+	accent: categories.accent,
+	line: categories.line,
+};
 
 /**
  * Spec §7: all categories, ordered by name. Sorted here, because the database sorts by bytes, not in Portuguese order
  * (S38).
  */
 export async function listCategories(db: Database): Promise<Category[]> {
-	const rows = await db.select(columns).from(categories);
+	const rows = await db.select(categoryColumns).from(categories);
 	return rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
@@ -20,7 +28,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
 function listAround(db: Database, slug: string): Promise<Category[]> {
 	const numbered = like(categories.slug, `${slug}-%`);
 	return db
-		.select(columns)
+		.select(categoryColumns)
 		.from(categories)
 		.where(or(eq(categories.slug, slug), numbered));
 }
@@ -42,7 +50,7 @@ export async function ensureCategory(db: Database, name: string): Promise<Catego
 			.insert(categories)
 			.values({ name, slug: freeCategorySlug(slug, around) })
 			.onConflictDoNothing({ target: categories.slug })
-			.returning(columns);
+			.returning(categoryColumns);
 		if (made) return made;
 	}
 	throw new Error('a category is either made or found');
@@ -59,9 +67,13 @@ export async function saveCategory(
 		.onConflictDoNothing({ target: categories.slug });
 }
 
-/** Throws `invalid_input` when no category has this id. */
+/** Of a category that is gone, the one that it leads to. Throws `invalid_input` when there is none. */
 export async function getCategory(db: Database, id: string): Promise<Category> {
-	const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));
+	const find = (which: string) =>
+		db.select(categoryColumns).from(categories).where(eq(categories.id, which));
+	let [category] = await find(id);
+	const heir = category ? undefined : await findCategoryHeir(db, id);
+	if (heir) [category] = await find(heir);
 	if (!category) {
 		throw new AppError('invalid_input', 'Esta categoria não existe mais.', {
 			field: 'category_id',

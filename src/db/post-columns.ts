@@ -11,7 +11,13 @@ const summaryOwn = summaryFields.filter(isColumn);
 /** What a list shows of a post, read from `posts`, which is the table or an alias of it. Join `ofCategory`. */
 export const summaryColumns = (posts: PostsTable) => ({
 	...pickFields(posts, summaryOwn),
-	category: { id: categories.id, name: categories.name, slug: categories.slug },
+	category: {
+		id: categories.id,
+		name: categories.name,
+		slug: categories.slug,
+		icon: categories.icon,
+		accent: categories.accent,
+	},
 });
 
 /** What an export contains of a post. Join `ofCategory`. */

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { RevisionCause, RevisionFields } from '#domain/post-versions';
 import type { Database } from './client.ts';
+import { followTopics } from './former-topics.ts';
 import { findAuthorName } from './name-author.ts';
 import { postRevisions } from './schema.ts';
 
@@ -31,20 +32,20 @@ export async function listRevisions(db: Database, postId: string): Promise<Revis
 	return rows.map((row) => ({ ...row, cause: row.cause as RevisionCause }));
 }
 
-/** The post's fields at one revision. Throws `not_found`. */
+/** The post's fields at one revision, with the topics that its own lead to today. Throws `not_found`. */
 export async function getRevision(
 	db: Database,
 	postId: string,
 	revision: number,
 ): Promise<RevisionFields> {
 	const [row] = await db
-		.select({ fields: postRevisions.fields })
+		.select({ fields: postRevisions.fields, created_at: postRevisions.created_at })
 		.from(postRevisions)
 		.where(and(eq(postRevisions.post_id, postId), eq(postRevisions.revision, revision)));
 	if (!row) throw new AppError('not_found', 'Versão não encontrada');
 	const { scheduled_at, author } = row.fields;
 	return {
-		...row.fields,
+		...(await followTopics(db, row.fields, row.created_at)),
 		author: await findAuthorName(db, author),
 		scheduled_at: scheduled_at === null ? null : new Date(scheduled_at).toISOString(),
 	};

@@ -10,7 +10,7 @@ export type PostValues = Partial<
 > & { article?: RenderedArticle };
 
 /** PostgreSQL's text form of an array: the drivers do not convert arrays in a raw statement. */
-const textArray = (items: readonly string[]) =>
+export const textArray = (items: readonly string[]) =>
 	sql`array[${sql.join(
 		items.map((item) => sql`${item}`),
 		sql`, `,

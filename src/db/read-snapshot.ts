@@ -5,6 +5,12 @@ import type { VideoFacts } from '#domain/video-facts';
 import { listAuthorAddresses, listAuthors } from './authors.ts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
+import {
+	type FormerCategory,
+	type FormerTag,
+	listFormerCategories,
+	listFormerTags,
+} from './former-topics.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
 import { listForeignRedirects, listRedirects } from './redirects.ts';
@@ -39,6 +45,10 @@ export interface PublicBlog {
 	redirects: { from: string; to: string }[];
 	/** Addresses that published posts had on another blog: `from` in the form of `readOldAddress`, `to` a slug. */
 	old_addresses: { from: string; to: string }[];
+	/** Newest first. */
+	former_categories: FormerCategory[];
+	/** Newest first. */
+	former_tags: FormerTag[];
 	/** The stored widths of each picture in the site's own store, by hash. */
 	readWidths: () => Promise<Map<string, number[]>>;
 	/** Facts of these videos, by canonical address. */
@@ -139,6 +149,8 @@ export function readPublicBlog<Result>(
 				author_redirects: await listAuthorAddresses(at),
 				redirects: await listRedirects(at),
 				old_addresses: await listForeignRedirects(at),
+				former_categories: await listFormerCategories(at),
+				former_tags: await listFormerTags(at),
 				readWidths: () => readWidths(at),
 				readVideos: (addresses) => readVideos(at, addresses),
 				listArticles: (ids) => listArticles(at, ids),

@@ -13,6 +13,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { auditEvents } from '#domain/audit-event';
+import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
 import type { PictureFault } from '#domain/picture-address';
 import type { Heading } from '#domain/post';
 import type { ColumnField } from '#domain/post-fields';
@@ -39,6 +40,11 @@ export const categories = pgTable('categories', {
 	name: text().notNull(),
 	/** Derived from the name with accents folded; a number distinguishes names that differ only in special characters. */
 	slug: text().notNull().unique(),
+	/** Null: by the name. */
+	icon: text().$type<CategoryIcon>(),
+	accent: text().$type<CategoryAccent>(),
+	/** One line for readers on its page. */
+	line: text(),
 	created_at: instant().notNull().default(now),
 });
 

@@ -1,4 +1,4 @@
-/** What the audit log records: sign-ins, account changes, and what happened to posts. */
+/** What the audit log records: sign-ins, account changes, and what happened to posts and topics. */
 export const auditEvents = [
 	'sign_in',
 	'sign_in_failed',
@@ -32,5 +32,9 @@ export const auditEvents = [
 	'picture_deleted',
 	'author_saved',
 	'author_deleted',
+	'topic_changed',
+	'topic_merged',
+	'topic_deleted',
+	'topic_undone',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];

@@ -1,18 +1,39 @@
 import { fold } from './fold.ts';
 import { remember } from './remember.ts';
 
-export type CategoryIcon =
-	| 'financas'
-	| 'vendas'
-	| 'marketing'
-	| 'negociacao'
-	| 'tecnologia'
-	| 'educacao'
-	| 'pessoas'
-	| 'produtos'
-	| 'estrategia'
-	| 'guias'
-	| 'geral';
+export const categoryIcons = [
+	'vendas',
+	'financas',
+	'marketing',
+	'negociacao',
+	'tecnologia',
+	'educacao',
+	'pessoas',
+	'produtos',
+	'estrategia',
+	'guias',
+	'geral',
+] as const;
+export type CategoryIcon = (typeof categoryIcons)[number];
+
+/** Colours, each named after the icon that it belongs to. */
+export const categoryAccents = [
+	'vendas',
+	'financas',
+	'tecnologia',
+	'negociacao',
+	'marketing',
+	'educacao',
+	'produtos',
+	'guias',
+] as const satisfies readonly CategoryIcon[];
+export type CategoryAccent = (typeof categoryAccents)[number];
+
+/** What an editor may choose for a category; absent: by its name. */
+export interface CategoryLook {
+	icon?: CategoryIcon | null;
+	accent?: CategoryAccent | null;
+}
 
 /** In the specification's order: the first match wins. Keywords match at the start of a word. */
 const keywords: readonly (readonly [CategoryIcon, RegExp])[] = [
@@ -36,3 +57,8 @@ export const categoryIcon: (name: string) => CategoryIcon = remember((name) => {
 	const folded = fold(name).trim();
 	return keywords.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'geral';
 }, 1_000);
+
+/** The chosen icon, otherwise the one by the name. */
+export const iconOf = (
+	category: ({ name: string } & CategoryLook) | null | undefined,
+): CategoryIcon => category?.icon ?? categoryIcon(category?.name ?? '');

@@ -1,5 +1,5 @@
 import { isBook } from '#domain/book';
-import { categoryIcon } from '#domain/category-icon';
+import { iconOf } from '#domain/category-icon';
 import type { PostCard } from '#domain/post';
 import { makeDie, seedOf, shuffle } from './dice.ts';
 import { groundsOf } from './grounds.ts';
@@ -27,8 +27,11 @@ export function listLooks(post: DrawnPost): { motifs: string[]; grounds: string[
 		const motifs = shuffle(bookPatterns, die).map((pattern) => `livro${pattern}`);
 		return { motifs, grounds: shuffle(bookPatterns, die) };
 	}
-	const icon = categoryIcon(post.category?.name ?? '');
+	const icon = iconOf(post.category);
 	const first = shuffle(motifsOf[icon], die).slice(0, 1);
 	const others = shuffle(motifNames, die).filter((name) => !first.includes(name));
-	return { motifs: [...first, ...others], grounds: shuffle(groundsOf[icon], die) };
+	return {
+		motifs: [...first, ...others],
+		grounds: shuffle(groundsOf[post.category?.accent ?? icon], die),
+	};
 }

@@ -109,7 +109,7 @@ export const categoryMeta = (category: Category, page: ListPage): PageMeta =>
 		...page,
 		title: `Categoria ${category.name}`,
 		crumb: category.name,
-		description: messages.category.description(category.name),
+		description: category.line || messages.category.description(category.name),
 		path: paths.category(category.slug, page.page),
 		above: [postsCrumb],
 	});

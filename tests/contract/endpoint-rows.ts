@@ -156,6 +156,11 @@ export const rows: Record<string, Row> = {
 		input: () => ({ addresses: ['https://youtu.be/dQw4w9WgXcQ'] }),
 		invalid: { addresses: [] },
 	},
+	'change-topic': {
+		access: 'admin',
+		input: () => ({ action: 'count-tags', names: ['foco'] }),
+		invalid: { action: 'merge-category', id: unknownId },
+	},
 	'create-category': { access: 'admin', input: () => ({ name: 'Nova' }), invalid: { name: ' ' } },
 	'create-post': { access: 'admin', input: () => aNewPost(), invalid: { title: 'Só' } },
 	'delete-post': {
@@ -221,6 +226,7 @@ export const rows: Record<string, Row> = {
 	},
 	'site-status': { access: 'admin', input: () => ({}), invalid: { action: 'explode' } },
 	system: { access: 'admin', input: () => ({}) },
+	topics: { access: 'admin', input: () => ({}) },
 	'toggle-publish': {
 		access: 'admin',
 		input: (id) => ({ postId: id, publish: false }),

@@ -153,6 +153,8 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 		author_redirects: [],
 		redirects: [],
 		old_addresses: [],
+		former_categories: [],
+		former_tags: [],
 		videos: {
 			[fixtureVideo]: {
 				title: 'Como calcular o preço da sua hora',

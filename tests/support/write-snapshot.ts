@@ -31,6 +31,8 @@ export async function writeSnapshot(
 		author_redirects: [],
 		redirects: [],
 		old_addresses: [],
+		former_categories: [],
+		former_tags: [],
 		videos: {},
 	};
 	await writeFile(join(folder, snapshotFile), JSON.stringify(snapshot));

@@ -16,6 +16,7 @@ import { SignOut } from './sign-out.tsx';
 
 const places = [
 	[paths.admin.home, messages.places.posts],
+	[paths.admin.topics, messages.places.topics],
 	[paths.admin.images, messages.places.images],
 	[paths.admin.bin, messages.places.bin],
 	[paths.admin.system, messages.places.system],

@@ -49,6 +49,11 @@ const imagesPage = () =>
 		Component: ImagesPage,
 	}));
 
+const topicsPage = () =>
+	import('../features/topics/topics-page.tsx').then(({ TopicsPage }) => ({
+		Component: TopicsPage,
+	}));
+
 const routes: RouteObject[] = [
 	{
 		element: <TopOfPage />,
@@ -65,6 +70,7 @@ const routes: RouteObject[] = [
 				element: <DeskLayout />,
 				children: [
 					{ path: paths.admin.home, element: <ListPage /> },
+					{ path: paths.admin.topics, lazy: topicsPage },
 					{ path: paths.admin.images, lazy: imagesPage },
 					{ path: paths.admin.bin, lazy: binPage },
 					{ path: paths.admin.system, lazy: systemPage },

@@ -102,6 +102,10 @@ const events: Record<AuditEvent, string> = {
 	picture_deleted: 'Excluiu a imagem',
 	author_saved: 'Mudou quem escreve:',
 	author_deleted: 'Tirou de quem escreve:',
+	topic_changed: 'Mudou o assunto',
+	topic_merged: 'Juntou o assunto',
+	topic_deleted: 'Excluiu o assunto',
+	topic_undone: 'Desfez a mudança do assunto',
 };
 
 export const audit = {

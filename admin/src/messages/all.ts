@@ -4,6 +4,7 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { pictures } from './pictures.ts';
 import { bin, system } from './places.ts';
+import { topics } from './topics.ts';
 import { conflict, history } from './versions.ts';
 import { writing } from './writing.ts';
 
@@ -22,5 +23,6 @@ export const messages = {
 		profile,
 		secondFactor,
 		writing,
+		topics,
 	},
 } as const;

@@ -16,6 +16,7 @@ import { listKeptTables, listRows, listTables, passingTables } from '#db/backup'
 import * as planSchema from '#db/plan-schema';
 import { findNewestPublication } from '#db/publications';
 import * as schema from '#db/schema';
+import * as topicSchema from '#db/topic-schema';
 import * as videoSchema from '#db/video-schema';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
@@ -96,8 +97,8 @@ async function readEverything(db: TestDatabase['db'], newest: number) {
 }
 
 test('every table is either backed up or listed as transient', async () => {
-	const all = [schema, accountSchema, authorSchema, videoSchema, planSchema].flatMap((file) =>
-		Object.values(file),
+	const all = [schema, accountSchema, authorSchema, videoSchema, planSchema, topicSchema].flatMap(
+		(file) => Object.values(file),
 	);
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 	expect((await listTables(api.db)).sort()).toEqual(named.sort());

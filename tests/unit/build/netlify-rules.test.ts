@@ -34,6 +34,8 @@ const text = writeRedirectRules({
 	],
 	author_redirects: [],
 	old_addresses: [],
+	former_categories: [],
+	former_tags: [],
 });
 
 beforeAll(async () => {

@@ -10,6 +10,8 @@ const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
 		redirects: [],
 		author_redirects: [],
 		old_addresses: [],
+		former_categories: [],
+		former_tags: [],
 		...snapshot,
 	})
 		.trim()
@@ -107,4 +109,55 @@ test('an old address takes neither a post’s own nor one that the specification
 	const from = (address: string) => ({ from: address, to: 'titulo' });
 	const rules = rulesOf({ posts, old_addresses: [from('/post/outro'), from('/artigos')] });
 	expect(rules.filter((rule) => rule.includes('/post/titulo'))).toEqual([]);
+});
+
+test('each name that a category had leads to the one it belongs to, its further pages too', () => {
+	const rules = rulesOf({
+		categories: [aCategory('Negociação', 'negociacao')],
+		former_categories: [
+			{ name: 'Vendas e preço', slug: 'vendas-e-preco', to: 'negociacao' },
+			{ name: 'Avisos', slug: 'avisos', to: null },
+		],
+	});
+	expect(rules).toContain('/categories/vendas-e-preco /categories/negociacao 301');
+	expect(rules).toContain('/categories/vendas-e-preco/* /categories/negociacao 301');
+	expect(rules).toContain('/categories/Vendas-e-preço /categories/negociacao 301');
+	expect(rules).toContain('/categories/avisos /posts 301');
+	expect(rules.findIndex((rule) => rule.startsWith('/categories/avisos'))).toBeLessThan(
+		rules.indexOf('/categories/* /categoria-nao-encontrada 404'),
+	);
+});
+
+test('a category that took the address of a former one keeps it, and the newest former name wins', () => {
+	const rules = rulesOf({
+		categories: [aCategory('Vendas', 'vendas'), aCategory('Guias', 'guias')],
+		former_categories: [
+			{ name: 'Vendas', slug: 'vendas', to: 'guias' },
+			{ name: 'Avisos', slug: 'avisos', to: 'guias' },
+			{ name: 'Avisos', slug: 'avisos', to: 'vendas' },
+		],
+	});
+	expect(rules.filter((rule) => rule.startsWith('/categories/vendas '))).toEqual([]);
+	expect(rules.filter((rule) => rule.startsWith('/categories/avisos '))).toEqual([
+		'/categories/avisos /categories/guias 301',
+	]);
+});
+
+test('a former tag leads to the one that readers can open, otherwise to all posts', () => {
+	const posts = [aPostSummary({ tags: ['Home office', 'foco'] })];
+	const rules = rulesOf({
+		posts,
+		former_tags: [
+			{ name: 'homeoffice', to: 'Home office' },
+			{ name: 'home-office', to: 'Home office' },
+			{ name: 'Foco', to: null },
+			{ name: 'eventos', to: 'agenda' },
+		],
+	});
+	expect(rules.filter((rule) => rule.startsWith('/tags/'))).toEqual([
+		'/tags/homeoffice /tags/home-office 301',
+		'/tags/homeoffice/* /tags/home-office 301',
+		'/tags/eventos /posts 301',
+		'/tags/eventos/* /posts 301',
+	]);
 });

@@ -31,6 +31,8 @@ async function open(count: number) {
 		redirects: [],
 		author_redirects: [],
 		old_addresses,
+		former_categories: [],
+		former_tags: [],
 	});
 	await writeFile(join(site, '_redirects'), rules);
 	await setOldAddressesApart(site, folder);

@@ -7,7 +7,10 @@ import { type ServedSite, serveBuild } from '../../../scripts/local/served-site.
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const origin = 'http://localhost:1';
-const rules = { posts: [], categories: [], redirects: [], author_redirects: [], old_addresses: [] };
+const rules = {
+	...{ posts: [], categories: [], redirects: [], author_redirects: [], old_addresses: [] },
+	...{ former_categories: [], former_tags: [] },
+};
 const files = {
 	_redirects: writeRedirectRules(rules),
 	'index.html': 'home',

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { categoryIconName } from '#components/category-icon-name.ts';
+import { categoryColour, categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
-import { categoryIcon } from '#domain/category-icon';
 import { categoriesQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { focusField } from './focus-field.ts';
@@ -18,7 +17,7 @@ export function CategoryLine() {
 		<button
 			type="button"
 			className={category ? 'eyebrow' : 'eyebrow none'}
-			data-cat={category && categoryIcon(category.name)}
+			{...(category && categoryColour(category))}
 			aria-label={category && text.changeCategory(category.name)}
 			onClick={() => focusField('category_id')}
 		>

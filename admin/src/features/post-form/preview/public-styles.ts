@@ -2,6 +2,7 @@ import article from '../../../../../src/styles/article.css?inline';
 import articleEnd from '../../../../../src/styles/article-end.css?inline';
 import base from '../../../../../src/styles/base.css?inline';
 import card from '../../../../../src/styles/card.css?inline';
+import category from '../../../../../src/styles/category.css?inline';
 import figures from '../../../../../src/styles/figures.css?inline';
 import list from '../../../../../src/styles/list.css?inline';
 import prose from '../../../../../src/styles/prose.css?inline';
@@ -12,6 +13,7 @@ import tokens from '../../../../../src/styles/tokens.css?inline';
 export const publicStyles = [
 	tokens,
 	base,
+	category,
 	shell,
 	card,
 	list,

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#config/limits';
+import { createCategory } from '#contract/categories';
+import { isSameCategoryName } from '#domain/category-address';
+import { call } from '../../api/call.ts';
+import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
+import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
+import type { CategoryRow } from './topics-query.ts';
+
+interface NewCategoryProps {
+	categories: readonly CategoryRow[];
+	onClose: () => void;
+}
+
+/** Asks for a name; icon and colour follow it until they are changed. */
+export function NewCategory({ categories, onClose }: NewCategoryProps) {
+	const { topics: text, common } = messages;
+	const queryClient = useQueryClient();
+	const [name, setName] = useState('');
+	const known = categories.find((category) => isSameCategoryName(category.name, name));
+	const create = useMutation({
+		mutationFn: () => call(createCategory, { name }),
+		onSuccess: async ({ category }) => {
+			await queryClient.invalidateQueries();
+			toast.success(text.created, { description: category.name });
+			onClose();
+		},
+		onError: toastFailure,
+	});
+	return (
+		<Dialog title={text.newCategory} onClose={onClose}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (!known && name.trim() !== '') create.mutate();
+				}}
+			>
+				<TextField
+					data-autofocus
+					label={text.name}
+					error={known && text.taken(known.name)}
+					maxLength={limits.categoryName}
+					value={name}
+					onText={setName}
+				/>
+				<footer>
+					<Button onClick={onClose}>{common.cancel}</Button>
+					<Button
+						tone="primary"
+						type="submit"
+						disabled={name.trim() === '' || known !== undefined || create.isPending}
+					>
+						{text.create}
+					</Button>
+				</footer>
+			</form>
+		</Dialog>
+	);
+}

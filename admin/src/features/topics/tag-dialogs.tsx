@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { limits } from '#config/limits';
+import { paths } from '#config/paths';
+import { changeTopic } from '#contract/topics';
+import { fold } from '#domain/fold';
+import { makeNameSlug } from '#domain/name-slug';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
+import { Moves } from './moves.tsx';
+import type { TagRow } from './topics-query.ts';
+import { fieldErrorOf, useTopicChange } from './use-topic-change.ts';
+
+interface TagDialogProps {
+	tag: TagRow;
+	onClose: () => void;
+}
+
+const addressOf = (name: string) => paths.tag(makeNameSlug(name));
+
+interface FrameProps {
+	title: string;
+	go: string;
+	tone: 'primary' | 'warn';
+	disabled: boolean;
+	onGo: () => void;
+	onClose: () => void;
+	children: React.ReactNode;
+}
+
+const Frame = ({ title, go, tone, disabled, onGo, onClose, children }: FrameProps) => (
+	<Dialog title={title} onClose={onClose}>
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!disabled) onGo();
+			}}
+		>
+			<div className="stack">{children}</div>
+			<footer>
+				<Button onClick={onClose}>{messages.common.cancel}</Button>
+				<Button tone={tone} type="submit" disabled={disabled}>
+					{go}
+				</Button>
+			</footer>
+		</form>
+	</Dialog>
+);
+
+export function RenameTag({
+	tag,
+	onClose,
+	onMerge,
+}: TagDialogProps & { onMerge: (into: string) => void }) {
+	const { topics: text } = messages;
+	const [to, setTo] = useState(tag.name);
+	const change = useTopicChange(onClose);
+	const refusal = fieldErrorOf(change.error);
+	const other = refusal?.code === 'in_use' ? String(refusal.details['name']) : undefined;
+	return (
+		<Frame
+			title={text.renameTag(tag.name)}
+			go={text.rename}
+			tone="primary"
+			disabled={to.trim() === '' || to === tag.name || change.isPending}
+			onGo={() => change.mutate({ action: 'rename-tag', name: tag.name, to })}
+			onClose={onClose}
+		>
+			<TextField
+				data-autofocus
+				label={text.tagName}
+				error={refusal?.message}
+				maxLength={limits.tagLength}
+				value={to}
+				onText={setTo}
+			/>
+			{other && (
+				<div className="row">
+					<Button onClick={() => onMerge(other)}>{text.mergeBoth}</Button>
+				</div>
+			)}
+			{to.trim() !== '' && (
+				<Moves from={addressOf(tag.name)} to={addressOf(to)} posts={text.tagRenamed(tag.posts)} />
+			)}
+		</Frame>
+	);
+}
+
+const mostOptions = 50;
+
+interface MergeTagProps extends TagDialogProps {
+	tags: readonly TagRow[];
+	target?: string | undefined;
+}
+
+export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
+	const { topics: text } = messages;
+	const listId = useId();
+	const [name, setName] = useState(target);
+	const change = useTopicChange(onClose);
+	const others = tags.filter((other) => other.name !== tag.name);
+	const into = others.find((other) => other.name === name);
+	const near = others.filter((other) => fold(other.name).includes(fold(name.trim())));
+	const names = [tag.name, name];
+	const total = useQuery({
+		queryKey: [...queryKeys.topics, 'count', names],
+		queryFn: ({ signal }) => call(changeTopic, { action: 'count-tags', names }, { signal }),
+		enabled: into !== undefined,
+	}).data?.posts;
+	const isUnknown = name !== '' && near.length === 0;
+	return (
+		<Frame
+			title={text.mergeTitle(tag.name)}
+			go={text.merge}
+			tone="primary"
+			disabled={!into || change.isPending}
+			onGo={() => change.mutate({ action: 'merge-tag', name: tag.name, into: name })}
+			onClose={onClose}
+		>
+			<TextField
+				data-autofocus
+				label={text.stays}
+				hint={text.mergeTagHint}
+				error={isUnknown ? text.chooseTag : undefined}
+				list={listId}
+				autoComplete="off"
+				value={name}
+				onText={setName}
+			/>
+			<datalist id={listId}>
+				{near.slice(0, mostOptions).map((other) => (
+					<option key={other.name} value={other.name} />
+				))}
+			</datalist>
+			{into && total !== undefined && (
+				<Moves
+					from={addressOf(tag.name)}
+					to={addressOf(name)}
+					posts={text.moved(tag.posts, tag.name, name, total)}
+				/>
+			)}
+		</Frame>
+	);
+}
+
+export function DeleteTag({ tag, onClose }: TagDialogProps) {
+	const { topics: text } = messages;
+	const change = useTopicChange(onClose);
+	return (
+		<Frame
+			title={text.removeTitle(tag.name)}
+			go={text.remove}
+			tone="warn"
+			disabled={change.isPending}
+			onGo={() => change.mutate({ action: 'delete-tags', names: [tag.name] })}
+			onClose={onClose}
+		>
+			<Moves from={addressOf(tag.name)} to={paths.posts()} posts={text.removeTagLead(tag.posts)} />
+		</Frame>
+	);
+}

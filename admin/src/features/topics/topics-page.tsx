@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { CategoryList } from './category-list.tsx';
+import { NewCategory } from './new-category.tsx';
+import { TagList } from './tag-list.tsx';
+import { TopicChanges } from './topic-changes.tsx';
+import { postsOf, topicsQuery } from './topics-query.ts';
+import '../../styles/topics.css';
+
+/** Categories and tags: renamed, merged, deleted, and back. */
+export function TopicsPage() {
+	const { topics: text, places, common } = messages;
+	const query = useQuery(topicsQuery);
+	const [isNew, setIsNew] = useState(false);
+	const { data } = query;
+	const lead =
+		data &&
+		text.lead({
+			categories: data.categories.length,
+			tags: data.tags.length,
+			empty:
+				data.categories.filter((category) => postsOf(category) === 0).length +
+				data.tags.filter(({ posts }) => posts === 0).length,
+			twins: data.twins.length,
+		});
+	return (
+		<>
+			<PageHead title={places.topics} lead={lead}>
+				<div className="row">
+					<Button icon="plus" disabled={!data} onClick={() => setIsNew(true)}>
+						{text.newCategory}
+					</Button>
+				</div>
+			</PageHead>
+			{!data && query.isError && <LoadFailed query={query} title={text.loadFailed} />}
+			{!data && query.isPending && <p role="status">{common.loading}</p>}
+			{data && (
+				<>
+					<CategoryList categories={data.categories} />
+					<TagList tags={data.tags} twins={data.twins} />
+					<TopicChanges changes={data.changes} />
+				</>
+			)}
+			{data && isNew && (
+				<NewCategory categories={data.categories} onClose={() => setIsNew(false)} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#contract/endpoint';
+import { changeTopic } from '#contract/topics';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { messages } from '../../messages/all.ts';
+import { publishOrStop } from '../../site/budget-question.ts';
+import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
+
+export type TopicInput = InputOf<typeof changeTopic>;
+
+const undoableMs = 10_000;
+
+function sayDone({ action }: TopicInput): string {
+	const { done } = messages.topics;
+	if (action.startsWith('merge')) return done.merge;
+	if (action.startsWith('delete')) return done.delete;
+	return action === 'keep-apart' ? done.apart : done.change;
+}
+
+/** Why a field was refused; other failures are toasts. */
+export const fieldErrorOf = (error: unknown): ApiError | undefined =>
+	error instanceof ApiError && typeof error.details['field'] === 'string' ? error : undefined;
+
+/** Every screen may name a topic, so all of them are read again. */
+function useRefresh() {
+	const queryClient = useQueryClient();
+	return () => queryClient.invalidateQueries();
+}
+
+export function useTopicUndo() {
+	const refresh = useRefresh();
+	return useMutation({
+		mutationFn: (change: string) => call(changeTopic, { action: 'undo', change }),
+		onSuccess: () => toast.success(messages.topics.undone),
+		onError: toastFailure,
+		onSettled: refresh,
+	});
+}
+
+/** Makes a change of topics, and offers to take it back. */
+export function useTopicChange(onDone: () => void = () => undefined) {
+	const queryClient = useQueryClient();
+	const refresh = useRefresh();
+	const undo = useTopicUndo();
+	return useMutation({
+		mutationFn: async (input: TopicInput) => {
+			await publishOrStop(queryClient);
+			return call(changeTopic, input, { timeoutMs: 60_000 });
+		},
+		onSuccess: async ({ change }, input) => {
+			await refresh();
+			onDone();
+			toast.success(sayDone(input), {
+				duration: undoableMs,
+				...(change && {
+					action: { label: messages.common.undo, onClick: () => undo.mutate(change) },
+				}),
+			});
+		},
+		onError: (error) => {
+			if (!fieldErrorOf(error)) toastFailure(error);
+		},
+	});
+}

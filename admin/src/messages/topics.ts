@@ -1,0 +1,143 @@
+import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
+import type { TopicChange } from '#domain/topic';
+
+const plural = (count: number, one: string, many: string) =>
+	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+const posts = (count: number) => plural(count, 'post', 'posts');
+const join = (parts: (string | false)[]) => parts.filter(Boolean).join(', ');
+
+const acts = { change: 'mudou', merge: 'foi juntada', delete: 'foi excluída' } as const;
+
+/** Categories and tags. */
+export const topics = {
+	lead: (counts: { categories: number; tags: number; empty: number; twins: number }) => {
+		const { categories, tags, empty, twins } = counts;
+		const topics = `${plural(categories, 'categoria', 'categorias')} e ${plural(tags, 'tag', 'tags')}.`;
+		const notes = [
+			empty > 0 && plural(empty, 'está vazia', 'estão vazias'),
+			twins > 0 && plural(twins, 'par de tags parece igual', 'pares de tags parecem iguais'),
+		].filter(Boolean);
+		return notes.length > 0 ? `${topics} ${notes.join(' e ')}.` : topics;
+	},
+	loadFailed: 'Não foi possível ler os assuntos',
+	categories: 'Categorias',
+	newCategory: 'Nova categoria',
+	create: 'Criar',
+	created: 'Categoria criada',
+	taken: (name: string) => `Já existe a categoria “${name}”.`,
+	use: ({ live, scheduled, drafts }: { live: number; scheduled: number; drafts: number }) =>
+		join([
+			live > 0 && `${live} no ar`,
+			scheduled > 0 && plural(scheduled, 'agendado', 'agendados'),
+			drafts > 0 && plural(drafts, 'rascunho', 'rascunhos'),
+		]) || 'vazia',
+	last: (day: string) => `último em ${day}`,
+	neverUsed: 'nunca usada',
+	rename: 'Renomear',
+	merge: 'Juntar',
+	remove: 'Excluir',
+	save: 'Salvar',
+	more: (name: string) => `Mais ações: ${name}`,
+	lookOf: (name: string) => `Ícone e cor de ${name}`,
+	name: 'Nome da categoria',
+	line: 'Frase para o leitor',
+	lineHint: 'Aparece na página da categoria. Pode ficar vazia.',
+	look: 'Ícone e cor',
+	icon: 'Ícone',
+	accent: 'Cor',
+	byName: (icon: string) => `Pelo nome: ${icon}`,
+	colourByName: 'Pelo ícone',
+	icons: {
+		vendas: 'vendas',
+		financas: 'finanças',
+		marketing: 'marketing',
+		negociacao: 'negociação',
+		tecnologia: 'tecnologia',
+		educacao: 'educação',
+		pessoas: 'pessoas',
+		produtos: 'produtos',
+		estrategia: 'estratégia',
+		guias: 'guias',
+		geral: 'geral',
+	} satisfies Record<CategoryIcon, string>,
+	accents: {
+		vendas: 'terra',
+		financas: 'verde',
+		tecnologia: 'azul',
+		negociacao: 'amarelo',
+		marketing: 'rosa',
+		educacao: 'lilás',
+		produtos: 'água',
+		guias: 'oliva',
+	} satisfies Record<CategoryAccent, string>,
+	leadsTo: ' passa a levar a ',
+	forEver: ', para sempre.',
+	renamesPosts: (count: number) =>
+		count === 0
+			? 'Nenhum post usa este nome.'
+			: `${posts(count)} ${count === 1 ? 'muda' : 'mudam'} de categoria na mesma publicação. Nenhum muda de endereço.`,
+	undoable: 'Dá para desfazer por 30 dias.',
+	mergeBoth: 'Juntar as duas',
+	mergeTitle: (name: string) => `Juntar ${name} em outra`,
+	stays: 'Fica',
+	option: (name: string, count: number) => `${name}, ${count === 0 ? 'vazia' : posts(count)}`,
+	moved: (count: number, from: string, into: string, total: number) =>
+		`${posts(count)} ${count === 1 ? 'passa' : 'passam'} de ${from} para ${into}: ${total} ao todo.`,
+	removeTitle: (name: string) => `Excluir ${name}?`,
+	removeLead: (count: number) =>
+		count === 1
+			? '1 post está nela. Diga para onde vai.'
+			: `${posts(count)} estão nela. Diga para onde vão.`,
+	goesTo: (count: number) => (count === 1 ? 'O post vai para' : 'Os posts vão para'),
+	chooseCategory: 'Escolha a categoria',
+	noCategory: 'Sem categoria',
+	tags: 'Tags',
+	searchTag: 'Buscar tag',
+	empty: 'vazia',
+	removeEmpty: (count: number) =>
+		count === 1 ? 'Excluir a vazia' : `Excluir as ${count.toLocaleString('pt-BR')} vazias`,
+	lookTheSame: ' parecem iguais.',
+	and: ' e ',
+	different: 'São diferentes',
+	differentNames: (one: string, other: string) => `São diferentes: ${one} e ${other}`,
+	mergeInto: (name: string) => `Juntar em “${name}”`,
+	moreTwins: (count: number) => `Mostrar mais ${plural(count, 'par', 'pares')}`,
+	shown: (to: number, total: number) =>
+		total === 0
+			? 'Nenhuma tag'
+			: to < total
+				? `Tags 1 a ${to.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`
+				: plural(total, 'tag', 'tags'),
+	showAll: 'Mostrar todas',
+	showMore: (count: number) => `Mostrar mais ${count}`,
+	noTag: (text: string) => `Nenhuma tag com “${text}”.`,
+	noTags: 'Nenhum post tem tags.',
+	renameTag: (name: string) => `Renomear a tag ${name}`,
+	tagName: 'Nome da tag',
+	tagRenamed: (count: number) =>
+		`${posts(count)} ${count === 1 ? 'muda' : 'mudam'} de tag na mesma publicação. Nenhum muda de endereço.`,
+	mergeTagHint: 'Escreva o nome de uma tag que já existe.',
+	chooseTag: 'Escolha outra tag da lista.',
+	removeTagLead: (count: number) =>
+		`${posts(count)} ${count === 1 ? 'fica' : 'ficam'} sem ela e continuam como estão.`,
+	done: {
+		change: 'Assunto mudado',
+		merge: 'Assuntos juntados',
+		delete: 'Assunto excluído',
+		apart: 'Está lembrado: são diferentes',
+	},
+	undone: 'Desfeito',
+	changes: 'Dá para desfazer',
+	changesLead: 'Cada mudança pode ser desfeita por 30 dias.',
+	changed: ({ act, topic, subject, result }: TopicChange) => {
+		const what = topic === 'category' ? 'A categoria' : 'A tag';
+		if (act === 'merge') return `${what} ${subject} ${acts.merge} em ${result}`;
+		if (act === 'delete' && result)
+			return `${what} ${subject} ${acts.delete}; os posts foram para ${result}`;
+		if (act === 'delete') return `${what} ${subject} ${acts.delete}`;
+		return result === subject || result === null
+			? `${what} ${subject} ${acts.change} de aparência`
+			: `${what} ${subject} agora é ${result}`;
+	},
+	by: (day: string, name: string | null) => (name ? `${day}, ${name}` : day),
+} as const;

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { drafts } from '#contract/drafts';
+import { postRevisions } from '#contract/post-revisions';
+import { topics } from '#contract/topics';
+import { updatePost } from '#contract/update-post';
+import { aDraft } from '../../support/factories/draft-fields.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { hourMs } from '../../support/test-deps.ts';
+import { topicActs } from '../../support/topic-acts.ts';
+
+let api: TestApi;
+let acts: ReturnType<typeof topicActs>;
+beforeAll(async () => {
+	api = await createTestApi();
+	acts = topicActs(api);
+});
+afterAll(() => api.close());
+beforeEach(() => api.deps.clock.advance(hourMs));
+afterEach(() => acts.clear());
+
+test('a tag is renamed in every post, copy and revision, once where both were', async () => {
+	const post = await createdPost(api, { tags: ['foco', 'rotina', 'atenção'], published: true });
+	const fields = aDraft({ tags: ['foco', 'nova'] });
+	await api.call(drafts, {
+		action: 'save',
+		post_id: post.id,
+		base_revision: 1,
+		version: 0,
+		fields,
+	});
+	const before = await acts.allRows();
+	api.deps.clock.advance(hourMs);
+	const merged = await acts.change({ action: 'merge-tag', name: 'foco', into: 'atenção' });
+	expect(merged.publication).toEqual(expect.any(Number));
+	expect(await acts.get(post.id)).toMatchObject({ tags: ['atenção', 'rotina'], revision: 1 });
+	const { draft } = await api.call(drafts, { action: 'get', post_id: post.id });
+	expect(draft?.fields.tags).toEqual(['atenção', 'nova']);
+	const { fields: old } = await api.call(postRevisions, {
+		...{ action: 'get', post_id: post.id, revision: 1 },
+	});
+	expect(old?.tags).toEqual(['atenção', 'rotina']);
+	expect((await acts.formerOf()).tags).toEqual([{ name: 'foco', to: 'atenção' }]);
+	await acts.undo(merged.change);
+	expect(await acts.allRows()).toEqual(before);
+});
+
+test('undoing a tag keeps the tags that were changed since', async () => {
+	const post = await createdPost(api, { tags: ['foco', 'rotina'] });
+	const renamed = await acts.change({ action: 'rename-tag', name: 'foco', to: 'atenção' });
+	await acts.change({ action: 'rename-tag', name: 'atenção', to: 'presença' });
+	const { id, title, content } = post;
+	await api.call(updatePost, { id, title, content, tags: ['presença', 'mesa'] });
+	await acts.undo(renamed.change);
+	expect((await acts.get(id)).tags).toEqual(['mesa', 'foco']);
+});
+
+test('a name that returns to its tag leaves no loop', async () => {
+	await createdPost(api, { tags: ['foco'], published: true });
+	await acts.change({ action: 'rename-tag', name: 'foco', to: 'atenção' });
+	const back = await acts.change({ action: 'rename-tag', name: 'atenção', to: 'foco' });
+	expect((await acts.formerOf()).tags).toEqual([{ name: 'atenção', to: 'foco' }]);
+	await acts.undo(back.change);
+	expect((await acts.formerOf()).tags).toEqual([{ name: 'foco', to: 'atenção' }]);
+});
+
+test('tags that cannot be changed say why', async () => {
+	const long = 'a'.repeat(51);
+	await createdPost(api, { tags: ['foco', 'Mesa', 'luz'] });
+	expect(await acts.refused({ action: 'rename-tag', name: 'foco', to: 'Mesa' })).toMatchObject({
+		...{ status: 409, error: 'Já existe uma tag com este nome.', details: { name: 'Mesa' } },
+	});
+	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: 'mesa' })).error).toBe(
+		'Já existe a tag “Mesa”, que só muda em acentos, maiúsculas ou sinais.',
+	);
+	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: ' ' })).error).toBe(
+		'Escreva o nome da tag.',
+	);
+	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: long })).error).toBe(
+		'O nome tem 51 letras; cabem 50.',
+	);
+	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: 'a, b' })).error).toBe(
+		'Uma tag não tem vírgula: a vírgula separa tags.',
+	);
+	expect((await acts.refused({ action: 'merge-tag', name: 'foco', into: 'foco' })).error).toBe(
+		'Uma tag não pode ser juntada a ela mesma.',
+	);
+	expect((await acts.refused({ action: 'merge-tag', name: 'foco', into: 'nada' })).status).toBe(
+		404,
+	);
+	expect((await acts.refused({ action: 'delete-tags', names: ['nada'] })).error).toBe(
+		'Esta tag não existe mais.',
+	);
+	const mended = await acts.change({ action: 'rename-tag', name: 'Mesa', to: 'mesa' });
+	expect(mended).toMatchObject({ change: expect.any(String), publication: null });
+});
+
+test('topics are listed with their use, and pairs that look the same until they are called different', async () => {
+	await createdPost(api, { category: 'Um', tags: ['planejamento', 'foco'], published: true });
+	await createdPost(api, { category: 'Um', tags: ['planejamento'] });
+	await createdPost(api, {
+		category: 'Um',
+		tags: ['Planejamentos'],
+		scheduled_at: '2027-05-10T12:30:00Z',
+	});
+	await acts.aCategory('Vazia');
+	const listed = await api.call(topics, {});
+	expect(listed.categories).toMatchObject([
+		{ name: 'Um', live: 1, drafts: 1, scheduled: 1, last_at: expect.any(String) },
+		{ name: 'Vazia', live: 0, drafts: 0, scheduled: 0, last_at: null },
+	]);
+	expect(listed.tags).toEqual([
+		{ name: 'planejamento', posts: 2 },
+		{ name: 'foco', posts: 1 },
+		{ name: 'Planejamentos', posts: 1 },
+	]);
+	expect(listed.twins).toEqual([['planejamento', 'Planejamentos']]);
+	await acts.change({ action: 'keep-apart', names: ['planejamento', 'Planejamentos'] });
+	expect((await api.call(topics, {})).twins).toEqual([]);
+	const names = ['planejamento', 'foco'];
+	expect(await acts.change({ action: 'count-tags', names })).toMatchObject({ posts: 2 });
+});

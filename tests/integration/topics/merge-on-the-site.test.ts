@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#contract/categories';
+import { changeTopic } from '#contract/topics';
+import { listRows } from '#db/backup';
+import {
+	type Files,
+	findFilesWith,
+	hashFiles,
+	openSiteFolder,
+	type SiteFolder,
+} from '../../support/built-site.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+const buildsMs = 400_000;
+const size = 500;
+
+let api: TestApi;
+let folder: SiteFolder;
+let first: Files;
+
+/** Copies of two posts, each with an address and a time of its own. */
+async function writeBlog(): Promise<void> {
+	for (const [category, tag] of [
+		['Vendas', 'preço'],
+		['Negociação', 'Preços'],
+	] as const) {
+		const { id } = await createdPost(api, {
+			...{ title: `Sobre ${category}`, category, tags: [tag, 'mesa'], published: true },
+		});
+		const columns = await listRows<{ name: string }>(
+			api.db,
+			sql`select quote_ident(column_name) as name from information_schema.columns
+				where table_name = 'blog_posts' and column_name not in ('id', 'slug', 'created_at')`,
+		);
+		const names = sql.raw(columns.map(({ name }) => name).join(', '));
+		await api.db.execute(sql`insert into blog_posts (slug, created_at, ${names})
+			select slug || '-' || n, created_at - n * interval '1 hour', ${names}
+			from blog_posts, generate_series(2, ${size}::int) n where id = ${id}`);
+	}
+}
+
+const change = (input: Parameters<typeof api.call<typeof changeTopic>>[1]) =>
+	api.call(changeTopic, input);
+const text = (files: Files, name: string) => files.get(name)?.toString() ?? '';
+const countOf = (page: string) => /<header class="page-head">.*?<p>(.*?)<\/p>/s.exec(page)?.[1];
+const countPublications = async () => {
+	const [row] = await listRows<{ count: string }>(api.db, sql`select count(*) from publications`);
+	return Number(row?.count);
+};
+
+beforeAll(async () => {
+	api = await createTestApi();
+	await writeBlog();
+	folder = await openSiteFolder(api.url);
+	first = await folder.build();
+}, buildsMs);
+afterAll(async () => {
+	await folder?.remove();
+	await api.close();
+});
+
+test(
+	'two categories of 500 posts become one in one publication, and undoing brings the same bytes',
+	async () => {
+		const { category } = await api.call(createCategory, { name: 'Vendas' });
+		const { category: into } = await api.call(createCategory, { name: 'Negociação' });
+		const before = await countPublications();
+		const merged = await change({ action: 'merge-category', id: category.id, into: into.id });
+		const tagged = await change({ action: 'merge-tag', name: 'Preços', into: 'preço' });
+		expect(await countPublications()).toBe(before + 2);
+		const second = await folder.build();
+		expect(findFilesWith(second, category.id)).toEqual([]);
+		expect(findFilesWith(second, '>Vendas<')).toEqual([]);
+		expect(findFilesWith(second, 'Preços')).toEqual([]);
+		expect(second.has('categories/vendas.html')).toBe(false);
+		expect(countOf(text(second, 'categories/negociacao.html'))).toBe('1.000 posts');
+		expect(countOf(text(second, 'tags/preco.html'))).toBe('1.000 posts com esta tag');
+		expect(text(second, 'rss.xml').includes('<category>Negociação<')).toBe(true);
+		expect(text(second, 'rss.xml').includes('<category>Vendas<')).toBe(false);
+		const rules = text(second, '_redirects');
+		expect(rules).toContain('/categories/vendas /categories/negociacao 301');
+		expect(rules).toContain('/categories/vendas/* /categories/negociacao 301');
+		expect(rules).toContain('/categories/Vendas /categories/negociacao 301');
+		expect(rules).toContain('/tags/precos /tags/preco 301');
+
+		await change({ action: 'undo', change: tagged.change ?? '' });
+		await change({ action: 'undo', change: merged.change ?? '' });
+		expect(hashFiles(await folder.build())).toEqual(hashFiles(first));
+	},
+	buildsMs,
+);
