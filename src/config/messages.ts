@@ -12,6 +12,9 @@ export const messages = {
 		posts: 'Todos os Posts',
 		books: 'Livros',
 		admin: 'Admin',
+		search: 'Buscar no blog',
+		closeSearch: 'Fechar a busca',
+		toSearch: 'Ir para a busca',
 	},
 	footer: {
 		label: 'Rodapé',
@@ -55,7 +58,7 @@ export const messages = {
 		placeholder: 'Buscar por título',
 		button: 'Buscar',
 		needsScript:
-			'A busca acontece no navegador e precisa de JavaScript, que está desligado aqui. Abaixo estão todos os posts.',
+			'A busca acontece no navegador e precisa de JavaScript, que está desligado aqui. Sem ela, há as listas:',
 	},
 	home: {
 		allPosts: 'Ver Todos os Posts',
@@ -80,6 +83,9 @@ export const messages = {
 		filters: 'Filtros ativos',
 		remove: 'remover',
 		category: 'Categoria',
+		maybe: 'Talvez você queira',
+		kinds: { category: 'Categoria', tag: 'Tag', author: 'Quem escreve' },
+		didYouMean: 'Você quis dizer',
 		emptyHint: 'Tente outra palavra ou tire um dos filtros.',
 		clear: 'Limpar Filtros',
 		inTitle: 'No título',

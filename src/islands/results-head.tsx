@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { messages } from '#config/messages';
 import type { SearchAnswer, SearchRequest } from '#search/open-index';
-import { writeAddress } from './search-address.ts';
+import { isFiltering, writeAddress } from './search-address.ts';
 
 interface ResultsHeadProps {
 	/** The query that the answer below belongs to. */
@@ -13,13 +13,14 @@ interface ResultsHeadProps {
 }
 
 const text = messages.results;
+const headingId = 'resultados';
 
 /** Title, count and the active filters, each removable by a click. */
 export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) {
 	return (
 		<div className="results-head">
 			<div>
-				<h2 id="resultados" ref={ref} tabIndex={-1}>
+				<h2 id={headingId} ref={ref} tabIndex={-1}>
 					{text.title}
 				</h2>
 				<p role="status">
@@ -52,8 +53,14 @@ function FilterChips({
 	request: SearchRequest;
 	categoryName?: string | undefined;
 }) {
-	const without = (filter: Partial<SearchRequest>) => () =>
-		writeAddress({ ...request, ...filter, page: 1 });
+	const without = (filter: Partial<SearchRequest>) => (event: React.MouseEvent) => {
+		const chip = event.currentTarget.closest('li');
+		const next = chip?.nextElementSibling?.querySelector('button');
+		const rest = { ...request, ...filter, page: 1 };
+		writeAddress(rest);
+		if (!isFiltering(rest)) focusPageHeading();
+		else (next ?? document.getElementById(headingId))?.focus();
+	};
 	return (
 		<ul className="chips" aria-label={text.filters}>
 			{request.q !== '' && <Chip label={`“${request.q}”`} onRemove={without({ q: '' })} />}
@@ -65,7 +72,7 @@ function FilterChips({
 	);
 }
 
-function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+function Chip({ label, onRemove }: { label: string; onRemove: React.MouseEventHandler }) {
 	return (
 		<li>
 			<button type="button" className="chip" onClick={onRemove} title={label}>
@@ -75,4 +82,12 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
 			</button>
 		</li>
 	);
+}
+
+/** Without any filter the results are gone, and the page is home. */
+export function focusPageHeading(): void {
+	const heading = document.querySelector('h1');
+	if (!heading) return;
+	heading.tabIndex = -1;
+	heading.focus();
 }

@@ -6,11 +6,15 @@ import { StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { openSearch, type Search } from '#search/open-index';
-import { ResultsHead } from './results-head.tsx';
+import styles from '#styles/found.css?url&no-inline';
+import { NothingFound } from './nothing-found.tsx';
+import { focusPageHeading, ResultsHead } from './results-head.tsx';
 import { ResultsList } from './results-list.tsx';
 import { isFiltering, useAddress, writeAddress } from './search-address.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useFilteredPage } from './use-filtered-page.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 interface SearchResultsProps {
@@ -20,8 +24,10 @@ interface SearchResultsProps {
 }
 
 const siteSearch = openSearch();
-const text = messages.results;
-const clear = () => writeAddress({ q: '', category: '', tag: '', page: 1 });
+function clear() {
+	writeAddress({ q: '', category: '', tag: '', page: 1 });
+	focusPageHeading();
+}
 
 /** The results for the address; renders nothing without a query (Spec §2, home). */
 export function SearchResults({ box, search = siteSearch }: SearchResultsProps) {
@@ -35,11 +41,13 @@ export function SearchResults({ box, search = siteSearch }: SearchResultsProps) 
 		search.warm().catch(() => undefined);
 	}, [search]);
 	const shown = isSlow || failed ? undefined : answer;
-	const turn = useMemo(() => turnPages(head), []);
+	useKeptPlace(shown);
+	const follow = useMemo(() => followInPlace(head), []);
 
 	if (!isFiltering(request)) return null;
 	return (
 		<section aria-labelledby="resultados">
+			{shown && <SearchSuggestions suggestions={shown.suggestions} />}
 			<ResultsHead ref={head} request={shown?.request ?? request} answer={shown} failed={failed} />
 			{failed && (
 				<StateMessage
@@ -53,12 +61,8 @@ export function SearchResults({ box, search = siteSearch }: SearchResultsProps) 
 				</StateMessage>
 			)}
 			{!failed && !shown && <CardSkeletons label={messages.states.loadingPosts} />}
-			{shown?.total === 0 && (
-				<StateMessage lamp="lit" title={text.emptyHint}>
-					<button type="button" className="btn btn-fill" onClick={clear}>
-						{text.clear}
-					</button>
-				</StateMessage>
+			{shown?.help && (
+				<NothingFound request={shown.request} help={shown.help} onClear={clear} onFollow={follow} />
 			)}
 			{shown && <ResultsList answer={shown} />}
 			{shown && (
@@ -66,16 +70,16 @@ export function SearchResults({ box, search = siteSearch }: SearchResultsProps) 
 					page={shown.page}
 					pages={shown.pages}
 					addressOf={(page) => paths.search({ ...shown.request, page })}
-					onTurn={turn}
+					onTurn={follow}
 				/>
 			)}
 		</section>
 	);
 }
 
-/** Turns pages in place; the browser handles clicks that open a new tab or window. */
-function turnPages(head: React.RefObject<HTMLHeadingElement | null>) {
-	return (event: React.MouseEvent, _page: number) => {
+/** Goes to other results in place; the browser handles clicks that open a new tab or window. */
+function followInPlace(head: React.RefObject<HTMLHeadingElement | null>) {
+	return (event: React.MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
 			return;
 		event.preventDefault();
@@ -87,7 +91,19 @@ function turnPages(head: React.RefObject<HTMLHeadingElement | null>) {
 	};
 }
 
+/** Home would request an imported style sheet before any search. */
+async function loadStyles(): Promise<void> {
+	const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+	const loaded = new Promise((resolve) => {
+		link.onload = resolve;
+		link.onerror = resolve;
+	});
+	document.head.append(link);
+	await loaded;
+}
+
 /** Renders the results in place of the page's skeleton. */
-export function mount(place: HTMLElement, box: HTMLInputElement | null): void {
+export async function mount(place: HTMLElement, box: HTMLInputElement | null): Promise<void> {
+	await loadStyles();
 	createRoot(place).render(<SearchResults box={box} />);
 }

@@ -2,7 +2,7 @@
  * The only part of the search that the home page loads: results, React and index load when the box is used or the
  * address contains a query.
  */
-const form = document.querySelector<HTMLFormElement>('form[data-search]');
+const form = document.querySelector<HTMLFormElement>('form[role=search]');
 const box = form?.querySelector('input');
 const results = document.querySelector<HTMLElement>('[data-search-results]');
 const failure = document.querySelector<HTMLElement>('[data-search-failed]');

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { articleKey } from '#content/article-store';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { isBook } from '#domain/book';
+import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
 import type { PostSummary } from '#domain/post';
 import { ByteWriter } from './bytes.ts';
 import { type IndexShard, indexSegment } from './index-segment.ts';
 import { invertKeys, invertWords } from './invert.ts';
 import { categoryKey, tagKey } from './keys.ts';
+import { listKnownWords } from './known-words.ts';
 import {
 	firstOfLastSegment,
 	manifestName,
@@ -22,6 +24,9 @@ import { writePosting } from './postings.ts';
 import { readWords } from './read-words.ts';
 import { recallShards } from './segment-memory.ts';
 import { writeCards } from './write-cards.ts';
+
+/** Every search loads them, so a blog's rarer tags and authors are not suggested. */
+const mostNames = 300;
 
 export interface BuildSearchIndex {
 	snapshotFolder: string;
@@ -66,13 +71,31 @@ export async function buildSearchIndex(options: BuildSearchIndex): Promise<Searc
 	const manifest: SearchManifest = {
 		format: searchFormat,
 		count: posts.length,
-		categories: snapshot.categories,
+		...listNames(snapshot),
+		words: parts.writeWords(listKnownWords(posts, words)),
 		books: listBooks(posts),
 		cards: parts.writeCards(writeCards(posts)),
 		segments,
 	};
 	await writeFile(join(folder, manifestName), JSON.stringify(manifest));
 	return manifest;
+}
+
+/** The names that a search may suggest. */
+function listNames({ posts, categories }: Snapshot) {
+	const byCategory = Map.groupBy(posts, ({ category }) => category?.id);
+	const commonest = (groups: NameGroup[]) =>
+		groups
+			.toSorted((a, b) => b.posts.length - a.posts.length)
+			.slice(0, mostNames)
+			.map(({ name }) => name);
+	return {
+		categories: categories
+			.map((category) => ({ ...category, count: byCategory.get(category.id)?.length ?? 0 }))
+			.toSorted((a, b) => b.count - a.count),
+		tags: commonest(groupByTag(posts)),
+		authors: commonest(groupByAuthor(posts)),
+	};
 }
 
 function indexRun(

@@ -7,10 +7,11 @@ export const partsFolder = 'parts';
 export const shardName = (hash: string) => `${partsFolder}/${hash}.bin`;
 export const cardsName = (chunk: number, version: string) =>
 	`${partsFolder}/cards-${chunk}-${version}.json`;
+export const wordsName = (version: string) => `${partsFolder}/words-${version}.json`;
 /** Hexadecimal digits of the content hash in a file name. */
 export const hashLength = 12;
 
-/** Hexadecimal digits that distinguish the versions of a chunk. */
+/** Hexadecimal digits that distinguish the versions of a file. */
 export const versionLength = 6;
 
 /** What is found in titles is scattered over all years, so most chunks are loaded for a single card. */
@@ -27,11 +28,22 @@ export interface SearchSegment {
 	shards: string;
 }
 
+interface SizedCategory extends Category {
+	/** Number of its posts. */
+	count: number;
+}
+
 export interface SearchManifest {
 	/** Version of the format; a page that expects another one reloads. */
 	format: number;
 	count: number;
-	categories: Category[];
+	/** Those with most posts first. */
+	categories: SizedCategory[];
+	/** Names with a page, those with most posts first. */
+	tags: string[];
+	authors: string[];
+	/** The version of the words that a misspelt one may stand for. */
+	words: string;
 	/** Numbers of the posts that are books, as a posting in base64. */
 	books: string;
 	/** The versions of the chunks of cards, concatenated. */

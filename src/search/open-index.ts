@@ -3,11 +3,13 @@ import {
 	type FoundCards,
 	type LoadFile,
 	type SearchAnswer,
+	type SearchHelp,
 	SearchIndex,
 	type SearchRequest,
 } from './search-index.ts';
 
-export type { FoundCards, SearchAnswer, SearchRequest };
+export type { Suggestion } from './suggest-names.ts';
+export type { FoundCards, SearchAnswer, SearchHelp, SearchRequest };
 
 export interface Search {
 	/** Preloads what every query needs. */

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardsName, hashLength, partsFolder, shardName, versionLength } from './manifest.ts';
+import {
+	cardsName,
+	hashLength,
+	partsFolder,
+	shardName,
+	versionLength,
+	wordsName,
+} from './manifest.ts';
 
 /** Writes the parts of an index, each named by its content; returns what tells their names, concatenated. */
 export class PartWriter {
@@ -23,6 +30,11 @@ export class PartWriter {
 				return this.#write(cards, version, (name) => cardsName(chunk, name));
 			})
 			.join('');
+	}
+
+	writeWords(words: readonly string[]): string {
+		const content = JSON.stringify(words);
+		return this.#write(content, hashOf(content).slice(0, versionLength), wordsName);
 	}
 
 	#write(content: Uint8Array | string, hash: string, nameOf: (hash: string) => string): string {

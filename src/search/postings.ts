@@ -85,6 +85,10 @@ export class PostSet {
 		}
 	}
 
+	countPosts(): number {
+		return this.listNewestFirst().length;
+	}
+
 	/** The numbers, newest post first. */
 	listNewestFirst(): PostNumber[] {
 		const posts: PostNumber[] = [];

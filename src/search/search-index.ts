@@ -1,8 +1,10 @@
 import { limits } from '#config/limits';
+import { largestCategories } from '#domain/category-counts';
 import { paginate } from '#domain/pagination';
 import type { Category, PostCard } from '#domain/post';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
+import { correctWords } from './correct-words.ts';
 import { findShard } from './find-shard.ts';
 import { categoryKey, tagKey } from './keys.ts';
 import {
@@ -11,10 +13,12 @@ import {
 	type SearchManifest,
 	shardName,
 	versionLength,
+	wordsName,
 } from './manifest.ts';
 import { addPosting, type PostNumber, PostSet } from './postings.ts';
 import { listNeededTerms, readQuery } from './read-query.ts';
 import { lookUp, type MatchedPosts } from './shard.ts';
+import { type Suggestion, suggestNames } from './suggest-names.ts';
 
 export interface SearchRequest {
 	q: string;
@@ -36,6 +40,18 @@ export interface SearchAnswer {
 	postCount: number;
 	posts: FoundCards;
 	books: FoundCards;
+	/** Pages with a name that begins like a word of the query. */
+	suggestions: Suggestion[];
+	/** Only when nothing is found. */
+	help: SearchHelp | undefined;
+}
+
+export interface SearchHelp {
+	/** Similar queries that find something. */
+	corrected: string[];
+	/** The largest ones. */
+	categories: Category[];
+	newest: PostCard[];
 }
 
 /** Cards of one page. Without words in the query all of them count as found in the title. */
@@ -46,6 +62,9 @@ export interface FoundCards {
 
 /** Loads a file of the index by name. */
 export type LoadFile = (name: string) => Promise<Uint8Array>;
+
+const mostCategories = 4;
+const mostNewest = 3;
 
 /** The index of one build. Its files never change, so loaded files stay cached. */
 export class SearchIndex {
@@ -90,7 +109,33 @@ export class SearchIndex {
 			postCount: all.filter((post) => !this.#books.has(post)).length,
 			posts: { inTitle: cardsOf(0), inText: cardsOf(2) },
 			books: { inTitle: cardsOf(1), inText: cardsOf(3) },
+			suggestions: suggestNames(this.#manifest, terms),
+			help: all.length === 0 ? await this.#help(request, terms) : undefined,
 		};
+	}
+
+	async #help(request: SearchRequest, terms: string[]): Promise<SearchHelp> {
+		const { categories, count } = this.#manifest;
+		const newest = Array.from({ length: count }, (_, index) => count - 1 - index);
+		const posts = newest.filter((post) => !this.#books.has(post)).slice(0, mostNewest);
+		// An empty answer is valid without its help.
+		const [corrected, cards] = await Promise.all([
+			this.#correct(request, terms).catch(() => []),
+			this.#readCards(posts).catch(() => []),
+		]);
+		const used = categories.filter((category) => category.count > 0);
+		return { corrected, categories: largestCategories(used, mostCategories), newest: cards };
+	}
+
+	async #correct(request: SearchRequest, terms: string[]): Promise<string[]> {
+		if (terms.length === 0) return [];
+		const bytes = await this.#file(wordsName(this.#manifest.words));
+		return correctWords({
+			terms,
+			known: JSON.parse(new TextDecoder().decode(bytes)) as string[],
+			count: async (q) => (await this.#find(request, readQuery(q).terms)).all.countPosts(),
+			isFound: async (term) => (await this.#match(term)).all.countPosts() > 0,
+		});
 	}
 
 	async #find(request: SearchRequest, terms: string[]): Promise<MatchedPosts> {

@@ -19,6 +19,8 @@ const anAnswer = (request: SearchRequest, fields: Partial<SearchAnswer> = {}): S
 		inText: [],
 	},
 	books: { inTitle: [], inText: [] },
+	suggestions: [],
+	help: undefined,
 	...fields,
 });
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './reader-test.ts';
 
 const open = (page: Page, path: string) => page.goto(path);
-const cards = (page: Page) => page.locator('main .card');
 
 for (const [path, title, link, target] of [
 	['/post/nenhum', 'Post não encontrado', 'Voltar ao início', '/'],
@@ -86,21 +85,6 @@ test('bad input: a page number goes to its page, nonsense stays on the first', a
 test('a search sent before the page had its script goes on to its results', async ({ page }) => {
 	await open(page, '/posts?q=pre%C3%A7o');
 	await expect(page).toHaveURL('/?q=pre%C3%A7o');
-});
-
-test('without JavaScript a search leads to all posts and says why', async ({
-	browser,
-	baseURL,
-}) => {
-	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-	const page = await context.newPage();
-	await page.goto('/');
-	await page.getByPlaceholder('Buscar por título').fill('preço');
-	await page.getByRole('button', { name: 'Buscar' }).click();
-	await expect(page).toHaveURL('/posts?q=pre%C3%A7o');
-	await expect(page.getByText(/A busca acontece no navegador/)).toBeVisible();
-	await expect(cards(page)).toHaveCount(44);
-	await context.close();
 });
 
 test('without JavaScript every page has the same text', async ({ browser, page, baseURL }) => {

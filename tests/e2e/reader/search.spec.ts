@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fixtureCategories } from '../../support/snapshot-fixture.ts';
 import { findViolations } from './find-violations.ts';
@@ -96,6 +95,19 @@ test('word, category and tag narrow one another, and each goes with a click', as
 	await expect(page).toHaveURL('/');
 });
 
+test('names that begin like a word of the search lead to their pages', async ({ page }) => {
+	await open(page, '/?q=gestao');
+	const maybe = page.getByRole('navigation', { name: 'Talvez você queira' });
+	await expect(maybe.getByRole('link')).toHaveText(['Categoria: Gestão de Pessoas']);
+	await open(page, '/?q=helena');
+	await expect(maybe.getByRole('link')).toHaveText(['Quem escreve: Helena Prado']);
+	await maybe.getByRole('link').click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Helena Prado');
+	await open(page, '/?q=rotina');
+	await maybe.getByRole('link', { name: 'Tag: rotina' }).click();
+	await expect(page).toHaveURL('/tags/rotina');
+});
+
 test('a category chip of the hero narrows what is searched', async ({ page }) => {
 	await open(page, '/?q=precificar&page=2');
 	await expect(results.count).toHaveText('44 posts encontrados');
@@ -131,6 +143,16 @@ test('over all pages titles come before texts, posts before books in each', asyn
 test('nothing found offers to clear the filters', async ({ page }) => {
 	await open(page, '/?q=palestrante+30');
 	await expect(results.count).toHaveText('1 post encontrado');
+	await open(page, '/?q=silensio');
+	await expect(results.count).toHaveText('Nenhum post encontrado');
+	const instead = (name: string) =>
+		page.locator('.ideas section').filter({ has: page.getByRole('heading', { name }) });
+	await expect(instead('Categorias').getByRole('link')).toHaveCount(4);
+	await expect(instead('Posts Recentes').getByRole('link')).toHaveCount(3);
+	await instead('Você quis dizer').getByRole('link', { name: 'silêncio' }).click();
+	await expect(results.count).toHaveText('3 posts encontrados');
+	await expect(page).toHaveURL('/?q=sil%C3%AAncio');
+	await expect(results.title).toBeFocused();
 	await open(page, '/?q=xyzw');
 	await expect(results.count).toHaveText('Nenhum post encontrado');
 	await page.getByRole('button', { name: 'Limpar Filtros' }).click();
@@ -220,24 +242,3 @@ test('home loads at most 5 KB of script, and nothing of the search, before it is
 	await results.box.focus();
 	await expect.poll(() => asked).toContain('/search/manifest.json');
 });
-
-for (const [state, path] of [
-	['results', '/?q=barato'],
-	['nothing found', '/?q=xyzw'],
-] as const) {
-	test(`WCAG 2.2 AA: ${state} has no violation and does not scroll sideways`, async ({ page }) => {
-		for (const width of [1280, 320]) {
-			await page.setViewportSize({ width, height: 800 });
-			await page.goto(path, { waitUntil: 'networkidle' });
-			await expect(results.count).toHaveText(/encontrado/);
-			const { violations } = await new AxeBuilder({ page })
-				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-				.analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
-			const overflow = await page.evaluate(
-				() => document.documentElement.scrollWidth - window.innerWidth,
-			);
-			expect(overflow).toBeLessThanOrEqual(0);
-		}
-	});
-}

@@ -1,0 +1,85 @@
+import { categoryIconName } from '#components/category-icon-name.ts';
+import { Icon } from '#components/icon.tsx';
+import { PostMeta } from '#components/post-meta.tsx';
+import { StateMessage } from '#components/state-message.tsx';
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+import type { SearchHelp, SearchRequest } from '#search/open-index';
+
+interface NothingFoundProps {
+	request: SearchRequest;
+	help: SearchHelp;
+	onClear: () => void;
+	/** Follows a link to results in place. */
+	onFollow: (event: React.MouseEvent) => void;
+}
+
+const text = messages.results;
+
+/** What to do instead: clear the filters, correct a word, go to a category or read the newest posts. */
+export function NothingFound({ request, help, onClear, onFollow }: NothingFoundProps) {
+	const { corrected, categories, newest } = help;
+	return (
+		<>
+			<StateMessage lamp="lit" title={text.emptyHint}>
+				<button type="button" className="btn btn-fill" onClick={onClear}>
+					{text.clear}
+				</button>
+			</StateMessage>
+			<div className="ideas">
+				{corrected.length > 0 && (
+					<section className="corrected">
+						<h2>{text.didYouMean}</h2>
+						<ul className="chips">
+							{corrected.map((q) => (
+								<li key={q}>
+									<a
+										className="chip"
+										href={paths.search({ ...request, q, page: 1 })}
+										onClick={onFollow}
+									>
+										{q}
+									</a>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				{categories.length > 0 && (
+					<section>
+						<h2>{messages.posts.categories}</h2>
+						<ul className="chips">
+							{categories.map((category) => (
+								<li key={category.id}>
+									<a
+										className="chip"
+										href={paths.category(category.slug)}
+										data-cat={categoryIconName(category)}
+									>
+										<Icon name={categoryIconName(category)} />
+										{category.name}
+									</a>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				{newest.length > 0 && (
+					<section>
+						<h2>{messages.home.recentPosts}</h2>
+						<ul className="rows">
+							{newest.map((post) => (
+								<li key={post.id}>
+									<h3>
+										<a href={paths.post(post.slug)}>{post.title}</a>
+									</h3>
+									<PostMeta post={post} />
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+			</div>
+		</>
+	);
+}

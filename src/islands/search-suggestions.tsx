@@ -1,0 +1,30 @@
+import { Icon, type IconName } from '#components/icon.tsx';
+import { messages } from '#config/messages';
+import { categoryIcon } from '#domain/category-icon';
+import type { Suggestion } from '#search/open-index';
+
+const text = messages.results;
+const iconOf = ({ kind, name }: Suggestion): IconName =>
+	kind === 'category' ? categoryIcon(name) : kind === 'tag' ? 'geral' : 'pessoas';
+
+/** Pages that the reader may mean rather than a search for their names. */
+export function SearchSuggestions({ suggestions }: { suggestions: Suggestion[] }) {
+	if (suggestions.length === 0) return null;
+	return (
+		<nav className="hints" aria-labelledby="talvez">
+			<p id="talvez">{text.maybe}</p>
+			<ul className="chips">
+				{suggestions.map((suggestion) => (
+					<li key={suggestion.address}>
+						<a className="chip" href={suggestion.address} data-cat={iconOf(suggestion)}>
+							<Icon name={iconOf(suggestion)} />
+							<span>
+								{text.kinds[suggestion.kind]}: <b>{suggestion.name}</b>
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { SearchAnswer } from '#search/open-index';
+import { subscribeToAddress } from './search-address.ts';
+
+const pauseMs = 100;
+
+/**
+ * Keeps the place on a page of results through reloading and going back. The browser would look for it before the
+ * results are there, so the history entry bears it.
+ */
+export function useKeptPlace(shown: SearchAnswer | undefined): void {
+	const isShown = shown !== undefined;
+	useEffect(() => {
+		if (!isShown) return;
+		history.scrollRestoration = 'manual';
+		let waiting: ReturnType<typeof setTimeout> | undefined;
+		const keep = () => history.replaceState({ ...history.state, top: scrollY }, '');
+		const wait = () => {
+			clearTimeout(waiting);
+			waiting = setTimeout(keep, pauseMs);
+		};
+		const forget = () => clearTimeout(waiting);
+		addEventListener('scroll', wait, { passive: true });
+		addEventListener('pagehide', keep);
+		const unsubscribe = subscribeToAddress(forget);
+		return () => {
+			forget();
+			unsubscribe();
+			removeEventListener('scroll', wait);
+			removeEventListener('pagehide', keep);
+		};
+	}, [isShown]);
+
+	useLayoutEffect(() => {
+		const top: unknown = history.state?.top;
+		if (shown && typeof top === 'number') scrollTo({ top, behavior: 'instant' });
+	}, [shown]);
+}

@@ -1,0 +1,45 @@
+import { paths } from '#config/paths';
+import { makeNameSlug } from '#domain/name-slug';
+import { listSignedRuns, listWords } from '#domain/search-match';
+import { countLetters, shortestInfix } from './keys.ts';
+import type { SearchManifest } from './manifest.ts';
+
+export interface Suggestion {
+	kind: 'category' | 'tag' | 'author';
+	name: string;
+	address: string;
+}
+
+const mostSuggestions = 3;
+
+/** Pages with a name in which a word begins with a term: one of each kind first, with the most matching terms. */
+export function suggestNames(manifest: SearchManifest, terms: readonly string[]): Suggestion[] {
+	const wanted = terms.filter((term) => countLetters(term) >= shortestInfix);
+	const rank = (suggestions: Suggestion[]) =>
+		suggestions
+			.map((suggestion) => ({ suggestion, matches: countMatches(suggestion.name, wanted) }))
+			.filter(({ matches }) => matches > 0)
+			.sort((a, b) => b.matches - a.matches)
+			.map(({ suggestion }) => suggestion);
+	const found = [listCategories(manifest), listTags(manifest), listAuthors(manifest)].map(rank);
+	const longest = Math.max(...found.map(({ length }) => length));
+	return Array.from({ length: longest }, (_, index) => found.flatMap((kind) => kind[index] ?? []))
+		.flat()
+		.slice(0, mostSuggestions);
+}
+
+function countMatches(name: string, terms: readonly string[]): number {
+	const words = [...listWords(name), ...listSignedRuns(name)];
+	return terms.filter((term) => words.some((word) => word.startsWith(term))).length;
+}
+
+const listCategories = ({ categories }: SearchManifest): Suggestion[] =>
+	categories
+		.filter(({ count }) => count > 0)
+		.map(({ name, slug }) => ({ kind: 'category', name, address: paths.category(slug) }));
+
+const listTags = ({ tags }: SearchManifest): Suggestion[] =>
+	tags.map((name) => ({ kind: 'tag', name, address: paths.tag(makeNameSlug(name)) }));
+
+const listAuthors = ({ authors }: SearchManifest): Suggestion[] =>
+	authors.map((name) => ({ kind: 'author', name, address: paths.author(makeNameSlug(name)) }));

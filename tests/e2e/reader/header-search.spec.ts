@@ -1,0 +1,78 @@
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './reader-test.ts';
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 360, height: 740 };
+const pages = ['/posts', '/post/post-1', '/tags/rotina', '/autores', '/nao-existe', '/sitemap'];
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the field in the header of every page leads to the results', async ({ page }) => {
+		await page.setViewportSize(wide);
+		for (const path of pages) {
+			await page.goto(path);
+			const field = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar por título' });
+			await expect(field, path).not.toBeFocused();
+			await field.fill('C++ e mesa');
+			await field.press('Enter');
+			await expect(page, path).toHaveURL('/?q=C%2B%2B+e+mesa');
+		}
+	});
+
+	test('on a phone a button of 44 px opens a sheet with it, and Escape closes it', async ({
+		page,
+	}) => {
+		await page.setViewportSize(narrow);
+		for (const path of pages) {
+			await page.goto(path);
+			const button = page.getByRole('button', { name: 'Buscar', exact: true });
+			const box = await button.boundingBox();
+			expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+			await button.click();
+			await expect(page.locator('#busca-qs'), path).toBeFocused();
+			await page.keyboard.press('Escape');
+			await expect(page.locator('#busca-qs')).toBeHidden();
+			await expect(button).toBeFocused();
+		}
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('mesa');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/?q=mesa');
+	});
+
+	test('the results say what is needed and lead to the lists', async ({ page }) => {
+		await page.goto('/?q=mesa');
+		const note = page.locator('.hero .notice');
+		await expect(note).toContainText('precisa de JavaScript');
+		for (const [name, path] of [
+			['Todos os Posts', '/posts'],
+			['Livros', '/livros'],
+			['Mapa do Site', '/sitemap'],
+		] as const) {
+			await expect(note.getByRole('link', { name })).toHaveAttribute('href', path);
+		}
+		await page.goto('/posts');
+		await expect(page.getByText('precisa de JavaScript')).toHaveCount(0);
+	});
+});
+
+test('on home the magnifier leads to the field of the hero', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Ir para a busca' }).click();
+	await expect(page.locator('#q')).toBeFocused();
+	await expect(page.getByRole('searchbox')).toHaveCount(1);
+});
+
+test('WCAG 2.2 AA: the open sheet has no violation, and no header scrolls sideways', async ({
+	page,
+}) => {
+	for (const width of [320, 360, 768]) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.goto('/posts');
+		await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+		expect(await findViolations(page)).toEqual([]);
+		const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+		expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+	}
+});
