@@ -16,18 +16,29 @@ const folder = '/covers/';
 /** Size of every stock cover, in pixels. */
 const size = { image_width: 1280, image_height: 720 };
 
-/** Picks the cover for the post's subject. */
-function coverFor(post: PostWithoutCover) {
-	const icon = categoryIcon(post.category ?? '');
-	const cover = stockCovers.find(({ category }) => category === icon) ?? stockCovers[0];
-	return { id: post.id, image_url: cover.url, image_alt: cover.alt, ...size };
+/** A cover returns after this many other posts at the earliest, so that no list shows it twice side by side. */
+const reach = 5;
+
+/** Picks covers for posts, oldest first: one of the post's subject or, if its neighbours have those, any other. */
+function pickCovers(posts: readonly PostWithoutCover[]) {
+	const last: string[] = [];
+	return posts.map(({ id, category }, index) => {
+		const icon = categoryIcon(category ?? '');
+		const suited = stockCovers.filter((cover) => cover.category === icon);
+		const start = index % stockCovers.length;
+		const others = [...stockCovers.slice(start), ...stockCovers.slice(0, start)];
+		const cover = [...suited, ...others].find(({ url }) => !last.includes(url)) ?? stockCovers[0];
+		last.push(cover.url);
+		if (last.length > reach) last.shift();
+		return { id, image_url: cover.url, image_alt: cover.alt, ...size };
+	});
 }
 
 async function giveCovers(deps: Deps, stock: string | undefined) {
 	const bare = await listPostsForCovers(deps.db, stock);
 	const posts = bare.filter((post) => !isBook(post));
 	if (posts.length === 0) return { posts: [], publication: null };
-	return setCovers(deps.db, posts.map(coverFor), deps.now().toISOString());
+	return setCovers(deps.db, pickCovers(posts), deps.now().toISOString());
 }
 
 /**

@@ -22,10 +22,13 @@ const writeRule = ([from, to]: readonly [string, string]) => `${from} ${to} 301`
 /** `_redirects` splits at spaces and gives `*`, `:` and `#` a special meaning. */
 const isWritable = (path: string) => !/[\s*:#]/.test(path);
 
-/** The addresses at which Spec §2 allows a category besides its slug. */
+/** The addresses at which Spec §2 allows a category besides its slug; rules distinguish capitals, so the usual spellings. */
 function listDashedNames({ name, slug }: Pick<Category, 'name' | 'slug'>): string[] {
 	const dashed = name.trim().replace(/\s+/g, '-');
-	const spellings = [dashed, dashed.toLowerCase()];
+	const titled = slug.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+	const capital = slug.slice(0, 1).toUpperCase() + slug.slice(1);
+	const spellings = [dashed, dashed.toLowerCase(), dashed.toUpperCase()];
+	spellings.push(capital, titled, slug.toUpperCase());
 	const written = spellings.flatMap((spelling) => [spelling, encodeURIComponent(spelling)]);
 	return [...new Set(written)].filter((text) => text !== slug && isWritable(text));
 }

@@ -42,7 +42,7 @@ export const limits = {
 	footerCategories: 4,
 	structuredDataItems: 100,
 	/** Number of the newest posts that the feed contains in full. */
-	feedItems: 30,
+	feedItems: 50,
 	relatedPosts: 3,
 	readAlso: 4,
 	adminPageSize: 50,

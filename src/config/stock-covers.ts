@@ -1,4 +1,4 @@
-/** One bundled cover for each category icon; a post without a picture is given one once. */
+/** Bundled covers, at least one for each category icon; a post without a picture is given one once. */
 export const stockCovers = [
 	{
 		category: 'financas',
@@ -54,5 +54,30 @@ export const stockCovers = [
 		category: 'geral',
 		url: '/covers/janelas.svg',
 		alt: 'Fachada de tijolo à noite com algumas janelas acesas, plantas e silhuetas de pessoas',
+	},
+	{
+		category: 'financas',
+		url: '/covers/garoa.svg',
+		alt: 'Uma pessoa de guarda-chuva sob a luz de um poste, numa calçada molhada de garoa',
+	},
+	{
+		category: 'marketing',
+		url: '/covers/jardim.svg',
+		alt: 'Um jardim visto de cima, com canteiros de formas soltas e um caminho claro que o atravessa',
+	},
+	{
+		category: 'tecnologia',
+		url: '/covers/viaduto.svg',
+		alt: 'Um viaduto vazio à noite, com um único carro de faróis acesos passando entre os prédios',
+	},
+	{
+		category: 'estrategia',
+		url: '/covers/torres.svg',
+		alt: 'Duas torres de concreto ligadas por passarelas inclinadas, com a lua atrás e algumas janelas acesas',
+	},
+	{
+		category: 'geral',
+		url: '/covers/copan.svg',
+		alt: 'As lâminas curvas de concreto de um grande edifício à noite, com janelas acesas entre elas',
 	},
 ] as const;

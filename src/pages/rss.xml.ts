@@ -13,6 +13,8 @@ import { feedItem } from '#seo/feed-item';
 export const GET: APIRoute = async ({ site: siteUrl }) => {
 	if (!siteUrl) throw new Error('The address of the site is not set.');
 	const { posts } = await getSnapshot();
+	const changedAt = posts.map(({ updated_at }) => updated_at).sort();
+	const lastChange = new Date(changedAt.at(-1) ?? 0).toUTCString();
 	const dressOf = await readDresses();
 	const items = await Promise.all(
 		posts.slice(0, limits.feedItems).map(async (post) => {
@@ -27,7 +29,7 @@ export const GET: APIRoute = async ({ site: siteUrl }) => {
 		site: siteUrl,
 		trailingSlash: false,
 		xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-		customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+		customData: `<language>${locale}</language><lastBuildDate>${lastChange}</lastBuildDate><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
 		items,
 	});
 };

@@ -66,7 +66,7 @@ export function homeMeta(posts: readonly PostSummary[]): PageMeta {
 		title: site.tagline,
 		description: site.description,
 		path: paths.home,
-		crumbs: [],
+		crumbs: [homeCrumb],
 		subject: list(posts),
 	};
 }
@@ -184,13 +184,13 @@ export function siteMapMeta(): PageMeta {
 	};
 }
 
-/** A not-found page: never indexed, without breadcrumbs. */
+/** A not-found page: never indexed; the way to it ends at home. */
 export function notFoundMeta(title: string, path: string): PageMeta {
 	return {
 		title,
 		description: site.description,
 		path,
-		crumbs: [],
+		crumbs: [homeCrumb],
 		subject: { kind: 'not-found' },
 	};
 }

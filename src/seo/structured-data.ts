@@ -17,8 +17,9 @@ export function structuredData(meta: PageMeta, siteUrl: string): object {
 
 function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 	const { subject } = meta;
-	if (subject.kind === 'preview' || subject.kind === 'not-found') return [];
-	const hasWay = meta.crumbs.length > 1;
+	if (subject.kind === 'preview') return [];
+	const way = breadcrumbNode(meta, siteUrl);
+	if (subject.kind === 'not-found') return [way];
 	const page: Node = {
 		'@type': pageTypes[subject.kind],
 		'@id': pageId(siteUrl, meta.path),
@@ -27,28 +28,24 @@ function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 		description: meta.description,
 		inLanguage: 'pt-BR',
 		isPartOf: { '@id': entityId(siteUrl, 'blog') },
-		...(hasWay ? { breadcrumb: { '@id': breadcrumbId(meta, siteUrl) } } : {}),
+		breadcrumb: { '@id': way['@id'] },
 	};
-	const way = hasWay ? [breadcrumbNode(meta, siteUrl)] : [];
-	if (subject.kind === 'post') return [page, ...way, ...postNodes(subject, siteUrl)];
-	if (subject.kind === 'page') return [page, ...way];
+	if (subject.kind === 'post') return [page, way, ...postNodes(subject, siteUrl)];
+	if (subject.kind === 'page') return [page, way];
 	const list = itemListNode(subject, meta.path, siteUrl);
 	if (!subject.of || !('author' in subject.of)) {
-		return [{ ...page, mainEntity: { '@id': list['@id'] } }, ...way, list];
+		return [{ ...page, mainEntity: { '@id': list['@id'] } }, way, list];
 	}
 	const person = personNode(subject.of.author, siteUrl);
 	const profile = { ...page, '@type': 'ProfilePage', mainEntity: { '@id': person['@id'] } };
-	return [profile, ...way, person, list];
+	return [profile, way, person, list];
 }
 
-const breadcrumbId = (meta: PageMeta, siteUrl: string) =>
-	`${absoluteUrl(siteUrl, meta.path)}#breadcrumb`;
-
-/** A BreadcrumbList of the same crumbs that the page shows (S9). */
+/** A BreadcrumbList of the page's crumbs, which it shows when there is more than one (S9). */
 function breadcrumbNode(meta: PageMeta, siteUrl: string): Node {
 	return {
 		'@type': 'BreadcrumbList',
-		'@id': breadcrumbId(meta, siteUrl),
+		'@id': `${absoluteUrl(siteUrl, meta.path)}#breadcrumb`,
 		itemListElement: meta.crumbs.map(({ name, path }, index) => ({
 			'@type': 'ListItem',
 			position: index + 1,

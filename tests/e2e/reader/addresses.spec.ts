@@ -22,6 +22,11 @@ for (const [path, title, link, target] of [
 	});
 }
 
+test('Spec §2: any other spelling of a category leads to its page', async ({ page }) => {
+	await open(page, '/categories/fInAnÇaS');
+	await expect(page).toHaveURL('/categories/financas');
+});
+
 test('Spec §2: old addresses lead to their posts, each by one permanent step', async ({
 	request,
 }) => {

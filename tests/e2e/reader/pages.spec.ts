@@ -182,6 +182,8 @@ test('Spec §2: cards are 16:9 over a title of two lines and an excerpt of three
 	const featured = await page.locator('.featured').boundingBox();
 	const hero = await page.locator('.unfiltered > .wrap').first().boundingBox();
 	expect(featured?.width).toBe(hero?.width);
+	await expect(page.locator('.featured h2')).toHaveCSS('-webkit-line-clamp', '2');
+	await expect(page.locator('.featured .excerpt')).toHaveCSS('-webkit-line-clamp', '3');
 	const size = (selector: string) =>
 		page
 			.locator(selector)

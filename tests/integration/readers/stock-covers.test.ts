@@ -23,6 +23,19 @@ test('Spec §7: published posts without a picture get a shipped cover that suits
 	expect(await imageOf(draft.id)).toBeNull();
 });
 
+test('of neighbours no two get the same cover, even in one category', async () => {
+	const posts: string[] = [];
+	for (let number = 0; number < 8; number += 1) {
+		api.deps.clock.advance(60_000);
+		posts.push((await createdPost(api, { published: true, category: 'Finanças' })).id);
+	}
+	await seed();
+	const covers = await Promise.all(posts.map(imageOf));
+	for (const [index, cover] of covers.entries()) {
+		expect(covers.slice(Math.max(0, index - 5), index)).not.toContain(cover);
+	}
+});
+
 test('a book without a picture keeps the cover that is drawn for it', async () => {
 	const book = await createdPost(api, { published: true, category: 'Livros' });
 	expect((await seed()).body).toEqual({ success: true, seeded: 0 });

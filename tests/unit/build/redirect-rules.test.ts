@@ -53,6 +53,13 @@ test('S58: an author’s earlier address leads on while the present page is ther
 	]);
 });
 
+test('Spec §2: the usual capitals of a category’s address lead to it', () => {
+	const rules = rulesOf({ categories: [aCategory('Gestão de Pessoas', 'gestao-de-pessoas')] });
+	for (const spelling of ['Gestao-de-pessoas', 'Gestao-De-Pessoas', 'GESTAO-DE-PESSOAS']) {
+		expect(rules).toContain(`/categories/${spelling} /categories/gestao-de-pessoas 301`);
+	}
+});
+
 test('a category whose name is its address needs no rule, which would be a loop', () => {
 	const rules = rulesOf({ categories: [aCategory('guias', 'guias')] });
 	expect(rules.filter((rule) => rule.startsWith('/categories/guias'))).toEqual([]);

@@ -82,7 +82,7 @@ const asked: Record<string, string[]> = {
 	],
 };
 const expected: Record<string, string[]> = {
-	home: ['CollectionPage', 'ItemList'],
+	home: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
 	article: ['WebPage', 'BreadcrumbList', 'BlogPosting'],
 	book: ['WebPage', 'BreadcrumbList', 'BlogPosting', 'Book', 'Review'],
 	posts: ['CollectionPage', 'BreadcrumbList', 'ItemList'],
@@ -190,13 +190,19 @@ test('a post without a publication date has the day it was created', () => {
 	expect(article?.['datePublished']).toBe('2025-11-10T12:00:00.000Z');
 });
 
-test.each([notFoundMeta('Post não encontrado', '/404'), previewMeta()])(
-	'a page that is not indexed only describes the brand and the blog: $title',
-	(meta) => {
-		expect(graphOf(meta).flatMap((node) => node['@type'])).toEqual([
-			'Organization',
-			'LocalBusiness',
-			'WebSite',
-		]);
-	},
-);
+test('Spec §1: home and the not-found pages have breadcrumbs of one entry', () => {
+	const home = [{ '@type': 'ListItem', position: 1, name: 'Início', item: 'https://blog.test/' }];
+	for (const meta of [pages['home'] as PageMeta, notFoundMeta('Post não encontrado', '/404')]) {
+		expect(ofType(meta, 'BreadcrumbList')[0]?.['itemListElement']).toEqual(home);
+	}
+});
+
+test('a page that is not indexed describes the brand, the blog and at most its breadcrumbs', () => {
+	const brand = ['Organization', 'LocalBusiness', 'WebSite'];
+	const typesOf = (meta: PageMeta) => graphOf(meta).flatMap((node) => node['@type']);
+	expect(typesOf(previewMeta())).toEqual(brand);
+	expect(typesOf(notFoundMeta('Post não encontrado', '/404'))).toEqual([
+		...brand,
+		'BreadcrumbList',
+	]);
+});
