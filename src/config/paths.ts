@@ -52,6 +52,7 @@ export const paths = {
 		history: (id: string) => `/admin/edit/${id}/historico`,
 		topics: '/admin/assuntos',
 		images: '/admin/imagens',
+		authors: '/admin/autores',
 		bin: '/admin/lixeira',
 		system: '/admin/sistema',
 		profile: '/admin/perfil',

@@ -48,6 +48,10 @@ const imagesPage = () =>
 	import('../features/images/images-page.tsx').then(({ ImagesPage }) => ({
 		Component: ImagesPage,
 	}));
+const authorsPage = () =>
+	import('../features/authors/authors-page.tsx').then(({ AuthorsPage }) => ({
+		Component: AuthorsPage,
+	}));
 
 const topicsPage = () =>
 	import('../features/topics/topics-page.tsx').then(({ TopicsPage }) => ({
@@ -72,6 +76,7 @@ const routes: RouteObject[] = [
 					{ path: paths.admin.home, element: <ListPage /> },
 					{ path: paths.admin.topics, lazy: topicsPage },
 					{ path: paths.admin.images, lazy: imagesPage },
+					{ path: paths.admin.authors, lazy: authorsPage },
 					{ path: paths.admin.bin, lazy: binPage },
 					{ path: paths.admin.system, lazy: systemPage },
 					{ path: paths.admin.profile, lazy: profilePage },

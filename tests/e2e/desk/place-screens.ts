@@ -165,6 +165,18 @@ export const placeScreens: DeskScreen[] = [
 			await page.getByRole('heading', { name: 'Serviços' }).waitFor();
 		},
 	},
+	{ name: 'authors', open: go('/admin/autores') },
+	{
+		name: 'authors-edit',
+		open: async (page) => {
+			await go('/admin/autores')(page);
+			await page
+				.getByRole('button', { name: /^Editar: / })
+				.first()
+				.click();
+			await page.getByRole('button', { name: 'Adicionar link' }).click();
+		},
+	},
 	{ name: 'profile', open: go('/admin/perfil') },
 	{ name: 'post-not-found', open: go('/admin/edit/nao-existe') },
 	{ name: 'not-found', open: go('/admin/nada') },

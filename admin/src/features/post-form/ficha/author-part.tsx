@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { formatReadTime } from '#domain/read-time';
+import { authorsQuery } from '../../../api/authors-query.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../form-context.ts';
 import { Dim, Part } from './part.tsx';
@@ -9,6 +11,8 @@ import { PostField } from './post-field.tsx';
 export function AuthorPart({ minutes }: { minutes: number }) {
 	const { author: text, fields } = messages.form;
 	const { form } = usePostForm();
+	// Names already written are only a suggestion: a new one is as good.
+	const { data: authors } = useQuery(authorsQuery);
 	const [author, readTime] = useWatch({ control: form.control, name: ['author', 'read_time'] });
 	const asked = formatReadTime(minutes);
 	const line = (
@@ -20,9 +24,14 @@ export function AuthorPart({ minutes }: { minutes: number }) {
 	return (
 		<Part name={fields.author} of={['author', 'read_time']} value={line}>
 			<div className="duo">
-				<PostField name="author" />
+				<PostField name="author" list="quem-escreve" />
 				<PostField name="read_time" />
 			</div>
+			<datalist id="quem-escreve">
+				{(authors ?? []).map(({ slug, name }) => (
+					<option key={slug} value={name} />
+				))}
+			</datalist>
 			{minutes > 0 && readTime !== asked && (
 				<p className="hint">
 					{text.asks(asked)}{' '}

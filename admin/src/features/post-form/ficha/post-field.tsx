@@ -7,7 +7,10 @@ import { usePostForm } from '../form-context.ts';
 type TextName = { [N in FieldName]: PostValues[N] extends string ? N : never }[FieldName];
 
 interface PostFieldProps
-	extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'maxLength'> {
+	extends Pick<
+		ComponentProps<'input'>,
+		'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'list'
+	> {
 	name: TextName;
 	label?: string;
 	hint?: ReactNode;

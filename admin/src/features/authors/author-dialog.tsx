@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#config/limits';
+import { authors as endpoint, type ListedAuthor } from '#contract/authors';
+import type { Author } from '#domain/author';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { authorsQuery } from '../../api/authors-query.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { authors as text } from '../../messages/authors.ts';
+import { messages } from '../../messages.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/text-fields.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LinkFields } from './link-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+
+type Facts = Omit<Author, 'slug'>;
+
+const factsOf = ({ name, line, image_url, links }: Facts): Facts => ({
+	...{ name, line, image_url, links },
+});
+const nobody: Facts = { name: '', line: null, image_url: null, links: [] };
+
+function useSaveAuthor(slug: string | null, onSaved: () => void) {
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (facts: Facts) => call(endpoint, { action: 'save', slug, ...facts }),
+		onSuccess: ({ publication, author }) => {
+			const on = publication === null ? {} : { description: text.savedOnWay };
+			toast.success(`${text.saved}: ${author?.name ?? ''}`, on);
+			for (const queryKey of [
+				authorsQuery.queryKey,
+				...[queryKeys.posts, ['post'], queryKeys.siteStatus],
+			]) {
+				void queryClient.invalidateQueries({ queryKey });
+			}
+			onSaved();
+		},
+	});
+}
+
+/** The field that the server names, with its sentence. */
+function readRefusal(error: Error | null) {
+	if (!error) return { field: undefined, sentence: undefined };
+	const field = error instanceof ApiError ? String(error.details['field'] ?? '') : '';
+	return { field, sentence: textOf(error, messages.common.actionFailed) };
+}
+
+interface AuthorDialogProps {
+	/** Undefined for somebody new. */
+	author: ListedAuthor | undefined;
+	onClose: () => void;
+}
+
+/** Closing with changes asks first, so that nothing typed is lost by Esc. */
+export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
+	const [first] = useState(() => factsOf(author ?? nobody));
+	const [facts, setFacts] = useState(first);
+	const [leaving, setLeaving] = useState(false);
+	const save = useSaveAuthor(author?.slug ?? null, onClose);
+	const set = (some: Partial<Facts>) => setFacts({ ...facts, ...some });
+	const isChanged = JSON.stringify(facts) !== JSON.stringify(first);
+	const close = () => (isChanged ? setLeaving(true) : onClose());
+	const { field, sentence } = readRefusal(save.error);
+	return (
+		<Dialog title={author?.name ?? text.addTitle} onClose={close}>
+			<form
+				className="stack"
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					save.mutate(facts);
+				}}
+			>
+				<TextField
+					label={text.name}
+					hint={author && author.posts > 0 ? text.nameHint : undefined}
+					error={field === 'name' ? sentence : undefined}
+					data-autofocus
+					autoComplete="off"
+					maxLength={limits.author}
+					value={facts.name}
+					onText={(name) => set({ name })}
+				/>
+				<TextArea
+					label={text.line}
+					hint={text.lineHint}
+					error={field === 'line' ? sentence : undefined}
+					rows={3}
+					maxLength={limits.authorLine}
+					value={facts.line ?? ''}
+					onText={(line) => set({ line: line || null })}
+				/>
+				<PictureField facts={facts} onPicture={(image_url) => set({ image_url })} />
+				<LinkFields links={facts.links} onLinks={(links) => set({ links })} />
+				{field !== 'name' && field !== 'line' && <FormError>{sentence}</FormError>}
+				<footer>
+					<Button onClick={close}>{messages.common.cancel}</Button>
+					<Button
+						type="submit"
+						tone="primary"
+						disabled={!isChanged}
+						busyText={save.isPending && text.saving}
+					>
+						{text.save}
+					</Button>
+				</footer>
+			</form>
+			{leaving && (
+				<AskDialog
+					title={text.leaveTitle}
+					stay={text.stay}
+					go={text.leave}
+					onAnswer={(leaves) => (leaves ? onClose() : setLeaving(false))}
+				>
+					{text.leaveText}
+				</AskDialog>
+			)}
+		</Dialog>
+	);
+}
