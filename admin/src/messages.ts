@@ -8,7 +8,6 @@ export const messages = {
 		posts: 'Posts',
 		topics: 'Assuntos',
 		images: 'Imagens',
-		authors: 'Quem escreve',
 		bin: 'Lixeira',
 		system: 'Sistema',
 		profile: 'Perfil',

@@ -18,7 +18,6 @@ const places = [
 	[paths.admin.home, messages.places.posts],
 	[paths.admin.topics, messages.places.topics],
 	[paths.admin.images, messages.places.images],
-	[paths.admin.authors, messages.places.authors],
 	[paths.admin.bin, messages.places.bin],
 	[paths.admin.system, messages.places.system],
 	[paths.admin.profile, messages.places.profile],

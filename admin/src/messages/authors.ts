@@ -3,6 +3,7 @@ const plural = (count: number, one: string, many: string) =>
 
 /** Texts of 'Quem escreve'. */
 export const authors = {
+	title: 'Quem escreve',
 	lead: 'Nome, apresentação, foto e links de quem assina os textos.',
 	add: 'Adicionar pessoa',
 	addTitle: 'Nova pessoa',

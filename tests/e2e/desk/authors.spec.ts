@@ -9,7 +9,8 @@ test('S58: an author is renamed at the desk, and article, page, search and the o
 		...{ author: 'Lia Dias', title: 'A luminária de sexta', published: true },
 		content: 'Um texto sobre luz.',
 	});
-	await page.goto('/admin/autores');
+	await page.goto('/admin/assuntos');
+	await page.getByRole('link', { name: 'Quem escreve' }).click();
 	await page.getByRole('button', { name: 'Editar: Lia Dias' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Nome').fill('Lia Moura');

@@ -4,7 +4,6 @@ import { authors as endpoint, type ListedAuthor } from '#contract/authors';
 import { authorsQuery } from '../../api/authors-query.ts';
 import { call } from '../../api/call.ts';
 import { authors as text } from '../../messages/authors.ts';
-import { messages } from '../../messages.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -116,11 +115,11 @@ export function AuthorsPage() {
 	const { data } = query;
 	return (
 		<>
-			<PageHead title={messages.places.authors} lead={text.lead}>
+			<PageHead title={text.title} lead={text.lead}>
 				<Button onClick={() => setEditing('new')}>{text.add}</Button>
 			</PageHead>
 			<h2 className="vh" id="quem-escreve">
-				{messages.places.authors}
+				{text.title}
 			</h2>
 			{!data && query.isError && <LoadFailed query={query} title={text.loadFailed} />}
 			{!data && query.isPending && <p role="status">{text.loading}</p>}

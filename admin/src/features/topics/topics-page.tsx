@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
+import { authors } from '../../messages/authors.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -31,6 +34,9 @@ export function TopicsPage() {
 		<>
 			<PageHead title={places.topics} lead={lead}>
 				<div className="row">
+					<Link className="btn" to={paths.admin.authors}>
+						{authors.title}
+					</Link>
 					<Button icon="plus" disabled={!data} onClick={() => setIsNew(true)}>
 						{text.newCategory}
 					</Button>
