@@ -1,27 +1,12 @@
-import { dropPlan, listDuePlans, markWaiting, removeAsPlanned } from '#db/due-plans';
+import { dropPlan, markWaiting, removeAsPlanned } from '#db/due-plans';
 import { findPost, type StoredPost } from '#db/find-post';
 import { findPlan, type StoredPlan } from '#db/plans';
-import { getRevision } from '#db/post-revisions';
 import { updatePost } from '#db/update-post';
 import { AppError } from '#domain/app-error';
-import { valuesOf } from '#domain/form-values';
-import type { DraftFields } from '#domain/post-versions';
 import type { Deps } from '#lib/deps';
-import { mergeValues } from '#merge/merge-values';
+import { mergePlan } from './merge-plan.ts';
 import { readFields } from './read-draft.ts';
 import { valuesOf as columnsOf } from './update-post.ts';
-
-/** The live text with the planned change in it; undefined when both changed the same place. */
-async function mergeInto(
-	post: StoredPost,
-	{ fields, base_revision }: StoredPlan,
-	deps: Deps,
-): Promise<DraftFields | undefined> {
-	if (!fields || base_revision === null) return undefined;
-	const base = valuesOf(await getRevision(deps.db, post.id, base_revision));
-	const { merged, clashes } = mergeValues({ base, mine: fields, theirs: valuesOf(post) });
-	return clashes.length === 0 ? merged : undefined;
-}
 
 /** Whether it was published; otherwise it waits, and the desk says why. */
 async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Promise<boolean> {
@@ -30,7 +15,7 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 		return false;
 	};
 	if (!post.published || post.deleted_at) return waits('off-air');
-	const merged = await mergeInto(post, plan, deps);
+	const merged = await mergePlan(post, plan, deps.db);
 	if (!merged) return waits('overlap');
 	try {
 		const stored = { ...post, renderer: post.article.renderer, draft: null };
@@ -83,12 +68,12 @@ async function carryOut(id: string, deps: Deps): Promise<boolean> {
 }
 
 /**
- * Publishes the changes and takes off the posts whose time has come, in order, each in one statement: however many calls
+ * Publishes changes and takes off posts in this order, each in one statement: however many calls
  * run at once or die, each happens once (C3, C4). One that fails does not hold up the others. Returns how many it did.
  */
-export async function carryOutPlans(deps: Deps): Promise<number> {
+export async function carryOutPlans(due: string[], deps: Deps): Promise<number> {
 	let done = 0;
-	for (const id of await listDuePlans(deps.db, deps.now().toISOString())) {
+	for (const id of due) {
 		try {
 			if (await carryOut(id, deps)) done += 1;
 		} catch (error) {

@@ -9,12 +9,17 @@ import {
 } from '#domain/blog-export';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { readExportedPlans } from './exported-plans.ts';
 
 /** What accompanies the posts, sent with the first page. */
 async function readFrame(deps: Deps) {
 	const frame = await readExportFrame(deps.db);
 	const files = [
-		writeManifest({ ...frame, exported_at: deps.now().toISOString() }),
+		writeManifest({
+			...frame,
+			...(await readExportedPlans(deps.db)),
+			exported_at: deps.now().toISOString(),
+		}),
 		writeRedirectFile(await listExportedRedirects(deps.db)),
 		...frame.drafts.map((draft) => writeDraftFile({ ...draft, fields: { ...draft.fields } })),
 	];

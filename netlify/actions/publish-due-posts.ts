@@ -1,13 +1,22 @@
+import { listDuePlans } from '#db/due-plans';
 import { publishDue } from '#db/publish-due';
 import type { Deps } from '#lib/deps';
-import { carryOutPlans } from './carry-out-plans.ts';
 import { dispatchPublications } from './dispatch-publications.ts';
 import { announceChange } from './scheduler-marker.ts';
 
+/** Loads the renderer only when a plan is due. */
+async function carryOut(due: string[], deps: Deps): Promise<number> {
+	if (due.length === 0) return 0;
+	const { carryOutPlans } = await import('./carry-out-plans.ts');
+	return carryOutPlans(due, deps);
+}
+
 /** Publishes what is due, then carries out the plans that are; the numbers of both. */
 export async function doWhatIsDue(deps: Deps) {
-	const { posts } = await publishDue(deps.db, deps.now().toISOString());
-	return { publishedCount: posts.length, plansDone: await carryOutPlans(deps) };
+	const now = deps.now().toISOString();
+	const { posts } = await publishDue(deps.db, now);
+	const due = await listDuePlans(deps.db, now);
+	return { publishedCount: posts.length, plansDone: await carryOut(due, deps) };
 }
 
 /** For the editor's button. */

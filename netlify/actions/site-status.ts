@@ -3,6 +3,7 @@ import type { siteStatus as endpoint } from '#contract/site-status';
 import { isUnderWay, queueBuild, readBuildState } from '#db/build-state';
 import { wantViews } from '#db/count-views';
 import { readDeployCount } from '#db/deploy-count';
+import { listPlannedPosts } from '#db/plans';
 import { findNewestPublication, listPublicationsAfter } from '#db/publications';
 import { countOverdue } from '#db/publish-due';
 import { AppError } from '#domain/app-error';
@@ -53,10 +54,11 @@ async function readBudget({ db, now, monthlyDeploys }: Deps) {
 
 async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 	const build = await readBuildState(deps.db);
-	const [newest, pending, overdue, lastRun] = await Promise.all([
+	const [newest, pending, overdue, planned, lastRun] = await Promise.all([
 		findNewestPublication(deps.db),
 		listPublicationsAfter(deps.db, build.publication),
 		countOverdue(deps.db, deps.now()),
+		listPlannedPosts(deps.db),
 		readHeartbeat(deps),
 	]);
 	return {
@@ -72,6 +74,7 @@ async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 		},
 		scheduler: { last_run_at: lastRun, overdue },
 		budget: await readBudget(deps),
+		planned,
 	};
 }
 

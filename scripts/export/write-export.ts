@@ -1,3 +1,4 @@
+import { readExportedPlans } from '#actions/exported-plans';
 import type { Database } from '#db/client';
 import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
 import {
@@ -45,7 +46,8 @@ export function writeExport(
 	return db.transaction(
 		async (transaction) => {
 			const frame = await readExportFrame(transaction);
-			await write(writeManifest({ ...frame, exported_at: now.toISOString() }));
+			const planned = await readExportedPlans(transaction);
+			await write(writeManifest({ ...frame, ...planned, exported_at: now.toISOString() }));
 			let posts = 0;
 			for (let after: string | null = null; ; ) {
 				const page = await listExportedPosts(transaction, after);

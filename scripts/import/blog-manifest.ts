@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { authorFacts } from '#contract/authors';
+import { draftFields } from '#contract/drafts';
 import { slug } from '#contract/post-fields';
+import { planKinds, planWaits } from '#domain/plan';
 import { ImportError } from './import-error.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -32,6 +34,22 @@ const blogManifest = z.object({
 			created_at: z.string(),
 		}),
 	),
+	/** Exports of earlier versions have none. */
+	plans: z
+		.array(
+			z.object({
+				post_id: z.uuid(),
+				kind: z.enum(planKinds),
+				at: z.iso.datetime(),
+				leads_to: z.uuid().nullable(),
+				waits: z.enum(planWaits).nullable(),
+				user_name: z.string().nullable(),
+				category: z.string().nullable(),
+				fields: draftFields.nullable(),
+			}),
+		)
+		.default([]),
+	forwards: z.array(z.object({ post_id: z.uuid(), leads_to: z.uuid() })).default([]),
 });
 export type BlogManifest = z.output<typeof blogManifest>;
 

@@ -1,6 +1,7 @@
 import { importAuthor } from '#db/authors';
 import { saveCategory } from '#db/categories';
 import type { Database } from '#db/client';
+import { importForwards, importPlans } from '#db/exported-plans';
 import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource } from './import-item.ts';
 import { type ImportReport, importItems } from './import-items.ts';
@@ -67,6 +68,8 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			finish: async (transaction) => {
 				await saveOwn?.(transaction);
 				await bringer.library.save(transaction);
+				if (!asDrafts) await importPlans(transaction, source.plans ?? []);
+				await importForwards(transaction, source.forwards ?? []);
 			},
 		});
 		return { reports, leftOut: source.listLeftOut?.() ?? [], pictures: bringer.library.counts };

@@ -1,4 +1,4 @@
-import type { ExportedAuthor } from '#domain/blog-export';
+import type { ExportedAuthor, ExportedForward, ExportedPlan } from '#domain/blog-export';
 
 /** One article as the source contains it, not yet validated. */
 export interface ImportItem {
@@ -41,6 +41,8 @@ export interface ImportSource {
 	categories?: readonly { name: string; slug: string }[];
 	authors?: readonly ExportedAuthor[];
 	pictures?: readonly ImportedPicture[];
+	plans?: readonly ExportedPlan[];
+	forwards?: readonly ExportedForward[];
 	/** Finds the file that the article with this `source` shows at this address. */
 	findPicture?: (address: string, source: string) => LocalPicture | undefined;
 }

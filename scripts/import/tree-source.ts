@@ -68,6 +68,8 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 			items: () => readOwnArticles(tree),
 			categories: manifest.categories,
 			authors: manifest.authors,
+			plans: manifest.plans,
+			forwards: manifest.forwards,
 			pictures: listPictures(tree, manifest.pictures),
 		};
 	}

@@ -21,7 +21,7 @@ type DraftShape = {
 };
 
 /** What the form contains while it is being edited: nothing is required or validated yet. */
-const draftFields = z.object({
+export const draftFields = z.object({
 	...(mapFields(formFields, (name) => draftTypes[postFieldTable[name].type]) as DraftShape),
 	content: wellFormedText,
 }) satisfies z.ZodType<DraftFields>;

@@ -47,6 +47,8 @@ export const siteStatusReply = z.object({
 			kept: z.number().default(0),
 		})
 		.nullable(),
+	/** Ids of posts with plans; an earlier version's server knows none. */
+	planned: z.array(z.string()).optional(),
 });
 export type SiteStatus = z.output<typeof siteStatusReply>;
 

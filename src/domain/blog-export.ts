@@ -1,7 +1,9 @@
 import type { Author } from './author.ts';
+import type { PlanKind, PlanWait } from './plan.ts';
 import type { Category } from './post.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
+import type { DraftFields } from './post-versions.ts';
 
 /** What an export contains of a post, in any state. */
 export type ExportedPost = FieldValues<ExportField> & {
@@ -25,6 +27,25 @@ export interface ExportedPicture {
 	/** Pixels; each width is a file of its own. */
 	widths: number[];
 	created_at: string;
+}
+
+/** A plan for a live post; a change is merged into the exported text. */
+export interface ExportedPlan {
+	post_id: string;
+	kind: PlanKind;
+	at: string;
+	leads_to: string | null;
+	waits: PlanWait | null;
+	user_name: string | null;
+	/** Of the fields, by name. */
+	category: string | null;
+	fields: DraftFields | null;
+}
+
+/** Where the addresses of a post lead that a plan took off the site. */
+export interface ExportedForward {
+	post_id: string;
+	leads_to: string;
 }
 
 export interface ExportFile {
@@ -64,14 +85,16 @@ export function writeDraftFile(draft: {
 	return { name: `${folder}/rascunho-${draft.post_id}.md`, text: text + String(content) };
 }
 
-/** What the articles do not contain: all categories, including empty ones, who writes, and the picture library. */
+/** What the articles do not contain: all categories, including empty ones, who writes, the picture library, and plans. */
 export function writeManifest(blog: {
 	exported_at: string;
 	categories: Pick<Category, 'name' | 'slug'>[];
 	authors: ExportedAuthor[];
 	pictures: ExportedPicture[];
+	plans: ExportedPlan[];
+	forwards: ExportedForward[];
 }): ExportFile {
-	const { exported_at, authors, pictures } = blog;
+	const { exported_at, authors, pictures, plans, forwards } = blog;
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
 	const manifest = {
 		format: 'blog-export',
@@ -80,6 +103,8 @@ export function writeManifest(blog: {
 		categories,
 		authors,
 		pictures,
+		plans,
+		forwards,
 	};
 	return { name: 'blog.json', text: `${JSON.stringify(manifest, null, '\t')}\n` };
 }

@@ -45,6 +45,8 @@ export const ficha = {
 		zone: 'Horário de São Paulo',
 		legendScheduled: 'agendado',
 		legendPublished: 'publicado',
+		legendChange: 'mudança',
+		legendRemoval: 'sai do ar',
 		comesOut: 'Nesse dia já sai',
 		cameOut: 'Nesse dia já saiu',
 		todayPast: 'Hoje',

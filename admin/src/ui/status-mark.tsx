@@ -7,7 +7,10 @@ export type MarkKind =
 	| 'building'
 	| 'queued'
 	| 'late'
-	| 'failed';
+	| 'failed'
+	/** A plan for a live post. */
+	| 'change'
+	| 'removal';
 
 export function StatusMark({ kind, label }: { kind: MarkKind; label: string }) {
 	return (

@@ -38,7 +38,7 @@ it('a day is São Paulo’s, and says its name', () => {
 });
 
 it('the editor’s usual times are those at which most posts came out', () => {
-	const post = (time: string) => ({ id: time, title: '', published: true, day: '', time });
+	const post = (time: string) => ({ id: time, title: '', kind: 'live' as const, day: '', time });
 	expect(usualTimes([])).toEqual(['08:00', '09:00', '12:00', '18:00']);
 	const times = ['07:30', '10:00', '07:30', '14:37', '14:37', '14:37'].map(post);
 	expect(usualTimes(times)).toEqual(['07:30', '08:00', '09:00', '10:00']);

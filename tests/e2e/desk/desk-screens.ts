@@ -3,6 +3,7 @@ import type { DeskApi } from '../../support/desk-api.ts';
 import { accountScreens } from './account-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { placeScreens } from './place-screens.ts';
+import { planScreens } from './plan-screens.ts';
 import { versionScreens } from './version-screens.ts';
 
 export interface DeskScreen {
@@ -13,4 +14,10 @@ export interface DeskScreen {
 }
 
 /** Every screen of the desk in each of its states. */
-export const deskScreens = [...placeScreens, ...accountScreens, ...formScreens, ...versionScreens];
+export const deskScreens = [
+	...placeScreens,
+	...accountScreens,
+	...formScreens,
+	...planScreens,
+	...versionScreens,
+];

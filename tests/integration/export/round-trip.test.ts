@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSchedule } from '#actions/run-schedule';
 import { authors } from '#contract/authors';
 import { createCategory } from '#contract/categories';
 import { deletePost } from '#contract/delete-post';
 import { drafts } from '#contract/drafts';
 import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
+import { getPost } from '#db/find-post';
+import { listPlans } from '#db/plans';
 import { readPublicBlog } from '#db/read-snapshot';
 import { blogPosts, images, oldAddresses, slugRedirects } from '#db/schema';
 import {
@@ -22,11 +25,13 @@ import { openSource } from '../../../scripts/import/open-source.ts';
 import { aDraft } from '../../support/factories/draft-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
+import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { type MemoryPictureStore, memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
+const friday = '2036-01-04T12:00:00.000Z';
 const neverCreated = '00000000-0000-4000-8000-0000000000aa';
 const awkward =
 	'\n---\ntitle: "não é"\n---\n\n# Um título\n\n“Aspas”, emoji 👩🏽‍💻, `código`\n\n```yaml\n---\n```\n\nfim  ';
@@ -42,6 +47,18 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 	await api.close();
 });
+
+/** A planned change and a removal, and a post that a plan took off the site. */
+async function planAll(shownId: string): Promise<void> {
+	const target = await createdPost(api, { title: 'Mudará', category: 'Guias', published: true });
+	const post = await getPost(api.db, target.id);
+	await plannedChange(api, post, { at: friday, title: 'Mudado' });
+	await plannedRemoval(api, target.id, '2036-01-05T12:00:00.000Z', shownId);
+	const gone = await createdPost(api, { title: 'Saiu', published: true });
+	await plannedRemoval(api, gone.id, '2026-03-12T18:00:00.000Z', target.id);
+	api.deps.clock.advance(dayMs);
+	await runSchedule(api.deps);
+}
 
 /** A blog with a post in every state, pictures, renamed and old addresses, and an empty category. */
 async function writeBlog(): Promise<void> {
@@ -73,6 +90,7 @@ async function writeBlog(): Promise<void> {
 		{ ...address, address: '/?p=12' },
 	]);
 	api.deps.clock.advance(dayMs);
+	await planAll(shown.id);
 	await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
 	await api.call(authors, {
 		...{ action: 'save', slug: 'lia-dias', name: 'Lia Moura', line: 'Pinta.' },
@@ -140,7 +158,9 @@ async function readBlog(db: TestDatabase['db']) {
 	const articles = posts
 		.filter(({ id }) => id !== neverCreated)
 		.map(({ revision: _, views: __, category_id: ___, created_from: ____, ...post }) => post);
-	return { shown, articles, images: await db.select().from(images) };
+	const planned = await listPlans(db);
+	const plans = planned.map(({ id: _, ...plan }) => plan);
+	return { shown, articles, plans, images: await db.select().from(images) };
 }
 
 test.each(['blog', 'blog.zip'])(
@@ -150,7 +170,7 @@ test.each(['blog', 'blog.zip'])(
 		const counts = await exportTo(
 			await (name.endsWith('zip') ? openZipSink(path) : openFolderSink(path)),
 		);
-		expect(counts).toEqual({ posts: 3, drafts: 2, pictures: 1, missing: [] });
+		expect(counts).toEqual({ posts: 5, drafts: 2, pictures: 1, missing: [] });
 		const database = await createTestDatabase();
 		try {
 			const pictures = memoryPictureStore();
@@ -188,6 +208,7 @@ test('an export is Markdown that others read: front matter, text, redirects, pic
 		'/ p=12 /post/renomeado 301',
 		'/2012/01/caf%C3%A9 /post/renomeado 301',
 		'/post/publico-aspas-sinais /post/renomeado 301',
+		'/post/saiu /post/mudara 301',
 	]);
 	expect((await readdir(join(path, 'images'))).sort()).toEqual(
 		[...api.deps.pictures.files.keys()].sort(),

@@ -7,6 +7,7 @@ import type { RevisionSummary } from '#contract/post-revisions';
 import type { Post } from '#domain/post';
 import { fetchPost, queryKeys, revisionsQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { PlanLines } from '../../site/plan-lines.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RevisionList } from './revision-list.tsx';
@@ -86,6 +87,7 @@ function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[
 			/>
 			<main className="compare" id="conteudo">
 				<div className="compare-inner">
+					<PlanLines postId={post.id} />
 					<VersionHead post={post} shown={shown} against={against} onChoose={setAgainst} />
 					<HowToSee whole={wholeText} onChoose={setWholeText} />
 					<VersionView

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
+import { plans } from '../../messages/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typedTimeOf } from './ficha/schedule-time.ts';
@@ -25,7 +26,7 @@ export function mainIntent(
 
 function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 	const { form } = messages;
-	const { state } = usePostForm();
+	const { state, planAt } = usePostForm();
 	const { post, unpublished, running } = state;
 	if (!post) return null;
 	return (
@@ -46,7 +47,7 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 				busyText={running !== null && form.saving}
 				onClick={onMain}
 			>
-				{form.saveToSite}
+				{planAt ? plans.schedule : form.saveToSite}
 			</Button>
 		</>
 	);

@@ -10,6 +10,9 @@ export interface PostFormContext {
 	form: UseFormReturn<PostValues>;
 	writer: WorkingCopyWriter;
 	state: TextState;
+	/** When the change on the screen goes out, chosen but not planned yet. */
+	planAt: string | null;
+	choosePlan: (at: string | null) => void;
 }
 
 export const FormContext = createContext<PostFormContext | null>(null);

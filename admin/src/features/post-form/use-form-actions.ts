@@ -7,12 +7,14 @@ import { queryKeys } from '../../api/queries.ts';
 import { fieldNames } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { mayPublish } from '../../site/budget-question.ts';
+import { useSendPlan } from '../../site/plans.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusField } from './focus-field.ts';
 import type { PostFormContext } from './form-context.ts';
+import { planText } from './plan-text.ts';
 import { type Done, savePost } from './post-saver.ts';
 import { offerRelink } from './relink/relink-question.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
@@ -51,6 +53,7 @@ export function useFormActions(context: PostFormContext) {
 	const { writer, start } = context;
 	const navigate = useNavigate();
 	const queryClient = useQueryClient();
+	const send = useSendPlan();
 	const refresh = () => {
 		const { posts, siteStatus, workingCopies, revisions } = queryKeys;
 		for (const queryKey of [posts, siteStatus, workingCopies, revisions(start.id)])
@@ -83,6 +86,9 @@ export function useFormActions(context: PostFormContext) {
 			refresh();
 		}
 	};
-	return { run, check: () => check(context), discard: () => discard(context) };
+	const planChange = async (at: string) => {
+		if (await planText(context, at, send)) refresh();
+	};
+	return { run, planChange, check: () => check(context), discard: () => discard(context) };
 }
 export type FormActions = ReturnType<typeof useFormActions>;

@@ -8,7 +8,7 @@ import type { FormActions } from './use-form-actions.ts';
 
 /** The actions of buttons and shortcuts, and the question that may precede publishing. */
 export function useFormButtons(
-	{ state, writer }: PostFormContext,
+	{ state, writer, planAt }: PostFormContext,
 	actions: FormActions,
 	checks: readonly Check[],
 ) {
@@ -18,7 +18,8 @@ export function useFormButtons(
 
 	const main = async () => {
 		if (state.running || !(await actions.check())) return;
-		if (intent !== 'save-to-site' && checks.some(({ fine }) => !fine)) setAsking(intent);
+		if (planAt) await actions.planChange(planAt);
+		else if (intent !== 'save-to-site' && checks.some(({ fine }) => !fine)) setAsking(intent);
 		else await actions.run(intent);
 	};
 	const save = async () => {

@@ -48,5 +48,7 @@ export function useFormContext(start: FormStart): PostFormContext {
 	useEffect(() => {
 		if (!scheduling) form.clearErrors('scheduled_at');
 	}, [scheduling, form]);
-	return { start, form, writer, state };
+	const [chosen, choosePlan] = useState<string | null>(null);
+	const planAt = state.post?.published && state.unpublished ? chosen : null;
+	return { start, form, writer, state, planAt, choosePlan };
 }

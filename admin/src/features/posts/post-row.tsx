@@ -89,6 +89,10 @@ export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: P
 		lines.length > 0,
 		async () => (await import('./row-check.tsx')).RowCheck,
 	);
+	const PlanLines = useLater(
+		site.status?.planned?.includes(post.id) ?? false,
+		async () => (await import('../../site/plan-lines.tsx')).PlanLines,
+	);
 	const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
 		if (event.key === 'Enter' && event.target === event.currentTarget)
 			void navigate(paths.admin.edit(post.id));
@@ -121,6 +125,7 @@ export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: P
 					<span className="sub">
 						{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
 					</span>
+					{PlanLines && <PlanLines postId={post.id} />}
 					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 				</td>
 				<StatusCell post={post} site={site} onRetry={onRetry} />

@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '#domain/dates';
 import type { Post } from '#domain/post';
 import { messages } from '../../../messages/all.ts';
+import { plans } from '../../../messages/plans.ts';
+import { usePlansOf } from '../../../site/plans.ts';
 import { usePublication } from '../../../site/use-publication.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
@@ -10,6 +12,7 @@ import { formatMoment, formatSeconds } from '../../../ui/times.ts';
 import { usePostForm } from '../form-context.ts';
 import { useUnpublish } from '../form-menu.tsx';
 import { Dim, Part } from './part.tsx';
+import { PlanRows } from './plan-rows.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { firstOffer, readTypedTime, typedTimeOf } from './schedule-time.ts';
 
@@ -18,12 +21,15 @@ function PublishedBody() {
 	const { state } = usePostForm();
 	if (!state.post) return null;
 	return (
-		<div className="row between">
-			<span className="hint num">
-				{state.post.published_at && text.liveSince(formatDateTime(state.post.published_at))}
-			</span>
-			<Unpublish post={state.post} />
-		</div>
+		<>
+			<PlanRows post={state.post} />
+			<div className="row between">
+				<span className="hint num">
+					{state.post.published_at && text.liveSince(formatDateTime(state.post.published_at))}
+				</span>
+				<Unpublish post={state.post} />
+			</div>
+		</>
 	);
 }
 
@@ -57,6 +63,7 @@ function WaitingBody() {
 				{text.scheduleFor}
 			</Radio>
 			{scheduling && <ScheduleFields onClear={() => choose(false)} />}
+			{state.post && <PlanRows post={state.post} />}
 		</fieldset>
 	);
 }
@@ -90,12 +97,13 @@ export function PublicationPart() {
 	const { form, state } = usePostForm();
 	const { value, tone } = usePublicationLine();
 	const faulty = form.formState.errors.scheduled_at !== undefined;
+	const isWaiting = usePlansOf(state.post?.id).some(({ waits }) => waits);
 	return (
 		<Part
 			name={messages.form.fields.publication}
-			value={value}
-			tone={faulty ? 'bad' : tone}
-			open={faulty}
+			value={isWaiting ? plans.waiting : value}
+			tone={faulty ? 'bad' : isWaiting ? 'todo' : tone}
+			open={faulty || isWaiting}
 		>
 			{state.post?.published ? <PublishedBody /> : <WaitingBody />}
 		</Part>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
+import { usePlans } from '../../../site/plans.ts';
+import '../../../styles/plans.css';
 import '../../../styles/when.css';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +13,13 @@ import { TextField } from '../../../ui/text-fields.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { addDays, type Day, dayAt, nameOfDay } from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
-import { type DatedPost, monthPostsQuery, pastPostsQuery, usualTimes } from './schedule-posts.ts';
+import {
+	type DatedPost,
+	datedPlans,
+	monthPostsQuery,
+	pastPostsQuery,
+	usualTimes,
+} from './schedule-posts.ts';
 import { firstOffer, readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
 
 const { publication: text } = messages.form;
@@ -59,6 +67,8 @@ function Times({ hour, usual, onHour }: TimesProps) {
 			<p className="legend">
 				<StatusMark kind="scheduled" label={text.legendScheduled} />
 				<StatusMark kind="live" label={text.legendPublished} />
+				<StatusMark kind="change" label={text.legendChange} />
+				<StatusMark kind="removal" label={text.legendRemoval} />
 			</p>
 		</div>
 	);
@@ -68,9 +78,9 @@ function DayPosts({ posts }: { posts: readonly DatedPost[] }) {
 	if (posts.length === 0) return null;
 	return (
 		<div className="day-list">
-			<span>{posts.every(({ published }) => published) ? text.cameOut : text.comesOut}</span>
-			{posts.map(({ id, published, time, title }) => (
-				<StatusMark key={id} kind={published ? 'live' : 'scheduled'} label={`${time} ${title}`} />
+			<span>{posts.every(({ kind }) => kind === 'live') ? text.cameOut : text.comesOut}</span>
+			{posts.map(({ id, kind, time, title }) => (
+				<StatusMark key={`${id}-${kind}`} kind={kind} label={`${time} ${title}`} />
 			))}
 		</div>
 	);
@@ -98,8 +108,13 @@ interface ScheduleDialogProps {
 	postId: string | undefined;
 	/** Further notes about the chosen time. */
 	children?: ReactNode;
+	/** The sentence below the time, when it is not how far away that is. */
+	outcome?: (iso: string, now: string) => string;
+	/** Why this time cannot be used. */
+	refuse?: (iso: string) => string | undefined;
 	onUse: (typed: TypedTime) => void;
-	onClear: () => void;
+	/** Omitted when there is no date to take away. */
+	onClear?: (() => void) | undefined;
 	onClose: () => void;
 }
 
@@ -109,11 +124,13 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 	const today = dayAt(now);
 	const [{ day, hour }, setChosen] = useState(() => chosenAt(props.value, now));
 	const isOther = ({ id }: DatedPost) => id !== props.postId;
-	const month = (useQuery(monthPostsQuery(day)).data ?? []).filter(isOther);
+	const plans = datedPlans(usePlans());
+	const month = [...(useQuery(monthPostsQuery(day)).data ?? []), ...plans].filter(isOther);
 	const usual = usualTimes(useQuery(pastPostsQuery(today)).data ?? []);
 	const iso = readTypedTime({ day: typedDay(day), hour });
 	const isPast = iso !== undefined && Date.parse(iso) <= Date.parse(now);
-	const isFine = iso !== undefined && !isPast;
+	const refusal = iso && !isPast ? props.refuse?.(iso) : undefined;
+	const isFine = iso !== undefined && !isPast && !refusal;
 	return (
 		<Dialog title={props.title} className="when-pop" onClose={props.onClose}>
 			<div className="when-two">
@@ -139,15 +156,17 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 					<p className="big" role="status">
 						{nameOfDay(day, today)}, {typedTimeOf(iso).hour}
 						<br />
-						<span className="in">{formatDistance(iso, now)}</span>
+						<span className="in">{(props.outcome ?? formatDistance)(iso, now)}</span>
 					</p>
 				) : (
-					<p role="status">{isPast ? text.choosePresent : text.writeHour}</p>
+					<p role="status">{refusal ?? (isPast ? text.choosePresent : text.writeHour)}</p>
 				)}
 				<div className="row">
-					<Button tone="quiet" onClick={props.onClear}>
-						{text.clear}
-					</Button>
+					{props.onClear && (
+						<Button tone="quiet" onClick={props.onClear}>
+							{text.clear}
+						</Button>
+					)}
 					<Button disabled={!isFine} onClick={() => isFine && props.onUse(typedTimeOf(iso))}>
 						{text.use}
 					</Button>

@@ -25,7 +25,7 @@ interface DayCellProps {
 
 function DayCell({ day, today, isChosen, posts, onPick }: DayCellProps) {
 	const isPast = day < today;
-	const kinds = [...new Set(posts.map(({ published }) => (published ? 'live' : 'sch')))];
+	const kinds = [...new Set(posts.map(({ kind }) => kind))];
 	return (
 		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
 		<td aria-selected={isChosen}>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminPosts } from '#contract/admin-posts';
+import type { Plan } from '#contract/plans';
 import { localTime } from '#domain/dates';
 import { fromSaoPauloTime } from '#domain/schedule';
 import { ApiError } from '../../../api/api-error.ts';
@@ -7,17 +8,26 @@ import { call } from '../../../api/call.ts';
 import { queryKeys } from '../../../api/queries.ts';
 import { addMonths, type Day, dayAt, firstOfMonth } from './schedule-days.ts';
 
-/** A post on its day, published or scheduled. */
+/** What happens to a post on a day. */
 export interface DatedPost {
 	id: string;
 	title: string;
-	published: boolean;
+	kind: 'live' | 'scheduled' | Plan['kind'];
 	day: Day;
 	/** `09:00` */
 	time: string;
 }
 
 const startOf = (day: Day) => fromSaoPauloTime(`${day}T00:00`) ?? '';
+
+function momentOf(iso: string): { day: Day; time: string } {
+	const { hour, minute } = localTime(iso);
+	return { day: dayAt(iso), time: `${hour}:${minute}` };
+}
+
+/** Plans on their days. */
+export const datedPlans = (plans: readonly Plan[]): DatedPost[] =>
+	plans.map(({ post_id: id, title, kind, at }) => ({ id, title, kind, ...momentOf(at) }));
 
 /** Posts published or scheduled from one month (inclusive) to another (exclusive). */
 const datedPostsQuery = (from: Day, until: Day) =>
@@ -31,8 +41,7 @@ const datedPostsQuery = (from: Day, until: Day) =>
 				.flatMap(({ id, title, published, published_at, scheduled_at }) => {
 					const at = published ? published_at : scheduled_at;
 					if (!at) return [];
-					const { hour, minute } = localTime(at);
-					return [{ id, title, published, day: dayAt(at), time: `${hour}:${minute}` }];
+					return [{ id, title, kind: published ? 'live' : 'scheduled', ...momentOf(at) } as const];
 				})
 				.sort((one, other) => one.time.localeCompare(other.time));
 		},

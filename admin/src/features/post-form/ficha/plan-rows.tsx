@@ -1,0 +1,237 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Plan } from '#contract/plans';
+import { sameField, valuesOf } from '#domain/form-values';
+import { findPlanFault, type PlanKind } from '#domain/plan';
+import type { Post } from '#domain/post';
+import { formatDistance } from '#domain/schedule';
+import { siteStatusQuery } from '../../../api/queries.ts';
+import { fieldNames } from '../../../journal/post-values.ts';
+import { messages } from '../../../messages/all.ts';
+import { plans as text } from '../../../messages/plans.ts';
+import { usePlansOf } from '../../../site/plans.ts';
+import '../../../styles/plans.css';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatDay } from '../../../ui/times.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { usePostForm } from '../form-context.ts';
+import type { Target } from './lead-to.tsx';
+import { readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
+import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
+
+const ScheduleDialog = lazy(() =>
+	import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
+const LeadTo = lazy(() => import('./lead-to.tsx').then((module) => ({ default: module.LeadTo })));
+
+/** `26/11, 08:00` */
+function shortTime(iso: string): string {
+	const { day, hour } = typedTimeOf(iso);
+	return `${day.slice(0, 5)}, ${hour}`;
+}
+
+interface PlanRowProps {
+	kind: PlanKind;
+	at: string | null;
+	disabled?: boolean;
+	children: (close: () => void) => ReactNode;
+}
+
+/** One date, and the dialog that picks it. */
+function PlanRow({ kind, at, disabled, children }: PlanRowProps) {
+	const [picking, setPicking] = useState(false);
+	return (
+		<div className="plan-row">
+			<span>{text.label[kind]}</span>
+			<Button
+				tone={at ? undefined : 'quiet'}
+				className="num"
+				aria-haspopup="dialog"
+				aria-label={`${text.label[kind]}: ${at ? shortTime(at) : text.choose}`}
+				disabled={disabled}
+				onClick={() => setPicking(true)}
+			>
+				{at ? shortTime(at) : text.choose}
+			</Button>
+			{picking && <Suspense>{children(() => setPicking(false))}</Suspense>}
+		</div>
+	);
+}
+
+const nearlyUsedUp = 3;
+
+/** What the month's last deploys mean for a plan. */
+function MonthNote({ kind }: { kind: PlanKind }) {
+	const budget = useQuery(siteStatusQuery).data?.budget;
+	if (!budget || budget.limit - budget.kept - budget.used > nearlyUsedUp) return null;
+	return (
+		<p className="kept-place">
+			<Icon name="calendar" />
+			{kind === 'change' ? `${text.mayWait} ` : ''}
+			{budget.kept > 0 && text.keptPlace}
+		</p>
+	);
+}
+
+const exitAfterEntry = (kind: PlanKind, post: Post, others: readonly Plan[]) => (at: string) =>
+	findPlanFault({ kind, at }, { post, others, now: new Date().toISOString() }) === 'exit-first'
+		? text.exitFirst
+		: undefined;
+
+interface DatesProps {
+	post: Post;
+	plans: readonly Plan[];
+}
+
+/** The change's date: chosen here, planned by the top button; once planned, it is moved at once. */
+function ChangeRow({ post, plans }: DatesProps) {
+	const { state, planAt, choosePlan } = usePostForm();
+	const planned = plans.find(({ kind }) => kind === 'change');
+	const move = useMovePlan();
+	const cancel = useCancelInForm();
+	const at = planned?.at ?? planAt;
+	const values = valuesOf(post);
+	const differs = fieldNames.filter((name) => !sameField(name, values, state.values));
+	const use = (typed: TypedTime) => {
+		const iso = readTypedTime(typed) ?? null;
+		if (planned && iso) move.mutate({ id: planned.id, at: iso });
+		else choosePlan(iso);
+	};
+	const clear = () => (planned ? cancel.mutate(planned) : choosePlan(null));
+	return (
+		<PlanRow kind="change" at={at} disabled={!planned && !state.unpublished}>
+			{(close) => (
+				<ScheduleDialog
+					title={text.label.change}
+					value={typedTimeOf(at)}
+					postId={post.id}
+					refuse={exitAfterEntry('change', post, plans)}
+					onUse={(typed) => {
+						use(typed);
+						close();
+					}}
+					onClear={at ? () => [clear(), close()] : undefined}
+					onClose={close}
+				>
+					<div className="day-list">
+						<span>
+							{text.until(formatDay(post.updated_at).slice(0, 5))}{' '}
+							{!planned &&
+								text.differs(differs.map((name) => messages.form.fields[name].toLowerCase()))}
+						</span>
+					</div>
+					<MonthNote kind="change" />
+				</ScheduleDialog>
+			)}
+		</PlanRow>
+	);
+}
+
+function Afterwards({
+	postId,
+	target,
+	onChoose,
+}: {
+	postId: string;
+	target: Target | null;
+	onChoose: (target: Target | null) => void;
+}) {
+	const [finding, setFinding] = useState(false);
+	return (
+		<>
+			<div className="badge-line" data-tone="caution">
+				<Icon name="circle-alert" />
+				<p>
+					{target ? text.forwarded(target.title) : text.afterwards}{' '}
+					<button
+						type="button"
+						className="link"
+						aria-expanded={target ? undefined : finding}
+						onClick={() => (target ? onChoose(null) : setFinding(!finding))}
+					>
+						{target ? text.leadNowhere : text.lead}
+					</button>
+				</p>
+			</div>
+			{finding && !target && (
+				<LeadTo
+					except={postId}
+					onChoose={(chosen) => {
+						setFinding(false);
+						onChoose(chosen);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+function RemovalDialog({ post, plans, onClose }: DatesProps & { onClose: () => void }) {
+	const planned = plans.find(({ kind }) => kind === 'removal');
+	const [target, setTarget] = useState<Target | null>(planned?.leads_to ?? null);
+	const plan = usePlanRemoval();
+	const cancel = useCancelInForm();
+	return (
+		<ScheduleDialog
+			title={text.label.removal}
+			value={typedTimeOf(planned?.at ?? null)}
+			postId={post.id}
+			outcome={(iso, now) => text.staysFor(formatDistance(iso, now).replace(/^em /, ''))}
+			refuse={exitAfterEntry('removal', post, plans)}
+			onUse={(typed) => {
+				const at = readTypedTime(typed);
+				if (at) plan.mutate({ post_id: post.id, at, leads_to: target?.id ?? null });
+				onClose();
+			}}
+			onClear={planned && (() => [cancel.mutate(planned), onClose()])}
+			onClose={onClose}
+		>
+			<Afterwards postId={post.id} target={target} onChoose={setTarget} />
+			<MonthNote kind="removal" />
+		</ScheduleDialog>
+	);
+}
+
+/** A change whose time came and that only the editor can decide on. */
+function WaitingChange({ plan }: { plan: Plan }) {
+	const cancel = useCancelInForm();
+	if (!plan.waits) return null;
+	return (
+		<div className="badge-line" data-tone="caution" role="alert">
+			<Icon name="circle-alert" />
+			<p>
+				{text.waits[plan.waits]}{' '}
+				<button
+					type="button"
+					className="link"
+					disabled={cancel.isPending}
+					onClick={() => cancel.mutate(plan)}
+				>
+					{text.decide}
+				</button>
+			</p>
+		</div>
+	);
+}
+
+/** The dates of a post that is live or scheduled: when a change goes out, and when it leaves. */
+export function PlanRows({ post }: { post: Post }) {
+	const now = useNow();
+	const plans = usePlansOf(post.id);
+	const change = plans.find(({ kind }) => kind === 'change');
+	const removal = plans.find(({ kind }) => kind === 'removal');
+	const mayLeave = post.published || (post.scheduled_at !== null && post.scheduled_at > now);
+	return (
+		<>
+			{change && <WaitingChange plan={change} />}
+			{(post.published || change) && <ChangeRow post={post} plans={plans} />}
+			{(mayLeave || removal) && (
+				<PlanRow kind="removal" at={removal?.at ?? null}>
+					{(close) => <RemovalDialog post={post} plans={plans} onClose={close} />}
+				</PlanRow>
+			)}
+			{removal?.leads_to && <p className="hint">{text.leadsTo(removal.leads_to.title)}.</p>}
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import type { PlanWait } from '#domain/plan';
+
+/** Plans for live posts; loaded with the places that show them. */
+export const plans = {
+	changes: (when: string) => `Muda em ${when}`,
+	leaves: (when: string) => `Sai do ar em ${when}`,
+	leadsTo: (title: string) => `Leva a “${title}”`,
+	label: { change: 'Publicar esta mudança em', removal: 'Tirar do ar em' },
+	choose: 'Escolher…',
+	nothingToPlan: 'Escreva a mudança antes de escolher a data.',
+	until: (day: string) => `Até lá o leitor vê a versão de ${day}.`,
+	differs: (fields: readonly string[]) => `Muda: ${fields.join(', ')}.`,
+	afterwards: 'Depois disso o endereço mostra “Post não encontrado” e o post volta para rascunho.',
+	forwarded: (title: string) =>
+		`Depois disso o endereço leva a “${title}” e o post volta para rascunho.`,
+	lead: 'Levar a outro post',
+	leadNowhere: 'Não levar a outro post',
+	leadField: 'Levar a qual post?',
+	leadNone: 'Nenhum post no ar tem essas palavras no título.',
+	staysFor: (distance: string) => `fica no ar por mais ${distance}`,
+	exitFirst: 'A saída tem de vir depois da entrada.',
+	keptPlace: 'A saída do ar tem lugar guardado neste mês.',
+	mayWait: 'As publicações deste mês estão no fim: esta mudança pode esperar o mês que vem.',
+	schedule: 'Agendar a mudança',
+	planned: 'Mudança agendada',
+	plannedText: (when: string) => `Sai ${when}. Até lá o leitor vê a versão de agora.`,
+	removalPlanned: 'Saída agendada',
+	removalText: (when: string) => `O post sai do ar ${when}.`,
+	moved: 'Data trocada',
+	cancelled: 'Data tirada',
+	changeBack: 'A mudança voltou a ser texto guardado, ainda não público.',
+	cancel: 'Tirar a data',
+	decide: 'Ver e decidir',
+	waits: {
+		overlap: 'Esta mudança espera: o texto no ar mudou no mesmo trecho.',
+		'off-air': 'Esta mudança espera: o post não estava no ar na hora marcada.',
+		refused: 'Esta mudança espera: um campo dela deixou de valer.',
+	} satisfies Record<PlanWait, string>,
+	waiting: 'Uma mudança espera',
+	about: (act: string, title: string) => `${act}: ${title}`,
+} as const;
