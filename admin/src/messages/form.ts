@@ -114,6 +114,12 @@ export const form = {
 	leave: {
 		title: 'Sair sem salvar?',
 		text: 'O texto fica neste navegador.',
+		withoutPictures: (count: number) =>
+			count === 1 ? 'Sair sem a imagem?' : `Sair sem as ${count} imagens?`,
+		pictures: (count: number) =>
+			count === 1
+				? '1 imagem ainda não chegou, e não entra no texto se você sair.'
+				: `${count} imagens ainda não chegaram, e não entram no texto se você sair.`,
 		stay: 'Ficar',
 		leave: 'Sair',
 	},

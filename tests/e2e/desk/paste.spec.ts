@@ -212,3 +212,28 @@ test('a picture on its way into the text can be stopped', async ({ page, desk })
 	await expect(editor(page)).toHaveText('Antes.');
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('leaving while a picture is on its way names it, and staying lets it arrive', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Um texto.' });
+	await openPost(page, id);
+	const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+	await page.route('**/api/upload-image', async (route) => {
+		await mayArrive;
+		await route.continue();
+	});
+	await give(editor(page), 'drop', { pictures: [await aPictureOf('#951')] });
+	await expect(page.getByRole('progressbar')).toHaveCount(1);
+	const toList = page.locator('.doc-bar .back').first();
+	await toList.click();
+	const dialog = page.getByRole('dialog', { name: 'Sair sem a imagem?' });
+	await expect(dialog).toContainText('1 imagem ainda não chegou, e não entra no texto');
+	await dialog.getByRole('button', { name: 'Ficar' }).click();
+	arrive();
+	await expect(page.getByRole('figure')).toHaveCount(1);
+	await expect(place(page)).toHaveText(/Salvo às/);
+	await toList.click();
+	await expect(page).toHaveURL('/admin');
+});

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { picturesUnderWay } from './pictures-under-way.ts';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
 /** How long leaving waits for a last save before asking. */
 const lastSaveMs = 2_500;
+
+const losesSomething = ({ text }: WorkingCopyWriter) =>
+	!text.isSafe || picturesUnderWay.current() > 0;
 
 function Leaving({
 	blocker,
@@ -16,13 +21,14 @@ function Leaving({
 }) {
 	const { leave } = messages.form;
 	const [asking, setAsking] = useState(false);
+	const pictures = picturesUnderWay.useValue();
 	useEffect(() => {
 		let open = true;
 		const ask = () => open && setAsking(true);
 		const timer = setTimeout(ask, lastSaveMs);
 		void writer.flush().then((safe) => {
 			if (!open) return;
-			if (safe) blocker.proceed();
+			if (safe && picturesUnderWay.current() === 0) blocker.proceed();
 			else ask();
 		});
 		return () => {
@@ -33,25 +39,29 @@ function Leaving({
 	if (!asking) return null;
 	return (
 		<AskDialog
-			title={leave.title}
+			title={pictures > 0 ? leave.withoutPictures(pictures) : leave.title}
 			stay={leave.stay}
 			go={leave.leave}
 			onAnswer={(leaves) => (leaves ? blocker.proceed() : blocker.reset())}
 		>
-			{leave.text}
+			{pictures > 0 && `${leave.pictures(pictures)} `}
+			{!writer.text.isSafe && leave.text}
 		</AskDialog>
 	);
 }
 
-/** Saves before leaving, and asks the user only if that fails. Closing the tab uses the browser's own prompt. */
+/** Saves before leaving, and asks the user only if that fails or pictures have not arrived. Closing the tab uses the browser's own prompt. */
 export function LeaveGuard({ writer }: { writer: WorkingCopyWriter }) {
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			!writer.text.isSafe && currentLocation.pathname !== nextLocation.pathname,
-	);
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+		// A new post's form stays when it gets its own address.
+		const own = paths.admin.edit(writer.text.state.post?.id ?? '');
+		return (
+			![currentLocation.pathname, own].includes(nextLocation.pathname) && losesSomething(writer)
+		);
+	});
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {
-			if (!writer.text.isSafe) event.preventDefault();
+			if (losesSomething(writer)) event.preventDefault();
 		};
 		addEventListener('beforeunload', ask);
 		return () => removeEventListener('beforeunload', ask);

@@ -5,6 +5,7 @@ import { sizedImageUrl } from '#domain/own-image';
 import { ApiError, textOf } from '../../../../api/api-error.ts';
 import { messages } from '../../../../messages/blocks.ts';
 import { uploadPicture } from '../../../../pictures/upload-picture.ts';
+import { picturesUnderWay } from '../../pictures-under-way.ts';
 import { blockLook } from './block-look.ts';
 import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
 import { addUploads, changeUpload, placeUpload, type Upload } from './upload-effects.ts';
@@ -60,13 +61,16 @@ class Sender {
 	}
 
 	update({ state, startState }: ViewUpdate): void {
-		if (state.field(uploadField) === startState.field(uploadField)) return;
+		const uploads = state.field(uploadField);
+		if (uploads === startState.field(uploadField)) return;
+		picturesUnderWay.set(uploads.length);
 		if (this.running && !this.find(this.running.id)) this.running.stop.abort();
 		queueMicrotask(() => this.next());
 	}
 
 	destroy(): void {
 		this.running?.stop.abort();
+		picturesUnderWay.set(0);
 	}
 
 	private find(id: string): Upload | undefined {
