@@ -153,7 +153,8 @@ export class PageTab implements DeskTab {
 			form = await this.sees();
 		}
 		if (form && form.text.merges > merges) return true;
-		assert.equal(form?.shown.content, expected, 'the text in the editor');
+		const shown = JSON.stringify(form?.shown.content);
+		assert.ok(form?.shown.content === expected, `${shown} instead of ${JSON.stringify(expected)}`);
 		return false;
 	}
 
@@ -190,7 +191,8 @@ export class PageTab implements DeskTab {
 			if ((await this.sees())?.shown.content === wanted) return;
 			await press();
 		}
-		assert.equal((await this.sees())?.shown.content, wanted, 'the text that was there');
+		const shown = JSON.stringify((await this.sees())?.shown.content);
+		assert.fail(`${shown} instead of ${JSON.stringify(wanted)}`);
 	}
 
 	async chooses(scheduledAt: string | null): Promise<void> {
