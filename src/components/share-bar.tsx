@@ -17,7 +17,11 @@ export function ShareBar({ title, url, place }: ShareBarProps) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
 		<div className={`share ${place}`} role="group" aria-label={text.label}>
-			{place === 'beside' && <span aria-hidden="true">{text.label}</span>}
+			{place === 'beside' && (
+				<span className="meta" aria-hidden="true">
+					{text.label}
+				</span>
+			)}
 			<a className="chip" href={whatsapp} target="_blank" rel="noopener">
 				<Label icon="whatsapp" text={text.whatsapp} />
 			</a>

@@ -152,7 +152,7 @@ test('on paper an article is dark on white, with its addresses and without what 
 	for (const hidden of ['.top nav', '.back', '.share', '.toc', '.cta', '.foot', '.section']) {
 		await expect(page.locator(hidden).first(), hidden).toBeHidden();
 	}
-	await expect(page.locator('.brand')).toBeVisible();
+	await expect(page.locator('.top .brand')).toBeVisible();
 	const after = (selector: string) =>
 		page
 			.locator(selector)
@@ -170,11 +170,14 @@ for (const colours of ['none', 'active'] as const) {
 	test(`WCAG 2.2 AA: everything that breaks out has no violation, forced colours ${colours}`, async ({
 		page,
 	}) => {
-		await page.emulateMedia({ forcedColors: colours, colorScheme: 'dark' });
+		await page.emulateMedia({ forcedColors: colours, reducedMotion: 'reduce' });
 		for (const width of [320, 360, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			await show(page, content);
-			expect(await findViolations(page), `${width} px`).toEqual([]);
+			const found = await findViolations(page);
+			// With forced colours the contrast is that of the reader's own choice.
+			const ours = found.filter((each) => colours === 'none' || !/^color-contrast/.test(each));
+			expect(ours, `${width} px`).toEqual([]);
 		}
 		await expect(page.getByRole('link', { name: 'Abrir a.test' })).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Nota 1', exact: true })).toBeVisible();
