@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authorFacts } from '#contract/authors';
 import { draftFields } from '#contract/drafts';
 import { slug } from '#contract/post-fields';
+import { categoryAccents, categoryIcons } from '#domain/category-icon';
 import { planKinds, planWaits } from '#domain/plan';
 import { ImportError } from './import-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -18,7 +19,26 @@ const blogManifest = z.object({
 	format: z.literal('blog-export'),
 	version: z.literal(1),
 	exported_at: z.string(),
-	categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+	categories: z.array(
+		z.object({
+			name: z.string(),
+			slug: z.string(),
+			/** Absent in exports of earlier versions, as are the next two. */
+			icon: z.enum(categoryIcons).nullable().default(null),
+			accent: z.enum(categoryAccents).nullable().default(null),
+			line: z.string().nullable().default(null),
+		}),
+	),
+	/** Absent in exports of earlier versions. */
+	topics: z
+		.object({
+			former_categories: z.array(
+				z.object({ name: z.string(), slug: z.string(), to: z.string().nullable() }),
+			),
+			former_tags: z.array(z.object({ name: z.string(), to: z.string().nullable() })),
+			different_tags: z.array(z.object({ one: z.string(), other: z.string() })),
+		})
+		.optional(),
 	/** Absent in exports of earlier versions. */
 	authors: z
 		.array(authorFacts.extend({ name: z.string().min(1), addresses: z.array(slug) }))

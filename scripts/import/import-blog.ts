@@ -1,5 +1,6 @@
 import { importAuthor } from '#db/authors';
 import { saveCategory } from '#db/categories';
+import { importTopicMemory } from '#db/import-topics';
 import type { Database } from '#db/client';
 import { importForwards, importPlans } from '#db/exported-plans';
 import type { PictureStore } from '#lib/picture-store';
@@ -63,6 +64,7 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			bringPictures: bringer.bring,
 			begin: async (transaction) => {
 				for (const category of source.categories ?? []) await saveCategory(transaction, category);
+				if (source.topics) await importTopicMemory(transaction, source.topics, now);
 				for (const author of source.authors ?? []) await importAuthor(transaction, author);
 			},
 			finish: async (transaction) => {

@@ -1,4 +1,6 @@
 import type { ExportedAuthor, ExportedForward, ExportedPlan } from '#domain/blog-export';
+import type { Category } from '#domain/post';
+import type { TopicMemory } from '#domain/topic';
 
 /** One article as the source contains it, not yet validated. */
 export interface ImportItem {
@@ -38,7 +40,8 @@ export interface ImportSource {
 	/** Hosts whose pictures belong to the old blog. */
 	ownHosts?: readonly string[];
 	/** In the order in which they are created. */
-	categories?: readonly { name: string; slug: string }[];
+	categories?: readonly Omit<Category, 'id'>[];
+	topics?: TopicMemory | undefined;
 	authors?: readonly ExportedAuthor[];
 	pictures?: readonly ImportedPicture[];
 	plans?: readonly ExportedPlan[];

@@ -67,6 +67,7 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 		return {
 			items: () => readOwnArticles(tree),
 			categories: manifest.categories,
+			topics: manifest.topics,
 			authors: manifest.authors,
 			plans: manifest.plans,
 			forwards: manifest.forwards,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Author } from '#domain/author';
 import type { Category, PostSummary } from '#domain/post';
+import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { VideoFacts } from '#domain/video-facts';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 
@@ -23,9 +24,9 @@ export interface Snapshot {
 	/** Addresses that posts had on another blog, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
 	old_addresses: { from: string; to: string }[];
 	/** Names that categories had, newest first; `to` is a slug, null leads to all posts. */
-	former_categories: { name: string; slug: string; to: string | null }[];
+	former_categories: FormerCategory[];
 	/** Names that tags had, newest first; `to` is a tag, null leads to all posts. */
-	former_tags: { name: string; to: string | null }[];
+	former_tags: FormerTag[];
 	/** Facts of the articles' videos, by canonical address. */
 	videos: Record<string, VideoFacts>;
 }

@@ -59,11 +59,11 @@ export async function ensureCategory(db: Database, name: string): Promise<Catego
 /** Imports a category; an existing one with this slug stays unchanged. */
 export async function saveCategory(
 	db: Database,
-	{ name, slug }: Pick<Category, 'name' | 'slug'>,
+	category: Omit<Category, 'id'>,
 ): Promise<void> {
 	await db
 		.insert(categories)
-		.values({ name, slug })
+		.values(category)
 		.onConflictDoNothing({ target: categories.slug });
 }
 

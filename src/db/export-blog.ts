@@ -3,6 +3,8 @@ import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
 import { listExportedAuthors } from './authors.ts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
+import { listFormerCategories, listFormerTags } from './former-topics.ts';
+import { listDifferentTags } from './list-topics.ts';
 import { listAliases } from './old-addresses.ts';
 import { exportColumns, ofCategory } from './post-columns.ts';
 import { listForeignRedirects, listRedirects } from './redirects.ts';
@@ -52,7 +54,7 @@ export async function listExportedPosts(
 	}));
 }
 
-/** Everything except posts: categories, authors, the library, and texts that never became a post. */
+/** Everything except posts: topics, authors, the library, and texts that never became a post. */
 export async function readExportFrame(db: Database) {
 	const pictures: ExportedPicture[] = await db
 		.select({
@@ -78,6 +80,11 @@ export async function readExportFrame(db: Database) {
 		.orderBy(asc(drafts.post_id));
 	return {
 		categories: await listCategories(db),
+		topics: {
+			former_categories: await listFormerCategories(db),
+			former_tags: await listFormerTags(db),
+			different_tags: await listDifferentTags(db),
+		},
 		authors: await listExportedAuthors(db),
 		pictures,
 		drafts: copies,

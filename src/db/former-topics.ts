@@ -1,20 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { Database } from './client.ts';
 import { categories } from './schema.ts';
 import { formerCategories, formerTags } from './topic-schema.ts';
-
-/** A name that a category had, and the address of the one that it leads to; null leads to all posts. */
-export interface FormerCategory {
-	name: string;
-	slug: string;
-	to: string | null;
-}
-
-/** A name that a tag had, and the tag that it leads to; null leads to all posts. */
-export interface FormerTag {
-	name: string;
-	to: string | null;
-}
 
 /** The category that one that is gone leads to; null for none, undefined for one that never was. */
 export async function findCategoryHeir(

@@ -1,16 +1,12 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '#domain/author';
 import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { VideoFacts } from '#domain/video-facts';
 import { listAuthorAddresses, listAuthors } from './authors.ts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
-import {
-	type FormerCategory,
-	type FormerTag,
-	listFormerCategories,
-	listFormerTags,
-} from './former-topics.ts';
+import { listFormerCategories, listFormerTags } from './former-topics.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
 import { listForeignRedirects, listRedirects } from './redirects.ts';

@@ -4,6 +4,7 @@ import type { Category } from './post.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
 import type { DraftFields } from './post-versions.ts';
+import type { TopicMemory } from './topic.ts';
 
 /** What an export contains of a post, in any state. */
 export type ExportedPost = FieldValues<ExportField> & {
@@ -88,19 +89,24 @@ export function writeDraftFile(draft: {
 /** What the articles do not contain: all categories, including empty ones, who writes, the picture library, and plans. */
 export function writeManifest(blog: {
 	exported_at: string;
-	categories: Pick<Category, 'name' | 'slug'>[];
+	categories: Omit<Category, 'id'>[];
+	topics: TopicMemory;
 	authors: ExportedAuthor[];
 	pictures: ExportedPicture[];
 	plans: ExportedPlan[];
 	forwards: ExportedForward[];
 }): ExportFile {
-	const { exported_at, authors, pictures, plans, forwards } = blog;
-	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
+	const { exported_at, topics, authors, pictures, plans, forwards } = blog;
+	const categories = blog.categories.map(({ name, slug, icon, accent, line }) => ({
+		...{ name, slug, icon, accent },
+		line,
+	}));
 	const manifest = {
 		format: 'blog-export',
 		version: 1,
 		exported_at,
 		categories,
+		topics,
 		authors,
 		pictures,
 		plans,

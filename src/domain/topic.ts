@@ -16,6 +16,27 @@ export interface TagUse {
 	posts: number;
 }
 
+/** A name that a category had; `to` is the address that it leads to, null all posts. */
+export interface FormerCategory {
+	name: string;
+	slug: string;
+	to: string | null;
+}
+
+/** A name that a tag had; `to` is the tag that it leads to, null all posts. */
+export interface FormerTag {
+	name: string;
+	to: string | null;
+}
+
+/** What is known of topics besides the categories themselves; former names newest first. */
+export interface TopicMemory {
+	former_categories: FormerCategory[];
+	former_tags: FormerTag[];
+	/** Pairs that look the same and are not. */
+	different_tags: { one: string; other: string }[];
+}
+
 /** What was done to a topic and can be undone. */
 export interface TopicChange {
 	id: string;

@@ -4,6 +4,7 @@ import { accountScreens } from './account-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { planScreens } from './plan-screens.ts';
+import { topicScreens } from './topic-screens.ts';
 import { versionScreens } from './version-screens.ts';
 
 export interface DeskScreen {
@@ -16,6 +17,7 @@ export interface DeskScreen {
 /** Every screen of the desk in each of its states. */
 export const deskScreens = [
 	...placeScreens,
+	...topicScreens,
 	...accountScreens,
 	...formScreens,
 	...planScreens,

@@ -9,8 +9,10 @@ import { createCategory } from '#contract/categories';
 import { deletePost } from '#contract/delete-post';
 import { drafts } from '#contract/drafts';
 import { uploadImage } from '#contract/images';
+import { changeTopic } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
 import { getPost } from '#db/find-post';
+import { listDifferentTags } from '#db/list-topics';
 import { listPlans } from '#db/plans';
 import { readPublicBlog } from '#db/read-snapshot';
 import { blogPosts, images, oldAddresses, slugRedirects } from '#db/schema';
@@ -68,7 +70,7 @@ async function writeBlog(): Promise<void> {
 	const shown = await createdPost(api, {
 		title: 'Público: "aspas" & #sinais',
 		content: `Um texto.\n\n![mesa](${image.url})`,
-		tags: ['um', 'dois: três'],
+		tags: ['uma', 'dois: três'],
 		excerpt: 'Resumo — de: propósito',
 		image_url: image.url,
 		image_alt: 'Capa',
@@ -99,7 +101,13 @@ async function writeBlog(): Promise<void> {
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
 	const gone = await createdPost(api, { title: 'Na lixeira', published: true });
 	await api.call(deletePost, { postId: gone.id });
-	await api.call(createCategory, { name: 'Sem nenhum texto' });
+	const { category } = await api.call(createCategory, { name: 'Outro nome' });
+	await api.call(changeTopic, {
+		...{ action: 'change-category', id: category.id, name: 'Sem nenhum texto' },
+		...{ icon: 'guias', accent: 'produtos', line: 'Uma frase.' },
+	});
+	await api.call(changeTopic, { action: 'rename-tag', name: 'uma', to: 'um' });
+	await api.call(changeTopic, { action: 'keep-apart', names: ['um', 'dois: três'] });
 	const copy = { action: 'save', base_revision: 1, version: 0 } as const;
 	await api.call(drafts, {
 		...copy,
@@ -149,7 +157,9 @@ async function readBlog(db: TestDatabase['db']) {
 			category_id: undefined, // Specific to this database.
 			category: category && { name: category.name, slug: category.slug },
 		})),
-		categories: blog.categories.map(({ name, slug }) => ({ name, slug })),
+		categories: blog.categories.map(({ id: _, ...category }) => category),
+		former_categories: blog.former_categories,
+		former_tags: blog.former_tags,
 		authors: blog.authors.filter(({ line }) => line),
 		author_redirects: blog.author_redirects,
 		redirects: blog.redirects,
@@ -159,8 +169,12 @@ async function readBlog(db: TestDatabase['db']) {
 		.filter(({ id }) => id !== neverCreated)
 		.map(({ revision: _, views: __, category_id: ___, created_from: ____, ...post }) => post);
 	const planned = await listPlans(db);
-	const plans = planned.map(({ id: _, ...plan }) => plan);
-	return { shown, articles, plans, images: await db.select().from(images) };
+	return {
+		...{ shown, articles },
+		plans: planned.map(({ id: _, ...plan }) => plan),
+		images: await db.select().from(images),
+		different: await listDifferentTags(db),
+	};
 }
 
 test.each(['blog', 'blog.zip'])(

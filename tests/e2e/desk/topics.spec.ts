@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { aSavedPost, button, expect, readPost, test } from './desk-test.ts';
+import { actOn } from './topic-screens.ts';
+
+const builtMs = 90_000;
+const locationOf = async (page: Page, path: string) => {
+	const response = await page.request.get(path, { maxRedirects: 0 });
+	return [response.status(), response.headers()['location']];
+};
+const openTopics = async (page: Page) => {
+	await page.goto('/admin/assuntos');
+	await page.getByRole('heading', { name: 'Tags' }).waitFor();
+};
+
+test('a category is renamed and merged, readers follow, and both are undone', async ({
+	page,
+	desk,
+}) => {
+	test.slow();
+	const word = crypto.randomUUID().slice(0, 8);
+	const [name, renamed, into] = [`Avisos ${word}`, `Recados ${word}`, `Notas ${word}`];
+	const { slug } = await aSavedPost(desk, { category: name, published: true });
+	await aSavedPost(desk, { category: into, published: true });
+	await openTopics(page);
+
+	await actOn(page, name, 'Renomear');
+	await page.getByLabel('Nome da categoria').fill(into.toUpperCase());
+	await button(page, 'Renomear').click();
+	await expect(page.getByText(`Já existe a categoria “${into}”`)).toBeVisible();
+	await page.getByLabel('Nome da categoria').fill(renamed);
+	await page.getByLabel('Frase para o leitor').fill('O que se conta na cozinha.');
+	await button(page, 'azul').click();
+	await expect(page.getByText('1 post muda de categoria')).toBeVisible();
+	await button(page, 'Renomear').click();
+	await expect(page.getByText('Assunto mudado').first()).toBeVisible();
+	const old = `/categories/avisos-${word}`;
+	await expect
+		.poll(() => locationOf(page, old), { timeout: builtMs })
+		.toEqual([301, `/categories/recados-${word}`]);
+	await page.goto(`/categories/recados-${word}`);
+	await expect(page.getByText('O que se conta na cozinha.')).toBeVisible();
+	await expect(page.locator('[data-accent="tecnologia"]').first()).toBeVisible();
+
+	await openTopics(page);
+	await actOn(page, renamed, 'Juntar');
+	const dialog = page.getByRole('dialog', { name: `Juntar ${renamed} em outra` });
+	await dialog.getByLabel('Fica').selectOption(`${into}, 1 post`);
+	await expect(dialog).toContainText(`1 post passa de ${renamed} para ${into}: 2 ao todo.`);
+	await dialog.getByRole('button', { name: 'Juntar' }).click();
+	await expect(page.getByText('Assuntos juntados').first()).toBeVisible();
+	await expect
+		.poll(() => locationOf(page, old), { timeout: builtMs })
+		.toEqual([301, `/categories/notas-${word}`]);
+
+	await page.reload();
+	await page.getByRole('button', { name: `Desfazer: A categoria ${renamed} foi juntada` }).click();
+	await page.getByRole('button', { name: `Desfazer: A categoria ${name} agora é` }).click();
+	await expect(page.getByText(`/categories/avisos-${word}`)).toBeVisible();
+	await expect
+		.poll(async () => (await page.request.get(old, { maxRedirects: 0 })).status(), {
+			timeout: builtMs,
+		})
+		.toBe(200);
+	await page.goto(`/post/${slug}`);
+	await expect(page.getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('with keys alone tags that look the same are merged or called different', async ({
+	page,
+	desk,
+}) => {
+	const word = crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
+	const { id } = await aSavedPost(desk, { tags: [`mesa ${word}`] });
+	await aSavedPost(desk, { tags: [`mesa ${word}`, `luz${word}`, `luz ${word}`] });
+	const other = await aSavedPost(desk, { tags: [`Mesas ${word}`] });
+	await openTopics(page);
+	const all = page.getByRole('button', { name: /^Mostrar mais \d+ pares?$/ });
+	if (await all.isVisible()) await all.press('Enter');
+	const pair = page.getByRole('listitem').filter({ hasText: `mesa ${word} (2)` });
+	await pair.getByRole('button', { name: `Juntar em “mesa ${word}”` }).press('Enter');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toContainText(`1 post passa de Mesas ${word} para mesa ${word}: 3 ao todo.`);
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Assuntos juntados').first()).toBeVisible();
+	expect((await readPost(desk, other.id)).tags).toEqual([`mesa ${word}`]);
+	expect((await readPost(desk, id)).revision).toBe(1);
+
+	const different = page.getByRole('button', { name: new RegExp(`^São diferentes: .*${word}`) });
+	if (await all.isVisible()) await all.press('Enter');
+	await different.press('Enter');
+	await expect(different).toHaveCount(0);
+	await page.reload();
+	await page.getByRole('heading', { name: 'Tags' }).waitFor();
+	if (await all.isVisible()) await all.press('Enter');
+	await expect(different).toHaveCount(0);
+
+	await page.getByRole('searchbox', { name: 'Buscar tag' }).fill(`luz${word}`);
+	await actOn(page, `luz${word}`, 'Renomear');
+	await page.getByLabel('Nome da tag').fill(`luz ${word}`);
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Já existe uma tag com este nome.')).toBeVisible();
+	await button(page, 'Juntar as duas').press('Enter');
+	await expect(page.getByRole('dialog')).toContainText(': 1 ao todo.');
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toBeHidden();
+});
