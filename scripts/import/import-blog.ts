@@ -1,8 +1,8 @@
 import { importAuthor } from '#db/authors';
 import { saveCategory } from '#db/categories';
-import { importTopicMemory } from '#db/import-topics';
 import type { Database } from '#db/client';
 import { importForwards, importPlans } from '#db/exported-plans';
+import { importTopicMemory } from '#db/import-topics';
 import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource } from './import-item.ts';
 import { type ImportReport, importItems } from './import-items.ts';

@@ -57,14 +57,8 @@ export async function ensureCategory(db: Database, name: string): Promise<Catego
 }
 
 /** Imports a category; an existing one with this slug stays unchanged. */
-export async function saveCategory(
-	db: Database,
-	category: Omit<Category, 'id'>,
-): Promise<void> {
-	await db
-		.insert(categories)
-		.values(category)
-		.onConflictDoNothing({ target: categories.slug });
+export async function saveCategory(db: Database, category: Omit<Category, 'id'>): Promise<void> {
+	await db.insert(categories).values(category).onConflictDoNothing({ target: categories.slug });
 }
 
 /** Of a category that is gone, the one that it leads to. Throws `invalid_input` when there is none. */

@@ -74,6 +74,10 @@ export function toDomainError(error: unknown): AppError | undefined {
 	if (code.startsWith('28') || code === '3D000') {
 		return new AppError('unavailable', unreachable, { retry_after: 60 });
 	}
+	if (found.constraint === 'blog_posts_category_id_categories_id_fk') {
+		const text = 'Esta categoria acabou de ser juntada ou excluída. Salve de novo.';
+		return new AppError('in_use', text, { field: 'category_id' });
+	}
 	if (code.startsWith('22')) return new AppError('invalid_input', 'O texto não pode ser guardado.');
 	return undefined;
 }

@@ -18,7 +18,9 @@ export async function importTopicMemory(
 			.select({ id: categories.id })
 			.from(categories)
 			.where(eq(categories.slug, to ?? ''));
-		await db.insert(formerCategories).values({ name, slug, category_id: target?.id ?? null, created_at });
+		await db
+			.insert(formerCategories)
+			.values({ name, slug, category_id: target?.id ?? null, created_at });
 	}
 	for (const { name, to } of topics.former_tags.toReversed()) {
 		if ((await db.$count(formerTags, eq(formerTags.name, name))) > 0) continue;

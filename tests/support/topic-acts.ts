@@ -52,7 +52,7 @@ export function topicActs(api: TestApi) {
 			),
 		clear: () =>
 			api.db.execute(
-				sql`truncate blog_posts, categories, drafts, publications, former_tags cascade`,
+				sql`truncate blog_posts, categories, drafts, publications, former_tags, topic_changes cascade`,
 			),
 	};
 }
