@@ -4,7 +4,10 @@ import { aSavedPost } from './desk-test.ts';
 
 const openTopics = async (page: Page) => {
 	await page.goto('/admin/assuntos');
-	await page.getByRole('button', { name: /^Mais ações: / }).first().waitFor();
+	await page
+		.getByRole('button', { name: /^Mais ações: / })
+		.first()
+		.waitFor();
 };
 /** From the menu, which every width has. */
 export const actOn = async (page: Page, topic: string, act: string) => {

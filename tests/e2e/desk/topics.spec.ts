@@ -5,7 +5,8 @@ import { actOn } from './topic-screens.ts';
 const builtMs = 90_000;
 const locationOf = async (page: Page, path: string) => {
 	const response = await page.request.get(path, { maxRedirects: 0 });
-	return [response.status(), response.headers()['location']];
+	const target = response.headers()['location'] ?? '';
+	return [response.status(), target.replace(/^https?:\/\/[^/]+/, '')];
 };
 const openTopics = async (page: Page) => {
 	await page.goto('/admin/assuntos');
