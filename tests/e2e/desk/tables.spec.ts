@@ -22,7 +22,7 @@ test('a table is written in its cells; no byte of another cell changes', async (
 	await expectText(desk, id, around(`${first}\n| Luz |  |  |`));
 	await page.keyboard.press('Control+z');
 	await expect(cellAt(page, 'O que, linha 3')).toHaveText('');
-	await page.keyboard.press('Control+Shift+z');
+	await page.keyboard.press('Control+Shift+Z');
 	await expect(cellAt(page, 'O que, linha 3')).toHaveText('Luz');
 	await page.keyboard.press('Shift+Tab');
 	await expect(cellAt(page, 'Na mesa, linha 2')).toBeFocused();

@@ -15,7 +15,7 @@ export const toolbar = (page: Page) =>
 	page.getByRole('toolbar', { name: 'Formatação' }).filter({ visible: true });
 
 export function aDesk(page: Page): Hand {
-	const keys = { Negrito: 'Control+b', Riscado: 'Control+Shift+x', Código: 'Control+e' };
+	const keys = { Negrito: 'Control+b', Riscado: 'Control+Shift+X', Código: 'Control+e' };
 	return {
 		press: (control) => control.click(),
 		style: async (name) => {

@@ -178,7 +178,7 @@ export class PageTab implements DeskTab {
 		const [before, target] = [form?.shown.content, this.past.at(-1)];
 		if (before === undefined || before !== this.known || target === undefined) return undefined;
 		await this.pressesUntil(() => keyboard.press('Control+z'), target);
-		if (isRedone) await this.pressesUntil(() => keyboard.press('Control+Shift+z'), before);
+		if (isRedone) await this.pressesUntil(() => keyboard.press('Control+Shift+Z'), before);
 		else this.past.pop();
 		this.known = isRedone ? before : target;
 		return { gone: before, kept: this.known };

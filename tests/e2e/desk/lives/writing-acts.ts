@@ -30,7 +30,7 @@ const marks = [
 	['Control+b', '**'],
 	['Control+i', '*'],
 	['Control+e', '`'],
-	['Control+Shift+x', '~~'],
+	['Control+Shift+X', '~~'],
 ] as const;
 
 const marking = writing('marks a word', (chosen) => async (tab, _, text) => {
