@@ -45,10 +45,10 @@ function countPreviousPosts(siteUrl: string) {
 }
 
 /** Moves the old folder aside first: rename cannot replace a folder that is not empty. */
-function replaceFinished(draft: string): void {
-	const old = `${draft}.old`;
+function replaceFinished(unfinished: string): void {
+	const old = `${unfinished}.old`;
 	if (existsSync(finished)) renameSync(finished, old);
-	renameSync(draft, finished);
+	renameSync(unfinished, finished);
 	rmSync(old, { recursive: true, force: true });
 }
 
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 	const given = settingsOf(process.env);
 	const settings = readLocalSettings(given);
 	const siteUrl = given['SITE_URL'] || given['URL'] || settings.siteUrl;
-	const draft = join(root, `.data-dist-${process.pid}`);
+	const unfinished = join(root, `.data-dist-${process.pid}`);
 	const cacheDir = join(settings.dataDir, 'build-cache');
 	const database = await openDatabase(settings).catch((error: Error) => {
 		if (error instanceof BuildError) throw error;
@@ -72,20 +72,20 @@ async function main(): Promise<void> {
 			databaseUrl: database.url,
 			cacheDir,
 			previous: findKeptAssets(cacheDir),
-			outDir: draft,
+			outDir: unfinished,
 			previousPosts: await countPreviousPosts(siteUrl),
 			now: () => new Date(),
 			report: (step) => console.log(`${step}…`),
 		});
 		console.log('as funções…');
 		await bundleFunctions(root, join(root, 'dist-functions'));
-		await keepAssets(cacheDir, draft, assets);
-		replaceFinished(draft);
+		await keepAssets(cacheDir, unfinished, assets);
+		replaceFinished(unfinished);
 		for (const finding of findings) console.warn(describeFinding(finding));
 		await recordFindings(database.db, findings);
 		console.log('dist is whole.');
 	} finally {
-		rmSync(draft, { recursive: true, force: true });
+		rmSync(unfinished, { recursive: true, force: true });
 		await database.close();
 	}
 }

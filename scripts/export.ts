@@ -7,8 +7,8 @@ import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { readLocalSettings } from './local/settings.ts';
 
-function print(path: string, { posts, drafts, pictures, missing }: ExportCounts): void {
-	console.log(`${path}: ${posts} posts, ${drafts} rascunhos não salvos, ${pictures} imagens.`);
+function print(path: string, { posts, copies, pictures, missing }: ExportCounts): void {
+	console.log(`${path}: ${posts} posts, ${copies} rascunhos não salvos, ${pictures} imagens.`);
 	if (missing.length === 0) return;
 	const list = missing.slice(0, 10).map((name) => `  ${name}`);
 	console.error(

@@ -34,7 +34,7 @@ async function write({ post, content, cause }: NewText, deps: Deps, caller: Call
 			values: { content, article: await renderArticle(content, { title }) },
 			revision,
 			cause,
-			discardDrafts: false,
+			dropCopies: false,
 			userName: editorOf(caller).name,
 			now: deps.now().toISOString(),
 		});

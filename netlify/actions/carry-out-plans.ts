@@ -5,7 +5,7 @@ import { updatePost } from '#db/update-post';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import { mergePlan } from './merge-plan.ts';
-import { readFields } from './read-draft.ts';
+import { readFields } from './read-copy.ts';
 import { valuesOf as columnsOf } from './update-post.ts';
 
 /** Whether it was published; otherwise it waits, and the desk says why. */
@@ -18,7 +18,7 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 	const merged = await mergePlan(post, plan, deps.db);
 	if (!merged) return waits('overlap');
 	try {
-		const stored = { ...post, renderer: post.article.renderer, draft: null };
+		const stored = { ...post, renderer: post.article.renderer, copy: null };
 		const values = await columnsOf(readFields(merged, post), stored, deps);
 		await updatePost(deps.db, {
 			id: post.id,
@@ -27,7 +27,7 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 			cause: 'planned',
 			userName: plan.user_name,
 			now: deps.now().toISOString(),
-			discardDrafts: false,
+			dropCopies: false,
 			planId: plan.id,
 		});
 		return true;

@@ -17,7 +17,7 @@ import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
 import { makeChange } from './make-change.ts';
 import { newPostText } from './post-text.ts';
-import { supersededDrafts } from './superseded-drafts.ts';
+import { supersededCopies } from './superseded-copies.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -64,7 +64,7 @@ async function insert(input: Input, id: string, hash: string, deps: Deps, caller
 			scheduled_at: input.scheduled_at && !published ? floorToMinute(input.scheduled_at) : null,
 		},
 		createdFrom: hash,
-		discardDrafts: supersededDrafts(input),
+		dropCopies: supersededCopies(input),
 		userName: editorOf(caller).name,
 		now: deps.now().toISOString(),
 	});

@@ -2,7 +2,7 @@ import type { exportBlog as endpoint } from '#contract/export-blog';
 import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
 import {
 	listPictureFiles,
-	writeDraftFile,
+	writeCopyFile,
 	writeManifest,
 	writePostFile,
 	writeRedirectFile,
@@ -21,7 +21,7 @@ async function readFrame(deps: Deps) {
 			exported_at: deps.now().toISOString(),
 		}),
 		writeRedirectFile(await listExportedRedirects(deps.db)),
-		...frame.drafts.map((draft) => writeDraftFile({ ...draft, fields: { ...draft.fields } })),
+		...frame.copies.map((copy) => writeCopyFile({ ...copy, fields: { ...copy.fields } })),
 	];
 	return { files, pictures: frame.pictures.flatMap(listPictureFiles) };
 }

@@ -3,7 +3,7 @@ import type { StoredPost } from '#db/find-post';
 import type { StoredPlan } from '#db/plans';
 import { getRevision } from '#db/post-revisions';
 import { valuesOf } from '#domain/form-values';
-import type { DraftFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post-versions';
 import { mergeValues } from '#merge/merge-values';
 
 /** The live text with the planned change in it; undefined when both changed the same place. */
@@ -11,7 +11,7 @@ export async function mergePlan(
 	post: StoredPost,
 	{ fields, base_revision }: StoredPlan,
 	db: Database,
-): Promise<DraftFields | undefined> {
+): Promise<CopyFields | undefined> {
 	if (!fields || base_revision === null) return undefined;
 	const base = valuesOf(await getRevision(db, post.id, base_revision));
 	const { merged, clashes } = mergeValues({ base, mine: fields, theirs: valuesOf(post) });

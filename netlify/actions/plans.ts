@@ -9,7 +9,7 @@ import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readDraft } from './read-draft.ts';
+import { readCopy } from './read-copy.ts';
 import { announceChange } from './scheduler-marker.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -46,12 +46,12 @@ async function freeze(input: Asked<'plan-change'>, deps: Deps, caller: Caller): 
 		const when = formatDateTime(planned.at);
 		throw new AppError('in_use', `Este post já tem uma mudança agendada para ${when}.`);
 	}
-	const draft = await readDraft(post, input.draft_version, deps);
+	const copy = await readCopy(post, input.draft_version, deps);
 	const isPlanned = await planChange(deps.db, {
 		postId: post.id,
 		at,
-		version: draft.version,
-		fields: draft.fields,
+		version: copy.version,
+		fields: copy.fields,
 		userName: editorOf(caller).name,
 	});
 	if (!isPlanned) throw new AppError('stale_revision', 'Este texto foi alterado em outra aba.');

@@ -29,7 +29,7 @@ async function restore(
 			values: { ...fields, article },
 			revision: input.current_revision,
 			cause: 'restore',
-			discardDrafts: false,
+			dropCopies: false,
 			userName: editorOf(caller).name,
 			now: deps.now().toISOString(),
 		}),

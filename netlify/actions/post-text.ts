@@ -1,7 +1,7 @@
 import { rendererVersion } from '#article/renderer-version';
-import { stripDraftPrefix } from '#domain/draft-prefix';
-import { normaliseDraft } from '#domain/draft-text';
 import { excerptOfArticle } from '#domain/excerpt';
+import { stripTitlePrefix } from '#domain/title-prefix';
+import { normaliseText } from '#domain/titled-text';
 import { renderArticle } from '#lib/render-article';
 
 interface Text {
@@ -18,7 +18,7 @@ async function withArticle(title: string, content: string, excerpt: string) {
 
 /** Spec §5: adds the prefix to a new post's text, normalises it and fills in an empty excerpt. */
 export function newPostText({ title, author, content, excerpt }: Text) {
-	return withArticle(title, normaliseDraft({ title, author, content }), excerpt);
+	return withArticle(title, normaliseText({ title, author, content }), excerpt);
 }
 
 interface StoredText {
@@ -37,8 +37,8 @@ export function savedPostText(
 	{ title, author, content, excerpt, revision }: Text & { revision?: number | undefined },
 	stored: StoredText,
 ) {
-	const hadPrefix = stripDraftPrefix(stored.content) !== stored.content;
-	const body = stripDraftPrefix(content);
+	const hadPrefix = stripTitlePrefix(stored.content) !== stored.content;
+	const body = stripTitlePrefix(content);
 	const prefixed = hadPrefix ? `# ${title}\n\n— ${author}\n\n${body}` : content;
 	const isSame = stored.content === prefixed && stored.title === title;
 	const isRendered = stored.renderer === rendererVersion && stored.revision === revision;

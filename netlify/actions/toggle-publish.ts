@@ -1,38 +1,38 @@
 import type { togglePublish as endpoint } from '#contract/toggle-publish';
 import type { ChangedPosts } from '#db/change-posts';
-import type { Draft } from '#db/drafts';
 import { getPost, getPostToChange, type PostToChange } from '#db/find-post';
 import { setPublished } from '#db/set-published';
 import { staleRevision, updatePost } from '#db/update-post';
+import type { StoredCopy } from '#db/working-copies';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { makeChange } from './make-change.ts';
-import { readFields } from './read-draft.ts';
+import { readFields } from './read-copy.ts';
 import { valuesOf } from './update-post.ts';
 
 /** Merges the working copy in the same statement that publishes; a later version of it stays. */
-async function publishDraft(
-	draft: Draft,
+async function publishCopy(
+	copy: StoredCopy,
 	post: PostToChange,
 	deps: Deps,
 	userName: string,
 ): Promise<ChangedPosts> {
-	if (draft.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
+	if (copy.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
 	return updatePost(deps.db, {
 		id: post.id,
-		values: await valuesOf(readFields(draft.fields, post), post, deps),
+		values: await valuesOf(readFields(copy.fields, post), post, deps),
 		revision: post.revision,
 		cause: 'publish',
 		userName,
 		now: deps.now().toISOString(),
 		publishes: true,
-		discardDrafts: { version: draft.version },
+		dropCopies: { version: copy.version },
 	});
 }
 
 function toggle(post: PostToChange, publish: boolean, deps: Deps, userName: string) {
-	if (publish && post.draft) return publishDraft(post.draft, post, deps, userName);
+	if (publish && post.copy) return publishCopy(post.copy, post, deps, userName);
 	return setPublished(deps.db, {
 		ids: [post.id],
 		publish,

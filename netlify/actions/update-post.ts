@@ -17,7 +17,7 @@ import { checkSlug } from './check-slug.ts';
 import { chooseCategory } from './choose-category.ts';
 import { makeChange } from './make-change.ts';
 import { savedPostText } from './post-text.ts';
-import { supersededDrafts } from './superseded-drafts.ts';
+import { supersededCopies } from './superseded-copies.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -76,7 +76,7 @@ export const updatePost: Action<typeof endpoint> = async (
 			values,
 			revision: input.revision,
 			cause: values.scheduled_at ? 'schedule' : 'save',
-			discardDrafts: supersededDrafts(input),
+			dropCopies: supersededCopies(input),
 			userName: editorOf(caller).name,
 			now: deps.now().toISOString(),
 		});

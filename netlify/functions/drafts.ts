@@ -1,5 +1,5 @@
-import { drafts as action } from '#actions/drafts';
-import { drafts as endpoint } from '#contract/drafts';
+import { workingCopies as action } from '#actions/working-copies';
+import { workingCopies as endpoint } from '#contract/working-copies';
 import { serve } from '#lib/serve';
 
 export default serve(endpoint, action);

@@ -34,7 +34,7 @@ export interface BackupOptions {
 }
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-/** Restricted to its owner: it contains password hashes, drafts and the audit log. */
+/** Restricted to its owner: it contains password hashes, working copies and the audit log. */
 const ownerOnly = 0o600;
 
 async function writeTable(db: Database, table: string, folder: string) {
@@ -77,13 +77,14 @@ async function writePictures(db: Database, store: PictureStore, folder: string) 
 	return { pictures, missing };
 }
 
-async function writeParts(options: BackupOptions, draft: string): Promise<BackupManifest> {
+async function writeParts(options: BackupOptions, unfinished: string): Promise<BackupManifest> {
 	const { now, settings } = options;
 	const settingsText = `${JSON.stringify(settings, null, '\t')}\n`;
-	await writeFile(join(draft, settingsFile), settingsText, { mode: ownerOnly });
+	await writeFile(join(unfinished, settingsFile), settingsText, { mode: ownerOnly });
 	return readConsistently(options.db, async (db) => {
 		const tables: BackupManifest['tables'] = [];
-		for (const table of await listKeptTables(db)) tables.push(await writeTable(db, table, draft));
+		for (const table of await listKeptTables(db))
+			tables.push(await writeTable(db, table, unfinished));
 		return {
 			format: 'blog-backup',
 			version: 1,
@@ -91,7 +92,7 @@ async function writeParts(options: BackupOptions, draft: string): Promise<Backup
 			migrations: await listMigrations(db),
 			tables,
 			sequences: await listSequences(db),
-			...(await writePictures(db, options.pictures, draft)),
+			...(await writePictures(db, options.pictures, unfinished)),
 			settings: hashOf(settingsText),
 		};
 	});
@@ -101,19 +102,19 @@ async function writeParts(options: BackupOptions, draft: string): Promise<Backup
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
 	const { folder } = options;
 	if (existsSync(folder)) throw new Error(`${folder} já existe. Escolha outro nome.`);
-	const draft = `${folder}.${process.pid}.tmp`;
+	const unfinished = `${folder}.${process.pid}.tmp`;
 	try {
 		for (const part of ['tables', 'pictures']) {
-			await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
+			await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 });
 		}
-		const manifest = await writeParts(options, draft);
-		await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest, null, '\t')}\n`, {
+		const manifest = await writeParts(options, unfinished);
+		await writeFile(join(unfinished, manifestFile), `${JSON.stringify(manifest, null, '\t')}\n`, {
 			mode: ownerOnly,
 		});
-		await rename(draft, folder);
+		await rename(unfinished, folder);
 		return manifest;
 	} catch (error) {
-		await rm(draft, { recursive: true, force: true });
+		await rm(unfinished, { recursive: true, force: true });
 		throw error;
 	}
 }

@@ -11,14 +11,14 @@ export async function buildAdmin(options: {
 }): Promise<void> {
 	const { root, cacheDir, outDir } = options;
 	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
-	const folder = await madeOnce(join(cacheDir, 'admin'), sources, async (draft) => {
+	const folder = await madeOnce(join(cacheDir, 'admin'), sources, async (unfinished) => {
 		// Loaded on demand: it is rarely needed, and the largest import of a build.
 		const { build } = await import('vite');
 		await build({
 			configFile: join(root, 'admin', 'vite.config.ts'),
 			cacheDir: join(cacheDir, 'admin-vite'),
 			logLevel: 'warn',
-			build: { outDir: draft },
+			build: { outDir: unfinished },
 		});
 	});
 	await cp(folder, join(outDir, 'admin'), { recursive: true });

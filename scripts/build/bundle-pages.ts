@@ -8,7 +8,7 @@ import type { BundleOrder } from './bundle-worker.ts';
 import { madeOnce } from './made-once.ts';
 
 const worker = fileURLToPath(new URL('./bundle-worker.ts', import.meta.url));
-const draftPrefix = '.data-build-';
+const unfinishedPrefix = '.data-build-';
 
 export interface PageBundle {
 	/** The program that renders the pages. */
@@ -25,19 +25,19 @@ export async function bundlePages(options: {
 	fingerprint: string;
 }): Promise<PageBundle> {
 	const { root, siteUrl, cacheDir, fingerprint } = options;
-	const folder = await madeOnce(join(cacheDir, 'pages-code'), fingerprint, async (draft) => {
-		removeLostDrafts(root);
-		const outDir = join(root, `${draftPrefix}${process.pid}`);
+	const folder = await madeOnce(join(cacheDir, 'pages-code'), fingerprint, async (unfinished) => {
+		removeLostCopies(root);
+		const outDir = join(root, `${unfinishedPrefix}${process.pid}`);
 		try {
 			await runAstro({
 				root,
 				siteUrl,
 				outDir,
-				serverDir: join(draft, 'server'),
-				cacheDir: join(draft, 'astro'),
+				serverDir: join(unfinished, 'server'),
+				cacheDir: join(unfinished, 'astro'),
 			});
-			await rm(join(draft, 'astro'), { recursive: true, force: true });
-			await move(outDir, join(draft, 'client'));
+			await rm(join(unfinished, 'astro'), { recursive: true, force: true });
+			await move(outDir, join(unfinished, 'client'));
 		} finally {
 			await rm(outDir, { recursive: true, force: true });
 		}
@@ -70,9 +70,9 @@ function isRunning(pid: number): boolean {
 }
 
 /** Removes leftovers of killed builds. */
-function removeLostDrafts(root: string): void {
-	for (const name of readdirSync(root).filter((entry) => entry.startsWith(draftPrefix))) {
-		if (isRunning(Number(name.slice(draftPrefix.length)))) continue;
+function removeLostCopies(root: string): void {
+	for (const name of readdirSync(root).filter((entry) => entry.startsWith(unfinishedPrefix))) {
+		if (isRunning(Number(name.slice(unfinishedPrefix.length)))) continue;
 		rmSync(join(root, name), { recursive: true, force: true });
 	}
 }

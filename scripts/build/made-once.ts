@@ -13,12 +13,12 @@ export async function madeOnce(
 ): Promise<string> {
 	const folder = join(kept, fingerprint);
 	if (existsSync(folder)) return folder;
-	const draft = `${folder}.${process.pid}.tmp`;
-	await mkdir(draft, { recursive: true });
-	await make(draft);
+	const unfinished = `${folder}.${process.pid}.tmp`;
+	await mkdir(unfinished, { recursive: true });
+	await make(unfinished);
 	for (const old of await readdir(kept)) {
-		if (join(kept, old) !== draft) await rm(join(kept, old), { recursive: true, force: true });
+		if (join(kept, old) !== unfinished) await rm(join(kept, old), { recursive: true, force: true });
 	}
-	await rename(draft, folder);
+	await rename(unfinished, folder);
 	return folder;
 }

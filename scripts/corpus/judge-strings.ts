@@ -4,10 +4,10 @@ import { reservedSlugs } from '#config/reserved-slugs';
 import { createPostRequest } from '#contract/create-post';
 import { postFields } from '#contract/post-fields';
 import { updatePostRequest } from '#contract/update-post';
-import { normaliseDraft } from '#domain/draft-text';
 import { makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
 import { makeSlug } from '#domain/slug';
+import { normaliseText } from '#domain/titled-text';
 import { serializeJsonLd } from '#seo/serialize-json-ld';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
@@ -33,12 +33,12 @@ export function judgeString(entry: CorpusCase, payload: string): Verdict {
 
 function judgeUse(payload: string): string[] {
 	const found: string[] = [];
-	const content = normaliseDraft({ title: payload, author: payload, content: payload });
+	const content = normaliseText({ title: payload, author: payload, content: payload });
 	for (const text of [payload, content]) {
 		found.push(...findForeign(renderArticle(text, { title: payload }).html));
 		if (makeExcerpt(text).length > limits.excerpt) found.push('the excerpt is too long');
 	}
-	if (normaliseDraft({ title: payload, author: payload, content }) !== content) {
+	if (normaliseText({ title: payload, author: payload, content }) !== content) {
 		found.push('normalising twice differs');
 	}
 	const slug = makeSlug(payload, id);

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { renderArticle } from '#article/render-article';
-import { stripDraftPrefix } from '#domain/draft-prefix';
 import { fold } from '#domain/fold';
+import { stripTitlePrefix } from '#domain/title-prefix';
 import { rewrite } from '../import/markdown/rewrite.ts';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
@@ -16,7 +16,7 @@ const unwanted = /gostou do conteudo|deixe um comentario/;
 export function judgeWords(entry: CorpusCase): Verdict {
 	const title = String(entry['title'] ?? '');
 	const source = String(entry['content'] ?? '');
-	const html = asHtml(stripDraftPrefix(source));
+	const html = asHtml(stripTitlePrefix(source));
 	const article = renderArticle(source, { title });
 	const before = listVisibleWords(html);
 	const lost = listLost(

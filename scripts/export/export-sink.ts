@@ -16,18 +16,18 @@ export async function openFolderSink(path: string): Promise<ExportSink> {
 	if (existsSync(path) && readdirSync(path).length > 0) {
 		throw new Error(`${path} já tem arquivos. Escolha outra pasta.`);
 	}
-	const draft = `${path}.${process.pid}.tmp`;
-	await mkdir(draft, { recursive: true });
+	const unfinished = `${path}.${process.pid}.tmp`;
+	await mkdir(unfinished, { recursive: true });
 	return {
 		async write(name, bytes) {
-			await mkdir(dirname(join(draft, name)), { recursive: true });
-			await writeFile(join(draft, name), bytes);
+			await mkdir(dirname(join(unfinished, name)), { recursive: true });
+			await writeFile(join(unfinished, name), bytes);
 		},
 		async finish() {
 			await rm(path, { recursive: true, force: true });
-			await rename(draft, path);
+			await rename(unfinished, path);
 		},
-		abandon: () => rm(draft, { recursive: true, force: true }),
+		abandon: () => rm(unfinished, { recursive: true, force: true }),
 	};
 }
 
@@ -37,8 +37,8 @@ const most = { files: 65_000, bytes: 4_000_000_000 };
 /** A zip that is written incrementally: only one of its files is in memory at a time. */
 export async function openZipSink(path: string): Promise<ExportSink> {
 	if (existsSync(path)) throw new Error(`${path} já existe. Escolha outro nome.`);
-	const draft = `${path}.${process.pid}.tmp`;
-	const file = createWriteStream(draft);
+	const unfinished = `${path}.${process.pid}.tmp`;
+	const file = createWriteStream(unfinished);
 	await once(file, 'open');
 	let [files, bytes] = [0, 0];
 	let failure: Error | undefined;
@@ -68,11 +68,11 @@ export async function openZipSink(path: string): Promise<ExportSink> {
 			file.end();
 			await once(file, 'finish');
 			if (failure) throw failure;
-			await rename(draft, path);
+			await rename(unfinished, path);
 		},
 		async abandon() {
 			file.destroy();
-			await rm(draft, { force: true });
+			await rm(unfinished, { force: true });
 		},
 	};
 }

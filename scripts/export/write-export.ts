@@ -5,7 +5,7 @@ import {
 	type ExportedPicture,
 	type ExportFile,
 	listPictureFiles,
-	writeDraftFile,
+	writeCopyFile,
 	writeManifest,
 	writePostFile,
 	writeRedirectFile,
@@ -15,7 +15,7 @@ import type { ExportSink } from './export-sink.ts';
 
 export interface ExportCounts {
 	posts: number;
-	drafts: number;
+	copies: number;
 	pictures: number;
 	/** Picture files that the library refers to and the store lacks. */
 	missing: string[];
@@ -57,13 +57,13 @@ export function writeExport(
 				posts += page.length;
 				after = last.id;
 			}
-			for (const draft of frame.drafts) {
-				await write(writeDraftFile({ ...draft, fields: { ...draft.fields } }));
+			for (const copy of frame.copies) {
+				await write(writeCopyFile({ ...copy, fields: { ...copy.fields } }));
 			}
 			await write(writeRedirectFile(await listExportedRedirects(transaction)));
 			const missing = await writePictures(frame.pictures, store, sink);
-			const { drafts, pictures } = frame;
-			return { posts, drafts: drafts.length, pictures: pictures.length, missing };
+			const { copies, pictures } = frame;
+			return { posts, copies: copies.length, pictures: pictures.length, missing };
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
 	);

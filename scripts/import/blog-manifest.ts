@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorFacts } from '#contract/authors';
-import { draftFields } from '#contract/drafts';
 import { slug } from '#contract/post-fields';
+import { copyFields } from '#contract/working-copies';
 import { categoryAccents, categoryIcons } from '#domain/category-icon';
 import { planKinds, planWaits } from '#domain/plan';
 import { ImportError } from './import-error.ts';
@@ -65,7 +65,7 @@ const blogManifest = z.object({
 				waits: z.enum(planWaits).nullable(),
 				user_name: z.string().nullable(),
 				category: z.string().nullable(),
-				fields: draftFields.nullable(),
+				fields: copyFields.nullable(),
 			}),
 		)
 		.default([]),

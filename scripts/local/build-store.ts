@@ -46,7 +46,7 @@ export class BuildStore {
 	}
 
 	/** Creates an empty folder for the next build. */
-	async openDraft(): Promise<{ folder: string; site: string }> {
+	async openUnfinished(): Promise<{ folder: string; site: string }> {
 		const last = Number(this.#listNames().at(-1) ?? 0);
 		const folder = join(this.#folder, `${last + 1}.${process.pid}.tmp`);
 		rmSync(folder, { recursive: true, force: true });
@@ -55,18 +55,18 @@ export class BuildStore {
 		return { folder, site: join(folder, siteFolder) };
 	}
 
-	/** Gives a finished draft its name by one rename. */
+	/** Gives a finished build its name by one rename. */
 	async finish(
-		draft: string,
+		unfinished: string,
 		record: Pick<StoredBuild, 'fingerprint' | 'version' | 'assets'>,
 	): Promise<StoredBuild> {
-		await writeFile(join(draft, recordFile), JSON.stringify(record));
-		const folder = draft.replace(/\.\d+\.tmp$/, '');
-		renameSync(draft, folder);
+		await writeFile(join(unfinished, recordFile), JSON.stringify(record));
+		const folder = unfinished.replace(/\.\d+\.tmp$/, '');
+		renameSync(unfinished, folder);
 		return { ...record, folder, site: join(folder, siteFolder) };
 	}
 
-	/** Removes drafts of killed runs and all but the last builds. */
+	/** Removes what killed runs left and all but the last builds. */
 	async prune(): Promise<void> {
 		const names = new Set(this.#listNames().slice(-kept));
 		for (const name of readdirSync(this.#folder)) {

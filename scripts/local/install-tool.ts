@@ -41,14 +41,14 @@ export function installTool(manifest: string): string {
 	const lock = createHash('sha256').update(readFileSync(join(manifest, lockfile)));
 	const folder = join(toolsFolder, `${basename(manifest)}-${lock.digest('hex').slice(0, 12)}`);
 	if (existsSync(folder)) return folder;
-	const draft = `${folder}.${process.pid}`;
+	const unfinished = `${folder}.${process.pid}`;
 	try {
-		installPackages(manifest, draft);
-		renameSync(draft, folder);
+		installPackages(manifest, unfinished);
+		renameSync(unfinished, folder);
 	} catch (error) {
 		if (!existsSync(folder)) throw error; // Another run was faster.
 	} finally {
-		rmSync(draft, { recursive: true, force: true });
+		rmSync(unfinished, { recursive: true, force: true });
 	}
 	return folder;
 }

@@ -27,13 +27,13 @@ export const serverFiles = (folder: string) => ({
 /** Creates the folder atomically: a run killed half-way leaves nothing incomplete. */
 export function initialiseServer(folder: string): void {
 	if (existsSync(folder)) return;
-	const draft = `${folder}.${process.pid}.tmp`;
-	const files = serverFiles(draft);
+	const unfinished = `${folder}.${process.pid}.tmp`;
+	const files = serverFiles(unfinished);
 	const { command, uid } = findPostgresBinaries();
-	rmSync(draft, { recursive: true, force: true });
-	mkdirSync(draft, { recursive: true });
+	rmSync(unfinished, { recursive: true, force: true });
+	mkdirSync(unfinished, { recursive: true });
 	writeFileSync(files.password, randomBytes(24).toString('hex'), { mode: 0o600 });
-	if (uid) for (const path of [draft, files.password]) chownSync(path, uid, uid);
+	if (uid) for (const path of [unfinished, files.password]) chownSync(path, uid, uid);
 	// Uses the built-in C.UTF-8: without LANG, initdb would choose SQL_ASCII, where lower('Ç') is 'Ç'.
 	const [file, args] = command('initdb', [
 		`--pgdata=${files.cluster}`,
@@ -48,13 +48,13 @@ export function initialiseServer(folder: string): void {
 	]);
 	const result = spawnSync(file, args, { encoding: 'utf8', uid, gid: uid });
 	if (result.status !== 0) {
-		rmSync(draft, { recursive: true, force: true });
+		rmSync(unfinished, { recursive: true, force: true });
 		throw new Error(`O PostgreSQL não pôde ser preparado: ${result.error ?? result.stderr}`);
 	}
 	try {
-		renameSync(draft, folder);
+		renameSync(unfinished, folder);
 	} catch (error) {
-		rmSync(draft, { recursive: true, force: true });
+		rmSync(unfinished, { recursive: true, force: true });
 		if (!existsSync(folder)) throw error;
 	}
 }

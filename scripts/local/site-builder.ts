@@ -36,21 +36,21 @@ async function build(
 	const { root, dataDir, siteUrl, databaseUrl, store, signal, report } = options;
 	const fingerprint = siteFingerprint(root, siteUrl);
 	const last = store.findLast();
-	const draft = await store.openDraft();
+	const unfinished = await store.openUnfinished();
 	const order = {
 		root,
 		databaseUrl,
 		siteUrl,
 		cacheDir: cacheDirOf(dataDir),
-		outDir: draft.site,
+		outDir: unfinished.site,
 		previous: last && { folder: last.site, assets: last.assets },
 		previousPosts: last?.version.posts,
 	};
 	const logFile = buildLogFile(dataDir);
 	const result = await runBuild(order, { logFile, signal, report, child: options.takeWorker() });
-	await setOldAddressesApart(draft.site, draft.folder);
+	await setOldAddressesApart(unfinished.site, unfinished.folder);
 	const { findings, ...site } = result;
-	return { built: await store.finish(draft.folder, { fingerprint, ...site }), findings };
+	return { built: await store.finish(unfinished.folder, { fingerprint, ...site }), findings };
 }
 
 /**

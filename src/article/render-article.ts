@@ -1,8 +1,8 @@
 import { cleanText } from '#domain/clean-text';
-import { stripDraftPrefix } from '#domain/draft-prefix';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
 import type { RenderedArticle } from '#domain/post';
 import { countWords, readingMinutes } from '#domain/read-time';
+import { stripTitlePrefix } from '#domain/title-prefix';
 import { finish, plainTextOf } from './finish.ts';
 import { demoteInnerHeadings, setHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
@@ -43,7 +43,7 @@ export function parseContent(content: string): {
 	/** Labels of footnotes that are never mentioned; they are paragraphs of the body. */
 	unmentioned: string[];
 } {
-	const text = stripDraftPrefix(cleanText(content));
+	const text = stripTitlePrefix(cleanText(content));
 	const markdown = isPlainText(text) ? plainTextToMarkdown(text) : text;
 	const { html, notes, unmentioned } = parseMarkdown(markdown);
 	return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
-import { draftVersion, optionalFields, postFields } from './post-fields.ts';
+import { copyVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The create form's schema: title, author, category and content are required (Spec §5). */
@@ -18,7 +18,7 @@ export const createPostRequest = z
 		tags: postFields.tags.default([]),
 		read_time: postFields.read_time.default(defaultReadTime),
 		published: z.boolean().default(false),
-		draft_version: draftVersion.optional(),
+		draft_version: copyVersion.optional(),
 		/** The original post, when this one is a copy: it may lack a category, and so may the copy. */
 		copy_of: id.optional(),
 	})

@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { planKinds, planWaits } from '#domain/plan';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant } from './plain-fields.ts';
-import { draftVersion } from './post-fields.ts';
+import { copyVersion } from './post-fields.ts';
 
 const planReply = z.object({
 	id: z.string(),
@@ -34,7 +34,7 @@ export const plans = defineEndpoint({
 			action: z.literal('plan-change'),
 			post_id: id,
 			at: instant,
-			draft_version: draftVersion,
+			draft_version: copyVersion,
 		}),
 		/** Replaces an earlier plan to take this post off the site. */
 		z.object({

@@ -66,7 +66,7 @@ const imageUrl = trimmed.pipe(
  * Version of the working copy that a save replaces, as last seen; 0 when there was none. A different version is never
  * discarded.
  */
-export const draftVersion = z.int().min(0);
+export const copyVersion = z.int().min(0);
 
 /** Validates every writable field of a post; `create-post` and `update-post` choose which are required. */
 export const postFields = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
-import { draftVersion, optionalFields, postFields } from './post-fields.ts';
+import { copyVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
 /** The edit form's schema: title and content are required, missing fields stay unchanged (Spec §5). */
@@ -13,7 +13,7 @@ export const updatePostRequest = z.object({
 	content: postFields.content,
 	/** The revision that the text started from. If the database has another one, the call fails with 409. */
 	revision: z.int().positive().optional(),
-	draft_version: draftVersion.optional(),
+	draft_version: copyVersion.optional(),
 });
 
 /**

@@ -31,7 +31,7 @@ export interface PostChange {
 	/** ISO 8601. */
 	now: string;
 	/** Working copies that the change makes obsolete: all of the changed posts', or one version. */
-	discardDrafts?: boolean | { version: number };
+	dropCopies?: boolean | { version: number };
 	/** A further consequence, as a CTE over `changed`. */
 	also?: [name: string, body: SQL];
 }
@@ -74,7 +74,7 @@ type Step = [name: string, isNeeded: boolean, body: (change: PostChange) => SQL]
  * the same.
  */
 function listSteps(change: PostChange): Step[] {
-	const { before, mayRename = !before, cause, discardDrafts, also } = change;
+	const { before, mayRename = !before, cause, dropCopies, also } = change;
 	return [
 		['news', true, findNews],
 		['turn', true, takeTurn],
@@ -83,8 +83,8 @@ function listSteps(change: PostChange): Step[] {
 		['events', !quiet.includes(cause), logEvents],
 		['taken_back', mayRename, takeAddressesBack],
 		['left_behind', mayRename && before !== undefined, leaveRedirects],
-		['discarded', Boolean(discardDrafts), discardCopies],
-		['carried', !discardDrafts && before !== undefined, carryCopies],
+		['discarded', Boolean(dropCopies), discardCopies],
+		['carried', !dropCopies && before !== undefined, carryCopies],
 		['unplanned', leaving.includes(cause), dropRemovals],
 		['returned', cause === 'publish', endForwards],
 		...(also ? ([[also[0], true, () => also[1]]] satisfies Step[]) : []),

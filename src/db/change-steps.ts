@@ -73,9 +73,9 @@ export const leaveRedirects = ({ now }: PostChange): SQL => sql`
 	on conflict (slug) do update set post_id = excluded.post_id`;
 
 /** Deletes the working copies that the change was made from. */
-export function discardCopies({ discardDrafts }: PostChange): SQL {
+export function discardCopies({ dropCopies }: PostChange): SQL {
 	const version =
-		typeof discardDrafts === 'object' ? sql`and drafts.version = ${discardDrafts.version}` : sql``;
+		typeof dropCopies === 'object' ? sql`and drafts.version = ${dropCopies.version}` : sql``;
 	return sql`delete from drafts using changed where drafts.post_id = changed.id ${version}`;
 }
 

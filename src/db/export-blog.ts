@@ -87,7 +87,7 @@ export async function readExportFrame(db: Database) {
 		},
 		authors: await listExportedAuthors(db),
 		pictures,
-		drafts: copies,
+		copies,
 	};
 }
 

@@ -3,9 +3,9 @@ import { AppError } from '#domain/app-error';
 import type { Post, RenderedArticle } from '#domain/post';
 import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
-import { type Draft, draftColumns } from './drafts.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
 import { blogPosts, buildFindings, categories, drafts } from './schema.ts';
+import { copyColumns, type StoredCopy } from './working-copies.ts';
 
 /** A stored post, with its rendered article and when it was moved to the bin. */
 export interface StoredPost extends Post {
@@ -72,13 +72,13 @@ const columnsToChange = {
 
 /** What a change needs to know of a post: its row, its article's renderer, and its working copy. */
 export type PostToChange = Pick<Post & RenderedArticle, keyof typeof columnsToChange> & {
-	draft: Draft | null;
+	copy: StoredCopy | null;
 };
 
 /** Throws `not_found` for a missing post, and for one in the bin, which must be restored before it can change. */
 export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
 	const [post] = await db
-		.select({ ...columnsToChange, draft: draftColumns })
+		.select({ ...columnsToChange, copy: copyColumns })
 		.from(blogPosts)
 		.leftJoin(drafts, eq(drafts.post_id, blogPosts.id))
 		.where(and(eq(blogPosts.id, id), isNull(blogPosts.deleted_at)));

@@ -99,7 +99,7 @@ const shows = (text: SQL, hash: string) => sql`(${holds(text, hash)} or ${holdsV
 const inPost = (hash: string) =>
 	shows(sql`(coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content})`, hash);
 const ofAuthor = (hash: string) => holds(sql`coalesce(${authors.image_url}, '')`, hash);
-const inDraft = (hash: string) => shows(sql`(${drafts.fields}::text)`, hash);
+const inCopy = (hash: string) => shows(sql`(${drafts.fields}::text)`, hash);
 const inPlan = (hash: string) => shows(sql`(${plans.fields}::text)`, hash);
 
 export interface ImageUse {
@@ -122,7 +122,7 @@ export async function listImageUses(db: Database, hash: string): Promise<ImageUs
 				title: sql<string>`coalesce(${drafts.fields} ->> 'title', '')`,
 			})
 			.from(drafts)
-			.where(inDraft(hash)),
+			.where(inCopy(hash)),
 		db
 			.select({ id: plans.post_id, title: blogPosts.title })
 			.from(plans)
@@ -146,7 +146,7 @@ export async function deleteUnusedImage(
 			and(
 				eq(images.hash, hash),
 				notExists(db.select(one).from(blogPosts).where(inPost(hash))),
-				notExists(db.select(one).from(drafts).where(inDraft(hash))),
+				notExists(db.select(one).from(drafts).where(inCopy(hash))),
 				notExists(db.select(one).from(plans).where(inPlan(hash))),
 				notExists(db.select(one).from(authors).where(ofAuthor(hash))),
 			),

@@ -16,7 +16,7 @@ export interface NewPost {
 	article: RenderedArticle;
 	/** Hash of the request, see `created_from`. */
 	createdFrom: string;
-	discardDrafts: PostChange['discardDrafts'];
+	dropCopies: PostChange['dropCopies'];
 	userName: string | null;
 	now: string;
 }
@@ -41,7 +41,7 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 		cause: 'create',
 		userName: post.userName,
 		now: post.now,
-		discardDrafts: post.discardDrafts,
+		dropCopies: post.dropCopies,
 	});
 }
 

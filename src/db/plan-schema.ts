@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { planKinds, planWaits } from '#domain/plan';
-import { blogPosts, draftFields, instant } from './schema.ts';
+import { blogPosts, copyFields, instant } from './schema.ts';
 
 /** What happens to a live post at a time to come: at most one change and one removal for each. */
 export const plans = pgTable(
@@ -14,7 +14,7 @@ export const plans = pgTable(
 		kind: text({ enum: planKinds }).notNull(),
 		at: instant().notNull(),
 		/** For a change: the working copy as it was planned, and the revision that it started from. */
-		fields: draftFields(),
+		fields: copyFields(),
 		base_revision: integer(),
 		/** For a removal: the post to which readers are sent. */
 		leads_to: uuid().references(() => blogPosts.id, { onDelete: 'set null' }),

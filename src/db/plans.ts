@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DraftFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post-versions';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
 import { plans } from './plan-schema.ts';
@@ -49,7 +49,7 @@ export interface ChangePlan {
 	/** The working copy's version as last seen. */
 	version: number;
 	/** Its fields, validated by the form's rules. */
-	fields: DraftFields;
+	fields: CopyFields;
 	userName: string;
 }
 

@@ -17,7 +17,7 @@ import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
 import type { PictureFault } from '#domain/picture-address';
 import type { Heading } from '#domain/post';
 import type { ColumnField } from '#domain/post-fields';
-import { completeDraft, completeRevision } from '#domain/post-versions';
+import { completeCopy, completeRevision } from '#domain/post-versions';
 
 /** `timestamptz`, read and written as an ISO 8601 string in UTC with milliseconds. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
@@ -31,7 +31,7 @@ const keptFields = <Fields extends object>(complete: (kept: Partial<Fields>) => 
 		toDriver: (fields) => JSON.stringify(fields),
 		fromDriver: (kept) => complete(typeof kept === 'string' ? JSON.parse(kept) : kept),
 	});
-export const draftFields = keptFields(completeDraft);
+export const copyFields = keptFields(completeCopy);
 const revisionFields = keptFields(completeRevision);
 const now = sql`now()`;
 
@@ -201,13 +201,14 @@ export const publications = pgTable(
 	],
 );
 
+/** Working copies; the table and the wire keep the name of the first release. */
 export const drafts = pgTable('drafts', {
 	/** No foreign key: this table also holds copies of posts that were never created. */
 	post_id: uuid().primaryKey(),
 	user_id: uuid().references(() => adminUsers.id, { onDelete: 'set null' }),
 	base_revision: integer().notNull(),
 	version: integer().notNull(),
-	fields: draftFields().notNull(),
+	fields: copyFields().notNull(),
 	created_at: instant().notNull().default(now),
 	updated_at: instant().notNull().default(now),
 });

@@ -4,10 +4,10 @@ import type { RevisionCause } from '#domain/post-versions';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
-import { findDraft } from './drafts.ts';
 import { findPost, postMissing, toPost } from './find-post.ts';
 import { slugTaken } from './insert-post.ts';
 import { assignments, type PostValues } from './post-values.ts';
+import { findCopy } from './working-copies.ts';
 
 export interface PostUpdate {
 	id: string;
@@ -20,7 +20,7 @@ export interface PostUpdate {
 	/** Also publishes; `published_at` is kept if the post was public before. */
 	publishes?: boolean;
 	/** With a version, the save fails if the working copy has a different one by now. */
-	discardDrafts: NonNullable<PostChange['discardDrafts']>;
+	dropCopies: NonNullable<PostChange['dropCopies']>;
 	/** The plan that this carries out; the save fails if it is gone by now. */
 	planId?: string;
 }
@@ -30,8 +30,8 @@ export async function staleRevision(db: Database, id: string): Promise<AppError>
 	const post = await findPost(db, id);
 	if (!post || post.deleted_at) return postMissing();
 	const message = 'Este post foi alterado em outro lugar depois que você o abriu.';
-	const draft = (await findDraft(db, id)) ?? null;
-	return new AppError('stale_revision', message, { post: toPost(post), draft });
+	const copy = (await findCopy(db, id)) ?? null;
+	return new AppError('stale_revision', message, { post: toPost(post), draft: copy });
 }
 
 const publishing = (now: string): SQL =>
@@ -39,10 +39,10 @@ const publishing = (now: string): SQL =>
 
 /** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
 export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
-	const { id, values, revision, now, discardDrafts, planId } = update;
+	const { id, values, revision, now, dropCopies, planId } = update;
 	const version =
-		typeof discardDrafts === 'object'
-			? sql`and coalesce((select version from drafts where post_id = ${id}), 0) = ${discardDrafts.version}`
+		typeof dropCopies === 'object'
+			? sql`and coalesce((select version from drafts where post_id = ${id}), 0) = ${dropCopies.version}`
 			: sql``;
 	const isPlanned = planId
 		? sql`and exists (select from plans where plans.id = ${planId} and plans.waits is null)`
@@ -58,7 +58,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 			cause: update.cause,
 			userName: update.userName,
 			now,
-			discardDrafts,
+			dropCopies,
 			...(planId && {
 				also: ['done', sql`delete from plans using changed where plans.id = ${planId}`],
 			}),

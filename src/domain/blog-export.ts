@@ -3,7 +3,7 @@ import type { PlanKind, PlanWait } from './plan.ts';
 import type { Category } from './post.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
-import type { DraftFields } from './post-versions.ts';
+import type { CopyFields } from './post-versions.ts';
 import type { TopicMemory } from './topic.ts';
 
 /** What an export contains of a post, in any state. */
@@ -40,7 +40,7 @@ export interface ExportedPlan {
 	user_name: string | null;
 	/** Of the fields, by name. */
 	category: string | null;
-	fields: DraftFields | null;
+	fields: CopyFields | null;
 }
 
 /** Where the addresses of a post lead that a plan took off the site. */
@@ -71,19 +71,19 @@ export function writePostFile(post: ExportedPost): ExportFile {
 }
 
 /** A working copy as Markdown: a text that never became a post, or unpublished changes to one. */
-export function writeDraftFile(draft: {
+export function writeCopyFile(copy: {
 	post_id: string;
 	isNewPost: boolean;
 	updated_at: string;
 	fields: Record<string, unknown>;
 }): ExportFile {
-	const { content = '', ...fields } = draft.fields;
-	const about = draft.isNewPost
-		? { id: draft.post_id, status: 'draft', created_at: draft.updated_at }
-		: { working_copy_of: draft.post_id };
-	const folder = draft.isNewPost ? 'posts' : 'rascunhos';
-	const text = writeFrontMatter({ ...fields, ...about, updated_at: draft.updated_at });
-	return { name: `${folder}/rascunho-${draft.post_id}.md`, text: text + String(content) };
+	const { content = '', ...fields } = copy.fields;
+	const about = copy.isNewPost
+		? { id: copy.post_id, status: 'draft', created_at: copy.updated_at }
+		: { working_copy_of: copy.post_id };
+	const folder = copy.isNewPost ? 'posts' : 'rascunhos';
+	const text = writeFrontMatter({ ...fields, ...about, updated_at: copy.updated_at });
+	return { name: `${folder}/rascunho-${copy.post_id}.md`, text: text + String(content) };
 }
 
 /** What the articles do not contain: all categories, including empty ones, who writes, the picture library, and plans. */

@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
-import { stripDraftPrefix } from './draft-prefix.ts';
 import { stripMarks } from './strip-marks.ts';
+import { stripTitlePrefix } from './title-prefix.ts';
 
 const ellipsis = '...';
 /** An excerpt may need more source text than its own length, because marks and addresses are removed. */
@@ -8,7 +8,7 @@ const sourceLength = 20_000;
 
 /** Spec §5: at most 180 characters including '...', without Markdown, cut between words, with '...' when cut. */
 export function makeExcerpt(content: string): string {
-	const source = stripDraftPrefix(content);
+	const source = stripTitlePrefix(content);
 	const text = stripMarks(source.slice(0, sourceLength));
 	if (text.length <= limits.excerpt && source.length <= sourceLength) return text;
 	if (text.length <= limits.excerpt - ellipsis.length)

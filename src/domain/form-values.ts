@@ -1,18 +1,18 @@
-import { stripDraftPrefix } from './draft-prefix.ts';
 import type { Post } from './post.ts';
-import { type DraftField, draftFields } from './post-fields.ts';
-import { type DraftFields, draftOf, type RevisionFields } from './post-versions.ts';
+import { type CopyField, copyFields } from './post-fields.ts';
+import { type CopyFields, copyFieldsOf, type RevisionFields } from './post-versions.ts';
+import { stripTitlePrefix } from './title-prefix.ts';
 
 /** A published post is not scheduled. */
-export const withoutTime = (values: DraftFields): DraftFields => ({
+export const withoutTime = (values: CopyFields): CopyFields => ({
 	...values,
 	scheduled_at: null,
 });
 
 /** The form values of a stored post, without the two leading blocks that `create-post` adds to the text. */
-export const valuesOf = (post: Post | RevisionFields): DraftFields => ({
-	...draftOf(post),
-	content: stripDraftPrefix(post.content),
+export const valuesOf = (post: Post | RevisionFields): CopyFields => ({
+	...copyFieldsOf(post),
+	content: stripTitlePrefix(post.content),
 	scheduled_at: post.published ? null : post.scheduled_at,
 });
 
@@ -22,7 +22,7 @@ const instantKey = (text: string) => {
 	return Number.isNaN(ms) ? text : ms;
 };
 
-export function sameField(name: DraftField, a: DraftFields, b: DraftFields): boolean {
+export function sameField(name: CopyField, a: CopyFields, b: CopyFields): boolean {
 	if (name === 'tags')
 		return a.tags.length === b.tags.length && a.tags.every((tag, at) => tag === b.tags[at]);
 	if (name === 'scheduled_at')
@@ -30,5 +30,5 @@ export function sameField(name: DraftField, a: DraftFields, b: DraftFields): boo
 	return a[name] === b[name];
 }
 
-export const sameValues = (a: DraftFields, b: DraftFields): boolean =>
-	draftFields.every((name) => sameField(name, a, b));
+export const sameValues = (a: CopyFields, b: CopyFields): boolean =>
+	copyFields.every((name) => sameField(name, a, b));

@@ -16,10 +16,10 @@ export interface FieldTypes {
 }
 
 /**
- * `card`: shown on a reader's card. `revision`: saved and restored by history. `draft`: held by the form, working copies
+ * `card`: shown on a reader's card. `revision`: saved and restored by history. `copy`: held by the form, working copies
  * and journals. `export`: included in an exported post.
  */
-export type FieldPlace = 'card' | 'revision' | 'draft' | 'export';
+export type FieldPlace = 'card' | 'revision' | 'copy' | 'export';
 
 interface FieldRule {
 	type: keyof FieldTypes;
@@ -37,7 +37,7 @@ interface FieldRule {
 const written = { writtenBy: 'editor', seen: true } as const;
 const calendar = { writtenBy: 'calendar', seen: false } as const;
 const server = { writtenBy: 'server', seen: false } as const;
-const everywhere = ['card', 'revision', 'draft', 'export'] as const;
+const everywhere = ['card', 'revision', 'copy', 'export'] as const;
 const cover = { ...written, type: 'optional text', ofCover: true, in: everywhere } as const;
 /** Pixels, measured when the cover was chosen; null when unknown. */
 const measure = { ...cover, type: 'optional number', in: ['card', 'revision', 'export'] } as const;
@@ -50,8 +50,8 @@ const measure = { ...cover, type: 'optional number', in: ['card', 'revision', 'e
 export const postFieldTable = {
 	title: { ...written, type: 'text', most: limits.title, in: everywhere },
 	/** Readers see the article rendered from it. */
-	content: { ...written, type: 'text', seen: false, in: ['revision', 'draft', 'export'] },
-	scheduled_at: { ...calendar, type: 'optional time', in: ['revision', 'draft', 'export'] },
+	content: { ...written, type: 'text', seen: false, in: ['revision', 'copy', 'export'] },
+	scheduled_at: { ...calendar, type: 'optional time', in: ['revision', 'copy', 'export'] },
 	slug: { ...written, type: 'text', most: limits.slug, in: everywhere },
 	image_url: { ...cover, most: limits.imageUrl },
 	image_alt: { ...cover, most: limits.imageAlt },
@@ -59,7 +59,7 @@ export const postFieldTable = {
 	image_focus: { ...cover, most: 9 },
 	image_width: measure,
 	image_height: measure,
-	category_id: { ...written, type: 'optional id', in: ['revision', 'draft'] },
+	category_id: { ...written, type: 'optional id', in: ['revision', 'copy'] },
 	tags: { ...written, type: 'words', in: everywhere },
 	excerpt: { ...written, type: 'text', most: limits.excerpt, in: everywhere },
 	/** Replaces the title in search engines and social cards. */
@@ -67,14 +67,14 @@ export const postFieldTable = {
 		...written,
 		type: 'optional text',
 		most: limits.searchTitle,
-		in: ['revision', 'draft', 'export'],
+		in: ['revision', 'copy', 'export'],
 	},
 	/** Replaces the excerpt in search engines and social cards. */
 	search_description: {
 		...written,
 		type: 'optional text',
 		most: limits.searchDescription,
-		in: ['revision', 'draft', 'export'],
+		in: ['revision', 'copy', 'export'],
 	},
 	author: { ...written, type: 'text', most: limits.author, in: everywhere },
 	/** Text such as `5 min`. */

@@ -15,7 +15,7 @@ type FieldsIn<Place extends FieldPlace> = {
 export type SummaryField = Exclude<PostField, 'content'>;
 export type CardField = FieldsIn<'card'>;
 export type RevisionField = FieldsIn<'revision'>;
-export type DraftField = FieldsIn<'draft'>;
+export type CopyField = FieldsIn<'copy'>;
 export type ExportField = FieldsIn<'export'>;
 export type WrittenField = FieldsThat<{ writtenBy: 'editor' }>;
 export type CoverField = FieldsThat<{ ofCover: true }>;
@@ -36,7 +36,7 @@ export const summaryFields = postFieldNames.filter(
 );
 export const cardFields = listIn('card');
 export const revisionFields = listIn('revision');
-export const draftFields = listIn('draft');
+export const copyFields = listIn('copy');
 export const exportFields = listIn('export');
 export const writtenFields = list<WrittenField>(({ writtenBy }) => writtenBy === 'editor');
 export const coverFields = list<CoverField>(({ ofCover }) => ofCover === true);

@@ -1,6 +1,6 @@
 import {
-	type DraftField,
-	draftFields,
+	type CopyField,
+	copyFields,
 	emptyFields,
 	type FieldValues,
 	mapFields,
@@ -9,31 +9,31 @@ import {
 } from './post-fields.ts';
 
 /** What the form contains while a post is being edited: nothing is required or validated yet. */
-export type DraftFields = { [Name in DraftField]: Written<FieldValues<DraftField>, Name> };
+export type CopyFields = { [Name in CopyField]: Written<FieldValues<CopyField>, Name> };
 /** A form's text field is empty where a post's field is absent; a time is absent in both. */
 type Written<Values, Name extends keyof Values> = Name extends 'scheduled_at'
 	? Values[Name]
 	: NonNullable<Values[Name]>;
 
 /** Converts a post's value to the form's. */
-const toWritten = (name: DraftField, value: unknown) =>
+const toWritten = (name: CopyField, value: unknown) =>
 	name === 'scheduled_at' ? value : (value ?? '');
 
 /** Converts a post to form values. */
-export const draftOf = (post: FieldValues<DraftField>): DraftFields =>
-	mapFields(draftFields, (name) => toWritten(name, post[name])) as DraftFields;
+export const copyFieldsOf = (post: FieldValues<CopyField>): CopyFields =>
+	mapFields(copyFields, (name) => toWritten(name, post[name])) as CopyFields;
 
 /** Converts form values to a post's: empty fields become absent where a post allows that. */
-export const postOf = (values: DraftFields): FieldValues<DraftField> =>
-	mapFields(draftFields, (name) => {
+export const postOf = (values: CopyFields): FieldValues<CopyField> =>
+	mapFields(copyFields, (name) => {
 		const value = values[name];
 		const isBare = typeof value === 'string' && value.trim() === '';
 		return isBare ? emptyFields([name])[name] : value;
-	}) as FieldValues<DraftField>;
+	}) as FieldValues<CopyField>;
 
 /** Completes a working copy from an earlier version of this product, which lacks newer fields. */
-export const completeDraft = (kept: Partial<DraftFields>): DraftFields => ({
-	...draftOf(emptyFields(draftFields)),
+export const completeCopy = (kept: Partial<CopyFields>): CopyFields => ({
+	...copyFieldsOf(emptyFields(copyFields)),
 	...kept,
 });
 

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { oneLine } from './draft-prefix.ts';
+import { oneLine } from './title-prefix.ts';
 
 /** Each pass shortens the text; nested marks need more than one pass. */
 const mostRounds = 4;

@@ -1,28 +1,28 @@
 import { sameField } from '#domain/form-values';
-import { type DraftField, draftFields } from '#domain/post-fields';
-import type { DraftFields } from '#domain/post-versions';
+import { type CopyField, copyFields } from '#domain/post-fields';
+import type { CopyFields } from '#domain/post-versions';
 import { mergeText, type Segment } from './merge-text.ts';
 
 interface Clash {
-	field: DraftField;
+	field: CopyField;
 	/** The stretches of the content; other fields clash as a whole. */
 	segments?: Segment[];
 }
 export interface Merge {
 	/** The result, with `mine` wherever both sides changed. */
-	merged: DraftFields;
+	merged: CopyFields;
 	clashes: Clash[];
 	/** Fields that only one side changed, with the side. */
-	settled: { field: DraftField; from: 'mine' | 'theirs' }[];
+	settled: { field: CopyField; from: 'mine' | 'theirs' }[];
 }
 
 export interface Versions {
-	base: DraftFields;
-	mine: DraftFields;
-	theirs: DraftFields;
+	base: CopyFields;
+	mine: CopyFields;
+	theirs: CopyFields;
 }
 
-const copyField = <N extends DraftField>(to: DraftFields, name: N, from: DraftFields) => {
+const copyField = <N extends CopyField>(to: CopyFields, name: N, from: CopyFields) => {
 	to[name] = from[name];
 };
 
@@ -39,7 +39,7 @@ export function mergeValues(versions: Versions): Merge {
 	const { base, mine, theirs } = versions;
 	const merged = { ...mine };
 	const result: Merge = { merged, clashes: [], settled: [] };
-	for (const field of draftFields) {
+	for (const field of copyFields) {
 		if (sameField(field, mine, theirs)) continue;
 		if (sameField(field, base, theirs)) {
 			result.settled.push({ field, from: 'mine' });

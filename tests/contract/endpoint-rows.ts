@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '#contract/endpoint';
-import { aDraft } from '../support/factories/draft-fields.ts';
+import { aDraft } from '../support/factories/copy-fields.ts';
 import { aNewPost } from '../support/factories/new-post.ts';
 
 export const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -160,8 +160,8 @@ const everyIcon: Record<CategoryIcon, true> = {
 };
 
 describe('the stock covers', () => {
-	it('are one for each category icon, shipped and described', () => {
-		expect(stockCovers.map(({ category }) => category).sort()).toEqual(
+	it('are one or more for each category icon, shipped and described', () => {
+		expect([...new Set(stockCovers.map(({ category }) => category))].sort()).toEqual(
 			Object.keys(everyIcon).sort(),
 		);
 		for (const { url, alt } of stockCovers) {

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPosts, type postSorts, type statusFilters } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
-import { drafts } from '#contract/drafts';
 import type { OutputOf } from '#contract/endpoint';
 import { postRevisions } from '#contract/post-revisions';
 import { profile } from '#contract/profile';
 import { sessions } from '#contract/sessions';
 import { siteStatus } from '#contract/site-status';
+import { workingCopies } from '#contract/working-copies';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -69,7 +69,8 @@ export const categoriesQuery = queryOptions({
 /** Working copies of posts that were never created. */
 export const begunCopiesQuery = queryOptions({
 	queryKey: queryKeys.workingCopies,
-	queryFn: async ({ signal }) => (await call(drafts, { action: 'list' }, { signal })).drafts ?? [],
+	queryFn: async ({ signal }) =>
+		(await call(workingCopies, { action: 'list' }, { signal })).drafts ?? [],
 	staleTime: 5_000,
 });
 

@@ -1,5 +1,5 @@
-import { drafts } from '#contract/drafts';
 import { linkedPosts as linkedPostsCall } from '#contract/linked-posts';
+import { workingCopies } from '#contract/working-copies';
 import { fold } from '#domain/fold';
 import { valuesOf } from '#domain/form-values';
 import { call } from '../api/call.ts';
@@ -35,7 +35,7 @@ async function sameTitle(id: string, title: string): Promise<Check> {
 async function textToPublish(id: string): Promise<PostValues> {
 	const [post, { draft }] = await Promise.all([
 		fetchPost(id),
-		call(drafts, { action: 'get', post_id: id }),
+		call(workingCopies, { action: 'get', post_id: id }),
 	]);
 	return draft?.fields ?? valuesOf(post);
 }

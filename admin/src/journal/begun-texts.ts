@@ -1,4 +1,4 @@
-import { drafts, type WorkingCopy } from '#contract/drafts';
+import { type WorkingCopy, workingCopies } from '#contract/working-copies';
 import { call } from '../api/call.ts';
 import { isLost } from './find-lost.ts';
 import { isBlank } from './is-blank.ts';
@@ -50,7 +50,7 @@ export async function throwAway(
 	const thrown = { user, postId, tab, values, at: now, baseRevision: 0, thrownAt: now };
 	await writeEntry(thrown);
 	try {
-		await call(drafts, { action: 'discard', post_id: postId });
+		await call(workingCopies, { action: 'discard', post_id: postId });
 	} catch (error) {
 		await removeEntry(thrown);
 		throw error;
@@ -62,7 +62,7 @@ export async function throwAway(
 /** Restores a text at its previous address. */
 export async function takeBack(thrown: JournalEntry): Promise<void> {
 	const { postId: post_id, values: fields } = thrown;
-	await call(drafts, { action: 'save', post_id, base_revision: 0, version: 0, fields });
+	await call(workingCopies, { action: 'save', post_id, base_revision: 0, version: 0, fields });
 	await removeEntry(thrown);
 }
 

@@ -1,5 +1,5 @@
-import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
+import { workingCopies } from '#contract/working-copies';
 import { sameField, valuesOf } from '#domain/form-values';
 import { ApiError, unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -23,7 +23,7 @@ export function isHeldBy(server: PostValues, typed: PostValues): boolean {
 async function listOnServer({ postId, baseRevision }: JournalEntry): Promise<PostValues[]> {
 	const next = baseRevision + 1;
 	const [copy, post] = await Promise.all([
-		call(drafts, { action: 'get', post_id: postId }),
+		call(workingCopies, { action: 'get', post_id: postId }),
 		unlessMissing(fetchPost(postId)),
 	]);
 	const held = copy.draft ? [copy.draft.fields] : [];

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { completeDraft } from '#domain/post-versions';
+import { completeCopy } from '#domain/post-versions';
 import type { PostValues } from './post-values.ts';
 
 /** The last state of a post in one visit to its form that the server has not confirmed. */
@@ -62,6 +62,6 @@ export async function listEntries(user: string, postId?: string): Promise<Journa
 	const all = await (await database()).getAll('entries');
 	return all
 		.filter((entry) => entry.user === user && (postId === undefined || entry.postId === postId))
-		.map((entry) => ({ ...entry, values: completeDraft(entry.values) }))
+		.map((entry) => ({ ...entry, values: completeCopy(entry.values) }))
 		.sort((a, b) => b.at.localeCompare(a.at));
 }

@@ -1,12 +1,12 @@
 import { defaultReadTime } from '#config/limits';
-import { type DraftField, draftFields } from '#domain/post-fields';
-import { completeDraft, type DraftFields } from '#domain/post-versions';
+import { type CopyField, copyFields } from '#domain/post-fields';
+import { type CopyFields, completeCopy } from '#domain/post-versions';
 
 /** The form's values; a working copy on the server has the same fields. */
-export type PostValues = DraftFields;
-export type FieldName = DraftField;
+export type PostValues = CopyFields;
+export type FieldName = CopyField;
 /** In the form's order, which decides which of several errors is shown first. */
-export const fieldNames = draftFields;
+export const fieldNames = copyFields;
 
 export const emptyValues = (author: string): PostValues =>
-	completeDraft({ author, read_time: defaultReadTime });
+	completeCopy({ author, read_time: defaultReadTime });

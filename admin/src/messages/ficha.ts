@@ -1,5 +1,5 @@
 import { limits } from '#config/limits';
-import type { DraftField } from '#domain/post-fields';
+import type { CopyField } from '#domain/post-fields';
 
 /** What belongs to a post besides its text; part of `form`. */
 export const ficha = {
@@ -21,7 +21,7 @@ export const ficha = {
 		read_time: 'Leitura',
 		scheduled_at: 'Agendar para',
 		checks: 'Conferência',
-	} satisfies Record<DraftField | 'publication' | 'checks', string>,
+	} satisfies Record<CopyField | 'publication' | 'checks', string>,
 	publication: {
 		when: 'Quando publicar',
 		onClick: 'Quando eu clicar em Publicar',

@@ -1,4 +1,4 @@
-import type { WorkingCopy } from '#contract/drafts';
+import type { WorkingCopy } from '#contract/working-copies';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { TypedText } from '../../../admin/src/features/post-form/typed-text.ts';
 import { WorkingCopyWriter } from '../../../admin/src/features/post-form/working-copy-writer.ts';

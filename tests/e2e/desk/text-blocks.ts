@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stripDraftPrefix } from '#domain/draft-prefix';
+import { stripTitlePrefix } from '#domain/title-prefix';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { expect, readPost, test } from './desk-test.ts';
@@ -35,7 +35,7 @@ interface WorkingCopy {
 /** The text that the server has stored. */
 async function readText(desk: DeskApi, id: string): Promise<string> {
 	const { draft } = await desk.call<WorkingCopy>('drafts', { action: 'get', post_id: id });
-	return draft?.fields.content ?? stripDraftPrefix((await readPost(desk, id)).content);
+	return draft?.fields.content ?? stripTitlePrefix((await readPost(desk, id)).content);
 }
 export const expectText = (desk: DeskApi, id: string, text: string | RegExp) => {
 	const read = expect.poll(() => readText(desk, id), { timeout: 15_000 });

@@ -6,7 +6,7 @@ import { button, openPost, place, titleField, typeAtEnd } from './desk-test.ts';
 import { anArticle, article } from './form-screens.ts';
 import { leaveText, offered } from './journal-entries.ts';
 
-const draftOf = (id: string, fields: object) => ({
+const copyFieldsOf = (id: string, fields: object) => ({
 	action: 'save',
 	post_id: id,
 	base_revision: 1,
@@ -26,7 +26,7 @@ async function openConflict(page: Page, desk: DeskApi) {
 		content: article.content.replace('uma semana', 'um mês inteiro'),
 		excerpt: 'Onze pessoas fizeram a conta.',
 	};
-	await desk.call('drafts', draftOf(id, theirs));
+	await desk.call('drafts', copyFieldsOf(id, theirs));
 	await titleField(page).fill('Quanto custa mesmo ficar em casa');
 	await typeAtEnd(page, ' Anote também o almoço.');
 	await page.getByRole('heading', { name: 'Este post mudou enquanto você escrevia' }).waitFor();
@@ -49,7 +49,7 @@ async function openOffer(page: Page, desk: DeskApi) {
 	const content = `${article.content} Anote também o almoço.`;
 	await leaveText(page, {
 		...{ user: testAdmin.email, postId: id, tab: crypto.randomUUID(), baseRevision: 1 },
-		values: draftOf(id, { slug, category_id, content }).fields,
+		values: copyFieldsOf(id, { slug, category_id, content }).fields,
 		at: new Date().toISOString(),
 	});
 	await page.reload();

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { stripDraftPrefix } from '#domain/draft-prefix';
+import { stripTitlePrefix } from '#domain/title-prefix';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { findViolations } from '../reader/find-violations.ts';
 import { aSavedPost, editor, expect, openPost, readPost, test } from './desk-test.ts';
@@ -35,7 +35,7 @@ async function saved(page: Page): Promise<void> {
 }
 
 const contentOf = async (desk: DeskApi, slug: string) =>
-	stripDraftPrefix((await readPost(desk, slug)).content);
+	stripTitlePrefix((await readPost(desk, slug)).content);
 
 async function openAt(page: Page, id: string, words: string) {
 	await openPost(page, id);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { auditLog } from '#contract/audit-log';
 import { authors } from '#contract/authors';
-import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
 import { updatePost } from '#contract/update-post';
+import { workingCopies } from '#contract/working-copies';
 import { publications } from '#db/schema';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -52,8 +52,8 @@ test('S58: a new name reaches posts, working copies and history with one publica
 	const draft = await createdPost(api, { author: 'lia  dias'.replace('  ', ' ') });
 	const begun = randomUUID();
 	const copy = { version: 0, fields: aDraft({ author: 'Lia Dias', title: 'Mudado' }) };
-	await api.call(drafts, { action: 'save', post_id: live.id, base_revision: 1, ...copy });
-	await api.call(drafts, { action: 'save', post_id: begun, base_revision: 0, ...copy });
+	await api.call(workingCopies, { action: 'save', post_id: live.id, base_revision: 1, ...copy });
+	await api.call(workingCopies, { action: 'save', post_id: begun, base_revision: 0, ...copy });
 	const before = await countPublications();
 	await save('lia-dias', 'Lia Moura');
 	expect(await countPublications()).toBe(before + 1);
@@ -63,7 +63,7 @@ test('S58: a new name reaches posts, working copies and history with one publica
 		[live.id, 2],
 		[begun, 0],
 	] as const) {
-		const kept = await api.call(drafts, { action: 'get', post_id });
+		const kept = await api.call(workingCopies, { action: 'get', post_id });
 		expect(kept.draft).toMatchObject({
 			...{ base_revision, version: 1 },
 			fields: { author: 'Lia Moura', title: 'Mudado' },

@@ -7,9 +7,9 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletePost } from '#contract/delete-post';
-import { drafts } from '#contract/drafts';
 import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
+import { workingCopies } from '#contract/working-copies';
 import * as accountSchema from '#db/account-schema';
 import * as authorSchema from '#db/author-schema';
 import { listKeptTables, listRows, listTables, passingTables } from '#db/backup';
@@ -21,7 +21,7 @@ import * as videoSchema from '#db/video-schema';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { plannedRemoval } from '../../support/factories/planned.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 	await api.call(deletePost, { postId: gone.id });
 	await plannedRemoval(api, post.id, '2036-01-01T12:00:00.000Z');
 	const copy = { action: 'save', post_id: post.id, base_revision: 2, version: 0 } as const;
-	await api.call(drafts, { ...copy, fields: aDraft() });
+	await api.call(workingCopies, { ...copy, fields: aDraft() });
 });
 afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });

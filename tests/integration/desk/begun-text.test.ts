@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { drafts } from '#contract/drafts';
-import { listUncreatedDrafts } from '#db/drafts';
+import { workingCopies } from '#contract/working-copies';
+import { listUncreatedCopies } from '#db/working-copies';
 import {
 	listBegun,
 	listThrown,
@@ -35,7 +35,7 @@ async function begin(): Promise<Tab> {
 	await tab.opens('/admin/create');
 	return tab;
 }
-const begun = async () => listBegun(admin.email, await listUncreatedDrafts(api.db));
+const begun = async () => listBegun(admin.email, await listUncreatedCopies(api.db));
 const titleIn = (tab: Tab) => tab.inHand?.context.form.getValues('title');
 
 it('a new text has its own address from the first key: reloading and reopening bring it', async () => {
@@ -80,7 +80,7 @@ it('a text that is emptied no longer counts as begun', async () => {
 	await tab.types('title', () => '');
 	await browser.waits(2_000);
 	expect(await begun()).toHaveLength(before);
-	expect(await listUncreatedDrafts(api.db), 'nor does the server keep it').toHaveLength(before);
+	expect(await listUncreatedCopies(api.db), 'nor does the server keep it').toHaveLength(before);
 	await tab.types('title', () => 'Outra vez');
 	await browser.waits(2_000);
 	expect(await begun()).toHaveLength(before + 1);
@@ -90,7 +90,7 @@ it('a text that is emptied no longer counts as begun', async () => {
 it('an empty text on the server, as earlier versions left it, is no row', async () => {
 	const before = await begun();
 	const copy = { post_id: crypto.randomUUID(), base_revision: 0, version: 0 };
-	await api.call(drafts, { action: 'save', ...copy, fields: emptyValues('Ana') });
+	await api.call(workingCopies, { action: 'save', ...copy, fields: emptyValues('Ana') });
 	expect(await begun()).toEqual(before);
 });
 

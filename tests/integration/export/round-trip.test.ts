@@ -7,10 +7,10 @@ import { runSchedule } from '#actions/run-schedule';
 import { authors } from '#contract/authors';
 import { createCategory } from '#contract/categories';
 import { deletePost } from '#contract/delete-post';
-import { drafts } from '#contract/drafts';
 import { uploadImage } from '#contract/images';
 import { changeTopic } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
+import { workingCopies } from '#contract/working-copies';
 import { getPost } from '#db/find-post';
 import { listDifferentTags } from '#db/list-topics';
 import { listPlans } from '#db/plans';
@@ -24,7 +24,7 @@ import {
 import { writeExport } from '../../../scripts/export/write-export.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
@@ -109,12 +109,12 @@ async function writeBlog(): Promise<void> {
 	await api.call(changeTopic, { action: 'rename-tag', name: 'uma', to: 'um' });
 	await api.call(changeTopic, { action: 'keep-apart', names: ['um', 'dois: três'] });
 	const copy = { action: 'save', base_revision: 1, version: 0 } as const;
-	await api.call(drafts, {
+	await api.call(workingCopies, {
 		...copy,
 		post_id: neverCreated,
 		fields: aDraft({ title: 'Nunca salvo' }),
 	});
-	await api.call(drafts, {
+	await api.call(workingCopies, {
 		...copy,
 		base_revision: 2,
 		post_id: shown.id,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import { deletePost } from '#contract/delete-post';
-import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
+import { workingCopies } from '#contract/working-copies';
 import { readPublicBlog } from '#db/read-snapshot';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
@@ -51,11 +51,19 @@ test('a post that is already published is left alone, and causes no build', asyn
 test('publishing brings the working copy with it, its last character included', async () => {
 	const { id } = await createdPost(api, { published: true });
 	const fields = aDraft({ title: 'Da cópia', content: 'Até o último caractere!' });
-	await api.call(drafts, { action: 'save', post_id: id, base_revision: 1, version: 0, fields });
+	await api.call(workingCopies, {
+		action: 'save',
+		post_id: id,
+		base_revision: 1,
+		version: 0,
+		fields,
+	});
 	const { post, publication } = await toggle(id, true);
 	expect(post).toMatchObject({ title: 'Da cópia', revision: 2, published: true });
 	expect(publication).toEqual(expect.any(Number));
-	expect(await api.call(drafts, { action: 'get', post_id: id })).toMatchObject({ draft: null });
+	expect(await api.call(workingCopies, { action: 'get', post_id: id })).toMatchObject({
+		draft: null,
+	});
 	const [article] = await readPublicBlog(api.db, 'created_at', (blog) => blog.listArticles([id]));
 	expect(article?.plain_text).toContain('Até o último caractere!');
 });
@@ -73,7 +81,13 @@ test('a working copy of an older revision is not kept, so that it cannot be publ
 test('a working copy without a title is not published, and the field is named', async () => {
 	const { id } = await createdPost(api);
 	const fields = aDraft({ title: '' });
-	await api.call(drafts, { action: 'save', post_id: id, base_revision: 1, version: 0, fields });
+	await api.call(workingCopies, {
+		action: 'save',
+		post_id: id,
+		base_revision: 1,
+		version: 0,
+		fields,
+	});
 	expect(await api.tryCall('toggle-publish', { postId: id, publish: true })).toMatchObject({
 		status: 400,
 		body: { details: { field: 'title' } },

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rendererVersion } from '#article/renderer-version';
 import { adminPosts } from '#contract/admin-posts';
-import { drafts } from '#contract/drafts';
 import { updatePost } from '#contract/update-post';
+import { workingCopies } from '#contract/working-copies';
 import { blogPosts } from '#db/schema';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
@@ -138,9 +138,9 @@ test('an unknown id, and a post in the bin, are not found', async () => {
 test('a save makes the working copy obsolete, and a late autosave does not restore it', async () => {
 	const post = await createdPost(api);
 	const copy = { action: 'save' as const, post_id: post.id, base_revision: 1 };
-	await api.call(drafts, { ...copy, version: 0, fields: aDraft({ title: 'Em curso' }) });
+	await api.call(workingCopies, { ...copy, version: 0, fields: aDraft({ title: 'Em curso' }) });
 	await api.call(updatePost, { id: post.id, ...body });
-	expect(await api.call(drafts, { action: 'get', post_id: post.id })).toMatchObject({
+	expect(await api.call(workingCopies, { action: 'get', post_id: post.id })).toMatchObject({
 		draft: null,
 	});
 	const late = await api.tryCall('drafts', { ...copy, version: 1, fields: aDraft() });

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
 import { adminPosts } from '#contract/admin-posts';
 import { deletePost } from '#contract/delete-post';
-import { drafts } from '#contract/drafts';
 import { type Plan, plans } from '#contract/plans';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
+import { workingCopies } from '#contract/working-copies';
 import { changeBuildState } from '#db/build-state';
 import { countDeploy } from '#db/deploy-count';
 import { readPublicBlog } from '#db/read-snapshot';
 import type { Post } from '#domain/post';
-import { draftOf } from '#domain/post-versions';
+import { copyFieldsOf } from '#domain/post-versions';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -92,25 +92,25 @@ test('the same passage changed twice waits and says so; taken back, it is the wo
 
 	await api.call(plans, { action: 'cancel', id: plan?.id ?? '' });
 	expect(await listed()).toEqual([]);
-	const { draft } = await api.call(drafts, { action: 'get', post_id: post.id });
+	const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(draft).toMatchObject({ base_revision: post.revision, version: 1 });
 	expect(draft?.fields.content).toContain('dois erros');
 });
 
 test('a plan is not taken back over other changes, and neither is lost', async () => {
 	const plan = await plannedChange(api, post, { at: friday, title: 'Planejado' });
-	const { draft } = await api.call(drafts, { action: 'get', post_id: post.id });
+	const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(draft).toBeNull();
-	await api.call(drafts, {
+	await api.call(workingCopies, {
 		action: 'save',
 		post_id: post.id,
 		base_revision: post.revision,
 		version: 0,
-		fields: { ...draftOf(post), title: 'Começado depois' },
+		fields: { ...copyFieldsOf(post), title: 'Começado depois' },
 	});
 	expect(await refusal({ action: 'cancel', id: plan?.id })).toMatchObject({ status: 409 });
 	expect(await listed()).toMatchObject([{ kind: 'change' }]);
-	const kept = await api.call(drafts, { action: 'get', post_id: post.id });
+	const kept = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(kept.draft?.fields.title).toBe('Começado depois');
 });
 
@@ -187,7 +187,7 @@ test('what cannot be planned is refused with a sentence, and nothing is half don
 	await expect(plannedChange(api, post, { at: friday, title: 'Tarde' })).rejects.toThrow(
 		'A saída tem de vir depois da entrada.',
 	);
-	const { draft: copy } = await api.call(drafts, { action: 'get', post_id: post.id });
+	const { draft: copy } = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(copy?.fields.title).toBe('Tarde');
 	const soon = await createdPost(api, { title: 'Em breve', scheduled_at: wednesday });
 	await plannedRemoval(api, soon.id, friday);

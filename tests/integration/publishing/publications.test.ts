@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishDuePosts } from '#actions/publish-due-posts';
 import { publications } from '#db/schema';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { runSchedule } from '#actions/run-schedule';
 import { auditLog } from '#contract/audit-log';
 import { categories } from '#contract/categories';
-import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
 import { topics } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { workingCopies } from '#contract/working-copies';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -65,7 +65,7 @@ test('a merge takes posts of every state, working copies and revisions along, an
 		scheduled_at: '2027-05-10T12:30:00Z',
 	});
 	const fields = aDraft({ title: 'Cópia', category_id: from.id });
-	await api.call(drafts, {
+	await api.call(workingCopies, {
 		action: 'save',
 		post_id: live.id,
 		base_revision: 1,
@@ -77,7 +77,7 @@ test('a merge takes posts of every state, working copies and revisions along, an
 	for (const { id, updated_at } of [live, planned]) {
 		expect(await acts.get(id)).toMatchObject({ category_id: into.id, revision: 1, updated_at });
 	}
-	const { draft } = await api.call(drafts, { action: 'get', post_id: live.id });
+	const { draft } = await api.call(workingCopies, { action: 'get', post_id: live.id });
 	expect(draft?.fields.category_id).toBe(into.id);
 	const restored = await api.call(postRevisions, {
 		...{ action: 'restore', post_id: live.id, revision: 1, current_revision: 1 },
@@ -113,7 +113,7 @@ test('undoing a merge brings every row back as it was', async () => {
 	const mine = await createdPost(api, { category_id: from.id, published: true });
 	await createdPost(api, { category_id: into.id, published: true });
 	const fields = aDraft({ category_id: from.id });
-	await api.call(drafts, {
+	await api.call(workingCopies, {
 		action: 'save',
 		post_id: mine.id,
 		base_revision: 1,

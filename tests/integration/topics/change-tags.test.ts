@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
 import { topics } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { workingCopies } from '#contract/working-copies';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
@@ -22,7 +22,7 @@ afterEach(() => acts.clear());
 test('a tag is renamed in every post, copy and revision, once where both were', async () => {
 	const post = await createdPost(api, { tags: ['foco', 'rotina', 'atenção'], published: true });
 	const fields = aDraft({ tags: ['foco', 'nova'] });
-	await api.call(drafts, {
+	await api.call(workingCopies, {
 		action: 'save',
 		post_id: post.id,
 		base_revision: 1,
@@ -34,7 +34,7 @@ test('a tag is renamed in every post, copy and revision, once where both were', 
 	const merged = await acts.change({ action: 'merge-tag', name: 'foco', into: 'atenção' });
 	expect(merged.publication).toEqual(expect.any(Number));
 	expect(await acts.get(post.id)).toMatchObject({ tags: ['atenção', 'rotina'], revision: 1 });
-	const { draft } = await api.call(drafts, { action: 'get', post_id: post.id });
+	const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(draft?.fields.tags).toEqual(['atenção', 'nova']);
 	const { fields: old } = await api.call(postRevisions, {
 		...{ action: 'get', post_id: post.id, revision: 1 },

@@ -1,21 +1,21 @@
-import { drafts } from '#contract/drafts';
 import { plans } from '#contract/plans';
+import { workingCopies } from '#contract/working-copies';
 import type { Post } from '#domain/post';
-import { type DraftFields, draftOf } from '#domain/post-versions';
+import { type CopyFields, copyFieldsOf } from '#domain/post-versions';
 import type { TestApi } from '../test-api.ts';
 
 /** Writes a working copy of the post and plans it, as the form does. */
 export async function plannedChange(
 	api: TestApi,
 	post: Post,
-	{ at, ...fields }: Partial<DraftFields> & { at: string },
+	{ at, ...fields }: Partial<CopyFields> & { at: string },
 ) {
-	const { draft } = await api.call(drafts, {
+	const { draft } = await api.call(workingCopies, {
 		action: 'save',
 		post_id: post.id,
 		base_revision: post.revision,
 		version: 0,
-		fields: { ...draftOf(post), ...fields },
+		fields: { ...copyFieldsOf(post), ...fields },
 	});
 	const planned = await api.call(plans, {
 		action: 'plan-change',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { drafts, type WorkingCopy } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
+import { type WorkingCopy, workingCopies } from '#contract/working-copies';
 import { valuesOf } from '#domain/form-values';
 import { mergeValues } from '#merge/merge-values';
 import { unlessMissing } from '../../api/api-error.ts';
@@ -18,7 +18,7 @@ export interface FormStart extends TextStart {
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function fetchCopy(postId: string, signal: AbortSignal): Promise<WorkingCopy | null> {
-	return (await call(drafts, { action: 'get', post_id: postId }, { signal })).draft ?? null;
+	return (await call(workingCopies, { action: 'get', post_id: postId }, { signal })).draft ?? null;
 }
 
 /** The post as it was saved at that revision. */

@@ -1,7 +1,7 @@
 import { createPost } from '#contract/create-post';
-import type { WorkingCopy } from '#contract/drafts';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
+import type { WorkingCopy } from '#contract/working-copies';
 import { valuesOf } from '#domain/form-values';
 import type { Post } from '#domain/post';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { drafts } from '#contract/drafts';
+import { workingCopies } from '#contract/working-copies';
 import { call } from '../../api/call.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
@@ -8,6 +8,6 @@ export async function startOther(values: PostValues): Promise<string> {
 	const post_id = crypto.randomUUID();
 	const title = messages.conflict.otherTitle(values.title);
 	const fields = { ...values, title, slug: '', scheduled_at: null };
-	await call(drafts, { action: 'save', post_id, base_revision: 0, version: 0, fields });
+	await call(workingCopies, { action: 'save', post_id, base_revision: 0, version: 0, fields });
 	return post_id;
 }

@@ -1,4 +1,4 @@
-import type { WorkingCopy } from '#contract/drafts';
+import type { WorkingCopy } from '#contract/working-copies';
 import { sameField, sameValues, valuesOf } from '#domain/form-values';
 import type { Post } from '#domain/post';
 import { mergeValues } from '#merge/merge-values';

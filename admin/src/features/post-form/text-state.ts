@@ -1,4 +1,4 @@
-import type { WorkingCopy } from '#contract/drafts';
+import type { WorkingCopy } from '#contract/working-copies';
 import { sameValues, valuesOf, withoutTime } from '#domain/form-values';
 import type { Post } from '#domain/post';
 import type { Merge, Versions } from '#merge/merge-values';

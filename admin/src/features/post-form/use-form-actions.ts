@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import { drafts } from '#contract/drafts';
+import { workingCopies } from '#contract/working-copies';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { fieldNames } from '../../journal/post-values.ts';
@@ -40,7 +40,7 @@ async function discard({ writer }: PostFormContext): Promise<void> {
 	const { post } = writer.text.state;
 	if (!post) return;
 	try {
-		await writer.enqueue(() => call(drafts, { action: 'discard', post_id: post.id }));
+		await writer.enqueue(() => call(workingCopies, { action: 'discard', post_id: post.id }));
 		writer.accept(post, writer.text.values);
 		toast.success(messages.form.discarded);
 	} catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { drafts } from '#contract/drafts';
+import { workingCopies } from '#contract/working-copies';
 import { ApiError, unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
@@ -21,12 +21,12 @@ function openWriter(start: FormStart, user: string) {
 	const text = new TypedText(start, journal);
 	const writer = new WorkingCopyWriter(text, {
 		saveWorkingCopy: async (copy) => {
-			const { draft } = await call(drafts, { action: 'save', post_id: start.id, ...copy });
+			const { draft } = await call(workingCopies, { action: 'save', post_id: start.id, ...copy });
 			if (!draft) throw new ApiError({ code: 'bad_reply', message: messages.errors.badReply });
 			return draft;
 		},
 		discardWorkingCopy: async () => {
-			await call(drafts, { action: 'discard', post_id: start.id });
+			await call(workingCopies, { action: 'discard', post_id: start.id });
 		},
 		findPost: () => unlessMissing(fetchPost(start.id)),
 		findRevision: (revision) => fetchRevision(start.id, revision),

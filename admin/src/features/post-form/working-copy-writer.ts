@@ -1,4 +1,4 @@
-import type { WorkingCopy } from '#contract/drafts';
+import type { WorkingCopy } from '#contract/working-copies';
 import type { Post } from '#domain/post';
 import { ApiError, isUnauthorized, isUnreachable } from '../../api/api-error.ts';
 import { isBlank } from '../../journal/is-blank.ts';

@@ -1,9 +1,9 @@
 import { limits } from '#config/limits';
 import type { createPost } from '#contract/create-post';
 import type { InputOf } from '#contract/endpoint';
-import { stripDraftPrefix } from '#domain/draft-prefix';
 import type { Post } from '#domain/post';
 import { pickFields, writtenFields } from '#domain/post-fields';
+import { stripTitlePrefix } from '#domain/title-prefix';
 import { messages } from '../../messages.ts';
 
 /** Shortens a long title to make room for the copy's suffix, without splitting a surrogate pair. */
@@ -20,6 +20,6 @@ export function copyOf(post: Post): InputOf<typeof createPost> {
 		id: crypto.randomUUID(),
 		copy_of: post.id,
 		title: titleOfCopy(post.title),
-		content: stripDraftPrefix(post.content),
+		content: stripTitlePrefix(post.content),
 	};
 }

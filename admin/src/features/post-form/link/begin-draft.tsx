@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#config/paths';
-import { drafts } from '#contract/drafts';
+import { workingCopies } from '#contract/working-copies';
 import { slugify } from '#domain/slug';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -26,7 +26,7 @@ export function BeginDraft({
 		mutationFn: async () => {
 			const post_id = crypto.randomUUID();
 			const fields = { ...emptyValues(user?.name ?? ''), title: capital(title) };
-			await call(drafts, { action: 'save', post_id, base_revision: 0, version: 0, fields });
+			await call(workingCopies, { action: 'save', post_id, base_revision: 0, version: 0, fields });
 			return post_id;
 		},
 		onSuccess: (id) => {

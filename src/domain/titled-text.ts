@@ -1,8 +1,8 @@
-import { dropOwnPrefix, oneLine } from './draft-prefix.ts';
 import { convertBullet, isPlainText } from './plain-text.ts';
 import { findSentenceEnds } from './sentences.ts';
+import { dropOwnPrefix, oneLine } from './title-prefix.ts';
 
-export interface DraftText {
+export interface TitledText {
 	title: string;
 	author: string;
 	content: string;
@@ -20,7 +20,7 @@ const quotePairs: readonly (readonly [string, string])[] = [
  * spaces, a lead of up to 3 sentences or about 320 characters, bullets as lists and quoted lines as blockquotes.
  * Idempotent (B13).
  */
-export function normaliseDraft({ title, author, content }: DraftText): string {
+export function normaliseText({ title, author, content }: TitledText): string {
 	const heading = `# ${oneLine(title)}`;
 	const byline = oneLine(author) === '' ? [] : [`— ${oneLine(author)}`];
 	if (oneLine(title) === '') return normaliseBody(unifySpaces(content));

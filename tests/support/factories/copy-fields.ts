@@ -1,8 +1,8 @@
-import { completeDraft, type DraftFields } from '#domain/post-versions';
+import { type CopyFields, completeCopy } from '#domain/post-versions';
 
 /** What the form contains while a post is being edited. */
-export const aDraft = (given: Partial<DraftFields> = {}): DraftFields =>
-	completeDraft({
+export const aDraft = (given: Partial<CopyFields> = {}): CopyFields =>
+	completeCopy({
 		title: 'Um título',
 		content: 'Um texto em curso.',
 		author: 'Ana',

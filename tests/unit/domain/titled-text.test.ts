@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripDraftPrefix } from '#domain/draft-prefix';
-import { normaliseDraft } from '#domain/draft-text';
 import { makeExcerpt } from '#domain/excerpt';
 import { findSentenceEnds } from '#domain/sentences';
+import { stripTitlePrefix } from '#domain/title-prefix';
+import { normaliseText } from '#domain/titled-text';
 
-const draft = (content: string) => normaliseDraft({ title: 'Título', author: 'Ana', content });
+const draft = (content: string) => normaliseText({ title: 'Título', author: 'Ana', content });
 const text = fc
 	.array(
 		fc.constantFrom(
@@ -44,11 +44,11 @@ const text = fc
 describe('a draft on create (Spec §5)', () => {
 	it('is prefixed with the title and the author', () => {
 		expect(draft('Texto.')).toBe('# Título\n\n— Ana\n\nTexto.');
-		expect(stripDraftPrefix(draft('Texto.'))).toBe('Texto.');
+		expect(stripTitlePrefix(draft('Texto.'))).toBe('Texto.');
 	});
 
 	it('takes a new title and author without doubling the old ones', () => {
-		const again = normaliseDraft({ title: 'Novo', author: 'Bia', content: draft('Texto.') });
+		const again = normaliseText({ title: 'Novo', author: 'Bia', content: draft('Texto.') });
 		expect(again).toBe('# Novo\n\n— Bia\n\nTexto.');
 	});
 
@@ -58,12 +58,12 @@ describe('a draft on create (Spec §5)', () => {
 	});
 
 	it('makes line endings, tabs and spaces uniform, bullets lists and quoted lines blockquotes', () => {
-		const body = stripDraftPrefix(draft('a\tb\u00a0c\r\n\r\n• um\r\n\r\n"Uma citação."'));
+		const body = stripTitlePrefix(draft('a\tb\u00a0c\r\n\r\n• um\r\n\r\n"Uma citação."'));
 		expect(body).toBe('a b c\n\n- um\n\n> Uma citação.');
 	});
 
 	it('keeps three sentences as the lead', () => {
-		expect(stripDraftPrefix(draft('Um. Dois. Três. Quatro.'))).toBe('Um. Dois. Três.\n\nQuatro.');
+		expect(stripTitlePrefix(draft('Um. Dois. Três. Quatro.'))).toBe('Um. Dois. Três.\n\nQuatro.');
 	});
 
 	it('B13: normalising is idempotent', () => {

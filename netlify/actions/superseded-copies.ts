@@ -1,5 +1,5 @@
 /** The working copies that a save replaces: the version that its editor saw, or any if it names none. */
-export const supersededDrafts = ({
+export const supersededCopies = ({
 	draft_version: version,
 }: {
 	draft_version?: number | undefined;

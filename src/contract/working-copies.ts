@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { postFieldTable } from '#domain/post-field-table';
-import { type DraftField, draftFields as formFields, mapFields } from '#domain/post-fields';
-import type { DraftFields } from '#domain/post-versions';
+import { type CopyField, copyFields as formFields, mapFields } from '#domain/post-fields';
+import type { CopyFields } from '#domain/post-versions';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
 
 const loose = wellFormedText.max(10_000);
 /** By field type; a form from before a field existed does not send it. */
-const draftTypes = {
+const copyTypes = {
 	text: loose,
 	'optional text': loose.default(''),
 	'optional id': loose,
@@ -16,26 +16,26 @@ const draftTypes = {
 	'optional time': wellFormedText.max(100).nullable(),
 } as const;
 
-type DraftShape = {
-	[Name in DraftField]: (typeof draftTypes)[(typeof postFieldTable)[Name]['type']];
+type CopyShape = {
+	[Name in CopyField]: (typeof copyTypes)[(typeof postFieldTable)[Name]['type']];
 };
 
 /** What the form contains while it is being edited: nothing is required or validated yet. */
-export const draftFields = z.object({
-	...(mapFields(formFields, (name) => draftTypes[postFieldTable[name].type]) as DraftShape),
+export const copyFields = z.object({
+	...(mapFields(formFields, (name) => copyTypes[postFieldTable[name].type]) as CopyShape),
 	content: wellFormedText,
-}) satisfies z.ZodType<DraftFields>;
+}) satisfies z.ZodType<CopyFields>;
 
-const draftReply = z.object({
+const copyReply = z.object({
 	post_id: z.string(),
 	/** The post revision that this copy started from; 0 for a post not created yet. */
 	base_revision: z.number(),
 	/** Increases with every autosave. */
 	version: z.number(),
-	fields: draftFields,
+	fields: copyFields,
 	updated_at: z.string(),
 });
-export type WorkingCopy = z.output<typeof draftReply>;
+export type WorkingCopy = z.output<typeof copyReply>;
 
 const save = z.object({
 	action: z.literal('save'),
@@ -43,11 +43,11 @@ const save = z.object({
 	base_revision: z.int().min(0),
 	/** The version last seen; 0 when there was none. If the database has another one, the call fails with 409. */
 	version: z.int().min(0),
-	fields: draftFields,
+	fields: copyFields,
 });
 
 /** Working copies: autosave never touches the live row (S41). A stale version fails with 409 and `details.draft`. */
-export const drafts = defineEndpoint({
+export const workingCopies = defineEndpoint({
 	name: 'drafts',
 	method: 'POST',
 	access: 'admin',
@@ -60,8 +60,8 @@ export const drafts = defineEndpoint({
 	]),
 	response: z.object({
 		success: z.literal(true),
-		draft: draftReply.nullable().optional(),
+		draft: copyReply.nullable().optional(),
 		/** For `list`: copies of posts that were never created, newest first. */
-		drafts: z.array(draftReply).optional(),
+		drafts: z.array(copyReply).optional(),
 	}),
 });

@@ -2,7 +2,7 @@ import { limits } from '#config/limits';
 import { fold } from './fold.ts';
 
 /** S24: removes the prefix, which is the two leading blocks `# …` and `— …`, whatever they contain. */
-export function stripDraftPrefix(content: string): string {
+export function stripTitlePrefix(content: string): string {
 	const prefix = findPrefix(content);
 	return isByline(prefix?.byline) ? content.slice(prefix?.end) : content;
 }
@@ -34,7 +34,7 @@ function findPrefix(content: string): Prefix | undefined {
 }
 
 /**
- * Removes this draft's prefix. Another heading and dashed line may be the writer's own; a line of dialogue ends in
+ * Removes this text's prefix. Another heading and dashed line may be the writer's own; a line of dialogue ends in
  * punctuation.
  */
 export function dropOwnPrefix(

@@ -1,12 +1,12 @@
 import { updatePostRequest } from '#contract/update-post';
-import { type Draft, findDraft } from '#db/drafts';
+import { findCopy, type StoredCopy } from '#db/working-copies';
 import { AppError } from '#domain/app-error';
 import { withoutTime } from '#domain/form-values';
-import type { DraftFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post-versions';
 import type { Deps } from '#lib/deps';
 
 /** Validates what a form contains by its rules before it is published. Throws `invalid_input`. */
-export function readFields(fields: DraftFields, post: { id: string; revision: number }) {
+export function readFields(fields: CopyFields, post: { id: string; revision: number }) {
 	const parsed = updatePostRequest.safeParse({
 		...fields,
 		id: post.id,
@@ -23,17 +23,17 @@ export function readFields(fields: DraftFields, post: { id: string; revision: nu
 }
 
 /** The working copy at this version, valid by the form's rules and without a time of its own. */
-export async function readDraft(
+export async function readCopy(
 	post: { id: string; revision: number },
 	version: number,
 	deps: Pick<Deps, 'db'>,
-): Promise<Draft> {
-	const draft = await findDraft(deps.db, post.id);
-	if (draft?.version !== version) {
+): Promise<StoredCopy> {
+	const copy = await findCopy(deps.db, post.id);
+	if (copy?.version !== version) {
 		throw new AppError('stale_revision', 'Este texto foi alterado em outra aba.', {
-			draft: draft ?? null,
+			draft: copy ?? null,
 		});
 	}
-	readFields(draft.fields, post);
-	return { ...draft, fields: withoutTime(draft.fields) };
+	readFields(copy.fields, post);
+	return { ...copy, fields: withoutTime(copy.fields) };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drafts } from '#contract/drafts';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
-import { aDraft } from '../../support/factories/draft-fields.ts';
+import { workingCopies } from '#contract/working-copies';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -25,9 +25,11 @@ const copyOf = (post_id: string, version: number, title = 'x') => ({
 test('an autosave keeps the working copy and never touches the live post', async () => {
 	const post = await createdPost(api, { published: true });
 	const calls = api.deps.hook.calls;
-	const { draft } = await api.call(drafts, copyOf(post.id, 0, 'Em curso'));
+	const { draft } = await api.call(workingCopies, copyOf(post.id, 0, 'Em curso'));
 	expect(draft).toMatchObject({ version: 1, base_revision: 1, fields: { title: 'Em curso' } });
-	expect(await api.call(drafts, copyOf(post.id, 1))).toMatchObject({ draft: { version: 2 } });
+	expect(await api.call(workingCopies, copyOf(post.id, 1))).toMatchObject({
+		draft: { version: 2 },
+	});
 	const { body } = await api.tryCall('admin-posts', { action: 'get', slug: post.id });
 	expect(body.post).toEqual(post);
 	expect(api.deps.hook.calls).toBe(calls);
@@ -50,13 +52,13 @@ test("two tabs: of twenty autosaves from one version one is taken, the others ge
 test('copies of posts that were never created are listed, newest first, until they are discarded', async () => {
 	const [one, two] = [randomUUID(), randomUUID()];
 	const uncreated = { base_revision: 0 };
-	await api.call(drafts, { ...copyOf(one, 0, 'um'), ...uncreated });
+	await api.call(workingCopies, { ...copyOf(one, 0, 'um'), ...uncreated });
 	api.deps.clock.advance(1000);
-	await api.call(drafts, { ...copyOf(two, 0, 'dois'), ...uncreated });
+	await api.call(workingCopies, { ...copyOf(two, 0, 'dois'), ...uncreated });
 	const titles = async () =>
-		(await api.call(drafts, { action: 'list' })).drafts?.map((draft) => draft.fields.title);
+		(await api.call(workingCopies, { action: 'list' })).drafts?.map((draft) => draft.fields.title);
 	expect(await titles()).toEqual(['dois', 'um']);
-	await api.call(drafts, { action: 'discard', post_id: one });
+	await api.call(workingCopies, { action: 'discard', post_id: one });
 	expect(await titles()).toEqual(['dois']);
 	await createdPost(api, { id: two });
 	expect(await titles()).toEqual([]);
@@ -71,20 +73,20 @@ test('a copy that arrives after its post was created is refused: the created pos
 
 test('a post that was unpublished and published again still publishes the copy written meanwhile', async () => {
 	const { id } = await createdPost(api, { published: true });
-	await api.call(drafts, copyOf(id, 0, 'Antes'));
+	await api.call(workingCopies, copyOf(id, 0, 'Antes'));
 	await api.call(togglePublish, { postId: id, publish: false });
-	const { draft } = await api.call(drafts, copyOf(id, 1, 'Depois'));
+	const { draft } = await api.call(workingCopies, copyOf(id, 1, 'Depois'));
 	expect(draft?.base_revision).toBe(2);
 	const { post } = await api.call(togglePublish, { postId: id, publish: true });
 	expect(post).toMatchObject({ title: 'Depois', published: true });
 });
 
 const copyNow = async (post_id: string) =>
-	(await api.call(drafts, { action: 'get', post_id })).draft ?? null;
+	(await api.call(workingCopies, { action: 'get', post_id })).draft ?? null;
 
 test('a save that has not seen the newer working copy of another tab is refused with it, and takes nothing away', async () => {
 	const post = await createdPost(api);
-	await api.call(drafts, copyOf(post.id, 0, 'De outra aba'));
+	await api.call(workingCopies, copyOf(post.id, 0, 'De outra aba'));
 	const body = { id: post.id, title: 'Salvo', content: 'c', revision: post.revision };
 	const refused = await api.tryCall('update-post', { ...body, draft_version: 0 });
 	expect(refused).toMatchObject({
@@ -109,7 +111,7 @@ test('a copy that was saved elsewhere does not block: the save learns that it is
 test('creating a post takes the working copy that it came from, not one that another tab made meanwhile', async () => {
 	const [seen, unseen] = [randomUUID(), randomUUID()];
 	for (const id of [seen, unseen])
-		await api.call(drafts, { ...copyOf(id, 0, 'Em curso'), base_revision: 0 });
+		await api.call(workingCopies, { ...copyOf(id, 0, 'Em curso'), base_revision: 0 });
 	await createdPost(api, { id: seen, draft_version: 1 });
 	expect(await copyNow(seen)).toBeNull();
 	const created = await createdPost(api, { id: unseen, draft_version: 0 });
@@ -120,7 +122,7 @@ test('creating a post takes the working copy that it came from, not one that ano
 
 test('restoring a version leaves the working copy where it is', async () => {
 	const { id } = await createdPost(api);
-	await api.call(drafts, copyOf(id, 0, 'Ainda não salvo'));
+	await api.call(workingCopies, copyOf(id, 0, 'Ainda não salvo'));
 	const restore = { action: 'restore', post_id: id, revision: 1, current_revision: 1 } as const;
 	await api.call(postRevisions, restore);
 	expect(await copyNow(id)).toMatchObject({

@@ -1,28 +1,28 @@
 import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import type { DraftFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post-versions';
 import type { Database } from './client.ts';
 import { blogPosts, drafts } from './schema.ts';
 
-export interface Draft {
+export interface StoredCopy {
 	post_id: string;
 	base_revision: number;
 	version: number;
-	fields: DraftFields;
+	fields: CopyFields;
 	updated_at: string;
 }
 
-export interface DraftSave {
+export interface CopySave {
 	postId: string;
 	userId: string;
 	baseRevision: number;
 	/** The version last seen; 0 when there was none. */
 	version: number;
-	fields: DraftFields;
+	fields: CopyFields;
 	now: string;
 }
 
-export const draftColumns = {
+export const copyColumns = {
 	post_id: drafts.post_id,
 	base_revision: drafts.base_revision,
 	version: drafts.version,
@@ -30,13 +30,13 @@ export const draftColumns = {
 	updated_at: drafts.updated_at,
 };
 
-export async function findDraft(db: Database, postId: string): Promise<Draft | undefined> {
-	const [draft] = await db.select(draftColumns).from(drafts).where(eq(drafts.post_id, postId));
-	return draft;
+export async function findCopy(db: Database, postId: string): Promise<StoredCopy | undefined> {
+	const [copy] = await db.select(copyColumns).from(drafts).where(eq(drafts.post_id, postId));
+	return copy;
 }
 
 /** A new copy must start from the current revision: a copy of an older one could never be published. */
-function insertDraft(db: Database, save: DraftSave) {
+function insertCopy(db: Database, save: CopySave) {
 	const base = sql`${save.baseRevision}::integer`;
 	return db
 		.insert(drafts)
@@ -46,11 +46,11 @@ function insertDraft(db: Database, save: DraftSave) {
 			where ${base} = coalesce((select revision from blog_posts where id = ${save.postId}::uuid), ${base})`,
 		)
 		.onConflictDoNothing()
-		.returning(draftColumns);
+		.returning(copyColumns);
 }
 
 /** A publication may have moved the copy to a newer revision meanwhile, so its base only increases. */
-function updateDraft(db: Database, save: DraftSave) {
+function updateCopy(db: Database, save: CopySave) {
 	return db
 		.update(drafts)
 		.set({
@@ -61,29 +61,29 @@ function updateDraft(db: Database, save: DraftSave) {
 			version: sql`${drafts.version} + 1`,
 		})
 		.where(and(eq(drafts.post_id, save.postId), eq(drafts.version, save.version)))
-		.returning(draftColumns);
+		.returning(copyColumns);
 }
 
 /**
  * Saves a working copy; the live row is never touched (S41). Throws `stale_revision`, with the server's copy or null in
  * `details.draft`, when the version is not the one last seen, or when a first copy starts from an older revision.
  */
-export async function saveDraft(db: Database, save: DraftSave): Promise<Draft> {
-	const [written] = await (save.version === 0 ? insertDraft(db, save) : updateDraft(db, save));
+export async function saveCopy(db: Database, save: CopySave): Promise<StoredCopy> {
+	const [written] = await (save.version === 0 ? insertCopy(db, save) : updateCopy(db, save));
 	if (written) return written;
-	const draft = (await findDraft(db, save.postId)) ?? null;
-	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { draft });
+	const copy = (await findCopy(db, save.postId)) ?? null;
+	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { copy });
 }
 
-export async function discardDraft(db: Database, postId: string): Promise<void> {
+export async function discardCopy(db: Database, postId: string): Promise<void> {
 	await db.delete(drafts).where(eq(drafts.post_id, postId));
 }
 
 /** Working copies of posts that were never created, newest first. */
-export function listUncreatedDrafts(db: Database): Promise<Draft[]> {
+export function listUncreatedCopies(db: Database): Promise<StoredCopy[]> {
 	const created = db.select().from(blogPosts).where(eq(blogPosts.id, drafts.post_id));
 	return db
-		.select(draftColumns)
+		.select(copyColumns)
 		.from(drafts)
 		.where(and(eq(drafts.base_revision, 0), notExists(created)))
 		.orderBy(desc(drafts.updated_at))
