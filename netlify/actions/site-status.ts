@@ -3,9 +3,8 @@ import type { siteStatus as endpoint } from '#contract/site-status';
 import { isUnderWay, queueBuild, readBuildState } from '#db/build-state';
 import { wantViews } from '#db/count-views';
 import { readDeployCount } from '#db/deploy-count';
-import { listPlannedPosts } from '#db/plans';
 import { findNewestPublication, listPublicationsAfter } from '#db/publications';
-import { countOverdue } from '#db/publish-due';
+import { readWaiting } from '#db/publish-due';
 import { AppError } from '#domain/app-error';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import type { Deps } from '#lib/deps';
@@ -54,11 +53,10 @@ async function readBudget({ db, now, monthlyDeploys }: Deps) {
 
 async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 	const build = await readBuildState(deps.db);
-	const [newest, pending, overdue, planned, lastRun] = await Promise.all([
+	const [newest, pending, { overdue, planned }, lastRun] = await Promise.all([
 		findNewestPublication(deps.db),
 		listPublicationsAfter(deps.db, build.publication),
-		countOverdue(deps.db, deps.now()),
-		listPlannedPosts(deps.db),
+		readWaiting(deps.db, deps.now()),
 		readHeartbeat(deps),
 	]);
 	return {

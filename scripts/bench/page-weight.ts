@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 /** What a reader downloads to see and use a page before any interaction; text compressed with brotli. */
 export interface PageWeight {
@@ -20,15 +20,13 @@ const address = /\s(?:href|src)="(\/[^"]*)"/;
 /** Only what a module needs to start; `import(…)` loads later. */
 const staticImport = /(?:^|[;}\n])import\s*(?:[\w*{}$,\s]+from\s*)?["'](\.[^"']+)["']/g;
 
-/** Like the local server. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const sizes = new Map<string, number>();
 
 function weigh(file: string): number {
 	const known = sizes.get(file);
 	if (known !== undefined) return known;
 	const bytes = readFileSync(file);
-	const size = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes, brotli).length;
+	const size = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
 	sizes.set(file, size);
 	return size;
 }
@@ -63,7 +61,7 @@ export function weighPage(site: string, path: string): PageWeight {
 	const sum = (paths: readonly string[]) =>
 		paths.reduce((bytes, each) => bytes + weigh(join(site, each)), 0);
 	return {
-		html: brotliCompressSync(html, brotli).length,
+		html: brotliCompressSync(html).length,
 		css: sum(styles),
 		js: sum(scripts),
 		fonts: sum(fonts),

@@ -30,12 +30,6 @@ export function listPlans(db: Database, postId?: string) {
 		.orderBy(asc(plans.at), asc(plans.kind), asc(plans.id));
 }
 
-/** Ids of the posts with plans. */
-export async function listPlannedPosts(db: Database): Promise<string[]> {
-	const rows = await db.selectDistinct({ id: plans.post_id }).from(plans);
-	return rows.map(({ id }) => id);
-}
-
 export type StoredPlan = typeof plans.$inferSelect;
 
 export async function findPlan(db: Database, id: string): Promise<StoredPlan | undefined> {

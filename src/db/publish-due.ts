@@ -37,20 +37,24 @@ export async function findNextDue(db: Database): Promise<string | undefined> {
 	return row?.next ?? undefined;
 }
 
-/** Posts and plans that are late: the scheduler has not run (C14). */
-export async function countOverdue(db: Database, now: Date): Promise<number> {
+/** How many posts and plans are late, because the scheduler has not run (C14), and which posts have plans. */
+export async function readWaiting(
+	db: Database,
+	now: Date,
+): Promise<{ overdue: number; planned: string[] }> {
 	const late = new Date(now.getTime() - overdueAfterMs).toISOString();
 	const [row] = await db
 		.select({
-			posts: sql<number>`count(*) + (select count(*) from plans
+			overdue: sql<number>`count(*) + (select count(*) from plans
 				where waits is null and plans.at <= ${late})`.mapWith(Number),
+			planned: sql<string[]>`array(select distinct post_id from plans)`,
 		})
 		.from(blogPosts)
 		.where(
 			sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null
 				and ${blogPosts.scheduled_at} <= ${late}`,
 		);
-	return row?.posts ?? 0;
+	return row ?? { overdue: 0, planned: [] };
 }
 
 /** The next scheduled post; undefined when there is none. */

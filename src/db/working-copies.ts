@@ -71,8 +71,8 @@ function updateCopy(db: Database, save: CopySave) {
 export async function saveCopy(db: Database, save: CopySave): Promise<StoredCopy> {
 	const [written] = await (save.version === 0 ? insertCopy(db, save) : updateCopy(db, save));
 	if (written) return written;
-	const copy = (await findCopy(db, save.postId)) ?? null;
-	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { copy });
+	const draft = (await findCopy(db, save.postId)) ?? null;
+	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { draft });
 }
 
 export async function discardCopy(db: Database, postId: string): Promise<void> {

@@ -184,7 +184,7 @@ test.each(['blog', 'blog.zip'])(
 		const counts = await exportTo(
 			await (name.endsWith('zip') ? openZipSink(path) : openFolderSink(path)),
 		);
-		expect(counts).toEqual({ posts: 5, drafts: 2, pictures: 1, missing: [] });
+		expect(counts).toEqual({ posts: 5, copies: 2, pictures: 1, missing: [] });
 		const database = await createTestDatabase();
 		try {
 			const pictures = memoryPictureStore();

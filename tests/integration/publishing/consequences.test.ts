@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publications } from '#db/schema';
+import { makeNameSlug } from '#domain/name-slug';
+import { aDraft } from '../../support/factories/copy-fields.ts';
+import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const rows = () => api.db.select().from(publications).orderBy(asc(publications.id));
+
+/** What a call writes to the outbox, and how often it calls the hook. */
+async function consequencesOf(act: () => Promise<unknown>): Promise<string[]> {
+	const before = (await rows()).length;
+	const calls = api.deps.hook.calls;
+	await act();
+	const kinds = (await rows()).slice(before).map((row) => row.kind);
+	expect(api.deps.hook.calls - calls, 'one call of the hook for each publication').toBe(
+		kinds.length,
+	);
+	return kinds;
+}
+
+const succeed = async (name: string, input: unknown) => {
+	const { status, body } = await api.tryCall(name, input);
+	if (status !== 200) throw new Error(`${name} answered ${status}: ${body.error}`);
+};
+const draft = () => createdPost(api);
+const live = () => createdPost(api, { published: true });
+const bare = { image_url: null, links: [] };
+const saved = { title: 'Salvo', content: 'Outro texto.' };
+
+interface Case {
+	action: string;
+	what: string;
+	/** Prepares the test and returns the call. */
+	arrange: () => Promise<unknown>;
+	writes: string[];
+}
+
+const cases: Case[] = [
+	{ action: 'create-post', what: 'a draft', arrange: async () => aNewPost(), writes: [] },
+	{
+		action: 'create-post',
+		what: 'a scheduled post',
+		arrange: async () => aNewPost({ scheduled_at: '2027-01-01T12:00:00Z' }),
+		writes: [],
+	},
+	{
+		action: 'create-post',
+		what: 'a published post',
+		arrange: async () => aNewPost({ published: true }),
+		writes: ['publish'],
+	},
+	{
+		action: 'update-post',
+		what: 'a draft',
+		arrange: async () => ({ id: (await draft()).id, ...saved }),
+		writes: [],
+	},
+	{
+		action: 'update-post',
+		what: 'a published post',
+		arrange: async () => ({ id: (await live()).id, ...saved }),
+		writes: ['update'],
+	},
+	{
+		action: 'update-post',
+		what: 'a published post, with the same text',
+		arrange: async () => {
+			const { id, title, content } = await live();
+			return { id, title, content };
+		},
+		writes: [],
+	},
+	{
+		action: 'toggle-publish',
+		what: 'to published',
+		arrange: async () => ({ postId: (await draft()).id, publish: true }),
+		writes: ['publish'],
+	},
+	{
+		action: 'toggle-publish',
+		what: 'to a draft',
+		arrange: async () => ({ postId: (await live()).id, publish: false }),
+		writes: ['unpublish'],
+	},
+	{
+		action: 'toggle-publish',
+		what: 'what is published already',
+		arrange: async () => ({ postId: (await live()).id, publish: true }),
+		writes: [],
+	},
+	{
+		action: 'bulk-posts',
+		what: 'three posts',
+		arrange: async () => ({
+			action: 'publish',
+			postIds: [(await draft()).id, (await draft()).id, (await draft()).id],
+		}),
+		writes: ['publish'],
+	},
+	{
+		action: 'delete-post',
+		what: 'a draft',
+		arrange: async () => ({ postId: (await draft()).id }),
+		writes: [],
+	},
+	{
+		action: 'delete-post',
+		what: 'a published post',
+		arrange: async () => ({ postId: (await live()).id }),
+		writes: ['delete'],
+	},
+	{
+		action: 'delete-post',
+		what: 'back from the bin',
+		arrange: async () => {
+			const { id } = await live();
+			await succeed('delete-post', { postId: id });
+			return { postId: id, action: 'restore' };
+		},
+		writes: [],
+	},
+	{
+		action: 'post-revisions',
+		what: 'an old text of a published post',
+		arrange: async () => {
+			const { id } = await live();
+			await succeed('update-post', { id, ...saved });
+			return { action: 'restore', post_id: id, revision: 1, current_revision: 2 };
+		},
+		writes: ['update'],
+	},
+	{
+		action: 'drafts',
+		what: 'a working copy of a published post',
+		arrange: async () => ({
+			action: 'save',
+			post_id: (await live()).id,
+			base_revision: 1,
+			version: 0,
+			fields: aDraft(),
+		}),
+		writes: [],
+	},
+	{
+		action: 'auto-publish-scheduled-posts',
+		what: 'two due posts',
+		arrange: async () => {
+			await createdPost(api, { scheduled_at: '2026-01-01T12:00:00Z' });
+			await createdPost(api, { scheduled_at: '2026-01-02T12:00:00Z' });
+			return { trigger: 'manual' };
+		},
+		writes: ['publish'],
+	},
+	{
+		action: 'auto-publish-scheduled-posts',
+		what: 'nothing due',
+		arrange: async () => ({ trigger: 'manual' }),
+		writes: [],
+	},
+	{
+		action: 'seed-stock-images',
+		what: 'posts without a picture, the first time',
+		arrange: async () => ({ regenerate: false }),
+		writes: ['content'],
+	},
+	{
+		action: 'seed-stock-images',
+		what: 'a second time',
+		arrange: async () => ({ regenerate: false }),
+		writes: [],
+	},
+	{
+		action: 'create-category',
+		what: 'a name',
+		arrange: async () => ({ name: 'Nova' }),
+		writes: [],
+	},
+	{ action: 'categories', what: 'all', arrange: async () => ({}), writes: [] },
+	{
+		action: 'admin-posts',
+		what: 'the list',
+		arrange: async () => ({ action: 'list' }),
+		writes: [],
+	},
+	{
+		action: 'render-preview',
+		what: 'a text',
+		arrange: async () => ({ title: 'a', content: 'b' }),
+		writes: [],
+	},
+	...[true, false].map((published) => ({
+		action: 'address-links',
+		what: `a swap in a ${published ? 'published post' : 'draft'}`,
+		arrange: async () => {
+			const [from, to] = [`velho-${randomUUID()}`, `novo-${randomUUID()}`];
+			await createdPost(api, { content: `[Veja](/post/${from}).`, published });
+			return { action: 'swap', from, to };
+		},
+		writes: published ? ['update'] : [],
+	})),
+	{
+		action: 'linked-posts',
+		what: 'a search',
+		arrange: async () => ({ action: 'find', q: 'mesa' }),
+		writes: [],
+	},
+	{ action: 'register-view', what: 'a view', arrange: async () => ({ slug: 'a' }), writes: [] },
+	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
+	{ action: 'sessions', what: 'a look', arrange: async () => ({ action: 'list' }), writes: [] },
+	{
+		action: 'profile',
+		what: 'a new name',
+		arrange: async () => ({ action: 'rename', name: 'Ana' }),
+		writes: [],
+	},
+	{ action: 'plans', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
+	{ action: 'authors', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
+	{
+		action: 'authors',
+		what: 'a new line of an author whom readers see',
+		arrange: async () => {
+			const author = `Ana ${randomUUID()}`;
+			await createdPost(api, { author, published: true });
+			return { action: 'save', slug: makeNameSlug(author), name: author, line: 'Conta.', ...bare };
+		},
+		writes: ['content'],
+	},
+	{ action: 'topics', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
+	{
+		action: 'change-topic',
+		what: 'a new name for a tag that readers see',
+		arrange: async () => {
+			const name = `tag ${randomUUID()}`;
+			await createdPost(api, { tags: [name], published: true });
+			return { action: 'rename-tag', name, to: `${name} nova` };
+		},
+		writes: ['content'],
+	},
+	{ action: 'audit-log', what: 'a look', arrange: async () => ({}), writes: [] },
+	{ action: 'system', what: 'a look', arrange: async () => ({}), writes: [] },
+	{ action: 'export-blog', what: 'the first page', arrange: async () => ({}), writes: [] },
+	{ action: 'health', what: 'a look', arrange: async () => ({}), writes: [] },
+	{
+		action: 'admin-auth',
+		what: 'a check',
+		arrange: async () => ({ action: 'validate', sessionToken: 'x' }),
+		writes: [],
+	},
+];
+
+test.each(cases)('C6: $action, $what, writes $writes', async ({ action, arrange, writes }) => {
+	const input = await arrange();
+	expect(await consequencesOf(() => succeed(action, input))).toEqual(writes);
+});
+
+test('S40: the list above names every function of the contract', () => {
+	const named = new Set(cases.map(({ action }) => action));
+	const pictures = ['generate-blog-image', 'upload-image', 'images', 'bring-picture', 'videos'];
+	const missing = [...api.handlers.keys()].filter((name) => !named.has(name));
+	/** Account endpoints change nothing that readers see; each is called in tests/contract. */
+	const isSignIn = (name: string) => /\bauth\//.test(name);
+	expect(missing.filter((name) => !pictures.includes(name) && !isSignIn(name))).toEqual([]);
+	expect(
+		readdirSync(new URL('../../../netlify/functions', import.meta.url)).length,
+	).toBeGreaterThan(20);
+});
