@@ -55,6 +55,8 @@ function listHiddenTerms({ title, excerpt, author }: PostCard, terms: string[]):
 async function readArticleText(slug: string, signal: AbortSignal): Promise<string> {
 	const response = await fetch(paths.post(slug), { signal });
 	const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-	const blocks = page.querySelectorAll('.prose :is(p, li, h2, h3, h4, td, th, pre, figcaption)');
+	const blocks = page.querySelectorAll(
+		'.prose :is(p, li, h2, h3, h4, td, th, pre, figcaption, blockquote > cite)',
+	);
 	return Array.from(blocks, (block) => block.textContent).join(' ');
 }

@@ -81,3 +81,14 @@ for (const [state, path] of [
 		}
 	});
 }
+
+test('a row shows the word where it stands, even below a quote', async ({ page }) => {
+	await page.route('/post/*', (route) =>
+		route.fulfill({
+			contentType: 'text/html',
+			body: '<div class="prose"><blockquote><p>Fica.</p><cite>Ana, mesa 6</cite></blockquote></div>',
+		}),
+	);
+	await open(page, '/?q=mesa&page=2');
+	await expect(results.rows.first().locator('.snip')).toHaveText('Fica. Ana, mesa 6');
+});
