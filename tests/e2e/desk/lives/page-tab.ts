@@ -158,6 +158,13 @@ export class PageTab implements DeskTab {
 		return false;
 	}
 
+	/** What Enter writes behind a paragraph: Markdown is written line by line. */
+	async betweenParagraphs(): Promise<string> {
+		const shown = (await this.front()).locator('.seg button[aria-pressed="true"]');
+		const isMarkdown = await shown.filter({ hasText: 'Markdown' }).count();
+		return isMarkdown > 0 ? '\n' : '\n\n';
+	}
+
 	/** Selects this part of the text like a double click on a word. */
 	async selects(from: number, to: number): Promise<void> {
 		const page = await this.front();

@@ -55,7 +55,8 @@ const breaking = writing('breaks a line behind a word', (chosen) => async (tab, 
 	if (!word) return;
 	const to = word.index + word[0].length;
 	const next = life.newWord();
-	const separator = lastLine(text.slice(0, to)).startsWith('- ') ? '\n- ' : '\n\n';
+	const isItem = lastLine(text.slice(0, to)).startsWith('- ');
+	const separator = isItem ? '\n- ' : await tab.betweenParagraphs();
 	await tab.writes(`${text.slice(0, to)}${separator}${next}${text.slice(to)}`, async () => {
 		await tab.selects(word.index, to);
 		const { keyboard } = await tab.front();
@@ -68,7 +69,7 @@ const breaking = writing('breaks a line behind a word', (chosen) => async (tab, 
 const beginning = writing('begins a block', (chosen) => async (tab, life, text) => {
 	if (!isParagraph(lastLine(text))) return;
 	const block = `${['##', '-', '>', '1.'][chosen % 4]} ${life.newWord()}`;
-	await tab.writes(`${text}\n\n${block}`, async () => {
+	await tab.writes(`${text}${await tab.betweenParagraphs()}${block}`, async () => {
 		const { keyboard } = await tab.front();
 		await keyboard.press('Control+End');
 		await keyboard.press('Enter');
