@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { messages } from '#config/messages';
 import type { SearchAnswer, SearchRequest } from '#search/open-index';
-import { isFiltering, writeAddress } from './search-address.ts';
+import { isFiltering, readAddress, writeAddress } from './search-address.ts';
 
 interface ResultsHeadProps {
 	/** The query that the answer below belongs to. */
@@ -56,7 +56,8 @@ function FilterChips({
 	const without = (filter: Partial<SearchRequest>) => (event: React.MouseEvent) => {
 		const chip = event.currentTarget.closest('li');
 		const next = chip?.nextElementSibling?.querySelector('button');
-		const rest = { ...request, ...filter, page: 1 };
+		// The chips may still be those of an earlier answer.
+		const rest = { ...readAddress(location.search), ...filter, page: 1 };
 		writeAddress(rest);
 		if (!isFiltering(rest)) focusPageHeading();
 		else (next ?? document.getElementById(headingId))?.focus();

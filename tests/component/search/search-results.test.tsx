@@ -96,6 +96,15 @@ describe('the results', () => {
 		expect(screen.getByRole('heading', { name: 'Sobre mesa' })).toBeTruthy();
 	});
 
+	test('a second filter is removed before the answer to the first has come', async () => {
+		await go('/?q=mesa&tag=sala');
+		await search.release('mesa');
+		await userEvent.click(screen.getByRole('button', { name: /“mesa”/ }));
+		expect(location.search).toBe('?tag=sala');
+		await userEvent.click(screen.getByRole('button', { name: /sala/ }));
+		expect(location.search).toBe('');
+	});
+
 	test('clearing the filters restores the page completely', async () => {
 		await go('/?q=mesa');
 		expect(document.documentElement.dataset['filtering']).toBe('');
