@@ -8,7 +8,10 @@ import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
 import { changeBuildState } from '#db/build-state';
+import { purgeExpiredPosts } from '#db/delete-posts';
 import { countDeploy } from '#db/deploy-count';
+import { findPost } from '#db/find-post';
+import { saveOldAddresses } from '#db/old-addresses';
 import { readPublicBlog } from '#db/read-snapshot';
 import type { Post } from '#domain/post';
 import { copyFieldsOf } from '#domain/post-versions';
@@ -144,6 +147,47 @@ test('its addresses lead to the chosen post, over a further removal, until it is
 	await api.call(togglePublish, { postId: post.id, publish: false });
 	await api.call(togglePublish, { postId: third.id, publish: false });
 	expect(await redirects()).toEqual([]);
+});
+
+test('deleted for good, by hand or after 30 days, its addresses go on leading there', async () => {
+	const [second, third] = [await live({ title: 'Segundo' }), await live({ title: 'Terceiro' })];
+	await api.call(updatePost, { id: post.id, title: 'a', content: 'b', slug: 'endereco-novo' });
+	await saveOldAddresses(api.db, [{ address: '/2012/ideias', post_id: post.id }], friday);
+	await plannedRemoval(api, post.id, wednesday, second.id);
+	await plannedRemoval(api, second.id, friday, third.id);
+	await tickAt(friday);
+	const leads = () =>
+		readPublicBlog(api.db, 'created_at', async ({ redirects, old_addresses }) => ({
+			redirects,
+			old_addresses,
+		}));
+	const before = await leads();
+	expect(before.redirects).toHaveLength(3);
+	expect(before.old_addresses).toEqual([{ from: '/2012/ideias', to: 'terceiro' }]);
+
+	await api.call(deletePost, { postId: second.id });
+	expect(await api.call(deletePost, { postId: second.id, action: 'purge' })).toMatchObject({
+		publication: null,
+	});
+	expect(await leads()).toEqual(before);
+	await api.call(deletePost, { postId: post.id });
+	await purgeExpiredPosts(api.db, new Date(Date.parse(friday) + 31 * dayMs));
+	expect(await findPost(api.db, post.id)).toBeUndefined();
+	expect(await leads()).toEqual(before);
+	expect((await createdPost(api, { title: 'Cinquenta ideias' })).slug).toBe('cinquenta-ideias-2');
+});
+
+test('a removal that is to lead to a post that is gone leads where that one led, but never to itself', async () => {
+	const [second, third] = [await live({ title: 'Segundo' }), await live({ title: 'Terceiro' })];
+	await plannedRemoval(api, second.id, wednesday, third.id);
+	await plannedRemoval(api, post.id, friday, second.id);
+	await plannedRemoval(api, third.id, friday, second.id);
+	await tickAt(wednesday);
+	await api.call(deletePost, { postId: second.id });
+	await api.call(deletePost, { postId: second.id, action: 'purge' });
+	const targets = new Map((await listed()).map(({ post_id, leads_to }) => [post_id, leads_to]));
+	expect(targets.get(post.id)).toMatchObject({ id: third.id });
+	expect(targets.get(third.id)).toBeNull();
 });
 
 test('a removal of a post that left by hand is forgotten; its planned change waits', async () => {
