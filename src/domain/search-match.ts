@@ -5,15 +5,6 @@ export interface SearchQuery {
 	terms: string[];
 }
 
-export interface Searchable {
-	title: string;
-	content: string;
-	author: string;
-	excerpt: string;
-}
-
-/** Words of one or two letters match only whole words (S4). */
-const shortLength = 2;
 const word = /[\p{L}\p{N}]+/gu;
 const run = String.raw`[\p{L}\p{N}]+(?:(?<=\p{N})/(?=\p{N})[\p{L}\p{N}]+)*`;
 /** Signs count where they make the word: 'C++', 'C#', '.NET', '24/7', but not 'a+b', 'fim.', 'e/ou'. */
@@ -40,23 +31,4 @@ export function listSignedRuns(text: string): string[] {
 /** Converts the reader's input to terms; empty when it has neither letters nor digits. */
 export function parseQuery(text: string): SearchQuery {
 	return { terms: [...new Set(fold(text).match(term))] };
-}
-
-/**
- * Spec §5: a case-insensitive match anywhere in title, content, author or excerpt. Accents are folded too, and several
- * words match in any order (S4). A query without terms matches everything.
- */
-export function matchesQuery(query: SearchQuery, post: Searchable): boolean {
-	const fields = [post.title, post.content, post.author, post.excerpt].map(fold);
-	return query.terms.every((term) => fields.some((field) => holdsTerm(field, term)));
-}
-
-function holdsTerm(folded: string, term: string): boolean {
-	if (isSigned(term) || [...term].length > shortLength) return folded.includes(term);
-	for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
-		const before = folded.slice(Math.max(0, at - 2), at);
-		const after = folded.slice(at + term.length, at + term.length + 2);
-		if (!/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after)) return true;
-	}
-	return false;
 }

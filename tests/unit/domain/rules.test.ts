@@ -10,9 +10,10 @@ import { pagerItems, paginate, parsePage } from '#domain/pagination';
 import { isOverdue, postStatus } from '#domain/post-status';
 import { relatePosts } from '#domain/related-posts';
 import { floorToMinute, formatDistance, fromSaoPauloTime, isDue } from '#domain/schedule';
-import { matchesQuery, parseQuery } from '#domain/search-match';
+import { parseQuery } from '#domain/search-match';
 import { makeSlug, slugify } from '#domain/slug';
 import { parseTags } from '#domain/tags';
+import { matchesQuery } from '../../support/full-scan.ts';
 
 const now = '2026-01-31T00:00:00.000Z';
 

@@ -7,10 +7,11 @@ import { limits } from '#config/limits';
 import { isBook } from '#domain/book';
 import { fold } from '#domain/fold';
 import type { PostCard } from '#domain/post';
-import { listWords, matchesQuery } from '#domain/search-match';
+import { listWords } from '#domain/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search, SearchRequest } from '#search/open-index';
 import { readQuery } from '#search/read-query';
+import { matchesQuery } from '../../support/full-scan.ts';
 import {
 	type GeneratedPost,
 	generatedCategories,
