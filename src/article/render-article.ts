@@ -11,6 +11,7 @@ import { parseTree } from './parse-tree.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { rendererVersion } from './renderer-version.ts';
 import { sanitise } from './sanitise.ts';
+import { nameTables } from './tables.ts';
 import { listElements, serialise, type TreeNode } from './tree.ts';
 import { setTypography } from './typography.ts';
 
@@ -26,7 +27,9 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, aliases) }));
 	const plain_text = plainTextOf([...finished, ...noteNodes.flatMap(({ nodes }) => nodes)]);
 	if (noteNodes.length > 0) finished.push(setNotes(noteNodes));
-	const images = listElements(finished).filter(({ name }) => name === 'img').length;
+	const elements = listElements(finished);
+	nameTables(elements);
+	const images = elements.filter(({ name }) => name === 'img').length;
 	return {
 		html: serialise(finished),
 		outline: headings,

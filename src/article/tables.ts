@@ -1,5 +1,13 @@
 import { messages } from '#config/messages';
-import { createElement, type ElementNode, isElement, listElements, textOf } from './tree.ts';
+import {
+	createElement,
+	type ElementNode,
+	isElement,
+	isEmpty,
+	listElements,
+	type TreeNode,
+	textOf,
+} from './tree.ts';
 
 const alignments: Record<string, string> = { right: 'r', center: 'c' };
 const longestName = 60;
@@ -26,6 +34,27 @@ export function setTable(table: ElementNode): ElementNode {
 	);
 }
 
+/** Names a table in a figure by its caption, and numbers tables that would have the same name. */
+export function nameTables(elements: readonly ElementNode[]): void {
+	const uses = new Map<string, number>();
+	for (const { name, children, attributes } of elements) {
+		if (name === 'figure') nameByCaption(children);
+		const label = attributes['aria-label'];
+		if (attributes['role'] !== 'region' || label === undefined) continue;
+		const use = (uses.get(label) ?? 0) + 1;
+		uses.set(label, use);
+		if (use > 1) attributes['aria-label'] = `${label} (${use})`;
+	}
+}
+
+function nameByCaption(content: readonly TreeNode[]): void {
+	const table = content.find((node) => isElement(node, 'div'));
+	const caption = content.find((node) => isElement(node, 'figcaption'));
+	if (table?.attributes['role'] === 'region' && caption) {
+		table.attributes['aria-label'] = textOf(caption);
+	}
+}
+
 function isWide(table: ElementNode): boolean {
 	const widths: number[] = [];
 	for (const { children } of listElements(table.children).filter(({ name }) => name === 'tr')) {
@@ -40,18 +69,19 @@ function isWide(table: ElementNode): boolean {
 const longestWord = (text: string): number =>
 	text.split(/\s+/).reduce((most, { length }) => Math.max(most, length), 0);
 
-/** A cell keeps its spans and alignment; a header cell gets its scope. */
+/** A cell keeps its spans and alignment; a header cell gets its scope, and is one only if it says something. */
 export function setCell(cell: ElementNode): ElementNode {
 	const { align, colspan, rowspan, scope } = cell.attributes;
 	const side = alignments[(align ?? '').toLowerCase()];
+	const name = isEmpty(cell) ? 'td' : cell.name;
 	const isScope = /^(?:col|row|colgroup|rowgroup)$/.test(scope ?? '');
 	const attributes = {
-		scope: cell.name === 'th' ? (isScope ? scope : 'col') : undefined,
+		scope: name === 'th' ? (isScope ? scope : 'col') : undefined,
 		colspan: isSpan(colspan) ? colspan : undefined,
 		rowspan: isSpan(rowspan) ? rowspan : undefined,
 		class: side,
 	};
-	return createElement(cell.name, attributes, cell.children);
+	return createElement(name, attributes, cell.children);
 }
 
 const isSpan = (text: string | undefined): text is string => /^[1-9]\d{0,2}$/.test(text ?? '');

@@ -60,6 +60,22 @@ describe('an article on render (Spec §5)', () => {
 		expect(table).toContain('<td class="r">R$\u00a050</td>');
 	});
 
+	it('leaves no header cell without words, such as the corner of a table', () => {
+		const table = html('| | Evite |\n|---|---|\n| **Somar** | push |');
+		expect(table).toMatch(/<td><\/td>\s*<th scope="col">Evite<\/th>/);
+	});
+
+	it('names a table by the caption of its figure, and no two tables alike', () => {
+		const table = '<table><tr><th>Dia</th></tr><tr><td>1</td></tr></table>';
+		const captioned = `<figure>${table}<figcaption>Horários</figcaption></figure>`;
+		const names = html(`${table}${captioned}${table}${captioned}`).matchAll(
+			/aria-label="([^"]+)"/g,
+		);
+		expect([...names].map(([, name]) => name)).toEqual([
+			...['Tabela: Dia', 'Horários', 'Tabela: Dia (2)', 'Horários (2)'],
+		]);
+	});
+
 	it('B1b: a YouTube frame becomes a link card', () => {
 		const card = html('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>');
 		expect(card).toContain(
