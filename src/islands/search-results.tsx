@@ -13,6 +13,7 @@ import { ResultsList } from './results-list.tsx';
 import { isFiltering, useAddress, writeAddress } from './search-address.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useCanonical } from './use-canonical.ts';
 import { useFilteredPage } from './use-filtered-page.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useSearchBox } from './use-search-box.ts';
@@ -36,6 +37,7 @@ export function SearchResults({ box, search = siteSearch }: SearchResultsProps) 
 	const { answer, failed, isSlow, retry } = useAnswer(search, request);
 	useSearchBox(box);
 	useFilteredPage(request);
+	useCanonical(answer);
 	useEffect(() => {
 		// A failure is shown only when a query needs the index.
 		search.warm().catch(() => undefined);

@@ -23,17 +23,36 @@ async function load(): Promise<void> {
 	}
 }
 
-function submit(event: SubmitEvent): void {
-	event.preventDefault();
+const chosenCategory = () => new URLSearchParams(location.search).get('category') ?? '';
+
+/** Shows the first page of what the box and a category find. */
+function find(category: string): void {
 	const query = new URLSearchParams(location.search);
 	query.delete('page');
-	if (box?.value.trim()) query.set('q', box.value.trim());
-	else query.delete('q');
+	for (const [name, value] of Object.entries({ q: box?.value.trim(), category })) {
+		if (value) query.set(name, value);
+		else query.delete(name);
+	}
 	if (query.size > 0) page.dataset['filtering'] = '';
 	const address = query.size > 0 ? `/?${query}` : '/';
 	if (address !== location.pathname + location.search) history.pushState(null, '', address);
 	dispatchEvent(new PopStateEvent('popstate'));
 	void load();
+}
+
+function submit(event: SubmitEvent): void {
+	event.preventDefault();
+	find(chosenCategory());
+}
+
+/** Without script a category's chip leads to its page; here it filters, and a second click no longer does. */
+function choose(event: MouseEvent): void {
+	const chip = (event.target as Element).closest<HTMLElement>('a[data-category]');
+	const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
+	if (!chip || metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
+	event.preventDefault();
+	const { category = '' } = chip.dataset;
+	find(category === chosenCategory() ? '' : category);
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -54,5 +73,6 @@ form?.addEventListener('submit', submit);
 box?.addEventListener('focus', load);
 box?.addEventListener('input', load);
 document.addEventListener('keydown', onKey);
+document.addEventListener('click', choose);
 failure?.querySelector('button')?.addEventListener('click', () => location.reload());
 if ('filtering' in page.dataset || box?.value || document.activeElement === box) void load();

@@ -3,7 +3,7 @@ import { messages } from '#config/messages';
 import { site } from '#config/site';
 
 import type { SearchRequest } from '#search/open-index';
-import { isFiltering, writeAddress } from './search-address.ts';
+import { isFiltering } from './search-address.ts';
 
 /** While results are shown: hides the rest of the page, sets the title and adds `noindex`. */
 export function useFilteredPage(request: SearchRequest): void {
@@ -24,21 +24,9 @@ export function useFilteredPage(request: SearchRequest): void {
 	}, [filtering]);
 
 	useEffect(() => {
-		const chips = document.querySelectorAll<HTMLAnchorElement>('a[data-category]');
-		const choose = (event: MouseEvent) => {
-			if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
-				return;
-			event.preventDefault();
-			const id = (event.currentTarget as HTMLElement).dataset['category'] ?? '';
-			writeAddress({ ...request, category: id === request.category ? '' : id, page: 1 });
-		};
-		for (const chip of chips) {
-			if (chip.dataset['category'] === request.category) chip.ariaCurrent = 'true';
-			else chip.removeAttribute('aria-current');
-			chip.addEventListener('click', choose);
+		for (const chip of document.querySelectorAll<HTMLElement>('a[data-category]')) {
+			const isChosen = chip.dataset['category'] === request.category;
+			chip.ariaCurrent = isChosen ? 'true' : null;
 		}
-		return () => {
-			for (const chip of chips) chip.removeEventListener('click', choose);
-		};
-	}, [request]);
+	}, [request.category]);
 }

@@ -108,16 +108,6 @@ test('names that begin like a word of the search lead to their pages', async ({ 
 	await expect(page).toHaveURL('/tags/rotina');
 });
 
-test('a category chip of the hero narrows what is searched', async ({ page }) => {
-	await open(page, '/?q=precificar&page=2');
-	await expect(results.count).toHaveText('44 posts encontrados');
-	const chip = page.locator('.hero').getByRole('link', { name: 'Finanças' });
-	await chip.click();
-	await expect(page).toHaveURL(`/?q=precificar&category=${finances}`);
-	await expect(chip).toHaveAttribute('aria-current', 'true');
-	await expect(results.chip('“precificar”')).toBeVisible();
-});
-
 test('a word that is only in the text says so, and shows where', async ({ page }) => {
 	await open(page, '/?q=barato');
 	await expect(results.tier('Posts', 'No texto')).toBeVisible();
