@@ -33,7 +33,13 @@ const blogManifest = z.object({
 	topics: z
 		.object({
 			former_categories: z.array(
-				z.object({ name: z.string(), slug: z.string(), to: z.string().nullable() }),
+				z.object({
+					/** Absent in exports of earlier versions. */
+					id: z.uuid().nullable().default(null),
+					name: z.string(),
+					slug: z.string(),
+					to: z.string().nullable(),
+				}),
 			),
 			former_tags: z.array(z.object({ name: z.string(), to: z.string().nullable() })),
 			different_tags: z.array(z.object({ one: z.string(), other: z.string() })),

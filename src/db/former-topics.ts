@@ -32,7 +32,12 @@ export async function findTagHeir(db: Database, name: string, at: string): Promi
 /** Newest first. */
 export const listFormerCategories = (db: Database): Promise<FormerCategory[]> =>
 	db
-		.select({ name: formerCategories.name, slug: formerCategories.slug, to: categories.slug })
+		.select({
+			id: formerCategories.former_id,
+			name: formerCategories.name,
+			slug: formerCategories.slug,
+			to: categories.slug,
+		})
 		.from(formerCategories)
 		.leftJoin(categories, eq(categories.id, formerCategories.category_id))
 		.orderBy(desc(formerCategories.id));

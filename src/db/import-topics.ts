@@ -12,7 +12,7 @@ export async function importTopicMemory(
 ): Promise<void> {
 	const created_at = now.toISOString();
 	// The newest comes last, as it did when they were written.
-	for (const { name, slug, to } of topics.former_categories.toReversed()) {
+	for (const { id, name, slug, to } of topics.former_categories.toReversed()) {
 		if ((await db.$count(formerCategories, eq(formerCategories.slug, slug))) > 0) continue;
 		const [target] = await db
 			.select({ id: categories.id })
@@ -20,7 +20,7 @@ export async function importTopicMemory(
 			.where(eq(categories.slug, to ?? ''));
 		await db
 			.insert(formerCategories)
-			.values({ name, slug, category_id: target?.id ?? null, created_at });
+			.values({ former_id: id, name, slug, category_id: target?.id ?? null, created_at });
 	}
 	for (const { name, to } of topics.former_tags.toReversed()) {
 		if ((await db.$count(formerTags, eq(formerTags.name, name))) > 0) continue;

@@ -18,6 +18,8 @@ export interface TagUse {
 
 /** A name that a category had; `to` is the address that it leads to, null all posts. */
 export interface FormerCategory {
+	/** Its id if it is gone; null after a change of name. */
+	id: string | null;
 	name: string;
 	slug: string;
 	to: string | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Search, SearchAnswer, SearchRequest } from '#search/open-index';
-import { isFiltering } from './search-address.ts';
+import { isFiltering, writeAddress } from './search-address.ts';
 
 export interface AnswerState {
 	/** The latest answer. Everything shown comes from it alone, so that its parts are consistent. */
@@ -12,6 +12,9 @@ export interface AnswerState {
 }
 
 const slowMs = 200;
+
+const hasTopicsOf = (one: SearchRequest, other: SearchRequest) =>
+	one.category === other.category && one.tag === other.tag;
 
 /** The answer to the latest request; answers to earlier requests are dropped. */
 export function useAnswer(search: Search, request: SearchRequest): AnswerState {
@@ -34,6 +37,8 @@ export function useAnswer(search: Search, request: SearchRequest): AnswerState {
 			if (!isNewest) return;
 			clearTimeout(slow);
 			setAnswer(found);
+			// The address of a topic that has another name by now leads to it.
+			if (found && !hasTopicsOf(found.request, request)) writeAddress(found.request, 'replace');
 			setFailed(!found);
 			setIsSlow(false);
 		};

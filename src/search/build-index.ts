@@ -6,6 +6,7 @@ import { isBook } from '#domain/book';
 import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
 import type { PostSummary } from '#domain/post';
 import { ByteWriter } from './bytes.ts';
+import { type FormerNames, listFormerNames } from './former-names.ts';
 import { type IndexShard, indexSegment } from './index-segment.ts';
 import { invertKeys, invertWords } from './invert.ts';
 import { categoryKey, tagKey } from './keys.ts';
@@ -68,11 +69,13 @@ export async function buildSearchIndex(options: BuildSearchIndex): Promise<Searc
 	}
 	add(border, posts.length - border, indexRun(posts, words, border, posts.length));
 
+	const former = listFormerNames(snapshot);
 	const manifest: SearchManifest = {
 		format: searchFormat,
 		count: posts.length,
 		...listNames(snapshot),
 		words: parts.writeWords(listKnownWords(posts, words)),
+		...(hasFormer(former) && { former: parts.writeFormer(former) }),
 		books: listBooks(posts),
 		cards: parts.writeCards(writeCards(posts)),
 		segments,
@@ -97,6 +100,8 @@ function listNames({ posts, categories }: Snapshot) {
 		authors: commonest(groupByAuthor(posts)),
 	};
 }
+
+const hasFormer = ({ categories, tags }: FormerNames) => categories.length + tags.length > 0;
 
 function indexRun(
 	posts: readonly PostSummary[],

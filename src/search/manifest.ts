@@ -8,6 +8,7 @@ export const shardName = (hash: string) => `${partsFolder}/${hash}.bin`;
 export const cardsName = (chunk: number, version: string) =>
 	`${partsFolder}/cards-${chunk}-${version}.json`;
 export const wordsName = (version: string) => `${partsFolder}/words-${version}.json`;
+export const formerName = (version: string) => `${partsFolder}/former-${version}.json`;
 /** Hexadecimal digits of the content hash in a file name. */
 export const hashLength = 12;
 
@@ -44,6 +45,8 @@ export interface SearchManifest {
 	authors: string[];
 	/** The version of the words that a misspelt one may stand for. */
 	words: string;
+	/** The version of what former names of topics lead to; absent where there are none. */
+	former?: string;
 	/** Numbers of the posts that are books, as a posting in base64. */
 	books: string;
 	/** The versions of the chunks of cards, concatenated. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FormerNames } from './former-names.ts';
 import {
 	cardsName,
+	formerName,
 	hashLength,
 	partsFolder,
 	shardName,
@@ -35,6 +37,11 @@ export class PartWriter {
 	writeWords(words: readonly string[]): string {
 		const content = JSON.stringify(words);
 		return this.#write(content, hashOf(content).slice(0, versionLength), wordsName);
+	}
+
+	writeFormer(names: FormerNames): string {
+		const content = JSON.stringify(names);
+		return this.#write(content, hashOf(content).slice(0, versionLength), formerName);
 	}
 
 	#write(content: Uint8Array | string, hash: string, nameOf: (hash: string) => string): string {

@@ -6,10 +6,12 @@ import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { correctWords } from './correct-words.ts';
 import { findShard } from './find-shard.ts';
+import { type FormerNames, findHeir, hashTag } from './former-names.ts';
 import { categoryKey, tagKey } from './keys.ts';
 import {
 	cardsName,
 	cardsPerChunk,
+	formerName,
 	type SearchManifest,
 	shardName,
 	versionLength,
@@ -22,13 +24,14 @@ import { type Suggestion, suggestNames } from './suggest-names.ts';
 
 export interface SearchRequest {
 	q: string;
-	/** A category's id; '' matches any. */
+	/** A category's id, slug, or what was one; '' matches any. */
 	category: string;
 	tag: string;
 	page: number;
 }
 
 export interface SearchAnswer {
+	/** With the present names of its topics. */
 	request: SearchRequest;
 	terms: string[];
 	shortened: boolean;
@@ -85,7 +88,8 @@ export class SearchIndex {
 	 * Over all pages what is found in titles comes before what is found in texts, in each posts before books, in each the
 	 * newest first. A page out of range becomes the nearest one.
 	 */
-	async answer(request: SearchRequest): Promise<SearchAnswer> {
+	async answer(asked: SearchRequest): Promise<SearchAnswer> {
+		const request = await this.#followTopics(asked);
 		const { terms, shortened } = readQuery(request.q);
 		const hopeless = request.q.trim() !== '' && terms.length === 0;
 		const found = hopeless ? nothing : await this.#find(request, terms);
@@ -111,6 +115,23 @@ export class SearchIndex {
 			books: { inTitle: cardsOf(1), inText: cardsOf(3) },
 			suggestions: suggestNames(this.#manifest, terms),
 			help: all.length === 0 ? await this.#help(request, terms) : undefined,
+		};
+	}
+
+	/** Topics that the index does not know may have another name by now. */
+	async #followTopics(request: SearchRequest): Promise<SearchRequest> {
+		const { categories, former } = this.#manifest;
+		const { category, tag } = request;
+		const present = categories.find(({ id, slug }) => id === category || slug === category);
+		const isTagUsed = tag === '' || (await this.#match(tagKey(tag))).all.countPosts() > 0;
+		const known = { ...request, category: present?.id ?? category };
+		if (!former || ((present || category === '') && isTagUsed)) return known;
+		const bytes = await this.#file(formerName(former));
+		const names = JSON.parse(new TextDecoder().decode(bytes)) as FormerNames;
+		return {
+			...known,
+			category: present?.id ?? findHeir(names.categories, category) ?? category,
+			tag: isTagUsed ? tag : (findHeir(names.tags, hashTag(tag)) ?? tag),
 		};
 	}
 

@@ -30,7 +30,7 @@ export async function serveFiles(files: Files): Promise<Reader> {
 			const location = response?.headers.get('location') ?? null;
 			return {
 				status: response?.status ?? 404,
-				location: location && location.replace(siteUrl, ''),
+				location: location?.replace(siteUrl, '') ?? null,
 				text: (await response?.text()) ?? '',
 			};
 		},

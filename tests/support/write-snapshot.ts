@@ -10,6 +10,7 @@ export async function writeSnapshot(
 	folder: string,
 	generated: Iterable<GeneratedPost>,
 	categories: Category[] = [],
+	more: Partial<Snapshot> = {},
 ): Promise<Snapshot> {
 	const posts: GeneratedPost['post'][] = [];
 	function* listArticles() {
@@ -34,6 +35,7 @@ export async function writeSnapshot(
 		former_categories: [],
 		former_tags: [],
 		videos: {},
+		...more,
 	};
 	await writeFile(join(folder, snapshotFile), JSON.stringify(snapshot));
 	return snapshot;

@@ -26,20 +26,23 @@ const anAnswer = (request: SearchRequest, fields: Partial<SearchAnswer> = {}): S
 
 /** Replies when the test says so. */
 class HeldSearch implements Search {
-	readonly held = new Map<string, { answer: () => void; fail: () => void }>();
+	readonly held = new Map<string, { answer: (led: object) => void; fail: () => void }>();
 
 	warm = async () => {};
 
 	answer = (request: SearchRequest) =>
 		new Promise<SearchAnswer>((resolve, reject) => {
 			this.held.set(request.q, {
-				answer: () => resolve(anAnswer(request)),
+				answer: (led) => resolve(anAnswer({ ...request, ...led })),
 				fail: () => reject(new Error('offline')),
 			});
 		});
 
-	release = (q: string, how: 'answer' | 'fail' = 'answer') =>
-		act(async () => this.held.get(q)?.[how]());
+	release = (q: string, how: 'fail' | Partial<SearchRequest> = {}) =>
+		act(async () => {
+			if (how === 'fail') this.held.get(q)?.fail();
+			else this.held.get(q)?.answer(how);
+		});
 }
 
 const go = (address: string) =>
@@ -103,6 +106,15 @@ describe('the results', () => {
 		expect(location.search).toBe('?tag=sala');
 		await userEvent.click(screen.getByRole('button', { name: /sala/ }));
 		expect(location.search).toBe('');
+	});
+
+	test('the address of a topic that has another name leads to it, in the same history entry', async () => {
+		await go('/?q=mesa&category=antiga&tag=Preços');
+		const entries = history.length;
+		await search.release('mesa', { category: 'nova', tag: 'preço' });
+		expect(location.search).toBe('?q=mesa&category=nova&tag=pre%C3%A7o');
+		expect(history.length).toBe(entries);
+		expect(screen.getByRole('button', { name: /“mesa”/ })).toBeTruthy();
 	});
 
 	test('clearing the filters restores the page completely', async () => {

@@ -52,8 +52,11 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 	await expect
 		.poll(() => locationOf(page, old), { timeout: builtMs })
 		.toEqual([301, `/categories/notas-${word}`]);
+	await page.goto(`/?category=avisos-${word}`);
+	await expect(page.getByRole('button', { name: into })).toBeVisible();
+	await expect(page).not.toHaveURL(/avisos/);
 
-	await page.reload();
+	await openTopics(page);
 	await page.getByRole('button', { name: `Desfazer: A categoria ${renamed} foi juntada` }).click();
 	await page.getByRole('button', { name: `Desfazer: A categoria ${name} agora é` }).click();
 	await expect(page.getByText(`/categories/avisos-${word}`)).toBeVisible();

@@ -38,7 +38,7 @@ test('a category gets another name and look, and its former address leads to it'
 	});
 	expect(await acts.get(post.id)).toMatchObject({ category_id: id, revision: 1 });
 	expect((await acts.formerOf()).categories).toEqual([
-		{ name: 'Vendas', slug: 'vendas', to: 'vendas-e-preco' },
+		{ id: null, name: 'Vendas', slug: 'vendas', to: 'vendas-e-preco' },
 	]);
 });
 
@@ -191,7 +191,7 @@ test('a deleted category leaves its posts to another one or to none', async () =
 	const gone = await acts.change({ action: 'delete-category', id: from.id, into: null });
 	expect((await acts.get(post.id)).category).toBeNull();
 	expect((await acts.formerOf()).categories).toEqual([
-		{ name: 'Vendas', slug: 'vendas', to: null },
+		{ id: from.id, name: 'Vendas', slug: 'vendas', to: null },
 	]);
 	await acts.undo(gone.change);
 	expect((await acts.get(post.id)).category?.name).toBe('Vendas');

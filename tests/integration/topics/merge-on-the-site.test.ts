@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#contract/categories';
 import { changeTopic } from '#contract/topics';
 import { listRows } from '#db/backup';
+import { searchFolder } from '#search/manifest';
+import { openSearch } from '#search/open-index';
 import {
 	type Files,
 	findFilesWith,
@@ -45,6 +47,20 @@ const change = (input: Parameters<typeof api.call<typeof changeTopic>>[1]) =>
 	api.call(changeTopic, input);
 const text = (files: Files, name: string) => files.get(name)?.toString() ?? '';
 const countOf = (page: string) => /<header class="page-head">.*?<p>(.*?)<\/p>/s.exec(page)?.[1];
+/** What readers find with this address, by the search that they use, and the topics that it then names. */
+async function find(files: Files, filters: { category?: string; tag?: string }) {
+	const search = openSearch(
+		async (name) => files.get(`${searchFolder.slice(1)}/${name}`) as Buffer,
+	);
+	const { request, total } = await search.answer({
+		q: 'sobre',
+		category: '',
+		tag: '',
+		page: 1,
+		...filters,
+	});
+	return [request.category, request.tag, total];
+}
 const countPublications = async () => {
 	const [row] = await listRows<{ count: string }>(api.db, sql`select count(*) from publications`);
 	return Number(row?.count);
@@ -71,7 +87,8 @@ test(
 		const tagged = await change({ action: 'merge-tag', name: 'Preços', into: 'preço' });
 		expect(await countPublications()).toBe(before + 2);
 		const second = await folder.build();
-		expect(findFilesWith(second, category.id)).toEqual([]);
+		const leading = findFilesWith(second, category.id);
+		expect(leading).toEqual([expect.stringMatching(/^search\/parts\/former-/)]);
 		expect(findFilesWith(second, '>Vendas<')).toEqual([]);
 		expect(findFilesWith(second, 'Preços')).toEqual([]);
 		expect(second.has('categories/vendas.html')).toBe(false);
@@ -79,6 +96,9 @@ test(
 		expect(countOf(text(second, 'tags/preco.html'))).toBe('1.000 posts com esta tag');
 		expect(text(second, 'rss.xml').includes('<category>Negociação<')).toBe(true);
 		expect(text(second, 'rss.xml').includes('<category>Vendas<')).toBe(false);
+		for (const old of [category.id, 'vendas', 'negociacao'])
+			expect(await find(second, { category: old })).toEqual([into.id, '', 1_000]);
+		expect(await find(second, { tag: 'Preços' })).toEqual(['', 'preço', 1_000]);
 		const rules = text(second, '_redirects');
 		expect(rules).toContain('/categories/vendas /categories/negociacao 301');
 		expect(rules).toContain('/categories/vendas/* /categories/negociacao 301');
@@ -87,7 +107,10 @@ test(
 
 		await change({ action: 'undo', change: tagged.change ?? '' });
 		await change({ action: 'undo', change: merged.change ?? '' });
-		expect(hashFiles(await folder.build())).toEqual(hashFiles(first));
+		const third = await folder.build();
+		expect(hashFiles(third)).toEqual(hashFiles(first));
+		expect(await find(third, { category: category.id })).toEqual([category.id, '', 500]);
+		expect(await find(third, { tag: 'Preços' })).toEqual(['', 'Preços', 500]);
 	},
 	buildsMs,
 );

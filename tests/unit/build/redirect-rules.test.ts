@@ -122,8 +122,8 @@ test('each name that a category had leads to the one it belongs to, its further 
 	const rules = rulesOf({
 		categories: [aCategory('Negociação', 'negociacao')],
 		former_categories: [
-			{ name: 'Vendas e preço', slug: 'vendas-e-preco', to: 'negociacao' },
-			{ name: 'Avisos', slug: 'avisos', to: null },
+			{ id: null, name: 'Vendas e preço', slug: 'vendas-e-preco', to: 'negociacao' },
+			{ id: null, name: 'Avisos', slug: 'avisos', to: null },
 		],
 	});
 	expect(rules).toContain('/categories/vendas-e-preco /categories/negociacao 301');
@@ -139,9 +139,9 @@ test('a category that took the address of a former one keeps it, and the newest 
 	const rules = rulesOf({
 		categories: [aCategory('Vendas', 'vendas'), aCategory('Guias', 'guias')],
 		former_categories: [
-			{ name: 'Vendas', slug: 'vendas', to: 'guias' },
-			{ name: 'Avisos', slug: 'avisos', to: 'guias' },
-			{ name: 'Avisos', slug: 'avisos', to: 'vendas' },
+			{ id: null, name: 'Vendas', slug: 'vendas', to: 'guias' },
+			{ id: null, name: 'Avisos', slug: 'avisos', to: 'guias' },
+			{ id: null, name: 'Avisos', slug: 'avisos', to: 'vendas' },
 		],
 	});
 	expect(rules.filter((rule) => rule.startsWith('/categories/vendas '))).toEqual([]);
