@@ -32,6 +32,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 		'height',
 		'loading',
 		'decoding',
+		'class',
 	],
 	a: ['href', 'title', 'target', 'rel', 'id', 'aria-label'],
 	strong: [],
@@ -80,6 +81,7 @@ export const allowedClasses = [
 	'wide',
 	'gallery',
 	'pull',
+	'small',
 ] as const;
 
 /** Schemes allowed in links; a link may also point within the page or the site. */

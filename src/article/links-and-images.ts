@@ -79,6 +79,7 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 	const isSized = isPixels(width) && isPixels(height);
 	const own = source === null ? undefined : readOwnImage(source);
 	const ownSize = own?.height ? { width: `${own.width}`, height: `${own.height}` } : {};
+	const size = isSized ? { width, height } : ownSize;
 	return createElement('img', {
 		src: own?.src ?? (source ? withoutPictureWords(source) : scriptPaths.imagePlaceholder),
 		'data-failed': source === null ? src.trim() : undefined,
@@ -86,7 +87,8 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 		sizes: own && (isWide || isOfGallery ? wideSizes : textSizes),
 		alt: alt.trim(),
 		title: title || undefined,
-		...(isSized ? { width, height } : ownSize),
+		...size,
+		class: Number(size.width) < leastWidth ? 'small' : undefined,
 		loading: 'lazy',
 		decoding: 'async',
 		'data-wide': isWide ? '' : undefined,
@@ -94,4 +96,6 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 	});
 }
 
+/** Pixels: enlarged to the width of the text, a narrower picture would blur. */
+const leastWidth = 400;
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,4}$/.test(text ?? '');

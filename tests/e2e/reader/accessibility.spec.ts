@@ -33,6 +33,28 @@ test('at a zoom of 200 % nothing is lost sideways', async ({ page }) => {
 	}
 });
 
+test('in forced colours cards on a ground have an edge, and icons the colour of their text', async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+	for (const [path, box] of [
+		['/', '.featured'],
+		['/livros', '.card.paper'],
+		['/post/post-1', '.cta'],
+		['/autores/helena-prado', '.face'],
+	] as const) {
+		await page.goto(path);
+		await expect(page.locator(box).first(), box).toHaveCSS('border-top-width', '1px');
+		const strange = await page.locator('main .icon').evaluateAll((icons) =>
+			icons.filter((icon) => {
+				const around = icon.parentElement ?? icon;
+				return getComputedStyle(icon).color !== getComputedStyle(around).color;
+			}),
+		);
+		expect(strange, path).toEqual([]);
+	}
+});
+
 /** Makes every text one word of a title's maximum length, and nests the article as deeply as a line may open blocks. */
 function lengthenWords(main: Element): void {
 	const parts = 'h1, h2, h3, .badge, .chips, .excerpt, .tags, .meta, .toc, .map a';

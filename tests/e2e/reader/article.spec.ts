@@ -153,6 +153,15 @@ test('on paper an article is dark on white, with its addresses and without what 
 		await expect(page.locator(hidden).first(), hidden).toBeHidden();
 	}
 	await expect(page.locator('.top .brand')).toBeVisible();
+	// What is fixed is printed on every page, over its text.
+	const fixed = await page.evaluate(() =>
+		[...document.querySelectorAll('*')].flatMap((element) =>
+			getComputedStyle(element).position === 'fixed' && element.checkVisibility()
+				? [element.className]
+				: [],
+		),
+	);
+	expect(fixed).toEqual([]);
 	const after = (selector: string) =>
 		page
 			.locator(selector)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderArticle } from '#article/render-article';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './reader-test.ts';
 
 const corpus = process.env['CORPUS_DIR'] ?? '../shared/corpus';
@@ -46,6 +47,28 @@ test('no imported article makes its page scroll sideways, on any screen', async 
 		expect(wide, `${width} px`).toEqual([]);
 	}
 });
+
+test('WCAG 2.2 AA: imported articles with tables, galleries, quotes and lists have no violation', async ({
+	page,
+}) => {
+	test.skip(files.length === 0, 'The shared corpora are not here.');
+	test.setTimeout(240_000);
+	const articles = (await Promise.all(files.map(listArticles))).flat();
+	const rich = articles.filter(({ html }) =>
+		/<(?:table|dl)|class="(?:gallery|pull|video|link-card|small)"/.test(html),
+	);
+	await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+	await page.goto('/post/post-1');
+	for (const { title, html } of rich.filter(isSampled)) {
+		await page.locator('.prose').evaluate((prose, made) => {
+			prose.innerHTML = made;
+		}, html);
+		expect(await findViolations(page, '.prose'), title).toEqual([]);
+	}
+});
+
+/** Every table, because their faults are in how they stand together, and a third of the rest. */
+const isSampled = ({ html }: Imported, index: number) => html.includes('<table') || index % 3 === 0;
 
 test('the galleries of the WordPress theme unit test are grids', async ({ page }) => {
 	const file = files.find((path) => path.endsWith('.xml'));

@@ -41,3 +41,14 @@ test('a picture that is knowingly without a description is one like any other', 
 	const own = `/images/${'ab'.repeat(32)}-1600.webp`;
 	expect(htmlOf(`![](${own}#1600x900,enfeite)`)).toContain('alt="" width="1600" height="900"');
 });
+
+test('a picture of few pixels is shown in its own size', () => {
+	const classOf = (width: number) =>
+		/class="(\w+)"/.exec(
+			htmlOf(`<img src="https://a.test/b.png" width="${width}" height="90">`),
+		)?.[1];
+	expect(classOf(150)).toBe('small');
+	expect(classOf(1200)).toBeUndefined();
+	expect(htmlOf(`![Selo](/images/${'ab'.repeat(32)}-320.webp#320x180)`)).toContain('class="small"');
+	expect(htmlOf('![Sem tamanho](https://a.test/b.png)')).not.toContain('class');
+});
