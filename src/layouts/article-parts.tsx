@@ -3,7 +3,7 @@ import { ArticleView } from '#components/article-view.tsx';
 import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { pictureSource } from '#components/picture-source.ts';
 import { paths } from '#config/paths';
-import { getShownArticle } from '#content/dress';
+import type { KeptArticle } from '#content/article-store';
 import type { Author } from '#domain/author';
 import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from '#seo/absolute-url';
@@ -12,14 +12,14 @@ import { postMeta } from '#seo/page-meta';
 import { articleSheets } from './article-sheets.ts';
 import { picturePreload } from './picture-preload.ts';
 
-/** A type, not an interface: Astro requires an index signature for a path's props. */
-export type ArticleProps = {
+export interface ShownArticle {
 	post: PostSummary;
+	/** As its page shows it. */
+	article: KeptArticle;
 	readAlso: PostSummary[];
 	related: PostSummary[];
-	dress: Parameters<typeof getShownArticle>[1];
 	author: Author | undefined;
-};
+}
 
 /** The parts that differ between article pages, as HTML; they all share the frame around them. */
 export interface PageParts {
@@ -30,10 +30,9 @@ export interface PageParts {
 }
 
 export function articleParts(
-	{ post, readAlso, related, dress, author }: ArticleProps,
+	{ post, article, readAlso, related, author }: ShownArticle,
 	siteUrl: string,
 ): PageParts {
-	const article = getShownArticle(post, dress);
 	const meta = postMeta(post, article.plain_text);
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
 	return {
