@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 		throw new BuildError('database', error.message, { cause: error });
 	});
 	try {
-		const { assets, findings } = await buildSite({
+		const { assets, lateFrame, findings } = await buildSite({
 			root,
 			siteUrl,
 			databaseUrl: database.url,
@@ -74,11 +74,12 @@ async function main(): Promise<void> {
 			previous: findKeptAssets(cacheDir),
 			outDir: unfinished,
 			previousPosts: await countPreviousPosts(siteUrl),
+			hasLane: given['FAST_LANE'] === 'posts',
 			now: () => new Date(),
 			report: (step) => console.log(`${step}…`),
 		});
 		console.log('as funções…');
-		await bundleFunctions(root, join(root, 'dist-functions'));
+		await bundleFunctions(root, join(root, 'dist-functions'), lateFrame);
 		await keepAssets(cacheDir, unfinished, assets);
 		replaceFinished(unfinished);
 		for (const finding of findings) console.warn(describeFinding(finding));

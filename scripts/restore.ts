@@ -40,6 +40,12 @@ async function forgetBuilds({ dataDir }: LocalSettings): Promise<void> {
 	}
 }
 
+/** Their numbers are of the undone time. */
+async function forgetLatePosts(): Promise<void> {
+	const late = netlifyBlobStore('late');
+	for (const key of await late.list('')) await late.remove(key);
+}
+
 /** The backup's secret replaces the one that DATA_DIR generated. */
 async function restoreSecret({ settings }: Backup, { dataDir, databaseUrl }: LocalSettings) {
 	const secret = settings.auth_secret;
@@ -84,6 +90,7 @@ async function main(): Promise<void> {
 			printDropped(await dropBadCovers(db, listSitePictures(root)));
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);
+			await forgetLatePosts();
 			const log = (event: string) => console.warn(event);
 			await announceChange({ blobs: netlifyBlobStore(), now: () => new Date(), log });
 		} finally {

@@ -19,6 +19,9 @@ const claimMs = 30_000;
 /** When the hook asks for a longer pause, the scheduler retries, so that the editor does not wait. */
 const longestWaitMs = 1_000;
 
+/** With the lane, the pause between builds may be long; what only a build shows does not wait for it. */
+const longestUrgentMs = 60_000;
+
 export interface Dispatch {
 	/** Publications that the hook accepted. */
 	dispatched: number;
@@ -85,11 +88,14 @@ async function recordSpentBudget(deps: Deps): Promise<void> {
 	});
 }
 
-async function dispatch(deps: Deps): Promise<Dispatch> {
+async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
+	const { buildMinIntervalMs: intervalMs, lane } = deps;
+	const urgentMs = lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs;
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,
-		minIntervalMs: deps.buildMinIntervalMs,
+		minIntervalMs: isForward ? intervalMs : urgentMs,
+		urgentIntervalMs: urgentMs,
 		monthlyDeploys: deps.monthlyDeploys,
 	});
 	if (ids.length === 0) {
@@ -109,11 +115,11 @@ async function dispatch(deps: Deps): Promise<Dispatch> {
 
 /**
  * Requests one build for everything in the outbox. Never throws: the change itself is saved, and the scheduler retries
- * what is left (C4, C5).
+ * what is left (C4, C5). `isForward`: posts that no deploy contains are shown at their address.
  */
-export async function dispatchPublications(deps: Deps): Promise<Dispatch> {
+export async function dispatchPublications(deps: Deps, isForward = true): Promise<Dispatch> {
 	try {
-		return await dispatch(deps);
+		return await dispatch(deps, isForward);
 	} catch (error) {
 		deps.log('dispatch_failed', { message: error instanceof Error ? error.name : 'unknown' });
 		return { dispatched: 0, failed: true };

@@ -6,6 +6,7 @@ import { readState, writeState } from '#db/site-state';
 import { purgeTopicChanges } from '#db/undo-topic-change';
 import type { Deps } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
+import { removeLatePosts } from './remove-late-posts.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 import { wantOlderVideos } from './want-older-videos.ts';
 
@@ -21,6 +22,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeAudit(deps.db, deps.now());
 	await purgeTopicChanges(deps.db, deps.now());
 	await purgeFaults(deps);
+	await removeLatePosts(deps);
 	await wantOlderVideos(deps);
 	await wantViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);

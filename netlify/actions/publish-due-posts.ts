@@ -1,7 +1,7 @@
 import { listDuePlans } from '#db/due-plans';
 import { publishDue } from '#db/publish-due';
 import type { Deps } from '#lib/deps';
-import { dispatchPublications } from './dispatch-publications.ts';
+import { reachReaders } from './reach-readers.ts';
 import { announceChange } from './scheduler-marker.ts';
 
 /** Loads the renderer only when a plan is due. */
@@ -23,6 +23,6 @@ export async function doWhatIsDue(deps: Deps) {
 export async function publishDuePosts(deps: Deps): Promise<{ publishedCount: number }> {
 	await announceChange(deps);
 	const { publishedCount, plansDone } = await doWhatIsDue(deps);
-	if (publishedCount + plansDone > 0) await dispatchPublications(deps);
+	if (publishedCount + plansDone > 0) await reachReaders(deps);
 	return { publishedCount };
 }

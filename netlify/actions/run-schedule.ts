@@ -5,9 +5,10 @@ import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publication
 import { findNextVideoTry } from '#db/videos';
 import type { Deps } from '#lib/deps';
 import { collectWantedViews } from './collect-views.ts';
-import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
+import { isBudgetSpent } from './dispatch-publications.ts';
 import { keepHouse } from './keep-house.ts';
 import { doWhatIsDue } from './publish-due-posts.ts';
+import { reachReaders } from './reach-readers.ts';
 import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { writeTick } from './scheduler-pulse.ts';
 
@@ -57,7 +58,7 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	const { publishedCount, plansDone } = await doWhatIsDue(deps);
 	if (publishedCount + plansDone > 0) await writeTick(deps, publishedCount + plansDone);
 	await freeUnbuilt(deps);
-	await dispatchPublications(deps);
+	const isForward = await reachReaders(deps);
 	await keepHouse(deps);
 	await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
@@ -66,7 +67,7 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 		await findNextDue(deps.db),
 		await findNextVideoTry(deps.db),
 	].filter((time) => time);
-	if (!isCounted) times.push(now.toISOString());
+	if (!isCounted || !isForward) times.push(now.toISOString());
 	await writeMarker(deps, times.sort()[0] ?? null);
 	return { wasIdle: false, publishedCount };
 }

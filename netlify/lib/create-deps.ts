@@ -19,6 +19,7 @@ export interface DepsOptions
 				| 'log'
 				| 'now'
 				| 'buildMinIntervalMs'
+				| 'lane'
 				| 'monthlyDeploys'
 			>
 		>,
@@ -70,6 +71,7 @@ export function createDeps(options: DepsOptions): Deps {
 		},
 		readPublication,
 		callBuildHook: options.callBuildHook,
+		lane: options.lane,
 		buildMinIntervalMs: options.buildMinIntervalMs ?? 0,
 		monthlyDeploys: options.monthlyDeploys,
 		log: options.log ?? logLine,

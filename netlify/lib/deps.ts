@@ -2,8 +2,18 @@ import type { Database } from '#db/client';
 import type { BlobStore } from './blob-store.ts';
 import type { OutsideAccess } from './fetch-outside.ts';
 import type { ImageProvider } from './image-provider.ts';
+import type { renderLate } from './late-renderer.ts';
+import type { LateStore } from './late-store.ts';
 import type { MailServer } from './mail-server.ts';
 import type { PictureStore } from './picture-store.ts';
+
+/** Shows posts at their address before a deploy contains them. */
+export interface Lane {
+	store: LateStore;
+	renderLate: typeof renderLate;
+	/** Makes the platform's network forget the replies with these tags. */
+	purge: (tags: string[]) => Promise<void>;
+}
 
 /** Everything outside the code that an action uses; tests pass their own. */
 export interface Deps {
@@ -34,6 +44,8 @@ export interface Deps {
 	readPublication: (siteUrl: string) => Promise<number | undefined>;
 	/** Requests a build; throws when the hook refuses. */
 	callBuildHook: (signal: AbortSignal) => Promise<void>;
+	/** Undefined when posts wait for a deploy. */
+	lane: Lane | undefined;
 	/** Minimum time between two calls of the hook, because builds cost credits. */
 	buildMinIntervalMs: number;
 	/** Maximum deploys per month; undefined where builds are free. */

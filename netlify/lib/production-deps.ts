@@ -2,11 +2,12 @@ import { connect, functionTimeouts, isNeon } from '#db/client';
 import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps, logLine } from './create-deps.ts';
-import { settingsOf } from './deploy-context.ts';
+import { isPreview, settingsOf } from './deploy-context.ts';
 import type { Deps } from './deps.ts';
 import { readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
 import { readMailServer } from './mail-server.ts';
+import { openLane } from './open-lane.ts';
 
 interface OpenDeps {
 	deps: Deps;
@@ -24,6 +25,7 @@ async function open(): Promise<OpenDeps> {
 		authSecret: env.AUTH_SECRET,
 		siteUrl: env.SITE_URL,
 		callBuildHook: (signal) => callBuildHook(env.BUILD_HOOK_URL, signal),
+		lane: env.FAST_LANE === 'posts' && !isPreview() ? openLane() : undefined,
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
 		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
 		imageProvider: readImageProvider(env),

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
 import type { BuildFinding } from '#domain/build-finding';
+import type { LateFrame } from '#domain/late-post';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
@@ -10,6 +11,7 @@ import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { inBackground } from './in-background.ts';
+import { cutLateFrame } from './late-frame.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
@@ -29,6 +31,8 @@ export interface SiteBuild {
 	previous?: { folder: string; assets: string[] } | undefined;
 	/** Posts on the live site; undefined when there is none. */
 	previousPosts: number | undefined;
+	/** Whether posts can be shown before a site contains them. */
+	hasLane?: boolean;
 	now: () => Date;
 	report: (step: string) => void;
 }
@@ -43,6 +47,8 @@ export interface SiteVersion {
 export interface BuiltSite {
 	version: SiteVersion;
 	assets: string[];
+	/** For posts that are newer than the site, if it can show them. */
+	lateFrame?: LateFrame | undefined;
 	/** What the site does not show as written. */
 	findings: BuildFinding[];
 }
@@ -102,7 +108,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	});
 	const assets = await listAssets(outDir);
 	await keepPreviousAssets(options);
-	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));
+	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot, options));
 	report('conferindo os links');
 	checkLinks(outDir, { rendered, memory: join(cacheDir, 'addresses.json') });
 	const version: SiteVersion = {
@@ -112,5 +118,8 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
 	store.keep(pages, outDir);
-	return { version, assets, findings };
+	const lateFrame = options.hasLane
+		? cutLateFrame({ pages, outDir }, version.publication)
+		: undefined;
+	return { version, assets, lateFrame, findings };
 }

@@ -2,6 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { LateFrame } from '#domain/late-post';
+import { lateRendering } from './bundle-late-renderer.ts';
 import { listSitePictures } from './site-pictures.ts';
 
 /** Packages with native code stay external; Netlify's bundler adds the right files. */
@@ -54,7 +56,11 @@ const withoutStyleParser: Plugin = {
  * Bundles each function with everything it needs into one small module. Netlify would add the packages as they are:
  * hundreds of files, and reading them is most of a cold start.
  */
-export async function bundleFunctions(root: string, outDir: string): Promise<FunctionSize[]> {
+export async function bundleFunctions(
+	root: string,
+	outDir: string,
+	lateFrame?: LateFrame,
+): Promise<FunctionSize[]> {
 	const source = join(root, 'netlify', 'functions');
 	const names = (await readdir(source))
 		.filter((file) => file.endsWith('.ts'))
@@ -69,6 +75,8 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 		// A function can neither list the site's files nor see which deploy it belongs to, so both are inlined for
 		// netlify/lib/site-pictures.ts and netlify/lib/deploy-context.ts.
 		define: {
+			...lateRendering.define,
+			'process.env.LATE_FRAME': JSON.stringify(lateFrame ? JSON.stringify(lateFrame) : ''),
 			'process.env.CONTEXT': JSON.stringify(process.env['CONTEXT'] ?? ''),
 			'process.env.DEPLOY_PRIME_URL': JSON.stringify(process.env['DEPLOY_PRIME_URL'] ?? ''),
 			'process.env.SITE_PICTURES': JSON.stringify([...listSitePictures(root)].join('\n')),
@@ -85,7 +93,11 @@ export async function bundleFunctions(root: string, outDir: string): Promise<Fun
 				// Packages that import Node's `process` without need initialise its three streams at every cold start.
 				treeshake: { moduleSideEffects: 'no-external' },
 				input: Object.fromEntries(names.map((name) => [name, join(source, `${name}.ts`)])),
-				output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+				output: {
+					entryFileNames: '[name].mjs',
+					chunkFileNames: 'chunks/[name]-[hash].mjs',
+					assetFileNames: lateRendering.assetFileNames,
+				},
 			},
 		},
 	});

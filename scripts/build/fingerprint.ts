@@ -21,7 +21,7 @@ export function fingerprint(root: string, paths: string[], words: string[] = [])
 }
 
 /** Settings that change pages without changing a file. */
-export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS'];
+export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS', 'FAST_LANE'];
 
 /** Everything besides data that determines the pages. */
 export function siteFingerprint(root: string, siteUrl: string): string {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
+import { fillFrame as fill } from '#domain/late-post';
 
 export interface ProgramPage {
 	/** Its address, such as `/post/x`, `/` or `/rss.xml`. */
@@ -12,6 +13,8 @@ export interface ProgramPage {
 	readonly key: string | undefined;
 	isEndpoint: boolean;
 	render: () => Promise<string | Uint8Array>;
+	/** The parts in which it differs from other pages of its route, where these share a frame. */
+	listParts?: () => string[];
 }
 
 /** What `getStaticPaths` returns for a page; the last two may be lazy getters. */
@@ -71,7 +74,7 @@ function paintFirst(page: string): string {
 }
 
 /** Splits a page at its parts: the text before, between and after them. */
-function cutFrame(page: string, parts: readonly string[]): string[] {
+export function cutFrame(page: string, parts: readonly string[]): string[] {
 	const frame: string[] = [];
 	let rest = page;
 	for (const part of parts) {
@@ -82,9 +85,6 @@ function cutFrame(page: string, parts: readonly string[]): string[] {
 	}
 	return [...frame, rest];
 }
-
-const fill = (frame: readonly string[], parts: readonly string[]) =>
-	frame.map((piece, index) => piece + (parts[index] ?? '')).join('');
 
 interface PageProgram {
 	pages: ProgramPage[];
@@ -141,11 +141,13 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 			const page = addPage(route, route.route.replace(/\[(\w+)\]/g, parameter), source);
 			if (writeFile) page.render = async () => writeFile(source.props);
 			if (!fillFrame) continue;
+			const listParts = () => Object.values(fillFrame(source.props));
 			page.render = async () => {
-				const parts = Object.values(fillFrame(source.props));
+				const parts = listParts();
 				frame ??= cutFrame((await renderWhole(page)).toString(), parts);
 				return fill(frame, parts);
 			};
+			page.listParts = listParts;
 		}
 	}
 	return { pages: [...routes.keys()], renderWhole };

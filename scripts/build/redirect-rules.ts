@@ -92,7 +92,11 @@ function listFormerTags({ posts, former_tags }: Redirected): string[] {
 	});
 }
 
-function listRules(snapshot: Redirected): string[] {
+const lateRules = [paths.post(':slug'), `${paths.drawings}:name`].map(
+	(from) => `${from} ${paths.lateFunction} 200`,
+);
+
+function listRules(snapshot: Redirected, hasLane: boolean): string[] {
 	const taken = new Set(snapshot.posts.map(({ slug }) => slug));
 	const renamed = snapshot.redirects.filter(({ from }) => !taken.has(from));
 	return [
@@ -109,12 +113,13 @@ function listRules(snapshot: Redirected): string[] {
 		),
 		...listFormerCategories(snapshot),
 		...listFormerTags(snapshot),
+		...(hasLane ? lateRules : []),
 		...notFoundPages.map(([prefix, page]) => `${prefix}* ${page} 404`),
 		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,
 	];
 }
 
-/** The text of `_redirects`; the first matching rule applies. */
-export function writeRedirectRules(snapshot: Redirected): string {
-	return `${listRules(snapshot).join('\n')}\n`;
+/** The text of `_redirects`; the first matching rule applies. With a lane, a function has what is newer than the files. */
+export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {}): string {
+	return `${listRules(snapshot, hasLane).join('\n')}\n`;
 }

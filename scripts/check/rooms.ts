@@ -75,15 +75,22 @@ export const rooms: Room[] = [
 	},
 	{
 		folder: 'netlify/lib',
-		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article'],
+		rooms: [
+			...['src/domain', 'src/contract', 'src/db', 'src/article', 'type src/content'],
+			// Only netlify/lib/late-renderer.ts, when a post is shown before its deploy.
+			'src/layouts',
+		],
 		packages: [
-			...['node:*', 'zod', 'jose', '@netlify/blobs', 'type @netlify/functions'],
+			...['node:*', 'zod', 'jose', '@netlify/blobs', '@netlify/functions'],
 			...['sharp', 'satori', 'react'],
 		],
 	},
 	{
 		folder: 'netlify/actions',
-		rooms: ['src/domain', 'src/contract', 'src/db', 'src/article', 'src/merge', 'netlify/lib'],
+		rooms: [
+			...['src/domain', 'src/contract', 'src/db', 'src/article', 'src/merge', 'src/content'],
+			'netlify/lib',
+		],
 		packages: ['node:*', 'zod', 'jose', 'openai', 'nodemailer', 'otplib', 'sharp', 'uqr'],
 	},
 	{

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteVersion } from '../build/build-site.ts';
+import type { BuiltLane } from './build-worker.ts';
 
 /** A finished build. Its folder is a complete project for the emulator: `netlify.toml` and `dist`. */
 export interface StoredBuild {
@@ -13,6 +14,8 @@ export interface StoredBuild {
 	version: SiteVersion;
 	/** Its own files in `_astro`, without those kept from the previous build. */
 	assets: string[];
+	/** Absent where posts wait for a build. */
+	lane?: BuiltLane;
 }
 
 const recordFile = 'build.json';
@@ -58,7 +61,7 @@ export class BuildStore {
 	/** Gives a finished build its name by one rename. */
 	async finish(
 		unfinished: string,
-		record: Pick<StoredBuild, 'fingerprint' | 'version' | 'assets'>,
+		record: Pick<StoredBuild, 'fingerprint' | 'version' | 'assets' | 'lane'>,
 	): Promise<StoredBuild> {
 		await writeFile(join(unfinished, recordFile), JSON.stringify(record));
 		const folder = unfinished.replace(/\.\d+\.tmp$/, '');

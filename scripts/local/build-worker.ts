@@ -1,6 +1,7 @@
 import '../quick-imports.mjs';
+import type { LateFrame } from '#domain/late-post';
 import { BuildError, explainError } from '../build/build-error.ts';
-import type { buildSite, SiteBuild } from '../build/build-site.ts';
+import type { BuiltSite, SiteBuild } from '../build/build-site.ts';
 
 /** Loads the code ahead of time; if that fails, the build itself reports it. */
 const loading = import('../build/build-site.ts');
@@ -8,10 +9,34 @@ loading.catch(() => undefined);
 
 /** The order for the worker, and its messages. */
 export type BuildOrder = Omit<SiteBuild, 'now' | 'report'>;
+
+/** What a runner needs to show posts that are newer than the build. */
+export interface BuiltLane {
+	frame: LateFrame;
+	/** The compiled renderer. */
+	renderer: string;
+}
+
+interface LocalSite extends Omit<BuiltSite, 'lateFrame'> {
+	lane?: BuiltLane;
+}
 export type BuildNews =
 	| { kind: 'step'; step: string }
-	| ({ kind: 'done' } & Awaited<ReturnType<typeof buildSite>>)
+	| ({ kind: 'done' } & LocalSite)
 	| { kind: 'failed'; reason: BuildError['reason']; message: string; log: string };
+
+async function build(order: BuildOrder): Promise<LocalSite> {
+	const report = (step: string) => void tell({ kind: 'step', step });
+	const { buildSite } = await loading;
+	const { lateFrame: frame, ...site } = await buildSite({
+		...order,
+		now: () => new Date(),
+		report,
+	});
+	if (!frame) return site;
+	const { makeLateRenderer } = await import('../build/bundle-late-renderer.ts');
+	return { ...site, lane: { frame, renderer: await makeLateRenderer(order) } };
+}
 
 const tell = (news: BuildNews) =>
 	new Promise<void>((resolve) => process.send?.(news, () => resolve()));
@@ -21,10 +46,7 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(1));
 process.once('message', async (order: BuildOrder) => {
 	try {
-		const report = (step: string) => void tell({ kind: 'step', step });
-		const { buildSite } = await loading;
-		const result = await buildSite({ ...order, now: () => new Date(), report });
-		await tell({ kind: 'done', ...result });
+		await tell({ kind: 'done', ...(await build(order)) });
 	} catch (error) {
 		const reason = error instanceof BuildError ? error.reason : 'code';
 		const message = error instanceof Error ? error.message : String(error);

@@ -65,6 +65,7 @@ function setFunctionEnvironment(
 		SITE_URL: settings.siteUrl,
 		BUILD_HOOK_URL: hook,
 		BUILD_MIN_INTERVAL: process.env['BUILD_MIN_INTERVAL'] ?? '0',
+		FAST_LANE: process.env['FAST_LANE'] || 'posts',
 		DEPLOY_BUDGET: process.env['DEPLOY_BUDGET'] ?? '0',
 	});
 }

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
+import { paths } from '#config/paths';
 import { notFoundPages } from '#config/redirects';
+import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { serveLatePost } from '#lib/serve-late-post';
 import type { StoredBuild } from './build-store.ts';
 import { readOldAddresses } from './old-addresses.ts';
 
@@ -48,7 +51,8 @@ async function openFiles({ folder, site }: StoredBuild): Promise<Answer> {
 }
 
 /** Like Netlify, prefers a file to a rule that is not forced. */
-function answerByRules({ folder, site }: StoredBuild, answerWithFile: Answer): Answer {
+function answerByRules({ folder, site, lane }: StoredBuild, answerWithFile: Answer): Answer {
+	const late = { frame: lane?.frame, store: netlifyBlobStore('late') };
 	const rules = new RedirectsHandler({
 		configRedirects: [],
 		jwtRoleClaim: '',
@@ -60,6 +64,8 @@ function answerByRules({ folder, site }: StoredBuild, answerWithFile: Answer): A
 		const rule = await rules.match(request);
 		const file = rule?.force ? undefined : await answerWithFile(request);
 		if (file || !rule) return file;
+		if (new URL(rule.target).pathname === paths.lateFunction)
+			return serveLatePost(request, {}, late);
 		return rule.redirect
 			? Response.redirect(rule.target, rule.statusCode)
 			: answerWithFile(new Request(rule.target), rule.statusCode);

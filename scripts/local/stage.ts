@@ -16,6 +16,8 @@ export function createStage(): Stage {
 		get: () => current,
 		show: async (build) => {
 			current = await serveBuild(build);
+			// For netlify/lib/late-renderer.ts: the pages' code of this site.
+			process.env['LATE_RENDERER'] = build.lane?.renderer ?? '';
 		},
 		showInstead: (site) => {
 			current = site;

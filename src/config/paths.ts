@@ -40,6 +40,8 @@ export const paths = {
 	postNotFound: '/post-nao-encontrado',
 	categoryNotFound: '/categoria-nao-encontrada',
 	previewShell: '/previa',
+	/** Where the site's rules lead for posts that no deploy contains yet. */
+	lateFunction: '/.netlify/functions/late-post',
 	...scriptPaths,
 	admin: {
 		home: '/admin',

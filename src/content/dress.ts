@@ -1,21 +1,15 @@
 import { closeLinks, type Dress, dressArticle } from '#article/dress-article';
 import type { PostSummary } from '#domain/post';
+import { dressFrom } from './dress-from.ts';
 import { getArticle, getSnapshot, readNeeds } from './snapshot.ts';
 
 /** Returns a lookup of what each article must be dressed with; undefined for articles shown as they are. */
 export async function readDresses(): Promise<(post: PostSummary) => Dress | undefined> {
-	const { posts, redirects, videos } = await getSnapshot();
-	const open = new Set([...posts.map(({ slug }) => slug), ...redirects.map(({ from }) => from)]);
+	const dressOf = dressFrom(await getSnapshot());
 	const needsOf = readNeeds();
 	return (post) => {
 		const needs = needsOf(post);
-		if (!needs) return undefined;
-		const known = needs.videos.flatMap((address) => {
-			const facts = videos[address];
-			return facts ? [[address, facts] as const] : [];
-		});
-		const hidden = needs.posts.filter((slug) => !open.has(slug));
-		return { videos: Object.fromEntries(known), hidden };
+		return needs && dressOf(needs);
 	};
 }
 

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { rendererVersion } from '#article/renderer-version';
 import { locale, site } from '#config/site';
 import type { Database } from '#db/client';
-import { type PublicBlog, readPublicBlog, type StoredArticle } from '#db/read-snapshot';
+import { type PublicBlog, readPublicBlog } from '#db/read-snapshot';
 import type { BuildFinding } from '#domain/build-finding';
-import { storedHash } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
-import { drawPosts } from './draw-posts.ts';
-import { judgeCovers, judgePictures } from './judge-covers.ts';
-import { judgeTexts } from './judge-texts.ts';
+import { judgePosts } from './judge-posts.ts';
 import { leaveOut, leftOut } from './leave-out.ts';
 import { type Snapshot, snapshotFile } from './snapshot.ts';
+import { toArticle } from './to-article.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Posts whose bodies are read at once; a batch keeps memory constant for any number of posts. */
@@ -53,7 +51,12 @@ export async function takeSnapshot(
 				former_tags: blog.former_tags,
 			};
 			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
-			const { posts, authors, findings } = await judge(rendered.posts, articles, blog, files);
+			const { posts, authors, findings } = await judgePosts(
+				rendered.posts,
+				articles.readPictures(),
+				blog,
+				files,
+			);
 			const videos = await blog.readVideos(listVideos(posts, articles));
 			const snapshot: Snapshot = { ...rendered, posts, authors, videos };
 			articles.keepOnly(posts);
@@ -69,27 +72,6 @@ export async function takeSnapshot(
 function listVideos(posts: readonly PostSummary[], articles: ArticleStore): string[] {
 	const needsOf = articles.readNeeds();
 	return [...new Set(posts.flatMap((post) => needsOf(post)?.videos ?? []))];
-}
-
-/** Reads the list of stored pictures once for covers and texts. */
-async function judge(
-	posts: readonly PostSummary[],
-	articles: ArticleStore,
-	{ readWidths, authors }: PublicBlog,
-	files: ReadonlySet<string>,
-): Promise<Pick<TakenSnapshot, 'findings'> & Pick<Snapshot, 'posts' | 'authors'>> {
-	const picturesOf = articles.readPictures();
-	const isStored = (url: string | null) => url !== null && storedHash(url) !== undefined;
-	const isAnyStored =
-		authors.some(({ image_url }) => isStored(image_url)) ||
-		posts.some((post) => isStored(post.image_url) || picturesOf(post).some(isStored));
-	const own = { files, widths: isAnyStored ? await readWidths() : new Map() };
-	const covers = judgeCovers(posts, own);
-	return {
-		posts: drawPosts(covers.posts),
-		authors: judgePictures(authors, own),
-		findings: [...covers.findings, ...judgeTexts(posts, picturesOf, own)],
-	};
 }
 
 const collator = new Intl.Collator(locale);
@@ -112,19 +94,4 @@ async function addMissing(blog: PublicBlog, articles: ArticleStore) {
 		articles.add(made);
 	}
 	return { fetched: missing.length, failures };
-}
-
-/** Renders articles by an older renderer again, because the rules may be safer by now. */
-async function toArticle(blog: PublicBlog, stored: StoredArticle): Promise<KeptArticle | Error> {
-	const { id, ...article } = stored;
-	if (article.renderer === rendererVersion) return article;
-	// Loaded on demand: it is rarely needed, and as large as the rest of a build.
-	const { renderArticle } = await import('#article/render-article');
-	const { title, content } = await blog.getSource(id);
-	try {
-		return { ...renderArticle(content, { title }), edited_at: article.edited_at };
-	} catch (error) {
-		// A text that the renderer cannot handle costs only its own page, not the whole site.
-		return error instanceof Error ? error : new Error(String(error));
-	}
 }

@@ -48,6 +48,10 @@ export function isBuildUnderWay(now: Date): SQL {
 		and (value ->> 'since')::timestamptz > ${lostBefore})`;
 }
 
+/** The newest publication in a finished build, in SQL. */
+export const builtPublication: SQL = sql`coalesce((select (value ->> 'publication')::bigint
+	from site_state where key = 'build'), 0)`;
+
 /** Updates the given fields. */
 export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {
 	await db

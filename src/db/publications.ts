@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { ordinaryDeploys } from '#domain/deploy-budget';
-import { isBuildUnderWay, queueBuild } from './build-state.ts';
+import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
 import { areDeploysSpent } from './deploy-count.ts';
 import { blogPosts, publications } from './schema.ts';
@@ -20,6 +20,8 @@ export interface Claim {
 	claimMs: number;
 	/** Minimum time between two claims, because each one triggers a build. */
 	minIntervalMs: number;
+	/** The same for what readers see only in a build. */
+	urgentIntervalMs: number;
 	/**
 	 * Where builds cost money: claims nothing once the month has had its deploys, or while a build is running, because it
 	 * may already contain what is waiting. The last deploys only start for what leaves the site.
@@ -40,12 +42,14 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 		most === undefined
 			? sql`false`
 			: sql`(${isBuildUnderWay(claim.now)} or ${areDeploysSpent(mostDeploys(most), claim.now)})`;
+	const pauseEnd = sql`case when exists (select from publications where ${isFree} and ${needsBuild})
+		then ${after(-claim.urgentIntervalMs)} else ${after(-claim.minIntervalMs)} end::timestamptz`;
 	const slot = db.$with('slot', {}).as(sql`
 		insert into site_state (key, value) select 'hook-called', to_jsonb(${now}::text)
 			where exists (select from publications where ${isFree})
 				and not ${isHeld}
 		on conflict (key) do update set value = excluded.value, updated_at = now()
-			where (site_state.value #>> '{}')::timestamptz <= ${after(-claim.minIntervalMs)}
+			where (site_state.value #>> '{}')::timestamptz <= ${pauseEnd}
 		returning key`);
 	const rows = await db
 		.with(slot)
@@ -56,19 +60,23 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	return rows.map((row) => row.id);
 }
 
+/** Not a post that no finished build contains, nor what happened to it since. */
+const needsBuild: SQL = sql`kind <> 'publish' and not exists (select from publications earlier
+	where earlier.post_id = publications.post_id and earlier.kind = 'publish' and earlier.id > ${builtPublication})`;
+
+/** Something that a build shows and readers should no longer see. */
+const isRemoval: SQL = sql`dispatched_at is null and kind in ('unpublish', 'delete') and ${needsBuild}`;
+
 /** How many deploys this month may have, by what is waiting. */
-const mostDeploys = (limit: number): SQL => sql`case when exists (select from publications
-	where dispatched_at is null and kind in ('unpublish', 'delete'))
+const mostDeploys = (
+	limit: number,
+): SQL => sql`case when exists (select from publications where ${isRemoval})
 	then ${limit}::integer else ${ordinaryDeploys(limit)}::integer end`;
 
-/** Whether something that readers should no longer see waits for a build. */
+/** Whether a removal waits for a build. */
 export async function isRemovalWaiting(db: Database): Promise<boolean> {
-	const { id, kind, dispatched_at } = publications;
-	const waiting = await db
-		.select({ id })
-		.from(publications)
-		.where(and(isNull(dispatched_at), inArray(kind, ['unpublish', 'delete'])))
-		.limit(1);
+	const { id } = publications;
+	const waiting = await db.select({ id }).from(publications).where(isRemoval).limit(1);
 	return waiting.length > 0;
 }
 

@@ -9,6 +9,7 @@ import type { Database } from './client.ts';
 import { listFormerCategories, listFormerTags } from './former-topics.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
+import { type LatePosts, listLatePosts } from './read-late-posts.ts';
 import { listForeignRedirects, listRedirects } from './redirects.ts';
 import { blogPosts, categories, images } from './schema.ts';
 import { listVideos } from './videos.ts';
@@ -53,6 +54,8 @@ export interface PublicBlog {
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
 	/** The source of a post at the same moment; throws when it does not exist. */
 	getSource: (id: string) => Promise<ArticleSource>;
+	/** What no finished build contains, at the same moment: the posts changed last. */
+	listLate: (most: number) => Promise<LatePosts>;
 }
 
 export type PostOrder = 'created_at' | 'published_at';
@@ -151,6 +154,7 @@ export function readPublicBlog<Result>(
 				readVideos: (addresses) => readVideos(at, addresses),
 				listArticles: (ids) => listArticles(at, ids),
 				getSource: (id) => getSource(at, id),
+				listLate: (most) => listLatePosts(at, most),
 			});
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isBuildUnderWay } from './build-state.ts';
+import { builtPublication, isBuildUnderWay } from './build-state.ts';
 import type { Database } from './client.ts';
 import { publications } from './schema.ts';
 
@@ -8,7 +8,7 @@ import { publications } from './schema.ts';
  * requested again after 1, 2, 4 … 60 minutes, or after a day when the quota was used up.
  */
 const build = sql`(select value from site_state where key = 'build')`;
-const isUnbuilt = sql`${publications.id} > coalesce((${build} ->> 'publication')::bigint, 0)`;
+const isUnbuilt = sql`${publications.id} > ${builtPublication}`;
 const reason = sql`case when ${build} ->> 'state' = 'failed' then ${build} ->> 'reason' else '' end`;
 const nextTry = sql`${publications.dispatched_at} + case ${reason} when 'quota' then interval '1 day'
 	else interval '1 minute' * least(60, power(2, greatest(${publications.attempts}, 1) - 1)) end`;

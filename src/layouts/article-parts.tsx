@@ -3,32 +3,15 @@ import { ArticleView } from '#components/article-view.tsx';
 import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { pictureSource } from '#components/picture-source.ts';
 import { paths } from '#config/paths';
-import type { KeptArticle } from '#content/article-store';
-import type { Author } from '#domain/author';
-import type { PostSummary } from '#domain/post';
+import type { ShownArticle } from '#content/shown-article';
+import type { PageParts } from '#domain/late-post';
 import { absoluteUrl } from '#seo/absolute-url';
 import { headTags } from '#seo/head-tags';
 import { postMeta } from '#seo/page-meta';
 import { articleSheets } from './article-sheets.ts';
 import { picturePreload } from './picture-preload.ts';
 
-export interface ShownArticle {
-	post: PostSummary;
-	/** As its page shows it. */
-	article: KeptArticle;
-	readAlso: PostSummary[];
-	related: PostSummary[];
-	author: Author | undefined;
-}
-
 /** The parts that differ between article pages, as HTML; they all share the frame around them. */
-export interface PageParts {
-	/** For the head. */
-	head: string;
-	/** For the main element. */
-	main: string;
-}
-
 export function articleParts(
 	{ post, article, readAlso, related, author }: ShownArticle,
 	siteUrl: string,

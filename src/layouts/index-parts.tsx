@@ -4,9 +4,9 @@ import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { TagView } from '#components/tag-view.tsx';
 import type { AuthorPage } from '#content/author-pages';
 import type { TagPage } from '#content/tag-pages';
+import type { PageParts } from '#domain/late-post';
 import { headTags } from '#seo/head-tags';
 import { authorMeta, type PageMeta, tagMeta } from '#seo/page-meta';
-import type { PageParts } from './article-parts.tsx';
 
 const toParts = (meta: PageMeta, view: React.ReactNode, siteUrl: string): PageParts => ({
 	head: headTags(meta, siteUrl),

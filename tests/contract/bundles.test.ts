@@ -106,6 +106,7 @@ test("every function starts and replies from the bundle that Netlify's own bundl
 	expect(answers.get('scheduled-publish')).toMatchObject({ status: 204 });
 	expect(answers.get('image-file')).toMatchObject({ status: 404 });
 	expect(answers.get('og')).toMatchObject({ status: 404 });
+	expect(answers.get('late-post')).toMatchObject({ status: 404 });
 	expect(answers.get('auth')?.text).toContain('provider_disabled');
 });
 
@@ -120,7 +121,7 @@ test('C9: Netlify finds addresses, the schedule and the three deploy events in t
 	expect(byName.get('scheduled-publish')?.schedule).toBe('* * * * *');
 	expect(byName.get('toggle-publish')?.routes?.[0]?.pattern).toBe('/api/toggle-publish');
 	for (const { name, routes } of bundles) {
-		const isCalledByPlatform = ['deploy-events', 'scheduled-publish'].includes(name);
+		const isCalledByPlatform = ['deploy-events', 'late-post', 'scheduled-publish'].includes(name);
 		expect(routes?.length ?? 0, name).toBe(isCalledByPlatform ? 0 : 1);
 	}
 });

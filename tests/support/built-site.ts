@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildFinding } from '#domain/build-finding';
+import type { BuiltLane } from '../../scripts/local/build-worker.ts';
 import { runBuild } from '../../scripts/local/run-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,10 +18,13 @@ export interface SiteFolder {
 	listRendered: () => string[];
 	/** What the last build could not show. */
 	listFindings: () => BuildFinding[];
+	/** What the last build gives to posts that are newer than it. */
+	getLane: () => BuiltLane;
 	remove: () => Promise<void>;
 }
 
 interface BuildOptions {
+	hasLane?: boolean;
 	/** Kills the build as soon as it reports a step that contains this. */
 	killAt?: string;
 	onStep?: (step: string) => void;
@@ -48,6 +52,7 @@ export async function openSiteFolder(
 	let builds = 0;
 	let rendered: string[] = [];
 	let findings: BuildFinding[] = [];
+	let lane: BuiltLane | undefined;
 
 	async function build({ killAt, onStep, ...given }: BuildOptions = {}): Promise<Files> {
 		builds += 1;
@@ -64,6 +69,7 @@ export async function openSiteFolder(
 			{ logFile: join(folder, 'build.log'), signal: stop.signal, report },
 		);
 		findings = built.findings;
+		lane = built.lane;
 		const files = readFiles(outDir);
 		// A reused page is the same file as before, hard-linked under another name.
 		const isNew = (name: string) => statSync(join(outDir, name)).mtimeMs >= startedAt;
@@ -77,6 +83,10 @@ export async function openSiteFolder(
 		build,
 		listRendered: () => [...rendered],
 		listFindings: () => [...findings],
+		getLane: () => {
+			if (!lane) throw new Error('The last build has no lane.');
+			return lane;
+		},
 		// The build's process may still be writing its compile cache.
 		remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
 	};

@@ -43,6 +43,7 @@ export function createTestDeps(db: Database): TestDeps {
 			hook.calls += 1;
 			return hook.act(signal);
 		},
+		lane: undefined,
 		buildMinIntervalMs: 0,
 		monthlyDeploys: undefined,
 		log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),

@@ -3,17 +3,17 @@ import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });
+const nothing = {
+	posts: [],
+	categories: [],
+	redirects: [],
+	author_redirects: [],
+	old_addresses: [],
+	former_categories: [],
+	former_tags: [],
+};
 const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
-	writeRedirectRules({
-		posts: [],
-		categories: [],
-		redirects: [],
-		author_redirects: [],
-		old_addresses: [],
-		former_categories: [],
-		former_tags: [],
-		...snapshot,
-	})
+	writeRedirectRules({ ...nothing, ...snapshot })
 		.trim()
 		.split('\n');
 
@@ -167,4 +167,19 @@ test('a former tag leads to the one that readers can open, otherwise to all post
 		'/tags/eventos /posts 301',
 		'/tags/eventos/* /posts 301',
 	]);
+});
+
+test('posts that no deploy contains are asked for after every other rule for posts, and before ‘not found’', () => {
+	const rules = writeRedirectRules(
+		{ ...nothing, redirects: [{ from: 'velho', to: 'novo' }] },
+		{ hasLane: true },
+	)
+		.trim()
+		.split('\n');
+	const late = rules.indexOf('/post/:slug /.netlify/functions/late-post 200');
+	expect(rules.indexOf('/panels/:name /.netlify/functions/late-post 200')).toBe(late + 1);
+	expect(rules.indexOf('/post/velho /post/novo 301')).toBeLessThan(late);
+	expect(rules.indexOf('/post/:slug preview=:preview /previa 200!')).toBeLessThan(late);
+	expect(rules.indexOf('/post/* /post-nao-encontrado 404')).toBe(late + 2);
+	expect(rulesOf({}).join()).not.toContain('late-post');
 });

@@ -1,0 +1,93 @@
+import {
+	fillFrame,
+	type LateDrawing,
+	type LateFrame,
+	type LatePost,
+	lateKeys,
+	lateTag,
+} from '#domain/late-post';
+import type { BlobStore } from './blob-store.ts';
+import { netlifyBlobStore } from './netlify-blob-store.ts';
+import { drawingHeaders, pageHeaders } from './page-headers.ts';
+import { emptyReply } from './secure-headers.ts';
+
+const postAddress = /^\/post\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.html)?\/?$/;
+const drawingAddress = /^\/panels\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+/** No slug, nor the name of a drawing, is longer. */
+const longestPath = 400;
+
+export interface LateSource {
+	/** Undefined when the deploy has no article. */
+	frame: LateFrame | undefined;
+	store: Pick<BlobStore, 'read'>;
+}
+
+const reply = (body: string, status: number, headers: Record<string, string>) =>
+	new Response(body, {
+		status,
+		headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders, ...headers },
+	});
+
+async function readEntry<Entry>({ store }: LateSource, key: string): Promise<Entry | undefined> {
+	const text = await store.read(key);
+	return text === undefined ? undefined : JSON.parse(text);
+}
+
+async function answerPost(slug: string, source: LateSource): Promise<Response | undefined> {
+	const { frame } = source;
+	const late = await readEntry<LatePost>(source, lateKeys.post(slug));
+	// An older entry was overruled by the deploy, which has the post no more.
+	if (!frame || !late?.parts || late.publication <= frame.publication) return undefined;
+	const { head, main } = late.parts;
+	return reply(fillFrame(frame.frame, [head, main]), 200, {
+		'netlify-cdn-cache-control': 'public, durable, s-maxage=60',
+		'netlify-cache-tag': lateTag(slug),
+	});
+}
+
+async function answerDrawing(name: string, source: LateSource): Promise<Response> {
+	const drawing = await readEntry<LateDrawing>(source, lateKeys.drawing(name));
+	if (!drawing) return emptyReply(404);
+	return new Response(drawing.svg, {
+		headers: { 'content-type': 'image/svg+xml', ...drawingHeaders },
+	});
+}
+
+const answerNotFound = ({ frame }: LateSource) => reply(frame?.notFound ?? '', 404, {});
+
+async function answer(request: Request, source: LateSource): Promise<Response> {
+	const { pathname } = new URL(request.url);
+	if (pathname.length > longestPath) return answerNotFound(source);
+	const drawing = drawingAddress.exec(pathname)?.[1];
+	if (drawing !== undefined) return answerDrawing(drawing, source);
+	const slug = postAddress.exec(pathname)?.[1];
+	const page = slug === undefined ? undefined : await answerPost(slug, source);
+	return page ?? answerNotFound(source);
+}
+
+/**
+ * Answers addresses of posts and drawings that the deploy has no file for: with what was published since, from the blob
+ * store alone, in the deploy's own frame.
+ */
+export async function serveLatePost(
+	request: Request,
+	_context: unknown,
+	source: LateSource = openSource(),
+): Promise<Response> {
+	if (request.method !== 'GET' && request.method !== 'HEAD') {
+		return emptyReply(405, { allow: 'GET, HEAD' });
+	}
+	try {
+		const { status, headers, body } = await answer(request, source);
+		return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+	} catch {
+		// 'Not found' would be a lie while the store does not answer.
+		return emptyReply(503, { 'retry-after': '10' });
+	}
+}
+
+/** The functions' bundle replaces the variable with the frame of its deploy. */
+function openSource(): LateSource {
+	const frame = process.env['LATE_FRAME'];
+	return { frame: frame ? JSON.parse(frame) : undefined, store: netlifyBlobStore('late') };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { siteFingerprint } from './fingerprint.ts';
+import { madeOnce } from './made-once.ts';
+
+const file = 'late-pages.mjs';
+
+/** With it, the renderer in a bundle writes what Astro's pages contain. */
+export const lateRendering = {
+	define: {
+		// Otherwise React's development half is bundled, too.
+		'process.env.NODE_ENV': '"production"',
+		'process.env.LATE_RENDERER': '""',
+	},
+	/** As in the site's folder, so that addresses of icons and style sheets are the site's. */
+	assetFileNames: '_astro/[name].[hash][extname]',
+};
+
+/** Compiles the renderer of late posts for a local run, unless there is one of this code; returns its file. */
+export async function makeLateRenderer(order: {
+	root: string;
+	siteUrl: string;
+	cacheDir: string;
+}): Promise<string> {
+	const { root, siteUrl, cacheDir } = order;
+	const fingerprint = siteFingerprint(root, siteUrl);
+	const folder = await madeOnce(join(cacheDir, 'late-code'), fingerprint, async (outDir) => {
+		await build({
+			root,
+			configFile: false,
+			logLevel: 'warn',
+			publicDir: false,
+			define: lateRendering.define,
+			ssr: { noExternal: true, target: 'node' },
+			build: {
+				ssr: join(root, 'src', 'layouts', 'late-pages.tsx'),
+				outDir,
+				target: 'node22',
+				rollupOptions: {
+					output: { entryFileNames: file, assetFileNames: lateRendering.assetFileNames },
+				},
+			},
+		});
+	});
+	return join(folder, file);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '#config/paths';
+import { notFoundPages } from '#config/redirects';
+import type { LateFrame } from '#domain/late-post';
+import { cutFrame, type ProgramPage } from './page-program.ts';
+
+/** Cuts the frame of posts that are newer than this site from one of its articles; undefined when it has none. */
+export function cutLateFrame(
+	{ pages, outDir }: { pages: readonly ProgramPage[]; outDir: string },
+	publication: number,
+): LateFrame | undefined {
+	const prefix = paths.post('');
+	const article = pages.find(({ path }) => path.startsWith(prefix));
+	const parts = article?.listParts?.();
+	const notFound = notFoundPages.find(([from]) => from === prefix)?.[1];
+	if (!article || !parts || !notFound) return undefined;
+	const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+	return {
+		publication,
+		frame: cutFrame(read(article.file), parts),
+		notFound: read(`${notFound}.html`),
+	};
+}

@@ -1,0 +1,48 @@
+/** The parts in which an article's page differs from the others. */
+export interface PageParts {
+	/** For the head. */
+	head: string;
+	/** For the main element. */
+	main: string;
+}
+
+/** What a deploy gives to pages that are newer than it. */
+export interface LateFrame {
+	/** The newest publication that the deploy contains. */
+	publication: number;
+	/** An article's page without its parts. */
+	frame: string[];
+	/** The page of an address without a post. */
+	notFound: string;
+}
+
+interface LateEntry {
+	/** The blog's newest publication when it was read. */
+	publication: number;
+	/** When it will be removed, once a deploy contains it. */
+	until?: string;
+}
+
+/** A post that is newer than the deploy. */
+export interface LatePost extends LateEntry {
+	revision: number;
+	/** Null when readers no longer see it. */
+	parts: PageParts | null;
+}
+
+/** A drawing of such a post. */
+export interface LateDrawing extends LateEntry {
+	svg: string;
+}
+
+/** The names contain the format, so that an older one is not misread. */
+export const lateKeys = {
+	post: (slug: string) => `1/${slug}`,
+	drawing: (name: string) => `1/panels/${name}`,
+};
+
+/** Netlify's network forgets the page of this tag when the post changes. */
+export const lateTag = (slug: string) => `late-${slug}`;
+
+export const fillFrame = (frame: readonly string[], parts: readonly string[]) =>
+	frame.map((piece, index) => piece + (parts[index] ?? '')).join('');

@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeLatePosts } from '#content/take-late-posts';
+import { fillFrame } from '#domain/late-post';
+import { listSitePictures } from '../../../scripts/build/site-pictures.ts';
+import { seedDemo } from '../../../scripts/seed.ts';
+import { openSiteFolder, type SiteFolder, siteUrl } from '../../support/built-site.ts';
+import { root } from '../../support/running-site.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let site: SiteFolder;
+beforeAll(async () => {
+	database = await createTestDatabase();
+	await seedDemo(database.db, new Date());
+	site = await openSiteFolder(database.url);
+}, 300_000);
+afterAll(async () => {
+	await site?.remove();
+	await database?.close();
+});
+
+test('an article in the frame, and each drawing of it, is the built file byte for byte', async () => {
+	const files = await site.build({ hasLane: true });
+	const { frame, renderer } = site.getLane();
+	const { renderLatePages } = await import(pathToFileURL(renderer).href);
+	const taken = await takeLatePosts(database.db, new Date(), listSitePictures(root), 1_000);
+	const pages: ReturnType<typeof import('#layouts/late-pages.tsx').renderLatePages> =
+		renderLatePages(taken?.shown, siteUrl);
+	expect(pages.length).toBeGreaterThan(35);
+	for (const { slug, parts, drawings } of pages) {
+		const page = fillFrame(frame.frame, [parts.head, parts.main]);
+		expect(page, slug).toBe(files.get(`post/${slug}.html`)?.toString());
+		for (const { name, svg } of drawings) {
+			expect(svg, name).toBe(files.get(`panels/${name}.svg`)?.toString());
+		}
+	}
+	expect(pages.flatMap(({ drawings }) => drawings).length).toBeGreaterThan(0);
+	expect(frame.notFound).toBe(files.get('post-nao-encontrado.html')?.toString());
+	expect(frame.publication).toBe(taken?.publication);
+}, 300_000);
+
+test('a build that reuses every page cuts the same frame', async () => {
+	const { frame } = site.getLane();
+	await site.build({ hasLane: true });
+	expect(site.getLane().frame).toEqual(frame);
+}, 300_000);

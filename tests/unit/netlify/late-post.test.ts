@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type LatePost, lateKeys } from '#domain/late-post';
+import { type LateSource, serveLatePost } from '#lib/serve-late-post';
+import { headersOf, readHeaderRules } from '../../support/netlify-rules.ts';
+
+const late = (publication: number, parts: LatePost['parts'] = { head: 'H', main: 'M' }) =>
+	JSON.stringify({ publication, revision: 3, parts } satisfies LatePost);
+
+/** A deploy of publication 7, and the store as given. */
+function aSource(entries: Record<string, string> = {}) {
+	const reads: string[] = [];
+	const source: LateSource = {
+		frame: { publication: 7, frame: ['<a>', '<b>', '</b>'], notFound: 'nada' },
+		store: {
+			read: async (key) => {
+				reads.push(key);
+				return entries[key];
+			},
+		},
+	};
+	return { source, reads };
+}
+const ask = (path: string, source: LateSource, method = 'GET') =>
+	serveLatePost(new Request(`https://blog.test${path}`, { method }), {}, source);
+
+test('a post newer than the deploy is filled into the deploy’s own frame', async () => {
+	const { source } = aSource({ [lateKeys.post('mesa')]: late(8) });
+	const reply = await ask('/post/mesa', source);
+	expect(reply.status).toBe(200);
+	expect(await reply.text()).toBe('<a>H<b>M</b>');
+	expect(reply.headers.get('netlify-cache-tag')).toBe('late-mesa');
+	expect(reply.headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=60');
+	for (const path of ['/post/mesa/', '/post/mesa.html', '/post/mesa?q=1']) {
+		expect((await ask(path, source)).status, path).toBe(200);
+	}
+});
+
+test('HEAD says the same without the page', async () => {
+	const { source } = aSource({ [lateKeys.post('mesa')]: late(8) });
+	const reply = await ask('/post/mesa', source, 'HEAD');
+	expect(reply.status).toBe(200);
+	expect(await reply.text()).toBe('');
+	expect((await ask('/post/mesa', source, 'POST')).status).toBe(405);
+});
+
+test.each([
+	['is as old as the deploy', late(7)],
+	['is older than the deploy', late(6)],
+	['left the site since', late(9, null)],
+])('a post that %s is not found', async (_, entry) => {
+	const { source } = aSource({ [lateKeys.post('mesa')]: entry });
+	const reply = await ask('/post/mesa', source);
+	expect(reply.status).toBe(404);
+	expect(await reply.text()).toBe('nada');
+	expect(reply.headers.get('netlify-cdn-cache-control')).toBeNull();
+});
+
+test('addresses that no post can have read nothing from the store', async () => {
+	const { source, reads } = aSource();
+	const hostile = [
+		...[
+			'/post/',
+			'/post/Mesa',
+			'/post/a%2Fb',
+			'/post/a/b',
+			'/post/..%2f1',
+			'/post/a--b',
+			'/post/a_b',
+		],
+		...[
+			'/post/a%C3%A7',
+			'/post/a%00',
+			'/post/panels%2Fx',
+			'/panels/../post/x.svg',
+			'/panels/A.svg',
+		],
+		...['/.netlify/functions/late-post', '/', `/post/${'a'.repeat(3000)}`],
+	];
+	for (const path of hostile) expect((await ask(path, source)).status, path).toBe(404);
+	expect(reads).toEqual([]);
+});
+
+test('each of ten thousand unknown addresses costs one small read and is kept nowhere', async () => {
+	const { source, reads } = aSource();
+	for (let index = 0; index < 10_000; index += 1) {
+		const reply = await ask(`/post/nada-${index}`, source);
+		if (reply.status !== 404) expect(reply.status).toBe(404);
+	}
+	expect(reads).toHaveLength(10_000);
+	expect(new Set(reads).size).toBe(10_000);
+});
+
+test('a store that does not answer is no reason to say that a post does not exist', async () => {
+	const { source } = aSource();
+	source.store.read = () => Promise.reject(new Error('down'));
+	const reply = await ask('/post/mesa', source);
+	expect(reply.status).toBe(503);
+	expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a late page and its drawings have the headers that netlify.toml gives to files', async () => {
+	const name = 'mesa-fachada-noite-1f0c9a2b';
+	const drawing = JSON.stringify({ publication: 8, svg: '<svg/>' });
+	const { source } = aSource({
+		[lateKeys.post('mesa')]: late(8),
+		[lateKeys.drawing(name)]: drawing,
+	});
+	const rules = await readHeaderRules();
+	for (const path of ['/post/mesa', '/post/nada', `/panels/${name}.svg`]) {
+		const { headers } = await ask(path, source);
+		const own = ['content-type', 'netlify-cdn-cache-control', 'netlify-cache-tag'];
+		const got = Object.fromEntries([...headers].filter(([header]) => !own.includes(header)));
+		const wanted = Object.entries(headersOf(rules, path));
+		expect(got, path).toEqual(
+			Object.fromEntries(wanted.map(([header, value]) => [header.toLowerCase(), value])),
+		);
+	}
+	const reply = await ask(`/panels/${name}.svg`, source);
+	expect(reply.headers.get('content-type')).toBe('image/svg+xml');
+	expect(await reply.text()).toBe('<svg/>');
+});
