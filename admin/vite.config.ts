@@ -18,18 +18,33 @@ const quietLibraries: Plugin = {
 	},
 };
 
-/** Removes Zod's JSON Schema support, which nothing here uses: 6 KB before the list shows. */
-const schemasWithoutJson: Plugin = {
-	name: 'schemas-without-json',
+/** Replaces what a module exports by functions that do nothing. */
+const withoutModules = (name: string, which: RegExp): Plugin => ({
+	name,
 	transform(code, id) {
-		if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js/.test(id)) return undefined;
-		const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+		if (!which.test(id)) return undefined;
+		const listed = [...code.matchAll(/^export \{ (.+) \};$/gm)].flatMap(([, all = '']) =>
+			all.split(', ').map((each) => each.replace(/^.* as /, '')),
+		);
+		const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, one]) => one);
+		const names = [...listed, ...declared];
 		return {
-			code: names.map((name) => `export const ${name} = () => undefined;`).join('\n'),
+			code: names.map((each) => `export const ${each} = () => undefined;`).join('\n'),
 			map: null,
 		};
 	},
-};
+});
+
+/** Zod's JSON Schema support, and its care for values that contain themselves, as JSON never does: 8 KB before the list shows. */
+const schemasAlone = withoutModules(
+	'schemas-alone',
+	/\/zod\/v4\/core\/(to-json-schema|json-schema-processors|memoizer)\.js/,
+);
+/** The router's hooks for measuring and its prefetching, which are not used: 3 KB before the list shows. */
+const routerAlone = withoutModules(
+	'router-alone',
+	/\/react-router\/.+\/(router\/instrumentation|dom\/ssr\/links)\.js/,
+);
 
 /** Removes Zod's English messages, because every message is our own Portuguese one: 1 KB before the list shows. */
 const schemasWithoutEnglish: Plugin = {
@@ -49,12 +64,15 @@ function listImports(of: string, graph: Rolldown.ChunkingContext, seen = new Set
 	return seen;
 }
 
+/** Named by a package that the entry imports, and used by later screens alone. */
+const later = /\/query-core\/.+\/infiniteQuery|\/react-query\/.+\/useInfiniteQuery/;
+
 /** Bundles everything that the entry imports statically into one file: 19 small ones take 7 KB more, and a request each. */
 function nameOfStart(): Rolldown.CodeSplittingNameFunction {
 	let known: Set<string> | undefined;
 	return (id, graph) => {
 		known ??= listImports(start, graph);
-		return known.has(id) ? 'start' : null;
+		return known.has(id) && !later.test(id) ? 'start' : null;
 	};
 }
 
@@ -63,7 +81,7 @@ export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: '/admin/',
 	publicDir: false,
-	plugins: [react(), quietLibraries, schemasWithoutJson, schemasWithoutEnglish],
+	plugins: [react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',
 		emptyOutDir: true,

@@ -93,12 +93,6 @@ export const messages = {
 		filterLabel: 'Filtrar por status',
 		filters: { all: 'All', draft: 'Draft', published: 'Published', scheduled: 'Scheduled' },
 		search: 'Buscar por título',
-		sort: 'Ordenar',
-		sorts: {
-			recent: 'Most recent',
-			'scheduled-closest': 'Scheduled: closest',
-			'scheduled-furthest': 'Scheduled: furthest',
-		},
 		columns: {
 			title: 'Título',
 			status: 'Status',

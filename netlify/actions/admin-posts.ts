@@ -3,6 +3,7 @@ import type { adminPosts as endpoint } from '#contract/admin-posts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import { getPost, type StoredPost, toPost } from '#db/find-post';
 import { listPosts } from '#db/list-posts';
+import { rangeOf } from '#domain/period-range';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
@@ -12,10 +13,12 @@ type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
 
 async function list(
-	{ page, pageSize, status, sort, q, between }: Extract<Input, { action: 'list' }>,
+	{ action: _, period, ...query }: Extract<Input, { action: 'list' }>,
 	deps: Deps,
 ): Promise<Output> {
-	const found = await listPosts(deps.db, { page, pageSize, status, sort, q, between });
+	const dated = period ? rangeOf(period, deps.now().toISOString()) : undefined;
+	const found = await listPosts(deps.db, { ...query, dated });
+	const { status, page, pageSize } = query;
 	return { success: true, ...found, total: found.counts[status], page, pageSize };
 }
 

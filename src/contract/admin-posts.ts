@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { isPeriod } from '#domain/period';
 import { defineEndpoint } from './endpoint.ts';
-import { instant, wellFormedText } from './plain-fields.ts';
+import { id, instant, wellFormedText } from './plain-fields.ts';
 import { findingReply, postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
 
 export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;
-export const postSorts = ['recent', 'scheduled-closest', 'scheduled-furthest'] as const;
+export const postSorts = [
+	'recent',
+	'scheduled-closest',
+	'scheduled-furthest',
+	'views',
+	'updated',
+] as const;
+
+/** What narrows the list besides status and search. */
+export const listFilters = z
+	.object({
+		/** An id; `none` for posts without a category. */
+		category: z.union([z.literal('none'), id]),
+		/** A name; case and accents are ignored. */
+		author: wellFormedText.min(1).max(limits.author),
+		/** See `#domain/period`; of the dates that rows show. */
+		period: z.string().refine(isPeriod),
+	})
+	.partial();
 
 const slugOrId = wellFormedText.min(1).max(200);
 
@@ -17,6 +36,7 @@ const list = z.object({
 	sort: z.enum(postSorts).default('recent'),
 	/** Part of a title; case and accents are ignored. */
 	q: wellFormedText.max(200).default(''),
+	...listFilters.shape,
 	/** Only posts published or scheduled from `from` (inclusive) to `until` (exclusive). */
 	between: z.object({ from: instant, until: instant }).optional(),
 });
@@ -26,11 +46,11 @@ const preview = z.object({ action: z.literal('preview').optional(), slug: slugOr
 const listReply = z.object({
 	success: z.literal(true),
 	posts: z.array(postSummaryReply.extend({ finding: findingReply.nullable() })),
-	/** Number of posts that match status and search. */
+	/** Number of posts that match status, search and filters. */
 	total: z.number(),
 	page: z.number(),
 	pageSize: z.number(),
-	/** Number of posts per status that match the search. */
+	/** Number of posts per status that match search and filters. */
 	counts: z.record(z.enum(statusFilters), z.number()),
 	/** When the next scheduled post is due. */
 	next_scheduled_at: z.string().nullable(),

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { fold } from '#domain/fold';
+import type { TimeRange } from '#domain/period-range';
 import type { PostSummary } from '#domain/post';
 import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
@@ -7,7 +9,7 @@ import { ofCategory, summaryColumns } from './post-columns.ts';
 import { blogPosts, buildFindings, categories } from './schema.ts';
 
 type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
-type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest';
+type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest' | 'views' | 'updated';
 
 export interface PostListQuery {
 	status: PostFilter;
@@ -19,6 +21,12 @@ export interface PostListQuery {
 	q: string;
 	/** Only posts published, or scheduled to be, in this range. */
 	between?: { from: string; until: string } | undefined;
+	/** An id, or `none`. */
+	category?: string | undefined;
+	/** A name; case and accents are ignored. */
+	author?: string | undefined;
+	/** Only posts whose date in the list, a draft's creation, is in this range. */
+	dated?: TimeRange | undefined;
 }
 
 /** A post, with what the last build could not show of it. */
@@ -28,7 +36,7 @@ interface ListedPost extends PostSummary {
 
 export interface PostList {
 	posts: ListedPost[];
-	/** Number of posts per filter that match `q`. */
+	/** Number of posts per status that match the rest of the query. */
 	counts: Record<PostFilter, number>;
 	next_scheduled_at: string | null;
 }
@@ -51,6 +59,8 @@ const orders: Record<PostSort, SQL[]> = {
 	recent: newestFirst,
 	'scheduled-closest': [asc(waitingFor).append(sql` nulls last`), ...newestFirst],
 	'scheduled-furthest': [desc(waitingFor).append(sql` nulls last`), ...newestFirst],
+	views: [desc(blogPosts.views), ...newestFirst],
+	updated: [desc(blogPosts.updated_at), ...newestFirst],
 };
 
 function titleMatches(q: string): SQL | undefined {
@@ -63,6 +73,35 @@ const publishedOn = sql`case when ${published} then ${blogPosts.published_at} el
 const isBetween = ({ between }: PostListQuery): SQL | undefined =>
 	between &&
 	sql`${publishedOn} >= ${between.from}::timestamptz and ${publishedOn} < ${between.until}::timestamptz`;
+
+const shownDate = sql`coalesce(${publishedOn}, ${created_at})`;
+
+const isDated = ({ from, until }: TimeRange): SQL | undefined =>
+	and(
+		from ? sql`${shownDate} >= ${from}::timestamptz` : undefined,
+		until ? sql`${shownDate} < ${until}::timestamptz` : undefined,
+	);
+
+const isOf = (category: string): SQL =>
+	category === 'none' ? isNull(blogPosts.category_id) : eq(blogPosts.category_id, category);
+
+/** Folding in SQL is slow; `offset 0` keeps PostgreSQL from folding every post's name instead of the distinct ones. */
+function isBy(author: string): SQL {
+	const folded = sql`lower(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+	return sql`${blogPosts.author} = any(array(
+		select name from (select distinct author as name from ${blogPosts} offset 0) names
+		where name = ${author} or ${folded} = ${fold(author)}))`;
+}
+
+/** What search and filters say, whatever the status. */
+const matching = (query: PostListQuery): SQL | undefined =>
+	and(
+		titleMatches(query.q),
+		isBetween(query),
+		query.category ? isOf(query.category) : undefined,
+		query.author ? isBy(query.author) : undefined,
+		query.dated && isDated(query.dated),
+	);
 
 /** When the next post is due, among all posts, regardless of the search. */
 const nextDue = sql<string | null>`(select min(due.scheduled_at) from ${blogPosts} due
@@ -104,7 +143,7 @@ function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 
 /** A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
-	const matches = and(titleMatches(query.q), isBetween(query));
+	const matches = matching(query);
 	const counts = countPosts(db, matches);
 	const page = pageIds(db, query, matches);
 	const rows = await db

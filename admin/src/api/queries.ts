@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminPosts, type postSorts, type statusFilters } from '#contract/admin-posts';
+import {
+	adminPosts,
+	type listFilters,
+	type postSorts,
+	type statusFilters,
+} from '#contract/admin-posts';
 import { categories } from '#contract/categories';
 import type { OutputOf } from '#contract/endpoint';
-import { postRevisions } from '#contract/post-revisions';
-import { profile } from '#contract/profile';
-import { sessions } from '#contract/sessions';
 import { siteStatus } from '#contract/site-status';
 import { workingCopies } from '#contract/working-copies';
 import { ApiError } from './api-error.ts';
@@ -17,7 +19,11 @@ export interface ListInput {
 	status: StatusFilter;
 	sort: PostSort;
 	q: string;
+	category?: string | undefined;
+	author?: string | undefined;
+	period?: string | undefined;
 }
+export type ListFilter = keyof typeof listFilters.shape;
 
 export const queryKeys = {
 	posts: ['posts'] as const,
@@ -72,39 +78,6 @@ export const begunCopiesQuery = queryOptions({
 	queryFn: async ({ signal }) =>
 		(await call(workingCopies, { action: 'list' }, { signal })).drafts ?? [],
 	staleTime: 5_000,
-});
-
-export const revisionsQuery = (postId: string) =>
-	queryOptions({
-		queryKey: queryKeys.revisions(postId),
-		queryFn: async ({ signal }) =>
-			(await call(postRevisions, { action: 'list', post_id: postId }, { signal })).revisions ?? [],
-	});
-
-/** A revision never changes, so it is fetched once. */
-export const revisionQuery = (postId: string, revision: number) =>
-	queryOptions({
-		queryKey: [...queryKeys.revisions(postId), revision],
-		queryFn: async ({ signal }) => {
-			const reply = await call(
-				postRevisions,
-				{ action: 'get', post_id: postId, revision },
-				{ signal },
-			);
-			if (!reply.fields) throw new ApiError({ code: 'bad_reply', message: '' });
-			return reply.fields;
-		},
-		staleTime: Number.POSITIVE_INFINITY,
-	});
-
-export const profileQuery = queryOptions({
-	queryKey: queryKeys.profile,
-	queryFn: ({ signal }) => call(profile, { action: 'get' }, { signal }),
-});
-
-export const devicesQuery = queryOptions({
-	queryKey: queryKeys.devices,
-	queryFn: async ({ signal }) => (await call(sessions, { action: 'list' }, { signal })).sessions,
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
-import { aSavedPost, button, expect, readPost, test } from './desk-test.ts';
+import { aSavedPost, expect, readPost, test, titleField } from './desk-test.ts';
 
 /** Creates one post in each state, each with its own name. */
 async function threePosts(desk: DeskApi) {
@@ -71,5 +71,15 @@ test('what the list shows is in its address, and comes back with it', async ({ p
 	);
 	await page.goBack();
 	await expect(page.locator('tr[data-post]')).toHaveCount(3);
-	await expect(button(page, 'Run Auto-Publish')).toBeVisible();
+	await page.getByLabel('Categoria', { exact: true }).selectOption('Guias');
+	await page.getByLabel('Período', { exact: true }).selectOption('Últimos 7 dias');
+	await expect(page.locator('tr[data-post]')).toHaveCount(2);
+	const { search } = new URL(page.url());
+	await page.getByRole('link', { name: /^Editar: .* rascunho$/ }).click();
+	await titleField(page).waitFor();
+	await page.getByRole('link', { name: 'Posts', exact: true }).click();
+	await expect(page.locator('tr[data-post]')).toHaveCount(2);
+	expect(new URL(page.url()).search).toBe(search);
+	await page.getByRole('button', { name: 'Tirar o filtro Últimos 7 dias' }).click();
+	await expect(page.locator('tr[data-post]')).toHaveCount(3);
 });

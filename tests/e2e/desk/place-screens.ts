@@ -70,6 +70,22 @@ export const placeScreens: DeskScreen[] = [
 		},
 	},
 	{
+		name: 'list-filtered',
+		open: async (page) => {
+			await page.goto('/admin?category=none&author=marina&period=30d');
+			await page.getByRole('button', { name: 'Tirar o filtro Últimos 30 dias' }).waitFor();
+		},
+	},
+	{
+		name: 'list-period',
+		open: async (page) => {
+			await openList(page);
+			await page.getByLabel('Período', { exact: true }).selectOption('other');
+			await page.getByRole('button', { name: 'Usar este período' }).click();
+			await page.getByText('Escreva um dia como').waitFor();
+		},
+	},
+	{
 		name: 'list-selected',
 		open: async (page) => {
 			await openList(page);

@@ -120,6 +120,8 @@ test('Spec §2: the dashboard has the specified filters, sorts, buttons, columns
 		'Most recent',
 		'Scheduled: closest',
 		'Scheduled: furthest',
+		'Mais vistos',
+		'Mudados por último',
 	]);
 	await expect(page.getByLabel('Ordenar')).toHaveValue('recent');
 	for (const name of ['Run Auto-Publish', 'Sign Out'])

@@ -72,6 +72,7 @@ async function bytesOf(page: Page, path: string, shown: string): Promise<number>
 	});
 	await page.goto(path);
 	await page.locator(shown).first().waitFor();
+	page.removeAllListeners('response');
 	const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
 	expect(sizes.length).toBeGreaterThan(3);
 	return sizes.reduce((sum, size) => sum + size, 0);

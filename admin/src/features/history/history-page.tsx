@@ -5,18 +5,20 @@ import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { RevisionSummary } from '#contract/post-revisions';
 import type { Post } from '#domain/post';
-import { fetchPost, queryKeys, revisionsQuery } from '../../api/queries.ts';
+import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { PlanLines } from '../../site/plan-lines.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RevisionList } from './revision-list.tsx';
+import { revisionsQuery } from './revision-queries.ts';
 import { type Against, type Shown, VersionHead } from './version-head.tsx';
 import { VersionView } from './version-view.tsx';
 import '../../styles/form.css';
 import '../../styles/diff.css';
 import '../../styles/conflict.css';
 import '../../styles/history.css';
+import { postsAddress } from '../../ui/posts-address.ts';
 import '../../styles/phone-form.css';
 
 function useHistory(id: string) {
@@ -36,7 +38,7 @@ function LoadFailure({ title, children }: { title: string; children: string }) {
 				failed
 				title={title}
 				action={
-					<Link className="btn" to={paths.admin.home}>
+					<Link className="btn" to={postsAddress()}>
 						{messages.common.back}
 					</Link>
 				}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, revisionQuery } from '../../api/queries.ts';
+import { categoriesQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Comparison } from './comparison.tsx';
+import { revisionQuery } from './revision-queries.ts';
 
 interface VersionViewProps {
 	postId: string;

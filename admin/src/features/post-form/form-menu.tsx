@@ -9,6 +9,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { postsAddress } from '../../ui/posts-address.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { usePostForm } from './form-context.ts';
@@ -53,7 +54,7 @@ function useDelete(post: Post) {
 				duration: undoableMs,
 				action: { label: messages.common.undo, onClick: () => restore.mutate() },
 			});
-			void navigate(paths.admin.home);
+			void navigate(postsAddress());
 		},
 		onError: toastFailure,
 		onSettled: refresh,

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { paths } from '#config/paths';
 import { ApiError } from '../../api/api-error.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import '../../styles/find.css';
 import '../../styles/diff.css';
 import '../../styles/conflict.css';
 import '../../styles/images.css';
+import { postsAddress } from '../../ui/posts-address.ts';
 import '../../styles/phone-form.css';
 
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -29,7 +29,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 				action={
 					<span className="row">
 						{!missing && <Button onClick={onRetry}>{common.retry}</Button>}
-						<Link className="btn" to={paths.admin.home}>
+						<Link className="btn" to={postsAddress()}>
 							{common.back}
 						</Link>
 					</span>

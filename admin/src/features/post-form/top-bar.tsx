@@ -6,6 +6,7 @@ import { messages } from '../../messages/all.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { postsAddress } from '../../ui/posts-address.ts';
 import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import type { EditorHandle } from './editor/editor-handle.ts';
@@ -43,7 +44,7 @@ export function TopBar({ buttons, editor }: TopBarProps) {
 	const { state } = usePostForm();
 	return (
 		<header className="desk-bar doc-bar">
-			<Link className="btn quiet back" to={paths.admin.home}>
+			<Link className="btn quiet back" to={postsAddress()}>
 				<Icon name="arrow-left" />
 				<span className="back-word">{form.posts}</span>
 			</Link>

@@ -10,6 +10,7 @@ import { mayPublish } from '../../site/budget-question.ts';
 import { useSendPlan } from '../../site/plans.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
+import { postsAddress } from '../../ui/posts-address.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusField } from './focus-field.ts';
@@ -67,7 +68,7 @@ export function useFormActions(context: PostFormContext) {
 		refresh();
 		if (!isQuiet) calmPointer();
 		const leaves = !stay && (intent === 'save' || intent === 'save-to-site');
-		if (leaves) void navigate(paths.admin.home);
+		if (leaves) void navigate(postsAddress());
 		else if (created) void navigate(paths.admin.edit(post.id), { replace: true });
 	};
 	const run = async (intent: SaveIntent, stay = false) => {

@@ -1,6 +1,7 @@
 import { messages } from '../../messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import type { BulkAction } from './use-bulk.ts';
+import '../../styles/bulk.css';
+import type { BulkAction } from './run-bulk.ts';
 
 interface BulkBarProps {
 	count: number;

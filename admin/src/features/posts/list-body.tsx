@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useLater } from '../../ui/use-later.ts';
+import { isFiltered } from './list-params.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
 import type { SiteView } from './row-truth.ts';
 
@@ -53,7 +54,7 @@ export function NewPostLink() {
 
 function NothingFound({ input }: { input: ListInput }) {
 	const { list } = messages;
-	if (input.q === '' && input.status === 'all')
+	if (input.q === '' && input.status === 'all' && !isFiltered(input))
 		return (
 			<Empty title={list.empty} action={<NewPostLink />}>
 				{list.emptyText}

@@ -3,12 +3,11 @@ import type { PostSummary } from '#domain/post';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
-import { PublicationRail } from '../../site/publication-rail.tsx';
 import { useAutoPublish } from '../../site/use-auto-publish.tsx';
 import { useLiveMoment } from '../../site/use-live-moment.ts';
-import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { useSiteLight } from '../../site/use-site-light.ts';
+import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLater } from '../../ui/use-later.ts';
@@ -59,32 +58,20 @@ function LateSiteNotice({ now }: { now: string }) {
 	);
 }
 
-/** The change on its way to readers, until shortly after it arrives; hidden when the list shows the post's own row. */
-function RunningPublication({ shown }: { shown: readonly PostSummary[] }) {
-	const publication = usePublication();
-	if (!publication || shown.some(({ id }) => id === publication.change.postId)) return null;
-	const { change, others, now } = publication;
-	if (change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > 15_000) return null;
-	return (
-		<section className="site-strip" aria-label={messages.rail.label}>
-			<div>
-				<strong>{change.title}</strong>
-				{others > 0 && <p>{messages.rail.others(others)}</p>}
-			</div>
-			<PublicationRail publication={publication} />
-		</section>
-	);
-}
-
 /** Shows warnings and the rail only when there are any. */
 export function ListNotices({ now, shown }: { now: string; shown: readonly PostSummary[] }) {
 	const LostNotice = useLater(true, async () => (await import('./lost-notice.tsx')).LostNotice);
+	const isMoving = useWatchedPublications().length > 0;
+	const RunningPublication = useLater(
+		isMoving,
+		async () => (await import('./running-publication.tsx')).RunningPublication,
+	);
 	return (
 		<>
 			<SchedulerNotice now={now} />
 			<LateSiteNotice now={now} />
 			{LostNotice && <LostNotice />}
-			<RunningPublication shown={shown} />
+			{RunningPublication && <RunningPublication shown={shown} />}
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { site } from '#config/site';
 import type { PostSummary } from '#domain/post';
 import { isUnauthorized } from '../../api/api-error.ts';
@@ -11,12 +12,13 @@ import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { liveVersionQuery } from '../../site/live-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useKeptSearch } from '../../ui/posts-address.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
+import { useLater } from '../../ui/use-later.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ListBody, NewPostLink } from './list-body.tsx';
 import { ListNotices } from './list-notices.tsx';
-import { useListInput } from './list-params.ts';
+import { isFiltered, useListInput } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -26,6 +28,7 @@ type ListQuery = ReturnType<typeof usePosts>;
 
 function usePosts() {
 	const { input, change, hrefOf } = useListInput();
+	useKeptSearch(useLocation().search);
 	const query = useQuery(postListQuery(input));
 	const unauthorized = isUnauthorized(query.error);
 	useEffect(() => {
@@ -64,7 +67,7 @@ function PageHead({ data, searching, now }: PageHeadProps) {
 	const next = data?.next_scheduled_at;
 	const comingText = (iso: string) => {
 		const when = formatComing(iso, now);
-		// The counts depend on the search; the next scheduled post does not.
+		// The counts depend on search and filters; the next scheduled post does not.
 		return searching ? list.nextScheduled(when) : list.scheduled(data?.counts.scheduled ?? 1, when);
 	};
 	return (
@@ -104,12 +107,13 @@ export function ListPage() {
 	const { selected, chosen, select, clear } = useSelection(posts);
 	const bulk = useBulk(clear);
 	const searchRef = useRowKeys({ posts, onToggle: ({ id }) => select([id], !selected.has(id)) });
+	const BulkBar = useLater(chosen.length > 0, async () => (await import('./bulk-bar.tsx')).BulkBar);
 	const status = useQuery(siteStatusQuery).data;
 	const livePublication = useQuery(liveVersionQuery(30_000)).data ?? null;
 	return (
 		<>
 			<title>{`${messages.places.posts} — ${messages.appTitle} — ${site.name}`}</title>
-			<PageHead data={query.data} searching={input.q !== ''} now={now} />
+			<PageHead data={query.data} searching={input.q !== '' || isFiltered(input)} now={now} />
 			<StaleList query={query} now={now} />
 			<ListNotices now={now} shown={posts} />
 			<ListTools
@@ -118,6 +122,7 @@ export function ListPage() {
 				hrefOf={hrefOf}
 				onChange={change}
 				searchRef={searchRef}
+				isSettled={!query.isPending}
 			/>
 			<ListBody
 				query={query}
@@ -128,7 +133,7 @@ export function ListPage() {
 				onSelect={select}
 				onDelete={(post) => bulk.mutate({ action: 'delete', posts: [post] })}
 			/>
-			{chosen.length > 0 && (
+			{BulkBar && (
 				<BulkBar
 					count={chosen.length}
 					running={bulk.isPending}

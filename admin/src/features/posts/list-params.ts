@@ -1,21 +1,26 @@
 import { useSearchParams } from 'react-router';
-import { postSorts, statusFilters } from '#contract/admin-posts';
+import { listFilters, postSorts, statusFilters } from '#contract/admin-posts';
 import { parsePage } from '#domain/pagination';
-import type { ListInput } from '../../api/queries.ts';
+import type { ListFilter, ListInput } from '../../api/queries.ts';
 
-const shownFilters = statusFilters.filter((name) => name !== 'deleted');
+const shownStatus = statusFilters.filter((name) => name !== 'deleted');
+const filterNames = ['category', 'author', 'period'] as const satisfies ListFilter[];
 
 function oneOf<T extends string>(names: readonly T[], text: string | null, otherwise: T): T {
 	return names.find((name) => name === text) ?? otherwise;
 }
 
+const readFilter = (name: ListFilter, text: string | null) =>
+	listFilters.shape[name].safeParse(text ?? undefined).data;
+
 /** Reads what the list shows from its address; invalid values become the default. */
 function readListInput(params: URLSearchParams): ListInput {
 	return {
 		page: parsePage(params.get('page')),
-		status: oneOf(shownFilters, params.get('status'), 'all'),
+		status: oneOf(shownStatus, params.get('status'), 'all'),
 		sort: oneOf(postSorts, params.get('sort'), 'recent'),
 		q: (params.get('q') ?? '').slice(0, 200),
+		...Object.fromEntries(filterNames.map((name) => [name, readFilter(name, params.get(name))])),
 	};
 }
 
@@ -25,10 +30,14 @@ function listSearch(input: ListInput): string {
 	if (input.status !== 'all') params.set('status', input.status);
 	if (input.sort !== 'recent') params.set('sort', input.sort);
 	if (input.q !== '') params.set('q', input.q);
+	for (const name of filterNames) if (input[name]) params.set(name, input[name]);
 	if (input.page > 1) params.set('page', String(input.page));
 	const text = params.toString();
 	return text === '' ? '' : `?${text}`;
 }
+
+export const noFilters = { category: undefined, author: undefined, period: undefined };
+export const isFiltered = (input: ListInput) => filterNames.some((name) => input[name]);
 
 export function useListInput() {
 	const [params, setParams] = useSearchParams();

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { postSorts } from '#contract/admin-posts';
-import type { ListInput, PostSort, StatusFilter } from '../../api/queries.ts';
+import type { ListInput, StatusFilter } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useLater } from '../../ui/use-later.ts';
 
-const filters = ['all', 'draft', 'published', 'scheduled'] as const;
+const statuses = ['all', 'draft', 'published', 'scheduled'] as const;
 const searchAfterMs = 250;
 
 interface ListToolsProps {
@@ -14,7 +14,12 @@ interface ListToolsProps {
 	hrefOf: (part: Partial<ListInput>) => string;
 	onChange: (part: Partial<ListInput>, replace?: boolean) => void;
 	searchRef: Ref<HTMLInputElement>;
+	/** The list has loaded or failed; until then nothing competes with it. */
+	isSettled: boolean;
 }
+
+const rowsArePainted = () =>
+	new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Typed text updates the address after a pause; a changed address updates the field. */
 function SearchBox({
@@ -57,38 +62,37 @@ function SearchBox({
 	);
 }
 
-export function ListTools({ input, counts, hrefOf, onChange, searchRef }: ListToolsProps) {
+export function ListTools({
+	input,
+	counts,
+	hrefOf,
+	onChange,
+	searchRef,
+	isSettled,
+}: ListToolsProps) {
 	const { list } = messages;
+	const Filters = useLater(isSettled, async () => {
+		await rowsArePainted();
+		return (await import('./list-filters.tsx')).ListFilters;
+	});
 	return (
-		<div className="tools">
-			<nav className="seg" aria-label={list.filterLabel}>
-				{filters.map((status) => (
-					<Link
-						key={status}
-						to={hrefOf({ status })}
-						lang="en"
-						aria-current={status === input.status ? 'true' : undefined}
-					>
-						{list.filters[status]} <span className="num">{counts?.[status] ?? ''}</span>
-					</Link>
-				))}
-			</nav>
-			<SearchBox q={input.q} searchRef={searchRef} onChange={(q) => onChange({ q }, true)} />
-			<label className="sort">
-				<span>{list.sort}</span>
-				<select
-					className="select"
-					lang="en"
-					value={input.sort}
-					onChange={({ target }) => onChange({ sort: target.value as PostSort })}
-				>
-					{postSorts.map((sort) => (
-						<option key={sort} value={sort}>
-							{list.sorts[sort]}
-						</option>
+		<>
+			<div className="tools">
+				<nav className="seg" aria-label={list.filterLabel}>
+					{statuses.map((status) => (
+						<Link
+							key={status}
+							to={hrefOf({ status })}
+							lang="en"
+							aria-current={status === input.status ? 'true' : undefined}
+						>
+							{list.filters[status]} <span className="num">{counts?.[status] ?? ''}</span>
+						</Link>
 					))}
-				</select>
-			</label>
-		</div>
+				</nav>
+				<SearchBox q={input.q} searchRef={searchRef} onChange={(q) => onChange({ q }, true)} />
+			</div>
+			<div className="filters">{Filters && <Filters input={input} onChange={onChange} />}</div>
+		</>
 	);
 }

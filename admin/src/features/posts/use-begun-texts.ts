@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fold } from '#domain/fold';
+import { rangeOf } from '#domain/period-range';
 import { begunCopiesQuery, type ListInput, queryKeys } from '../../api/queries.ts';
 import { type BegunText, listBegun, takeBack, throwAway } from '../../journal/begun-texts.ts';
 import { useEndedVisits } from '../../journal/use-ended-visits.ts';
@@ -11,8 +12,15 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 const undoableMs = 10_000;
 
 /** Counts as drafts: shown where drafts are, on the first page only. */
-const belongsTo = ({ page, status, q }: ListInput, { values }: BegunText) =>
-	page === 1 && (status === 'all' || status === 'draft') && fold(values.title).includes(fold(q));
+function belongsTo(input: ListInput, { values, at }: BegunText): boolean {
+	const { page, status, q, category, author, period } = input;
+	if (page > 1 || (status !== 'all' && status !== 'draft')) return false;
+	if (category && category !== (values.category_id || 'none')) return false;
+	if (author && fold(author) !== fold(values.author)) return false;
+	const { from = at, until } = period ? rangeOf(period, new Date().toISOString()) : {};
+	if (at < from || (until && at >= until)) return false;
+	return fold(values.title).includes(fold(q));
+}
 
 /** The new texts that match this list. */
 export function useBegunTexts(input: ListInput): BegunText[] {

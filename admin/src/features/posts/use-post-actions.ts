@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { togglePublish } from '#contract/toggle-publish';
@@ -13,14 +13,16 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 import { reschedule } from './reschedule.ts';
 
 /** Call it after any change: refetches the list, the site's state and the post. */
-export function useRefresh() {
+export const refreshPosts = (queryClient: QueryClient) =>
+	Promise.all(
+		[queryKeys.posts, queryKeys.siteStatus, ['post']].map((queryKey) =>
+			queryClient.invalidateQueries({ queryKey }),
+		),
+	);
+
+function useRefresh() {
 	const queryClient = useQueryClient();
-	return () =>
-		Promise.all([
-			queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
-			queryClient.invalidateQueries({ queryKey: queryKeys.siteStatus }),
-			queryClient.invalidateQueries({ queryKey: ['post'] }),
-		]);
+	return () => refreshPosts(queryClient);
 }
 
 /** Unpublishes a post that was just published, and reschedules one that had been scheduled. */

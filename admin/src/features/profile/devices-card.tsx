@@ -4,7 +4,7 @@ import { type Device, sessions } from '#contract/sessions';
 import { formatDateTime } from '#domain/dates';
 import { describeDevice } from '#domain/device-name';
 import { call } from '../../api/call.ts';
-import { devicesQuery, queryKeys } from '../../api/queries.ts';
+import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { devicesQuery } from './profile-queries.ts';
 
 function useEndSession() {
 	const { profile } = messages;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
@@ -8,6 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { profileQuery } from './profile-queries.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import '../../styles/system.css';
 import '../../styles/profile.css';

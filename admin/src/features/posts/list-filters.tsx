@@ -1,0 +1,142 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { postSorts } from '#contract/admin-posts';
+import { fold } from '#domain/fold';
+import { movingPeriods } from '#domain/period';
+import { categoriesQuery, type ListInput, type PostSort } from '../../api/queries.ts';
+import { filters as text } from '../../messages/filters.ts';
+import { messages } from '../../messages.ts';
+import { useLater } from '../../ui/use-later.ts';
+import { FilterPill } from './filter-pill.tsx';
+import { isFiltered, noFilters, useListInput } from './list-params.ts';
+import { nameOfPeriod } from './period-name.ts';
+import '../../styles/filters.css';
+
+interface FilterProps {
+	input: ListInput;
+	onChange: (part: Partial<ListInput>) => void;
+}
+
+const none = { value: 'none', label: messages.list.noCategory };
+
+function CategoryFilter({ input, onChange }: FilterProps) {
+	const found = useQuery(categoriesQuery).data;
+	const options = [...(found ?? []).map(({ id, name }) => ({ value: id, label: name })), none];
+	const chosen = options.find(({ value }) => value === input.category)?.label;
+	return (
+		<FilterPill
+			label={text.category}
+			value={input.category}
+			shown={chosen ?? (found ? text.goneCategory : '…')}
+			options={options}
+			onChange={(category) => onChange({ category })}
+		/>
+	);
+}
+
+/** The contract of authors loads with it, after what is seen. */
+const authorNamesQuery = queryOptions({
+	queryKey: ['authors', 'names'],
+	queryFn: async ({ client }) => {
+		const { authorsQuery } = await import('../../api/authors-query.ts');
+		const authors = await client.fetchQuery(authorsQuery);
+		return authors.map(({ name, posts }) => ({ name, posts }));
+	},
+	staleTime: 30_000,
+});
+
+function AuthorFilter({ input, onChange }: FilterProps) {
+	const { data: found = [] } = useQuery(authorNamesQuery);
+	const options = found
+		.filter(({ name, posts }) => posts > 0 || name === input.author)
+		.map(({ name }) => ({ value: name, label: name }));
+	const asked = fold(input.author ?? '');
+	const value = options.find((option) => fold(option.value) === asked)?.value ?? input.author;
+	return (
+		<FilterPill
+			label={text.author}
+			value={value}
+			shown={value ?? ''}
+			options={options}
+			onChange={(author) => onChange({ author })}
+		/>
+	);
+}
+
+const other = { value: 'other', label: text.otherPeriod };
+const moving = movingPeriods.map((value) => ({ value, label: text.periods[value] }));
+
+function PeriodFilter({ input, onChange }: FilterProps) {
+	const [writing, setWriting] = useState(false);
+	const PeriodDialog = useLater(
+		writing,
+		async () => (await import('./period-dialog.tsx')).PeriodDialog,
+	);
+	const { period } = input;
+	return (
+		<>
+			<FilterPill
+				label={text.period}
+				value={period}
+				shown={nameOfPeriod(period ?? '')}
+				options={[...moving, other]}
+				onChange={(chosen) =>
+					chosen === other.value ? setWriting(true) : onChange({ period: chosen })
+				}
+			/>
+			{PeriodDialog && (
+				<PeriodDialog
+					period={period}
+					onUse={(chosen) => {
+						setWriting(false);
+						onChange({ period: chosen });
+					}}
+					onClose={() => setWriting(false)}
+				/>
+			)}
+		</>
+	);
+}
+
+function Sort({ input, onChange }: FilterProps) {
+	const isEnglish = (sort: PostSort) => sort !== 'views' && sort !== 'updated';
+	return (
+		<label className="sort">
+			<span>{text.sort}</span>
+			<select
+				className="select"
+				lang={isEnglish(input.sort) ? 'en' : undefined}
+				value={input.sort}
+				onChange={({ target }) => onChange({ sort: target.value as PostSort })}
+			>
+				{postSorts.map((sort) => (
+					<option key={sort} value={sort} lang={isEnglish(sort) ? 'en' : 'pt-BR'}>
+						{text.sorts[sort]}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** Narrows the list by category, author and period, and orders it. */
+export function ListFilters(props: FilterProps) {
+	const { input, hrefOf } = useListInput();
+	return (
+		<>
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take part in its parent's flex line */}
+			<div className="pills" role="group" aria-label={text.group}>
+				<CategoryFilter {...props} />
+				<AuthorFilter {...props} />
+				<PeriodFilter {...props} />
+				{isFiltered(input) && (
+					<Link className="btn quiet" to={hrefOf({ q: '', status: 'all', ...noFilters })}>
+						{messages.list.clearFilters}
+					</Link>
+				)}
+			</div>
+			<Sort {...props} />
+		</>
+	);
+}

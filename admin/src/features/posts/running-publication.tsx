@@ -1,0 +1,21 @@
+import type { PostSummary } from '#domain/post';
+import { messages } from '../../messages.ts';
+import { PublicationRail } from '../../site/publication-rail.tsx';
+import { usePublication } from '../../site/use-publication.ts';
+
+/** The change on its way to readers, until shortly after it arrives; hidden when the list shows the post's own row. */
+export function RunningPublication({ shown }: { shown: readonly PostSummary[] }) {
+	const publication = usePublication();
+	if (!publication || shown.some(({ id }) => id === publication.change.postId)) return null;
+	const { change, others, now } = publication;
+	if (change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > 15_000) return null;
+	return (
+		<section className="site-strip" aria-label={messages.rail.label}>
+			<div>
+				<strong>{change.title}</strong>
+				{others > 0 && <p>{messages.rail.others(others)}</p>}
+			</div>
+			<PublicationRail publication={publication} />
+		</section>
+	);
+}
