@@ -1,22 +1,12 @@
-import type { FunctionContext } from './client-address.ts';
-import type { Deps } from './deps.ts';
 import { matchPath } from './match-path.ts';
-import type { Handler } from './serve.ts';
+import type { Handler, PlatformFunction } from './serve.ts';
 
-/** One function for several endpoints, each with its own address, method and access policy. */
-export type FamilyHandler = ((
-	request: Request,
-	context: FunctionContext,
-	deps?: Deps | Promise<Deps>,
-) => Promise<Response>) & { members: readonly Handler[] };
+/** Several endpoints below one address, each with its own address, method and access policy. */
+export type FamilyHandler = PlatformFunction & { members: readonly Handler[] };
 
 /** Routes a request to the endpoint with its address and method; `others` answers at every other address. */
 export function serveFamily(members: readonly Handler[], others: Handler): FamilyHandler {
-	const handler = async (
-		request: Request,
-		context: FunctionContext,
-		deps?: Deps | Promise<Deps>,
-	): Promise<Response> => {
+	const handler: PlatformFunction = async (request, context, deps) => {
 		const { pathname } = new URL(request.url);
 		const here = members.filter(({ endpoint }) => matchPath(endpoint.name, pathname));
 		const member = here.find(({ endpoint }) => endpoint.method === request.method);

@@ -25,11 +25,13 @@ export type Action<E extends Endpoint> = (
 ) => Promise<OutputOf<E>>;
 
 /** A function as Netlify calls it; the local runner and tests pass their own `deps`. */
-export type Handler = ((
+export type PlatformFunction = (
 	request: Request,
 	context: FunctionContext,
 	deps?: Deps | Promise<Deps>,
-) => Promise<Response>) & { endpoint: Endpoint };
+) => Promise<Response>;
+
+export type Handler = PlatformFunction & { endpoint: Endpoint };
 
 interface Call {
 	request: Request;
@@ -74,11 +76,7 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
  * access before calling the action, then validates the reply and converts errors.
  */
 export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handler {
-	const handler = async (
-		request: Request,
-		context: FunctionContext,
-		given?: Deps | Promise<Deps>,
-	): Promise<Response> => {
+	const handler: PlatformFunction = async (request, context, given) => {
 		const startedAt = performance.now();
 		const requestId = randomUUID();
 		let log: Deps['log'] = logLine;

@@ -1,55 +1,47 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { bundleFunctions } from '../build/bundle-functions.ts';
-import { type Figure, median, type Section } from './figures.ts';
+import { type ColdStart, countStartBytes, listColdStarts, measureStart } from './cold-start.ts';
+import type { Figure, Section } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 5;
-/** Functions that create or accept pictures contain native code and have no budget here. */
-const handlesPictures = /image|picture|^og$/;
+/** KB. The API contains all that any call needs, and the pictures have fonts besides. */
+const sizeBudgets: Record<string, number | undefined> = { api: 2_000, pictures: undefined };
 
-const nothing = 'data:text/javascript,';
-
-/** CPU milliseconds that a fresh Node process takes to load a module. */
-function startMs(url: string): number {
-	const code = `await import(${JSON.stringify(url)}); const { user, system } = process.cpuUsage(); process.stdout.write(String((user + system) / 1000)); process.exit();`;
-	const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } } as const;
-	return Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], options));
+/** CPU time is above that of a Node process that imports nothing, started alternately. */
+function benchStart(start: ColdStart): Figure[] {
+	const pairs = Array.from(
+		{ length: rounds },
+		() => [measureStart(start), measureStart()] as const,
+	);
+	const memory = pairs.map(([{ memoryMb }]) => memoryMb);
+	return [
+		{
+			...{ name: `${start.name}, import`, unit: 'ms', budget: 50 },
+			values: pairs.map(([loaded, empty]) => loaded.cpuMs - empty.cpuMs),
+			note: `${Math.round(countStartBytes(start) / 1024)} KB at start`,
+		},
+		{ name: `${start.name}, memory`, unit: 'MB', values: memory },
+	];
 }
 
-/** CPU milliseconds above those of a Node process that imports nothing, started alternately with it. */
-const importMs = (module: string) => startMs(pathToFileURL(module).href) - startMs(nothing);
-
-/** Size and import time of every deployed function. Runs inside the project, where native packages are found. */
+/**
+ * Size of every deployed function, and the cold start of each and of its calls. Runs inside the project, where native
+ * packages are found.
+ */
 export async function benchBundles(): Promise<Section> {
 	const outDir = join(root, `.data-bench-${process.pid}`);
 	try {
-		const sizes = await bundleFunctions(root, outDir);
-		const figures = sizes.flatMap(({ name, bytes, startBytes }): Figure[] => {
-			const module = join(outDir, 'modules', `${name}.mjs`);
-			const times = Array.from({ length: rounds }, () => importMs(module));
-			const isHeld = !handlesPictures.test(name);
-			return [
-				{
-					...{ name, unit: 'KB', values: [bytes / 1024], ...(isHeld && { budget: 1_100 }) },
-					note: `${Math.round(startBytes / 1024)} KB at start`,
-				},
-				{ name: `${name}, import`, unit: 'ms', values: times, ...(isHeld && { budget: 50 }) },
-			];
+		const functions = await bundleFunctions(root, outDir);
+		const figures = functions.map(({ name, bytes }): Figure => {
+			const budget = name in sizeBudgets ? sizeBudgets[name] : 1_100;
+			return { name, unit: 'KB', values: [bytes / 1024], ...(budget && { budget }) };
 		});
-		return { title: 'Function bundles, minified', figures: sortBySize(figures) };
+		figures.push(...listColdStarts(functions).flatMap(benchStart));
+		return { title: 'Function bundles, minified', figures };
 	} finally {
 		rmSync(outDir, { recursive: true, force: true });
 	}
-}
-
-/** Pairs of size and time, largest first. */
-function sortBySize(figures: readonly Figure[]): Figure[] {
-	const pairs = figures.flatMap((_, index) =>
-		index % 2 === 0 ? [figures.slice(index, index + 2)] : [],
-	);
-	const sizeOf = ([size]: Figure[]) => median(size?.values ?? []);
-	return pairs.toSorted((a, b) => sizeOf(b) - sizeOf(a)).flat();
 }

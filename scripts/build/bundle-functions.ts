@@ -3,43 +3,51 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { LateFrame } from '#domain/late-post';
+import type { CallsHandler } from '#lib/serve-calls';
 import { lateRendering } from './bundle-late-renderer.ts';
 import { listSitePictures } from './site-pictures.ts';
 
 /** Packages with native code stay external; Netlify's bundler adds the right files. */
 const native = ['sharp'];
 
+interface FunctionSource {
+	default: Partial<CallsHandler>;
+	config?: object;
+}
+
 /** The folder that Netlify bundles contains the function's static config and its entry module. */
-function writeEntry(name: string, module: { default: unknown; config?: object }): string {
+function writeEntry(name: string, module: FunctionSource): string {
 	const source = `../modules/${name}.mjs`;
 	if (typeof module.default === 'function') {
 		const config = JSON.stringify(module.config ?? {});
 		return `export { default } from '${source}';\nexport const config = ${config};\n`;
 	}
-	const events = Object.keys(module.default as object);
+	const events = Object.keys(module.default);
 	const handlers = events.map((event) => `\t${event}: (event) => events.${event}(event),\n`);
 	return `import events from '${source}';\nexport default {\n${handlers.join('')}};\n`;
 }
 
-export interface FunctionSize {
+export interface BundledFunction {
 	name: string;
+	/** The file that starts it. */
+	module: string;
+	/** The calls that it loads one by one. */
+	calls: string[];
 	/** Everything it may load, minified, without native code. */
 	bytes: number;
-	/** What it loads before it can answer its first call. */
-	startBytes: number;
 }
 
 type Chunks = Rolldown.RolldownOutput['output'];
 
-/** Size of a module and everything it imports statically or, with dynamic imports, ever. */
-function measure(chunks: Chunks, entry: string, isLaterCounted: boolean): number {
+/** Size of a module and everything that it may ever import. */
+function measure(chunks: Chunks, entry: string): number {
 	const found = new Map<string, number>();
 	const waiting = [entry];
 	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
 		const chunk = chunks.find(({ fileName }) => fileName === name);
 		if (chunk?.type !== 'chunk' || found.has(name)) continue;
 		found.set(name, Buffer.byteLength(chunk.code));
-		waiting.push(...chunk.imports, ...(isLaterCounted ? chunk.dynamicImports : []));
+		waiting.push(...chunk.imports, ...chunk.dynamicImports);
 	}
 	return [...found.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
@@ -53,14 +61,14 @@ const withoutStyleParser: Plugin = {
 };
 
 /**
- * Bundles each function with everything it needs into one small module. Netlify would add the packages as they are:
+ * Bundles each function with everything it needs into small modules. Netlify would add the packages as they are:
  * hundreds of files, and reading them is most of a cold start.
  */
 export async function bundleFunctions(
 	root: string,
 	outDir: string,
 	lateFrame?: LateFrame,
-): Promise<FunctionSize[]> {
+): Promise<BundledFunction[]> {
 	const source = join(root, 'netlify', 'functions');
 	const names = (await readdir(source))
 		.filter((file) => file.endsWith('.ts'))
@@ -103,14 +111,16 @@ export async function bundleFunctions(
 	});
 	const entries = join(outDir, 'functions');
 	await mkdir(entries, { recursive: true });
-	for (const name of names) {
-		const module = await import(pathToFileURL(join(source, `${name}.ts`)).href);
-		await writeFile(join(entries, `${name}.mjs`), writeEntry(name, module));
-	}
 	const { output: chunks } = output as Rolldown.RolldownOutput;
-	return names.map((name) => ({
-		name,
-		bytes: measure(chunks, `${name}.mjs`, true),
-		startBytes: measure(chunks, `${name}.mjs`, false),
-	}));
+	const bundle = async (name: string): Promise<BundledFunction> => {
+		const found: FunctionSource = await import(pathToFileURL(join(source, `${name}.ts`)).href);
+		await writeFile(join(entries, `${name}.mjs`), writeEntry(name, found));
+		return {
+			name,
+			module: join(outDir, 'modules', `${name}.mjs`),
+			calls: Object.keys(found.default.calls ?? {}),
+			bytes: measure(chunks, `${name}.mjs`),
+		};
+	};
+	return Promise.all(names.map(bundle));
 }

@@ -3,8 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
+import type { CallsHandler } from '#lib/serve-calls';
 
-type Handler = (request: Request, context: Context) => Promise<Response> | Response;
+type Handler = ((request: Request, context: Context) => Promise<Response> | Response) &
+	Partial<Pick<CallsHandler, 'calls'>>;
 
 /** Functions for Netlify's deploy events have no address, and there are no deploys here. */
 const isCallable = ({ run }: LoadedFunction) => typeof run === 'function';
@@ -18,6 +20,8 @@ interface LoadedFunction {
 export interface LocalFunctions {
 	/** Undefined when no function has this address. */
 	handle: (request: Request, ip: string) => Promise<Response | undefined>;
+	/** Loads the code of every call, so that none waits for it, nor finds it changed. */
+	loadCalls: () => Promise<void>;
 	/** Runs every scheduled function once, as the platform does each minute. */
 	runScheduled: () => Promise<void>;
 }
@@ -63,6 +67,10 @@ export async function loadFunctions(root: string): Promise<LocalFunctions> {
 			const { pathname } = new URL(request.url);
 			const route = routes.find(({ pattern }) => pattern.test({ pathname }));
 			return route?.run(request, makeContext(request, ip));
+		},
+		loadCalls: async () => {
+			const loads = functions.flatMap(({ run }) => Object.values(run.calls ?? {}));
+			await Promise.all(loads.map((load) => load()));
 		},
 		runScheduled: async () => {
 			for (const { name, run } of scheduled) {

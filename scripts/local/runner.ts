@@ -136,6 +136,8 @@ export async function startRunner(
 		const builds = openBuilds({ ...site, root, db, databaseUrl: url }, stops);
 		answer = createRouter({ ...routes, requestBuild: builds.request });
 		await showReadersSite(site, { root, db, builds });
+		// Not earlier, because readers need none of it.
+		await functions.loadCalls();
 		writeRunnerFacts(dataDir, { siteUrl, buildHookUrl });
 		// Last, so that a generated password is always shown.
 		const signIn = await ensureFirstAdmin(db, settings.admin);

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access } from '#contract/endpoint';
+import type { Access, Endpoint } from '#contract/endpoint';
 import { createdPost } from '../support/factories/new-post.ts';
 import { loadFunctionModules, loadHandlers, membersOf } from '../support/function-handlers.ts';
 import {
@@ -15,8 +17,11 @@ import { rows, unknownId } from './endpoint-rows.ts';
 const modules = await loadFunctionModules();
 const handlers = await loadHandlers();
 
+const contract = join(import.meta.dirname, '../../src/contract');
+const isEndpoint = (value: object) => 'maxBodyBytes' in Object(value);
+
 /** Deliberately public, or not reachable: pictures of public pages, and functions that only the platform calls. */
-const outsideTheContract = ['deploy-events', 'image-file', 'og', 'scheduled-publish'];
+const outsideTheContract = ['deploy-events', 'late-post', 'pictures', 'scheduled-publish'];
 
 let api: TestApi;
 let tokens: Tokens;
@@ -71,25 +76,43 @@ function expectClosed({ headers, body }: Answer) {
 
 const policies = ['public', 'session', 'admin', 'account', 'first-factor', 'function'];
 
-test('A8: every function of the contract has a row here, and declares a policy', () => {
+test('A8: every call of the contract has a row here, and declares a policy', async () => {
 	expect(Object.keys(rows).sort()).toEqual([...handlers.keys()].sort());
 	for (const [file, module] of modules) {
-		const members = membersOf(module.default);
+		const members = await membersOf(module.default);
 		if (members.length === 0)
 			expect(outsideTheContract, `${file} declares no policy`).toContain(file);
 		for (const { endpoint } of members) {
 			const { name, access } = endpoint;
 			expect(policies).toContain(typeof access === 'function' ? 'function' : access);
-			expect(name.split('/')[0], 'a function is named after its file').toBe(file);
-			expect([`/api/${name}`, `/api/${file}/*`]).toContain(module.config.path);
+			const addresses = [`/api/${name}`, `/api/${name.split('/')[0]}/*`];
+			const own = [module.config.path].flat().filter((path) => addresses.includes(String(path)));
+			expect(
+				own,
+				`netlify/functions/${file}.ts has one line with the address of ${name}`,
+			).toHaveLength(1);
 		}
 	}
+});
+
+test('every call of the contract is served by a function', async () => {
+	const served = new Set([...handlers.values()].map(({ endpoint }) => endpoint));
+	const files = globSync('**/*.ts', { cwd: contract });
+	const modules = await Promise.all(files.map((file) => import(join(contract, file))));
+	const endpoints = modules.flatMap((found) => Object.values<Endpoint>(found)).filter(isEndpoint);
+	expect(endpoints.length).toBeGreaterThan(20);
+	const forgotten = endpoints.filter((endpoint) => !served.has(endpoint));
+	expect(
+		forgotten.map(({ name }) => name),
+		'without a line in netlify/functions/api.ts',
+	).toEqual([]);
 });
 
 function senderOf(name: string) {
 	const row = rows[name];
 	const endpoint = handlers.get(name)?.endpoint;
-	if (!row || !endpoint) throw new Error(`there is no row or no function for ${name}`);
+	if (!row || !endpoint)
+		throw new Error(`there is no row here, or no line in netlify/functions/api.ts, for ${name}`);
 	const send = (sent: Sent = {}, input = row.input(postId)) =>
 		api.send(name, input, { ...sent, headers: { ...both(tokens), ...sent.headers } });
 	const allowed = [...handlers.values()]
@@ -230,12 +253,12 @@ test('S35: what this product does not offer below /api/auth says so, whatever th
 		'auth/resend',
 		'auth/signup',
 	];
-	const { default: auth } = modules.get('auth') ?? {};
-	if (typeof auth !== 'function') throw new Error('there is no function for auth');
+	const { default: served } = modules.get('api') ?? {};
+	if (typeof served !== 'function') throw new Error('there is no function for the API');
 	for (const name of others) {
 		for (const method of ['GET', 'POST', 'DELETE']) {
 			const request = new Request(`https://blog.test/api/${name}?provider=github`, { method });
-			const answer: Response = await auth(request, {}, api.deps);
+			const answer: Response = await served(request, {}, api.deps);
 			expect([answer.status, (await answer.json()).code], name).toEqual([400, 'provider_disabled']);
 		}
 	}

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeHeartbeat } from '#actions/scheduler-marker';
+import type { PlatformFunction } from '#lib/serve';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
 import { loadFunctionModules } from '../support/function-handlers.ts';
@@ -27,11 +28,7 @@ async function listen(server: Server): Promise<string> {
 
 async function startSite(): Promise<void> {
 	const headers = await readHeaderRules();
-	const auth = (await loadFunctionModules()).get('auth')?.default as (
-		request: Request,
-		context: object,
-		deps: object,
-	) => Promise<Response>;
+	const served = (await loadFunctionModules()).get('api')?.default as PlatformFunction;
 	site = createServer(async (request, response) => {
 		const path = request.url ?? '/';
 		if (path.startsWith('/api/')) {
@@ -42,7 +39,7 @@ async function startSite(): Promise<void> {
 				headers: request.headers as Record<string, string>,
 				...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
 			});
-			const handler = api.handlers.get(path.slice('/api/'.length)) ?? auth;
+			const handler = api.handlers.get(path.slice('/api/'.length)) ?? served;
 			const answer = await handler(asked, { ip: '203.0.113.7' }, api.deps);
 			return response
 				.writeHead(answer.status, Object.fromEntries(answer.headers))

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import api from '../../netlify/functions/api.ts';
 import type { Call } from './ask.ts';
 
 const post = '/post/a-chefe-que-ainda-faz';
@@ -13,7 +14,7 @@ const missing = [
 	...['/nada', '/nada/mais', '/nada.png', '/404', '/404.html', '/covers/nada.png'],
 	...['/post/nada', '/post/nada/', '/post/', '/post', '/post/a%20b', '/post-nao-encontrado'],
 	...['/categories/nada', '/categories/', '/categories', '/categories/educacao/99'],
-	...['/_astro/nada.css', '/_headers', '/netlify.toml', '/.netlify/functions/health'],
+	...['/_astro/nada.css', '/_headers', '/netlify.toml', '/.netlify/functions/api'],
 	...['/..%2f..%2fetc/passwd', '/api', '/images/'],
 ];
 const redirects = [
@@ -29,9 +30,11 @@ const files = [
 ];
 const folders = ['admin/assets', '_astro', 'fonts', 'covers', 'search/parts'];
 const desk = ['/admin', '/admin/', '/admin?x=1', '/admin/edit/1', '/admin/assets/nada.js'];
+const calls = Object.keys(api.calls).map((name) => `/api/${name.replace('*', 'nada')}`);
 const functions = [
-	...['/api/categories', '/api/health', '/api/health/', '/api/HEALTH', '/api/toggle-publish'],
-	...['/api/auth/user', '/api/auth/nada', '/api/nada', '/og/nada-1.png', '/og/x/y'],
+	...calls,
+	...['/api/admin-auth', '/api/register-view', '/api/health/', '/api/HEALTH', '/api/auth/user'],
+	...['/api/nada', '/og/nada-1.png', '/og/x/y'],
 	...['/images/nada', '/images/0123456789abcdef-480.webp'],
 	...['/.netlify/functions/scheduled-publish', '/.netlify/functions/deploy-events'],
 ];

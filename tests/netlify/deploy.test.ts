@@ -50,6 +50,14 @@ test("Netlify's own build reads the configuration and builds, without the packag
 	expect(built.code, built.output).toBe(0);
 });
 
+test('Netlify packages one function for the API, and one for each thing that cannot share it', () => {
+	const [, packaged = ''] = built.output.split('Packaging Functions');
+	const names = [...packaged.matchAll(/^ - ([\w-]+)\.mjs$/gm)].map(([, name]) => name);
+	expect(names.join(' ')).toBe(
+		'admin-auth api deploy-events late-post pictures register-view scheduled-publish',
+	);
+});
+
 test('the next build finds the last one’s cache', () => {
 	expect(theirs.output()).toContain('The last build is at hand.');
 });

@@ -1,4 +1,4 @@
-/** Runs in its own process: loads each bundle like the platform, calls it once, and reports the result. */
+/** Runs in its own process: loads bundles like the platform, calls each of their addresses once, and reports the result. */
 export interface BundleCall {
 	name: string;
 	file: string;
@@ -8,7 +8,6 @@ export interface BundleCall {
 }
 export interface BundleAnswer {
 	name: string;
-	importMs: number;
 	/** 0 when it cannot be called by a request. */
 	status: number;
 	type: string;
@@ -18,11 +17,9 @@ export interface BundleAnswer {
 }
 
 async function callOne(call: BundleCall): Promise<BundleAnswer> {
-	const startedAt = performance.now();
 	const { default: entry } = await import(call.file);
-	const importMs = performance.now() - startedAt;
 	if (typeof entry !== 'function') {
-		return { name: call.name, importMs, status: 0, type: '', text: '', events: Object.keys(entry) };
+		return { name: call.name, status: 0, type: '', text: '', events: Object.keys(entry) };
 	}
 	const request = new Request(call.url, {
 		method: call.method,
@@ -34,7 +31,7 @@ async function callOne(call: BundleCall): Promise<BundleAnswer> {
 	const response: Response = await entry(request, { ip: '203.0.113.7' });
 	const type = response.headers.get('content-type') ?? '';
 	return {
-		...{ name: call.name, importMs, status: response.status, type },
+		...{ name: call.name, status: response.status, type },
 		...{ text: await response.text(), events: [] },
 	};
 }

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
-import type { Handler } from '#lib/serve';
+import type { Handler, PlatformFunction } from '#lib/serve';
+import type { CallsHandler } from '#lib/serve-calls';
 import type { FamilyHandler } from '#lib/serve-family';
 
 const folder = new URL('../../netlify/functions/', import.meta.url);
 
 export interface FunctionModule {
 	default: unknown;
-	config: { path?: string; schedule?: string };
+	config: { path?: string | string[]; schedule?: string };
 }
 
 /** Every deployed function, by its file's name. */
@@ -21,16 +22,17 @@ export async function loadFunctionModules(): Promise<Map<string, FunctionModule>
 	return new Map(modules);
 }
 
-const isHandler = (value: unknown): value is Handler =>
-	typeof value === 'function' && 'endpoint' in value;
+type Served = PlatformFunction & Partial<Handler & FamilyHandler & CallsHandler>;
 
-/** The endpoints of a function that serves several, each called through it. */
-export function membersOf(value: unknown): Handler[] {
-	if (isHandler(value)) return [value];
-	if (typeof value !== 'function' || !('members' in value)) return [];
-	const family = value as FamilyHandler;
-	return family.members.map(({ endpoint }) =>
-		Object.assign((...call: Parameters<FamilyHandler>) => family(...call), { endpoint }),
+/** The endpoints that a function serves, each called through it. */
+export async function membersOf(value: unknown): Promise<Handler[]> {
+	if (typeof value !== 'function') return [];
+	const served = value as Served;
+	const through = (...call: Parameters<PlatformFunction>) => served(...call);
+	const inside = await Promise.all(Object.values(served.calls ?? {}).map((load) => load()));
+	const members = (await Promise.all(inside.map(membersOf))).flat();
+	return [served, ...(served.members ?? []), ...members].flatMap(({ endpoint }) =>
+		endpoint ? [Object.assign(through.bind(undefined), { endpoint })] : [],
 	);
 }
 
@@ -38,7 +40,7 @@ export function membersOf(value: unknown): Handler[] {
 export async function loadHandlers(): Promise<Map<string, Handler>> {
 	const handlers = new Map<string, Handler>();
 	for (const module of (await loadFunctionModules()).values()) {
-		for (const handler of membersOf(module.default)) {
+		for (const handler of await membersOf(module.default)) {
 			const { name, method } = handler.endpoint;
 			handlers.set(handlers.has(name) ? `${method} ${name}` : name, handler);
 		}

@@ -6,23 +6,25 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addressOf } from '#contract/endpoint';
 import type { FunctionContext } from '#lib/client-address';
 import deployEvents from '../../../netlify/functions/deploy-events.ts';
-import imageFile from '../../../netlify/functions/image-file.ts';
-import og from '../../../netlify/functions/og.ts';
+import latePost from '../../../netlify/functions/late-post.ts';
+import pictures from '../../../netlify/functions/pictures.ts';
 import scheduledPublish from '../../../netlify/functions/scheduled-publish.ts';
 import { startBlobs } from '../../../scripts/local/blobs.ts';
 import { rows } from '../../contract/endpoint-rows.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { loadFunctionModules, membersOf } from '../../support/function-handlers.ts';
+import { loadFunctionModules, loadHandlers, membersOf } from '../../support/function-handlers.ts';
 import { type NeonBridge, startNeonBridge } from '../../support/neon-bridge.ts';
 import { createTestApi, type TestApi, type Tokens } from '../../support/test-api.ts';
 
 const get = (path: string) => new Request(`https://blog.test${path}`);
 const modules = await loadFunctionModules();
+const handlers = await loadHandlers();
 /** Functions without an endpoint in the contract, called as the platform does. */
 const others: Record<string, () => Promise<unknown>> = {
 	'deploy-events': () => deployEvents.deployBuilding(building),
-	'image-file': () => imageFile(get(`/images/${'a'.repeat(64)}-480.webp`), context),
-	og: () => og(get('/og/nada'), context),
+	'late-post': () => latePost(get('/post/nada'), context),
+	'pictures: a stored one': () => pictures(get(`/images/${'a'.repeat(64)}-480.webp`), context),
+	'pictures: a social card': () => pictures(get('/og/nada'), context),
 	'scheduled-publish': () => scheduledPublish(undefined, context),
 };
 
@@ -64,11 +66,7 @@ afterAll(async () => {
 
 /** As the editor, with every kind of token. */
 function callEndpoint(name: string): Promise<Response> {
-	const [first = '', second] = name.split(' ');
-	const handlers = [...modules.values()].flatMap((module) => membersOf(module.default));
-	const handler = handlers.find(({ endpoint }) =>
-		second ? endpoint.name === second && endpoint.method === first : endpoint.name === first,
-	);
+	const handler = handlers.get(name);
 	if (!handler) throw new Error(`there is no function ${name}`);
 	const { endpoint } = handler;
 	const input = rows[name]?.input(postId);
@@ -103,16 +101,13 @@ async function countOpened(call: () => Promise<unknown>): Promise<number> {
 	return bridge.count() - before;
 }
 
-test('every function is called here, by its endpoints or by what the platform calls', () => {
-	const served = [...modules].flatMap(([file, { default: found }]) => {
-		const members = membersOf(found);
-		return members.length === 0 ? [file] : members.map(({ endpoint }) => endpoint.name);
-	});
-	const called = [
-		...Object.keys(rows).map((name) => name.split(' ').at(-1)),
-		...Object.keys(others),
-	];
-	expect(called.sort()).toEqual(served.sort());
+test('every function is called here, by its endpoints or by what the platform calls', async () => {
+	const files: string[] = [];
+	for (const [file, { default: found }] of modules)
+		if ((await membersOf(found)).length === 0) files.push(file);
+	const called = new Set(Object.keys(others).map((name) => name.split(':')[0]));
+	expect([...called].sort()).toEqual(files.sort());
+	expect(Object.keys(rows).sort()).toEqual([...handlers.keys()].sort());
 });
 
 test('C13: 96 idle runs of the scheduled function open one connection at most', async () => {

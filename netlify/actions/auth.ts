@@ -1,12 +1,3 @@
-import { challenge, enroll, renewRecoveryCodes, unenroll } from '#actions/auth/factors';
-import { showKeys } from '#actions/auth/jwks';
-import { endSessions } from '#actions/auth/logout';
-import { mailConfirmation, mailSignIn, recoverPassword } from '#actions/auth/mail-code';
-import { refuseTheRest } from '#actions/auth/not-offered';
-import { grantToken } from '#actions/auth/token';
-import { changeUser, showUser } from '#actions/auth/user';
-import { verifyCode } from '#actions/auth/verify-code';
-import { verifyFactor } from '#actions/auth/verify-factor';
 import * as factors from '#contract/auth/factors';
 import { logout } from '#contract/auth/logout';
 import * as mailed from '#contract/auth/mailed-codes';
@@ -15,9 +6,18 @@ import { tokenGrant } from '#contract/auth/token';
 import { readUser, updateUser } from '#contract/auth/user';
 import { serve } from '#lib/serve';
 import { serveFamily } from '#lib/serve-family';
+import { challenge, enroll, renewRecoveryCodes, unenroll } from './auth/factors.ts';
+import { showKeys } from './auth/jwks.ts';
+import { endSessions } from './auth/logout.ts';
+import { mailConfirmation, mailSignIn, recoverPassword } from './auth/mail-code.ts';
+import { refuseTheRest } from './auth/not-offered.ts';
+import { grantToken } from './auth/token.ts';
+import { changeUser, showUser } from './auth/user.ts';
+import { verifyCode } from './auth/verify-code.ts';
+import { verifyFactor } from './auth/verify-factor.ts';
 
 /** Spec §7, S35: the authentication endpoints of the backend client that this product offers. */
-export default serveFamily(
+export const auth = serveFamily(
 	[
 		serve(tokenGrant, grantToken),
 		serve(readUser, showUser),
@@ -37,4 +37,3 @@ export default serveFamily(
 	],
 	serve(notOffered, refuseTheRest),
 );
-export const config = { path: '/api/auth/*' };
