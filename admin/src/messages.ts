@@ -174,6 +174,7 @@ export const messages = {
 		queued: 'na fila',
 		building: (age: string) => `construindo, ${age}`,
 		stopped: 'parou.',
+		nextMonth: 'espera o próximo mês',
 		leaving: 'saindo do ar, na fila',
 		leavingNow: (age: string) => `saindo do ar, construindo, ${age}`,
 		schedulerStopped: 'o agendador parou',
@@ -202,6 +203,9 @@ export const messages = {
 				: `e mais ${count} alterações aguardando. O leitor verá todas na mesma versão.`,
 		liveIn: (time: string) => `No ar em ${time}`,
 		liveAt: (time: string) => `em ${time}`,
+		ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
+		aheadOfMonth: 'No ar pelo endereço. As listas esperam o próximo mês.',
+		whole: (time: string) => `Início, busca e RSS: em ${time}.`,
 		change: 'Uma mudança no site',
 	},
 	reasons: {

@@ -72,6 +72,7 @@ async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 		},
 		scheduler: { last_run_at: lastRun, overdue },
 		budget: await readBudget(deps),
+		lane: deps.lane !== undefined,
 		planned,
 	};
 }

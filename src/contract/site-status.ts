@@ -47,6 +47,8 @@ export const siteStatusReply = z.object({
 			kept: z.number().default(0),
 		})
 		.nullable(),
+	/** Whether new posts are shown at their address before a build contains them. */
+	lane: z.boolean().optional(),
 	/** Ids of posts with plans; an earlier version's server knows none. */
 	planned: z.array(z.string()).optional(),
 });

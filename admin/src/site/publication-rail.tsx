@@ -16,7 +16,7 @@ function clock(iso: string): string {
 
 function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
 	const { rail } = messages;
-	const age = formatSeconds(change.savedAt, change.liveAt ?? now);
+	const age = formatSeconds(change.savedAt, change.addressAt ?? change.liveAt ?? now);
 	const usual =
 		usualMs === null
 			? age
@@ -39,11 +39,12 @@ function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
 				step(rail.steps.building, 'now', usual),
 				step(live, 'todo'),
 			];
+		case 'address':
 		case 'live':
 			return [
 				saved,
 				step(rail.steps.queued, 'done'),
-				step(rail.built, 'done'),
+				...(change.addressAt ? [] : [step(rail.built, 'done')]),
 				step(live, 'on', rail.liveAt(age)),
 			];
 		default:
@@ -58,7 +59,7 @@ function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
 }
 
 const Rail = ({ steps }: { steps: Step[] }) => (
-	<ol className="rail">
+	<ol className={steps.length === 3 ? 'rail three' : 'rail'}>
 		{steps.map(({ name, state, note }) => (
 			<li
 				key={name}
@@ -71,10 +72,25 @@ const Rail = ({ steps }: { steps: Step[] }) => (
 	</ol>
 );
 
+/** What the rest of the site shows of a post that was at its address before. */
+function restOf({ change, stage }: PublicationInHand): string | undefined {
+	const { rail } = messages;
+	if (change.revision === 0) return undefined;
+	if (stage.at === 'address') return stage.waitsForMonth ? rail.aheadOfMonth : rail.ahead;
+	if (stage.at !== 'live' || !change.addressAt || !change.liveAt) return undefined;
+	return rail.whole(formatSeconds(change.savedAt, change.liveAt));
+}
+
 /** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show the change. */
-export const PublicationRail = ({ publication }: { publication: PublicationInHand }) => (
-	<Rail steps={stepsOf(publication)} />
-);
+export function PublicationRail({ publication }: { publication: PublicationInHand }) {
+	const rest = restOf(publication);
+	return (
+		<>
+			<Rail steps={stepsOf(publication)} />
+			{rest && <p role="status">{rest}</p>}
+		</>
+	);
+}
 
 /** The same way before it is begun: the text is saved, and nothing of it is on its way to readers. */
 export function DraftRail({ savedAt }: { savedAt: string }) {

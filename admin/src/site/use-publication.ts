@@ -5,7 +5,7 @@ import { useNow } from '../ui/use-now.ts';
 import { fetchLiveRevision, liveVersionQuery } from './live-site.ts';
 import { type Stage, stageOf } from './publication-stage.ts';
 import {
-	markLive,
+	markSeen,
 	useWatchedPublications,
 	type WatchedPublication,
 } from './watched-publication.ts';
@@ -18,6 +18,9 @@ export interface PublicationInHand {
 	/** Other changes waiting for the same build. */
 	others: number;
 }
+
+/** How long a new post's address is asked for every second, and then how often. */
+const soonMs = 10_000;
 
 /** Follows the newest change of a post (or of any post) until the browser has seen it on the public page. */
 export function usePublication(postId?: string): PublicationInHand | undefined {
@@ -34,23 +37,24 @@ export function usePublication(postId?: string): PublicationInHand | undefined {
 	const page = useQuery({
 		queryKey: ['live-page', change?.slug, change?.publication],
 		queryFn: ({ signal }) => fetchLiveRevision(change?.slug ?? '', signal),
-		enabled: contained,
-		refetchInterval: 1_000,
+		enabled: contained || (pending && status?.lane === true),
+		refetchInterval:
+			contained || Date.parse(now) - Date.parse(change?.savedAt ?? now) < soonMs ? 1_000 : soonMs,
 		retry: false,
 		gcTime: 0,
 	}).data;
 	const shown =
-		change !== undefined &&
-		contained &&
-		page !== undefined &&
-		(change.revision === 0 ? page === 0 : page >= change.revision);
+		pending && page !== undefined && (change.revision === 0 ? page === 0 : page >= change.revision);
+	const fact = contained ? 'liveAt' : 'addressAt';
+	const isNew = shown && change[fact] === null;
 	useEffect(() => {
-		if (shown && change) markLive(change.publication);
-	}, [shown, change]);
+		if (isNew && change) markSeen(change.publication, fact);
+	}, [isNew, change, fact]);
 	if (!change) return undefined;
 	const stage = stageOf(change, {
 		status,
 		livePublication: version,
+		isAtAddress: shown,
 		containedSinceMs: containedSince.current,
 		nowMs: Date.parse(now),
 	});

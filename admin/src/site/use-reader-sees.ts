@@ -9,7 +9,7 @@ export function useReaderSees(postId: string): Reach {
 	const inHand = usePublication(postId);
 	const status = useQuery(siteStatusQuery).data;
 	if (inHand) {
-		if (inHand.stage.at === 'live') return 'there';
+		if (inHand.stage.at === 'live' || inHand.stage.at === 'address') return 'there';
 		return inHand.stage.at === 'failed' ? 'stopped' : 'on-its-way';
 	}
 	if (!status) return 'unknown';

@@ -10,7 +10,9 @@ export interface WatchedPublication {
 	/** The minimum revision that the public page must show; 0 when the page must disappear. */
 	revision: number;
 	savedAt: string;
-	/** When the public page was seen to show it. */
+	/** When the public page was seen to show it before the site contained it. */
+	addressAt: string | null;
+	/** When the public page was seen to show it, and the site to contain it. */
 	liveAt: string | null;
 }
 
@@ -32,14 +34,24 @@ export function watchPublication(
 	const others = watched.filter((each) => each.postId !== postId);
 	const revision = post.published ? post.revision : 0;
 	const savedAt = new Date().toISOString();
-	const newest = { publication, postId, slug, title, revision, savedAt, liveAt: null };
+	const newest = {
+		publication,
+		postId,
+		slug,
+		title,
+		revision,
+		savedAt,
+		addressAt: null,
+		liveAt: null,
+	};
 	replace([newest, ...others].slice(0, 20));
 }
 
-export function markLive(publication: number): void {
+/** Marks what was just seen. */
+export function markSeen(publication: number, fact: 'addressAt' | 'liveAt'): void {
 	replace(
 		watched.map((item) =>
-			item.publication === publication ? { ...item, liveAt: new Date().toISOString() } : item,
+			item.publication === publication ? { ...item, [fact]: new Date().toISOString() } : item,
 		),
 	);
 }

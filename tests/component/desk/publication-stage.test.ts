@@ -9,6 +9,7 @@ const change = {
 	title: 'Um post',
 	revision: 3,
 	savedAt: '2026-11-20T12:00:00.000Z',
+	addressAt: null,
 	liveAt: null,
 };
 const status = (build: Partial<SiteStatus['build']> = {}): SiteStatus => ({
@@ -59,5 +60,16 @@ describe('E15, S42: what is said about a publication', () => {
 			status: status({ state: 'failed' }),
 		});
 		expect(stageOf(change, evidence).at).toBe('building');
+	});
+
+	it('is at its address as long as the page shows it and the site is older, whatever becomes of the build', () => {
+		const waits = { at: 'address', waitsForMonth: false };
+		expect(stageOf(change, seen({ isAtAddress: true }))).toEqual(waits);
+		const code = status({ state: 'failed', reason: 'code' });
+		expect(stageOf(change, seen({ isAtAddress: true, status: code }))).toEqual(waits);
+		const quota = status({ state: 'failed', reason: 'quota' });
+		const spent = seen({ isAtAddress: true, status: quota });
+		expect(stageOf(change, spent)).toEqual({ at: 'address', waitsForMonth: true });
+		expect(stageOf({ ...change, addressAt: '2026-11-20T12:00:01.000Z' }, seen()).at).toBe('queued');
 	});
 });

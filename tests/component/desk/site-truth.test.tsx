@@ -124,6 +124,67 @@ test('S42: a published post is not live before its public page shows the new tex
 	expect(stage()).toBe('live');
 });
 
+function Way() {
+	const publication = usePublication('p1');
+	return publication ? <PublicationRail publication={publication} /> : null;
+}
+const ahead = 'No ar. Início, busca e RSS entram na próxima atualização do site.';
+
+test('a new post is No ar as soon as its own page shows it, and the rest of the site has a time of its own', async () => {
+	page = undefined;
+	watchPublication(7, followed);
+	show(Way);
+	tell(status({ lane: true }));
+	await pass(3_000);
+	expect(screen.queryByText(ahead)).toBeNull();
+	page = '<article data-revision="4">';
+	await pass(1_000);
+	expect(screen.getByText(ahead)).toBeDefined();
+	expect(screen.getByText('No ar').closest('li')?.textContent).toMatch(/^No ar em [45] s$/);
+	live = 7;
+	await pass(40_000);
+	expect(screen.queryByText(ahead)).toBeNull();
+	expect(screen.getByText(/^Início, busca e RSS: em \d+ s\.$/)).toBeDefined();
+	expect(screen.getByText('No ar').closest('li')?.textContent).toMatch(/^No ar em [45] s$/);
+});
+
+test('a post whose page stops showing it before the site has it is no longer said to be No ar', async () => {
+	page = '<article data-revision="4">';
+	watchPublication(7, followed);
+	show(Stage);
+	tell(status({ lane: true }));
+	await pass(2_000);
+	expect(stage()).toBe('address');
+	page = undefined;
+	await pass(11_000);
+	expect(stage()).toBe('queued');
+});
+
+test('with the month’s deploys used up the address counts, and the lists wait', async () => {
+	page = '<article data-revision="4">';
+	watchPublication(7, followed);
+	show(Way);
+	const spent = { ...status().build, state: 'failed' as const, reason: 'quota' as const };
+	tell(status({ lane: true, build: spent }));
+	await pass(2_000);
+	expect(screen.getByText('No ar pelo endereço. As listas esperam o próximo mês.')).toBeDefined();
+	expect(
+		rowTruth(aPost({ id: 'p1', published: true }), {
+			status: status({ lane: true, build: spent }),
+			livePublication: 6,
+			now: new Date(start).toISOString(),
+		}),
+	).toMatchObject({ kind: 'queued', note: 'espera o próximo mês', stopped: false });
+});
+
+test('a site without the lane is not asked for a page before it can have it', async () => {
+	page = '<article data-revision="4">';
+	watchPublication(7, followed);
+	show(Stage);
+	await pass(5_000);
+	expect(stage()).toBe('queued');
+});
+
 test("an unpublished post is 'saindo do ar' in the list while it waits and while it is built", () => {
 	const post = aPost({ id: 'p1', published: false });
 	const now = new Date(start + 5_000).toISOString();

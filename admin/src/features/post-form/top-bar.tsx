@@ -23,7 +23,7 @@ function DocumentStatus() {
 	if (isOverdue(post, new Date().toISOString()))
 		return <StatusMark kind="late" label={messages.status.late} />;
 	const status = postStatus(post);
-	const kind: MarkKind = stage && stage !== 'live' ? stage : kinds[status];
+	const kind: MarkKind = stage && stage !== 'live' && stage !== 'address' ? stage : kinds[status];
 	return <StatusMark kind={kind} label={statusLabels[status]} />;
 }
 

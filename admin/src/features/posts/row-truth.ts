@@ -3,6 +3,7 @@ import type { PostSummary } from '#domain/post';
 import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
 import { messages } from '../../messages.ts';
 import type { Finding } from '../../site/finding.ts';
+import { isMonthSpent } from '../../site/publication-stage.ts';
 import type { MarkKind } from '../../ui/status-mark.tsx';
 import { formatMoment, formatSeconds } from '../../ui/times.ts';
 
@@ -34,6 +35,8 @@ function onItsWay(
 	const waiting = status?.pending.find(({ post_id }) => post_id === post.id);
 	if (!status || !waiting) return undefined;
 	const { status: text } = messages;
+	if (status.lane && isMonthSpent(status))
+		return { kind: 'queued', note: text.nextMonth, stopped: false };
 	if (status.build.state === 'failed') return { kind: 'failed', note: text.stopped, stopped: true };
 	if (status.build.state === 'building') {
 		const since = status.build.since ?? waiting.created_at;

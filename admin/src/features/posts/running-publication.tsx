@@ -8,7 +8,8 @@ export function RunningPublication({ shown }: { shown: readonly PostSummary[] })
 	const publication = usePublication();
 	if (!publication || shown.some(({ id }) => id === publication.change.postId)) return null;
 	const { change, others, now } = publication;
-	if (change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > 15_000) return null;
+	const shownAt = change.addressAt ?? change.liveAt;
+	if (shownAt && Date.parse(now) - Date.parse(shownAt) > 15_000) return null;
 	return (
 		<section className="site-strip" aria-label={messages.rail.label}>
 			<div>

@@ -7,7 +7,7 @@ export function WayOut({ publication }: { publication: PublicationInHand }) {
 	const { stage, change } = publication;
 	const last = change.revision === 0 ? rail.left : rail.steps.live;
 	const middle = stage.at === 'building' ? rail.steps.building : rail.steps.queued;
-	const now = stage.at === 'live' ? last : middle;
+	const now = stage.at === 'live' || stage.at === 'address' ? last : middle;
 	return (
 		<ol className="way-out sub" aria-label={list.wayOut}>
 			{[rail.steps.saved, middle, last].map((name) => (

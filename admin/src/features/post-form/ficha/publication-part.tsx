@@ -75,10 +75,9 @@ function usePublicationLine() {
 	const inHand = usePublication(state.post?.id ?? '');
 	if (state.post?.published) {
 		if (inHand?.stage.at === 'failed') return { value: text.failed, tone: 'bad' as const };
-		if (inHand?.stage.at === 'live' && inHand.change.liveAt)
-			return {
-				value: messages.rail.liveIn(formatSeconds(inHand.change.savedAt, inHand.change.liveAt)),
-			};
+		const shownAt = inHand?.change.addressAt ?? inHand?.change.liveAt;
+		if (shownAt && (inHand?.stage.at === 'live' || inHand?.stage.at === 'address'))
+			return { value: messages.rail.liveIn(formatSeconds(inHand.change.savedAt, shownAt)) };
 		if (inHand) return { value: text.building };
 		const since = state.post.published_at;
 		const { title } = messages.list.published;
