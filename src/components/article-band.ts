@@ -5,6 +5,10 @@ import { drawingOf, readDrawing } from '#drawings/drawing';
 import type { GroundName } from '#drawings/grounds';
 import { iconDrawing } from './icon-drawing.ts';
 
+/** The address of a band that no build drew, as for a draft. */
+export const drawBand = (post: PostCard): string =>
+	`data:image/svg+xml,${encodeURIComponent(articleBand(post))}`;
+
 /** Draws the strip above an article without a picture (Spec §2: a gradient with the category's icon). */
 export function articleBand(post: PostCard): string {
 	const icon = iconDrawing(iconOf(post.category));

@@ -1,6 +1,7 @@
 import { localTime } from './dates.ts';
 
 const minuteMs = 60_000;
+const daysPerMonth = 30.4;
 
 /** S21: scheduled times are rounded to the minute, otherwise the tick at :00 would miss them. ISO 8601 in, UTC out. */
 export function floorToMinute(iso: string): string {
@@ -44,7 +45,7 @@ export function fromSaoPauloTime(local: string): string | undefined {
 
 /**
  * The distance of a time from `now`, in at most two units.
- * @example 'em 3 h 12 min', 'há 32 min', 'em 2 dias e 18 h', 'agora'
+ * @example 'em 3 h 12 min', 'há 32 min', 'em 2 dias e 18 h', 'há 4 meses', 'agora'
  */
 export function formatDistance(iso: string, now: string): string {
 	const difference = Date.parse(iso) - Date.parse(now);
@@ -56,6 +57,8 @@ export function formatDistance(iso: string, now: string): string {
 function formatMinutes(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
 	const days = Math.floor(hours / 24);
+	if (days >= 60) return `${Math.floor(days / daysPerMonth)} meses`;
+	if (days >= 14) return `${days} dias`;
 	if (days > 0) {
 		const rest = hours % 24;
 		return `${days} ${days === 1 ? 'dia' : 'dias'}${rest > 0 ? ` e ${rest} h` : ''}`;

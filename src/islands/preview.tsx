@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { articleBand } from '#components/article-band.ts';
+import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { PostLoading } from '#components/post-loading.tsx';
 import { PostNotFound } from '#components/post-not-found.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { PostCard } from '#domain/post';
 import { ContentsList } from '#elements/contents-list.ts';
 import { type Previewed, requestPreview } from './request-preview.ts';
 
@@ -25,8 +24,6 @@ function slugOf(pathname: string): string | undefined {
 /** Spec §2: 1 or true. The redirect rule sends every other value here too. */
 const isPreviewAsked = (search: string) =>
 	['1', 'true', null].includes(new URLSearchParams(search).get('preview'));
-
-const drawBand = (post: PostCard) => `data:image/svg+xml,${encodeURIComponent(articleBand(post))}`;
 
 /** Shows an unpublished post as its page will be; a visitor without access sees 'not found' (Spec §8). */
 export function Preview() {

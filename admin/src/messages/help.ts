@@ -32,6 +32,7 @@ const columns: KeyGroup[][] = [
 				['Selecionar', 'X'],
 			],
 		},
+		{ title: 'No histórico', keys: [['Mudança seguinte, anterior', 'J', 'K']] },
 	],
 	[
 		{
@@ -50,10 +51,13 @@ const columns: KeyGroup[][] = [
 				['Riscado', '⇧', 'X'],
 				['Achar e trocar', 'F'],
 				['Foco: só o texto', '⇧', 'F'],
+				['Título de seção, subtítulo', '⇧', '2', '3'],
+				['Texto', '⇧', '0'],
+				['Lista, lista numerada', '⇧', '8', '7'],
+				['Citação', '⇧', '9'],
 				['Recuo da lista', '[', ']'],
 			],
 		},
-		{ title: 'No histórico', keys: [['Mudança seguinte, anterior', 'J', 'K']] },
 	],
 	[
 		{

@@ -29,6 +29,9 @@ export const plans = {
 	moved: 'Data trocada',
 	cancelled: 'Data tirada',
 	changeBack: 'A mudança voltou a ser texto guardado, ainda não público.',
+	coming: (when: string) => `Uma mudança sai ${when}.`,
+	comingText: 'Até lá o leitor vê o texto que está aqui. Reabrir a mudança tira a data dela.',
+	reopen: 'Reabrir a mudança',
 	cancel: 'Tirar a data',
 	decide: 'Ver e decidir',
 	waits: {

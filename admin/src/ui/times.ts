@@ -27,11 +27,20 @@ const weekdays = new Intl.DateTimeFormat('pt-BR', {
 /** `segunda-feira, 23 de novembro` in São Paulo. */
 export const formatWeekday = (iso: string): string => weekdays.format(new Date(iso));
 
+const dayMs = 86_400_000;
+
+/** `hoje`, `amanhã`, `segunda-feira`, then `em 30/11/2026`. */
+function formatComingDay(iso: string, now: string): string {
+	const day = formatDay(iso);
+	if (day === formatDay(now)) return 'hoje';
+	if (day === formatDay(new Date(Date.parse(now) + dayMs).toISOString())) return 'amanhã';
+	const [weekday = ''] = formatWeekday(iso).split(',');
+	return Date.parse(iso) - Date.parse(now) < 6 * dayMs ? weekday : `em ${day}`;
+}
+
 /** `segunda-feira às 09:00, em 2 dias e 18 h` */
 export function formatComing(iso: string, now: string): string {
 	const { hour, minute } = localTime(iso);
-	const [weekday] = formatWeekday(iso).split(',');
-	const soon = Date.parse(iso) - Date.parse(now) < 6 * 86_400_000;
-	const day = soon ? weekday : `em ${formatDay(iso)}`;
+	const day = formatComingDay(iso, now);
 	return `${day} às ${hour}:${minute}, ${formatDistance(iso, now)}`;
 }

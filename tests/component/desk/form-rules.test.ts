@@ -70,11 +70,16 @@ describe('E14: Agendar para, in São Paulo wherever the browser is', () => {
 
 	it.each([
 		[{ day: '3/1/2027', hour: '9h' }, '2027-01-03T12:00:00.000Z'],
+		[{ day: '3/1/2027', hour: '1900' }, '2027-01-03T22:00:00.000Z'],
+		[{ day: '3/1/2027', hour: '900' }, '2027-01-03T12:00:00.000Z'],
+		[{ day: '3/1/2027', hour: '9000' }, undefined],
+		[{ day: '25/11', hour: '9' }, '2026-11-25T12:00:00.000Z'],
+		[{ day: '3/1', hour: '9' }, '2027-01-03T12:00:00.000Z'],
 		[{ day: '31/02/2027', hour: '09:00' }, undefined],
 		[{ day: '11/23/2026', hour: '09:00' }, undefined],
 		[{ day: '', hour: '' }, undefined],
 	])('%o is %s', (typed, instant) => {
-		expect(readTypedTime(typed)).toBe(instant);
+		expect(readTypedTime(typed, new Date('2026-11-22T12:00:00.000Z'))).toBe(instant);
 	});
 });
 

@@ -55,6 +55,15 @@ test('a change is planned by keys, shown where the post is, and taken back', asy
 	await expect(row.getByText(/^Muda em/)).toHaveCount(0);
 	await openPost(page, id);
 	await expect(editor(page)).toContainText('Agora com a oferta.');
+
+	await openPart(page, 'Publicação');
+	await date.click();
+	await dialog.getByRole('button', { name: 'Usar este horário' }).click();
+	await button(page, 'Agendar a mudança').click();
+	await expect(page.getByText(/^Uma mudança sai/)).toBeVisible();
+	await button(page, 'Reabrir a mudança').click();
+	await expect(editor(page)).toContainText('Agora com a oferta.');
+	await expect(page.getByText(/^Uma mudança sai/)).toHaveCount(0);
 });
 
 test('a post is to leave the site, to another post, and stays after all', async ({

@@ -7,8 +7,28 @@ import {
 	openPart,
 	openPost,
 	place,
+	showPreview,
 	test,
 } from './desk-test.ts';
+
+test('a date is typed by hand, and half of it breaks nothing', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, { content: 'Um texto.' });
+	await openPost(page, id);
+	const part = await openPart(page, 'Publicação');
+	await part.getByRole('radio', { name: 'Agendar para' }).check();
+	const day = part.getByLabel('Dia');
+	await day.press('End');
+	await day.press('Backspace');
+	await expect(day).toHaveValue(/\d{3}$/);
+	await showPreview(page);
+	await expect(page.frameLocator('.preview iframe').getByText('Um texto.')).toBeVisible();
+	await page.getByRole('tab', { name: 'Ficha' }).click();
+	await day.press('Control+a');
+	await page.keyboard.type('4/11/2032');
+	await part.getByLabel('Hora').press('Control+a');
+	await page.keyboard.type('1930');
+	await expect(part.getByText(/^Quinta-feira, 4 de novembro/)).toBeVisible();
+});
 
 test('a day is chosen by keys, an hour that is past is put right, and the date can be taken away', async ({
 	page,

@@ -170,6 +170,8 @@ describe('small rules', () => {
 		expect(fromSaoPauloTime('2025-02-30T09:00')).toBeUndefined();
 		expect(floorToMinute('2025-11-20T09:00:37.123Z')).toBe('2025-11-20T09:00:00.000Z');
 		expect(formatDistance('2025-01-01T03:12:00Z', '2025-01-01T00:00:00Z')).toBe('em 3 h 12 min');
+		expect(formatDistance('2025-01-01T00:00:00Z', '2025-05-21T09:00:00Z')).toBe('há 4 meses');
+		expect(formatDistance('2025-01-21T09:00:00Z', '2025-01-01T00:00:00Z')).toBe('em 20 dias');
 	});
 
 	it('S4: a search folds accents, wants all words, and matches short ones whole', () => {

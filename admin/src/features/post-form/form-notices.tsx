@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FindingNotice } from './finding-notice.tsx';
 import { usePostForm } from './form-context.ts';
+import { PlannedChangeNotice } from './planned-change-notice.tsx';
 import { useBinnedPost } from './use-binned-post.ts';
 
 function OfflineNotice() {
@@ -108,6 +109,7 @@ export function FormNotices() {
 			<BinnedNotice />
 			<FailedBuildNotice />
 			<FindingNotice />
+			<PlannedChangeNotice />
 		</>
 	);
 }

@@ -46,11 +46,11 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 			return taker.current !== undefined;
 		},
 		isOpen,
-		open: () => setOpen(true),
-		close() {
+		open() {
 			taker.current = undefined;
-			setOpen(false);
+			setOpen(true);
 		},
+		close: () => setOpen(false),
 		choose(image: Image) {
 			if (taker.current) taker.current(image);
 			else editor.current?.run(insertBlock(imageText(image)));

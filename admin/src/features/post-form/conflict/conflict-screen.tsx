@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
+import { instant } from '#contract/plain-fields';
 import { formatDateTime } from '#domain/dates';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { isBlank } from '../../../journal/is-blank.ts';
@@ -34,8 +35,9 @@ function useFieldText() {
 	const categories = useQuery(categoriesQuery).data ?? [];
 	return (values: PostValues, field: FieldName): string => {
 		const text = textOfField(values, field);
-		if (field === 'scheduled_at')
-			return text === '' ? messages.form.publication.onClick : formatDateTime(text);
+		if (field === 'scheduled_at' && text === '') return messages.form.publication.onClick;
+		// Half a time may have been typed.
+		if (field === 'scheduled_at' && instant.safeParse(text).success) return formatDateTime(text);
 		if (field !== 'category_id') return text;
 		return categories.find(({ id }) => id === text)?.name ?? messages.form.category.none;
 	};

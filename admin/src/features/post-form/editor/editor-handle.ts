@@ -29,7 +29,7 @@ export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 	};
 	return {
 		run,
-		addPictures: (files) => view.current && addPictures(view.current, files),
+		addPictures: (files) => run((editor) => addPictures(editor, files)),
 		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),
 		cursor: () => view.current?.state.selection.main.head ?? 0,

@@ -16,6 +16,7 @@ import { type EditorHandle, handleOf } from './editor-handle.ts';
 import { type Found, findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
 import { keptTextView } from './kept-text-view.ts';
+import { setStyle } from './keys/block-commands.ts';
 import { articleLanguage } from './language.ts';
 import { leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
@@ -56,6 +57,13 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 			command('Mod-i', toolCommands.italic),
 			command('Mod-e', toolCommands.code),
 			command('Mod-Shift-x', toolCommands.strike),
+			// Not Ctrl+Alt, as elsewhere: on Brazilian keyboards that writes ² and ³.
+			command('Mod-Shift-0', setStyle('text')),
+			command('Mod-Shift-2', toolCommands.section),
+			command('Mod-Shift-3', toolCommands.part),
+			command('Mod-Shift-7', toolCommands.orderedList),
+			command('Mod-Shift-8', toolCommands.list),
+			command('Mod-Shift-9', toolCommands.quote),
 			{ key: 'Mod-k', run: openLink, preventDefault: true },
 			command('Mod-Shift-z', redo),
 			command('Mod-]', indentMore),

@@ -1,13 +1,4 @@
-import {
-	lazy,
-	type ReactNode,
-	type RefObject,
-	Suspense,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
@@ -17,6 +8,7 @@ import { knownVideos } from './block/known-videos.ts';
 import type { EditorHandle } from './editor-handle.ts';
 import type { Found } from './find/find.ts';
 import { openFind } from './find/find-commands.ts';
+import { FindPanel } from './find/find-panel.tsx';
 import { atCursor } from './keys/at-cursor.ts';
 import { setStyle } from './keys/block-commands.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
@@ -34,10 +26,6 @@ import { WritingFoot } from './tools/writing-foot.tsx';
 import type { EditorWatch } from './use-editor-state.ts';
 import { useEditorState } from './use-editor-state.ts';
 import '../../../styles/writing-tools.css';
-
-const FindPanel = lazy(() =>
-	import('./find/find-panel.tsx').then((module) => ({ default: module.FindPanel })),
-);
 
 interface TextDeskProps {
 	value: string;
@@ -92,11 +80,7 @@ export function TextDesk({ value, editor, watch, pictures, children, ...rest }: 
 				onStyle={(style) => editor.current?.run(setStyle(style))}
 				onView={(view) => editor.current?.show(view)}
 			/>
-			{found && (
-				<Suspense>
-					<FindPanel found={found} length={value.length} editor={editor} />
-				</Suspense>
-			)}
+			{found && <FindPanel found={found} length={value.length} editor={editor} />}
 			<div className="write-inner write-text" {...hand}>
 				{pictures.running && (
 					<UploadProgress running={pictures.running} onCancel={pictures.cancel} />

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Image } from '#contract/images';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
@@ -17,13 +18,14 @@ interface LibraryDialogProps {
 /** Closes when a picture is chosen. */
 export function LibraryDialog({ onClose, onChoose, onFile, multiple }: LibraryDialogProps) {
 	const { pictures } = messages;
+	// Closing gives the focus back to the opener, and what receives the picture takes it from there.
 	const take = (file: File, others: File[]) => {
+		flushSync(onClose);
 		onFile(file, others);
-		onClose();
 	};
 	const choose = (image: Image) => {
+		flushSync(onClose);
 		onChoose(image);
-		onClose();
 	};
 	return (
 		<Dialog title={pictures.library} wide onClose={onClose}>

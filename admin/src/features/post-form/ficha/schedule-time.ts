@@ -13,16 +13,22 @@ export function typedTimeOf(iso: string | null): TypedTime {
 	return { day: `${day}/${month}/${year}`, hour: `${hour}:${minute}` };
 }
 
+const dayMs = 86_400_000;
 const two = (text: string) => text.padStart(2, '0');
 
-/** The instant in UTC; undefined when the fields contain no valid time. Accepts short forms: `3/1/2027`, `9h`, `9:5`. */
-export function readTypedTime({ day, hour }: TypedTime): string | undefined {
-	const date = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(day);
-	const time = /^\s*(\d{1,2})(?:[:hH.](\d{0,2}))?\s*$/.exec(hour);
+/** The instant in UTC; undefined when the fields contain no valid time. Accepts short forms: `3/1`, `9h`, `9:5`, `1900`. */
+export function readTypedTime({ day, hour }: TypedTime, now = new Date()): string | undefined {
+	const date = /^\s*(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?\s*$/.exec(day);
+	const time = /^\s*(\d{1,2})(?:[:hH.](\d{0,2})|(\d{2}))?\s*$/.exec(hour);
 	if (!date || !time) return undefined;
-	const [, dd = '', mm = '', yyyy = ''] = date;
-	const [, hh = '', min = ''] = time;
-	return fromSaoPauloTime(`${yyyy}-${two(mm)}-${two(dd)}T${two(hh)}:${two(min)}`);
+	const [, dd = '', mm = '', yyyy] = date;
+	const [, hh = '', afterSign = '', min = afterSign] = time;
+	const inYear = (year: number | string) =>
+		fromSaoPauloTime(`${year}-${two(mm)}-${two(dd)}T${two(hh)}:${two(min)}`);
+	if (yyyy) return inYear(yyyy);
+	const { year } = localTime(now.toISOString());
+	const next = inYear(year);
+	return next && Date.parse(next) < now.getTime() - dayMs ? inYear(Number(year) + 1) : next;
 }
 
 /** Tomorrow at nine, which is suggested first. */

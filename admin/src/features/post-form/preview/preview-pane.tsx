@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
+import { instant } from '#contract/plain-fields';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { emptyFields, noCover, summaryFields } from '#domain/post-fields';
 import { postOf } from '#domain/post-versions';
@@ -45,7 +47,8 @@ function usePostInHand(excerpt: string): PostSummary {
 		excerpt: written.excerpt.trim() || excerpt,
 		category: categories.find(({ id }) => id === values.category_id) ?? null,
 		published: true,
-		published_at: post?.published_at ?? values.scheduled_at ?? now,
+		// A time that is still being typed is none.
+		published_at: post?.published_at ?? instant.safeParse(values.scheduled_at).data ?? now,
 		scheduled_at: null,
 		created_at: post?.created_at ?? now,
 		updated_at: now,
@@ -157,7 +160,7 @@ export function PreviewPane({
 				{!reply && !preview.failed && <p className="caption">{text.empty}</p>}
 				{article && view === 'page' && (
 					<PreviewFrame width={widths[width]} cursor={cursor} shown={reply}>
-						<ArticleView post={post} article={article} />
+						<ArticleView post={post} article={article} band={drawBand(post)} />
 					</PreviewFrame>
 				)}
 				{reply && view === 'social' && <SocialCard post={post} host={location.host} />}

@@ -85,6 +85,17 @@ const focused = EditorView.domEventHandlers({
 	focus: (_, view) => queueMicrotask(() => take(view, 1)),
 });
 
+/** A block that a change draws anew or takes away may have had the focus: the next letters belong to the text. */
+const keepFocus = ViewPlugin.define((view) => ({
+	update({ docChanged }) {
+		const holder = view.root.activeElement;
+		if (!docChanged || holder === view.contentDOM || !view.contentDOM.contains(holder)) return;
+		queueMicrotask(() => {
+			if (!holder?.isConnected && document.activeElement === document.body) view.focus();
+		});
+	},
+}));
+
 const goTo = (anchor: number): TransactionSpec => ({
 	selection: { anchor },
 	effects: EditorView.scrollIntoView(anchor, { y: 'nearest', yMargin }),
@@ -169,5 +180,6 @@ export const moveBlocks = [
 	),
 	landing,
 	focused,
+	keepFocus,
 	keepApart,
 ];

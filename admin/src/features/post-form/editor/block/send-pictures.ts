@@ -1,5 +1,5 @@
 import { type EditorState, Transaction } from '@codemirror/state';
-import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import { ApiError, textOf } from '../../../../api/api-error.ts';
@@ -10,6 +10,9 @@ import { blockLook } from './block-look.ts';
 import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
 import { addUploads, changeUpload, placeUpload, type Upload } from './upload-effects.ts';
 import { lineEnd, uploadField } from './upload-field.ts';
+
+/** Room for a picture on its way, under its line and above what covers the page's end. */
+const yMargin = 240;
 
 /** The size goes along, so that the page keeps the picture's place. */
 function pictureText(image: Image, { alt, title }: { alt: string; title: string }): string {
@@ -110,7 +113,8 @@ export function addPictures(view: EditorView, files: readonly File[]): void {
 	const uploads = files.map(
 		(file): Upload => ({ id: crypto.randomUUID(), file, at, state: 'waiting', share: 0 }),
 	);
-	view.dispatch({ effects: addUploads.of(uploads) });
+	const scroll = EditorView.scrollIntoView(at, { y: 'nearest', yMargin });
+	view.dispatch({ effects: [addUploads.of(uploads), scroll] });
 }
 
 /** Pictures on their way into the text; each is seen there from the start. */

@@ -80,7 +80,7 @@ export class TableView {
 		const next = this.wanted ?? (hadFocus && !isSame ? this.here : undefined);
 		this.wanted = undefined;
 		// The editor is still applying the change.
-		if (next) queueMicrotask(() => this.goTo(next));
+		if (next) queueMicrotask(() => this.goTo(this.nearest(next)));
 		return true;
 	}
 
@@ -205,6 +205,12 @@ export class TableView {
 		box?.focus(atStart);
 		box?.dom.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 		return box !== undefined;
+	}
+
+	/** Where this place was, if the table became smaller. */
+	private nearest({ row, column }: Place): Place {
+		const { rows, columns } = this.table;
+		return { row: Math.min(row, rows.length - 1), column: Math.min(column, columns - 1) };
 	}
 
 	addRow(under = this.cells.length - 1, column = this.here.column): boolean {

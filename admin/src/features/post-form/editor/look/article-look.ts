@@ -65,6 +65,8 @@ export const articleLook = EditorView.theme({
 		background:
 			'linear-gradient(var(--accent), var(--accent)) 0 100% / 3px calc(100% - var(--top, 0px)) no-repeat',
 	},
+	// Within a quote its vertical line is not interrupted.
+	'.cm-quote.cm-top-block, .cm-quote.cm-top-item': { backgroundSize: '3px 100%' },
 	'.cm-quote.cm-blank': { fontSize: '1px' },
 	'.cm-quote.cm-depth-1': { '--indent': 'calc(var(--s5) + 1.3em)' },
 	'.cm-cite': {

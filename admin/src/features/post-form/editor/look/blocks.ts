@@ -25,13 +25,16 @@ const deepest = 4;
 
 const startsHere = ({ line, look: { block } }: Seen) => !block || block.from >= line.from;
 
+const isNextQuote = ({ quotes, quote }: LineLook, before: LineLook) =>
+	quotes === before.quotes && quote?.from !== before.quote?.from;
+
 /** The kind of space above a line. */
 function distanceOf({ look, before }: Seen): string {
 	if (!before) return 'first';
 	if (look.kind === 'heading') return before.kind === 'heading' ? 'heading-again' : 'heading';
 	if (before.kind === 'heading') return 'after';
 	if (look.kind === 'cite') return 'cite';
-	if (look.quotes > 0 !== before.quotes > 0) return 'quote';
+	if (look.quotes > 0 !== before.quotes > 0 || isNextQuote(look, before)) return 'quote';
 	const isInList = look.depth > 1 || look.item?.prevSibling;
 	if (look.isItemStart && before.depth > 0 && isInList) return 'item';
 	if (look.kind === 'note') return before.kind === 'note' ? 'item' : 'notes';

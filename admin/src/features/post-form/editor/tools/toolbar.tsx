@@ -30,9 +30,9 @@ const groups: Tool[][] = [
 		{ name: 'note', icon: 'superscript' },
 	],
 	[
-		{ name: 'list', icon: 'list', isToggle: true },
-		{ name: 'orderedList', icon: 'list-ordered', isToggle: true },
-		{ name: 'quote', icon: 'text-quote', isToggle: true },
+		{ name: 'list', icon: 'list', keys: 'Ctrl+Shift+8', isToggle: true },
+		{ name: 'orderedList', icon: 'list-ordered', keys: 'Ctrl+Shift+7', isToggle: true },
+		{ name: 'quote', icon: 'text-quote', keys: 'Ctrl+Shift+9', isToggle: true },
 	],
 	[
 		{ name: 'image', icon: 'image' },

@@ -1,0 +1,86 @@
+import { aPicture } from '../../support/factories/picture.ts';
+import { aSavedPost, button, editor, expect, openPost, test } from './desk-test.ts';
+import { cellAt, expectText, prices, refuseViolations } from './text-blocks.ts';
+
+refuseViolations();
+
+test('the next letter goes into the text after a table or its row is undone', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: `${prices}\n\nDepois.` });
+	await openPost(page, id);
+	await cellAt(page, 'Na mesa, linha 2').click();
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('x');
+	await expect(cellAt(page, 'O que, linha 3')).toHaveText('x');
+	await page.keyboard.press('Control+z');
+	await page.keyboard.press('Control+z');
+	await expect(cellAt(page, 'O que, linha 2')).toBeFocused();
+	await page.keyboard.press('End');
+	await page.keyboard.type('!');
+	await expectText(desk, id, `${prices.replace('| Café |', '| Café! |')}\n\nDepois.`);
+
+	await editor(page).getByText('Depois.').click();
+	await page.keyboard.press('End');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('/tabela');
+	await expect(page.getByRole('option', { name: 'Tabela' })).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('table')).toHaveCount(2);
+	await page.keyboard.press('Control+z');
+	await expect(page.getByRole('table')).toHaveCount(1);
+	await page.keyboard.type('Aqui');
+	await expect(editor(page)).toContainText('Aqui');
+});
+
+test('letters right after Ctrl+F are searched for, and right after a picture they are written', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Um quadro branco.' });
+	const lost: string[] = [];
+	page.on('response', (reply) => {
+		if (reply.status() === 404) lost.push(reply.url());
+	});
+	await openPost(page, id);
+	await editor(page).getByText('Um quadro').click();
+	await page.keyboard.press('End');
+	await page.keyboard.press('Control+f');
+	await page.keyboard.type('branco');
+	await expect(page.getByLabel('Achar no texto')).toHaveValue('branco');
+	await expect(page.getByText('1 de 1')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('End');
+
+	await button(page, 'Imagem').click();
+	const files = page.getByRole('dialog').locator('input[type=file]');
+	const buffer = await aPicture({ width: 64, height: 40, format: 'png' });
+	await files.setInputFiles({ name: 'sala.png', mimeType: 'image/png', buffer });
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await page.keyboard.type(' Sim?');
+	await expect(editor(page)).toContainText('Um quadro branco. Sim?');
+	await expect(page.getByRole('figure')).toBeVisible();
+	await page.getByRole('tab', { name: 'Prévia' }).click();
+	await expect(page.frameLocator('.preview iframe').locator('.band img')).toBeVisible();
+	expect(lost).toEqual([]);
+});
+
+test('headings, lists and quotes have keys', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, { content: 'Salas' });
+	await openPost(page, id);
+	await editor(page).getByText('Salas').click();
+	await page.keyboard.press('Control+Shift+Digit2');
+	await expectText(desk, id, '## Salas');
+	await page.keyboard.press('Control+Shift+Digit3');
+	await expectText(desk, id, '### Salas');
+	await page.keyboard.press('Control+Shift+Digit0');
+	await expectText(desk, id, 'Salas');
+	await page.keyboard.press('Control+Shift+Digit8');
+	await expectText(desk, id, '- Salas');
+	await page.keyboard.press('Control+Shift+Digit7');
+	await expectText(desk, id, '1. Salas');
+	await page.keyboard.press('Control+Shift+Digit7');
+	await page.keyboard.press('Control+Shift+Digit9');
+	await expectText(desk, id, '> Salas');
+});
