@@ -94,11 +94,13 @@ async function openArticles(file: string, corpus: Corpus | undefined): Promise<I
 }
 
 async function judgeSite(file: string, corpus: Corpus | undefined): Promise<boolean> {
-	const { imported, refused, missing } = await buildImported(await openArticles(file, corpus));
+	const articles = await openArticles(file, corpus);
+	const { imported, refused, missing, twins } = await buildImported(articles);
 	for (const each of missing) console.log(`✗ ${each}`);
+	for (const each of twins) console.log(`✗ the same picture twice, ${each}`);
 	const shown = imported - missing.length;
 	console.log(`site: ${shown} of ${imported} imported posts are on it, ${refused} were refused`);
-	return missing.length === 0;
+	return missing.length + twins.length === 0;
 }
 
 async function judgeCases(corpus: Corpus): Promise<boolean> {

@@ -105,7 +105,7 @@ const drawable = (text: string) =>
 			/[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2027\u2030-\u203a\u20ac\u2122]/g,
 			'',
 		)
-		.replace(/\s+/g, ' ')
+		.replace(/\s+(?=[,.;:!?]|\s|$)/g, '')
 		.trim();
 
 /** Font sizes in pixels at which titles of up to 200 characters stay above the brand. */

@@ -9,11 +9,14 @@ import { openDatabase } from '../local/open-database.ts';
 import { openLocalPictures } from '../local/open-pictures.ts';
 import { runBuild } from '../local/run-build.ts';
 import { findMissingPosts } from './find-missing-posts.ts';
+import { findTwins } from './find-twins.ts';
 
 export interface ImportedSite {
 	imported: number;
 	refused: number;
 	missing: string[];
+	/** Equal pictures beside each other. */
+	twins: string[];
 }
 
 const root = join(import.meta.dirname, '..', '..');
@@ -54,7 +57,8 @@ async function importAndBuild(source: ImportSource, folder: string): Promise<Imp
 		await db.update(blogPosts).set(publishAll);
 		const posts = await db.select({ slug: blogPosts.slug, html: blogPosts.html }).from(blogPosts);
 		const site = posts.length > 0 ? await buildSite(folder, url) : folder;
-		return { imported: posts.length, refused, missing: findMissingPosts(site, posts) };
+		const missing = findMissingPosts(site, posts);
+		return { imported: posts.length, refused, missing, twins: findTwins(site) };
 	} finally {
 		await close();
 	}

@@ -1,5 +1,6 @@
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { type GhostData, type GhostPost, readGhostExport, readGhostPost } from './read-export.ts';
+import { toAuthors } from './to-authors.ts';
 import { type GhostContext, toItem } from './to-item.ts';
 
 /** Rows of a table that joins posts to something, in their order. */
@@ -61,5 +62,7 @@ export function openGhost(
 	function* items(): Generator<ImportItem> {
 		for (const [index, post] of posts.entries()) yield toItem(post, index, context);
 	}
-	return { items, ownHosts: guessHosts(data, siteUrl) };
+	const signed = new Set(posts.map((post) => context.findAuthors(post).join(', ')));
+	const authors = toAuthors(data.users, signed);
+	return { items, authors, ownHosts: guessHosts(data, siteUrl) };
 }

@@ -44,7 +44,12 @@ export type GhostPost = z.output<typeof ghostPost>;
 const order = z.number().nullish();
 const ghostData = z.object({
 	posts: z.array(z.unknown()),
-	users: rows(z.object({ id, name: words })),
+	users: rows(
+		z.object({
+			...{ id, name: words, bio: words, website: words, twitter: words, facebook: words },
+			...{ instagram: words, linkedin: words },
+		}),
+	),
 	tags: rows(z.object({ id, name: words, visibility: words })),
 	posts_authors: rows(z.object({ post_id: id, author_id: id, sort_order: order })),
 	posts_tags: rows(z.object({ post_id: id, tag_id: id, sort_order: order })),

@@ -54,6 +54,44 @@ test('a post comes with its authors and tags in their order, its times, its pict
 	});
 });
 
+test('who signs a post comes with the line and the links of the profile', () => {
+	const id = 'a'.repeat(24);
+	const users = [
+		{
+			id: 1,
+			name: 'Ana',
+			bio: ' Escreve\nde manhã. ',
+			website: 'https://ana.example',
+			twitter: '@ana',
+		},
+		{ id: 2, name: 'Bia', bio: 'Não assina nada.' },
+		{ id: 3, name: 'Caio', bio: null, facebook: 'javascript:alert(1)' },
+	];
+	const authorsOf = (author_id: number) => {
+		const data = {
+			posts: [aGhostPost({ id })],
+			users,
+			posts_authors: [{ post_id: id, author_id }],
+		};
+		return openGhost({ db: [{ data }] }, {}).authors;
+	};
+	expect(authorsOf(1)).toEqual([
+		{
+			name: 'Ana',
+			line: 'Escreve de manhã.',
+			image_url: null,
+			links: [
+				{ label: 'ana.example', url: 'https://ana.example' },
+				{ label: 'x.com', url: 'https://x.com/ana' },
+			],
+			addresses: [],
+		},
+	]);
+	expect(authorsOf(3)?.flatMap(({ links }) => links.map(({ url }) => url))).toEqual([
+		'https://www.facebook.com/javascript:alert(1)',
+	]);
+});
+
 test.each([
 	['for members', { visibility: 'members' }, 'só para members: veio como rascunho'],
 	['a page', { type: 'page' }, 'página: veio como rascunho'],

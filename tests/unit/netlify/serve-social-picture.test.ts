@@ -163,6 +163,17 @@ test('only reading is allowed', async () => {
 	expect(asked).toEqual([]);
 });
 
+test('emoji are left out, as if the title had none', async () => {
+	const bytesOf = async (title: string) => {
+		answer.body = pageOf(title);
+		return Buffer.from(await (await ask('/og/um-post-3.png')).arrayBuffer());
+	};
+	const plain = await bytesOf('Café quente, 1 mesa!');
+	expect(await bytesOf('☕ Café 🔥quente, 1️⃣ mesa 👩🏽‍💻!')).toEqual(plain);
+	expect(await bytesOf('☕')).toEqual(await bytesOf('🇧🇷'));
+	expect(await bytesOf('Café quente, 2 mesas!')).not.toEqual(plain);
+});
+
 test.each([
 	'A'.repeat(200),
 	'<b>&amp;"\'</b> ☕ 日本語 \u0000',
