@@ -23,7 +23,7 @@ Parts, all of them unless some are named:
   memory     peak memory while the bodies grow
   pages      bytes and requests of every page type
   search     bytes and time to the first result in Chromium, beside Pagefind
-  functions  size and import time of each function, answer times of the editor's calls
+  functions  size of each function, cold start of each call, answer times of the editor's calls
   writing    typing in a text of 10,000 words, as it will be read and as Markdown
   live       from the click on publish to the public address
 
