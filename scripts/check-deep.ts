@@ -92,6 +92,8 @@ try {
 	results.push(
 		runInFull('tests/integration/publishing/plans-at-random.test.ts', { PLANS: '1000' }),
 	);
+	const late = 'tests/integration/publishing/late-posts-at-random.test.ts';
+	results.push(runInFull(late, { LATE_POSTS: '200' }));
 	results.push(runInFull('tests/unit/search/search-equals-full-scan.test.ts', { QUERIES: '1000' }));
 	if (results.includes(false)) process.exitCode = 1;
 } finally {

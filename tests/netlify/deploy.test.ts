@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { paths } from '#config/paths';
+import { signInByApi } from '../support/desk-api.ts';
 import { type RunningProgram, runProgram, startProgram } from '../support/netlify-program.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { findFreePort, type RunningSite, startSite, stopSites } from '../support/running-site.ts';
@@ -11,6 +14,7 @@ const folder = inject('deployFolder');
 const secret = 'a secret of the tests, 32 bytes long or more';
 const siteUrl = 'https://blog.test';
 const minutes = 60_000;
+const settings = { AUTH_SECRET: secret, SITE_URL: siteUrl, FAST_LANE: 'posts' };
 
 let database: TestDatabase;
 /** `npm start` and `netlify serve`, over one database. */
@@ -31,7 +35,7 @@ async function serve(env: Record<string, string>): Promise<typeof theirs> {
 beforeAll(async () => {
 	database = await createTestDatabase();
 	await copyProject(folder);
-	const env = { DATABASE_URL: database.url, AUTH_SECRET: secret, SITE_URL: siteUrl };
+	const env = { ...settings, DATABASE_URL: database.url };
 	ours = await startSite({ env });
 	const args = ['build', '--offline', '--context', 'production'];
 	built = await runProgram({ program: 'netlify', args, folder, env });
@@ -80,6 +84,41 @@ test(
 		}
 		expect(unexplained).toEqual([]);
 		expect(toolDifferences.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
+	},
+	2 * minutes,
+);
+
+test(
+	'a post that the deploy does not contain is at its address until it leaves the site, and hides no file, 301 or preview',
+	async () => {
+		const desk = await signInByApi({ ...ours, url: theirs.url });
+		type Listed = { posts: { id: string; slug: string; revision: number }[] };
+		const list = { action: 'list', status: 'draft', pageSize: 20 };
+		const { posts } = await desk.call<Listed>('admin-posts', list);
+		const [draft] = posts;
+		if (!draft) throw new Error('the demo blog has a draft');
+		const path = paths.post(draft.slug);
+		const get = (part = '', method = 'GET') => ask(theirs.url, { path: path + part, method });
+		expect((await get()).status).toBe(404);
+		const clickedAt = performance.now();
+		await desk.call('toggle-publish', { postId: draft.id, publish: true });
+		const late = await get();
+		console.info(`click to the post's address: ${Math.round(performance.now() - clickedAt)} ms`);
+		expect(late.status).toBe(200);
+		expect(late.body).toContain(`data-slug="${draft.slug}"`);
+		expect(late.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+		expect((await get('', 'HEAD')).status).toBe(200);
+		expect((await get('?preview=1')).body).not.toContain(`data-slug="${draft.slug}"`);
+		expect((await get('/mais')).status).toBe(404);
+		expect((await ask(theirs.url, { path: '/artigos' })).status).toBe(301);
+		// The same post from `npm start`'s next build: the file that this deploy's successor will have.
+		const { buildHookUrl } = JSON.parse(await readFile(`${ours.dataDir}/runner.json`, 'utf8'));
+		await fetch(buildHookUrl, { method: 'POST' });
+		await expect
+			.poll(async () => (await ask(ours.url, { path })).body, { timeout: minutes, interval: 500 })
+			.toBe(late.body);
+		await desk.call('toggle-publish', { postId: draft.id, publish: false });
+		expect((await get()).status).toBe(404);
 	},
 	2 * minutes,
 );

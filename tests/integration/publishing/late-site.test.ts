@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#config/paths';
+import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
+import { type RunningSite, startSite, stopSites } from '../../support/running-site.ts';
+
+interface ListedPost {
+	id: string;
+	slug: string;
+	revision: number;
+}
+
+/** Builds wait for an hour after the first one that a publication requested. */
+const env = { BUILD_MIN_INTERVAL: '3600' };
+let site: RunningSite;
+let desk: DeskApi;
+
+const list = async (status: 'draft' | 'published') =>
+	(
+		await desk.call<{ posts: ListedPost[] }>('admin-posts', {
+			action: 'list',
+			status,
+			pageSize: 20,
+		})
+	).posts;
+const publish = ({ id }: ListedPost, yes = true) =>
+	desk.call('toggle-publish', { postId: id, publish: yes });
+const ask = (path: string) => fetch(site.url + path);
+const version = async () => (await (await ask(paths.version)).json()).publication as number;
+
+async function buildNow(): Promise<void> {
+	const before = await version();
+	const { buildHookUrl } = JSON.parse(await readFile(`${site.dataDir}/runner.json`, 'utf8'));
+	await fetch(buildHookUrl, { method: 'POST' });
+	while ((await version()) === before) await setTimeout(100);
+}
+
+beforeAll(async () => {
+	site = await startSite({ env });
+	desk = await signInByApi(site);
+	const [first] = await list('published');
+	if (!first) throw new Error('the demo blog has posts');
+	const before = await version();
+	await publish(first, false);
+	while ((await version()) === before) await setTimeout(100);
+}, 400_000);
+afterAll(async () => {
+	await stopSites();
+	await site?.remove();
+});
+
+test('a new post is public while builds are held back, with the bytes of its built page, and gone when it is unpublished', async () => {
+	const [draft] = (await list('draft')) as [ListedPost];
+	const path = paths.post(draft.slug);
+	expect((await ask(path)).status).toBe(404);
+	const before = await version();
+	await publish(draft);
+	const late = await ask(path);
+	expect(late.status).toBe(200);
+	const page = await late.text();
+	for (const [drawing] of page.matchAll(/\/panels\/[a-z0-9-]+\.svg/g)) {
+		expect((await ask(drawing)).status, drawing).toBe(200);
+	}
+	expect(await version()).toBe(before);
+	await publish(draft, false);
+	const gone = await ask(path);
+	expect(gone.status).toBe(404);
+	expect(await gone.text()).toContain('Post não encontrado');
+	await publish(draft);
+	const again = await (await ask(path)).text();
+	await buildNow();
+	expect((await ask(path)).headers.get('netlify-cache-tag')).toBeNull();
+	expect(await (await ask(path)).text()).toBe(again);
+}, 120_000);
+
+test('the picture for social cards of a new post is there with it', async () => {
+	const [draft] = (await list('draft')) as [ListedPost];
+	await publish(draft);
+	const page = await (await ask(paths.post(draft.slug))).text();
+	const picture = /property="og:image" content="[^"]*?(\/og\/[^"]+)"/.exec(page)?.[1] ?? '';
+	expect((await ask(picture)).status).toBe(200);
+}, 120_000);
