@@ -57,7 +57,8 @@ export const liveSinceQuery = queryOptions({
  */
 export function fetchLiveRevision(slug: string, signal?: AbortSignal): Promise<number> {
 	return ask(paths.post(slug), signal, async (response) => {
-		if (response.status === 404) return 0;
+		// An address that leads to another post shows nothing of this one.
+		if (response.status === 404 || response.redirected) return 0;
 		if (!response.ok) throw new ApiError({ code: 'unreachable', message: '' });
 		const found = /<article\b[^>]*\bdata-revision="(\d+)"/.exec(await response.text());
 		return found ? Number(found[1]) : 0;

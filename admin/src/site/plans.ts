@@ -1,19 +1,73 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+	type QueryClient,
+	queryOptions,
+	useMutation,
+	useQuery,
+	useQueryClient,
+} from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type Plan, plans } from '#contract/plans';
 import { call } from '../api/call.ts';
-import { queryKeys } from '../api/queries.ts';
+import { fetchPost, queryKeys, siteStatusQuery } from '../api/queries.ts';
 import { plans as text } from '../messages/plans.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../ui/toast.ts';
 import { toastFailure } from '../ui/toast-failure.ts';
+import { watchPublication } from './watched-publication.ts';
 
+const queryKey = ['plans'] as const;
 const plansQuery = queryOptions({
-	queryKey: ['plans'],
-	queryFn: async ({ signal }) => (await call(plans, { action: 'list' }, { signal })).plans,
+	queryKey,
+	queryFn: async ({ signal, client }) => {
+		const before = client.getQueryData<Plan[]>(queryKey) ?? [];
+		const { plans: now } = await call(plans, { action: 'list' }, { signal });
+		followDone(client, before, now);
+		askWhenDue(client, now);
+		return now;
+	},
 	staleTime: 5_000,
 	refetchInterval: 60_000,
+	// Known until they are carried out, even where no screen shows them.
+	gcTime: Number.POSITIVE_INFINITY,
 });
+
+const dueAgainMs = 5_000;
+const longestTimerMs = 86_400_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks again at the next plan's minute, whatever screen is open by then, and until it is carried out. */
+function askWhenDue(client: QueryClient, planned: readonly Plan[]): void {
+	clearTimeout(timer);
+	const times = planned.filter(({ waits }) => !waits).map(({ at }) => Date.parse(at));
+	if (times.length === 0) return;
+	const inMs = Math.max(0, Math.min(...times) - Date.now()) + dueAgainMs;
+	const ask = () =>
+		client.fetchQuery({ ...plansQuery, staleTime: 0 }).catch(() => {
+			const known = client.getQueryData(plansQuery.queryKey);
+			if (known) askWhenDue(client, known);
+		});
+	timer = setTimeout(ask, Math.min(inMs, longestTimerMs));
+}
+
+/** Follows what was carried out by now to the readers, like a change made at this desk. */
+function followDone(client: QueryClient, before: readonly Plan[], now: readonly Plan[]): void {
+	const left = new Set(now.map(({ id }) => id));
+	const done = before.filter(
+		({ id, at, waits }) => !waits && !left.has(id) && Date.parse(at) <= Date.now(),
+	);
+	for (const postId of new Set(done.map(({ post_id }) => post_id)))
+		void followPost(client, postId).catch(() => undefined);
+}
+
+async function followPost(client: QueryClient, postId: string): Promise<void> {
+	const [{ newest_publication }, post] = await Promise.all([
+		client.fetchQuery({ ...siteStatusQuery, staleTime: 0 }),
+		fetchPost(postId),
+	]);
+	watchPublication(newest_publication, post);
+	for (const queryKey of [queryKeys.posts, queryKeys.post(postId), queryKeys.revisions(postId)])
+		void client.invalidateQueries({ queryKey });
+}
 
 export const usePlans = (): readonly Plan[] => useQuery(plansQuery).data ?? [];
 

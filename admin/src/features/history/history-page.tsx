@@ -8,6 +8,8 @@ import type { Post } from '#domain/post';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { PlanLines } from '../../site/plan-lines.tsx';
+import { PublicationRail } from '../../site/publication-rail.tsx';
+import { usePublication } from '../../site/use-publication.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RevisionList } from './revision-list.tsx';
@@ -70,6 +72,12 @@ function shownOf(revisions: RevisionSummary[], current: RevisionSummary): Shown 
 	return { current, previous, present: revisions[0], now: new Date().toISOString() };
 }
 
+/** How far the newest change, such as one carried out by plan, is on its way to readers. */
+function OnItsWay({ postId }: { postId: string }) {
+	const publication = usePublication(postId);
+	return publication && <PublicationRail publication={publication} />;
+}
+
 function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[] }) {
 	const [chosen, setChosen] = useState<number>();
 	const [against, setAgainst] = useState<Against>('previous');
@@ -90,6 +98,7 @@ function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[
 			<main className="compare" id="conteudo">
 				<div className="compare-inner">
 					<PlanLines postId={post.id} />
+					<OnItsWay postId={post.id} />
 					<VersionHead post={post} shown={shown} against={against} onChoose={setAgainst} />
 					<HowToSee whole={wholeText} onChoose={setWholeText} />
 					<VersionView
