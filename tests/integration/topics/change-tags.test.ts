@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postRevisions } from '#contract/post-revisions';
 import { topics } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
 import { aDraft } from '../../support/factories/copy-fields.ts';
+import { copyPost } from '../../support/copied-posts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
@@ -93,6 +95,21 @@ test('tags that cannot be changed say why', async () => {
 	);
 	const mended = await acts.change({ action: 'rename-tag', name: 'Mesa', to: 'mesa' });
 	expect(mended).toMatchObject({ change: expect.any(String), publication: null });
+});
+
+test('10,000 tags are listed, deleted at once, and come back', { timeout: 120_000 }, async () => {
+	const names = Array.from({ length: 10_000 }, (_, number) => `tag ${number}`);
+	const { id } = await createdPost(api, { tags: ['x'], published: true });
+	const tags = sql`array(select 'tag ' || tag from generate_series(n * 10 - 10, n * 10 - 1) tag)`;
+	await copyPost(api.db, { id, copies: 1_000, given: { slug: sql`'muitas-' || n`, tags } });
+	expect((await api.call(topics, {})).tags).toHaveLength(10_001);
+	const before = await acts.allRows();
+	const gone = await acts.change({ action: 'delete-tags', names });
+	expect(gone.publication).toEqual(expect.any(Number));
+	expect((await api.call(topics, {})).tags).toEqual([{ name: 'x', posts: 1 }]);
+	expect((await acts.formerOf()).tags).toHaveLength(10_000);
+	await acts.undo(gone.change);
+	expect(await acts.allRows()).toEqual(before);
 });
 
 test('topics are listed with their use, and pairs that look the same until they are called different', async () => {

@@ -12,6 +12,7 @@ import {
 	openSiteFolder,
 	type SiteFolder,
 } from '../../support/built-site.ts';
+import { copyPost } from '../../support/copied-posts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -31,15 +32,8 @@ async function writeBlog(): Promise<void> {
 		const { id } = await createdPost(api, {
 			...{ title: `Sobre ${category}`, category, tags: [tag, 'mesa'], published: true },
 		});
-		const columns = await listRows<{ name: string }>(
-			api.db,
-			sql`select quote_ident(column_name) as name from information_schema.columns
-				where table_name = 'blog_posts' and column_name not in ('id', 'slug', 'created_at')`,
-		);
-		const names = sql.raw(columns.map(({ name }) => name).join(', '));
-		await api.db.execute(sql`insert into blog_posts (slug, created_at, ${names})
-			select slug || '-' || n, created_at - n * interval '1 hour', ${names}
-			from blog_posts, generate_series(2, ${size}::int) n where id = ${id}`);
+		const given = { slug: sql`slug || '-' || n`, created_at: sql`created_at - n * interval '1 hour'` };
+		await copyPost(api.db, { id, copies: size - 1, given });
 	}
 }
 
