@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { updatePost as endpoint } from '#contract/update-post';
 import { getPostToChange, type PostToChange } from '#db/find-post';
+import { followOpenForm } from '#db/former-topics';
 import { listPlans } from '#db/plans';
 import type { PostValues } from '#db/post-values';
 import { updatePost as save, staleRevision } from '#db/update-post';
@@ -35,11 +36,12 @@ export async function valuesOf(
 	// Size and description belonged to the previous picture.
 	const isOtherCover = sent.image_url !== undefined && sent.image_url !== stored.image_url;
 	const category_id = await chooseCategory(input, deps, stored.category_id);
+	const tags = input.tags && (await followOpenForm(deps.db, stored, input.tags));
 	const isScheduling = input.scheduled_at !== undefined && !stored.published;
 	return {
 		...(isOtherCover && noCover),
 		...sent,
-		...{ ...text, author, category_id },
+		...{ ...text, author, category_id, tags },
 		slug: slug === undefined || slug === stored.slug ? undefined : checkSlug(slug),
 		scheduled_at: isScheduling
 			? input.scheduled_at && floorToMinute(input.scheduled_at)

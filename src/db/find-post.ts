@@ -64,6 +64,7 @@ const columnsToChange = {
 	excerpt: blogPosts.excerpt,
 	author: blogPosts.author,
 	category_id: blogPosts.category_id,
+	tags: blogPosts.tags,
 	image_url: blogPosts.image_url,
 	published: blogPosts.published,
 	revision: blogPosts.revision,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { Database } from './client.ts';
 import { categories } from './schema.ts';
@@ -48,6 +48,29 @@ export const listFormerTags = (db: Database): Promise<FormerTag[]> =>
 		.select({ name: formerTags.name, to: formerTags.tag })
 		.from(formerTags)
 		.orderBy(desc(formerTags.id));
+
+/**
+ * The tags of a form that may have been open while they got another name: a former name that this post once had means
+ * the tag in its place, unless the form has both.
+ */
+export async function followOpenForm(
+	db: Database,
+	post: { id: string; tags: readonly string[] },
+	tags: readonly string[],
+): Promise<string[]> {
+	const added = tags.filter((tag) => !post.tags.includes(tag));
+	const missing = post.tags.filter((tag) => !tags.includes(tag));
+	if (added.length === 0 || missing.length === 0) return [...tags];
+	const rows = await db
+		.select({ name: formerTags.name, tag: formerTags.tag })
+		.from(formerTags)
+		.where(
+			sql`${inArray(formerTags.name, added)} and ${inArray(formerTags.tag, missing)} and exists (
+				select from post_revisions where post_id = ${post.id} and fields -> 'tags' ? ${formerTags.name})`,
+		);
+	const heirs = new Map(rows.map(({ name, tag }) => [name, tag]));
+	return [...new Set(tags.map((tag) => heirs.get(tag) ?? tag))];
+}
 
 /** Fields that were written at `writtenAt`, with the topics that theirs lead to today. */
 export async function followTopics<

@@ -4,8 +4,8 @@ import { postRevisions } from '#contract/post-revisions';
 import { topics } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
-import { aDraft } from '../../support/factories/copy-fields.ts';
 import { copyPost } from '../../support/copied-posts.ts';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
@@ -55,6 +55,18 @@ test('undoing a tag keeps the tags that were changed since', async () => {
 	await api.call(updatePost, { id, title, content, tags: ['presença', 'mesa'] });
 	await acts.undo(renamed.change);
 	expect((await acts.get(id)).tags).toEqual(['mesa', 'foco']);
+});
+
+test('a form that was open meanwhile keeps the new name; a former name typed beside it is a tag of its own', async () => {
+	const post = await createdPost(api, { tags: ['foco', 'mesa'], published: true });
+	const { id, title, content } = post;
+	await acts.change({ action: 'rename-tag', name: 'foco', to: 'atenção' });
+	const save = (tags: string[]) => api.call(updatePost, { id, title, content, tags });
+	expect((await save(['foco', 'mesa', 'luz'])).post.tags).toEqual(['atenção', 'mesa', 'luz']);
+	expect((await save(['atenção', 'foco'])).post.tags).toEqual(['atenção', 'foco']);
+	const other = await createdPost(api, { tags: ['atenção'] });
+	const typed = { id: other.id, title, content, tags: ['foco'] };
+	expect((await api.call(updatePost, typed)).post.tags).toEqual(['foco']);
 });
 
 test('a name that returns to its tag leaves no loop', async () => {

@@ -32,7 +32,10 @@ async function writeBlog(): Promise<void> {
 		const { id } = await createdPost(api, {
 			...{ title: `Sobre ${category}`, category, tags: [tag, 'mesa'], published: true },
 		});
-		const given = { slug: sql`slug || '-' || n`, created_at: sql`created_at - n * interval '1 hour'` };
+		const given = {
+			slug: sql`slug || '-' || n`,
+			created_at: sql`created_at - n * interval '1 hour'`,
+		};
 		await copyPost(api.db, { id, copies: size - 1, given });
 	}
 }
