@@ -12,14 +12,11 @@ import { editor, storedSession, titleField } from '../e2e/desk/desk-test.ts';
 import { type DeskApi, signInByApi } from '../support/desk-api.ts';
 import { aPicture } from '../support/factories/picture.ts';
 import { type RunningSite, root, startSite } from '../support/running-site.ts';
+import { type KeptPost, planAndTidy } from './plan-and-tidy.ts';
 
 const keptDemos = 3;
 
-interface Post {
-	id: string;
-	slug: string;
-	revision: number;
-}
+type Post = KeptPost;
 
 const aText = (name: string) =>
 	`# ${name}\n\n— Marina\n\nPrimeiro parágrafo de “${name}”: ação, café, 😀.\n\n## Parte\n\n- um\n- dois\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`;
@@ -187,6 +184,7 @@ const { dataDir, email, password } = site;
 const desk = await signInByApi(site);
 await dropDemos(desk);
 await leaveWorkingCopies(desk, await liveALife(desk));
+await planAndTidy(desk, (title, more) => aPost(desk, title, more));
 await fetch(`${site.url}/api/register-view`, {
 	...{ method: 'POST', headers: { 'content-type': 'application/json' } },
 	body: JSON.stringify({ slug: 'mudou' }),
