@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rememberBackup } from '#db/last-backup';
 import type { BackupManifest } from './backup/backup-manifest.ts';
 import { readSettings } from './backup/read-settings.ts';
 import { writeBackup } from './backup/write-backup.ts';
@@ -9,9 +10,13 @@ import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { readLocalSettings } from './local/settings.ts';
 
-function print(folder: string, { tables, pictures, missing }: BackupManifest): void {
+const countRows = ({ tables }: BackupManifest, table: string) =>
+	tables.find(({ name }) => name === table)?.rows ?? 0;
+
+function print(folder: string, manifest: BackupManifest): void {
+	const { tables, pictures, missing } = manifest;
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-	const posts = tables.find(({ name }) => name === 'blog_posts')?.rows ?? 0;
+	const posts = countRows(manifest, 'blog_posts');
 	console.log(`${folder}: ${posts} posts, ${rows} linhas, ${pictures.length} arquivos de imagem.`);
 	console.log('Guarde-a fora desta máquina; ela não está cifrada.');
 	if (missing.length === 0) return;
@@ -46,7 +51,13 @@ async function main(): Promise<void> {
 	try {
 		const { pictures, close: closePictures } = await openPictures(local);
 		try {
-			print(folder, await writeBackup({ db, pictures, settings, folder, now }));
+			const manifest = await writeBackup({ db, pictures, settings, folder, now });
+			print(folder, manifest);
+			await rememberBackup(db, {
+				at: now.toISOString(),
+				posts: countRows(manifest, 'blog_posts'),
+				pictures: countRows(manifest, 'images'),
+			});
 		} finally {
 			await closePictures();
 		}

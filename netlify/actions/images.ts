@@ -49,9 +49,10 @@ async function deleteImage(hash: string, deps: Deps): Promise<string> {
 export const images: Action<typeof endpoint> = async (input, deps, caller) => {
 	switch (input.action) {
 		case 'list': {
-			const query = { q: input.q, page: input.page, pageSize: limits.imagesPageSize };
-			const { images: found, total } = await listImages(deps.db, query);
-			return { success: true, images: found.map(toImage), total };
+			const { q, page, unused } = input;
+			const query = { q, page, unused, pageSize: limits.imagesPageSize };
+			const { images: found, total, bytes } = await listImages(deps.db, query);
+			return { success: true, images: found.map(toImage), total, bytes };
 		}
 		case 'describe': {
 			const described = await describeImage(deps.db, input.hash, input.alt.trim());

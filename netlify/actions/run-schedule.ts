@@ -1,8 +1,8 @@
 import { changeBuildState, readBuildState } from '#db/build-state';
-import { startOfNextMonth } from '#db/deploy-count';
 import { findNextDue } from '#db/publish-due';
 import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publications';
 import { findNextVideoTry } from '#db/videos';
+import { startOfNextMonth } from '#domain/deploy-budget';
 import type { Deps } from '#lib/deps';
 import { collectWantedViews } from './collect-views.ts';
 import { isBudgetSpent } from './dispatch-publications.ts';

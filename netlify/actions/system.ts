@@ -1,21 +1,30 @@
 import type { system as endpoint } from '#contract/system';
 import { listFindings } from '#db/build-findings';
 import { listBuilds } from '#db/build-log';
+import { findLastBackup } from '#db/last-backup';
 import { findNextPost } from '#db/publish-due';
+import { readStorage } from '#db/storage';
 import { listFaults } from '#lib/fault-log';
 import type { Action } from '#lib/serve';
 import { checkServices } from './check-services.ts';
 import { readPulse } from './scheduler-pulse.ts';
 
-/** Recent builds, the scheduler's last hour, the last day's faults, and a check of every service. */
+/** Recent builds, the scheduler's last hour, room and backup, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {
-	const [pulse, next, findings, builds, faults, checks] = await Promise.all([
+	const [pulse, next, findings, storage, backup, builds, faults, checks] = await Promise.all([
 		readPulse(deps),
 		findNextPost(deps.db),
 		listFindings(deps.db),
+		readStorage(deps.db),
+		findLastBackup(deps.db),
 		listBuilds(deps.db),
 		listFaults(deps),
 		checkServices(deps),
 	]);
-	return { success: true, pulse, next_post: next ?? null, findings, builds, faults, checks };
+	return {
+		success: true,
+		...{ pulse, next_post: next ?? null, findings, builds, faults, checks },
+		storage: { ...storage, database_limit: deps.databaseLimit ?? null },
+		backup: backup ?? null,
+	};
 };

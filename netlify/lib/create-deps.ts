@@ -21,6 +21,7 @@ export interface DepsOptions
 				| 'buildMinIntervalMs'
 				| 'lane'
 				| 'monthlyDeploys'
+				| 'databaseLimit'
 			>
 		>,
 		Pick<Deps, 'callBuildHook'> {
@@ -74,6 +75,7 @@ export function createDeps(options: DepsOptions): Deps {
 		lane: options.lane,
 		buildMinIntervalMs: options.buildMinIntervalMs ?? 0,
 		monthlyDeploys: options.monthlyDeploys,
+		databaseLimit: options.databaseLimit,
 		log: options.log ?? logLine,
 	};
 }

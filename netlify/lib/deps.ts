@@ -50,5 +50,7 @@ export interface Deps {
 	buildMinIntervalMs: number;
 	/** Maximum deploys per month; undefined where builds are free. */
 	monthlyDeploys: number | undefined;
+	/** Bytes that the database's plan allows; undefined when there is no limit. */
+	databaseLimit: number | undefined;
 	log: (event: string, fields: Record<string, unknown>) => void;
 }

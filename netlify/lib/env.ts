@@ -35,6 +35,11 @@ export const functionEnv = z.object({
 		.int('não é um número inteiro, como 16')
 		.min(0, 'não é um número de publicações, como 16')
 		.default(16),
+	/** Megabytes that the database's plan allows: 500 on Neon's free one (docs/cost.md). 0: no limit. */
+	DATABASE_LIMIT_MB: z.coerce
+		.number('não é um número de megabytes, como 500')
+		.min(0, 'não é um número de megabytes, como 500')
+		.default(500),
 	/** Defaults to the address that Netlify gives the site. */
 	SITE_URL: z
 		.url('não é um endereço, como https://blog.exemplo.com.br')

@@ -28,6 +28,7 @@ async function open(): Promise<OpenDeps> {
 		lane: env.FAST_LANE === 'posts' && !isPreview() ? openLane() : undefined,
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
 		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
+		databaseLimit: env.DATABASE_LIMIT_MB * 1_000_000 || undefined,
 		imageProvider: readImageProvider(env),
 		mailServer: readMailServer(env),
 	});

@@ -68,7 +68,7 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 		found.push(
 			build.state === 'failed'
 				? bad(
-						'Última construção',
+						'Última atualização',
 						`falhou (${build.reason ?? 'code'}), e ${pending.length} mudanças aguardam.`,
 						'Leia o registro em Deploys, no Netlify, ou em Sistema, na mesa.',
 					)
@@ -82,10 +82,10 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 		if (budget)
 			found.push(
 				budget.used < budget.limit
-					? good('Cota do mês', `${budget.used} de ${budget.limit} construções.`)
+					? good('Cota do mês', `${budget.used} de ${budget.limit} publicações.`)
 					: bad(
 							'Cota do mês',
-							`as ${budget.limit} construções foram usadas.`,
+							`as ${budget.limit} publicações foram usadas.`,
 							'Espere o mês virar, ou aumente DEPLOY_BUDGET se o plano permite.',
 						),
 			);

@@ -11,18 +11,18 @@ const newHook =
 
 /** A hook cannot be tested without a build, which costs credits, so it is called only with `call`. */
 export async function checkHook(url: string | undefined, call: boolean): Promise<Finding> {
-	const about = 'Construção ao publicar';
+	const about = 'Atualização ao publicar';
 	if (url === undefined)
-		return bad(about, 'não há BUILD_HOOK_URL: publicar não constrói o site.', newHook);
+		return bad(about, 'não há BUILD_HOOK_URL: publicar não atualiza o site.', newHook);
 	try {
 		const answer = await ask(url, { method: call ? 'POST' : 'HEAD' });
 		await answer.body?.cancel();
-		if (call && answer.ok) return good(about, 'o gancho aceitou, e uma construção começou.');
+		if (call && answer.ok) return good(about, 'o gancho aceitou, e uma atualização começou.');
 		if (call || answer.status >= 500)
 			return bad(about, `o gancho respondeu ${answer.status}.`, newHook);
 		return good(
 			about,
-			'o endereço do gancho responde; não foi chamado (com --build é, e custa uma construção).',
+			'o endereço do gancho responde; não foi chamado (com --build é, e custa uma publicação).',
 		);
 	} catch (error) {
 		return bad(about, `o gancho não respondeu: ${reasonOf(error)}`, newHook);

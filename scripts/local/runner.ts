@@ -67,6 +67,7 @@ function setFunctionEnvironment(
 		BUILD_MIN_INTERVAL: process.env['BUILD_MIN_INTERVAL'] ?? '0',
 		FAST_LANE: process.env['FAST_LANE'] || 'posts',
 		DEPLOY_BUDGET: process.env['DEPLOY_BUDGET'] ?? '0',
+		DATABASE_LIMIT_MB: process.env['DATABASE_LIMIT_MB'] ?? '0',
 	});
 }
 

@@ -47,6 +47,8 @@ export const images = defineEndpoint({
 			action: z.literal('list'),
 			page: z.int().min(1).default(1),
 			q: wellFormedText.max(200).default(''),
+			/** Only those that no post, author or text in hand shows. */
+			unused: z.boolean().default(false),
 		}),
 		z.object({ action: z.literal('describe'), hash, alt }),
 		z.object({ action: z.literal('delete'), hash }),
@@ -55,6 +57,8 @@ export const images = defineEndpoint({
 		success: z.literal(true),
 		images: z.array(imageReply).optional(),
 		total: z.number().optional(),
+		/** The size of all of them, beyond this page too. */
+		bytes: z.number().optional(),
 		image: imageReply.optional(),
 	}),
 });

@@ -45,6 +45,16 @@ export const system = defineEndpoint({
 			total: z.number(),
 			posts: z.array(findingReply.extend({ post_id: z.string(), title: z.string() })),
 		}),
+		/** In bytes. */
+		storage: z.object({
+			database: z.number(),
+			/** What the database's plan allows; null when there is no such limit. */
+			database_limit: z.number().nullable(),
+			pictures: z.number(),
+			picture_bytes: z.number(),
+		}),
+		/** The newest backup; null when none was ever made. */
+		backup: z.object({ at: z.string(), posts: z.number(), pictures: z.number() }).nullable(),
 		/** Newest first. */
 		builds: z.array(buildEntry),
 		/** Calls that failed through a server fault in the last day, newest first. */

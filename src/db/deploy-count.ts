@@ -43,8 +43,3 @@ export function areDeploysSpent(most: SQL, now: Date): SQL {
 	return sql`exists (select from site_state where key = ${key} and value ->> 'month' = ${monthOf(now)}
 		and jsonb_array_length(value -> 'ids') >= ${most})`;
 }
-
-/** When the count restarts. */
-export function startOfNextMonth(now: Date): Date {
-	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import { fold } from '#domain/fold';
 import { authors } from './author-schema.ts';
@@ -25,6 +25,16 @@ export interface ImagePage {
 	images: StoredImage[];
 	/** The total over all pages. */
 	total: number;
+	/** Their size, over all pages. */
+	bytes: number;
+}
+
+interface ImageQuery {
+	q: string;
+	page: number;
+	pageSize: number;
+	/** Only those that nothing shows. */
+	unused?: boolean;
 }
 
 const columns = {
@@ -39,6 +49,16 @@ const columns = {
 };
 
 const searchText = (name: string, alt: string) => fold(`${name}\n${alt}`);
+
+/** Every picture that a text, a cover, an author or a video shows. Each text is read once, however many pictures there are. */
+const shownHashes = sql`
+	select (regexp_matches(shown.text, '/images/([a-f0-9]{64})-', 'g'))[1] from (
+		select coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content} as text from ${blogPosts}
+		union all select ${drafts.fields}::text from ${drafts}
+		union all select ${plans.fields}::text from ${plans}
+		union all select ${authors.image_url} from ${authors}
+	) as shown
+	union select ${videos.picture} from ${videos} where ${videos.picture} is not null`;
 
 export async function findImage(db: Database, hash: string): Promise<StoredImage | undefined> {
 	const [image] = await db.select(columns).from(images).where(eq(images.hash, hash));
@@ -71,12 +91,21 @@ export async function describeImage(
 /** A page of pictures whose name or description contains `q`, newest first; case and accents are ignored. */
 export async function listImages(
 	db: Database,
-	{ q, page, pageSize }: { q: string; page: number; pageSize: number },
+	{ q, page, pageSize, unused = false }: ImageQuery,
 ): Promise<ImagePage> {
 	const folded = likeText(q);
-	const matches = folded === '' ? undefined : sql`${images.search_folded} like ${`%${folded}%`}`;
-	const [total, rows] = await Promise.all([
-		db.$count(images, matches),
+	const matches = and(
+		folded === '' ? undefined : sql`${images.search_folded} like ${`%${folded}%`}`,
+		unused ? sql`${images.hash} not in (${shownHashes})` : undefined,
+	);
+	const [[sums], rows] = await Promise.all([
+		db
+			.select({
+				total: count(),
+				bytes: sql<number>`coalesce(sum(${images.bytes}), 0)`.mapWith(Number),
+			})
+			.from(images)
+			.where(matches),
 		db
 			.select(columns)
 			.from(images)
@@ -85,7 +114,7 @@ export async function listImages(
 			.limit(pageSize)
 			.offset((page - 1) * pageSize),
 	]);
-	return { images: rows, total };
+	return { images: rows, total: sums?.total ?? 0, bytes: sums?.bytes ?? 0 };
 }
 
 /** Every size's address starts like this, with or without the site's origin. */

@@ -150,6 +150,7 @@ test('the editor renames herself, and the log at Sistema shows it', async ({ pag
 	await page.getByRole('button', { name: 'Salvar' }).click();
 	await expect(page.getByText('Marina Duarte, ')).toBeVisible();
 	await page.goto(`${site.url}/admin/sistema`);
+	await page.locator('summary', { hasText: 'Para quem cuida' }).click();
 	const log = page.getByRole('table', { name: 'Registro' });
 	await expect(log).toContainText('Publicou');
 	await page.getByRole('button', { name: 'Acessos' }).click();

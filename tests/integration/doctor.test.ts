@@ -137,7 +137,7 @@ test('every fault says how to fix it', async () => {
 		'DATABASE_URL',
 		'AUTH_SECRET',
 		'Banco de dados',
-		'Construção ao publicar',
+		'Atualização ao publicar',
 		'Site',
 	]);
 	for (const { state, mend } of findings) if (state === 'bad') expect(mend).toBeTruthy();

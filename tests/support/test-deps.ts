@@ -46,6 +46,7 @@ export function createTestDeps(db: Database): TestDeps {
 		lane: undefined,
 		buildMinIntervalMs: 0,
 		monthlyDeploys: undefined,
+		databaseLimit: undefined,
 		log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
 		hook,
 		lines,

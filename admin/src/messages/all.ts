@@ -1,9 +1,11 @@
 import { messages as first } from '../messages.ts';
 import { audit, profile, secondFactor } from './account.ts';
+import { bin } from './bin.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { pictures } from './pictures.ts';
-import { bin, system } from './places.ts';
+
+import { system } from './system.ts';
 import { topics } from './topics.ts';
 import { conflict, history } from './versions.ts';
 import { writing } from './writing.ts';

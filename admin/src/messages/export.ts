@@ -1,8 +1,7 @@
-/** The card that downloads the whole blog. */
+/** The download of the whole blog. */
 export const exportMessages = {
-	title: 'Levar o blog',
-	lead: 'Todos os textos, rascunhos também, em Markdown, com as imagens e os redirecionamentos. O arquivo volta inteiro com “npm run import”.',
-	download: 'Baixar tudo (.zip)',
+	lead: 'Leva todos os textos, rascunhos também, e as imagens. Serve para voltar ao blog ou para sair daqui.',
+	download: 'Baixar uma cópia',
 	working: (done: number, total: number | undefined) =>
 		total === undefined ? `${done} arquivos…` : `${done} de ${total} arquivos…`,
 	done: (files: number) => `Baixado: ${files} arquivos.`,

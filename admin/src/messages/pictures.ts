@@ -39,6 +39,8 @@ export const pictures = {
 	withoutAlt: 'sem descrição',
 	brokenAddress: 'Esta imagem não abriu. Confira o endereço.',
 	pageLead: 'O que já foi enviado para os posts.',
+	unusedOnly: 'Só as que não estão em nenhum texto.',
+	seeAll: 'Ver todas',
 	empty: 'Nenhuma imagem enviada ainda.',
 	loadFailed: 'Não foi possível carregar as imagens',
 	use: (name: string) => `Usar ${name}`,

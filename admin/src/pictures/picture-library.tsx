@@ -15,6 +15,8 @@ interface PictureLibraryProps {
 	/** Rendered below a picture. */
 	children: (image: Image) => ReactNode;
 	emptyAction?: ReactNode;
+	/** Only those that nothing shows. */
+	unused?: boolean;
 }
 
 function Pictures({ found, children }: Pick<PictureLibraryProps, 'children'> & { found: Image[] }) {
@@ -39,13 +41,13 @@ function Pictures({ found, children }: Pick<PictureLibraryProps, 'children'> & {
 }
 
 /** Uploaded pictures, newest first, searchable by name or description. */
-export function PictureLibrary({ children, emptyAction }: PictureLibraryProps) {
+export function PictureLibrary({ children, emptyAction, unused = false }: PictureLibraryProps) {
 	const { pictures, common, list } = messages;
 	const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
 	const top = useRef<HTMLInputElement>(null);
 	const query = useQuery({
-		queryKey: [...picturesKey, page, q],
-		queryFn: ({ signal }) => call(images, { action: 'list', page, q }, { signal }),
+		queryKey: [...picturesKey, page, q, unused],
+		queryFn: ({ signal }) => call(images, { action: 'list', page, q, unused }, { signal }),
 		placeholderData: keepPreviousData,
 	});
 	const found = query.data?.images;

@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { RowFinding } from '../../../admin/src/features/posts/row-finding.tsx';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
-import { FindingsCard } from '../../../admin/src/features/system/findings-card.tsx';
 import type { Finding } from '../../../admin/src/site/finding.ts';
 import { aPost } from './a-post.ts';
 
@@ -34,16 +33,4 @@ test('a post that was left out does not count as on line', () => {
 	const site = { status: undefined, livePublication: 1, now: '2026-11-20T12:00:00.000Z' };
 	expect(rowTruth({ ...post, finding: leftOut }, site).kind).toBe('failed');
 	expect(rowTruth({ ...post, finding: cover }, site).kind).toBe('live');
-});
-
-test('Sistema lists each with its reason and the way to its field, and how many more there are', () => {
-	const posts = [
-		{ ...cover, post_id: 'p1', title: 'Sem capa' },
-		{ ...leftOut, post_id: 'p2', title: 'Quebrado' },
-	];
-	render(<FindingsCard findings={{ total: 5, posts }} />, { wrapper: MemoryRouter });
-	const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-	expect(hrefs).toEqual(['/admin/edit/p1#image_url', '/admin/edit/p2#content']);
-	expect(screen.getByText('https://e.test:99999/x.png')).toBeTruthy();
-	expect(screen.getByText('E mais 3.')).toBeTruthy();
 });

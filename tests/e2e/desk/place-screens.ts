@@ -178,6 +178,14 @@ export const placeScreens: DeskScreen[] = [
 		name: 'system',
 		open: async (page) => {
 			await go('/admin/sistema')(page);
+			await page.getByRole('button', { name: 'Baixar uma cópia' }).waitFor();
+		},
+	},
+	{
+		name: 'system-open',
+		open: async (page) => {
+			await go('/admin/sistema')(page);
+			await page.locator('summary', { hasText: 'Para quem cuida' }).click();
 			await page.getByRole('heading', { name: 'Serviços' }).waitFor();
 		},
 	},

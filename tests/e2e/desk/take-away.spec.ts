@@ -6,9 +6,9 @@ test('Sistema: the whole blog comes as one zip, drafts too', async ({ page, desk
 	const draft = await aSavedPost(desk, { content: 'Só um rascunho, mas meu.' });
 	const live = await aSavedPost(desk, { published: true });
 	await page.goto('/admin/sistema');
-	const card = page.getByRole('region', { name: 'Levar o blog' });
+	const card = page.getByRole('region', { name: /[Cc]ópia de segurança/ });
 	const arrival = page.waitForEvent('download');
-	await card.getByRole('button', { name: 'Baixar tudo (.zip)' }).click();
+	await card.getByRole('button', { name: 'Baixar uma cópia' }).click();
 	const download = await arrival;
 	expect(download.suggestedFilename()).toMatch(/^blog-\d{4}-\d\d-\d\d\.zip$/);
 	const files = unzipSync(await readFile(await download.path()));
@@ -34,15 +34,16 @@ test('Sistema: a failed export is reported, and nothing is downloaded', async ({
 	page.on('download', () => {
 		downloads += 1;
 	});
-	const card = page.getByRole('region', { name: 'Levar o blog' });
-	await card.getByRole('button', { name: 'Baixar tudo (.zip)' }).click();
+	const card = page.getByRole('region', { name: /[Cc]ópia de segurança/ });
+	await card.getByRole('button', { name: 'Baixar uma cópia' }).click();
 	await expect(card.getByRole('status')).toHaveText('Parou.');
-	await expect(card.getByRole('button', { name: 'Baixar tudo (.zip)' })).toBeEnabled();
+	await expect(card.getByRole('button', { name: 'Baixar uma cópia' })).toBeEnabled();
 	expect(downloads).toBe(0);
 });
 
 test('Sistema: Run Auto-Publish is there too, and says what it did', async ({ page }) => {
 	await page.goto('/admin/sistema');
+	await page.locator('summary', { hasText: 'Para quem cuida' }).click();
 	await page.getByRole('button', { name: 'Run Auto-Publish' }).click();
 	await expect(page.getByText(/^Auto-publish executed\. Published: \d+$/)).toBeVisible();
 });

@@ -134,3 +134,22 @@ test('an author’s picture is in use', async () => {
 	});
 	expect(await remove(hash)).toMatchObject({ status: 200 });
 });
+
+test('the pictures that nothing shows are listed apart, with their size', async () => {
+	const [cover, inText, inHand, face] = [
+		await uploaded('!!!'),
+		await uploaded('000'),
+		await uploaded('PPP'),
+		await uploaded('ppp'),
+	];
+	const free = await uploaded('~~~');
+	await createdPost(api, { image_url: cover.url, content: `Um ![](${inText.url}) e dois.` });
+	const post_id = '00000000-0000-4000-8000-00000000000d';
+	const fields = aDraft({ content: `![](${inHand.url})` });
+	await api.call(workingCopies, { action: 'save', post_id, base_revision: 0, version: 0, fields });
+	const facts = { line: null, image_url: face.url, links: [] };
+	await api.call(authors, { action: 'save', slug: null, name: 'Lia Moura', ...facts });
+	const reply = await api.call(images, { action: 'list', unused: true });
+	expect(reply.images?.map(({ name }) => name)).toEqual(['~~~']);
+	expect(reply).toMatchObject({ total: 1, bytes: free.bytes });
+});

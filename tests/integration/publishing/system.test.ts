@@ -3,6 +3,8 @@ import { recordBuild } from '#actions/record-build';
 import { runSchedule } from '#actions/run-schedule';
 import { siteStatus } from '#contract/site-status';
 import { system } from '#contract/system';
+import { saveImage } from '#db/images';
+import { rememberBackup } from '#db/last-backup';
 import { keepFault, listFaults, rememberFault } from '#lib/fault-log';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -133,4 +135,22 @@ test('a refusing hook, failing blobs and an unreachable mail server are reported
 	expect(mail).toMatchObject({ state: 'failed', detail: 'ESOCKET' });
 	api.deps.blobs.write = () => Promise.reject(new Error('no room'));
 	expect(await checkOf('blobs')).toMatchObject({ state: 'failed', detail: 'Error' });
+});
+
+test('the room that texts and pictures take is told, and what the plan allows', async () => {
+	expect((await read()).storage).toMatchObject({ database_limit: null, pictures: 0 });
+	api.deps.databaseLimit = 500_000_000;
+	const size = { width: 100, height: 50, widths: [100], bytes: 2_500 };
+	const about = { name: 'a.png', alt: '', created_at: api.deps.now().toISOString() };
+	await saveImage(api.db, { hash: 'a'.repeat(64), ...about, ...size });
+	const { database, ...rest } = (await read()).storage;
+	expect(rest).toEqual({ database_limit: 500_000_000, pictures: 1, picture_bytes: 2_500 });
+	expect(database).toBeGreaterThan(1_000_000);
+});
+
+test('the newest backup is told', async () => {
+	expect((await read()).backup).toBeNull();
+	const at = api.deps.now().toISOString();
+	await rememberBackup(api.db, { at, posts: 46, pictures: 312 });
+	expect((await read()).backup).toEqual({ at, posts: 46, pictures: 312 });
 });

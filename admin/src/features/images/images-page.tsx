@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#config/paths';
 import { type Image, images } from '#contract/images';
 import { call } from '../../api/call.ts';
 import { messages } from '../../messages/all.ts';
@@ -69,6 +71,8 @@ function ImageCard({ image }: { image: Image }) {
 export function ImagesPage() {
 	const { pictures, places } = messages;
 	const queryClient = useQueryClient();
+	const [search] = useSearchParams();
+	const unused = search.has('sem-uso');
 	const { running, upload, cancel } = useUpload(
 		() => void queryClient.invalidateQueries({ queryKey: picturesKey }),
 	);
@@ -78,7 +82,17 @@ export function ImagesPage() {
 				<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
 			</PageHead>
 			{running && <UploadProgress running={running} onCancel={cancel} />}
-			<PictureLibrary>{(image) => <ImageCard image={image} />}</PictureLibrary>
+			{unused && (
+				<p className="row">
+					<span>{pictures.unusedOnly}</span>
+					<Link className="link" to={paths.admin.images}>
+						{pictures.seeAll}
+					</Link>
+				</p>
+			)}
+			<PictureLibrary key={String(unused)} unused={unused}>
+				{(image) => <ImageCard image={image} />}
+			</PictureLibrary>
 		</>
 	);
 }

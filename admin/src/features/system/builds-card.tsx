@@ -1,15 +1,13 @@
 import { messages } from '../../messages/all.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { formatMoment, formatSeconds } from '../../ui/times.ts';
+import { formatMoment } from '../../ui/times.ts';
+import { formatLasting } from './format-lasting.ts';
 import type { System } from './system-query.ts';
 
 type Build = System['builds'][number];
 
-const lasting = (ms: number | null) =>
-	ms === null
-		? messages.common.none
-		: formatSeconds(new Date(0).toISOString(), new Date(ms).toISOString());
+const lasting = (ms: number | null) => (ms === null ? messages.common.none : formatLasting(ms));
 
 function BuildRow({ build, now }: { build: Build; now: string }) {
 	const { builds: text } = messages.system;
@@ -47,13 +45,13 @@ export function BuildsCard({ builds, now }: { builds: Build[]; now: string }) {
 		...[took, waited].map((label) => ({ label, right: true })),
 	];
 	return (
-		<section className="card" aria-labelledby="construcoes">
+		<section className="card" aria-labelledby="idas">
 			<header>
-				<h2 id="construcoes">{text.title}</h2>
+				<h2 id="idas">{text.title}</h2>
 			</header>
 			{builds.length === 0 && <p className="muted">{text.none}</p>}
 			{builds.length > 0 && (
-				<PlainTable className="builds" labelledBy="construcoes" columns={columns}>
+				<PlainTable className="builds" labelledBy="idas" columns={columns}>
 					{builds.map((build) => (
 						<BuildRow key={build.at} build={build} now={now} />
 					))}

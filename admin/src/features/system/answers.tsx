@@ -1,0 +1,66 @@
+import type { SiteStatus } from '#contract/site-status';
+import { messages } from '../../messages/all.ts';
+import type { SiteLight } from '../../site/use-site-light.ts';
+import { CopyAnswer, isBackupLate } from './copy-answer.tsx';
+import { BrokenService, FailedBuild, LateScheduler, UnseenParts } from './failures.tsx';
+import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
+import { NextAnswer } from './next-answer.tsx';
+import { SiteAnswer } from './site-answer.tsx';
+import { isNearlyFull, StorageAnswer } from './storage-answer.tsx';
+import type { System } from './system-query.ts';
+
+const quietAfterMs = 3 * 60_000;
+
+function isSchedulerLate({ overdue, last_run_at }: SiteStatus['scheduler'], now: string): boolean {
+	const isQuiet = last_run_at !== null && Date.parse(now) - Date.parse(last_run_at) > quietAfterMs;
+	return overdue > 0 || isQuiet;
+}
+
+interface AnswersProps {
+	status: SiteStatus;
+	/** Undefined while it loads, and when it cannot be read. */
+	more: System | undefined;
+	light: SiteLight;
+	version: string | null;
+	now: string;
+}
+
+/** Site, next post, backup, room and month: what needs her first, then the rest in their order. */
+export function Answers({ status, more, light, version, now }: AnswersProps) {
+	const { scheduler, build, budget, pending } = status;
+	const isLate = isSchedulerLate(scheduler, now);
+	const hasFailed = light.kind !== 'live' && build.state === 'failed' && pending.length > 0;
+	const unseen = more?.findings.total ?? 0;
+	const broken = more?.checks.filter(({ state }) => state === 'failed') ?? [];
+	const month = <MonthAnswer key="month" budget={budget} now={now} />;
+	const copy = more && <CopyAnswer key="copy" backup={more.backup} now={now} />;
+	const storage = more && <StorageAnswer key="storage" storage={more.storage} />;
+	const rest = [
+		{
+			isBad: false,
+			answer: more && <NextAnswer key="next" post={more.next_post} isLate={isLate} now={now} />,
+		},
+		{ isBad: isBackupLate(more?.backup ?? null, now), answer: copy },
+		{ isBad: more !== undefined && isNearlyFull(more.storage), answer: storage },
+		{ isBad: isMonthSpent(budget), answer: month },
+	];
+	const answersThat = (areBad: boolean) =>
+		rest.filter(({ isBad }) => isBad === areBad).map(({ answer }) => answer);
+	return (
+		<section className="answers" aria-label={messages.system.answers}>
+			{hasFailed && <FailedBuild status={status} version={version} />}
+			{more && unseen > 0 && <UnseenParts findings={more.findings} />}
+			{isLate && <LateScheduler scheduler={scheduler} now={now} />}
+			{broken.map(({ name }) => (
+				<BrokenService key={name} name={name} />
+			))}
+			{answersThat(true)}
+			<SiteAnswer
+				{...{ light, status, version, now }}
+				waitedMs={more?.builds[0]?.waited_ms ?? null}
+				isPartly={unseen > 0}
+			/>
+			{answersThat(false)}
+		</section>
+	);
+}

@@ -1,0 +1,172 @@
+import { pictures } from './pictures.ts';
+
+const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
+const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
+const publications = (count: number) => (count === 1 ? '1 publicação' : `${count} publicações`);
+const changes = (count: number) => (count === 1 ? '1 mudança' : `${count} mudanças`);
+
+export const system = {
+	lead: (time: string) => `Conferido agora, ${time}.`,
+	loadFailed: 'Não foi possível ler o estado do site',
+	answers: 'O que o site faz agora',
+	failed: {
+		title: (count: number) =>
+			count > 1 ? `${count} mudanças não foram ao ar` : '1 mudança não foi ao ar',
+		waiting: (titles: string[], more: number) =>
+			new Intl.ListFormat('pt-BR').format(more > 0 ? [...titles, `mais ${more}`] : titles),
+		whatToDo: {
+			database: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
+			content: 'O que fazer: abra o texto, desfaça a última mudança e salve.',
+			timeout: 'O que fazer: tente de novo daqui a alguns minutos.',
+			quota: 'O que fazer: nada. As mudanças estão salvas e vão ao ar quando o mês virar.',
+			code: 'O que fazer: avise quem cuida do site. O que você escreveu está salvo.',
+			unknown: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
+		},
+	},
+	findings: {
+		title: (total: number) =>
+			total === 1 ? '1 post não aparece inteiro' : `${total} posts não aparecem inteiros`,
+		whatToDo: 'O que fazer: abra o post pelo nome, troque o que falta e salve.',
+		more: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
+		log: 'Registro técnico',
+	},
+	late: {
+		title: (count: number) =>
+			count === 1 ? '1 post não saiu na hora' : `${count} posts não saíram na hora`,
+		quiet: 'O relógio das publicações parou',
+		text: (heard: string) => `O último sinal do relógio foi ${heard}.`,
+		never: 'O relógio ainda não deu sinal.',
+		whatToDo: 'O que fazer: publique agora. Se acontecer outra vez, avise quem cuida do site.',
+		quietToDo: 'O que fazer: avise quem cuida do site. Até lá, publique à mão na hora marcada.',
+	},
+	broken: {
+		database: {
+			title: 'O banco de dados não responde',
+			text: 'Nada se salva agora. O que você escreve fica neste navegador.',
+		},
+		blobs: {
+			title: 'O armazenamento não responde',
+			text: 'Imagens novas não chegam agora. Os textos se salvam.',
+		},
+		hook: {
+			title: 'O site não aceitou a última atualização',
+			text: 'O que você publica está salvo e espera.',
+		},
+		mail: {
+			title: 'O e-mail não sai',
+			text: 'Quem esquecer a senha não recebe a mensagem.',
+		},
+		images: { title: 'A geração de imagens não responde', text: 'As outras imagens funcionam.' },
+		whatToDo: 'O que fazer: espere alguns minutos. Se continuar, avise quem cuida do site.',
+	},
+	site: {
+		upToDate: 'O site está em dia',
+		restUpToDate: 'O resto do site está em dia',
+		seen: (time: string) => `O leitor vê tudo o que você publicou até as ${time}.`,
+		restSeen: (time: string) => `O leitor vê tudo o mais que você publicou até as ${time}.`,
+		took: (time: string) => `A última mudança levou ${time} do clique ao leitor.`,
+		onTheWay: (count: number) => `${changes(count)} a caminho`,
+		usual: (time: string) => `Em geral chega ao leitor em ${time}.`,
+		old: (version: string | null) =>
+			`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}, inteira.`,
+		oldTitle: 'O que já estava no ar continua lá',
+		unknown: 'Sem notícia do site',
+		unknownText: 'Ele não respondeu a esta mesa. O que fazer: confira a sua internet.',
+		rebuild: 'Refazer o site',
+	},
+	next: {
+		title: (when: string) => `O próximo sai ${when}`,
+		none: 'Nenhum post agendado',
+		fine: 'O relógio das publicações está funcionando.',
+	},
+	backup: {
+		today: (time: string) => `Cópia de segurança de hoje, ${time}`,
+		onDay: (day: string) => `Cópia de segurança de ${day}`,
+		none: 'Ainda não há cópia de segurança',
+		noneText: 'O que fazer: peça a de toda noite a quem cuida do site. Até lá, baixe uma aqui.',
+		contents: (texts: number, pictures: number) => `${posts(texts)} e ${images(pictures)}.`,
+		late: 'Desde então não houve outra.',
+		lateToDo: 'O que fazer: baixe uma agora, e avise quem cuida do site.',
+	},
+	storage: {
+		texts: (used: string, limit: string) => `Os textos ocupam ${used} de ${limit}`,
+		free: (used: string) => `Os textos ocupam ${used}`,
+		pictures: (count: number, size: string) =>
+			count === 0
+				? 'Nenhuma imagem ainda.'
+				: `${count === 1 ? '1 imagem ocupa' : `${count} imagens ocupam`} mais ${size}, em outro lugar, sem limite.`,
+		unused: (count: number, size: string) =>
+			count === 1
+				? `1 não está em nenhum texto e ocupa ${size}.`
+				: `${count} não estão em nenhum texto e somam ${size}.`,
+		seeUnused: (count: number) => (count === 1 ? 'Ver a imagem' : `Ver as ${count}`),
+		full: 'Cheio, nada novo se salva. O site continua no ar, e o que você escrever fica neste navegador.',
+		fullToDo: 'O que fazer: avise quem cuida do site. Esvaziar a lixeira ajuda um pouco.',
+	},
+	month: {
+		title: (used: number, limit: number) => `${used} de ${publications(limit)} neste mês`,
+		free: 'Publicar não tem limite',
+		freeText: 'Este site não conta as publicações do mês.',
+		text: 'Publicar usa uma. Mudanças feitas juntas usam uma só.',
+		pace: (count: number) => `No ritmo de agora, ${count} até o fim do mês`,
+		kept: (kept: number) =>
+			kept === 1
+				? 'A última fica guardada para tirar posts do ar.'
+				: `As últimas ${kept} ficam guardadas para tirar posts do ar.`,
+		restart: (when: string) =>
+			`No fim, o que for publicado fica salvo e espera a conta recomeçar: ${when}.`,
+		spent: 'As publicações deste mês acabaram',
+		spentText: (when: string) =>
+			`O que você publica fica salvo e vai ao ar quando a conta recomeçar: ${when}.`,
+		spentKept: 'Tirar um post do ar continua funcionando.',
+		spentToDo: 'O que fazer: se não puder esperar, avise quem cuida do site.',
+	},
+	engineering: 'Para quem cuida do site: relógio, idas ao ar, serviços, registro',
+	scheduler: 'Relógio, última hora',
+	lastRun: 'Última passagem',
+	never: 'Ainda não há notícia do agendador.',
+	overdue: 'Posts que não saíram na hora',
+	zone: 'Fuso',
+	zoneName: 'São Paulo',
+	newest: 'Última mudança',
+	version: (newest: number, live: number | null) =>
+		live === null ? `${newest}; o site não disse a sua` : `${newest}; o site mostra até ${live}`,
+	usual: 'Em geral leva',
+	log: 'Registro técnico da última falha',
+	pulse: {
+		label: (ran: number, published: number, missed: number) =>
+			`Última hora: ${ran} passagens em silêncio, ${published} com publicação, ${missed} sem notícia`,
+	},
+	builds: {
+		title: 'Últimas idas ao ar',
+		none: 'Nada foi ao ar ainda.',
+		columns: ['Quando', 'Motivo', 'Situação', 'Durou', 'Do clique ao leitor'],
+		changes: (count: number) => (count === 0 ? 'sem mudança no texto' : changes(count)),
+	},
+	checks: {
+		title: 'Serviços',
+		names: {
+			database: 'Banco de dados',
+			blobs: 'Armazenamento',
+			hook: 'Serviço de publicação',
+			mail: 'E-mail',
+			images: 'Geração de imagens',
+		},
+		states: { ok: 'Responde', failed: 'Não responde' },
+		/** Not checked, because that would cost a build or a picture. */
+		unasked: { ok: 'Sem queixa', failed: 'Recusou' },
+		unset: {
+			database: 'Não configurado',
+			blobs: 'Não configurado',
+			hook: 'Não configurado',
+			mail: 'Não configurado. A mesa não manda e-mails.',
+			images: pictures.noKey,
+		},
+		took: (ms: number) => `${ms} ms`,
+	},
+	faults: {
+		title: 'Falhas das últimas 24 horas',
+		none: 'Nenhuma.',
+		columns: ['Quando', 'Onde', 'Tipo', 'Código do pedido'],
+	},
+} as const;

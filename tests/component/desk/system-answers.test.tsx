@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SiteStatus } from '#contract/site-status';
+import { Answers } from '../../../admin/src/features/system/answers.tsx';
+import type { System } from '../../../admin/src/features/system/system-query.ts';
+
+const now = '2026-11-20T17:32:00.000Z';
+
+const aStatus = (given: Partial<SiteStatus> = {}): SiteStatus => ({
+	success: true,
+	newest_publication: 7,
+	pending: [],
+	build: { state: 'idle', since: null, reason: null, log: null, usual_ms: 21_000 },
+	scheduler: { last_run_at: now, overdue: 0 },
+	budget: { used: 6, limit: 16, kept: 2 },
+	...given,
+});
+
+const aSystem = (given: Partial<System> = {}): System => ({
+	success: true,
+	pulse: { until: now, minutes: [] },
+	next_post: { id: 'p1', title: 'Reforma', scheduled_at: '2026-11-23T12:00:00.000Z' },
+	findings: { total: 0, posts: [] },
+	storage: { database: 31e6, database_limit: 500e6, pictures: 0, picture_bytes: 0 },
+	backup: { at: '2026-11-20T06:00:00.000Z', posts: 46, pictures: 312 },
+	builds: [
+		{ at: now, duration_ms: 9_000, reason: null, changes: 1, title: null, waited_ms: 21_000 },
+	],
+	faults: [],
+	checks: [],
+	...given,
+});
+
+function show(status: SiteStatus, more: System, kind: 'live' | 'failed' = 'live') {
+	render(
+		<QueryClientProvider client={new QueryClient()}>
+			<MemoryRouter>
+				<Answers {...{ status, more, now }} light={{ kind, text: '' }} version="09:12" />
+			</MemoryRouter>
+		</QueryClientProvider>,
+	);
+	return screen.getAllByRole('heading').map(({ textContent }) => textContent);
+}
+
+const said = () => document.body.textContent ?? '';
+const isBad = (title: string) =>
+	screen.getByRole('region', { name: title }).getAttribute('data-tone') === 'bad';
+
+afterEach(cleanup);
+
+describe('Sistema', () => {
+	test('answers about site, next post, backup, room and month', () => {
+		expect(show(aStatus(), aSystem())).toEqual([
+			'O site está em dia',
+			'O próximo sai segunda às 09:00',
+			'Cópia de segurança de hoje, 03:00',
+			'Os textos ocupam 31 MB de 500 MB',
+			'6 de 16 publicações neste mês',
+		]);
+		expect(said()).toContain('O leitor vê tudo o que você publicou até as 14:32.');
+		expect(said()).toContain('A última mudança levou 21 s do clique ao leitor.');
+		expect(said()).toContain('46 posts e 312 imagens.');
+		expect(said()).toContain('Cheio, nada novo se salva.');
+		expect(said()).toContain('No ritmo de agora, 9 até o fim do mês');
+		expect(said()).toContain('As últimas 2 ficam guardadas para tirar posts do ar.');
+		expect(said()).toContain('em 30/11/2026 às 21:00');
+	});
+
+	test('tells the failure first, and what to do about it', () => {
+		const pending = [
+			{ id: 7, kind: 'post', post_id: 'p', title: 'O contrato', slug: 'c', created_at: now },
+		];
+		const build = { ...aStatus().build, state: 'failed', reason: 'database' } as const;
+		const [first, second] = show(aStatus({ build, pending }), aSystem(), 'failed');
+		expect([first, second]).toEqual([
+			'1 mudança não foi ao ar',
+			'O que já estava no ar continua lá',
+		]);
+		expect(isBad('1 mudança não foi ao ar')).toBe(true);
+		expect(said()).toContain('O contrato.');
+		expect(said()).toContain(
+			'O banco de dados não respondeu. O leitor continua vendo a versão de 09:12.',
+		);
+		expect(said()).toContain('O que fazer: tente de novo.');
+		expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+	});
+
+	test('lists posts that readers do not see whole, each with its reason and the way to its field', () => {
+		const cover = { kind: 'cover', fault: 'port', detail: 'https://e.test:99999/x.png' } as const;
+		const leftOut = { kind: 'post', fault: null, detail: 'x is null' } as const;
+		const posts = [
+			{ ...cover, post_id: 'p1', title: 'Sem capa' },
+			{ ...leftOut, post_id: 'p2', title: 'Quebrado' },
+		];
+		const more = aSystem({ findings: { total: 5, posts }, next_post: null });
+		expect(show(aStatus(), more).slice(0, 3)).toEqual([
+			'5 posts não aparecem inteiros',
+			'O resto do site está em dia',
+			'Nenhum post agendado',
+		]);
+		const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+		expect(hrefs).toEqual(['/admin/edit/p1#image_url', '/admin/edit/p2#content']);
+		expect(screen.getByText('https://e.test:99999/x.png')).toBeTruthy();
+		expect(screen.getByText('E mais 3.')).toBeTruthy();
+	});
+
+	test('a late scheduler and a broken service come first', () => {
+		const scheduler = { last_run_at: '2026-11-20T17:20:00.000Z', overdue: 2 };
+		const checks = [{ name: 'blobs', state: 'failed', ms: 1, detail: 'Error' } as const];
+		expect(show(aStatus({ scheduler }), aSystem({ checks })).slice(0, 2)).toEqual([
+			'2 posts não saíram na hora',
+			'O armazenamento não responde',
+		]);
+		expect(said()).toContain('O último sinal do relógio foi há 12 min.');
+		expect(said()).not.toContain('O relógio das publicações está funcionando.');
+	});
+
+	test('room that runs out, a month that is used up and an old backup come first', () => {
+		const storage = { database: 470e6, database_limit: 500e6, pictures: 1, picture_bytes: 2_500 };
+		const backup = { at: '2026-11-17T06:00:00.000Z', posts: 1, pictures: 1 };
+		const budget = { used: 14, limit: 16, kept: 2 };
+		const titles = show(aStatus({ budget }), aSystem({ storage, backup }));
+		expect(titles).toEqual([
+			'Cópia de segurança de 17/11/2026, 03:00',
+			'Os textos ocupam 470 MB de 500 MB',
+			'As publicações deste mês acabaram',
+			'O site está em dia',
+			'O próximo sai segunda às 09:00',
+		]);
+		expect(titles.slice(0, 3).every((title) => isBad(title ?? ''))).toBe(true);
+		expect(said()).toContain('Tirar um post do ar continua funcionando.');
+		expect(said()).toContain('1 imagem ocupa mais 3 kB');
+	});
+
+	test('without limits and without a backup it says so', () => {
+		const storage = { database: 31e6, database_limit: null, pictures: 2, picture_bytes: 1.2e9 };
+		const titles = show(aStatus({ budget: null }), aSystem({ storage, backup: null }));
+		expect(titles.slice(2)).toEqual([
+			'Ainda não há cópia de segurança',
+			'Os textos ocupam 31 MB',
+			'Publicar não tem limite',
+		]);
+		expect(said()).toContain('2 imagens ocupam mais 1,2 GB');
+		expect(said()).not.toContain('Cheio');
+	});
+});
