@@ -120,15 +120,7 @@ export const messages = {
 		unpublished: { title: 'Despublicado', text: 'O post voltou para rascunho.' },
 		deleted: (count: number) => (count === 1 ? '1 post na lixeira' : `${count} posts na lixeira`),
 		deletedText: (count: number) => `${count === 1 ? 'Fica' : 'Ficam'} lá por 30 dias.`,
-		bulkPublished: (count: number) =>
-			count === 1 ? '1 post publicado' : `${count} posts publicados`,
-		bulkUnpublished: (count: number) =>
-			count === 1 ? '1 post despublicado' : `${count} posts despublicados`,
-		bulkNothing: 'Nenhum post mudou.',
 		undone: 'Desfeito',
-		selected: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
-		bulkLabel: 'Ações em lote',
-		clearSelection: 'Limpar seleção',
 		loading: 'Carregando posts...',
 		empty: 'Nenhum post encontrado.',
 		emptyText: 'O primeiro texto da mesa começa aqui.',

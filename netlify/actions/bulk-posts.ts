@@ -1,30 +1,49 @@
 import type { bulkPosts as endpoint } from '#contract/bulk-posts';
 import type { ParsedInputOf } from '#contract/endpoint';
-import type { ChangedPosts } from '#db/change-posts';
-import { type BinChange, deletePosts, restorePosts } from '#db/delete-posts';
-import { setPublished } from '#db/set-published';
+import { changeMany } from '#db/change-many';
+import { undoMany } from '#db/undo-many';
+import { AppError } from '#domain/app-error';
+import type { BulkAct } from '#domain/bulk-act';
+import { formatDateTime } from '#domain/dates';
+import { floorToMinute } from '#domain/schedule';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { chooseCategory } from './choose-category.ts';
 import { makeChange } from './make-change.ts';
 
-const changes: Record<
-	ParsedInputOf<typeof endpoint>['action'],
-	(db: Deps['db'], change: BinChange) => Promise<ChangedPosts>
-> = {
-	publish: (db, change) => setPublished(db, { ...change, publish: true }),
-	unpublish: (db, change) => setPublished(db, { ...change, publish: false }),
-	delete: deletePosts,
-	restore: restorePosts,
-};
+type Change = Exclude<ParsedInputOf<typeof endpoint>, { action: 'undo' }>;
 
-/** Applies one change to many posts, in one statement and with one publication. */
-export const bulkPosts: Action<typeof endpoint> = async ({ action, postIds }, deps, caller) => {
-	const change: BinChange = {
-		ids: postIds,
-		userName: editorOf(caller).name,
-		now: deps.now().toISOString(),
-	};
-	const { posts, publication } = await makeChange(deps, () => changes[action](deps.db, change));
-	return { success: true, changed: posts.map((post) => post.id), publication };
+/** A category that was merged since leads to the one that stayed; a time lies ahead and has no seconds. */
+async function actOf(input: Change, deps: Deps): Promise<BulkAct> {
+	if (input.action === 'category') {
+		const { action, category_id } = input;
+		return { action, category_id: (await chooseCategory({ category_id }, deps)) ?? null };
+	}
+	if (input.action === 'tags') return { action: 'tags', add: input.add, remove: input.remove };
+	if (!('at' in input)) return { action: input.action };
+	const at = floorToMinute(input.at);
+	if (Date.parse(at) <= deps.now().getTime()) {
+		throw new AppError('invalid_input', `${formatDateTime(at)} já passou.`, { field: 'at' });
+	}
+	return { action: input.action, at };
+}
+
+/** Each post once, with its revision as the editor saw it. */
+function seenIn({ postIds, revisions }: Change): Map<string, number | undefined> {
+	if (revisions && revisions.length !== postIds.length) {
+		throw new AppError('invalid_input', 'Cada post precisa da sua versão.', { field: 'revisions' });
+	}
+	return new Map(postIds.map((id, at) => [id, revisions?.[at]]));
+}
+
+/** Applies one change to many posts, or takes it back: in one transaction and with one publication. */
+export const bulkPosts: Action<typeof endpoint> = async (input, deps, caller) => {
+	const editor = { userName: editorOf(caller).name, now: deps.now().toISOString() };
+	const { leftOut, ...done } = await makeChange(deps, async () => {
+		if (input.action === 'undo') return undoMany(deps.db, input.change, editor);
+		const act = await actOf(input, deps);
+		return changeMany(deps.db, { seen: seenIn(input), act, ...editor });
+	});
+	return { success: true, ...done, left_out: leftOut };
 };

@@ -3,6 +3,7 @@ import { wantViews } from '#db/count-views';
 import { purgeExpiredPosts } from '#db/delete-posts';
 import { purgeAttempts } from '#db/login-attempts';
 import { readState, writeState } from '#db/site-state';
+import { purgeBulkChanges } from '#db/undo-many';
 import { purgeTopicChanges } from '#db/undo-topic-change';
 import type { Deps } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
@@ -21,6 +22,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeAttempts(deps.db, deps.now());
 	await purgeAudit(deps.db, deps.now());
 	await purgeTopicChanges(deps.db, deps.now());
+	await purgeBulkChanges(deps.db, deps.now());
 	await purgeFaults(deps);
 	await removeLatePosts(deps);
 	await wantOlderVideos(deps);

@@ -1,22 +1,56 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { leftOutReasons, mostAtOnce } from '#domain/bulk-act';
+import { fold } from '#domain/fold';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './plain-fields.ts';
+import { id, instant, wellFormedText } from './plain-fields.ts';
+import { postFields } from './post-fields.ts';
 
-/** Applies one change to many posts, in one transaction and with one publication. */
+const tooMany = `Até ${mostAtOnce} posts de uma vez.`;
+const posts = {
+	postIds: z.array(id).min(1).max(mostAtOnce, tooMany),
+	/** The posts' revisions as the editor saw them, in the same order: a post with another one is left out. */
+	revisions: z.array(z.int().positive()).max(mostAtOnce, tooMany).optional(),
+};
+
+const tags = z
+	.object({
+		action: z.literal('tags'),
+		...posts,
+		add: postFields.tags.default([]),
+		/** As they are written. */
+		remove: z.array(wellFormedText.max(1_000)).max(mostAtOnce).default([]),
+	})
+	.refine(({ add, remove }) => add.length + remove.length > 0, {
+		error: 'Escolha uma tag para pôr ou tirar.',
+		path: ['add'],
+	})
+	.refine(({ add, remove }) => !add.some((tag) => remove.map(fold).includes(fold(tag))), {
+		error: 'A mesma tag não pode entrar e sair.',
+		path: ['add'],
+	});
+
+/** Applies one change to many posts, in one transaction and with one publication, or takes it back. */
 export const bulkPosts = defineEndpoint({
 	name: 'bulk-posts',
 	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.smallBodyBytes,
-	request: z.object({
-		action: z.enum(['publish', 'unpublish', 'delete', 'restore']),
-		postIds: z.array(id).min(1).max(200),
-	}),
+	request: z.discriminatedUnion('action', [
+		z.object({ action: z.enum(['publish', 'unpublish', 'delete', 'restore']), ...posts }),
+		z.object({ action: z.literal('category'), ...posts, category_id: id.nullable() }),
+		tags,
+		/** When drafts come out, or posts leave the site. */
+		z.object({ action: z.enum(['schedule', 'take-down']), ...posts, at: instant }),
+		z.object({ action: z.literal('undo'), change: id }),
+	]),
 	response: z.object({
 		success: z.literal(true),
-		/** Ids of the posts that changed; the others were already in that state or no longer exist. */
+		/** Ids of the posts that changed. */
 		changed: z.array(z.string()),
+		left_out: z.array(z.object({ id: z.string(), why: z.enum(leftOutReasons) })),
+		/** What `undo` takes back; null when nothing changed. */
+		change: z.string().nullable(),
 		publication: z.number().nullable(),
 	}),
 });

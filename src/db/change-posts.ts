@@ -65,7 +65,7 @@ const updating = ({ change }: PostChange) => sql`${change} returning blog_posts.
 /** With these causes a post neither appears nor disappears, so nothing goes into the audit log. */
 const quiet: readonly RevisionCause[] = ['save', 'schedule', 'planned'];
 /** With these causes a post may leave the site, so a plan to take it off is done with. */
-const leaving: readonly RevisionCause[] = ['unpublish', 'delete', 'removed'];
+const leaving: readonly RevisionCause[] = ['unpublish', 'delete', 'removed', 'restore'];
 
 type Step = [name: string, isNeeded: boolean, body: (change: PostChange) => SQL];
 

@@ -37,19 +37,31 @@ test('many posts at once are published, unpublished and deleted, and Desfazer br
 	expect(await states()).toEqual(before);
 	await page.goto(`/admin?q=${encodeURIComponent(name)}`);
 	const bar = page.getByRole('region', { name: 'Ações em lote' });
+	const toast = (told: RegExp) =>
+		page.locator('[data-sonner-toast]').filter({ hasText: told }).first();
+	const bringsBack = async (told: RegExp) => {
+		await toast(told).getByRole('button', { name: 'Desfazer' }).click();
+		await expect.poll(states, { message: String(told) }).toEqual(before);
+		await page.reload();
+	};
 	for (const [action, told] of [
-		['Despublicar', /^2 posts/],
-		['Publicar', /^2 posts/],
+		['Despublicar 2 de 3', /^2 posts despublicados/],
+		['Publicar 2 de 3', /^2 posts publicados/],
 		['Excluir', /^3 posts na lixeira/],
 	] as const) {
 		await selectAll(page);
 		await bar.getByRole('button', { name: action, exact: true }).click();
-		const toast = page.locator('[data-sonner-toast]').filter({ hasText: told }).first();
-		await toast.getByRole('button', { name: 'Desfazer' }).click();
-		await expect(page.locator('tr[data-post]')).toHaveCount(3);
-		await expect.poll(states, { message: action }).toEqual(before);
-		await page.reload();
+		await bringsBack(told);
 	}
+	await selectAll(page);
+	await bar.getByRole('button', { name: 'Categoria…' }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('combobox').selectOption('Vendas');
+	await expect(dialog.getByText('Os 3 posts mudam.')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Mudar categoria' }).click();
+	await expect(page.locator('tr[data-post]').getByText(/ · Vendas$/)).toHaveCount(3);
+	await bringsBack(/^3 posts em outra categoria/);
+	await expect(page.locator('tr[data-post]').getByText(/ · Guias$/)).toHaveCount(3);
 });
 
 test('what the list shows is in its address, and comes back with it', async ({ page, desk }) => {

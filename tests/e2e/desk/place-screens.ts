@@ -19,6 +19,14 @@ const openList = async (page: Page, rows = fewRows) => {
 	await page.goto('/admin');
 	await page.locator('tr[data-post]').first().waitFor();
 };
+const selectThree = async (page: Page) => {
+	await openList(page);
+	for (const at of [0, 1, 2])
+		await page
+			.getByRole('checkbox', { name: /^Selecionar: / })
+			.nth(at)
+			.check();
+};
 const never = () => undefined;
 const failing = (route: Route) => route.abort();
 /** Changes part of the server's reply, for states that only occur on a broken machine. */
@@ -87,13 +95,27 @@ export const placeScreens: DeskScreen[] = [
 	},
 	{
 		name: 'list-selected',
+		open: selectThree,
+	},
+	{
+		name: 'list-category',
 		open: async (page) => {
-			await openList(page);
-			for (const at of [0, 1, 2])
-				await page
-					.getByRole('checkbox', { name: /^Selecionar: / })
-					.nth(at)
-					.check();
+			await selectThree(page);
+			await page.getByRole('button', { name: 'Categoria…' }).click();
+			await page.getByRole('dialog').getByRole('combobox').selectOption('Vendas');
+			await page
+				.getByRole('dialog')
+				.getByText(/posts? mudam?\./)
+				.waitFor();
+		},
+	},
+	{
+		name: 'list-tags',
+		open: async (page) => {
+			await selectThree(page);
+			await page.getByRole('button', { name: 'Tags…' }).click();
+			await page.getByLabel('Pôr').fill('uma tag nova');
+			await page.getByText('Os 3 posts mudam.').waitFor();
 		},
 	},
 	{

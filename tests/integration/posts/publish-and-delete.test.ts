@@ -136,7 +136,7 @@ test('many posts are published, unpublished, deleted and brought back with one p
 	const published = await api.call(bulkPosts, { action: 'publish', postIds });
 	expect(published.changed.toSorted()).toEqual(postIds.toSorted());
 	const next = await api.call(bulkPosts, { action: 'publish', postIds });
-	expect(next).toEqual({ success: true, changed: [], publication: null });
+	expect(next).toMatchObject({ changed: [], change: null, publication: null });
 	const deleted = await api.call(bulkPosts, { action: 'delete', postIds });
 	expect(deleted.publication).toBe((published.publication ?? 0) + 1);
 	expect((await api.call(bulkPosts, { action: 'restore', postIds })).changed).toHaveLength(3);

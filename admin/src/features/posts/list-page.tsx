@@ -16,11 +16,11 @@ import { useKeptSearch } from '../../ui/posts-address.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
 import { useLater } from '../../ui/use-later.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useBulk } from './bulk/use-bulk.ts';
 import { ListBody, NewPostLink } from './list-body.tsx';
 import { ListNotices } from './list-notices.tsx';
 import { isFiltered, useListInput } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
-import { useBulk } from './use-bulk.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import '../../styles/list.css';
 
@@ -107,7 +107,10 @@ export function ListPage() {
 	const { selected, chosen, select, clear } = useSelection(posts);
 	const bulk = useBulk(clear);
 	const searchRef = useRowKeys({ posts, onToggle: ({ id }) => select([id], !selected.has(id)) });
-	const BulkBar = useLater(chosen.length > 0, async () => (await import('./bulk-bar.tsx')).BulkBar);
+	const BulkBar = useLater(
+		chosen.length > 0,
+		async () => (await import('./bulk/bulk-bar.tsx')).BulkBar,
+	);
 	const status = useQuery(siteStatusQuery).data;
 	const livePublication = useQuery(liveVersionQuery(30_000)).data ?? null;
 	return (
@@ -131,13 +134,13 @@ export function ListPage() {
 				selected={selected}
 				hrefOf={hrefOf}
 				onSelect={select}
-				onDelete={(post) => bulk.mutate({ action: 'delete', posts: [post] })}
+				onDelete={(post) => bulk.mutate({ act: { action: 'delete' }, posts: [post] })}
 			/>
 			{BulkBar && (
 				<BulkBar
-					count={chosen.length}
+					posts={chosen}
 					running={bulk.isPending}
-					onAction={(action) => bulk.mutate({ action, posts: chosen })}
+					onAct={(act) => bulk.mutate({ act, posts: chosen })}
 					onClear={clear}
 				/>
 			)}

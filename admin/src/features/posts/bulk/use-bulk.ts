@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure } from '../../ui/toast-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import type { BulkChange } from './run-bulk.ts';
 
 /** Loaded on demand: the list must not wait for what acts on many posts. */
