@@ -85,7 +85,8 @@ async function move(input: Asked<'move'>, deps: Deps): Promise<void> {
 	const plan = await getPlan(input.id, deps);
 	const at = floorToMinute(input.at);
 	await checkTime({ ...plan, at }, deps);
-	await movePlan(deps.db, plan.id, at);
+	const isMoved = await movePlan(deps.db, { id: plan.id, from: input.from ?? plan.at, at });
+	if (!isMoved) throw new AppError('stale_revision', 'A data mudou em outro lugar.');
 }
 
 async function cancel(input: Asked<'cancel'>, deps: Deps): Promise<void> {

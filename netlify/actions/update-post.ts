@@ -50,7 +50,7 @@ export async function valuesOf(
 }
 
 /** A post cannot come out after the time at which it leaves the site. */
-async function checkExit(postId: string, scheduledAt: string, deps: Deps): Promise<void> {
+export async function checkExit(postId: string, scheduledAt: string, deps: Deps): Promise<void> {
 	const exit = (await listPlans(deps.db, postId)).find(({ kind }) => kind === 'removal');
 	if (!exit || Date.parse(exit.at) > Date.parse(scheduledAt)) return;
 	const message = `A saída do ar está marcada para ${formatDateTime(exit.at)}. Ela tem de vir depois da entrada.`;

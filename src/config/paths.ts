@@ -52,6 +52,7 @@ export const paths = {
 		create: '/admin/create',
 		edit: (id: string) => `/admin/edit/${id}`,
 		history: (id: string) => `/admin/edit/${id}/historico`,
+		calendar: '/admin/calendario',
 		topics: '/admin/assuntos',
 		images: '/admin/imagens',
 		authors: '/admin/autores',

@@ -43,7 +43,8 @@ export const plans = defineEndpoint({
 			at: instant,
 			leads_to: id.nullable().default(null),
 		}),
-		z.object({ action: z.literal('move'), id, at: instant }),
+		/** With `from`, its time as last seen, the call fails with 409 if it is another one by now. */
+		z.object({ action: z.literal('move'), id, at: instant, from: instant.optional() }),
 		/** Cancels a plan; a change becomes the post's working copy again. */
 		z.object({ action: z.literal('cancel'), id }),
 	]),

@@ -79,9 +79,20 @@ export function discardCopies({ dropCopies }: PostChange): SQL {
 	return sql`delete from drafts using changed where drafts.post_id = changed.id ${version}`;
 }
 
-/** Moves working copies to the new revision when the change left the post's text alone. */
+/** The date as a form writes it. */
+const isoTime = sql.raw(
+	`to_char(changed.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+);
+
+/**
+ * Moves working copies to the new revision when the change left the post's text alone. A new date is theirs, too: saving
+ * one later must not bring the old date back.
+ */
 export const carryCopies = (): SQL => sql`
-	update drafts set base_revision = changed.revision
+	update drafts set base_revision = changed.revision,
+		fields = case when changed.scheduled_at is distinct from before.scheduled_at
+			then jsonb_set(fields, '{scheduled_at}', coalesce(to_jsonb(${isoTime}), 'null')) else fields end,
+		version = version + (changed.scheduled_at is distinct from before.scheduled_at)::integer
 	from changed join before on before.id = changed.id
 	where drafts.post_id = changed.id and drafts.base_revision = before.revision
 		and row(${listColumns('before', writtenFields)})

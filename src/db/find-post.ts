@@ -67,6 +67,7 @@ const columnsToChange = {
 	tags: blogPosts.tags,
 	image_url: blogPosts.image_url,
 	published: blogPosts.published,
+	scheduled_at: blogPosts.scheduled_at,
 	revision: blogPosts.revision,
 	renderer: blogPosts.renderer,
 };

@@ -86,9 +86,17 @@ export async function planRemoval(db: Database, plan: RemovalPlan): Promise<void
 		.onConflictDoUpdate({ target: [plans.post_id, plans.kind], set: values });
 }
 
-/** A plan that waited is due again at its new time. */
-export async function movePlan(db: Database, id: string, at: string): Promise<void> {
-	await db.update(plans).set({ at, waits: null }).where(eq(plans.id, id));
+/** A plan that waited is due again at its new time. False when it is not at `from` any more. */
+export async function movePlan(
+	db: Database,
+	{ id, from, at }: { id: string; from: string; at: string },
+): Promise<boolean> {
+	const moved = await db
+		.update(plans)
+		.set({ at, waits: null })
+		.where(and(eq(plans.id, id), eq(plans.at, from)))
+		.returning({ id: plans.id });
+	return moved.length > 0;
 }
 
 /**

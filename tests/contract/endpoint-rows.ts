@@ -134,6 +134,19 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'list' }),
 		invalid: { action: 'save', slug: null, name: ' ', line: null, image_url: null, links: [] },
 	},
+	calendar: {
+		access: 'admin',
+		input: () => ({
+			action: 'month',
+			from: '2026-11-01T03:00:00.000Z',
+			until: '2026-12-01T03:00:00.000Z',
+		}),
+		invalid: {
+			action: 'month',
+			from: '2026-01-01T00:00:00.000Z',
+			until: '2027-01-01T00:00:00.000Z',
+		},
+	},
 	categories: { access: 'public', input: () => ({}) },
 	'linked-posts': {
 		access: 'admin',

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { calendarDays, entryKinds, mostShelfDrafts, shelfDrafts } from '#domain/calendar';
+import { planWaits } from '#domain/plan';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant } from './plain-fields.ts';
+import { copyFields } from './working-copies.ts';
+
+const dayMs = 86_400_000;
+
+const month = z.object({ action: z.literal('month'), from: instant, until: instant }).refine(
+	({ from, until }) => {
+		const days = (Date.parse(until) - Date.parse(from)) / dayMs;
+		return days > 0 && days <= calendarDays;
+	},
+	{ error: `Peça de 1 a ${calendarDays} dias.`, path: ['until'] },
+);
+
+const entryReply = z.object({
+	/** The post's id, or the plan's. */
+	id: z.string(),
+	post_id: z.string(),
+	title: z.string(),
+	kind: z.enum(entryKinds),
+	at: z.string(),
+	/** Why a change whose time has come waits for the editor. */
+	waits: z.enum(planWaits).nullable(),
+});
+export type CalendarEntry = z.output<typeof entryReply>;
+
+const draftReply = z.object({
+	id: z.string(),
+	/** What publishing would show: the working copy, if there is one. */
+	fields: copyFields,
+});
+export type ShelfDraft = z.output<typeof draftReply>;
+
+/** Posts and plans by day, the drafts without a date, and a post's date. */
+export const calendar = defineEndpoint({
+	name: 'calendar',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.discriminatedUnion('action', [
+		/** From `from` (inclusive) to `until` (exclusive). */
+		month,
+		/** The drafts that were changed last. */
+		z.object({
+			action: z.literal('drafts'),
+			limit: z.int().min(1).max(mostShelfDrafts).default(shelfDrafts),
+		}),
+		/**
+		 * Moves a post that is not published, or takes its date away. `from` is its date as last seen: if it is another one
+		 * by now, the call fails with 409. A draft comes out with its working copy.
+		 */
+		z.object({
+			action: z.literal('schedule'),
+			post_id: id,
+			from: instant.nullable(),
+			at: instant.nullable(),
+		}),
+	]),
+	response: z.object({
+		success: z.literal(true),
+		/** For `month`, by time. */
+		entries: z.array(entryReply).optional(),
+		/** For `month`: how many entries a day (`2026-11-23`) has, where these are not all. */
+		crowded: z.record(z.string(), z.number()).optional(),
+		/** For `month`: the full and half hours at which most posts came out lately, the most frequent first. */
+		usual_times: z.array(z.string()).optional(),
+		/** For `drafts`. */
+		drafts: z.array(draftReply).optional(),
+		/** For `drafts`: the number of all. */
+		total: z.number().optional(),
+	}),
+});
