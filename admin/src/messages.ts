@@ -6,11 +6,13 @@ export const messages = {
 	appTitle: 'Mesa',
 	places: {
 		posts: 'Posts',
+		calendar: 'Calendário',
 		topics: 'Assuntos',
 		images: 'Imagens',
 		bin: 'Lixeira',
 		system: 'Sistema',
 		profile: 'Perfil',
+		more: 'Mais',
 	},
 	bar: {
 		nav: 'Mesa',

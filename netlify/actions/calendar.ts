@@ -4,7 +4,6 @@ import { listShelf } from '#db/list-shelf';
 import { entriesOfDay } from '#domain/calendar';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { schedulePost } from './schedule-post.ts';
 
 const halfYearMs = 183 * 86_400_000;
 
@@ -27,6 +26,7 @@ export const calendar: Action<typeof endpoint> = async (input, deps, caller) => 
 	if (input.action === 'month') return { success: true, ...(await readMonth(input, deps)) };
 	if (input.action === 'drafts')
 		return { success: true, ...(await listShelf(deps.db, input.limit)) };
+	const { schedulePost } = await import('./schedule-post.ts');
 	await schedulePost(input, deps, caller);
 	return { success: true };
 };

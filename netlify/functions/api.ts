@@ -12,6 +12,7 @@ const calls = {
 	'auto-publish-scheduled-posts': () => loadCall('autoPublishScheduledPosts', import('#contract/auto-publish-scheduled-posts'), import('#actions/auto-publish-scheduled-posts')),
 	'bring-picture': () => loadCall('bringPicture', import('#contract/bring-picture'), import('#actions/bring-picture')),
 	'bulk-posts': () => loadCall('bulkPosts', import('#contract/bulk-posts'), import('#actions/bulk-posts')),
+	calendar: () => loadCall('calendar', import('#contract/calendar'), import('#actions/calendar')),
 	categories: () => loadCall('categories', import('#contract/categories'), import('#actions/categories')),
 	'change-topic': () => loadCall('changeTopic', import('#contract/topics'), import('#actions/change-topic')),
 	'create-category': () => loadCall('createCategory', import('#contract/categories'), import('#actions/create-category')),

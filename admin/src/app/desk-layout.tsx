@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, NavLink, Outlet, useNavigate } from 'react-router';
+import { Link, Outlet, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { messages } from '../messages.ts';
@@ -12,16 +12,8 @@ import { Notice } from '../ui/notice.tsx';
 import { useLater } from '../ui/use-later.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Lamp } from './lamp.tsx';
+import { Places } from './places.tsx';
 import { SignOut } from './sign-out.tsx';
-
-const places = [
-	[paths.admin.home, messages.places.posts],
-	[paths.admin.topics, messages.places.topics],
-	[paths.admin.images, messages.places.images],
-	[paths.admin.bin, messages.places.bin],
-	[paths.admin.system, messages.places.system],
-	[paths.admin.profile, messages.places.profile],
-] as const;
 
 function Unverified() {
 	return (
@@ -62,13 +54,7 @@ function Desk() {
 				<Link className="brand" to={paths.admin.home}>
 					<Mark /> {site.name}
 				</Link>
-				<nav className="desk-nav" aria-label={bar.nav}>
-					{places.map(([to, name]) => (
-						<NavLink key={to} to={to} end={to === paths.admin.home}>
-							{name}
-						</NavLink>
-					))}
-				</nav>
+				<Places />
 				<Lamp />
 				<IconButton icon="keyboard" label={bar.shortcuts} keys="?" onClick={() => setHelp(true)} />
 				<SignOut />

@@ -53,6 +53,10 @@ const authorsPage = () =>
 		Component: AuthorsPage,
 	}));
 
+const calendarPage = () =>
+	import('../features/calendar/calendar-page.tsx').then(({ CalendarPage }) => ({
+		Component: CalendarPage,
+	}));
 const topicsPage = () =>
 	import('../features/topics/topics-page.tsx').then(({ TopicsPage }) => ({
 		Component: TopicsPage,
@@ -74,6 +78,7 @@ const routes: RouteObject[] = [
 				element: <DeskLayout />,
 				children: [
 					{ path: paths.admin.home, element: <ListPage /> },
+					{ path: paths.admin.calendar, lazy: calendarPage },
 					{ path: paths.admin.topics, lazy: topicsPage },
 					{ path: paths.admin.images, lazy: imagesPage },
 					{ path: paths.admin.authors, lazy: authorsPage },

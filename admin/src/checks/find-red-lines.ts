@@ -7,8 +7,9 @@ import { fetchPost, fetchPostList } from '../api/queries.ts';
 import type { PostValues } from '../journal/post-values.ts';
 import { type Check, checkText, linkedPosts } from './check-text.ts';
 
-/** Problems that readers would notice; the other checks are advice. */
 const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle'];
+/** Problems that readers would notice; the other checks are advice. */
+export const isRed = ({ name, fine }: Check): boolean => !fine && red.includes(name);
 const mostLinks = 50;
 
 async function brokenLinks(content: string): Promise<Check[]> {
@@ -47,7 +48,5 @@ export async function findRedLines(id: string): Promise<Check[]> {
 		brokenLinks(values.content),
 		sameTitle(id, values.title),
 	]);
-	return [...checkText(values), title, ...links].filter(
-		({ name, fine }) => !fine && red.includes(name),
-	);
+	return [...checkText(values), title, ...links].filter(isRed);
 }

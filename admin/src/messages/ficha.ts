@@ -111,6 +111,8 @@ export const ficha = {
 				: `${count === 1 ? '1 aviso' : `${count} avisos`}. Nada impede de publicar.`,
 		rowLead: (count: number) =>
 			`${count === 1 ? '1 coisa' : `${count} coisas`} a resolver. Dá para publicar assim mesmo.`,
+		scheduleLead: (count: number) =>
+			`${count === 1 ? '1 coisa' : `${count} coisas`} a resolver. Dá para agendar assim mesmo.`,
 		mend: {
 			cover: 'Pôr uma capa',
 			coverAlt: 'Descrever',

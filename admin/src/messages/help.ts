@@ -74,6 +74,13 @@ const columns: KeyGroup[][] = [
 			],
 		},
 		{
+			title: 'No calendário',
+			keys: [
+				['Mover o post', 'M'],
+				['Ir a hoje', 'T'],
+			],
+		},
+		{
 			title: 'Ao escolher o dia',
 			keys: [
 				['Dia antes, depois', '←', '→'],

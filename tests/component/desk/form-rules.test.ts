@@ -10,14 +10,11 @@ import {
 	linkedPosts,
 } from '../../../admin/src/checks/check-text.ts';
 import {
-	readTypedTime,
-	typedTimeOf,
-} from '../../../admin/src/features/post-form/ficha/schedule-time.ts';
-import {
 	toCreateRequest,
 	toUpdateRequest,
 } from '../../../admin/src/features/post-form/post-requests.ts';
 import { emptyValues } from '../../../admin/src/journal/post-values.ts';
+import { readTypedTime, typedTimeOf } from '../../../admin/src/when/schedule-time.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
 const faultsOf = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>

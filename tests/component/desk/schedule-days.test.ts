@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest';
+import { usualTime, usualTimes } from '../../../admin/src/when/month-entries.ts';
 import {
 	addMonths,
 	dayAt,
 	dayByKey,
 	nameOfDay,
+	shortDate,
 	weeksOf,
-} from '../../../admin/src/features/post-form/ficha/schedule-days.ts';
-import { usualTimes } from '../../../admin/src/features/post-form/ficha/schedule-posts.ts';
+} from '../../../admin/src/when/schedule-days.ts';
 
-it('a month begins on Sunday, and a week shows no day of another month', () => {
+it('a month is whole weeks from Sunday on, with the days of its neighbours', () => {
 	const weeks = weeksOf('2026-10-15');
 	expect(weeks).toHaveLength(5);
-	expect(weeks[0]).toEqual([
-		...[undefined, undefined, undefined, undefined],
-		...['2026-10-01', '2026-10-02', '2026-10-03'],
-	]);
-	expect(weeks.flat().filter(Boolean)).toHaveLength(31);
+	expect(weeks[0]?.[0]).toBe('2026-09-27');
+	expect(weeks.at(-1)?.[6]).toBe('2026-10-31');
+	expect(weeksOf('2026-08-01')).toHaveLength(6);
 });
 
 it('keys move by day, week and month', () => {
@@ -38,8 +37,12 @@ it('a day is São Paulo’s, and says its name', () => {
 });
 
 it('the editor’s usual times are those at which most posts came out', () => {
-	const post = (time: string) => ({ id: time, title: '', kind: 'live' as const, day: '', time });
 	expect(usualTimes([])).toEqual(['08:00', '09:00', '12:00', '18:00']);
-	const times = ['07:30', '10:00', '07:30', '14:37', '14:37', '14:37'].map(post);
-	expect(usualTimes(times)).toEqual(['07:30', '08:00', '09:00', '10:00']);
+	expect(usualTimes(['07:30', '10:00'])).toEqual(['07:30', '08:00', '09:00', '10:00']);
+	expect([usualTime([]), usualTime(['07:30', '10:00'])]).toEqual(['09:00', '07:30']);
+});
+
+it('a date is short where something is dropped', () => {
+	expect(shortDate('2026-11-25', '09:00')).toBe('qua 25/11, 09:00');
+	expect(shortDate('2026-11-28', '09:00')).toBe('sáb 28/11, 09:00');
 });

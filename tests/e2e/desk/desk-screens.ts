@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { accountScreens } from './account-screens.ts';
+import { calendarScreens } from './calendar-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { planScreens } from './plan-screens.ts';
@@ -17,6 +18,7 @@ export interface DeskScreen {
 /** Every screen of the desk in each of its states. */
 export const deskScreens = [
 	...placeScreens,
+	...calendarScreens,
 	...topicScreens,
 	...accountScreens,
 	...formScreens,

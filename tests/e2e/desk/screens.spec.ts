@@ -47,6 +47,7 @@ test('A10: no screen of the desk breaks its content security policy', async ({ p
 	});
 	const { id } = await aSavedPost(desk);
 	for (const path of [
+		'/admin/calendario',
 		'/admin/imagens',
 		'/admin/autores',
 		'/admin/lixeira',

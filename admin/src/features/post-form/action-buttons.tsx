@@ -4,7 +4,7 @@ import { messages } from '../../messages/all.ts';
 import { plans } from '../../messages/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { typedTimeOf } from './ficha/schedule-time.ts';
+import { typedTimeOf } from '../../when/schedule-time.ts';
 import { usePostForm } from './form-context.ts';
 import type { TextState } from './text-state.ts';
 

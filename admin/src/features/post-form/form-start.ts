@@ -44,11 +44,12 @@ async function findLeft(user: string, id: string): Promise<PostValues | undefine
 
 /** Opens a new text, or one started at this address, which may have become a post meanwhile. */
 async function startOfNew(
-	{ id, author, user, known }: Wanted,
+	{ id, author, user, known, scheduled_at }: Wanted,
 	signal: AbortSignal,
 ): Promise<FormStart> {
 	const blank = emptyValues(author);
-	if (!known) return { id, post: null, workingCopy: null, blank, values: blank };
+	const dated = { ...blank, scheduled_at };
+	if (!known) return { id, post: null, workingCopy: null, blank, values: dated };
 	const [workingCopy, post] = await Promise.all([
 		fetchCopy(id, signal),
 		unlessMissing(fetchPost(id, signal)),
@@ -81,6 +82,8 @@ interface Wanted {
 	/** A new post whose text may already be on the server. */
 	known: boolean;
 	author: string;
+	/** When a new post is to come out, as its address asks. */
+	scheduled_at: string | null;
 	/** The user whose journal may contain it. */
 	user: string;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { fromSaoPauloTime } from '#domain/schedule';
 import { useSession } from '../../session/use-session.ts';
 import { formStartQuery, uuid } from './form-start.ts';
 
@@ -16,6 +17,7 @@ export function useFormStart() {
 	return useQuery(
 		formStartQuery({
 			...{ id, isNew: named === undefined, known },
+			scheduled_at: fromSaoPauloTime(params.get('quando') ?? '') ?? null,
 			...{ author: user?.name ?? '', user: user?.email ?? '' },
 		}),
 	);

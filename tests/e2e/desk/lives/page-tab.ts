@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Side } from '../../../../admin/src/features/post-form/conflict/choices.ts';
-import { typedTimeOf } from '../../../../admin/src/features/post-form/ficha/schedule-time.ts';
 import type { FieldName, PostValues } from '../../../../admin/src/journal/post-values.ts';
+import { typedTimeOf } from '../../../../admin/src/when/schedule-time.ts';
 import type { DeskTab, FormSeen, Press } from '../../../support/lives/the-desk.ts';
 import { editor } from '../desk-test.ts';
 import type { PageBrowser } from './page-browser.ts';

@@ -10,6 +10,7 @@ import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
+import { isPhone } from '../../../ui/use-phone.ts';
 import { type PictureHost, pictureHost as pictureHostFacet } from './block/picture-host.ts';
 import { pictureUploads } from './block/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
@@ -26,7 +27,6 @@ import { pasteRich } from './paste/paste.ts';
 import { textView } from './text-view.ts';
 import { type Toolkit, toolkit } from './tools/toolkit.ts';
 import { toolCommands } from './tools/tools.ts';
-import { phone } from './tools/use-typing-hand.ts';
 
 interface MarkdownEditorProps {
 	value: string;
@@ -51,7 +51,7 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 		textView(keptTextView()),
 		editorLook,
 		linkState,
-		placeholder(phone.matches ? contentPlaceholderOnPhone : contentPlaceholder),
+		placeholder(isPhone() ? contentPlaceholderOnPhone : contentPlaceholder),
 		keymap.of([
 			command('Mod-b', toolCommands.bold),
 			command('Mod-i', toolCommands.italic),

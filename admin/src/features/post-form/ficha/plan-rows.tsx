@@ -15,13 +15,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatDay } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { readTypedTime, type TypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
 import { usePostForm } from '../form-context.ts';
 import type { Target } from './lead-to.tsx';
-import { readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
 import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
 
 const ScheduleDialog = lazy(() =>
-	import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+	import('../../../when/schedule-dialog.tsx').then((module) => ({
+		default: module.ScheduleDialog,
+	})),
 );
 const LeadTo = lazy(() => import('./lead-to.tsx').then((module) => ({ default: module.LeadTo })));
 

@@ -9,12 +9,12 @@ import { usePublication } from '../../../site/use-publication.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
 import { formatMoment, formatSeconds } from '../../../ui/times.ts';
+import { firstOffer, readTypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
 import { usePostForm } from '../form-context.ts';
 import { useUnpublish } from '../form-menu.tsx';
 import { Dim, Part } from './part.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { firstOffer, readTypedTime, typedTimeOf } from './schedule-time.ts';
 
 function PublishedBody() {
 	const { publication: text } = messages.form;

@@ -6,11 +6,18 @@ import { IconButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { formatWeekday } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import {
+	firstOffer,
+	readTypedTime,
+	type TypedTime,
+	typedTimeOf,
+} from '../../../when/schedule-time.ts';
 import { usePostForm } from '../form-context.ts';
-import { firstOffer, readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
 
 const ScheduleDialog = lazy(() =>
-	import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+	import('../../../when/schedule-dialog.tsx').then((module) => ({
+		default: module.ScheduleDialog,
+	})),
 );
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,15 +1,9 @@
-import { type FocusEvent, useState, useSyncExternalStore } from 'react';
-
-/** Where the bar with + stands in for the slash. */
-export const phone = matchMedia('(max-width: 47.99rem)');
-const subscribe = (listener: () => void) => {
-	phone.addEventListener('change', listener);
-	return () => phone.removeEventListener('change', listener);
-};
+import { type FocusEvent, useState } from 'react';
+import { usePhone } from '../../../../ui/use-phone.ts';
 
 /** Does somebody type on a phone? Moving into the bar is no end of it. */
 export function useTypingHand() {
-	const isPhone = useSyncExternalStore(subscribe, () => phone.matches);
+	const isPhone = usePhone();
 	const [isIn, setIn] = useState(false);
 	const isText = ({ target }: FocusEvent) => (target as Element).matches('.editor');
 	return {

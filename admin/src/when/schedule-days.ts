@@ -31,15 +31,13 @@ export function addMonths(day: Day, count: number): Day {
 const weekdayOf = (day: Day) => dateOf(day).getUTCDay();
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** The weeks of a day's month, starting on Sunday; undefined for days outside the month. */
-export function weeksOf(day: Day): (Day | undefined)[][] {
+/** The whole weeks of a day's month, starting on Sunday. */
+export function weeksOf(day: Day): Day[][] {
 	const first = firstOfMonth(day);
 	const start = addDays(first, -weekdayOf(first));
-	const weeks: (Day | undefined)[][] = [];
-	for (let week = start; week < addMonths(first, 1); week = addDays(week, 7)) {
-		const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
-		weeks.push(days.map((each) => (firstOfMonth(each) === first ? each : undefined)));
-	}
+	const weeks: Day[][] = [];
+	for (let week = start; week < addMonths(first, 1); week = addDays(week, 7))
+		weeks.push(Array.from({ length: 7 }, (_, index) => addDays(week, index)));
 	return weeks;
 }
 
@@ -58,6 +56,13 @@ const words = (day: Day, options: Intl.DateTimeFormatOptions) =>
 
 /** `23 de novembro de 2026` */
 export const longDay = (day: Day) => words(day, { day: 'numeric', month: 'long', year: 'numeric' });
+/** `novembro` */
+export const nameOfMonth = (day: Day) => words(day, { month: 'long' });
+/** `qua` */
+export const shortWeekday = (day: Day) => words(day, { weekday: 'short' }).slice(0, 3);
+/** `qua 25/11, 09:00` */
+export const shortDate = (day: Day, time: string) =>
+	`${shortWeekday(day)} ${day.slice(8)}/${day.slice(5, 7)}, ${time}`;
 /** `novembro de 2026` */
 export const longMonth = (day: Day) => words(day, { month: 'long', year: 'numeric' });
 

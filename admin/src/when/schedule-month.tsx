@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { messages } from '../../../messages/all.ts';
-import '../../../styles/month.css';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { messages } from '../messages/all.ts';
+import '../styles/month.css';
+import { Button, IconButton } from '../ui/button.tsx';
+import type { DatedEntry, Entries } from './month-entries.ts';
 import {
 	addMonths,
 	type Day,
@@ -11,7 +12,6 @@ import {
 	longMonth,
 	weeksOf,
 } from './schedule-days.ts';
-import type { DatedPost } from './schedule-posts.ts';
 
 const { publication: text } = messages.form;
 
@@ -19,13 +19,15 @@ interface DayCellProps {
 	day: Day;
 	today: Day;
 	isChosen: boolean;
-	posts: readonly DatedPost[];
+	entries: readonly DatedEntry[];
+	/** The number of all entries of this day. */
+	count: number;
 	onPick: (day: Day) => void;
 }
 
-function DayCell({ day, today, isChosen, posts, onPick }: DayCellProps) {
+function DayCell({ day, today, isChosen, entries, count, onPick }: DayCellProps) {
 	const isPast = day < today;
-	const kinds = [...new Set(posts.map(({ kind }) => kind))];
+	const kinds = [...new Set(entries.map(({ kind }) => kind))];
 	return (
 		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
 		<td aria-selected={isChosen}>
@@ -34,7 +36,7 @@ function DayCell({ day, today, isChosen, posts, onPick }: DayCellProps) {
 				className={day === today ? 'day today' : 'day'}
 				tabIndex={isChosen ? 0 : -1}
 				data-autofocus={isChosen || undefined}
-				aria-label={text.dayWith(longDay(day), posts.length)}
+				aria-label={text.dayWith(longDay(day), count)}
 				aria-current={day === today ? 'date' : undefined}
 				aria-disabled={isPast || undefined}
 				onClick={() => !isPast && onPick(day)}
@@ -53,7 +55,8 @@ function DayCell({ day, today, isChosen, posts, onPick }: DayCellProps) {
 interface MonthProps {
 	day: Day;
 	today: Day;
-	posts: readonly DatedPost[];
+	entries: readonly DatedEntry[];
+	crowded: Entries['crowded'];
 	onPick: (day: Day) => void;
 }
 
@@ -67,7 +70,7 @@ function useFocusOnChosen(day: Day) {
 	return grid;
 }
 
-function MonthBar({ day, today, onPick }: Omit<MonthProps, 'posts'>) {
+function MonthBar({ day, today, onPick }: Pick<MonthProps, 'day' | 'today' | 'onPick'>) {
 	return (
 		<div className="nav">
 			<strong aria-live="polite">{longMonth(day)}</strong>
@@ -90,7 +93,7 @@ function MonthBar({ day, today, onPick }: Omit<MonthProps, 'posts'>) {
 }
 
 /** A month, starting on Sunday. Keys move the chosen day; past days cannot be chosen. */
-export function ScheduleMonth({ day, today, posts, onPick }: MonthProps) {
+export function ScheduleMonth({ day, today, entries, crowded, onPick }: MonthProps) {
 	const grid = useFocusOnChosen(day);
 	const pick = (next: Day) => onPick(next < today ? today : next);
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -116,22 +119,22 @@ export function ScheduleMonth({ day, today, posts, onPick }: MonthProps) {
 				</thead>
 				<tbody>
 					{weeksOf(day).map((week) => (
-						<tr key={week.find(Boolean)}>
-							{week.map((each, index) =>
-								each ? (
+						<tr key={week[0]}>
+							{week.map((each) => {
+								if (firstOfMonth(each) !== firstOfMonth(day)) return <td key={each} />;
+								const ofDay = entries.filter((entry) => entry.day === each);
+								return (
 									<DayCell
 										key={each}
 										day={each}
 										today={today}
 										isChosen={each === day}
-										posts={posts.filter((post) => post.day === each)}
+										entries={ofDay}
+										count={crowded[each] ?? ofDay.length}
 										onPick={onPick}
 									/>
-								) : (
-									// biome-ignore lint/suspicious/noArrayIndexKey: empty cells differ only by position
-									<td key={index} />
-								),
-							)}
+								);
+							})}
 						</tr>
 					))}
 				</tbody>

@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDistance } from '#domain/schedule';
-import { messages } from '../../../messages/all.ts';
-import { usePlans } from '../../../site/plans.ts';
-import '../../../styles/plans.css';
-import '../../../styles/when.css';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { StatusMark } from '../../../ui/status-mark.tsx';
-import { TextField } from '../../../ui/text-fields.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { messages } from '../messages/all.ts';
+import '../styles/plans.css';
+import '../styles/when.css';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { StatusMark } from '../ui/status-mark.tsx';
+import { TextField } from '../ui/text-fields.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { type DatedEntry, monthQuery, noEntries, usualTimes } from './month-entries.ts';
 import { addDays, type Day, dayAt, nameOfDay } from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
-import {
-	type DatedPost,
-	datedPlans,
-	monthPostsQuery,
-	pastPostsQuery,
-	usualTimes,
-} from './schedule-posts.ts';
 import { firstOffer, readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
 
 const { publication: text } = messages.form;
@@ -74,12 +67,12 @@ function Times({ hour, usual, onHour }: TimesProps) {
 	);
 }
 
-function DayPosts({ posts }: { posts: readonly DatedPost[] }) {
-	if (posts.length === 0) return null;
+function DayEntries({ entries }: { entries: readonly DatedEntry[] }) {
+	if (entries.length === 0) return null;
 	return (
 		<div className="day-list">
-			<span>{posts.every(({ kind }) => kind === 'live') ? text.cameOut : text.comesOut}</span>
-			{posts.map(({ id, kind, time, title }) => (
+			<span>{entries.every(({ kind }) => kind === 'live') ? text.cameOut : text.comesOut}</span>
+			{entries.map(({ id, kind, time, title }) => (
 				<StatusMark key={`${id}-${kind}`} kind={kind} label={`${time} ${title}`} />
 			))}
 		</div>
@@ -103,6 +96,8 @@ function PastNotice({ when, hour, onUse }: { when: string; hour: string; onUse: 
 
 interface ScheduleDialogProps {
 	title: string;
+	/** In the middle of the screen, rather than beside the ficha. */
+	centred?: boolean;
 	value: TypedTime;
 	/** The post being scheduled, which does not conflict with itself. */
 	postId: string | undefined;
@@ -123,24 +118,32 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 	const now = useNow();
 	const today = dayAt(now);
 	const [{ day, hour }, setChosen] = useState(() => chosenAt(props.value, now));
-	const isOther = ({ id }: DatedPost) => id !== props.postId;
-	const plans = datedPlans(usePlans());
-	const month = [...(useQuery(monthPostsQuery(day)).data ?? []), ...plans].filter(isOther);
-	const usual = usualTimes(useQuery(pastPostsQuery(today)).data ?? []);
+	const query = useQuery(monthQuery(day));
+	const month = query.data ?? noEntries;
+	const entries = month.entries.filter(({ post_id }) => post_id !== props.postId);
 	const iso = readTypedTime({ day: typedDay(day), hour });
 	const isPast = iso !== undefined && Date.parse(iso) <= Date.parse(now);
 	const refusal = iso && !isPast ? props.refuse?.(iso) : undefined;
 	const isFine = iso !== undefined && !isPast && !refusal;
 	return (
-		<Dialog title={props.title} className="when-pop" onClose={props.onClose}>
+		<Dialog
+			title={props.title}
+			className={props.centred ? 'when-pop' : 'when-pop by-ficha'}
+			onClose={props.onClose}
+		>
 			<div className="when-two">
 				<ScheduleMonth
 					day={day}
 					today={today}
-					posts={month}
+					entries={entries}
+					crowded={month.crowded}
 					onPick={(next) => setChosen({ day: next, hour })}
 				/>
-				<Times hour={hour} usual={usual} onHour={(next) => setChosen({ day, hour: next })} />
+				<Times
+					hour={hour}
+					usual={query.isPending ? [] : usualTimes(month.usualTimes)}
+					onHour={(next) => setChosen({ day, hour: next })}
+				/>
 			</div>
 			{isPast && (
 				<PastNotice
@@ -149,7 +152,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 					onUse={() => setChosen({ day: addDays(today, 1), hour })}
 				/>
 			)}
-			{!isPast && <DayPosts posts={month.filter((post) => post.day === day)} />}
+			{!isPast && <DayEntries entries={entries.filter((entry) => entry.day === day)} />}
 			{props.children}
 			<div className="outcome">
 				{isFine ? (

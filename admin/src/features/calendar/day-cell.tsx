@@ -1,0 +1,89 @@
+import { messages } from '../../messages/all.ts';
+import { calendar as text } from '../../messages/calendar.ts';
+import {
+	type Day,
+	firstOfMonth,
+	longDay,
+	nameOfMonth,
+	shortDate,
+} from '../../when/schedule-days.ts';
+import { DayEntry } from './day-entry.tsx';
+import type { MonthGridProps } from './month-grid.tsx';
+
+const shown = 3;
+
+interface DayCellProps extends Omit<MonthGridProps, 'crowded' | 'calls' | 'onTakeDay'> {
+	/** The day that has the Tab stop. */
+	focused: Day;
+	/** The number of all entries of this day. */
+	count: number;
+}
+
+/** In full for screen readers, as a number for the eye. */
+const Head = ({ day, focused, count }: Pick<DayCellProps, 'day' | 'focused' | 'count'>) => {
+	const isFirstOut = day.endsWith('-01') && firstOfMonth(day) !== firstOfMonth(focused);
+	return (
+		<span className="d">
+			<b aria-hidden="true">{Number(day.slice(8))}</b>
+			<span className="vh">{messages.form.publication.dayWith(longDay(day), count)}</span>
+			{isFirstOut && (
+				<span className="mon" aria-hidden="true">
+					{nameOfMonth(day)}
+				</span>
+			)}
+		</span>
+	);
+};
+
+/** A day with its entries; while something moves, what it would become. */
+export function DayCell(props: DayCellProps) {
+	const { day, focused, today, now, entries, count, moving, acts, onDay, onMore } = props;
+	const { item, target, time } = moving;
+	const isTarget = item !== undefined && target === day;
+	const isOut = firstOfMonth(day) !== firstOfMonth(focused);
+	const states = [
+		isOut && 'out',
+		day < today && 'gone',
+		day === today && 'today',
+		isTarget && 'target',
+	];
+	return (
+		<td
+			data-day={day}
+			className={['cd', ...states].filter(Boolean).join(' ')}
+			tabIndex={day === focused ? 0 : -1}
+			aria-current={day === today ? 'date' : undefined}
+			onFocus={({ target: { tagName } }) => {
+				// A click on an entry of another month opens it; turning the page would take it away.
+				if (day !== focused && !item && (tagName === 'TD' || !isOut)) onDay(day);
+			}}
+			{...moving.dropOn(day)}
+		>
+			<div className="in">
+				<Head {...{ day, focused, count }} />
+				{entries.slice(0, shown).map((entry) => (
+					<DayEntry
+						key={entry.id + entry.kind}
+						entry={entry}
+						now={now}
+						acts={acts}
+						isHeld={entry.id === item?.id && entry.kind === item.kind}
+						tabbable={day === focused}
+					/>
+				))}
+				{count > shown && (
+					<button
+						type="button"
+						className="link"
+						tabIndex={day === focused ? undefined : -1}
+						aria-label={text.moreOn(count - shown, longDay(day))}
+						onClick={() => onMore(day)}
+					>
+						{text.more(count - shown)}
+					</button>
+				)}
+				{isTarget && <span className="drop-here">{shortDate(day, time)}</span>}
+			</div>
+		</td>
+	);
+}

@@ -1,0 +1,93 @@
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import { calendar as text } from '../../messages/calendar.ts';
+import { IconButton } from '../../ui/button.tsx';
+import type { MarkKind } from '../../ui/status-mark.tsx';
+import { toast } from '../../ui/toast.ts';
+import { singleKeysAreOn } from '../../ui/use-shortcuts.ts';
+import type { Item } from './movable.ts';
+
+export interface CardActs {
+	/** Opens the dialog for its date. */
+	onDate: (item: Item) => void;
+	/** Begins to move it by keys. */
+	onTake: (item: Item) => void;
+	onDragStart: (item: Item) => void;
+	onDragEnd: () => void;
+}
+
+interface EntryCardProps {
+	item: Item;
+	mark: MarkKind;
+	/** Its hour, or what is known of a draft. */
+	hint: ReactNode;
+	/** Its state in words, for screen readers. */
+	state: string;
+	/** Why it stays on its day, if it does. */
+	stays?: string | undefined;
+	acts: CardActs;
+	isHeld?: boolean;
+	/** Reached by the Tab key. */
+	tabbable?: boolean;
+}
+
+/** M, unless keys without a modifier are switched off. */
+export const isMoveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+	key.toLowerCase() === 'm' && !ctrlKey && !metaKey && !altKey && singleKeysAreOn();
+
+/** A post on its day or on the shelf: a link to its text, and a handle for its date. */
+export function EntryCard({
+	item,
+	mark,
+	hint,
+	state,
+	stays,
+	acts,
+	isHeld,
+	tabbable = true,
+}: EntryCardProps) {
+	const { title, kind, post_id } = item;
+	const act = kind === 'draft' ? text.chooseDate : text.changeDate;
+	const tabIndex = tabbable ? undefined : -1;
+	const drag = (event: DragEvent) => {
+		event.dataTransfer.effectAllowed = 'move';
+		event.dataTransfer.setData('text/plain', title);
+		acts.onDragStart(item);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (!isMoveKey(event)) return;
+		event.preventDefault();
+		if (stays) toast.info(stays);
+		else acts.onTake(item);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way; the keys M and Enter are another
+		<div
+			className={isHeld ? 'ev held' : 'ev'}
+			data-item={item.id}
+			draggable={stays === undefined}
+			onDragStart={drag}
+			onDragEnd={acts.onDragEnd}
+			onKeyDown={onKeyDown}
+		>
+			<Link to={paths.admin.edit(post_id)} data-status={mark} draggable={false} tabIndex={tabIndex}>
+				<i className="dot" />
+				<span className="h num">
+					{hint}
+					<span className="vh">{`, ${state}: `}</span>
+				</span>
+				<span className="t">{title}</span>
+			</Link>
+			{!stays && (
+				<IconButton
+					icon="calendar"
+					label={text.about(act, title)}
+					tabIndex={tabIndex}
+					aria-haspopup="dialog"
+					onClick={() => acts.onDate(item)}
+				/>
+			)}
+		</div>
+	);
+}

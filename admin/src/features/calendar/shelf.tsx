@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import type { ShelfDraft } from '#contract/calendar';
+import { mostShelfDrafts, shelfDrafts } from '#domain/calendar';
+import { checkText } from '../../checks/check-text.ts';
+import { isRed } from '../../checks/find-red-lines.ts';
+import { messages } from '../../messages/all.ts';
+import { calendar as text } from '../../messages/calendar.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardWaits } from '../../ui/load-failed.tsx';
+import { type CardActs, EntryCard } from './entry-card.tsx';
+import { draftItem, type Item } from './movable.ts';
+import { shelfQuery } from './shelf-query.ts';
+
+/** `2 a resolver` for readers' sake, `2 avisos` for advice. */
+function stateOf({ fields }: ShelfDraft): string {
+	const open = checkText(fields).filter(({ fine }) => !fine);
+	const red = open.filter(isRed).length;
+	if (red > 0) return text.toMend(red);
+	return open.length > 0 ? messages.form.checks.warnings(open.length) : text.ready;
+}
+
+interface ShelfProps {
+	acts: CardActs;
+	usual: string;
+	/** What has a date already, though the server does not know it yet. */
+	leaving: Item | undefined;
+	held: Item | undefined;
+}
+
+/** Drafts without a date, those changed last first. */
+export function Shelf({ acts, usual, leaving, held }: ShelfProps) {
+	const [limit, setLimit] = useState(shelfDrafts);
+	const query = useQuery(shelfQuery(limit));
+	const { drafts = [], total = 0 } = query.data ?? {};
+	const isMore = total > drafts.length;
+	return (
+		<aside className="shelf" aria-labelledby="sem-data">
+			<h2 id="sem-data">
+				<span>{text.shelf}</span>
+				{query.data && <span className="muted num">{total.toLocaleString('pt-BR')}</span>}
+			</h2>
+			<div className="drafts">
+				<CardWaits title={text.shelfFailed} query={query} />
+				{query.data && (
+					<p className="hint">{total > 0 ? text.shelfHint(usual) : text.shelfEmpty}</p>
+				)}
+				{drafts.map((draft) => {
+					const item = draftItem(draft);
+					if (item.id === leaving?.id) return null;
+					return (
+						<EntryCard
+							key={item.id}
+							item={item}
+							mark="draft"
+							hint={stateOf(draft)}
+							state={text.kinds.draft}
+							acts={acts}
+							isHeld={item.id === held?.id}
+						/>
+					);
+				})}
+				{isMore && limit < mostShelfDrafts && (
+					<Button onClick={() => setLimit(limit + shelfDrafts)}>{text.showMore}</Button>
+				)}
+				{isMore && limit >= mostShelfDrafts && (
+					<Link className="btn" to={`${paths.admin.home}?status=draft`}>
+						{text.allDrafts}
+					</Link>
+				)}
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../ui/use-now.ts';
+import {
+	type DatedEntry,
+	datedEntry,
+	entriesQuery,
+	noEntries,
+	usualTime,
+} from '../../when/month-entries.ts';
+import { addDays, dayAt, weeksOf } from '../../when/schedule-days.ts';
+import type { Item } from './movable.ts';
+import { useDrop } from './use-drop.ts';
+import { useMoving } from './use-moving.ts';
+import type { NewDate } from './use-new-date.ts';
+import { useShownDay } from './use-shown-day.ts';
+
+/** The entries with a date that the server is still being told. */
+function withComing(entries: readonly DatedEntry[], coming: NewDate | undefined) {
+	if (!coming) return entries;
+	const { item, at } = coming;
+	const others = entries.filter(({ id }) => id !== item.id);
+	if (!at) return others;
+	const kind = item.kind === 'draft' ? 'scheduled' : item.kind;
+	return [...others, datedEntry({ ...item, kind, at, waits: null })].sort((one, other) =>
+		one.at.localeCompare(other.at),
+	);
+}
+
+const focusDraft = ({ id }: Item) =>
+	document.querySelector<HTMLElement>(`.shelf [data-item='${id}'] a`)?.focus();
+
+/** The day and its weeks, what is on them, and what is on its way to another day. */
+export function useCalendar() {
+	const now = useNow();
+	const today = dayAt(now);
+	const [day, show] = useShownDay(today);
+	const weeks = weeksOf(day).flat();
+	const query = useQuery(entriesQuery(weeks[0] ?? day, addDays(weeks.at(-1) ?? day, 1)));
+	const { entries, crowded, usualTimes } = query.data ?? noEntries;
+	const usual = usualTime(usualTimes);
+	const dropping = useDrop({ today, now });
+	const moving = useMoving({
+		...{ today, usual, onDay: show, onDrop: dropping.drop },
+		onCancel: (item) => (item.at ? show(dayAt(item.at)) : focusDraft(item)),
+	});
+	return {
+		...{ now, today, day, show, query, crowded, usual, moving, dropping },
+		entries: withComing(entries, dropping.coming),
+	};
+}

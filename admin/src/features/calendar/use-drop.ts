@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { Check } from '../../checks/check-text.ts';
+import { findRedLines } from '../../checks/find-red-lines.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Day, dayAt } from '../../when/schedule-days.ts';
+import { type Item, timeOn, whyPast } from './movable.ts';
+import { useNewDate } from './use-new-date.ts';
+
+interface Asked {
+	item: Item;
+	at: string;
+	lines: readonly Check[];
+}
+
+async function readRedLines(id: string): Promise<readonly Check[]> {
+	try {
+		return await findRedLines(id);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return []; // Scheduling itself will report the error.
+	}
+}
+
+/** Puts something on a day or a minute: a draft after the check list, nothing in the past. */
+export function useDrop({ today, now }: { today: Day; now: string }) {
+	const { give, coming } = useNewDate();
+	const [asked, setAsked] = useState<Asked>();
+	const put = async (item: Item, at: string) => {
+		const lines = item.kind === 'draft' ? await readRedLines(item.post_id) : [];
+		if (lines.length > 0) setAsked({ item, at, lines });
+		else give({ item, at });
+	};
+	const drop = (item: Item, day: Day, time: string) => {
+		if (item.at && dayAt(item.at) === day) return;
+		const past = whyPast({ day, time }, { today, now });
+		if (past) toast.error(past);
+		else void put(item, timeOn(day, time));
+	};
+	return {
+		...{ asked, coming, drop, put },
+		clear: (item: Item) => give({ item, at: null }),
+		answer: (goOn: boolean) => {
+			setAsked(undefined);
+			if (goOn && asked) give(asked);
+		},
+	};
+}

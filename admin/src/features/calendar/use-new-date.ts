@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { calendar } from '#contract/calendar';
+import { plans } from '#contract/plans';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { messages } from '../../messages/all.ts';
+import { calendar as text } from '../../messages/calendar.ts';
+import { toast } from '../../ui/toast.ts';
+import { datedEntry } from '../../when/month-entries.ts';
+import { shortDate } from '../../when/schedule-days.ts';
+import type { Item } from './movable.ts';
+
+export interface NewDate {
+	item: Item;
+	/** Null: back to the shelf. */
+	at: string | null;
+}
+
+const undoableMs = 10_000;
+const undone = ({ item, at }: NewDate): NewDate => ({ item: { ...item, at }, at: item.at });
+
+async function send({ item, at }: NewDate): Promise<void> {
+	const { id, post_id, kind, at: from } = item;
+	if ((kind === 'change' || kind === 'removal') && at && from)
+		await call(plans, { action: 'move', id, from, at });
+	else await call(calendar, { action: 'schedule', post_id, from, at });
+}
+
+function tell({ item, at }: NewDate, undo: () => void): void {
+	if (!at) return void toast.success(text.backOnShelf);
+	const { day, time } = datedEntry({ ...item, kind: 'scheduled', at, waits: null });
+	const when = shortDate(day, time);
+	toast.success(item.kind === 'draft' ? text.scheduled(when) : text.moved(when), {
+		duration: undoableMs,
+		action: { label: messages.common.undo, onClick: undo },
+	});
+}
+
+/** Gives something its new date, with an undo. While it runs, `variables` says what it will be. */
+export function useNewDate() {
+	const queryClient = useQueryClient();
+	const mutation = useMutation({
+		mutationFn: async ({ date }: { date: NewDate; isUndo: boolean }) => {
+			try {
+				await send(date);
+			} finally {
+				const shown = [queryKeys.posts, queryKeys.siteStatus, ['plans'], ['post']];
+				await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+			}
+		},
+		onSuccess: (_, { date, isUndo }) => {
+			if (isUndo) toast.success(messages.list.undone);
+			else tell(date, () => mutate({ date: undone(date), isUndo: true }));
+		},
+		onError: (error) =>
+			toast.error(text.notMoved, {
+				description: textOf(error, messages.common.actionFailed),
+			}),
+	});
+	const { mutate } = mutation;
+	return {
+		give: (date: NewDate) => mutate({ date, isUndo: false }),
+		coming: mutation.isPending ? mutation.variables.date : undefined,
+	};
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type CalendarEntry, calendar } from '#contract/calendar';
+import { localTime } from '#domain/dates';
+import { fromSaoPauloTime } from '#domain/schedule';
+import { call } from '../api/call.ts';
+import { queryKeys } from '../api/queries.ts';
+import { addMonths, type Day, dayAt, firstOfMonth } from './schedule-days.ts';
+
+/** What happens to a post, and when in São Paulo. */
+export interface DatedEntry extends CalendarEntry {
+	day: Day;
+	/** `09:00` */
+	time: string;
+}
+
+export interface Entries {
+	entries: readonly DatedEntry[];
+	/** Days with more entries than these, with the number of all. */
+	crowded: Readonly<Record<Day, number>>;
+	/** The full and half hours at which most posts came out lately, the most frequent first. */
+	usualTimes: readonly string[];
+}
+
+export const noEntries: Entries = { entries: [], crowded: {}, usualTimes: [] };
+
+const startOf = (day: Day) => fromSaoPauloTime(`${day}T00:00`) ?? '';
+
+export function datedEntry(entry: CalendarEntry): DatedEntry {
+	const { hour, minute } = localTime(entry.at);
+	return { ...entry, day: dayAt(entry.at), time: `${hour}:${minute}` };
+}
+
+/** Posts and plans from one day (inclusive) to another (exclusive). Changes of posts and plans refetch it. */
+export const entriesQuery = (from: Day, until: Day) =>
+	queryOptions({
+		queryKey: [...queryKeys.posts, 'calendar', from, until],
+		queryFn: async ({ signal }): Promise<Entries> => {
+			const range = { from: startOf(from), until: startOf(until) };
+			const reply = await call(calendar, { action: 'month', ...range }, { signal });
+			const { entries = [], crowded = {}, usual_times = [] } = reply;
+			return { entries: entries.map(datedEntry), crowded, usualTimes: usual_times };
+		},
+		staleTime: 30_000,
+	});
+
+export const monthQuery = (day: Day) => ({
+	...entriesQuery(firstOfMonth(day), addMonths(firstOfMonth(day), 1)),
+	placeholderData: keepPreviousData,
+});
+
+const atFirst = ['08:00', '09:00', '12:00', '18:00'];
+
+/** Four hours to choose from: the editor's, and default ones when there are too few. */
+export const usualTimes = (often: readonly string[]): string[] =>
+	[...new Set([...often, ...atFirst])].slice(0, 4).sort();
+/** The hour at which a post without one comes out. */
+export const usualTime = ([most = '09:00']: readonly string[]): string => most;

@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageKeys } from '#config/storage-keys';
+import type { CalendarEntry } from '#contract/calendar';
+
+vi.hoisted(() =>
+	vi.stubGlobal('matchMedia', () => ({
+		matches: false,
+		addEventListener: () => undefined,
+		removeEventListener: () => undefined,
+	})),
+);
+const { makeQueryClient } = await import('../../../admin/src/api/query-client.ts');
+const { CalendarPage } = await import('../../../admin/src/features/calendar/calendar-page.tsx');
+const { stretchesOf } = await import('../../../admin/src/features/calendar/agenda.tsx');
+const { datedEntry } = await import('../../../admin/src/when/month-entries.ts');
+const { setSingleKeys } = await import('../../../admin/src/ui/use-shortcuts.ts');
+const { Toaster } = await import('../../../admin/src/ui/toaster.tsx');
+
+const entry = (given: Partial<CalendarEntry> & { at: string }): CalendarEntry => ({
+	...{ id: given.at, post_id: given.at, title: 'O boletim', kind: 'scheduled', waits: null },
+	...given,
+});
+const boletim = entry({ id: 'b', post_id: 'b', at: '2026-11-24T12:00:00.000Z' });
+
+/** What the server has, and every call that changes something. */
+let entries: CalendarEntry[];
+let sent: { name: string; input: Record<string, unknown> }[];
+
+const answers: Record<string, (input: Record<string, unknown>) => object> = {
+	month: () => ({ entries, crowded: {}, usual_times: ['10:00'] }),
+	drafts: () => ({ drafts: [], total: 0 }),
+	schedule: ({ post_id, at }) => {
+		entries = entries.map((each) =>
+			each.post_id === post_id ? { ...each, at: String(at) } : each,
+		);
+		return {};
+	},
+};
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), toFake: ['Date'] });
+	localStorage.setItem(storageKeys.adminToken, 'x');
+	entries = [boletim];
+	sent = [];
+	vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+		const input = JSON.parse(body);
+		const name = address.replace('/api/', '');
+		if (!['month', 'drafts'].includes(input.action)) sent.push({ name, input });
+		const reply = name === 'plans' ? { plans: [] } : answers[input.action]?.(input);
+		return Response.json({ success: true, ...reply });
+	});
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	vi.useRealTimers();
+});
+
+async function open(address = '/admin/calendario') {
+	render(
+		<MemoryRouter initialEntries={[address]}>
+			<QueryClientProvider client={makeQueryClient()}>
+				<CalendarPage />
+				<Toaster />
+			</QueryClientProvider>
+		</MemoryRouter>,
+	);
+	await screen.findByRole('grid');
+}
+const grid = () => screen.getByRole('grid');
+const dayInHand = () => grid().querySelector<HTMLElement>('td[tabindex="0"]')?.dataset['day'];
+const focus = () => (document.activeElement as HTMLElement).dataset['day'];
+const press = (...keys: string[]) => {
+	for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+const link = () => screen.findByRole('link', { name: /O boletim/ });
+
+it('keys go from day to day, into a day and back, and T to today', async () => {
+	await open('/admin/calendario?mes=2026-10');
+	expect(grid().getAttribute('aria-label')).toBe('outubro de 2026');
+	press('t');
+	expect([focus(), dayInHand()]).toEqual(['2026-11-20', '2026-11-20']);
+	press('ArrowDown', 'End', 'ArrowLeft', 'PageDown', 'Home');
+	expect(focus()).toBe('2026-12-27');
+	press('PageUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+	expect(focus()).toBe('2026-11-24');
+	expect((await link()).tabIndex).toBe(0);
+	press('Enter');
+	expect(document.activeElement).toBe(await link());
+	press('Escape');
+	expect(focus()).toBe('2026-11-24');
+});
+
+it('M, arrows and Enter move a post, which keeps its hour, and every step is said', async () => {
+	await open();
+	(await link()).focus();
+	press('m');
+	expect(focus()).toBe('2026-11-24');
+	press('ArrowRight');
+	expect(within(grid()).getByText('qua 25/11, 09:00')).toBeTruthy();
+	expect(screen.getAllByText('qua 25/11, 09:00').length).toBe(2);
+	await act(async () => press('Enter'));
+	expect(await screen.findByText('Mudou para qua 25/11, 09:00.')).toBeTruthy();
+	const from = boletim.at;
+	const at = '2026-11-25T12:00:00.000Z';
+	expect(sent).toEqual([
+		{ name: 'calendar', input: { action: 'schedule', post_id: 'b', from, at } },
+	]);
+	expect((await link()).closest('td')?.dataset['day']).toBe('2026-11-25');
+	await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
+	expect(sent[1]?.input).toMatchObject({ from: at, at: from });
+});
+
+it('Esc leaves it where it is; nothing goes before today; with single keys off M does nothing', async () => {
+	await open();
+	(await link()).focus();
+	press('m', 'ArrowUp', 'ArrowUp');
+	expect(dayInHand()).toBe('2026-11-20');
+	press('Escape');
+	expect(focus()).toBe('2026-11-24');
+	press('m', 'ArrowUp', 'ArrowUp');
+	await act(async () => press('Enter'));
+	expect(await screen.findByText('Hoje às 09:00 já passou. Nada mudou.')).toBeTruthy();
+	setSingleKeys(false);
+	(await link()).focus();
+	press('m');
+	expect(screen.queryByText(/Movendo/)).toBeNull();
+	expect(sent).toEqual([]);
+});
+
+it('what came out and what waits for the editor stay on their days', async () => {
+	entries = [
+		entry({ id: 'l', kind: 'live', title: 'No ar', at: '2026-11-12T12:00:00.000Z' }),
+		entry({ id: 'w', kind: 'change', waits: 'overlap', at: '2026-11-13T12:00:00.000Z' }),
+	];
+	await open();
+	const live = await screen.findByRole('link', { name: /Publicado: ?No ar/ });
+	expect(live.closest('.ev')?.getAttribute('draggable')).toBe('false');
+	live.focus();
+	press('m');
+	expect(await screen.findByText('Post publicado não muda de dia.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: /espera você, Mudança agendada/ })).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /Mudar data/ })).toBeNull();
+});
+
+it('a pointer’s drop on a past day changes nothing, and says so', async () => {
+	await open();
+	const dataTransfer = { setData: () => undefined };
+	const drop = (day: string) => {
+		const card = screen.getByRole('link', { name: /O boletim/ }).closest('.ev') as Element;
+		const cell = grid().querySelector(`[data-day="${day}"]`) as Element;
+		fireEvent.dragStart(card, { dataTransfer });
+		fireEvent.dragOver(cell, { dataTransfer });
+		fireEvent.drop(cell, { dataTransfer });
+	};
+	await link();
+	drop('2026-11-19');
+	expect(await screen.findByText('Esse dia já passou. Nada mudou.')).toBeTruthy();
+	drop('2026-11-24');
+	expect(sent).toEqual([]);
+	drop('2026-12-01');
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.input).toMatchObject({ at: '2026-12-01T12:00:00.000Z' });
+});
+
+it('an agenda joins free days, and today stands by itself', () => {
+	const dated = [boletim, { ...boletim, at: '2026-11-27T12:00:00.000Z' }].map(datedEntry);
+	const said = stretchesOf('2026-11-20', '2026-11-20', dated).map((each) =>
+		'free' in each ? [each.day, each.free] : each.day,
+	);
+	expect(said).toEqual([
+		...['2026-11-20', ['2026-11-21', 3], '2026-11-24'],
+		...[['2026-11-25', 2], '2026-11-27', ['2026-11-28', 3]],
+	]);
+});
