@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../messages/all.ts';
+import '../styles/bottom-sheet.css';
 import '../styles/plans.css';
 import '../styles/when.css';
 import { Button } from '../ui/button.tsx';

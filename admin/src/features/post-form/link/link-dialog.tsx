@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { link as text } from '../../../messages/link.ts';
+import '../../../styles/bottom-sheet.css';
 import '../../../styles/link.css';
 import { LinkCard } from './link-card.tsx';
 import { LinkPicker } from './link-picker.tsx';
