@@ -157,7 +157,7 @@ export const messages = {
 			thrown: 'Texto jogado fora.',
 			thrownText: 'Fica na lixeira deste navegador por 30 dias.',
 		},
-		lost: (time: string) => `Há um texto de ${time} que não chegou ao servidor.`,
+		lost: (time: string) => `Há um texto de ${time} neste navegador que não chegou ao servidor.`,
 		untitled: 'Sem título',
 		copyOf: (title: string) => `${title} (cópia)`,
 		duplicated: 'Cópia criada como rascunho',

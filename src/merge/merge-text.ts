@@ -78,35 +78,54 @@ function takeGroup(mine: Change[], theirs: Change[]) {
 	return group;
 }
 
+function settle(segments: Segment[], text: string): void {
+	const last = segments.at(-1);
+	if (text === '') return;
+	if (last?.kind === 'settled') last.text += text;
+	else segments.push({ kind: 'settled', text });
+}
+
+/** Two texts without a common base: every passage that differs is a clash. */
+function compareTexts(mineText: string, theirsText: string): Segment[] {
+	const theirs = paragraphsOf(theirsText);
+	const segments: Segment[] = [];
+	let at = 0;
+	for (const { from, to, by } of changesFrom(theirs, paragraphsOf(mineText))) {
+		settle(segments, theirs.slice(at, from).join(''));
+		const [mine, other] = [by.join(''), theirs.slice(from, to).join('')];
+		if (mine.trim() === other.trim()) settle(segments, mine);
+		else segments.push({ kind: 'clash', base: '', mine, theirs: other });
+		at = to;
+	}
+	settle(segments, theirs.slice(at).join(''));
+	return segments;
+}
+
 /**
  * Three-way merge by paragraph: takes what only one side changed; different changes of both sides are a clash. The
  * segments joined, with one side of each clash, are the whole text.
  */
 export function mergeText(baseText: string, mineText: string, theirsText: string): Segment[] {
+	if (baseText === '' && mineText !== '' && theirsText !== '')
+		return compareTexts(mineText, theirsText);
 	const base = paragraphsOf(baseText);
 	const mine = changesFrom(base, paragraphsOf(mineText));
 	const theirs = changesFrom(base, paragraphsOf(theirsText));
 	const segments: Segment[] = [];
-	const settle = (text: string) => {
-		const last = segments.at(-1);
-		if (text === '') return;
-		if (last?.kind === 'settled') last.text += text;
-		else segments.push({ kind: 'settled', text });
-	};
 	let at = 0;
 	while (mine.length > 0 || theirs.length > 0) {
 		const group = takeGroup(mine, theirs);
-		settle(base.slice(at, group.from).join(''));
+		settle(segments, base.slice(at, group.from).join(''));
 		const ours = apply(base, group.from, group.to, group.mine);
 		const other = apply(base, group.from, group.to, group.theirs);
-		if (group.theirs.length === 0 || ours === other) settle(ours);
-		else if (group.mine.length === 0) settle(other);
+		if (group.theirs.length === 0 || ours === other) settle(segments, ours);
+		else if (group.mine.length === 0) settle(segments, other);
 		else {
 			const before = base.slice(group.from, group.to).join('');
 			segments.push({ kind: 'clash', base: before, mine: ours, theirs: other });
 		}
 		at = group.to;
 	}
-	settle(base.slice(at).join(''));
+	settle(segments, base.slice(at).join(''));
 	return segments;
 }

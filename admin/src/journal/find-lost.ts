@@ -60,9 +60,14 @@ export const findUnsaved = async (user: string): Promise<JournalEntry | undefine
 		(await listEntries(user)).filter(({ values, thrownAt }) => !thrownAt && !isBlank(values)),
 	);
 
-/** The newest text in this browser that never reached the server; of one post if given. */
-export async function findLost(user: string, postId?: string): Promise<JournalEntry | undefined> {
+/** The newest text in this browser that never reached the server; one that is not a post yet has its own row in the list. */
+export async function findLost(user: string): Promise<JournalEntry | undefined> {
+	return firstLost((await listOrphans(user)).filter(({ baseRevision }) => baseRevision > 0));
+}
+
+/** All texts of one post in this browser that never reached the server, newest first. */
+export async function listLost(user: string, postId: string): Promise<JournalEntry[]> {
 	const left = await listOrphans(user, postId);
-	// A text that is not a post yet has its own row in the list.
-	return firstLost(postId ? left : left.filter(({ baseRevision }) => baseRevision > 0));
+	const lost = await Promise.all(left.map(isLost));
+	return left.filter((_, at) => lost[at]);
 }

@@ -108,7 +108,13 @@ export const form = {
 	recovery: {
 		text: (time: string | null) => (time ? `O salvo é de ${time}.` : 'O servidor não tem nenhum.'),
 		seeBoth: 'Ver os dois',
-		use: (time: string) => `Usar o de ${time}`,
+		use: 'Usar o deste navegador',
+		more: (count: number) => {
+			if (count === 0) return '';
+			return count === 1
+				? 'Há mais um texto guardado neste navegador.'
+				: `Há mais ${count} textos guardados neste navegador.`;
+		},
 		used: 'Texto recuperado',
 	},
 	leave: {

@@ -14,6 +14,7 @@ export const conflict = {
 	mine: 'A sua',
 	theirs: 'A salva',
 	here: 'nesta aba',
+	fromBrowser: 'deste navegador',
 	there: 'no servidor',
 	kept: 'Fica esta',
 	keep: 'Ficar com esta',
@@ -27,7 +28,8 @@ export const conflict = {
 	equal: (count: number) => (count === 1 ? '1 parágrafo igual' : `${count} parágrafos iguais`),
 	clashesIn: (count: number) =>
 		count === 1 ? '1 trecho mudou nas duas' : `${count} trechos mudaram nas duas`,
-	decided: (done: number, all: number) => `${done} de ${all} decididos`,
+	decided: (done: number, all: number) =>
+		`${done} de ${all} ${all === 1 ? 'decidido' : 'decididos'}`,
 	wholeInHistory: '. Nada se perde até você salvar.',
 	save: 'Salvar o resultado',
 	leaveText: 'Prefere não juntar agora?',
@@ -63,7 +65,11 @@ export const history = {
 	present: (time: string) => `a de agora, ${time}`,
 	first: 'É a primeira versão.',
 	nothingBefore: 'nada, é a primeira',
-	delta: (more: number, less: number) => `${more} palavras a mais, ${less} a menos`,
+	/** Empty where no word changed. */
+	delta: (more: number, less: number) => {
+		if (more === 0 && less === 0) return '';
+		return `${more} ${more === 1 ? 'palavra' : 'palavras'} a mais, ${less} a menos`;
+	},
 	restore: 'Restaurar esta',
 	restoreTitle: (time: string) => `Restaurar a versão de ${time}?`,
 	restoreText:

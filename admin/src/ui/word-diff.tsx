@@ -9,7 +9,7 @@ interface Piece {
 
 const words = new Intl.Segmenter('pt-BR', { granularity: 'word' });
 
-export function diffPieces(before: string, after: string): Piece[] {
+function diffPieces(before: string, after: string): Piece[] {
 	return diffWordsWithSpace(before, after, { intlSegmenter: words }).map(
 		({ value, added, removed }) => ({
 			kind: added ? 'added' : removed ? 'removed' : 'same',
@@ -19,7 +19,8 @@ export function diffPieces(before: string, after: string): Piece[] {
 }
 
 /** Numbers of added and removed words. */
-export function countChanges(pieces: Piece[]): { added: number; removed: number } {
+export function countChanges(before: string, after: string): { added: number; removed: number } {
+	const pieces = diffPieces(before, after);
 	const count = (kind: Piece['kind']) =>
 		pieces
 			.filter((piece) => piece.kind === kind)

@@ -39,6 +39,26 @@ describe('C1: two versions of one text', () => {
 		);
 	});
 
+	it('asks, where no common text is known, about the passages that differ alone', () => {
+		expect(mergeText('', 'a\n\nb meu\n\nc', 'a\n\nb dela\n\nc')).toEqual([
+			{ kind: 'settled', text: 'a\n\n' },
+			{ kind: 'clash', base: '', mine: 'b meu', theirs: 'b dela' },
+			{ kind: 'settled', text: '\n\nc' },
+		]);
+		expect(mergeText('', 'a\n', 'a')).toEqual([{ kind: 'settled', text: 'a\n' }]);
+		const text = fc
+			.array(fc.constantFrom('a', 'b', 'c', 'd e'), { maxLength: 6 })
+			.map((parts) => parts.join('\n\n'));
+		fc.assert(
+			fc.property(text, text, (mine, theirs) => {
+				if (mine === '' || theirs === '') return;
+				const segments = mergeText('', mine, theirs);
+				expect(joined(segments, 'mine')).toBe(mine);
+				expect(joined(segments, 'theirs')).toBe(theirs);
+			}),
+		);
+	});
+
 	it('keeps both sides when each changed another field', () => {
 		const base = someValues();
 		const merge = mergeValues({

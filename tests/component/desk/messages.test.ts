@@ -24,6 +24,15 @@ describe('what the desk says', () => {
 		expect(errorsFor(1, 1, true)).toBe('Falta 1 campo e 1 precisa de ajuste.');
 	});
 
+	it('counts words and decisions in the singular, and says nothing where no word changed', () => {
+		const { conflict, history } = messages;
+		expect(history.delta(1, 0)).toBe('1 palavra a mais, 0 a menos');
+		expect(history.delta(2, 1)).toBe('2 palavras a mais, 1 a menos');
+		expect(history.delta(0, 0)).toBe('');
+		expect(conflict.decided(0, 1)).toBe('0 de 1 decidido');
+		expect(conflict.decided(1, 2)).toBe('1 de 2 decididos');
+	});
+
 	it('names the list by what it shows', () => {
 		const { range, deleted, deletedText, quiet, scheduled } = messages.list;
 		expect(range(1, 0, 0)).toBe('Nenhum post');

@@ -41,7 +41,7 @@ for (const { name, journal, account } of keptVersions) {
 		// The editor draws only the lines that are in view.
 		await page.setViewportSize({ width: 1280, height: 3000 });
 		await page.goto(`/admin/edit/${change.postId}`);
-		await page.getByRole('button', { name: /^Usar o de/ }).click();
+		await page.getByRole('button', { name: 'Usar o deste navegador' }).click();
 		await expect(editor(page)).toContainText('Palavras que só o navegador tem.');
 		await page.goto(`/admin/create?id=${begun.postId}`);
 		await expect(titleField(page)).toHaveValue(begun.values.title);

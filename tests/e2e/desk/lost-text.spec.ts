@@ -2,6 +2,7 @@ import {
 	aSavedPost,
 	editor,
 	expect,
+	openPart,
 	openPost,
 	otherTab,
 	place,
@@ -10,7 +11,7 @@ import {
 	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
-import { countJournal, offered, readJournal } from './journal-entries.ts';
+import { aBegunEntry, countJournal, leaveText, offered, readJournal } from './journal-entries.ts';
 
 const hour = 3_600_000;
 
@@ -28,13 +29,13 @@ test('a tab closed in mid-sentence gives its text back, with both times, and it 
 	await context.setOffline(false);
 	const again = await otherTab(context, id);
 	await expect(
-		again.getByText(/Há um texto de \d\d:\d\d que não chegou ao servidor/),
+		again.getByText(/Há um texto de \d\d:\d\d neste navegador que não chegou ao servidor/),
 	).toBeVisible();
 	await expect(again.getByText(/O salvo é de \d\d:\d\d/)).toBeVisible();
 	await again.getByRole('button', { name: 'Ver os dois' }).click();
 	await expect(again.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
 	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
-	await again.getByRole('button', { name: /^Usar o de/ }).click();
+	await again.getByRole('button', { name: 'Usar o deste navegador' }).click();
 	await expect(editor(again)).toContainText('Frase que não chegou');
 	await again.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(editor(again)).not.toContainText('Frase que não chegou');
@@ -95,6 +96,39 @@ test('a new text that never reached the server is a row of the list, and opens w
 	await again.goBack();
 	await again.goForward();
 	await expect(titleField(again)).toHaveValue('Só neste navegador');
+});
+
+test('two texts are left with half a date each: both are offered, compared and used, one after the other', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	const { values } = aBegunEntry();
+	for (const [at, content] of ['Primeiro, sem rede.', 'Segundo, sem rede.'].entries()) {
+		const left = { ...values, content, scheduled_at: '25/1 09:00' };
+		const time = new Date(Date.now() - hour + at * 60_000).toISOString();
+		await leaveText(page, aBegunEntry({ postId: id, values: left, at: time, baseRevision: 1 }));
+	}
+	await leaveText(page, aBegunEntry({ values: { ...values, scheduled_at: '25/1 09:00' } }));
+	await page.goto('/admin');
+	await expect(page.getByRole('row', { name: /Um texto deixado/ })).toBeVisible();
+	await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+	await expect(page.getByText('Há mais um texto guardado neste navegador.')).toBeVisible();
+	await page.getByRole('button', { name: 'Ver os dois' }).click();
+	await expect(page.locator('.merged')).toContainText('25/1');
+	await expect(page.locator('ins', { hasText: 'sem rede' }).first()).toBeVisible();
+	await page.getByRole('button', { name: 'Voltar ao texto' }).click();
+	const use = page.getByRole('button', { name: 'Usar o deste navegador' });
+	await use.click();
+	await expect(editor(page)).toContainText('Segundo, sem rede.');
+	await expect(offered(page)).toBeVisible();
+	await expect(page.getByText(/^Há mais/)).toBeHidden();
+	await use.click();
+	await expect(editor(page)).toContainText('Primeiro, sem rede.');
+	await expect(offered(page)).toBeHidden();
+	const part = await openPart(page, 'Publicação');
+	await expect(part.getByLabel('Dia')).toHaveValue('25/1');
 });
 
 test('a text that arrived is not offered back, though its tab died before it knew, on a clock that is fast', async ({
@@ -165,7 +199,7 @@ test('a text that is offered back outlives what is typed and saved beside it', a
 	await typeAtEnd(page, ' Escrita depois.');
 	await expect(place(page)).toHaveText(/Salvo às/);
 	await page.reload();
-	await page.getByRole('button', { name: /^Usar o de/ }).click();
+	await page.getByRole('button', { name: 'Usar o deste navegador' }).click();
 	await expect(editor(page)).toContainText('Deixada para trás.');
 });
 

@@ -20,7 +20,7 @@ import { useFormButtons } from '../../../admin/src/features/post-form/use-form-b
 import { useFormContext } from '../../../admin/src/features/post-form/use-form-context.ts';
 import { useFormStart } from '../../../admin/src/features/post-form/use-form-start.ts';
 import { useOwnAddress } from '../../../admin/src/features/post-form/use-own-address.ts';
-import { findLost } from '../../../admin/src/journal/find-lost.ts';
+import { listLost } from '../../../admin/src/journal/find-lost.ts';
 import { removeEntry } from '../../../admin/src/journal/journal.ts';
 import {
 	type FieldName,
@@ -215,7 +215,7 @@ export class Tab implements DeskTab {
 		if (!writer || !start) return undefined;
 		let replaced: PostValues | undefined;
 		await this.browser.does(async () => {
-			const lost = await findLost(admin.email, start.id);
+			const [lost] = await listLost(admin.email, start.id);
 			if (!lost) return;
 			replaced = writer.text.values;
 			writer.text.dispatch('recovered', lost.values);

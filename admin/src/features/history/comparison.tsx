@@ -8,7 +8,7 @@ import { type FieldName, fieldNames } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { countChanges, diffPieces, WordDiff } from '../../ui/word-diff.tsx';
+import { countChanges, WordDiff } from '../../ui/word-diff.tsx';
 import { changedStretches } from './changed-stretches.ts';
 
 interface ComparisonProps {
@@ -92,6 +92,9 @@ function ChangeSteps({ count }: { count: number }) {
 	);
 }
 
+/** A text without the addresses of its links and pictures, which nobody reads as words. */
+const wordsOf = (content: string) => content.replace(/\]\([^()\s]*/g, '](');
+
 export function Comparison({ before, after, categories, wholeText }: ComparisonProps) {
 	const { history: text, form } = messages;
 	const old = before && textsOf(before, categories);
@@ -102,14 +105,11 @@ export function Comparison({ before, after, categories, wholeText }: ComparisonP
 	}));
 	const changed = pairs.filter((pair) => pair.before !== pair.after);
 	const same = pairs.filter((pair) => pair.before === pair.after);
-	const total = useMemo(() => {
-		const counts = changed.map((pair) => countChanges(diffPieces(pair.before, pair.after)));
-		return {
-			added: counts.reduce((sum, { added }) => sum + added, 0),
-			removed: counts.reduce((sum, { removed }) => sum + removed, 0),
-		};
-	}, [changed]);
 	const content = changed.find(({ name }) => name === form.fields.content);
+	const total = useMemo(
+		() => countChanges(wordsOf(content?.before ?? ''), wordsOf(content?.after ?? '')),
+		[content?.before, content?.after],
+	);
 	const stretches = content
 		? changedStretches(content.before, content.after).filter(({ kind }) => kind === 'changed')
 				.length

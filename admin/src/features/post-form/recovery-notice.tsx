@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sameValues } from '#domain/form-values';
-import { findLost } from '../../journal/find-lost.ts';
+import { listLost } from '../../journal/find-lost.ts';
 import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { useEndedVisits } from '../../journal/use-ended-visits.ts';
@@ -14,39 +14,40 @@ import { usePostForm } from './form-context.ts';
 
 const undoableMs = 10_000;
 
-/** Finds what an earlier visit left of this post, if it differs from the current text. */
+/** Finds what earlier visits left of this post, where it differs from the current text. */
 function useLost() {
 	const { user } = useSession();
 	const { writer, start } = usePostForm();
 	const ended = useEndedVisits();
-	const [lost, setLost] = useState<JournalEntry>();
+	const [left, setLeft] = useState<JournalEntry[]>([]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: searches again whenever a visit has ended
 	useEffect(() => {
 		if (!user) return;
 		let open = true;
-		findLost(user.email, start.id)
-			.then((entry) => {
-				// The form already opened with this text.
-				const isHere = entry && sameValues(entry.values, writer.text.values);
-				if (open && !isHere) setLost(entry);
+		listLost(user.email, start.id)
+			.then((found) => {
+				// The form may have opened with one of these texts.
+				const others = found.filter(({ values }) => !sameValues(values, writer.text.values));
+				if (open) setLeft(others);
 			})
 			.catch((error: unknown) => console.warn('journal', error));
 		return () => {
 			open = false;
 		};
 	}, [user, start.id, writer, ended]);
+	const [lost, ...others] = left;
 	const done = () => {
-		setLost(undefined);
+		setLeft(others);
 		if (lost) void removeEntry(lost);
 	};
-	return { lost, done };
+	return { lost, others, done };
 }
 
 /** Offers to restore a text, with the times of both versions; restoring can be undone. */
 export function RecoveryNotice() {
 	const { recovery: text } = messages.form;
 	const { writer, state } = usePostForm();
-	const { lost, done } = useLost();
+	const { lost, others, done } = useLost();
 	if (!lost) return null;
 	const now = new Date().toISOString();
 	const at = formatMoment(lost.at, now);
@@ -82,11 +83,11 @@ export function RecoveryNotice() {
 					>
 						{text.seeBoth}
 					</Button>
-					<Button onClick={use}>{text.use(at)}</Button>
+					<Button onClick={use}>{text.use}</Button>
 				</>
 			}
 		>
-			{text.text(state.savedAt && formatMoment(state.savedAt, now))}
+			{text.text(state.savedAt && formatMoment(state.savedAt, now))} {text.more(others.length)}
 		</Notice>
 	);
 }

@@ -243,7 +243,7 @@ export class PageTab implements DeskTab {
 
 	async recovers(): Promise<PostValues | undefined> {
 		const page = await this.front();
-		const use = page.getByRole('button', { name: /^Usar o de/ });
+		const use = page.getByRole('button', { name: 'Usar o deste navegador' });
 		if (!(await use.isVisible())) return undefined;
 		const replaced = (await this.sees())?.text.values;
 		await use.click();

@@ -16,6 +16,8 @@ interface ClashChoiceProps {
 	/** Both texts in one, for a manual merge. */
 	both: string;
 	long: boolean;
+	/** The user's own text comes from this browser's journal. */
+	recovered: boolean;
 	choice: Choice | undefined;
 	onChoose: (choice: Choice) => void;
 }
@@ -26,11 +28,13 @@ interface SideCardProps {
 	side: Exclude<Side, 'hand'>;
 	texts: Texts;
 	long: boolean;
+	/** Where this version is. */
+	place: string;
 	chosen: boolean;
 	onChoose: () => void;
 }
 
-function SideCard({ name, group, side, texts, long, chosen, onChoose }: SideCardProps) {
+function SideCard({ name, group, side, texts, long, place, chosen, onChoose }: SideCardProps) {
 	const { conflict: text } = messages;
 	return (
 		<label className="choice">
@@ -42,14 +46,17 @@ function SideCard({ name, group, side, texts, long, chosen, onChoose }: SideCard
 					checked={chosen}
 					onChange={onChoose}
 				/>
-				<strong>{name}</strong> <span>{side === 'mine' ? text.here : text.there}</span>
+				<strong>{name}</strong> <span>{place}</span>
 				<span className="pick">{chosen ? text.kept : text.keep}</span>
 			</span>
 			<span className={long ? 'diff' : 'diff plain'}>
 				{texts[side] === '' ? (
 					<em className="muted">{text.empty}</em>
 				) : (
-					<WordDiff before={texts.base || texts.theirs} after={texts[side]} />
+					<WordDiff
+						before={texts.base || texts[side === 'mine' ? 'theirs' : 'mine']}
+						after={texts[side]}
+					/>
 				)}
 			</span>
 		</label>
@@ -63,11 +70,13 @@ export function ClashChoice({
 	shown = texts,
 	both,
 	long,
+	recovered,
 	choice,
 	onChoose,
 }: ClashChoiceProps) {
 	const { conflict: text } = messages;
 	const group = useId();
+	const places = { mine: recovered ? text.fromBrowser : text.here, theirs: text.there };
 	const byHand = choice?.side === 'hand';
 	return (
 		<div role="radiogroup" aria-label={label}>
@@ -80,6 +89,7 @@ export function ClashChoice({
 						side={side}
 						texts={shown}
 						long={long}
+						place={places[side]}
 						chosen={choice?.side === side}
 						onChoose={() => onChoose({ side })}
 					/>

@@ -5,7 +5,6 @@ import { paths } from '#config/paths';
 import { instant } from '#contract/plain-fields';
 import { formatDateTime } from '#domain/dates';
 import { categoriesQuery } from '../../../api/queries.ts';
-import { isBlank } from '../../../journal/is-blank.ts';
 import type { FieldName, PostValues } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -74,6 +73,7 @@ function QuestionPart({
 			{...(isRead(field) && { shown: of((values) => fieldText(values, field)) })}
 			both={joinBoth(field, texts)}
 			long={field === 'content'}
+			recovered={conflict.mineAt !== undefined}
 			choice={choice}
 			onChoose={onChoose}
 		/>
@@ -200,7 +200,7 @@ export function ConflictScreen({ conflict, onResolved }: ConflictScreenProps) {
 	useEffect(() => heading.current?.focus(), []);
 	const saveAsOther = useSaveAsOther(conflict);
 	const all = questionsOf(conflict).length;
-	const recovered = isBlank(conflict.versions.base);
+	const recovered = conflict.mineAt !== undefined;
 	const now = new Date().toISOString();
 	const at = formatMoment(conflict.theirsAt, now);
 	const mineAt = formatMoment(conflict.mineAt ?? now, now);

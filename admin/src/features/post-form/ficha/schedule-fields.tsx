@@ -26,7 +26,12 @@ function useTypedTime() {
 	const { form } = usePostForm();
 	const now = useNow();
 	const { field, fieldState } = useController({ control: form.control, name: 'scheduled_at' });
-	const [typed, setTyped] = useState<TypedTime>(() => typedTimeOf(field.value));
+	const [typed, setTyped] = useState<TypedTime>(() => {
+		const time = typedTimeOf(field.value);
+		// A text of the journal may contain half a time.
+		const [day = '', hour = ''] = time.day === '' ? (field.value ?? '').split(' ') : [];
+		return time.day === '' ? { day, hour } : time;
+	});
 	const shown = typed.day === '' && typed.hour === '' ? firstOffer(now) : typed;
 	const change = (part: Partial<TypedTime>) => {
 		const next = { ...shown, ...part };

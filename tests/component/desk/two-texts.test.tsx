@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyFields, revisionFields } from '#domain/post-fields';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { Comparison } from '../../../admin/src/features/history/comparison.tsx';
+import { ConflictScreen } from '../../../admin/src/features/post-form/conflict/conflict-screen.tsx';
+import {
+	FormContext,
+	type PostFormContext,
+} from '../../../admin/src/features/post-form/form-context.ts';
+import { someValues } from './a-post.ts';
+import { open } from './a-writer.ts';
+
+beforeEach(() => {
+	vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 503 }));
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const at = '2026-11-20T12:00:00.000Z';
+const marked = (tag: 'ins' | 'del') =>
+	[...document.querySelectorAll(tag)].map((mark) => mark.lastChild?.textContent);
+
+test('a text left in this browser is compared with the saved one: only the passage that differs is asked about, its words marked', () => {
+	const { writer } = open();
+	const content = 'Primeiro.\n\nSegundo, sem rede.\n\nTerceiro.\n';
+	const values = someValues({ content, scheduled_at: '25/1 09:00' });
+	const onResolved = () => undefined;
+	const state = writer.text.dispatch('compared', { older: { values, at }, at, onResolved });
+	if (!state.conflict) throw new Error('nothing is asked');
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<MemoryRouter>
+				<FormContext value={{ writer, state } as unknown as PostFormContext}>
+					<ConflictScreen conflict={state.conflict} onResolved={async () => undefined} />
+				</FormContext>
+			</MemoryRouter>
+		</QueryClientProvider>,
+	);
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dois textos do mesmo post');
+	expect(screen.queryByText(/nesta aba/)).toBeNull();
+	expect(screen.getByRole('status').textContent).toContain('0 de 1 decidido.');
+	expect(screen.getByText('deste navegador')).toBeTruthy();
+	expect(document.querySelector('.merged')?.textContent).toContain('25/1');
+	expect(screen.queryByText(/Primeiro|Terceiro/)).toBeNull();
+	expect(marked('ins')).toContain(', sem rede');
+	expect(marked('del')).toContain(', sem rede');
+	fireEvent.click(screen.getByRole('radio', { name: /A salva/ }));
+	fireEvent.click(screen.getByRole('button', { name: 'Salvar o resultado' }));
+	expect(writer.text.values.content).toBe('Primeiro.\n\nSegundo.\n\nTerceiro.\n');
+});
+
+const aVersion = (part: object) => ({ ...emptyFields(revisionFields), ...part });
+
+test('history counts the words of the text alone, without addresses, and nothing where none changed', () => {
+	const before = aVersion({ title: 'Um', content: 'Um texto.' });
+	const compare = (after: ReturnType<typeof aVersion>) => {
+		const versions = { before, after, categories: [], wholeText: false };
+		return render(<Comparison {...versions} />).container.querySelector('.tools-diff .muted');
+	};
+	expect(compare({ ...before, published: true, title: 'Um outro' })?.textContent).toBe('');
+	cleanup();
+	const content = 'Um texto com [elo](https://a.example/b/c).';
+	expect(compare({ ...before, title: 'Dois', content })?.textContent).toBe(
+		'2 palavras a mais, 0 a menos',
+	);
+});
