@@ -4,9 +4,21 @@ import { formatFinding } from './doctor/finding.ts';
 import { fail } from './local/fail.ts';
 
 async function main(): Promise<void> {
-	const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
+	const { values } = parseArgs({
+		options: {
+			build: { type: 'boolean', default: false },
+			lane: { type: 'boolean', default: false },
+			/** The deploy to look at with `--lane`, instead of SITE_URL. */
+			deploy: { type: 'string' },
+		},
+	});
 	let wrong = 0;
-	const options = { env: process.env, callHook: values.build, now: () => new Date() };
+	const options = {
+		env: process.env,
+		callHook: values.build,
+		...(values.lane && { lane: values.deploy ?? '' }),
+		now: () => new Date(),
+	};
 	for await (const finding of examine(options)) {
 		console.log(formatFinding(finding));
 		if (finding.state === 'bad') wrong += 1;

@@ -1,6 +1,9 @@
+import { connect } from '#db/client';
+import { listRedirects } from '#db/redirects';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
 import { checkDatabase, noDatabase } from './check-database.ts';
 import { checkDesk } from './check-desk.ts';
+import { checkLane, openLaneStore } from './check-lane.ts';
 import { checkBlobs, checkHook, checkImageKey, checkMail } from './check-services.ts';
 import { checkSite } from './check-site.ts';
 import { bad, type Finding, good } from './finding.ts';
@@ -9,6 +12,8 @@ export interface Examination {
 	env: Record<string, string | undefined>;
 	/** Call the build hook, which costs a build. */
 	callHook: boolean;
+	/** Try the fast lane of this deploy; empty for the site itself. */
+	lane?: string;
 	now: () => Date;
 }
 
@@ -41,10 +46,21 @@ function checkVariables(source: Examination['env']): { found: Finding[]; env?: F
 	}
 }
 
-/** Checks everything that a deployment needs, in order, and changes nothing. */
+async function tryLane(url: string, databaseUrl: string, env: Examination['env']) {
+	const { db, close } = await connect(databaseUrl, () => undefined);
+	try {
+		const [renamed] = await listRedirects(db);
+		return await checkLane({ url, store: openLaneStore(url, env), renamed });
+	} finally {
+		await close();
+	}
+}
+
+/** Checks everything that a deployment needs, in order, and changes nothing, except that the lane is tried with a post of its own. */
 export async function* examine({
 	env: source,
 	callHook,
+	lane,
 	now,
 }: Examination): AsyncGenerator<Finding> {
 	const { found, env } = checkVariables(source);
@@ -64,4 +80,5 @@ export async function* examine({
 	if (!isReachable) return;
 	const { SITE_URL: siteUrl, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret } = env;
 	yield* await checkDesk({ siteUrl, databaseUrl, authSecret, now });
+	if (lane !== undefined) yield* await tryLane(lane || siteUrl, databaseUrl, source);
 }

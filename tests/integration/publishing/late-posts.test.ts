@@ -97,7 +97,7 @@ test('a deploy overrules what was written before it, and a rollback shows it aga
 	expect(lane.find(post.slug, before)).toBeDefined();
 });
 
-test('a store that refuses delays no publication, and the next tick writes what is missing', async () => {
+test('C16: a store that refuses delays no publication, and the next tick writes what is missing', async () => {
 	const made = await createdPost(api);
 	lane.before = () => {
 		throw new Error('the store is full');
@@ -113,7 +113,7 @@ test('a store that refuses delays no publication, and the next tick writes what 
 	expect(await find(made.slug)).toBeDefined();
 });
 
-test('a removal that the store refused is made up for by the next deploy', async () => {
+test('C16: a removal that the store refused is made up for by the next deploy', async () => {
 	const { post } = await publish(await createdPost(api));
 	lane.before = () => {
 		throw new Error('the store is down');
@@ -132,7 +132,7 @@ test('a purge that fails changes nothing else', async () => {
 	expect(api.deps.lines.join()).not.toContain('late_posts_failed');
 });
 
-test('a late write of an older state does not replace a newer one, whatever comes in between', async () => {
+test('C16: a late write of an older state does not replace a newer one, whatever comes in between', async () => {
 	const { post } = await publish(await createdPost(api));
 	const older = new Map(lane.texts);
 	let interrupted = 0;
