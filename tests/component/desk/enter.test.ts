@@ -44,6 +44,17 @@ it.each([
 	['counts the later items on', '1. um|\n2. dois\n3. três', '1. um\n2. |\n3. dois\n4. três'],
 	['begins the next paragraph of a quote', '> um|', '> um\n>\n> |'],
 	['leaves a quote the second time', '> um\n>\n> |', '> um\n\n|'],
+	['goes on to who said it', '> um|\n>\n> — ', '> um\n>\n> — |'],
+	[
+		'leaves a quote behind who said it',
+		'> um\n>\n> — Ana|\n\ndois',
+		'> um\n>\n> — Ana\n\n|\n\ndois',
+	],
+	[
+		'leaves a quote that nobody said, without its dash',
+		'> um\n>\n> — |\n\ndois',
+		'> um\n\n|\n\ndois',
+	],
 	['leaves code to the editor', '```\num|\n```', '```\num|\n```'],
 ])('Enter %s', (_, text, expected) => {
 	expect(after(enterApart, text)).toBe(expected);

@@ -66,6 +66,33 @@ test('letters right after Ctrl+F are searched for, and right after a picture the
 	expect(lost).toEqual([]);
 });
 
+test('the blocks open under a slash in the first lines of a text, and the view keeps its place', async ({
+	page,
+	desk,
+}) => {
+	const long = Array.from({ length: 60 }, (_, at) => `Parágrafo **${at}** de um texto longo.`);
+	const { id } = await aSavedPost(desk, { content: 'Oi.' });
+	await openPost(page, id);
+	await editor(page).getByText('Oi.').click();
+	await page.keyboard.press('End');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('/');
+	await expect(page.getByRole('listbox', { name: 'Inserir' })).toBeInViewport();
+	await page.keyboard.press('Escape');
+
+	const other = await aSavedPost(desk, { content: long.join('\n\n') });
+	await openPost(page, other.id);
+	await editor(page).getByText('Parágrafo').first().click();
+	for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown');
+	const number = /\d+/.exec(await editor(page).locator('.cm-here').innerText())?.[0];
+	const line = editor(page).locator('.cm-line', { hasText: `${number}` });
+	const placeOf = async () => (await line.boundingBox())?.y ?? Number.NaN;
+	const before = await placeOf();
+	await button(page, 'Markdown').click();
+	await expect(line).toContainText(`**${number}**`);
+	await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(60);
+});
+
 test('headings, lists and quotes have keys', async ({ page, desk }) => {
 	const { id } = await aSavedPost(desk, { content: 'Salas' });
 	await openPost(page, id);

@@ -33,6 +33,26 @@ test('a table is written in its cells; no byte of another cell changes', async (
 	await expectText(desk, id, around(prices));
 });
 
+test('a cell shows bold and links as readers see them, and its marks while it is written', async ({
+	page,
+	desk,
+}) => {
+	const table = '| O que | Preço |\n| --- | --- |\n| *Café* | R$ **80** [já](/a) |';
+	const { id } = await aSavedPost(desk, { content: `${table}\n\nDepois.` });
+	await openPost(page, id);
+	const price = cellAt(page, 'Preço, linha 1');
+	await expect(price).toHaveText('R$ 80 já');
+	await expect(price.locator('strong')).toHaveText('80');
+	await price.click();
+	await expect(price).toHaveText('R$ **80** [já](/a)');
+	await page.keyboard.press('Home');
+	await page.keyboard.type('~');
+	await page.keyboard.press('Shift+Tab');
+	await expect(price.locator('strong')).toHaveText('80');
+	await expect(cellAt(page, 'O que, linha 1')).toHaveText('*Café*');
+	await expectText(desk, id, `${table.replace('R$', '~R$')}\n\nDepois.`);
+});
+
 test('rows and columns come and go by menu, and a table can be seen as text', async ({
 	page,
 	desk,

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import type { RefObject } from 'react';
 import { addPictures } from './block/send-pictures.ts';
 import type { TextView } from './kept-text-view.ts';
-import { showText } from './text-view.ts';
+import { keepPlace, showText } from './text-view.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
@@ -35,6 +35,6 @@ export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 		cursor: () => view.current?.state.selection.main.head ?? 0,
 		reveal: (anchor) =>
 			run((editor) => editor.dispatch({ selection: { anchor }, scrollIntoView: true })),
-		show: (shown) => run((editor) => showText(editor, shown)),
+		show: (shown) => run((editor) => showText(editor, shown, keepPlace(editor))),
 	};
 }

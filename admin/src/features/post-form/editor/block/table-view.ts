@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { messages } from '../../../../messages/blocks.ts';
 import { draw, setAttribute } from '../draw.ts';
 import { type Change, leastChange } from '../least-change.ts';
+import { cellLook } from './cell-look.ts';
 import { type Direction, leave } from './move-blocks.ts';
 import { openMenu } from './open-menu.ts';
 import { TableGrips } from './table-grips.ts';
@@ -127,15 +128,21 @@ export class TableView {
 	}
 
 	private drawCell(place: Place): TextBox {
-		return new TextBox(draw('div', { class: 'cell' }), this.view, {
+		const box = new TextBox(draw('div', { class: 'cell' }), this.view, {
 			onInput: (typed) => this.write(place, typed),
 			onKey: (event) => takeCellKey(this, event, place),
 			onEnter: () => void goDown(this, place),
 			onMove: () => this.mirror(place),
 		});
+		// Before the browser and the box place the cursor in it.
+		const showMarks = () => box.write(cellText(this.table, place.row, place.column));
+		box.dom.addEventListener('pointerdown', showMarks);
+		box.dom.addEventListener('focus', showMarks, true);
+		box.dom.addEventListener('blur', () => this.showCell(box, place));
+		return box;
 	}
 
-	/** Blanks that are still being typed do not count as a difference. */
+	/** Only the cell that is written in shows its marks. Blanks that are still being typed do not count as a difference. */
 	private showCell(box: TextBox, { row, column }: Place): void {
 		const place = cellPlace(this.table, row, column);
 		const source = place ? this.table.source.slice(place.from, place.to) : '';
@@ -143,7 +150,9 @@ export class TableView {
 		const name = row === 0 ? text.head(column + 1) : text.cell(head, column + 1, row);
 		box.dom.setAttribute('aria-label', name);
 		if (box.hasFocus && escapeCell(box.text.trim()) === source) return;
-		box.write(cellText(this.table, row, column));
+		const look = box.hasFocus ? undefined : cellLook(source);
+		if (look) box.dom.replaceChildren(...look);
+		else box.write(cellText(this.table, row, column));
 		if (box.hasFocus) this.takeSelection(box, place?.from ?? 0);
 	}
 

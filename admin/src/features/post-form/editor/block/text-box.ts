@@ -93,7 +93,7 @@ export class TextBox {
 	}
 
 	write(text: string): void {
-		if (this.text !== text) this.dom.textContent = text;
+		if (this.text !== text || this.dom.firstElementChild) this.dom.textContent = text;
 	}
 
 	/** Puts the cursor at the end of the text, or at its start. */

@@ -151,10 +151,52 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
 	return true;
 };
 
+/** The line that waits for who said the quote. */
+const emptyCite = /^[\s>]*>\s*[—–]\s*$/;
+const onlyQuoted = /^\s*>[\s>]*$/;
+
+/** At the end of a quote's words: goes on to who said them. */
+const toCite: StateCommand = ({ state, dispatch }) => {
+	const { doc, selection } = state;
+	const { head, empty } = selection.main;
+	const line = doc.lineAt(head);
+	if (!empty || head < line.to || !/^\s*>[\s>]*[^\s>]/.test(line.text)) return false;
+	let below = line.number + 1;
+	while (below < doc.lines && onlyQuoted.test(doc.line(below).text)) below += 1;
+	if (below > doc.lines || !emptyCite.test(doc.line(below).text)) return false;
+	dispatch(state.update({ selection: { anchor: doc.line(below).to }, scrollIntoView: true }));
+	return true;
+};
+
+/** Behind who said it: leaves the quote. Without a name the dash goes. */
+const leaveCite: StateCommand = ({ state, dispatch }) => {
+	const { doc, selection } = state;
+	const { head, empty } = selection.main;
+	const line = doc.lineAt(head);
+	const isUnnamed = emptyCite.test(line.text);
+	if (!empty || head < line.to || !(isUnnamed || lookOf(state, line).kind === 'cite')) return false;
+	let first = line;
+	while (isUnnamed && first.number > 1 && onlyQuoted.test(doc.line(first.number - 1).text))
+		first = doc.line(first.number - 1);
+	const from = isUnnamed ? Math.max(0, first.from - 1) : line.to;
+	dispatch(
+		state.update(
+			{ changes: { from, to: line.to, insert: '\n\n' }, selection: { anchor: from + 2 } },
+			typed,
+		),
+	);
+	return true;
+};
+
 /** Enter in the Markdown view: starts the next item or line of a quote, and leaves it when pressed again. */
 export const enter: StateCommand = (target) =>
 	leaveEmpty(target) || nextItem(target) || nextQuoted(false)(target);
 
 /** Enter in the text view: starts the next item or the next paragraph. */
 export const enterApart: StateCommand = (target) =>
-	leaveEmpty(target) || nextItem(target) || nextQuoted(true)(target) || nextParagraph(target);
+	toCite(target) ||
+	leaveCite(target) ||
+	leaveEmpty(target) ||
+	nextItem(target) ||
+	nextQuoted(true)(target) ||
+	nextParagraph(target);

@@ -55,7 +55,8 @@ export function slashMenu(onTool: OnTool): Extension {
 		),
 		showTooltip.compute([slashField], (state) => {
 			const slash = slashOf(state);
-			return slash && { pos: slash.from, create };
+			// The first line of a short text lies within the margins that scrolling keeps free.
+			return slash && { pos: slash.from, create, clip: false };
 		}),
 		EditorView.contentAttributes.compute([slashField], (state): Record<string, string> => {
 			const slash = slashOf(state);
