@@ -10,8 +10,8 @@ export const bring = {
 		count === 0
 			? 'Nenhuma imagem veio.'
 			: count === 1
-				? '1 imagem agora é do blog. Ctrl+Z no texto desfaz.'
-				: `${count} imagens agora são do blog. Ctrl+Z no texto desfaz.`,
+				? '1 imagem agora é do blog. Dá para desfazer no texto.'
+				: `${count} imagens agora são do blog. Dá para desfazer no texto.`,
 	stayed: (count: number) =>
 		count === 1 ? '1 ficou onde estava:' : `${count} ficaram onde estavam:`,
 	stopped: 'não foi pedida',

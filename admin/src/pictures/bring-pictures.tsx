@@ -15,7 +15,7 @@ function Report({ brought, stayed }: Outcome) {
 					<ul className="stayed">
 						{stayed.map(({ address, why }) => (
 							<li key={address}>
-								<span className="clip">{address}</span>
+								<span>{address}</span>
 								<span className="hint">{why}</span>
 							</li>
 						))}
@@ -28,26 +28,29 @@ function Report({ brought, stayed }: Outcome) {
 
 interface BringPicturesProps {
 	addresses: readonly string[];
-	/** Called once at the end, with the copied pictures. */
+	/** Called after each try that copied pictures, with those. */
 	onBrought: (addresses: ReadonlyMap<string, string>) => void;
 	onClose: () => void;
 }
 
 /** Copies one picture per call, so that none exceeds a function's time limit. Stopping keeps the copied ones. */
 export function BringPictures({ addresses, onBrought, onClose }: BringPicturesProps) {
-	const [wanted] = useState(addresses);
+	const [wanted, setWanted] = useState(addresses);
 	const [at, setAt] = useState(0);
 	const [outcome, setOutcome] = useState<Outcome>();
 	const stopper = useRef<AbortController>(null);
 	useEffect(() => () => stopper.current?.abort(), []);
-	const start = async () => {
+	const start = async (asked: readonly string[]) => {
 		const controller = new AbortController();
 		stopper.current = controller;
-		const ended = await bringAll(wanted, controller.signal, setAt);
+		setWanted(asked);
+		setOutcome(undefined);
+		const ended = await bringAll(asked, controller.signal, setAt);
 		if (ended.brought.size > 0) onBrought(ended.brought);
 		setOutcome(ended);
 	};
 	const stop = () => stopper.current?.abort();
+	const { common } = messages;
 	const isRunning = at > 0 && !outcome;
 	return (
 		<Dialog title={text.title} onClose={isRunning ? stop : onClose}>
@@ -60,10 +63,15 @@ export function BringPictures({ addresses, onBrought, onClose }: BringPicturesPr
 			)}
 			<footer>
 				{isRunning && <Button onClick={stop}>{text.stop}</Button>}
-				{!isRunning && <Button onClick={onClose}>{messages.common.close}</Button>}
+				{!isRunning && <Button onClick={onClose}>{at === 0 ? common.cancel : common.close}</Button>}
 				{at === 0 && (
-					<Button tone="primary" data-autofocus onClick={() => void start()}>
+					<Button tone="primary" data-autofocus onClick={() => void start(wanted)}>
 						{text.start}
+					</Button>
+				)}
+				{outcome && outcome.stayed.length > 0 && (
+					<Button onClick={() => void start(outcome.stayed.map(({ address }) => address))}>
+						{common.retry}
 					</Button>
 				)}
 			</footer>

@@ -45,10 +45,11 @@ export function Dialog({
 				onClose();
 			}}
 		>
-			<header>
+			{/* A <header> here would be a second banner of the page. */}
+			<div className="dialog-head">
 				<h2 id={titleId}>{title}</h2>
 				{closable && <IconButton icon="x" label={messages.common.close} onClick={onClose} />}
-			</header>
+			</div>
 			{children}
 		</dialog>
 	);

@@ -20,8 +20,8 @@ export function BringPlace() {
 			isPictureSpot(spot) ? brought.get(spot.address) : undefined,
 		);
 		form.setValue('content', content, { shouldDirty: true });
-		// With the last one gone, so is the check that holds the dialog.
-		toast.success(bring.brought(brought.size));
+		// With the last one gone, so is the check that holds the dialog, which would say this.
+		if (foreignPictures(content).addresses.length === 0) toast.success(bring.brought(brought.size));
 	};
 	return (
 		<>
