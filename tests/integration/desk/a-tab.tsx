@@ -3,13 +3,19 @@ import { createRoot, type Root } from 'react-dom/client';
 import { useController } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { paths } from '#config/paths';
+import { type Plan, plans } from '#contract/plans';
+import { call } from '../../../admin/src/api/call.ts';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import {
 	applyChoices,
 	questionsOf,
 	type Side,
 } from '../../../admin/src/features/post-form/conflict/choices.ts';
-import type { PostFormContext } from '../../../admin/src/features/post-form/form-context.ts';
+import { useCancelInForm } from '../../../admin/src/features/post-form/ficha/use-plan-acts.ts';
+import {
+	FormContext,
+	type PostFormContext,
+} from '../../../admin/src/features/post-form/form-context.ts';
 import type { FormStart } from '../../../admin/src/features/post-form/form-start.ts';
 import { useBinnedPost } from '../../../admin/src/features/post-form/use-binned-post.ts';
 import {
@@ -38,6 +44,7 @@ export interface FormInHand {
 	actions: FormActions;
 	binned: ReturnType<typeof useBinnedPost>;
 	buttons: ReturnType<typeof useFormButtons>;
+	cancelPlan?: (plan: Plan) => void;
 	/** The invalid fields that the last press reported. */
 	faulty: FieldName[];
 }
@@ -87,6 +94,17 @@ export class Tab implements DeskTab {
 				buttons,
 				faulty: fieldNames.filter((name) => errors[name]),
 			});
+			return (
+				<FormContext value={context}>
+					<PlanButton />
+				</FormContext>
+			);
+		}
+		const offer = (cancelPlan: (plan: Plan) => void) => {
+			if (this.form) this.form.cancelPlan = cancelPlan;
+		};
+		function PlanButton() {
+			offer(useCancelInForm().mutate);
 			return null;
 		}
 		const fail = (error: Error | null) => {
@@ -184,6 +202,23 @@ export class Tab implements DeskTab {
 			context?.writer.text.dispatch('timeChosen', scheduledAt !== null),
 		);
 		await this.types('scheduled_at', () => scheduledAt);
+	}
+
+	async plans(at: string | null): Promise<boolean> {
+		await this.browser.does(() => this.inHand?.context.choosePlan(at));
+		return at !== null;
+	}
+
+	async takesPlanBack(): Promise<void> {
+		const { context, cancelPlan } = this.inHand ?? {};
+		if (!context || !cancelPlan) return;
+		const given = { action: 'list', post_id: context.start.id } as const;
+		await this.browser.does(async () => {
+			// Without an answer the form shows no plan.
+			const reply = await call(plans, given).catch(() => undefined);
+			const plan = reply?.plans.find(({ kind }) => kind === 'change');
+			if (plan) cancelPlan(plan);
+		});
 	}
 
 	async presses(button: Press): Promise<PostValues | undefined> {

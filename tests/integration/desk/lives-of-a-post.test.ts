@@ -4,6 +4,8 @@ import { acts } from '../../support/lives/acts.ts';
 import { actsElsewhere } from '../../support/lives/acts-elsewhere.ts';
 import { factsOf } from '../../support/lives/an-act.ts';
 import { beginnings, Life } from '../../support/lives/life.ts';
+import { planActs } from '../../support/lives/plan-acts.ts';
+import { topicActs } from '../../support/lives/topic-acts.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
 import { Tab } from './a-tab.tsx';
@@ -22,13 +24,10 @@ vi.mock('#lib/passwords', async (original) => ({
 }));
 
 let api: TestApi;
-let categoryId: string;
 let browser: Browser;
 
 beforeAll(async () => {
 	api = await createTestApi();
-	const { body } = await api.tryCall('create-category', { name: 'Guias' });
-	categoryId = body.category.id;
 	vi.useFakeTimers({
 		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
 	});
@@ -39,44 +38,59 @@ afterAll(async () => {
 	await api.close();
 });
 
-it('whatever an editor does, the form can be saved or says why not, nothing typed is lost, and readers see what was published', {
-	timeout: 30_000 + lives * 10_000,
-}, async () => {
-	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-	let steps = 0;
-	const property = fc.asyncProperty(
-		fc.constantFrom(...beginnings),
-		// More than needed, because not every drawn act is possible.
-		fc.commands([...acts, ...actsElsewhere, ...actsOfTheServer(api, browser)], {
-			maxCommands: 10 * length,
-			size: 'max',
-		}),
-		async (beginning, commands) => {
-			await browser.start();
-			const tabs = [new Tab(browser), new Tab(browser)] as const;
-			const life = new Life({ db: api.db, browser, tabs, categoryId, length });
-			try {
-				await life.begins(beginning);
-				const setup = async () => ({ model: await factsOf(life), real: life });
-				await fc.asyncModelRun(setup, commands);
-				await life.ends();
-			} finally {
-				await life.closes();
-				steps += life.steps;
-			}
-			// A shorter life does not count towards the number of runs.
-			fc.pre(life.steps === length);
-		},
-	);
-	const path = process.env['LIFE'];
-	// Shrinking takes many runs, so only a repeated life is shrunk.
-	const how = path ? { path } : { endOnFailure: true };
-	const details = await fc.check(property, { seed, numRuns: lives, ...how });
-	const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';
-	if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
-	if (deep)
-		console.log(
-			`${details.numRuns} lives of ${length} steps and ${details.numSkips} shorter ones, ${steps} steps, SEED=${seed} LIFE=${details.counterexamplePath?.split(':')[0]}`,
+const kinds = {
+	'an editor does': () => {
+		const [ticking, session] = actsOfTheServer(api, browser);
+		return [...acts, ...actsElsewhere, ...planActs, ...topicActs, ticking, session];
+	},
+	'is planned for a live post': () => {
+		const [ticking] = actsOfTheServer(api, browser);
+		const plans = [...planActs, ...topicActs, ticking];
+		return [...acts, ...actsElsewhere, ...plans, ...plans, ...plans, ...plans];
+	},
+};
+
+it.each(Object.entries(kinds))(
+	'whatever %s, the form can be saved or says why not, nothing typed is lost, and readers see what was published',
+	{
+		timeout: 30_000 + lives * 20_000,
+	},
+	async (kind, listActs) => {
+		vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+		let steps = 0;
+		const isAnything = kind === 'an editor does';
+		const numRuns = isAnything ? lives : Math.ceil(lives / 2);
+		const property = fc.asyncProperty(
+			fc.constantFrom(...(isAnything ? beginnings : (['published'] as const))),
+			// More than needed, because not every drawn act is possible.
+			fc.commands(listActs(), { maxCommands: 10 * length, size: 'max' }),
+			async (beginning, commands) => {
+				await browser.start();
+				const tabs = [new Tab(browser), new Tab(browser)] as const;
+				const life = new Life({ db: api.db, browser, tabs, length });
+				try {
+					await life.begins(beginning);
+					const setup = async () => ({ model: await factsOf(life), real: life });
+					await fc.asyncModelRun(setup, commands);
+					await life.ends();
+				} finally {
+					await life.closes();
+					steps += life.steps;
+				}
+				// A shorter life does not count towards the number of runs.
+				fc.pre(life.steps === length);
+			},
 		);
-	expect(report).toBe('');
-});
+		const path = process.env['LIFE'];
+		// Shrinking takes many runs, so only a repeated life is shrunk.
+		const how = path ? { path } : { endOnFailure: true };
+		const details = await fc.check(property, { seed, numRuns, ...how });
+		const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';
+		if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
+		if (deep)
+			console.log(
+				`whatever ${kind}: ${details.numRuns} lives of ${length} steps and ${details.numSkips} shorter ones, ${steps} steps, SEED=${seed} LIFE=${details.counterexamplePath?.split(':')[0]}`,
+			);
+		expect(report).toBe('');
+	},
+);

@@ -18,7 +18,7 @@ const forReaders: readonly Intent[] = ['publish', 'save-to-site'];
  * Presses a button and, if its label says that it publishes, returns the values that readers may see afterwards: those
  * in the form before and after, because a press may merge changes from elsewhere.
  */
-async function press(
+export async function press(
 	tab: DeskTab,
 	intent: Intent | undefined,
 	press: () => Promise<PostValues | undefined>,

@@ -7,7 +7,11 @@ export interface Facts {
 	/** Which tabs have a form, and which are asking a question. */
 	forms: boolean[];
 	asks: boolean[];
+	/** Which show a post that is on the site. */
+	live: boolean[];
 	posts: number;
+	/** Plans of the first post. */
+	plans: number;
 	/** Number of acts to do. */
 	left: number;
 }
@@ -17,7 +21,9 @@ export async function factsOf(life: Life): Promise<Facts> {
 	return {
 		forms: forms.map((form) => form !== undefined),
 		asks: forms.map((form) => Boolean(form?.text.conflict)),
+		live: forms.map((form) => form?.text.post?.published ?? false),
 		posts: life.posts.length,
+		plans: life.posts[0] ? (await life.plansOf(life.posts[0])).length : 0,
 		left: life.length - life.steps,
 	};
 }

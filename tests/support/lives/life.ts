@@ -2,36 +2,32 @@ import assert from 'node:assert/strict';
 import { eq, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
+import { plans } from '#db/plan-schema';
 import { blogPosts, drafts } from '#db/schema';
 import { valuesOf } from '#domain/form-values';
 import { isSafe } from '../../../admin/src/features/post-form/text-state.ts';
 import type { PostValues } from '../../../admin/src/journal/post-values.ts';
+import { Readers, type Seen, seenBy, seenOf } from './readers.ts';
 import type { DeskBrowser, DeskTab, FormSeen } from './the-desk.ts';
 
 export const beginnings = ['new', 'draft', 'scheduled', 'published'] as const;
 type Beginning = (typeof beginnings)[number];
-
-/** What readers see of a post: its text, or nothing. */
-type Seen = Omit<PostValues, 'scheduled_at'> | null;
-
-const seenOf = ({ scheduled_at: _, ...text }: PostValues): Seen => text;
 
 type Post = typeof blogPosts.$inferSelect;
 
 interface Stored {
 	posts: Post[];
 	drafts: string | null;
+	plans: string | null;
 	revisions: string | null;
 }
-
-const seenBy = (post: Post | undefined): Seen =>
-	post?.published && !post.deleted_at ? seenOf(valuesOf(post as never)) : null;
 
 interface LifePlace {
 	db: Database;
 	browser: DeskBrowser;
 	tabs: readonly [DeskTab, DeskTab];
-	categoryId: string;
+	/** How far ahead a plan must be, where the clock of the server goes on by itself. */
+	leastMinutes?: number;
 	/** How many acts make it up; more are drawn than can be done. */
 	length: number;
 }
@@ -40,7 +36,10 @@ interface LifePlace {
 export class Life {
 	readonly browser: DeskBrowser;
 	readonly tabs: readonly [DeskTab, DeskTab];
-	readonly categoryId: string;
+	readonly leastMinutes: number;
+	/** The category that this life writes in. */
+	categoryId = '';
+	readonly readers = new Readers();
 	readonly length: number;
 	/** Every post of this life, the first one first. */
 	readonly posts: string[] = [];
@@ -51,16 +50,18 @@ export class Life {
 	private readonly seen = new Map<string, Seen>();
 	private typed = 0;
 
-	constructor({ db, browser, tabs, categoryId, length }: LifePlace) {
+	constructor({ db, browser, tabs, leastMinutes = 0, length }: LifePlace) {
 		this.db = db;
 		this.browser = browser;
 		this.tabs = tabs;
-		this.categoryId = categoryId;
+		this.leastMinutes = leastMinutes;
 		this.length = length;
 	}
 
 	/** Starts with an empty form, or with the form of an existing post. */
 	async begins(beginning: Beginning): Promise<void> {
+		const { body } = await this.browser.calls('create-category', { name: aName('Guias') });
+		this.categoryId = body.category.id;
 		if (beginning === 'new') return this.tabs[0].opens(paths.admin.create);
 		const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 		const post = await this.browser.creates({
@@ -69,6 +70,7 @@ export class Life {
 			content: `Um texto.\n\n${this.newWord()}`,
 			author: 'Ana',
 			category_id: this.categoryId,
+			tags: [this.newTag()],
 			published: beginning === 'published',
 			scheduled_at: beginning === 'scheduled' ? inAnHour : null,
 		});
@@ -89,6 +91,9 @@ export class Life {
 		return word;
 	}
 
+	/** A tag that no other life has. */
+	newTag = () => `${this.newWord()} ${crypto.randomUUID().slice(0, 8)}`;
+
 	/** Forgets words that the user deleted or decided against. */
 	takesBack(text: string): void {
 		for (const word of this.words) if (text.includes(word)) this.words.delete(word);
@@ -97,6 +102,14 @@ export class Life {
 	async row(id: string) {
 		const [row] = await this.db.select().from(blogPosts).where(eq(blogPosts.id, id));
 		return row;
+	}
+
+	/** A time to come. */
+	inMinutes = (minutes: number) =>
+		new Date(Date.now() + Math.max(minutes, this.leastMinutes) * 60_000).toISOString();
+
+	async plansOf(id: string) {
+		return this.db.select().from(plans).where(eq(plans.post_id, id));
 	}
 
 	async draft(id: string) {
@@ -116,6 +129,7 @@ export class Life {
 			with of as (select unnest(${sql.param(this.posts)}::uuid[]) as id)
 			select
 				coalesce((select json_agg(p) from blog_posts p join of using (id)), '[]') as posts,
+				(select json_agg(n) from plans n join of on of.id = n.post_id)::text as plans,
 				(select json_agg(d) from drafts d join of on of.id = d.post_id)::text as drafts,
 				(select json_agg(r) from post_revisions r join of on of.id = r.post_id)::text as revisions`;
 		const { rows } = (await this.db.execute(question)) as unknown as { rows: Stored[] };
@@ -150,9 +164,12 @@ export class Life {
 		for (const id of this.posts) {
 			const now = seenBy(stored.posts.find((post) => post.id === id));
 			const may = [this.seen.get(id) ?? null, ...allowed.map((values) => values && seenOf(values))];
-			const texts = may.map((each) => readersText(each));
-			const isExpected = texts.includes(readersText(now));
-			assert.ok(isExpected, `readers see ${readersText(now)}, not one of ${texts.join('\n')}`);
+			const texts = may.map((each) => this.readers.textOf(each));
+			const isExpected = texts.includes(this.readers.textOf(now));
+			assert.ok(
+				isExpected,
+				`readers see ${this.readers.textOf(now)}, not one of ${texts.join('\n')}`,
+			);
 			this.seen.set(id, now);
 		}
 		await this.holdsTexts();
@@ -196,11 +213,14 @@ export class Life {
 		const { conflict } = (await tab.sees())?.text ?? {};
 		if (!conflict) return false;
 		this.takesBack(JSON.stringify(conflict.versions.theirs));
-		await tab.settles('mine');
+		const chosen = await tab.settles('mine');
+		// It may have stopped a press that publishes.
+		await this.holds([conflict.versions.mine, chosen ?? conflict.versions.mine]);
 		return true;
 	}
 
 	private async savesAtLast(tab: DeskTab): Promise<void> {
+		await tab.plans(null);
 		for (let tries = 0; tries < 12; tries += 1) {
 			const form = await tab.sees();
 			if (!form) return;
@@ -253,11 +273,7 @@ export class Life {
 	}
 }
 
-/** The server trims the end of a text and fills in empty fields. */
-function readersText(seen: Seen): string {
-	if (!seen) return 'nothing';
-	const { title, content, tags, category_id } = seen;
-	return JSON.stringify([title.trim(), content.trim(), tags, category_id]);
-}
+/** A name that nothing else has. */
+export const aName = (kind: string) => `${kind} ${crypto.randomUUID()}`;
 
 export const editAddress = (id: string) => paths.admin.edit(id);

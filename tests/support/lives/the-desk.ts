@@ -30,6 +30,10 @@ export interface DeskTab {
 	) => Promise<void>;
 	/** 'Agendar para', or 'Quando eu clicar em Publicar'. */
 	chooses: (scheduledAt: string | null) => Promise<void>;
+	/** 'Publicar esta mudança em'; null takes the date back. True if the main button will plan the change. */
+	plans: (at: string | null) => Promise<boolean>;
+	/** Takes a planned change back in the form, if there is one, which opens again with it. */
+	takesPlanBack: () => Promise<void>;
 	/** Returns the form's text afterwards. */
 	presses: (button: Press) => Promise<PostValues | undefined>;
 	/** Answers every question with the same side, and returns the form's text afterwards. */

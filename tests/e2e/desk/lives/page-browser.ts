@@ -7,7 +7,7 @@ import { readJournal } from '../journal-entries.ts';
 import { watchDesk } from './page-form.ts';
 
 /** The form's calls that change something. */
-const changes = /\/api\/(?:drafts|create-post|update-post|toggle-publish)$/;
+const changes = /\/api\/(?:drafts|create-post|update-post|toggle-publish|plans)$/;
 const longestWaitMs = 1_500;
 
 /** One Chromium with its network and storage, at the desk of a running site. */

@@ -7,6 +7,7 @@ import type { DeskTab, FormSeen, Press } from '../../../support/lives/the-desk.t
 import { editor } from '../desk-test.ts';
 import type { PageBrowser } from './page-browser.ts';
 import { findPlace, readForm, readLastText } from './page-form.ts';
+import { choosePlan, takePlanBack } from './page-plans.ts';
 
 const looks = 250;
 const quietLooks = 3;
@@ -210,6 +211,19 @@ export class PageTab implements DeskTab {
 			await page.locator('.ficha summary', { hasText: 'Publicação' }).click();
 		await radio.check();
 		if (scheduledAt !== null) await this.fills('scheduled_at', scheduledAt);
+	}
+
+	/** In Chromium always a month ahead. */
+	async plans(at: string | null): Promise<boolean> {
+		if (!(await this.sees())?.text.post?.published) return false;
+		const isChosen = await choosePlan(await this.front(), at !== null);
+		await this.rests();
+		return isChosen;
+	}
+
+	async takesPlanBack(): Promise<void> {
+		await takePlanBack(await this.front());
+		await this.rests();
 	}
 
 	async presses(button: Press): Promise<PostValues | undefined> {
