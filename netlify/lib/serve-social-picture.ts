@@ -26,7 +26,7 @@ export async function serveSocialPicture(
 	const page = await ask(new URL(paths.post(slug), siteOrigin), (reply) => reply.text());
 	if (page === 'unavailable') return later();
 	const card = page && readCard(page, pathname);
-	if (!card) return emptyReply(404);
+	if (!card) return page ? followCover(page, pathname) : emptyReply(404);
 	const isPhotograph = pathname.endsWith('.jpg');
 	const picture = isPhotograph ? await takeCover(card, siteOrigin) : await drawTitle(card);
 	if (picture === 'unavailable') return later();
@@ -41,6 +41,12 @@ export async function serveSocialPicture(
 			'netlify-vary': 'query=none',
 		},
 	});
+}
+
+/** A card that was shared as a drawing, before covers were shown, leads to the cover. */
+function followCover(page: string, pathname: string): Response {
+	const photograph = pathname.replace(/\.png$/, '.jpg');
+	return readCard(page, photograph) ? emptyReply(302, { location: photograph }) : emptyReply(404);
 }
 
 const readSiteUrl = () => parseEnv(functionEnv.pick({ SITE_URL: true }), process.env).SITE_URL;

@@ -44,6 +44,19 @@ test('Spec §2: old addresses lead to their posts, each by one permanent step', 
 	}
 });
 
+test('every address of the first version still answers', async ({ request }) => {
+	for (const path of [
+		...['/', '/posts', '/livros', '/livros/2', '/sitemap', '/categories/financas', '/post/post-1'],
+		...['/?q=mesa', '/?category=1', '/?tag=rotina', '/posts?page=2', '/rss.xml', '/robots.txt'],
+		...['/sitemap-index.xml', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png'],
+		...['/icon-maskable-512.png', '/apple-touch-icon.png', '/favicon.ico', '/favicon.svg'],
+		...['/social.png', '/image-placeholder.svg', '/og/post-1-1.png'],
+		...['arcos', 'azulejo', 'copan', 'janelas', 'mesa', 'vao'].map((name) => `/covers/${name}.svg`),
+	]) {
+		expect((await request.get(path)).status(), path).toBe(200);
+	}
+});
+
 test('Spec §2: a category is reached by its name, dashed and encoded, whatever signs it has', async ({
 	page,
 	request,

@@ -91,7 +91,13 @@ test.each([
 	const strongest = channels.map(({ mean }) => mean > 200);
 	expect(strongest).toEqual(['red', 'lime', 'blue'].map((name) => name === colour));
 	expect(asked).toEqual(['/post/um-post', cover.image_url]);
-	expect((await ask('/og/um-post-3.png')).status).toBe(404);
+});
+
+test('the drawing that an earlier version shared leads to the cover', async () => {
+	answer.body = pageOf('Um post', 3, cover);
+	const response = await ask('/og/um-post-3.png');
+	expect([response.status, response.headers.get('location')]).toEqual([302, '/og/um-post-3.jpg']);
+	expect((await ask('/og/um-post-2.png')).status).toBe(404);
 });
 
 test.each([
