@@ -136,6 +136,15 @@ test('plans are carried out on the site: a change, a 404, a 301, and two texts t
 	await mend(changed, 'Um erro aqui.\n\nOutro parágrafo.');
 	await mend(clashing, 'A mesma frase, corrigida.');
 
+	await page.goto('/admin');
+	const row = page.getByRole('row').filter({ hasText: led.title });
+	await expect(row.getByText(/^Sai do ar em/)).toBeVisible();
+	const leaves = expect(row.getByRole('list').getByText('Fora do ar')).toHaveAttribute(
+		'aria-current',
+		'step',
+		{ timeout: 150_000 },
+	);
+
 	const read = async (slug: string) => (await request.get(`/post/${slug}`)).text();
 	await expect
 		.poll(() => read(changed.slug), { timeout: 150_000, intervals: [1_000] })
@@ -145,6 +154,7 @@ test('plans are carried out on the site: a change, a 404, a 301, and two texts t
 		(await request.get(`/post/${slug}`, { maxRedirects: 0 })).status();
 	await expect.poll(() => status(gone.slug), { timeout: 30_000 }).toBe(404);
 	await expect.poll(() => status(led.slug), { timeout: 30_000 }).toBe(301);
+	await leaves;
 	const { location = '' } = (await request.get(`/post/${led.slug}`, { maxRedirects: 0 })).headers();
 	expect(new URL(location, site.url).pathname).toBe(`/post/${changed.slug}`);
 
