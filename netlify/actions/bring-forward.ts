@@ -1,4 +1,5 @@
 import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
+import { markForward } from '#db/read-late-posts';
 import type { Deps, Lane } from '#lib/deps';
 
 /** How often somebody else's newer entry may come in between. */
@@ -46,6 +47,7 @@ async function writePosts(deps: Deps, lane: Lane): Promise<void> {
 	if (changed.length > 0) await purge(deps, lane, changed);
 	const failed = all.find((each) => each.status === 'rejected');
 	if (failed) throw failed.reason;
+	await markForward(deps.db, publication);
 }
 
 /** What the network still has of a post ends by itself within a minute. */

@@ -4,9 +4,11 @@ import {
 	claimPublications,
 	isAnyWaiting,
 	isRemovalWaiting,
+	isUrgentWaiting,
 	markDispatched,
 	releasePublications,
 } from '#db/publications';
+import { readState } from '#db/site-state';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import { BusyHook } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
@@ -88,9 +90,20 @@ async function recordSpentBudget(deps: Deps): Promise<void> {
 	});
 }
 
+function pausesOf({ buildMinIntervalMs: intervalMs, lane }: Deps) {
+	return { intervalMs, urgentMs: lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs };
+}
+
+/** Until then no build is requested for what is waiting. */
+export async function findPauseEnd(deps: Deps): Promise<string> {
+	const { intervalMs, urgentMs } = pausesOf(deps);
+	const calledAt = (await readState<string>(deps.db, 'hook-called')) ?? new Date(0).toISOString();
+	const isShort = urgentMs === intervalMs || (await isUrgentWaiting(deps.db));
+	return new Date(Date.parse(calledAt) + (isShort ? urgentMs : intervalMs)).toISOString();
+}
+
 async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
-	const { buildMinIntervalMs: intervalMs, lane } = deps;
-	const urgentMs = lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs;
+	const { intervalMs, urgentMs } = pausesOf(deps);
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,

@@ -5,7 +5,7 @@ import { findNextVideoTry } from '#db/videos';
 import { startOfNextMonth } from '#domain/deploy-budget';
 import type { Deps } from '#lib/deps';
 import { collectWantedViews } from './collect-views.ts';
-import { isBudgetSpent } from './dispatch-publications.ts';
+import { findPauseEnd, isBudgetSpent } from './dispatch-publications.ts';
 import { keepHouse } from './keep-house.ts';
 import { doWhatIsDue } from './publish-due-posts.ts';
 import { reachReaders } from './reach-readers.ts';
@@ -42,8 +42,10 @@ async function askForDueVideos(deps: Deps): Promise<void> {
 /** When the outbox needs attention next: with the budget used up, not before the next month. */
 async function findNextLook(deps: Deps): Promise<string | undefined> {
 	const next = await findNextTry(deps.db);
-	if (next === undefined || !(await isBudgetSpent(deps))) return next;
-	return startOfNextMonth(deps.now()).toISOString();
+	if (next === undefined) return undefined;
+	if (await isBudgetSpent(deps)) return startOfNextMonth(deps.now()).toISOString();
+	const pauseEnd = await findPauseEnd(deps);
+	return next > pauseEnd ? next : pauseEnd;
 }
 
 /**

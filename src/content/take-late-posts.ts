@@ -1,7 +1,7 @@
 import { dressArticle, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
-import { isAllBuilt, type LatePosts } from '#db/read-late-posts';
+import { isAllForward, type LatePosts } from '#db/read-late-posts';
 import { type PublicBlog, readPublicBlog } from '#db/read-snapshot';
 import { relatePosts } from '#domain/related-posts';
 import type { KeptArticle } from './article-store.ts';
@@ -39,7 +39,7 @@ async function readArticles(blog: PublicBlog, ids: string[]): Promise<Map<string
 
 /**
  * Reads what no finished build contains, all at one moment. `files` are the pictures among the site's files. Undefined
- * when the site shows everything.
+ * when there is nothing new.
  */
 export async function takeLatePosts(
 	db: Database,
@@ -47,7 +47,7 @@ export async function takeLatePosts(
 	files: ReadonlySet<string>,
 	most = mostAtOnce,
 ): Promise<TakenLatePosts | undefined> {
-	if (await isAllBuilt(db)) return undefined;
+	if (await isAllForward(db)) return undefined;
 	return readPublicBlog(db, site.orderBy, async (blog) => {
 		const late = await blog.listLate(most);
 		const { publication } = blog;

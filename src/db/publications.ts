@@ -64,6 +64,13 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 const needsBuild: SQL = sql`kind <> 'publish' and not exists (select from publications earlier
 	where earlier.post_id = publications.post_id and earlier.kind = 'publish' and earlier.id > ${builtPublication})`;
 
+/** Whether something waits that readers see only in a build. */
+export async function isUrgentWaiting(db: Database): Promise<boolean> {
+	const { id, dispatched_at } = publications;
+	const urgent = and(isNull(dispatched_at), needsBuild);
+	return (await db.select({ id }).from(publications).where(urgent).limit(1)).length > 0;
+}
+
 /** Something that a build shows and readers should no longer see. */
 const isRemoval: SQL = sql`dispatched_at is null and kind in ('unpublish', 'delete') and ${needsBuild}`;
 

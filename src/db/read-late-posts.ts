@@ -3,6 +3,7 @@ import { builtPublication } from './build-state.ts';
 import type { Database } from './client.ts';
 import { isPublic } from './post-columns.ts';
 import { blogPosts, publications } from './schema.ts';
+import { writeState } from './site-state.ts';
 
 /** Posts that no finished build shows, or no longer should. */
 export interface LatePosts {
@@ -40,9 +41,17 @@ export async function listLatePosts(db: Database, most: number): Promise<LatePos
 	};
 }
 
-/** Whether every publication is in a finished build. */
-export async function isAllBuilt(db: Database): Promise<boolean> {
+const key = 'late-posts';
+const broughtForward = sql`coalesce((select (value #>> '{}')::bigint from site_state where key = ${key}), 0)`;
+
+/** Whether every publication is in a finished build, or was brought forward. */
+export async function isAllForward(db: Database): Promise<boolean> {
 	const { id } = publications;
-	const newer = await db.select({ id }).from(publications).where(gt(id, builtPublication)).limit(1);
+	const seen = sql`greatest(${builtPublication}, ${broughtForward})`;
+	const newer = await db.select({ id }).from(publications).where(gt(id, seen)).limit(1);
 	return newer.length === 0;
 }
+
+/** Everything up to this publication was brought forward. */
+export const markForward = (db: Database, publication: number): Promise<void> =>
+	writeState(db, key, publication);

@@ -180,6 +180,24 @@ test('a correction of a deployed post is not kept waiting by a long interval, an
 	expect(api.deps.hook.calls).toBe(2);
 });
 
+test('while a new post waits for its deploy, the scheduler sleeps, and wakes when the interval ends', async () => {
+	await publish(await createdPost(api));
+	await deploy();
+	api.deps.buildMinIntervalMs = 15 * minuteMs;
+	api.deps.clock.advance(2 * minuteMs);
+	await publish(await createdPost(api));
+	const awake = [3, 4];
+	for (let minute = 3; minute < 15; minute += 1) {
+		api.deps.clock.advance(minuteMs);
+		// The first tick cleans up and asks for views, the second has them.
+		const wasIdle = !awake.includes(minute);
+		expect(await runSchedule(api.deps), `minute ${minute}`).toMatchObject({ wasIdle });
+	}
+	api.deps.clock.advance(minuteMs);
+	await runSchedule(api.deps);
+	expect(api.deps.hook.calls).toBe(2);
+});
+
 test('where the store fails, a new post is not kept waiting either', async () => {
 	await publish(await createdPost(api));
 	await deploy();
