@@ -1,5 +1,5 @@
-import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
 import { markForward } from '#db/read-late-posts';
+import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
 
 /** How often somebody else's newer entry may come in between. */
