@@ -40,6 +40,7 @@ export const pictures = {
 	brokenAddress: 'Esta imagem não abriu. Confira o endereço.',
 	pageLead: 'O que já foi enviado para os posts.',
 	unusedOnly: 'Só as que não estão em nenhum texto.',
+	noneUnused: 'Todas estão em algum texto.',
 	seeAll: 'Ver todas',
 	empty: 'Nenhuma imagem enviada ainda.',
 	loadFailed: 'Não foi possível carregar as imagens',

@@ -50,6 +50,7 @@ export function PictureLibrary({ children, emptyAction, unused = false }: Pictur
 		queryFn: ({ signal }) => call(images, { action: 'list', page, q, unused }, { signal }),
 		placeholderData: keepPreviousData,
 	});
+	const none = unused ? pictures.noneUnused : pictures.empty;
 	const found = query.data?.images;
 	if (query.isError && !found) return <LoadFailed query={query} title={pictures.loadFailed} />;
 	const turn = (to: number) => {
@@ -71,7 +72,7 @@ export function PictureLibrary({ children, emptyAction, unused = false }: Pictur
 			/>
 			{!found && <p role="status">{common.loading}</p>}
 			{found?.length === 0 && (
-				<Empty title={q === '' ? pictures.empty : list.nothingWith(q)} action={emptyAction} />
+				<Empty title={q === '' ? none : list.nothingWith(q)} action={emptyAction} />
 			)}
 			<Pictures found={found ?? []}>{children}</Pictures>
 			{(page > 1 || hasMore) && (

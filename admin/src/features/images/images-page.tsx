@@ -68,6 +68,15 @@ function ImageCard({ image }: { image: Image }) {
 	);
 }
 
+const UnusedLead = () => (
+	<>
+		{`${messages.pictures.unusedOnly} `}
+		<Link className="link" to={paths.admin.images}>
+			{messages.pictures.seeAll}
+		</Link>
+	</>
+);
+
 export function ImagesPage() {
 	const { pictures, places } = messages;
 	const queryClient = useQueryClient();
@@ -78,18 +87,10 @@ export function ImagesPage() {
 	);
 	return (
 		<>
-			<PageHead title={places.images} lead={pictures.pageLead}>
+			<PageHead title={places.images} lead={unused ? <UnusedLead /> : pictures.pageLead}>
 				<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
 			</PageHead>
 			{running && <UploadProgress running={running} onCancel={cancel} />}
-			{unused && (
-				<p className="row">
-					<span>{pictures.unusedOnly}</span>
-					<Link className="link" to={paths.admin.images}>
-						{pictures.seeAll}
-					</Link>
-				</p>
-			)}
 			<PictureLibrary key={String(unused)} unused={unused}>
 				{(image) => <ImageCard image={image} />}
 			</PictureLibrary>

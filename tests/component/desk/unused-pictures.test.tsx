@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ImagesPage } from '../../../admin/src/features/images/images-page.tsx';
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+	localStorage.clear();
+});
+
+/** Opens an empty library, and returns whether it was asked for pictures that nothing shows. */
+function open(address: string) {
+	localStorage.setItem('adminToken', 'a');
+	localStorage.setItem('adminSessionToken', 's');
+	const asked: boolean[] = [];
+	vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+		asked.push(JSON.parse(String(init.body)).unused);
+		return Response.json({ success: true, images: [], total: 0, bytes: 0 });
+	});
+	render(
+		<QueryClientProvider client={new QueryClient()}>
+			<MemoryRouter initialEntries={[address]}>
+				<ImagesPage />
+			</MemoryRouter>
+		</QueryClientProvider>,
+	);
+	return asked;
+}
+
+test('Imagens shows the pictures that no text shows alone, with a way back to all', async () => {
+	const asked = open('/admin/imagens?sem-uso');
+	expect(await screen.findByText('Todas estão em algum texto.')).toBeTruthy();
+	expect(asked).toEqual([true]);
+	const all = screen.getByRole('link', { name: 'Ver todas' });
+	expect(all.getAttribute('href')).toBe('/admin/imagens');
+});
+
+test('Imagens shows every picture otherwise', async () => {
+	const asked = open('/admin/imagens');
+	expect(await screen.findByText('Nenhuma imagem enviada ainda.')).toBeTruthy();
+	expect(asked).toEqual([false]);
+	expect(screen.queryByRole('link', { name: 'Ver todas' })).toBeNull();
+});
