@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { isPeriod } from '#domain/period';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, wellFormedText } from './plain-fields.ts';
+import { id, wellFormedText } from './plain-fields.ts';
 import { findingReply, postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
 
 export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;
@@ -37,8 +37,6 @@ const list = z.object({
 	/** Part of a title; case and accents are ignored. */
 	q: wellFormedText.max(200).default(''),
 	...listFilters.shape,
-	/** Only posts published or scheduled from `from` (inclusive) to `until` (exclusive). */
-	between: z.object({ from: instant, until: instant }).optional(),
 });
 const get = z.object({ action: z.literal('get'), slug: slugOrId });
 const preview = z.object({ action: z.literal('preview').optional(), slug: slugOrId });

@@ -19,8 +19,6 @@ export interface PostListQuery {
 	pageSize: number;
 	/** Part of a title. */
 	q: string;
-	/** Only posts published, or scheduled to be, in this range. */
-	between?: { from: string; until: string } | undefined;
 	/** An id, or `none`. */
 	category?: string | undefined;
 	/** A name; case and accents are ignored. */
@@ -70,10 +68,6 @@ function titleMatches(q: string): SQL | undefined {
 
 const publishedOn = sql`case when ${published} then ${blogPosts.published_at} else ${scheduled_at} end`;
 
-const isBetween = ({ between }: PostListQuery): SQL | undefined =>
-	between &&
-	sql`${publishedOn} >= ${between.from}::timestamptz and ${publishedOn} < ${between.until}::timestamptz`;
-
 const shownDate = sql`coalesce(${publishedOn}, ${created_at})`;
 
 const isDated = ({ from, until }: TimeRange): SQL | undefined =>
@@ -97,7 +91,6 @@ function isBy(author: string): SQL {
 const matching = (query: PostListQuery): SQL | undefined =>
 	and(
 		titleMatches(query.q),
-		isBetween(query),
 		query.category ? isOf(query.category) : undefined,
 		query.author ? isBy(query.author) : undefined,
 		query.dated && isDated(query.dated),

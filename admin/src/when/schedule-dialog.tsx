@@ -97,8 +97,8 @@ function PastNotice({ when, hour, onUse }: { when: string; hour: string; onUse: 
 
 interface ScheduleDialogProps {
 	title: string;
-	/** In the middle of the screen, rather than beside the ficha. */
-	centred?: boolean;
+	/** The post's title, in the middle of the screen; beside its ficha it needs none. */
+	subject?: string;
 	value: TypedTime;
 	/** The post being scheduled, which does not conflict with itself. */
 	postId: string | undefined;
@@ -129,9 +129,10 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 	return (
 		<Dialog
 			title={props.title}
-			className={props.centred ? 'when-pop' : 'when-pop by-ficha'}
+			className={props.subject ? 'when-pop' : 'when-pop by-ficha'}
 			onClose={props.onClose}
 		>
+			{props.subject && <p className="subject">{props.subject}</p>}
 			<div className="when-two">
 				<ScheduleMonth
 					day={day}

@@ -86,15 +86,3 @@ test.each([
 ])('B7: %s is searched for as it is written', async (q, titles) => {
 	expect((await list({ q })).titles).toEqual(titles);
 });
-
-test('the posts of a time: what came out then, and what waits to', async () => {
-	const between = (from: string, until: string) => list({ between: { from, until } });
-	const april = await between('2026-04-01T12:00:00Z', '2026-12-01T12:00:00Z');
-	expect(april.titles).toEqual(['Agenda perto']);
-	expect(april).toMatchObject({ total: 1, counts: { all: 1, scheduled: 1 } });
-	const { posts } = await list({ status: 'published' });
-	const cameOut = posts[0]?.published_at ?? '';
-	const later = new Date(Date.parse(cameOut) + 1).toISOString();
-	expect((await between(cameOut, later)).titles).toEqual(['Gestão de caixa']);
-	expect((await between(later, '2026-04-01T12:00:00Z')).titles).toEqual([]);
-});

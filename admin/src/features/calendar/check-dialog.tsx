@@ -22,9 +22,9 @@ export function CheckDialog({ postId, title, lines, onAnswer }: CheckDialogProps
 			<p className="lead">
 				“{title}”: {checks.scheduleLead(lines.length)}
 			</p>
-			<ul className="checks">
+			<ul className="red-lines">
 				{lines.map((line) => (
-					<li key={`${line.name}${line.path ?? ''}`} className="bad">
+					<li key={`${line.name}${line.path ?? ''}`}>
 						<Icon name="circle-alert" />
 						<span>{checkSentence(line)}</span>
 						<Link className="link" to={paths.admin.edit(postId)}>

@@ -24,7 +24,7 @@ export function DateDialog({ item, first, onUse, onClear, onClose }: DateDialogP
 	return (
 		<ScheduleDialog
 			title={title}
-			centred
+			subject={item.title}
 			value={typedTimeOf(at ?? first)}
 			postId={post_id}
 			onUse={(typed) => {
@@ -34,10 +34,6 @@ export function DateDialog({ item, first, onUse, onClear, onClose }: DateDialogP
 			}}
 			onClear={kind === 'scheduled' ? onClear : undefined}
 			onClose={onClose}
-		>
-			<div className="day-list">
-				<span>“{item.title}”</span>
-			</div>
-		</ScheduleDialog>
+		/>
 	);
 }
