@@ -13,6 +13,7 @@ import { workingCopies } from '#contract/working-copies';
 import * as accountSchema from '#db/account-schema';
 import * as authorSchema from '#db/author-schema';
 import { listKeptTables, listRows, listTables, passingTables } from '#db/backup';
+import * as bulkSchema from '#db/bulk-schema';
 import * as planSchema from '#db/plan-schema';
 import { findNewestPublication } from '#db/publications';
 import * as schema from '#db/schema';
@@ -97,9 +98,10 @@ async function readEverything(db: TestDatabase['db'], newest: number) {
 }
 
 test('every table is either backed up or listed as transient', async () => {
-	const all = [schema, accountSchema, authorSchema, videoSchema, planSchema, topicSchema].flatMap(
-		(file) => Object.values(file),
-	);
+	const all = [
+		schema,
+		...[accountSchema, authorSchema, bulkSchema, videoSchema, planSchema, topicSchema],
+	].flatMap((file) => Object.values(file));
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 	expect((await listTables(api.db)).sort()).toEqual(named.sort());
 	expect(named).toEqual(expect.arrayContaining([...passingTables]));
