@@ -84,7 +84,8 @@ export const system = {
 		onDay: (day: string) => `Cópia de segurança de ${day}`,
 		none: 'Ainda não há cópia de segurança',
 		noneText: 'O que fazer: peça a de toda noite a quem cuida do site. Até lá, baixe uma aqui.',
-		contents: (texts: number, pictures: number) => `${posts(texts)}${pictures > 0 ? ` e ${images(pictures)}` : ''}.`,
+		contents: (texts: number, pictures: number) =>
+			`${posts(texts)}${pictures > 0 ? ` e ${images(pictures)}` : ''}.`,
 		late: 'Desde então não houve outra.',
 		lateToDo: 'O que fazer: baixe uma agora, e avise quem cuida do site.',
 	},
