@@ -69,7 +69,7 @@ async function followPost(client: QueryClient, postId: string): Promise<void> {
 		void client.invalidateQueries({ queryKey });
 }
 
-const usePlans = (): readonly Plan[] => useQuery(plansQuery).data ?? [];
+export const usePlans = (): readonly Plan[] => useQuery(plansQuery).data ?? [];
 
 export const usePlansOf = (postId: string | undefined) =>
 	usePlans().filter((plan) => plan.post_id === postId);

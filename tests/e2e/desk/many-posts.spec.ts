@@ -62,6 +62,12 @@ test('many posts at once are published, unpublished and deleted, and Desfazer br
 	await expect(page.locator('tr[data-post]').getByText(/ · Vendas$/)).toHaveCount(3);
 	await bringsBack(/^3 posts em outra categoria/);
 	await expect(page.locator('tr[data-post]').getByText(/ · Guias$/)).toHaveCount(3);
+	await selectAll(page);
+	await bar.getByRole('button', { name: 'Publicar em…' }).click();
+	await expect(dialog.getByText(/2 de 3 posts mudam\. 1 já está no ar\./)).toBeVisible();
+	await dialog.getByRole('button', { name: 'Usar este horário' }).click();
+	await expect(toast(/^2 posts agendados/)).toContainText('1 já está no ar.');
+	await bringsBack(/^2 posts agendados/);
 });
 
 test('what the list shows is in its address, and comes back with it', async ({ page, desk }) => {

@@ -119,6 +119,14 @@ export const placeScreens: DeskScreen[] = [
 		},
 	},
 	{
+		name: 'list-take-down',
+		open: async (page) => {
+			await selectThree(page);
+			await page.getByRole('button', { name: 'Tirar do ar em…' }).click();
+			await page.getByText(/ 3 posts mudam?\./).waitFor();
+		},
+	},
+	{
 		name: 'list-check',
 		open: async (page, desk) => {
 			const { id, title } = await aSavedPost(desk, { content: '![](/x.png)' });

@@ -8,7 +8,7 @@ import '../../../styles/bulk.css';
 import type { DeskAct } from './run-bulk.ts';
 import { tally } from './tally.ts';
 
-type Asked = 'category' | 'tags';
+type Asked = 'category' | 'tags' | 'schedule' | 'take-down';
 
 interface BulkBarProps {
 	posts: readonly PostSummary[];
@@ -64,6 +64,8 @@ export function BulkBar({ posts, running, onAct, onClear }: BulkBarProps) {
 					</ActButton>
 					{ask('category', text.category)}
 					{ask('tags', text.tags)}
+					{ask('schedule', text.schedule)}
+					{ask('take-down', text.takeDown)}
 					<ActButton {...common} action="delete">
 						{list.delete}
 					</ActButton>
