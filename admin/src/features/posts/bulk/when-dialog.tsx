@@ -19,6 +19,7 @@ export function WhenDialog({ action, posts, onAct, onClose }: WhenDialogProps) {
 		<ScheduleDialog
 			title={action === 'schedule' ? text.scheduleTitle : text.takeDownTitle}
 			value={typedTimeOf(null)}
+			subject={text.selected(posts.length)}
 			postId={undefined}
 			outcome={(at, now) => `${formatDistance(at, now)}. ${willChange(at).text}`}
 			refuse={(at) => (willChange(at).count === 0 ? willChange(at).text : undefined)}
