@@ -1,5 +1,7 @@
 /** The specification's numbers that more than one room needs (Spec §5, §9; S5, S30). */
 export const limits = {
+	/** How long the bin keeps a post. */
+	binDays: 30,
 	title: 200,
 	excerpt: 180,
 	searchTitle: 120,

@@ -55,7 +55,7 @@ export const paths = {
 		calendar: '/admin/calendario',
 		topics: '/admin/assuntos',
 		images: '/admin/imagens',
-		authors: '/admin/autores',
+		authors: '/admin/assuntos/autores',
 		bin: '/admin/lixeira',
 		system: '/admin/sistema',
 		profile: '/admin/perfil',

@@ -43,7 +43,12 @@ const preview = z.object({ action: z.literal('preview').optional(), slug: slugOr
 
 const listReply = z.object({
 	success: z.literal(true),
-	posts: z.array(postSummaryReply.extend({ finding: findingReply.nullable() })),
+	posts: z.array(
+		postSummaryReply.extend({
+			finding: findingReply.nullable(),
+			deleted_at: z.string().nullable().optional(),
+		}),
+	),
 	/** Number of posts that match status, search and filters. */
 	total: z.number(),
 	page: z.number(),

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#config/limits';
 import { listRows } from './backup.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
@@ -9,8 +10,6 @@ export interface BinChange {
 	userName: string | null;
 	now: string;
 }
-
-const binDays = 30;
 
 /** Moves posts to the bin: readers no longer see them, and the editor can restore them for 30 days. */
 export function deletePosts(db: Database, { ids, userName, now }: BinChange) {
@@ -47,7 +46,7 @@ export const purgePosts = (db: Database, ids: string[]): Promise<string[]> =>
 
 /** Deletes what has been in the bin for 30 days at `now`. */
 export async function purgeExpiredPosts(db: Database, now: Date): Promise<void> {
-	const limit = new Date(now.getTime() - binDays * 86_400_000).toISOString();
+	const limit = new Date(now.getTime() - limits.binDays * 86_400_000).toISOString();
 	await purge(db, lt(blogPosts.deleted_at, limit));
 }
 

@@ -30,6 +30,8 @@ export interface PostListQuery {
 /** A post, with what the last build could not show of it. */
 interface ListedPost extends PostSummary {
 	finding: PostFinding | null;
+	/** When it went into the bin. */
+	deleted_at: string | null;
 }
 
 export interface PostList {
@@ -143,6 +145,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.select({
 			...summaryColumns(blogPosts),
 			finding: findingColumns,
+			deleted_at,
 			found: {
 				all: counts.all,
 				published: counts.published,

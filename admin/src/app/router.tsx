@@ -99,6 +99,7 @@ const routes: RouteObject[] = [
 				],
 			},
 			{ path: '/admin/edit-post/:id', element: <OldEditAddress /> },
+			{ path: '/admin/autores', element: <Navigate to={paths.admin.authors} replace /> },
 		],
 	},
 ];

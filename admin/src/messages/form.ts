@@ -18,6 +18,7 @@ export const form = {
 	keepTime: (when: string) => `Salvar para ${when}`,
 	changeTime: (when: string) => `Mudar para ${when}`,
 	saveAsDraft: 'Salvar como rascunho',
+	saveAndLeave: 'Salvar e sair',
 	saveToSite: 'Salvar no site',
 	discard: 'Descartar mudanças',
 	discarded: 'Mudanças descartadas',
@@ -65,7 +66,7 @@ export const form = {
 	contentPlaceholder: 'Escreva a primeira frase. Para inserir, digite /',
 	contentPlaceholderOnPhone: 'Escreva a primeira frase. Para inserir, toque em +',
 	contentHint:
-		'Markdown, e HTML é aceito no conteúdo. Cole texto do Word ou do Docs: a formatação vira Markdown.',
+		'Você pode usar Markdown, e HTML é aceito no conteúdo. Cole texto do Word ou do Docs: a formatação vira Markdown.',
 	openingEditor: 'Abrindo o editor...',
 	find: {
 		label: 'Achar e trocar',

@@ -5,7 +5,7 @@ import type { PublicationInHand } from './use-publication.ts';
 
 interface Step {
 	name: string;
-	state: 'done' | 'first' | 'now' | 'on' | 'bad' | 'todo';
+	state: 'done' | 'kept' | 'now' | 'on' | 'bad' | 'todo';
 	note?: string | undefined;
 }
 
@@ -97,5 +97,5 @@ export function DraftRail({ savedAt }: { savedAt: string }) {
 	const { saved, ...ahead } = messages.rail.steps;
 	const { hour, minute } = localTime(savedAt);
 	const todo = Object.values(ahead).map((name): Step => ({ name, state: 'todo' }));
-	return <Rail steps={[{ name: saved, state: 'first', note: `${hour}:${minute}` }, ...todo]} />;
+	return <Rail steps={[{ name: saved, state: 'kept', note: `${hour}:${minute}` }, ...todo]} />;
 }

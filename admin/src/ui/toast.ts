@@ -3,7 +3,7 @@ import type { ExternalToast } from 'sonner';
 
 type Kind = 'success' | 'error' | 'info';
 type Tell = (text: ReactNode, options?: ExternalToast) => unknown;
-type Tellers = Record<Kind, Tell>;
+type Tellers = Record<Kind, Tell> & { dismiss: (id: string) => unknown };
 
 let tellers: Tellers | undefined;
 const waiting: ((tellers: Tellers) => void)[] = [];
@@ -18,7 +18,10 @@ const tell =
 	};
 
 /** Shows a toast. Toasts are queued until the stack has loaded. */
-export const toast = { success: tell('success'), error: tell('error'), info: tell('info') };
+export const toast = {
+	...{ success: tell('success'), error: tell('error'), info: tell('info') },
+	dismiss: (id: string) => tellers?.dismiss(id),
+};
 
 /** Called when a toast is queued before the stack has loaded. */
 export function onWantedToasts(load: () => void): () => void {

@@ -49,7 +49,7 @@ test('without a key for pictures the form says one thing, and Sistema the same',
 		),
 	);
 	const told = vi.fn();
-	const stop = showToasts({ success: told, error: told, info: told });
+	const stop = showToasts({ success: told, error: told, info: told, dismiss: told });
 	render(
 		<QueryClientProvider client={makeQueryClient()}>
 			<Form />

@@ -108,7 +108,7 @@ test('a category and tags are chosen in a dialog that counts before it acts', as
 test('an act names the revisions it saw, says what was left out, and has one undo', async () => {
 	const told: [string, { description?: string; action?: { onClick: () => void } }][] = [];
 	const tell = (text: unknown, options: object = {}) => told.push([String(text), options]);
-	const hide = showToasts({ success: tell, error: tell, info: tell });
+	const hide = showToasts({ success: tell, error: tell, info: tell, dismiss: () => undefined });
 	replies = {
 		'take-down': {
 			changed: ['1', '2'],

@@ -219,11 +219,11 @@ export const placeScreens: DeskScreen[] = [
 			await page.getByRole('heading', { name: 'Serviços' }).waitFor();
 		},
 	},
-	{ name: 'authors', open: go('/admin/autores') },
+	{ name: 'authors', open: go('/admin/assuntos/autores') },
 	{
 		name: 'authors-edit',
 		open: async (page) => {
-			await go('/admin/autores')(page);
+			await go('/admin/assuntos/autores')(page);
 			await page
 				.getByRole('button', { name: /^Editar: / })
 				.first()

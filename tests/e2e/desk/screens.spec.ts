@@ -49,7 +49,7 @@ test('A10: no screen of the desk breaks its content security policy', async ({ p
 	for (const path of [
 		'/admin/calendario',
 		'/admin/imagens',
-		'/admin/autores',
+		'/admin/assuntos/autores',
 		'/admin/lixeira',
 		'/admin/sistema',
 		'/admin/perfil',

@@ -53,7 +53,9 @@ test('Spec §2: the status filter, with counts of each and the next time due', a
 	expect((await list({ status: 'published' })).titles).toEqual(['Gestão de caixa']);
 	expect((await list({ status: 'scheduled' })).titles).toEqual(['Agenda perto', 'Agenda longe']);
 	expect((await list({ status: 'draft' })).titles).toEqual(['sub_linhado', '100% seu']);
-	expect((await list({ status: 'deleted' })).titles).toEqual(['Apagado']);
+	const { posts: binned } = await list({ status: 'deleted' });
+	expect(binned).toEqual([expect.objectContaining({ title: 'Apagado' })]);
+	expect(binned[0]?.deleted_at).toBe(binned[0]?.updated_at);
 	expect(await list()).toMatchObject({
 		counts: { all: 5, published: 1, scheduled: 2, draft: 2, deleted: 1 },
 		next_scheduled_at: '2026-04-01T12:00:00.000Z',

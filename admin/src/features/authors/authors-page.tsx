@@ -1,12 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
 import { authors as endpoint, type ListedAuthor } from '#contract/authors';
 import { authorsQuery } from '../../api/authors-query.ts';
 import { call } from '../../api/call.ts';
+import { messages } from '../../messages/all.ts';
 import { authors as text } from '../../messages/authors.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
@@ -116,7 +120,13 @@ export function AuthorsPage() {
 	return (
 		<>
 			<PageHead title={text.title} lead={text.lead}>
-				<Button onClick={() => setEditing('new')}>{text.add}</Button>
+				<div className="row">
+					<Link className="btn" to={paths.admin.topics}>
+						<Icon name="arrow-left" />
+						{messages.places.topics}
+					</Link>
+					<Button onClick={() => setEditing('new')}>{text.add}</Button>
+				</div>
 			</PageHead>
 			<h2 className="vh" id="quem-escreve">
 				{text.title}

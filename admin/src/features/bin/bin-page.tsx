@@ -4,19 +4,17 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { parsePage } from '#domain/pagination';
-import type { PostSummary } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
+import { type BinnedPost, BinRow } from './bin-row.tsx';
 import { ThrownTexts, useThrownTexts } from './thrown-texts.tsx';
 import '../../styles/list.css';
 import '../../styles/system.css';
@@ -25,7 +23,7 @@ function useBinAction() {
 	const { bin } = messages;
 	const queryClient = useQueryClient();
 	return useMutation({
-		mutationFn: ({ post, action }: { post: PostSummary; action: 'restore' | 'purge' }) =>
+		mutationFn: ({ post, action }: { post: BinnedPost; action: 'restore' | 'purge' }) =>
 			call(deletePost, { postId: post.id, action }),
 		onSuccess: (_, { action, post }) =>
 			toast.success(action === 'restore' ? bin.restored : bin.purged, { description: post.title }),
@@ -34,46 +32,10 @@ function useBinAction() {
 	});
 }
 
-interface BinRowProps {
-	post: PostSummary;
-	busy: boolean;
-	onRestore: () => void;
-	onPurge: () => void;
-}
-
-function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
-	const { bin, list } = messages;
-	return (
-		<tr>
-			<td>
-				<strong>{post.title}</strong>
-				<span className="sub">
-					{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
-				</span>
-			</td>
-			<td className="r">
-				<span className="row end">
-					<Button disabled={busy} aria-label={`${bin.restore}: ${post.title}`} onClick={onRestore}>
-						{bin.restore}
-					</Button>
-					<Button
-						tone="quiet warn"
-						disabled={busy}
-						aria-label={`${bin.purge}: ${post.title}`}
-						onClick={onPurge}
-					>
-						{bin.purge}
-					</Button>
-				</span>
-			</td>
-		</tr>
-	);
-}
-
-function BinTable({ posts }: { posts: PostSummary[] }) {
+function BinTable({ posts }: { posts: BinnedPost[] }) {
 	const { bin, places } = messages;
 	const action = useBinAction();
-	const [purging, setPurging] = useState<PostSummary>();
+	const [purging, setPurging] = useState<BinnedPost>();
 	return (
 		<>
 			<table className="plain bin" aria-label={places.bin}>

@@ -66,10 +66,18 @@ function mainLabel({ post, scheduling }: TextState, scheduledAt: string | null):
 	return isSame ? form.keepTime(when) : form.changeTime(when);
 }
 
+/** What 'Salvar' does to a scheduled post: it keeps the date, as the button beside it does, and leaves; or drops it. */
+function saveLabel({ post, scheduling }: TextState): string {
+	const { form } = messages;
+	if (!post) return form.create;
+	if (!post.scheduled_at) return form.save;
+	return scheduling ? form.saveAndLeave : form.saveAsDraft;
+}
+
 export function ActionButtons(buttons: FormButtons) {
 	const { form } = messages;
 	const { form: fields, state } = usePostForm();
-	const { post, running, scheduling } = state;
+	const { post, running } = state;
 	const scheduledAt = useWatch({ control: fields.control, name: 'scheduled_at' });
 	if (post?.published) return <PublishedButtons {...buttons} />;
 	const saving = running === 'save' && (post ? form.saving : form.creating);
@@ -78,7 +86,7 @@ export function ActionButtons(buttons: FormButtons) {
 	return (
 		<>
 			<Button busyText={saving} disabled={running !== null} onClick={buttons.onSave}>
-				{!post ? form.create : post.scheduled_at && !scheduling ? form.saveAsDraft : form.save}
+				{saveLabel(state)}
 			</Button>
 			<Button
 				tone="primary"

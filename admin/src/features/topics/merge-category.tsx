@@ -41,14 +41,14 @@ function CategoryMoves({ category, into }: { category: CategoryRow; into: Catego
 export function MergeCategory(props: CategoryDialogProps & { target?: string | undefined }) {
 	const { category, categories, onClose } = props;
 	const { topics: text, common } = messages;
-	const first = categories.find(({ id }) => id !== category.id)?.id ?? '';
-	const [id, setId] = useState(props.target ?? first);
+	const [id, setId] = useState(props.target ?? '');
 	const change = useTopicChange(onClose);
 	const into = categories.find((other) => other.id === id);
 	return (
 		<Dialog title={text.mergeTitle(category.name)} onClose={onClose}>
 			<div className="stack">
 				<Choice label={text.stays} value={id} onText={setId} data-autofocus>
+					<option value="">{text.chooseCategory}</option>
 					<Options category={category} categories={categories} />
 				</Choice>
 				{into && <CategoryMoves category={category} into={into} />}

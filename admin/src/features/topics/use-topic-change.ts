@@ -33,7 +33,11 @@ export function useTopicUndo() {
 	const refresh = useRefresh();
 	return useMutation({
 		mutationFn: (change: string) => call(changeTopic, { action: 'undo', change }),
-		onSuccess: () => toast.success(messages.topics.undone),
+		onSuccess: (_, change) => {
+			// Its toast would offer the same again.
+			toast.dismiss(change);
+			toast.success(messages.topics.undone);
+		},
 		onError: toastFailure,
 		onSettled: refresh,
 	});
@@ -55,6 +59,7 @@ export function useTopicChange(onDone: () => void = () => undefined) {
 			toast.success(sayDone(input), {
 				duration: undoableMs,
 				...(change && {
+					id: change,
 					action: { label: messages.common.undo, onClick: () => undo.mutate(change) },
 				}),
 			});

@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '#config/paths';
+import { storageKeys } from '#config/storage-keys';
+import type { PostFormContext } from '../../../admin/src/features/post-form/form-context.ts';
+import type { PostValues } from '../../../admin/src/journal/post-values.ts';
+import { aPost, someValues } from './a-post.ts';
+import { open } from './a-writer.ts';
+
+vi.hoisted(() =>
+	vi.stubGlobal('matchMedia', () => ({
+		matches: false,
+		addEventListener: () => undefined,
+		removeEventListener: () => undefined,
+	})),
+);
+const { makeQueryClient } = await import('../../../admin/src/api/query-client.ts');
+const { Places } = await import('../../../admin/src/app/places.tsx');
+const { AuthorsPage } = await import('../../../admin/src/features/authors/authors-page.tsx');
+const { BinRow } = await import('../../../admin/src/features/bin/bin-row.tsx');
+const { ActionButtons } = await import('../../../admin/src/features/post-form/action-buttons.tsx');
+const { FormContext } = await import('../../../admin/src/features/post-form/form-context.ts');
+const { MergeCategory } = await import('../../../admin/src/features/topics/merge-category.tsx');
+const { useTopicUndo } = await import('../../../admin/src/features/topics/use-topic-change.ts');
+const { showToasts } = await import('../../../admin/src/ui/toast.ts');
+
+let replies: Record<string, object>;
+
+beforeEach(() => {
+	localStorage.setItem(storageKeys.adminToken, 'x');
+	localStorage.setItem(storageKeys.sessionToken, 's');
+	replies = {};
+	vi.stubGlobal('fetch', async (address: string) => {
+		const reply = replies[address.replace('/api/', '')] ?? {};
+		return Response.json({ success: true, ...reply });
+	});
+	HTMLDialogElement.prototype.showModal = function () {
+		this.open = true;
+	};
+	HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	vi.useRealTimers();
+});
+
+const show = (part: ReactNode, at = '/admin') =>
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+		</QueryClientProvider>,
+	);
+
+test('nothing is chosen when a category is to be joined with another, and nothing can be done by Enter', () => {
+	const category = (id: string, live: number) => ({
+		...{ id, name: id, slug: id, live, scheduled: 0, drafts: 0, last_at: null },
+	});
+	const categories = [category('livros', 20), category('lideranca', 3)];
+	const [, small] = categories;
+	if (!small) throw new Error('there are two');
+	show(<MergeCategory category={small} categories={categories} onClose={() => undefined} />);
+	expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
+	const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Juntar', hidden: true });
+	expect(go.disabled).toBe(true);
+	fireEvent.change(screen.getByRole('combobox'), { target: { value: 'livros' } });
+	expect(go.disabled).toBe(false);
+});
+
+test('a change of topics that is taken back takes its toast with it', async () => {
+	const gone: string[] = [];
+	const tell = () => undefined;
+	const hide = showToasts({
+		success: tell,
+		error: tell,
+		info: tell,
+		dismiss: (id) => gone.push(id),
+	});
+	const Undo = () => {
+		const undo = useTopicUndo();
+		return <button type="button" onClick={() => undo.mutate('c1')} />;
+	};
+	replies = { 'change-topic': { change: null, publication: null } };
+	show(<Undo />);
+	fireEvent.click(screen.getByRole('button'));
+	await waitFor(() => expect(gone).toEqual(['c1']));
+	hide();
+});
+
+test('Quem escreve belongs to Assuntos: its place is lit, and a link leads back', async () => {
+	replies = { authors: { authors: [] } };
+	show(
+		<>
+			<Places />
+			<main>
+				<AuthorsPage />
+			</main>
+		</>,
+		paths.admin.authors,
+	);
+	const lit = document.querySelector('nav a[aria-current="page"]');
+	expect(lit?.textContent).toBe('Assuntos');
+	expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.admin.topics);
+	await screen.findByText('Ninguém assinou um texto ainda.');
+});
+
+test.each([
+	['2026-11-20T12:00:00.000Z', 'na lixeira desde 20/11/2026, fica mais 28 dias'],
+	['2026-10-24T12:00:00.000Z', 'na lixeira desde 24/10/2026, fica mais 1 dia'],
+	['2026-10-22T12:00:00.000Z', 'na lixeira desde 22/10/2026, sai hoje'],
+])('the bin says since when it has a post, and how long it stays: %s', (deleted_at, said) => {
+	vi.useFakeTimers({ now: Date.parse('2026-11-22T13:00:00.000Z'), toFake: ['Date'] });
+	const { content: _, ...post } = aPost({ published: false });
+	const none = () => undefined;
+	show(
+		<table>
+			<tbody>
+				<BinRow post={{ ...post, deleted_at }} busy={false} onRestore={none} onPurge={none} />
+			</tbody>
+		</table>,
+	);
+	expect(screen.getByText(said)).toBeTruthy();
+});
+
+test.each([
+	[null, false, 'Salvar'],
+	['2032-03-05T12:00:00.000Z', true, 'Salvar e sair'],
+	['2032-03-05T12:00:00.000Z', false, 'Salvar como rascunho'],
+])(
+	'the button beside the main one says what it does: scheduled for %s, still so: %s',
+	(scheduled_at, scheduling, label) => {
+		const { writer } = open(undefined, aPost({ published: false, scheduled_at }));
+		const state = { ...writer.text.state, scheduling };
+		const Form = () => {
+			const form = useForm<PostValues>({ defaultValues: someValues({ scheduled_at }) });
+			const none = () => undefined;
+			return (
+				<FormContext value={{ form, state } as unknown as PostFormContext}>
+					<ActionButtons onSave={none} onMain={none} onDiscard={none} />
+				</FormContext>
+			);
+		};
+		act(() => void show(<Form />));
+		expect(screen.getByRole('button', { name: label })).toBeTruthy();
+	},
+);
