@@ -97,7 +97,7 @@ function PastNotice({ when, hour, onUse }: { when: string; hour: string; onUse: 
 
 interface ScheduleDialogProps {
 	title: string;
-	/** The post's title, in the middle of the screen; beside its ficha it needs none. */
+	/** The post's title, where its ficha is not beside it. */
 	subject?: string;
 	value: TypedTime;
 	/** The post being scheduled, which does not conflict with itself. */
@@ -127,11 +127,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 	const refusal = iso && !isPast ? props.refuse?.(iso) : undefined;
 	const isFine = iso !== undefined && !isPast && !refusal;
 	return (
-		<Dialog
-			title={props.title}
-			className={props.subject ? 'when-pop' : 'when-pop by-ficha'}
-			onClose={props.onClose}
-		>
+		<Dialog title={props.title} className="when-pop" onClose={props.onClose}>
 			{props.subject && <p className="subject">{props.subject}</p>}
 			<div className="when-two">
 				<ScheduleMonth
