@@ -50,14 +50,14 @@ export async function listEntries(
 	return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-/** The full and half hours at which most posts came out since then, the most frequent first. */
+/** The full and half hours at which most posts came out since then, the most frequent first; a single post is no habit. */
 export async function listUsualTimes(db: Database, since: string): Promise<string[]> {
 	const rows = await listRows<{ time: string }>(
 		db,
 		sql`select ${localTime('HH24:MI')} as time
 			from (select ${comesOut} as at from blog_posts where deleted_at is null) posts
 			where at >= ${since}::timestamptz and extract(minute from at) in (0, 30)
-			group by time order by count(*) desc, time limit 4`,
+			group by time having count(*) > 1 order by count(*) desc, time limit 4`,
 	);
 	return rows.map(({ time }) => time);
 }
