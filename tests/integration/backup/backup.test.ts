@@ -19,9 +19,11 @@ import { findNewestPublication } from '#db/publications';
 import * as schema from '#db/schema';
 import * as topicSchema from '#db/topic-schema';
 import * as videoSchema from '#db/video-schema';
+import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
+import { startBlobs } from '../../../scripts/local/blobs.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
@@ -228,5 +230,23 @@ test('a restore does not separate a remote database’s posts from their picture
 	const restored = promisify(execFile)(process.execPath, ['scripts/restore.ts', path], { env });
 	await expect(restored).rejects.toMatchObject({
 		stderr: expect.stringContaining('O banco de dados está em db.invalid, mas as imagens ficariam'),
+	});
+});
+
+test('C16: a restore removes the posts that no deploy contained, because their numbers are of the undone time', async () => {
+	const path = await backUp();
+	const dataDir = join(folder, 'restored');
+	await withDatabase(async ({ url }) => {
+		const blobs = await startBlobs(dataDir);
+		try {
+			await netlifyBlobStore('late').write('1/um-post', '{"publication":99}');
+			const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: url };
+			const args = ['scripts/restore.ts', path, '--replace', '--pictures-here'];
+			await promisify(execFile)(process.execPath, args, { env });
+			expect(await netlifyBlobStore('late').list('')).toEqual([]);
+		} finally {
+			await blobs.stop();
+			delete process.env['NETLIFY_BLOBS_CONTEXT'];
+		}
 	});
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type LatePost, lateKeys } from '#domain/late-post';
 import { type LateSource, serveLatePost } from '#lib/serve-late-post';
 import { headersOf, readHeaderRules } from '../../support/netlify-rules.ts';
@@ -118,4 +118,26 @@ test('a late page and its drawings have the headers that netlify.toml gives to f
 	const reply = await ask(`/panels/${name}.svg`, source);
 	expect(reply.headers.get('content-type')).toBe('image/svg+xml');
 	expect(await reply.text()).toBe('<svg/>');
+});
+
+test('C10: a preview has no lane, and production has one only when it is turned on', async () => {
+	const env = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', AUTH_SECRET: 'x'.repeat(32) };
+	const laneOf = async (settings: Record<string, string>) => {
+		vi.resetModules();
+		for (const [name, value] of Object.entries({ ...env, ...settings })) vi.stubEnv(name, value);
+		const { withProductionDeps } = await import('#lib/production-deps');
+		try {
+			return await withProductionDeps({}, async ({ lane }) => lane !== undefined);
+		} finally {
+			vi.unstubAllEnvs();
+		}
+	};
+	expect(await laneOf({ CONTEXT: 'production', FAST_LANE: 'posts' })).toBe(true);
+	expect(await laneOf({ CONTEXT: 'production' })).toBe(false);
+	expect(await laneOf({ CONTEXT: 'production', FAST_LANE: 'off' })).toBe(false);
+	const preview = {
+		CONTEXT: 'deploy-preview',
+		PREVIEW_DATABASE_URL: 'postgres://a:b@127.0.0.1:1/d',
+	};
+	expect(await laneOf({ ...preview, FAST_LANE: 'posts' })).toBe(false);
 });
