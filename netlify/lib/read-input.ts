@@ -67,6 +67,9 @@ async function readRaw(request: Request, endpoint: Endpoint): Promise<unknown> {
 	return isObject ? { ...body, ...address } : body;
 }
 
+/** An attacker would have a long reply to a long list of faults. */
+const mostFields = 50;
+
 /** Parses the body with the endpoint's schema. Throws `invalid_input`, naming the first invalid field. */
 export async function readInput<E extends Endpoint>(
 	request: Request,
@@ -75,7 +78,7 @@ export async function readInput<E extends Endpoint>(
 	const parsed = endpoint.request.safeParse(await readRaw(request, endpoint));
 	if (parsed.success) return parsed.data as ParsedInputOf<E>;
 	const fields: Record<string, string> = {};
-	for (const { path, message } of parsed.error.issues) {
+	for (const { path, message } of parsed.error.issues.slice(0, mostFields)) {
 		fields[path.join('.')] ??= message;
 	}
 	const [field = '', message = 'Há um campo inválido.'] = Object.entries(fields)[0] ?? [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import portuguese from 'zod/v4/locales/pt-BR.js';
-import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint';
+import type { Access, Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#domain/app-error';
 import { authorise } from './authorise.ts';
 import { readBindingCookie } from './binding-cookie.ts';
@@ -48,9 +48,13 @@ function checkMethod(request: Request, endpoint: Endpoint): void {
 async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: Call) {
 	const { request, context, requestId, deps } = call;
 	checkOrigin(request, deps.siteOrigin);
-	const input = await readInput(request, endpoint);
-	const access = typeof endpoint.access === 'function' ? endpoint.access(input) : endpoint.access;
 	const binding = readBindingCookie(request);
+	const enter = (access: Access) => authorise(access, request, deps, binding);
+	// Reading a body may take long, so a caller without access comes no further than this.
+	const known = typeof endpoint.access === 'function' ? undefined : await enter(endpoint.access);
+	const input = await readInput(request, endpoint);
+	const session =
+		typeof endpoint.access === 'function' ? await enter(endpoint.access(input)) : known;
 	const later: (() => Promise<void>)[] = [];
 	const caller: Caller = {
 		requestId,
@@ -58,7 +62,7 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 		userAgent: request.headers.get('user-agent') ?? '',
 		isBrowser: request.headers.get('sec-fetch-site') === 'same-origin',
 		binding,
-		session: await authorise(access, request, deps, binding),
+		session,
 		replyHeaders: new Headers(),
 		afterReply: (work) => void later.push(work),
 	};
@@ -72,8 +76,8 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 }
 
 /**
- * Makes a function from an endpoint and its action. Checks method, origin, content type, size, UTF-8, JSON, schema and
- * access before calling the action, then validates the reply and converts errors.
+ * Makes a function from an endpoint and its action. Checks method, origin, access, content type, size, UTF-8, JSON and
+ * schema before calling the action, then validates the reply and converts errors.
  */
 export function serve<E extends Endpoint>(endpoint: E, action: Action<E>): Handler {
 	const handler: PlatformFunction = async (request, context, given) => {

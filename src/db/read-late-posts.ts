@@ -2,7 +2,7 @@ import { gt, sql } from 'drizzle-orm';
 import { builtPublication } from './build-state.ts';
 import type { Database } from './client.ts';
 import { isPublic } from './post-columns.ts';
-import { blogPosts, publications } from './schema.ts';
+import { blogPosts, publications, slugRedirects } from './schema.ts';
 import { writeState } from './site-state.ts';
 
 /** Posts that no finished build shows, or no longer should. */
@@ -16,29 +16,33 @@ export interface LatePosts {
 const openedAt = sql`(select min(created_at) from publications where id > ${builtPublication})`;
 const isNew = sql`exists (select from publications where id > ${builtPublication} and kind = 'publish'
 	and (post_id is null or post_id = ${blogPosts.id}))`;
-const leftSlugs = sql<string[]>`array(select slug from slug_redirects
+/** An undo brings the date of the last change back, but is a revision of its own. */
+const isTouched = sql`(${blogPosts.updated_at} >= ${openedAt} or exists (select from post_revisions
+	where post_id = ${blogPosts.id} and created_at >= ${openedAt}))`;
+const wasPublic = sql`(${blogPosts.published_at} is not null or exists (select from post_revisions
+	where post_id = ${blogPosts.id} and created_at >= ${openedAt} and fields ->> 'published' = 'true'))`;
+const isMoved = sql`exists (select from slug_redirects
 	where post_id = ${blogPosts.id} and created_at >= ${openedAt})`;
 
-/** The posts changed last, at most `most`, within what no finished build contains. */
+/** What no finished build contains. Of the posts to show only the `most` changed last; what is gone is gone at once. */
 export async function listLatePosts(db: Database, most: number): Promise<LatePosts> {
-	const rows = await db
-		.select({
-			id: blogPosts.id,
-			slug: blogPosts.slug,
-			isPublic: sql<boolean>`${isPublic}`,
-			leftSlugs,
-		})
+	const { id, slug, updated_at } = blogPosts;
+	const shown = await db
+		.select({ id })
 		.from(blogPosts)
-		.where(
-			sql`${blogPosts.published_at} is not null and ${blogPosts.updated_at} >= ${openedAt}
-				and (not (${isPublic}) or ${isNew} or cardinality(${leftSlugs}) > 0)`,
-		)
-		.orderBy(sql`${blogPosts.updated_at} desc`)
+		.where(sql`${isPublic} and ${isTouched} and (${isNew} or ${isMoved})`)
+		.orderBy(sql`${updated_at} desc`)
 		.limit(most);
-	return {
-		shown: rows.flatMap((row) => (row.isPublic ? row.id : [])),
-		gone: rows.flatMap((row) => [...row.leftSlugs, ...(row.isPublic ? [] : [row.slug])]),
-	};
+	const left = db
+		.select({ slug: slugRedirects.slug })
+		.from(slugRedirects)
+		.where(sql`${slugRedirects.created_at} >= ${openedAt}`);
+	const gone = await db
+		.select({ slug })
+		.from(blogPosts)
+		.where(sql`not (${isPublic}) and ${isTouched} and ${wasPublic}`)
+		.union(left);
+	return { shown: shown.map((post) => post.id), gone: gone.map((post) => post.slug) };
 }
 
 const key = 'late-posts';

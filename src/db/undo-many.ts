@@ -57,8 +57,10 @@ async function followed(db: Database, posts: KeptPost[], madeAt: string): Promis
 
 /** The columns that an act set; whatever else has changed since stays. */
 const columnsOf: Record<BulkAct['action'], SQL> = (() => {
+	// A time that has passed since would publish at the next minute.
 	const state = sql`published = was.published, published_at = was.published_at,
-		scheduled_at = was.scheduled_at, deleted_at = was.deleted_at`;
+		deleted_at = was.deleted_at,
+		scheduled_at = case when was.published or was.scheduled_at > was.undone_at then was.scheduled_at end`;
 	return {
 		...{ publish: state, unpublish: state, delete: state, restore: state, schedule: state },
 		'take-down': state,
@@ -80,9 +82,10 @@ const restorePosts = (
 		)}`,
 		change: sql`update blog_posts set ${columnsOf[act.action]}, updated_at = was.updated_at,
 				revision = blog_posts.revision + 1
-			from before join jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as was(id uuid,
+			from before join (select *, ${now}::timestamptz as undone_at from jsonb_to_recordset(
+				${JSON.stringify(posts)}::jsonb) as kept(id uuid,
 				published boolean, published_at timestamptz, scheduled_at timestamptz, deleted_at timestamptz,
-				category_id uuid, tags jsonb, updated_at timestamptz) on was.id = before.id
+				category_id uuid, tags jsonb, updated_at timestamptz)) as was on was.id = before.id
 			where blog_posts.id = before.id`,
 		cause: 'restore',
 		userName,
@@ -90,13 +93,20 @@ const restorePosts = (
 	});
 
 /** Plans to leave the site and where addresses led, as they were. */
-async function restorePlans(db: Database, act: BulkAct, posts: KeptPost[]): Promise<void> {
+async function restorePlans(
+	db: Database,
+	act: BulkAct,
+	posts: KeptPost[],
+	now: string,
+): Promise<void> {
 	const ids = posts.map(({ id }) => id);
 	if (act.action === 'take-down') {
 		const isRemoval = and(inArray(plans.post_id, ids), eq(plans.kind, 'removal'));
 		await db.delete(plans).where(isRemoval);
 	}
-	const removals = posts.flatMap(({ removal }): StoredPlan[] => (removal ? [removal] : []));
+	const removals = posts.flatMap(({ removal }): StoredPlan[] =>
+		removal && removal.at > now ? [removal] : [],
+	);
 	if (removals.length > 0) await db.insert(plans).values(removals).onConflictDoNothing();
 	const forwards = posts.flatMap(({ id, forward }) =>
 		forward ? [{ post_id: id, leads_to: forward }] : [],
@@ -125,7 +135,7 @@ export function undoMany(
 					await followed(transaction, posts, created_at),
 					editor,
 				);
-		await restorePlans(transaction, act, posts);
+		await restorePlans(transaction, act, posts, editor.now);
 		return { change: null, changed, leftOut, publication };
 	});
 }

@@ -204,6 +204,25 @@ test('what cannot be asked for is refused with a sentence, and nothing changes',
 	]);
 });
 
+test('an undo brings no time back that has passed, which would publish or take off at the next minute', async () => {
+	const soon = inDays(0.1);
+	const draft = await createdPost(api, { scheduled_at: soon });
+	const live = await createdPost(api, { published: true });
+	await plannedRemoval(api, live.id, soon);
+	const moved = await act({ action: 'schedule', ...seen([draft]), at: inDays(7) });
+	const later = await act({ action: 'take-down', ...seen([live]), at: inDays(7) });
+	const now = new Date(Date.parse(soon) + 3_600_000);
+	vi.spyOn(api.deps, 'now').mockReturnValue(now);
+	await undo(moved.change);
+	await undo(later.change);
+	const rows = await listRows(
+		api.db,
+		sql`select scheduled_at from blog_posts where id = ${draft.id}`,
+	);
+	expect(rows).toEqual([{ scheduled_at: null }]);
+	expect(await listRows(api.db, sql`select id from plans`)).toEqual([]);
+});
+
 test('an undo is offered for a day', async () => {
 	const post = await createdPost(api);
 	const done = await act({ action: 'publish', postIds: [post.id] });

@@ -64,6 +64,29 @@ test('a post is gone from its address when it is unpublished or deleted before i
 	expect(await find(two.slug)).toBeUndefined();
 });
 
+test('an undone publication of many is gone, dates and all', async () => {
+	const made = await createdPost(api);
+	const { change } = await api.call(bulkPosts, { postIds: [made.id], action: 'publish' });
+	expect(await find(made.slug)).toBeDefined();
+	await api.call(bulkPosts, { action: 'undo', change: change ?? '' });
+	expect(await find(made.slug)).toBeUndefined();
+});
+
+test('however many posts leave at once, none of them stays', async () => {
+	const ids: string[] = [];
+	const slugs: string[] = [];
+	for (let each = 0; each < 24; each += 1) {
+		const { id, slug } = await createdPost(api);
+		ids.push(id);
+		slugs.push(slug);
+	}
+	for (const from of [0, 12])
+		await api.call(bulkPosts, { postIds: ids.slice(from, from + 12), action: 'publish' });
+	await api.call(bulkPosts, { postIds: ids, action: 'unpublish' });
+	const found = await Promise.all(slugs.map(find));
+	expect(found.filter(Boolean)).toEqual([]);
+});
+
 test('a post that is renamed before its deploy is at its new address alone', async () => {
 	const { post } = await publish(await createdPost(api, { title: 'Nome velho' }));
 	const { post: renamed } = await save(post, { slug: 'nome-novo' });
