@@ -5,8 +5,11 @@ import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
+import { bringForward } from './bring-forward.ts';
 import { makeChange } from './make-change.ts';
 
+const stillShown = () =>
+	new AppError('unavailable', 'O leitor ainda pode ver o post. Tente de novo em um minuto.');
 const notInBin = () => new AppError('in_use', 'Só se apaga de vez um post que está na lixeira.');
 
 /** Moves a post to the bin, restores it as a draft, or deletes it for good. Idempotent. */
@@ -16,6 +19,8 @@ export const deletePost: Action<typeof endpoint> = async ({ postId, action }, de
 		throw postMissing();
 	}
 	if (action === 'purge') {
+		// Without its row nothing would know that its address is to be emptied.
+		if (!(await bringForward(deps))) throw stillShown();
 		const [purged] = await purgePosts(deps.db, [post.id]);
 		if (purged) await writeAudit(deps, caller, { event: 'post_purged', subject: post.title });
 		else if (await findPost(deps.db, post.id)) throw notInBin();

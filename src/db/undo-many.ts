@@ -31,11 +31,11 @@ async function findUntouched(db: Database, act: BulkAct, kept: KeptPost[]) {
 	const ids = kept.map(({ id }) => id);
 	const present = new Map((await lockPosts(db, ids)).map((post) => [post.id, post]));
 	const planned = await lockPlans(db, ids);
-	const isTouched = ({ id, revision }: KeptPost) => {
+	const isTouched = ({ id, revision, removal }: KeptPost) => {
 		if (present.get(id)?.revision !== revision) return true;
 		if (act.action !== 'take-down') return false;
 		const plan = planned.find(({ post_id, kind }) => post_id === id && kind === 'removal');
-		return plan?.at !== act.at;
+		return plan?.at !== act.at || plan.leads_to !== (removal?.leads_to ?? null);
 	};
 	const leftOut = kept
 		.filter(isTouched)

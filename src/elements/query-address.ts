@@ -10,7 +10,7 @@ class QueryAddress extends HTMLElement {
 		if (search && query.get('q')) {
 			location.replace(`${search}?${new URLSearchParams({ q: query.get('q') ?? '' })}`);
 		} else if (Number.isInteger(page) && page > 1 && page <= Number(pages)) {
-			location.replace(`${location.pathname.replace(/\/$/, '')}/${page}`);
+			location.replace(`${location.origin}${location.pathname.replace(/\/$/, '')}/${page}`);
 		}
 	}
 }

@@ -29,7 +29,8 @@ const isPreviewAsked = (search: string) =>
 export function Preview() {
 	const [previewed, setPreviewed] = useState<Previewed | 'loading' | undefined>('loading');
 	useEffect(() => {
-		if (!isPreviewAsked(location.search)) return location.replace(location.pathname);
+		if (!isPreviewAsked(location.search))
+			return location.replace(location.origin + location.pathname);
 		const leaving = new AbortController();
 		void requestPreview(slugOf(location.pathname), leaving.signal).then((found) => {
 			if (!leaving.signal.aborted) setPreviewed(found);

@@ -223,6 +223,18 @@ test('an undo brings no time back that has passed, which would publish or take o
 	expect(await listRows(api.db, sql`select id from plans`)).toEqual([]);
 });
 
+test('a plan that somebody made since stays, though its time is the same', async () => {
+	const live = await createdPost(api, { published: true });
+	const target = await createdPost(api, { published: true });
+	const at = atMinute(inDays(7));
+	const { change } = await act({ action: 'take-down', ...seen([live]), at });
+	await plannedRemoval(api, live.id, at, target.id);
+	expect((await undo(change)).left_out).toMatchObject([{ id: live.id }]);
+	expect(await listRows(api.db, sql`select leads_to from plans`)).toEqual([
+		{ leads_to: target.id },
+	]);
+});
+
 test('an undo is offered for a day', async () => {
 	const post = await createdPost(api);
 	const done = await act({ action: 'publish', postIds: [post.id] });

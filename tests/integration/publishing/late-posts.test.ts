@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordBuild } from '#actions/record-build';
 import { runSchedule } from '#actions/run-schedule';
 import { bulkPosts } from '#contract/bulk-posts';
@@ -85,6 +85,17 @@ test('however many posts leave at once, none of them stays', async () => {
 	await api.call(bulkPosts, { postIds: ids, action: 'unpublish' });
 	const found = await Promise.all(slugs.map(find));
 	expect(found.filter(Boolean)).toEqual([]);
+});
+
+test('a post is not deleted for good while its address still shows it', async () => {
+	const { post } = await publish(await createdPost(api));
+	const refuse = vi.spyOn(lane.store, 'replace').mockRejectedValue(new Error('away'));
+	await api.call(deletePost, { postId: post.id });
+	const purge = { postId: post.id, action: 'purge' };
+	expect(await api.tryCall('delete-post', purge)).toMatchObject({ status: 503 });
+	refuse.mockRestore();
+	expect(await api.tryCall('delete-post', purge)).toMatchObject({ status: 200 });
+	expect(await find(post.slug)).toBeUndefined();
 });
 
 test('a post that is renamed before its deploy is at its new address alone', async () => {
