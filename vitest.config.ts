@@ -18,6 +18,8 @@ const throughNeon = {
 		include: ['tests/integration/{db,neon,posts,publishing,readers}/**/*.test.ts'],
 		exclude: [
 			'**/incremental-build.test.ts',
+			'**/late-pages.test.ts',
+			'**/plans-on-the-site.test.ts',
 			'**/deploy-bundle.test.ts',
 			'**/ten-thousand.test.ts',
 		],

@@ -223,6 +223,24 @@ const cases: Case[] = [
 		writes: [],
 	},
 	{ action: 'plans', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
+	{
+		action: 'calendar',
+		what: 'a month',
+		arrange: async () => ({
+			...{ action: 'month', from: '2026-03-01T03:00:00.000Z' },
+			until: '2026-04-01T03:00:00.000Z',
+		}),
+		writes: [],
+	},
+	{
+		action: 'calendar',
+		what: 'a draft’s date',
+		arrange: async () => ({
+			...{ action: 'schedule', post_id: (await draft()).id },
+			...{ from: null, at: '2099-03-13T12:00:00.000Z' },
+		}),
+		writes: [],
+	},
 	{ action: 'authors', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
 	{
 		action: 'authors',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordBuild } from '#actions/record-build';
 import { runSchedule } from '#actions/run-schedule';
 import { adminPosts } from '#contract/admin-posts';
 import { deletePost } from '#contract/delete-post';
@@ -12,6 +13,7 @@ import { purgeExpiredPosts } from '#db/delete-posts';
 import { countDeploy } from '#db/deploy-count';
 import { findPost } from '#db/find-post';
 import { saveOldAddresses } from '#db/old-addresses';
+import { findNewestPublication } from '#db/publications';
 import { readPublicBlog } from '#db/read-snapshot';
 import type { Post } from '#domain/post';
 import { copyFieldsOf } from '#domain/post-versions';
@@ -261,6 +263,8 @@ test('C13: an idle tick knows the next plan from its blob', async () => {
 });
 
 test('of a month two deploys are kept for what leaves the site', async () => {
+	const publication = await findNewestPublication(api.db);
+	await recordBuild(api.deps, { kind: 'succeeded', publication, durationMs: 1 });
 	api.deps.monthlyDeploys = 4;
 	for (const id of ['one', 'two']) await countDeploy(api.db, id, api.deps.now());
 	const before = api.deps.hook.calls;
