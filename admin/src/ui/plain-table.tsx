@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows drawn as blocks lose their meaning in some browsers
 // biome-ignore-all lint/a11y/useSemanticElements: the elements are semantic; the roles preserve that
 import type { ReactNode } from 'react';
+import '../styles/plain-table.css';
 
 interface Column {
 	label: string;

@@ -123,7 +123,10 @@ export const placeScreens: DeskScreen[] = [
 		open: async (page) => {
 			await selectThree(page);
 			await page.getByRole('button', { name: 'Tirar do ar em…' }).click();
-			await page.getByText(/ 3 posts mudam?\./).waitFor();
+			await page
+				.getByText(/ posts? mudam?\./)
+				.first()
+				.waitFor();
 		},
 	},
 	{

@@ -26,7 +26,7 @@ export function aDesk(page: Page): Hand {
 		},
 		toggle: (name) =>
 			name === 'Lista'
-				? toolbar(page).getByRole('button', { name, exact: true }).click()
+				? toolbar(page).getByRole('button', { name: 'Lista (Ctrl+Shift+8)' }).click()
 				: page.keyboard.press(keys[name]),
 		link: () => page.keyboard.press('Control+k'),
 		insert: async (slash, name) => {
