@@ -9,8 +9,8 @@ export const workingCopies: Action<typeof endpoint> = async (input, deps, caller
 		return { success: true, drafts: await listUncreatedCopies(deps.db) };
 	}
 	if (input.action === 'discard') {
-		await discardCopy(deps.db, input.post_id);
-		return { success: true, draft: null };
+		await discardCopy(deps.db, input.post_id, input.version);
+		return { success: true, draft: (await findCopy(deps.db, input.post_id)) ?? null };
 	}
 	if (input.action === 'get') {
 		return { success: true, draft: (await findCopy(deps.db, input.post_id)) ?? null };

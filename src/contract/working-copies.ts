@@ -55,7 +55,12 @@ export const workingCopies = defineEndpoint({
 	request: z.discriminatedUnion('action', [
 		save,
 		z.object({ action: z.literal('get'), post_id: id }),
-		z.object({ action: z.literal('discard'), post_id: id }),
+		/** With a version only that one; the reply has the copy that is left. */
+		z.object({
+			action: z.literal('discard'),
+			post_id: id,
+			version: z.int().min(0).optional(),
+		}),
 		z.object({ action: z.literal('list') }),
 	]),
 	response: z.object({

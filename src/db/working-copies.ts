@@ -75,8 +75,9 @@ export async function saveCopy(db: Database, save: CopySave): Promise<StoredCopy
 	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { draft });
 }
 
-export async function discardCopy(db: Database, postId: string): Promise<void> {
-	await db.delete(drafts).where(eq(drafts.post_id, postId));
+export async function discardCopy(db: Database, postId: string, version?: number): Promise<void> {
+	const isThis = version === undefined ? undefined : eq(drafts.version, version);
+	await db.delete(drafts).where(and(eq(drafts.post_id, postId), isThis));
 }
 
 /** Working copies of posts that were never created, newest first. */

@@ -4,6 +4,7 @@ import { acts } from '../../support/lives/acts.ts';
 import { actsElsewhere } from '../../support/lives/acts-elsewhere.ts';
 import { factsOf } from '../../support/lives/an-act.ts';
 import { beginnings, Life } from '../../support/lives/life.ts';
+import { manyActs } from '../../support/lives/many-acts.ts';
 import { planActs } from '../../support/lives/plan-acts.ts';
 import { topicActs } from '../../support/lives/topic-acts.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -41,7 +42,8 @@ afterAll(async () => {
 const kinds = {
 	'an editor does': () => {
 		const [ticking, session] = actsOfTheServer(api, browser);
-		return [...acts, ...actsElsewhere, ...planActs, ...topicActs, ticking, session];
+		const elsewhere = [...actsElsewhere, ...manyActs, ...planActs, ...topicActs];
+		return [...acts, ...elsewhere, ticking, session];
 	},
 	'is planned for a live post': () => {
 		const [ticking] = actsOfTheServer(api, browser);

@@ -35,6 +35,15 @@ test('an autosave keeps the working copy and never touches the live post', async
 	expect(api.deps.hook.calls).toBe(calls);
 });
 
+test('a form discards the copy that it shows, and no other', async () => {
+	const post = await createdPost(api, { published: true });
+	await api.call(workingCopies, copyOf(post.id, 0, 'De outra aba'));
+	const discard = (version: number) =>
+		api.call(workingCopies, { action: 'discard', post_id: post.id, version });
+	expect(await discard(0)).toMatchObject({ draft: { fields: { title: 'De outra aba' } } });
+	expect(await discard(1)).toMatchObject({ draft: null });
+});
+
 test("two tabs: of twenty autosaves from one version one is taken, the others get the server's copy", async () => {
 	const id = randomUUID();
 	const answers = await Promise.all(

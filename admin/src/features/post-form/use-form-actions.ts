@@ -37,13 +37,18 @@ async function check({ form, writer }: PostFormContext): Promise<boolean> {
 	return valid;
 }
 
-async function discard({ writer }: PostFormContext): Promise<void> {
+/** Throws away the change that the form shows. Another one that the server has was never seen here: the form opens with it. */
+async function discard({ writer }: PostFormContext, reopen: () => void): Promise<void> {
 	const { post } = writer.text.state;
 	if (!post) return;
 	try {
-		await writer.enqueue(() => call(workingCopies, { action: 'discard', post_id: post.id }));
+		const { draft } = await writer.enqueue(() => {
+			const version = writer.text.state.workingCopy?.version ?? 0;
+			return call(workingCopies, { action: 'discard', post_id: post.id, version });
+		});
 		writer.accept(post, writer.text.values);
 		toast.success(messages.form.discarded);
+		if (draft) reopen();
 	} catch (error) {
 		toastFailure(error);
 	}
@@ -90,6 +95,11 @@ export function useFormActions(context: PostFormContext) {
 	const planChange = async (at: string) => {
 		if (await planText(context, at, send)) refresh();
 	};
-	return { run, planChange, check: () => check(context), discard: () => discard(context) };
+	const reopen = () => void queryClient.resetQueries({ queryKey: ['form-start'] });
+	return {
+		...{ run, planChange },
+		check: () => check(context),
+		discard: () => discard(context, reopen),
+	};
 }
 export type FormActions = ReturnType<typeof useFormActions>;
