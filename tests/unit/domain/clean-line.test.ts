@@ -41,3 +41,7 @@ test.each([
 	expect(cleanLine(text)).toBe('');
 	expect(title.safeParse(text).error?.issues[0]?.message).toBe('Escreva um título.');
 });
+
+test('a megabyte of tags is cleaned within a test’s time', () => {
+	expect(cleanLine(`a${'\u{e0061}'.repeat(300_000)}b`)).toBe('ab');
+});
