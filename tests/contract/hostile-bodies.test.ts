@@ -133,3 +133,11 @@ describe('with the corpora', () => {
 		60_000,
 	);
 });
+
+test('who may not call is told so before the body is read, and a long list of faults has an end', async () => {
+	const body = { title: 'a', tags: Array.from({ length: 500 }, () => 1) };
+	expect(await api.send('create-post', body)).toMatchObject({ status: 401 });
+	const refused = await api.tryCall('create-post', body);
+	expect(refused.status).toBe(400);
+	expect(Object.keys(refused.body.details.fields).length).toBeLessThanOrEqual(50);
+});
