@@ -1,0 +1,36 @@
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { VisitKind } from '#domain/visit-kinds';
+import { blogPosts } from './schema.ts';
+
+/** Counted readers of a post: a row for each day in São Paulo and kind, and for each month once the days are older. */
+export const visits = pgTable(
+	'visits',
+	{
+		post_id: uuid()
+			.notNull()
+			.references(() => blogPosts.id, { onDelete: 'cascade' }),
+		span: text({ enum: ['day', 'month'] }).notNull(),
+		/** The day, or the first day of the month. */
+		since: date({ mode: 'string' }).notNull(),
+		kind: text().$type<VisitKind>().notNull(),
+		count: integer().notNull(),
+	},
+	(visit) => [
+		primaryKey({ columns: [visit.post_id, visit.span, visit.since, visit.kind] }),
+		index('visits_since').on(visit.since),
+	],
+);
+
+/** What readers searched for, by day: text without case and accents, and nothing that looks like a person's data. */
+export const searches = pgTable(
+	'searches',
+	{
+		day: date({ mode: 'string' }).notNull(),
+		query: text().notNull(),
+		/** How many readers asked. */
+		times: integer().notNull(),
+		/** How many posts the last of them found. */
+		results: integer().notNull(),
+	},
+	(search) => [primaryKey({ columns: [search.day, search.query] })],
+);

@@ -1,0 +1,21 @@
+/** Where a reader came from to a post, as `docs/privacy.md` defines it; the first visit of the day tells. */
+export const visitSources = [
+	'own-search',
+	'home',
+	'post',
+	'google',
+	'search-engine',
+	'whatsapp',
+	'instagram',
+	'linkedin',
+	'other',
+	'direct',
+] as const;
+export type VisitSource = (typeof visitSources)[number];
+
+/** What a reader did on a post's page; each counts once per reader, post and day. */
+export const visitActs = ['read', 'share', 'visit-click', 'whatsapp-click'] as const;
+export type VisitAct = (typeof visitActs)[number];
+
+/** What a row of counted visits tells: the views, those from one source, or those with one act. */
+export type VisitKind = 'view' | `from-${VisitSource}` | VisitAct;
