@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
+import { site } from '#config/site';
 import type { BuildFinding } from '#domain/build-finding';
 import type { LateFrame } from '#domain/late-post';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
+import { checkBrand } from './check-brand.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
@@ -84,6 +86,7 @@ function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: st
 /** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const { root, siteUrl, cacheDir, outDir, report } = options;
+	checkBrand(site.company);
 	const snapshotDir = join(cacheDir, 'snapshot');
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
@@ -95,9 +98,9 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	report(`construindo ${taken.snapshot.posts.length} posts`);
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
 	const order = { bundling, store, siteUrl, snapshotDir, cacheDir, outDir };
-	const site = await renderSite({ ...order, snapshot: taken.snapshot });
-	const { snapshot, pages, rendered, indexing } = site;
-	const findings = joinFindings(taken.findings, site.findings);
+	const rendering = await renderSite({ ...order, snapshot: taken.snapshot });
+	const { snapshot, pages, rendered, indexing } = rendering;
+	const findings = joinFindings(taken.findings, rendering.findings);
 	for (const finding of findings) keepLastPage(finding, store, outDir);
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	report('construindo a busca');

@@ -61,7 +61,7 @@ export function ArticleView(props: ArticleViewProps) {
 						<AuthorCard author={author} />
 					</div>
 				</div>
-				<CallToAction />
+				<CallToAction post={post} />
 			</article>
 			{(readAlso.length > 0 || related.length > 0) && (
 				<div className="wrap">

@@ -1,11 +1,14 @@
 import { messages } from '#config/messages';
 import { site } from '#config/site';
+import type { PostSummary } from '#domain/post';
 import { Icon } from './icon.tsx';
+import { invitationLinks } from './invitation-links.ts';
 
-const { title, text, button, place } = messages.callToAction;
+const { title, text, button, write, place } = messages.callToAction;
 
 /** The invitation to visit the space that ends every article (Spec §1). */
-export function CallToAction() {
+export function CallToAction({ post }: { post: Pick<PostSummary, 'id' | 'title'> }) {
+	const { booking, whatsapp } = invitationLinks(site.company, post);
 	return (
 		<aside className="cta" aria-labelledby="convite">
 			<div>
@@ -20,14 +23,26 @@ export function CallToAction() {
 					</li>
 				</ul>
 			</div>
-			<a
-				className="btn btn-fill"
-				href={site.company.url}
-				data-cta-type="visit"
-				data-cta-location="article"
-			>
-				{button}
-			</a>
+			<div>
+				<a
+					className="btn btn-fill"
+					href={booking}
+					data-cta-type="visit"
+					data-cta-location="article"
+				>
+					{button}
+				</a>
+				{whatsapp && (
+					<a
+						className="btn btn-line"
+						href={whatsapp}
+						data-cta-type="whatsapp"
+						data-cta-location="article"
+					>
+						<Icon name="whatsapp" /> {write}
+					</a>
+				)}
+			</div>
 		</aside>
 	);
 }

@@ -145,6 +145,9 @@ export const messages = {
 		title: 'Venha continuar este assunto numa mesa daqui',
 		text: `Passe um dia no ${site.name} por nossa conta: café coado, sala silenciosa e alguém do lado que já passou por isso antes de você.`,
 		button: 'Agendar uma visita',
+		write: 'Conversar no WhatsApp',
+		message: (title: string, code: string) =>
+			`Oi! Li “${title}” e quero conhecer o espaço. (Post ${code})`,
 		place: `${site.company.street}, ${site.company.city}`,
 	},
 	posts: {

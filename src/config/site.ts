@@ -10,6 +10,10 @@ export const site = {
 	company: {
 		url: 'https://example.com',
 		linkText: 'Conheça o espaço',
+		/** Where 'Agendar uma visita' leads; empty: to `url`. */
+		bookingUrl: 'https://example.com/visita' as string,
+		/** With `+` and the country's code; articles then offer WhatsApp. Empty: no button. The demo's is nobody's. */
+		whatsapp: '+55 00 00000-0000' as string,
 		street: 'Rua do Exemplo, 100',
 		city: 'São Paulo',
 		region: 'SP',

@@ -34,7 +34,7 @@ const list = z.object({
 	pageSize: z.int().min(1).max(200).default(limits.adminPageSize),
 	status: z.enum(statusFilters).default('all'),
 	sort: z.enum(postSorts).default('recent'),
-	/** Part of a title; case and accents are ignored. */
+	/** Part of a title, case and accents ignored, or a text with a post's code. */
 	q: wellFormedText.max(200).default(''),
 	...listFilters.shape,
 });

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
 import type { TimeRange } from '#domain/period-range';
 import type { PostSummary } from '#domain/post';
+import { idStartIn } from '#domain/post-code';
 import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
 import { likeText } from './like-text.ts';
@@ -17,7 +18,7 @@ export interface PostListQuery {
 	/** Starts at 1. */
 	page: number;
 	pageSize: number;
-	/** Part of a title. */
+	/** Part of a title, or a text with a post's code. */
 	q: string;
 	/** An id, or `none`. */
 	category?: string | undefined;
@@ -68,6 +69,12 @@ function titleMatches(q: string): SQL | undefined {
 	return folded === '' ? undefined : sql`${blogPosts.title_folded} like ${`%${folded}%`}`;
 }
 
+/** A post is also found by the code that readers' messages call it by. */
+function isCalled(q: string): SQL | undefined {
+	const start = idStartIn(q);
+	return start === undefined ? undefined : sql`${id}::text like ${`${start}-%`}`;
+}
+
 const publishedOn = sql`case when ${published} then ${blogPosts.published_at} else ${scheduled_at} end`;
 
 const shownDate = sql`coalesce(${publishedOn}, ${created_at})`;
@@ -92,7 +99,7 @@ function isBy(author: string): SQL {
 /** What search and filters say, whatever the status. */
 const matching = (query: PostListQuery): SQL | undefined =>
 	and(
-		titleMatches(query.q),
+		or(titleMatches(query.q), isCalled(query.q)),
 		query.category ? isOf(query.category) : undefined,
 		query.author ? isBy(query.author) : undefined,
 		query.dated && isDated(query.dated),

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
+import { phoneDigits } from '#domain/phone-number';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** A node of the graph. */
@@ -16,6 +17,7 @@ export const pageId = (siteUrl: string, path: string): string =>
 /** The coworking space, with what Google requires of a LocalBusiness: name and address. */
 export function brandNode(siteUrl: string): Node {
 	const { company } = site;
+	const phone = phoneDigits(company.whatsapp);
 	return {
 		'@type': ['Organization', 'LocalBusiness'],
 		'@id': entityId(siteUrl, 'brand'),
@@ -23,6 +25,7 @@ export function brandNode(siteUrl: string): Node {
 		url: company.url,
 		logo: absoluteUrl(siteUrl, paths.icon(512)),
 		image: absoluteUrl(siteUrl, paths.brandPicture),
+		...(phone ? { telephone: `+${phone}` } : {}),
 		sameAs: [...site.socialProfiles],
 		address: {
 			'@type': 'PostalAddress',

@@ -67,6 +67,8 @@ export const ficha = {
 		fromTitle: 'nasce do título',
 		redirect: 'O endereço antigo vai levar a este, para sempre.',
 		taken: 'Já existe um post neste endereço.',
+		code: (code: string) =>
+			`Código nas mensagens de WhatsApp: ${code}. A busca da lista encontra o post por ele.`,
 	},
 	category: {
 		choose: 'Escolha',

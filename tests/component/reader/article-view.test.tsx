@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { iconDrawing } from '#components/icon-drawing.ts';
+import { site } from '#config/site';
 import type { Heading, RenderedArticle } from '#domain/post';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
@@ -102,7 +103,15 @@ describe('Spec §2, /post/{slug}', () => {
 	it('ends with tags, the invitation, what to read also and what is related', () => {
 		const root = view({ tags: ['preço'] }, {}, { readAlso: posts(4), related: posts(3) });
 		expect(root.querySelector('.after .chip')?.getAttribute('href')).toBe('/tags/preco');
-		expect(root.querySelector('.cta a')?.getAttribute('data-cta-type')).toBe('visit');
+		expect(textOf(root.querySelector('.cta .place'))).toContain(site.company.openingHours);
+		const doors = [...root.querySelectorAll<HTMLElement>('.cta a')].map((door) => ({
+			text: textOf(door),
+			...door.dataset,
+		}));
+		expect(doors).toEqual([
+			{ text: 'Agendar uma visita', ctaType: 'visit', ctaLocation: 'article' },
+			{ text: 'Conversar no WhatsApp', ctaType: 'whatsapp', ctaLocation: 'article' },
+		]);
 		expect([...root.querySelectorAll('.section h2')].map(textOf)).toEqual([
 			'Leia Também',
 			'Posts Relacionados',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { postCode } from '#domain/post-code';
 import { aPicture } from '../../support/factories/picture.ts';
 import {
 	aSavedPost,
@@ -43,6 +44,19 @@ test('N puts the cursor in the title of a new post, and Enter there leads to the
 	await page.keyboard.type('E o texto segue.');
 	await expect(editor(page)).toContainText('E o texto segue.');
 	await expect(titleField(page)).toHaveValue('Só as mãos no teclado');
+});
+
+test('the form tells the code that readers’ messages call a post by, and the list finds it', async ({
+	page,
+	desk,
+}) => {
+	const { id, title } = await aSavedPost(desk);
+	await openPost(page, id);
+	await expect(await openPart(page, 'Endereço')).toContainText(postCode(id));
+	await page.goto('/admin');
+	await page.getByRole('searchbox').fill(`Oi! Li um texto (Post ${postCode(id)})`);
+	await expect(page.locator('tr[data-post]')).toHaveCount(1);
+	await expect(page.locator('tr[data-post]')).toContainText(title);
 });
 
 test('whatever is typed or pasted as an address becomes a valid one', async ({ page, desk }) => {

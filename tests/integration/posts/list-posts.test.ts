@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import type { InputOf } from '#contract/endpoint';
+import { postCode } from '#domain/post-code';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -87,4 +88,13 @@ test.each([
 	["' or 1=1 --", []],
 ])('B7: %s is searched for as it is written', async (q, titles) => {
 	expect((await list({ q })).titles).toEqual(titles);
+});
+
+test('a post is found by the code in a reader’s message, whatever else stands there', async () => {
+	const [post] = (await list({ status: 'published' })).posts;
+	const code = postCode(post?.id ?? '');
+	for (const q of [code, code.toLowerCase(), `Oi! Li “Gestão de caixa”. (Post ${code})`]) {
+		expect((await list({ q })).titles).toEqual(['Gestão de caixa']);
+	}
+	expect((await list({ q: postCode('00000000') })).titles).toEqual([]);
 });

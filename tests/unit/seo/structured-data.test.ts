@@ -64,6 +64,7 @@ const asked: Record<string, string[]> = {
 		'address.addressRegion',
 		'address.postalCode',
 		'address.addressCountry',
+		'telephone',
 		'openingHoursSpecification.opens',
 		'url',
 	],

@@ -1,6 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
+import { site } from '#config/site';
+import { postCode } from '#domain/post-code';
 import { slugify, slugWhileTyped } from '#domain/slug';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -59,6 +61,9 @@ export function SlugPart() {
 					</div>
 				)}
 			</Field>
+			{state.post && site.company.whatsapp && (
+				<p className="hint">{text.code(postCode(state.post.id))}</p>
+			)}
 			{willRedirect && (
 				<Notice
 					icon="corner-down-right"

@@ -1,0 +1,24 @@
+import { messages } from '#config/messages';
+import { phoneDigits } from '#domain/phone-number';
+import type { PostSummary } from '#domain/post';
+import { postCode } from '#domain/post-code';
+
+interface Door {
+	url: string;
+	bookingUrl: string;
+	whatsapp: string;
+}
+
+/** The ways from an article to the space: to book a visit, and to write, if there is a number for it. */
+export function invitationLinks(
+	{ url, bookingUrl, whatsapp }: Door,
+	{ id, title }: Pick<PostSummary, 'id' | 'title'>,
+): { booking: string; whatsapp: string | undefined } {
+	const digits = phoneDigits(whatsapp);
+	const text = messages.callToAction.message(title, postCode(id)).toWellFormed();
+	return {
+		booking: bookingUrl || url,
+		// Not URLSearchParams: WhatsApp shows its plus signs.
+		whatsapp: digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`,
+	};
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { site } from '#config/site';
+import { checkBrand } from '../../../scripts/build/check-brand.ts';
+
+const door = { bookingUrl: '', whatsapp: '' };
+
+test('the brand as it is, and one without booking address and number, can be built', () => {
+	expect(() => checkBrand(site.company)).not.toThrow();
+	expect(() => checkBrand(door)).not.toThrow();
+	expect(() => checkBrand({ ...door, whatsapp: '+351 912 345 678' })).not.toThrow();
+});
+
+test.each([
+	'11 91234-5678',
+	'5511912345678',
+	'+55 91234-5678',
+	'+55 11 91234-56789',
+	'+0 11 91234-5678',
+	'+1 12',
+	'+55 11 9123-ABCD',
+	' ',
+])('the number %j ends the build, which says how to write one', (whatsapp) => {
+	expect(() => checkBrand({ ...door, whatsapp })).toThrow(/company\.whatsapp.*\+55 11 91234-5678/);
+});
+
+test.each(['espaco.test/visita', 'mailto:a@espaco.test', 'javascript:alert(1)'])(
+	'the booking address %j ends the build',
+	(bookingUrl) => {
+		expect(() => checkBrand({ ...door, bookingUrl })).toThrow(/company\.bookingUrl.*https:\/\//);
+	},
+);
