@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { ignoredImageHosts } from '#config/ignored-image-hosts';
 import { site } from '#config/site';
+import type { PlacedPost } from '#db/read-late-blog';
 import { isBook } from '#domain/book';
 import { iconOf } from '#domain/category-icon';
 import { usableImageUrl } from '#domain/image-rules';
@@ -9,26 +10,35 @@ import { assignLooks } from '#drawings/assign-looks';
 import { band } from '#drawings/band';
 import { listSpareDrawings } from '#drawings/spare-drawings';
 
-const isDrawn = (post: PostSummary) =>
+const isDrawn = (post: PlacedPost) =>
 	!isBook(post) && !usableImageUrl(post.image_url, ignoredImageHosts);
 
-/** Gives each post without a usable picture its drawing. The posts are newest first; books share the spare covers. */
-export function drawPosts(posts: readonly PostSummary[]): PostSummary[] {
+/**
+ * Returns a function that gives one of these posts its drawing if it has no usable picture; books share the spare
+ * covers. They are newest first, and all of them, because a drawing depends on its neighbours'.
+ */
+export function drawFrom(posts: readonly PlacedPost[]): (post: PostSummary) => PostSummary {
 	const looks = assignLooks(posts.filter(isDrawn).toReversed());
-	if (looks.size === 0) return [...posts];
-	const code = hashCode();
-	return posts.map((post) => {
-		const look = looks.get(post);
+	return (post) => {
+		const look = looks.get(post.slug);
 		if (!look) return post;
-		const shown = [code, post.slug, post.title, iconOf(post.category)];
+		const shown = [hashCode(), post.slug, post.title, iconOf(post.category)];
 		return { ...post, drawing: `${look.motif}-${look.ground}-${shorten(shown.join('\0'))}` };
-	});
+	};
 }
+
+export const drawPosts = (posts: readonly PostSummary[]): PostSummary[] =>
+	posts.map(drawFrom(posts));
 
 const shorten = (text: string) => hash('sha256', text, 'hex').slice(0, 8);
 
+let codeHash: string | undefined;
+
 /** Changes with the way that anything is drawn. */
 function hashCode(): string {
-	const drawings = [...listSpareDrawings().values()].map((draw) => draw());
-	return shorten(drawings.join('') + band({ slug: '', title: site.tagline, icon: '' }, 'cafe'));
+	codeHash ??= shorten(
+		[...listSpareDrawings().values()].map((draw) => draw()).join('') +
+			band({ slug: '', title: site.tagline, icon: '' }, 'cafe'),
+	);
+	return codeHash;
 }

@@ -1,13 +1,16 @@
 import { dressArticle, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
+import { type LateBlog, type PlacedPost, readLateBlog } from '#db/read-late-blog';
 import { isAllForward, type LatePosts } from '#db/read-late-posts';
-import { type PublicBlog, readPublicBlog } from '#db/read-snapshot';
+import type { PostSummary } from '#domain/post';
 import { relatePosts } from '#domain/related-posts';
 import type { KeptArticle } from './article-store.ts';
 import { authorFrom } from './author-from.ts';
+import { drawFrom } from './draw-posts.ts';
 import { dressFrom } from './dress-from.ts';
-import { judgePosts } from './judge-posts.ts';
+import { judgeCover, judgePictures } from './judge-covers.ts';
+import { readOwnPictures } from './judge-posts.ts';
 import type { ShownArticle } from './shown-article.ts';
 import { toArticle } from './to-article.ts';
 
@@ -21,20 +24,57 @@ export interface TakenLatePosts extends Pick<LatePosts, 'gone'> {
 const mostAtOnce = 20;
 
 /** The articles as a build would show them; one that cannot be rendered is missing. */
-async function readArticles(blog: PublicBlog, ids: string[]): Promise<Map<string, KeptArticle>> {
+async function readArticles(
+	blog: LateBlog,
+	posts: readonly PlacedPost[],
+): Promise<Map<string, KeptArticle>> {
 	const articles = new Map<string, KeptArticle>();
-	for (const stored of await blog.listArticles(ids)) {
+	for (const stored of await blog.listArticles(blog.shown)) {
 		const article = await toArticle(blog, stored);
 		if (!(article instanceof Error)) articles.set(stored.id, article);
 	}
 	const needs = [...articles.values()].map(({ html }) => listNeeds(html));
 	const videos = await blog.readVideos([...new Set(needs.flatMap((each) => each.videos))]);
-	const dressOf = dressFrom({ ...blog, videos });
+	const dressOf = dressFrom({ posts, redirects: await blog.listRedirects(), videos });
 	for (const [id, article] of articles) {
 		const html = dressArticle(article.html, dressOf(listNeeds(article.html)));
 		articles.set(id, { ...article, html });
 	}
 	return articles;
+}
+
+/** Chooses among all posts by what places them, and reads only the chosen ones whole. */
+async function showPosts(
+	blog: LateBlog,
+	takenAt: Date,
+	files: ReadonlySet<string>,
+): Promise<ShownArticle[]> {
+	const all = await blog.listPlaced();
+	const articles = await readArticles(blog, all);
+	const relations = relatePosts(all, takenAt.toISOString());
+	const pages = all.flatMap((post) => {
+		const article = articles.get(post.id);
+		if (!article) return [];
+		return [
+			{ post, article, readAlso: relations.readAlso(post), related: relations.related(post) },
+		];
+	});
+	const cards = pages.flatMap(({ post, readAlso, related }) => [post, ...readAlso, ...related]);
+	const chosen = await blog.listPosts([...new Set(cards.map(({ id }) => id))]);
+	const known = await blog.listAuthors();
+	const covers = [...known, ...all].map(({ image_url }) => image_url);
+	const own = await readOwnPictures(covers, blog, files);
+	const draw = drawFrom(all.map((post) => judgeCover(post, own)));
+	const shown = new Map(chosen.map((post) => [post.id, draw(judgeCover(post, own))]));
+	const get = ({ id }: PlacedPost) => shown.get(id) as PostSummary;
+	const authorOf = authorFrom(judgePictures(known, own));
+	return pages.map(({ post, article, readAlso, related }) => ({
+		post: get(post),
+		article,
+		readAlso: readAlso.map(get),
+		related: related.map(get),
+		author: authorOf(get(post).author),
+	}));
 }
 
 /**
@@ -48,20 +88,9 @@ export async function takeLatePosts(
 	most = mostAtOnce,
 ): Promise<TakenLatePosts | undefined> {
 	if (await isAllForward(db)) return undefined;
-	return readPublicBlog(db, site.orderBy, async (blog) => {
-		const late = await blog.listLate(most);
-		const { publication } = blog;
-		if (late.shown.length === 0) return { publication, shown: [], gone: late.gone };
-		const articles = await readArticles(blog, late.shown);
-		const { posts, authors } = await judgePosts(blog.posts, () => [], blog, files);
-		const relations = relatePosts(posts, takenAt.toISOString());
-		const authorOf = authorFrom(authors);
-		const shown = posts.flatMap((post): ShownArticle[] => {
-			const article = articles.get(post.id);
-			if (!article) return [];
-			const [readAlso, related] = [relations.readAlso(post), relations.related(post)];
-			return [{ post, article, readAlso, related, author: authorOf(post.author) }];
-		});
-		return { publication, shown, gone: late.gone };
+	return readLateBlog(db, { orderBy: site.orderBy, most }, async (blog) => {
+		const { publication, gone } = blog;
+		const shown = blog.shown.length > 0 ? await showPosts(blog, takenAt, files) : [];
+		return { publication, shown, gone };
 	});
 }

@@ -1,17 +1,17 @@
 import { rendererVersion } from '#article/renderer-version';
-import type { PublicBlog, StoredArticle } from '#db/read-snapshot';
+import type { BlogReader, StoredArticle } from '#db/blog-reader';
 import type { KeptArticle } from './article-store.ts';
 
 /** Renders articles by an older renderer again, because the rules may be safer by now. */
 export async function toArticle(
-	blog: PublicBlog,
+	{ getSource }: Pick<BlogReader, 'getSource'>,
 	stored: StoredArticle,
 ): Promise<KeptArticle | Error> {
 	const { id, ...article } = stored;
 	if (article.renderer === rendererVersion) return article;
 	// Loaded on demand: it is rarely needed, and as large as the rest of a build.
 	const { renderArticle } = await import('#article/render-article');
-	const { title, content } = await blog.getSource(id);
+	const { title, content } = await getSource(id);
 	try {
 		return { ...renderArticle(content, { title }), edited_at: article.edited_at };
 	} catch (error) {

@@ -2,7 +2,7 @@ import { ignoredImageHosts } from '#config/ignored-image-hosts';
 import { usableImageUrl } from '#domain/image-rules';
 import type { PostCard } from '#domain/post';
 import { drawingOf, readDrawing } from './drawing.ts';
-import { type Look, listLooks } from './look.ts';
+import { type Look, likesOf } from './look.ts';
 
 /** What a card shows: a picture of its own, or a drawing. */
 interface Shown extends Partial<Look> {
@@ -37,11 +37,9 @@ function nextLook(post: PostCard, own: Look, near: readonly Shown[]): Look {
 	const motifs = near.map(({ motif }) => motif);
 	const beside = near.at(-1)?.ground;
 	if (!motifs.includes(own.motif) && own.ground !== beside) return own;
-	const liked = listLooks(post);
-	const find = (names: string[], taken: (string | undefined)[]) =>
-		names.find((name) => !taken.includes(name)) ?? '';
+	const { motif, ground } = likesOf(post);
 	return {
-		motif: find([own.motif, ...liked.motifs], motifs),
-		ground: find([own.ground, ...liked.grounds], [beside]),
+		motif: motifs.includes(own.motif) ? motif(motifs) : own.motif,
+		ground: own.ground === beside ? ground([beside]) : own.ground,
 	};
 }

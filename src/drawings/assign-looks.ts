@@ -1,23 +1,20 @@
-import { type DrawnPost, type Look, listLooks } from './look.ts';
+import { type DrawnPost, type Look, likesOf } from './look.ts';
 
 /** A motif returns after this many others at the earliest. */
 const reach = 5;
 
 /**
- * Gives each post a look unlike its neighbours'. Posts come oldest first and depend only on older ones, so a new post
- * never changes an older one.
+ * Gives each post, by its slug, a look unlike its neighbours'. Posts come oldest first and depend only on older ones, so
+ * a new post never changes an older one.
  */
-export function assignLooks<Post extends DrawnPost>(oldestFirst: readonly Post[]): Map<Post, Look> {
-	const looks = new Map<Post, Look>();
+export function assignLooks(oldestFirst: readonly DrawnPost[]): Map<string, Look> {
+	const looks = new Map<string, Look>();
 	const last: Look[] = [];
 	for (const post of oldestFirst) {
-		const { motifs, grounds } = listLooks(post);
-		const taken = last.map(({ motif }) => motif);
-		const look = {
-			motif: motifs.find((motif) => !taken.includes(motif)) ?? '',
-			ground: grounds.find((ground) => ground !== last.at(-1)?.ground) ?? '',
-		};
-		looks.set(post, look);
+		const { motif, ground } = likesOf(post);
+		const taken = last.map((look) => look.motif);
+		const look = { motif: motif(taken), ground: ground([last.at(-1)?.ground]) };
+		looks.set(post.slug, look);
 		last.push(look);
 		if (last.length > reach) last.shift();
 	}

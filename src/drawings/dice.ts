@@ -19,10 +19,3 @@ export function makeDie(seed: number): Die {
 
 /** A whole number below `most`. */
 export const roll = (die: Die, most: number): number => Math.floor(die() * most);
-
-export function shuffle<Item>(items: readonly Item[], die: Die): Item[] {
-	return items
-		.map((item) => [die(), item] as const)
-		.sort(([one], [other]) => one - other)
-		.map(([, item]) => item);
-}

@@ -1,5 +1,5 @@
 import type { PostCard } from '#domain/post';
-import { type Look, listLooks } from './look.ts';
+import { type Look, likesOf } from './look.ts';
 
 /**
  * A post's `drawing` names its look and, after it, the version of its own file: `fachada-noite-1f0c9a2b`. Without a
@@ -13,8 +13,8 @@ export function readDrawing(drawing: string): Look & { version: string | undefin
 /** A post outside a build, such as a draft, is shown with the spare drawing that it likes best. */
 export function drawingOf(post: Pick<PostCard, 'slug' | 'category' | 'tags' | 'drawing'>): string {
 	if (post.drawing) return post.drawing;
-	const { motifs, grounds } = listLooks(post);
-	return `${motifs[0]}-${grounds[0]}`;
+	const { motif, ground } = likesOf(post);
+	return `${motif([])}-${ground([])}`;
 }
 
 /** The name of the file that shows a post's drawing, without its extension. */

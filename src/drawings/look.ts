@@ -1,7 +1,7 @@
 import { isBook } from '#domain/book';
 import { iconOf } from '#domain/category-icon';
 import type { PostCard } from '#domain/post';
-import { makeDie, seedOf, shuffle } from './dice.ts';
+import { type Die, makeDie, seedOf } from './dice.ts';
 import { groundsOf } from './grounds.ts';
 import { motifNames, motifsOf } from './motif-names.ts';
 
@@ -16,22 +16,40 @@ export type DrawnPost = Pick<PostCard, 'slug' | 'category' | 'tags'>;
 
 /** Patterns and colours of books' covers; a book's motif is `livro` with its pattern. */
 export const bookPatterns = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const bookMotifs = bookPatterns.map((pattern) => `livro${pattern}`);
+
+/** Returns the one that a post likes best of those that are not taken; '' when all are. */
+type Choice = (taken: readonly (string | undefined)[]) => string;
+
+export interface Likes {
+	motif: Choice;
+	ground: Choice;
+}
+
+function choose(names: readonly string[], die: Die): Choice {
+	const rolls = names.map(() => die());
+	return (taken) => {
+		let best = -1;
+		for (const [at, name] of names.entries()) {
+			const isBetter = best < 0 || (rolls[at] as number) < (rolls[best] as number);
+			if (isBetter && !taken.includes(name)) best = at;
+		}
+		return names[best] ?? '';
+	};
+}
 
 /**
- * The looks that a post may have, best first, in an order of its own. Only the first motif comes from its category:
- * with more of them, a blog of one category would be in a chain in which one post taken down changes all newer ones.
+ * The looks that a post may have, in an order of its own. Only the first motif comes from its category: with more of
+ * them, a blog of one category would be in a chain in which one post taken down changes all newer ones.
  */
-export function listLooks(post: DrawnPost): { motifs: string[]; grounds: string[] } {
+export function likesOf(post: DrawnPost): Likes {
 	const die = makeDie(seedOf(post.slug));
-	if (isBook(post)) {
-		const motifs = shuffle(bookPatterns, die).map((pattern) => `livro${pattern}`);
-		return { motifs, grounds: shuffle(bookPatterns, die) };
-	}
+	if (isBook(post)) return { motif: choose(bookMotifs, die), ground: choose(bookPatterns, die) };
 	const icon = iconOf(post.category);
-	const first = shuffle(motifsOf[icon], die).slice(0, 1);
-	const others = shuffle(motifNames, die).filter((name) => !first.includes(name));
+	const first = choose(motifsOf[icon], die)([]);
+	const others = choose(motifNames, die);
 	return {
-		motifs: [...first, ...others],
-		grounds: shuffle(groundsOf[post.category?.accent ?? icon], die),
+		motif: (taken) => (first !== '' && !taken.includes(first) ? first : others(taken)),
+		ground: choose(groundsOf[post.category?.accent ?? icon], die),
 	};
 }
