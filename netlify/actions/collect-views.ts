@@ -6,7 +6,8 @@ import {
 	type ViewsBySlug,
 } from '#db/count-views';
 import type { Deps } from '#lib/deps';
-import { listOldDayKeys, listViewMarks, type ViewMark, viewDay } from './view-marks.ts';
+import { firstOpenDay, listOldDayKeys } from './reader-marks.ts';
+import { listViewMarks, type ViewMark } from './view-marks.ts';
 
 /** The scheduled function has 30 s in total. */
 const removingMs = 10_000;
@@ -39,14 +40,14 @@ async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
  * marks are left for the next run.
  */
 export async function collectViews(deps: Deps): Promise<boolean> {
-	const today = viewDay(deps.now());
+	const open = firstOpenDay(deps.now());
 	const marks = await listViewMarks(deps);
 	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
 		await countViews(deps.db, day, countBySlug(ofDay));
 	}
-	const counted = marks.filter(({ day }) => day < today).map(({ key }) => key);
+	const counted = marks.filter(({ day }) => day < open).map(({ key }) => key);
 	// Removes the keys first: without them nobody can tell whose marks these were.
-	const isDone = await removeInTime(deps, [...(await listOldDayKeys(deps, today)), ...counted]);
+	const isDone = await removeInTime(deps, [...(await listOldDayKeys(deps, open)), ...counted]);
 	await forgetCountedDays(deps.db, deps.now());
 	return isDone;
 }

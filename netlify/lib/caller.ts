@@ -8,6 +8,8 @@ export interface Caller {
 	userAgent: string;
 	/** Whether a browser sent this from a page of this site; scripts do not. */
 	isBrowser: boolean;
+	/** Whether the browser asks not to be counted, or loads the page before anybody opens it. */
+	isUncounted: boolean;
 	/** The binding cookie's value. */
 	binding: string | undefined;
 	/** Present where the endpoint's policy requires a token. */

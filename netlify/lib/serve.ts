@@ -45,6 +45,12 @@ function checkMethod(request: Request, endpoint: Endpoint): void {
 	throw new AppError('method_not_allowed', `Use ${endpoint.method}.`);
 }
 
+/** By Do Not Track, Global Privacy Control, or the mark of a prefetch. */
+const isUncounted = (headers: Headers) =>
+	headers.get('dnt') === '1' ||
+	headers.get('sec-gpc') === '1' ||
+	/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
+
 async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: Call) {
 	const { request, context, requestId, deps } = call;
 	checkOrigin(request, deps.siteOrigin);
@@ -61,6 +67,7 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 		ip: clientAddress(request, context),
 		userAgent: request.headers.get('user-agent') ?? '',
 		isBrowser: request.headers.get('sec-fetch-site') === 'same-origin',
+		isUncounted: isUncounted(request.headers),
 		binding,
 		session,
 		replyHeaders: new Headers(),

@@ -36,6 +36,12 @@ export const localTime: (iso: string) => LocalTime = remember((iso) => {
 	return { year: year.padStart(4, '0'), month, day, hour, minute };
 }, 20_000);
 
+/** The day in São Paulo: `2025-11-20`. */
+export function localDay(iso: string): string {
+	const { year, month, day } = localTime(iso);
+	return `${year}-${month}-${day}`;
+}
+
 /** A day on a card, in São Paulo: `20 nov 2025`. */
 export function formatDate(iso: string): string {
 	const { day, month, year } = localTime(iso);

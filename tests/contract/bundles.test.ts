@@ -139,7 +139,7 @@ test('A1, D5: Netlify finds in the bundles how often an address may sign in and 
 	const aMinute = { by: 'ip,domain', windowSize: 60, algorithm: 'sliding_window' };
 	expect(limited).toEqual([
 		{ name: 'admin-auth', windowLimit: 60, ...aMinute },
-		{ name: 'register-view', windowLimit: 30, ...aMinute },
+		{ name: 'register', windowLimit: 60, ...aMinute },
 	]);
 });
 

@@ -61,6 +61,40 @@ test('D5: bots and the editor do not count as readers', async () => {
 	expect(await views()).toBe(0);
 });
 
+test.each<Record<string, string>>([
+	{ dnt: '1' },
+	{ 'sec-gpc': '1' },
+	{ 'sec-purpose': 'prefetch;prerender' },
+])(
+	'D5: who asks not to be counted, and a page loaded ahead, leave no mark: %j',
+	async (headers) => {
+		await see('203.0.113.7', headers);
+		expect([...api.deps.blobs.texts.keys()].filter((key) => /view/.test(key))).toEqual([]);
+		await see('203.0.113.7', { dnt: '0', 'sec-gpc': '0' });
+		await collectViews(api.deps);
+		expect(await views()).toBe(1);
+	},
+);
+
+test('a day is São Paulo’s, and is kept open for six hours after its end', async () => {
+	api.deps.clock.set('2026-03-11T02:59:00.000Z');
+	await see();
+	api.deps.clock.set('2026-03-11T03:01:00.000Z');
+	await see();
+	const days = () =>
+		[...api.deps.blobs.texts.keys()]
+			.filter((key) => /^views-key/.test(key))
+			.map((key) => key.slice(10));
+	expect(days()).toEqual(['2026-03-10', '2026-03-11']);
+	api.deps.clock.set('2026-03-11T08:59:00.000Z');
+	await collectViews(api.deps);
+	expect(days()).toEqual(['2026-03-10', '2026-03-11']);
+	api.deps.clock.set('2026-03-11T09:00:00.000Z');
+	await collectViews(api.deps);
+	expect(days()).toEqual(['2026-03-11']);
+	expect(await views()).toBe(2);
+});
+
 test('D5: an unknown address leaves no mark, and gets the same reply', async () => {
 	api.deps.hasPage = async (path) => path === `/post/${slug}`;
 	const { status, body } = await see('203.0.113.7', {}, 'nao-existe');

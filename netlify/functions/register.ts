@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { loadCall } from '#lib/load-call';
+import { serveCalls } from '#lib/serve-calls';
+
+/** What the pages tell about their readers. */
+// biome-ignore format: one line per call
+const calls = {
+	'register-view': () => loadCall('registerView', import('#contract/register-view'), import('#actions/register-view')),
+};
+
+export default serveCalls(calls);
+
+/** D5: a reader who opens a post every three seconds tells at most a view, what was done and a search for each. */
+export const config: Config = {
+	path: Object.keys(calls).map((name) => `/api/${name}` as const),
+	rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
