@@ -85,7 +85,10 @@ export function findSessionById(db: Database, id: string, now: Date) {
 	return findLive(db, eq(adminSessions.id, id), now);
 }
 
-/** A5: creates a session, removes ended ones, and keeps the ten most recently used, complete ones first. */
+/**
+ * A5: creates a session, removes ended ones, and keeps ten: the new one and the most recently used, complete ones
+ * first. Half a session is an eleventh.
+ */
 export async function createSession(
 	db: Database,
 	session: NewSession,
@@ -110,23 +113,24 @@ export async function createSession(
 		})
 		.returning({ id: adminSessions.id, expires_at: adminSessions.expires_at });
 	if (!created) throw new Error('an insert answers its row');
+	const others = and(eq(adminSessions.user_id, session.userId), ne(adminSessions.id, created.id));
 	const kept = db
 		.select({ id: adminSessions.id })
 		.from(adminSessions)
-		.where(eq(adminSessions.user_id, session.userId))
+		.where(others)
 		.orderBy(
 			desc(adminSessions.aal),
 			desc(adminSessions.last_seen_at),
 			desc(adminSessions.created_at),
 		)
-		.limit(mostSessions);
+		.limit(session.isHalf ? mostSessions : mostSessions - 1);
 	await db
 		.delete(adminSessions)
 		.where(
 			or(
 				lte(adminSessions.expires_at, now),
 				lte(adminSessions.last_seen_at, before(session.now, idleMs)),
-				and(eq(adminSessions.user_id, session.userId), notInArray(adminSessions.id, kept)),
+				and(others, notInArray(adminSessions.id, kept)),
 			),
 		);
 	return created;

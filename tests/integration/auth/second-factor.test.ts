@@ -138,6 +138,21 @@ test('A5: half a session ends after ten minutes', async () => {
 	expect((await client.refresh(half.refresh_token)).status).toBe(400);
 });
 
+test('A5: half a session has its ten minutes beside ten complete ones, and ends none of them', async () => {
+	const { id, secret } = await client.switchOn(token);
+	const complete: string[] = [];
+	for (let session = 0; session < 10; session += 1) {
+		const { body } = await client.logIn({ code: await client.codeNow(secret) });
+		complete.push(body.adminToken);
+		api.deps.clock.advance(minuteMs);
+	}
+	const half = (await client.grant()).body;
+	const answers = await Promise.all(complete.map(adminCall));
+	expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+	const whole = await client.verify(half.access_token, id, await client.codeNow(secret));
+	expect(whole.status).toBe(200);
+});
+
 test('A5: switching it on ends every other session, of the desk too', async () => {
 	const desk = await api.openSession();
 	const { session } = await client.switchOn(token);

@@ -185,6 +185,13 @@ test('A5: each sign-in is a new session, and of them the ten seen last stay', as
 	expect(alive).toEqual([401, 401, ...Array(10).fill(200)]);
 });
 
+test('A5: a new session is never the one that gives way, however many began at the same moment', async () => {
+	for (let session = 0; session < 30; session += 1) {
+		const { sessionToken } = await api.openSession();
+		expect((await list(sessionToken)).status).toBe(200);
+	}
+});
+
 test('D12: no token, password or body is in any line of the log', async () => {
 	const { sessionToken, adminToken } = await api.signIn();
 	await api.send('admin-auth', {
