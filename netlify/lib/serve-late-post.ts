@@ -12,7 +12,9 @@ import { drawingHeaders, pageHeaders } from './page-headers.ts';
 import { emptyReply } from './secure-headers.ts';
 
 const postAddress = /^\/post\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.html)?\/?$/;
-const drawingAddress = /^\/panels\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+/** A post's slug, its look, and the version of its file: see `readDrawing`. */
+const drawingAddress =
+	/^\/panels\/(([a-z0-9]+(?:-[a-z0-9]+)*?)-[a-z]+-[a-z]+-[0-9a-f]{8}(?:-faixa)?)\.svg$/;
 /** No slug, nor the name of a drawing, is longer. */
 const longestPath = 400;
 
@@ -33,36 +35,51 @@ async function readEntry<Entry>({ store }: LateSource, key: string): Promise<Ent
 	return text === undefined ? undefined : JSON.parse(text);
 }
 
-async function answerPost(slug: string, source: LateSource): Promise<Response | undefined> {
+/** The post that the deploy does not contain and readers may see. */
+async function findShown(slug: string, source: LateSource) {
 	const { frame } = source;
 	const late = await readEntry<LatePost>(source, lateKeys.post(slug));
 	// An older entry was overruled by the deploy, which has the post no more.
 	if (!frame || !late?.parts || late.publication <= frame.publication) return undefined;
-	const { head, main } = late.parts;
-	return reply(fillFrame(frame.frame, [head, main]), 200, {
-		'netlify-cdn-cache-control': 'public, durable, s-maxage=60',
-		'netlify-cache-tag': lateTag(slug),
-	});
+	return { frame: frame.frame, parts: late.parts };
 }
 
-async function answerDrawing(name: string, source: LateSource): Promise<Response> {
-	const drawing = await readEntry<LateDrawing>(source, lateKeys.drawing(name));
-	if (!drawing) return emptyReply(404);
+/** What is not found is kept, too: publishing purges it, and a purge that fails delays a post by a minute. */
+const keptUntilPurged = (slug: string) => ({
+	'netlify-cdn-cache-control': 'public, durable, s-maxage=60',
+	'netlify-cache-tag': lateTag(slug),
+});
+
+async function answerPost(slug: string, source: LateSource): Promise<Response> {
+	const kept = keptUntilPurged(slug);
+	const shown = await findShown(slug, source);
+	if (!shown) return answerNotFound(source, kept);
+	const { head, main } = shown.parts;
+	return reply(fillFrame(shown.frame, [head, main]), 200, kept);
+}
+
+/** A drawing leaves the site with its post. */
+async function answerDrawing(name: string, slug: string, source: LateSource): Promise<Response> {
+	const kept = keptUntilPurged(slug);
+	const drawing =
+		(await findShown(slug, source)) &&
+		(await readEntry<LateDrawing>(source, lateKeys.drawing(name)));
+	if (!drawing) return emptyReply(404, kept);
 	return new Response(drawing.svg, {
-		headers: { 'content-type': 'image/svg+xml', ...drawingHeaders },
+		headers: { 'content-type': 'image/svg+xml', ...drawingHeaders, ...kept },
 	});
 }
 
-const answerNotFound = ({ frame }: LateSource) => reply(frame?.notFound ?? '', 404, {});
+const answerNotFound = ({ frame }: LateSource, headers = {}) =>
+	reply(frame?.notFound ?? '', 404, headers);
 
 async function answer(request: Request, source: LateSource): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	if (pathname.length > longestPath) return answerNotFound(source);
-	const drawing = drawingAddress.exec(pathname)?.[1];
-	if (drawing !== undefined) return answerDrawing(drawing, source);
+	const [, drawing, owner] = drawingAddress.exec(pathname) ?? [];
+	if (drawing !== undefined && owner !== undefined) return answerDrawing(drawing, owner, source);
 	const slug = postAddress.exec(pathname)?.[1];
-	const page = slug === undefined ? undefined : await answerPost(slug, source);
-	return page ?? answerNotFound(source);
+	return slug === undefined ? answerNotFound(source) : answerPost(slug, source);
 }
 
 /**

@@ -60,7 +60,8 @@ async function checkFiles({ url, renamed }: LaneExamination): Promise<Finding[]>
 async function checkLatePost({ url, store }: LaneExamination): Promise<Finding[]> {
 	const slug = `prova-da-faixa-${randomBytes(8).toString('hex')}`;
 	const path = paths.post(slug);
-	const missing = await ask(url, path);
+	// At an address of its own: that it is missing is kept for a minute.
+	const missing = await ask(url, `${path}-falta`);
 	const isMissing = missing.status === 404 && missing.text.includes(messages.postNotFound.title);
 	const unknown = judge(isMissing, 'um endereço sem post responde “não encontrado”', missing);
 	if (!store) {

@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { type LatePost, lateKeys } from '#domain/late-post';
 import { type LateSource, serveLatePost } from '#lib/serve-late-post';
 import { headersOf, readHeaderRules } from '../../support/netlify-rules.ts';
+import { createTestNetwork } from '../../support/test-network.ts';
 
 const late = (publication: number, parts: LatePost['parts'] = { head: 'H', main: 'M' }) =>
 	JSON.stringify({ publication, revision: 3, parts } satisfies LatePost);
+
+const drawingName = 'mesa-fachada-noite-1f0c9a2b';
 
 /** A deploy of publication 7, and the store as given. */
 function aSource(entries: Record<string, string> = {}) {
@@ -52,7 +55,8 @@ test.each([
 	const reply = await ask('/post/mesa', source);
 	expect(reply.status).toBe(404);
 	expect(await reply.text()).toBe('nada');
-	expect(reply.headers.get('netlify-cdn-cache-control')).toBeNull();
+	expect(reply.headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=60');
+	expect(reply.headers.get('netlify-cache-tag')).toBe('late-mesa');
 });
 
 test('addresses that no post can have read nothing from the store', async () => {
@@ -73,6 +77,7 @@ test('addresses that no post can have read nothing from the store', async () => 
 			'/post/panels%2Fx',
 			'/panels/../post/x.svg',
 			'/panels/A.svg',
+			'/panels/mesa.svg',
 		],
 		...['/.netlify/functions/late-post', '/', `/post/${'a'.repeat(3000)}`],
 	];
@@ -80,14 +85,31 @@ test('addresses that no post can have read nothing from the store', async () => 
 	expect(reads).toEqual([]);
 });
 
-test('each of ten thousand unknown addresses costs one small read and is kept nowhere', async () => {
+test('ten thousand unknown addresses cost one small read each in a minute, however often they are asked for', async () => {
 	const { source, reads } = aSource();
-	for (let index = 0; index < 10_000; index += 1) {
-		const reply = await ask(`/post/nada-${index}`, source);
-		if (reply.status !== 404) expect(reply.status).toBe(404);
+	const network = createTestNetwork(
+		(path) => ask(path, source),
+		() => new Date(0),
+	);
+	for (let index = 0; index < 20_000; index += 1) {
+		const { status } = await network.ask(`/post/nada-${index % 10_000}`);
+		if (status !== 404) expect(status).toBe(404);
 	}
 	expect(reads).toHaveLength(10_000);
-	expect(new Set(reads).size).toBe(10_000);
+});
+
+test.each([
+	['is there', late(8), 200],
+	['is in the deploy', late(7), 404],
+	['left the site', late(9, null), 404],
+])('a drawing answers while its post is late: the post %s', async (_, entry, status) => {
+	const { source } = aSource({
+		[lateKeys.post('mesa')]: entry,
+		[lateKeys.drawing(`${drawingName}-faixa`)]: JSON.stringify({ publication: 8, svg: '<svg/>' }),
+	});
+	const reply = await ask(`/panels/${drawingName}-faixa.svg`, source);
+	expect(reply.status).toBe(status);
+	expect(reply.headers.get('netlify-cache-tag')).toBe('late-mesa');
 });
 
 test('a store that does not answer is no reason to say that a post does not exist', async () => {
@@ -99,14 +121,13 @@ test('a store that does not answer is no reason to say that a post does not exis
 });
 
 test('a late page and its drawings have the headers that netlify.toml gives to files', async () => {
-	const name = 'mesa-fachada-noite-1f0c9a2b';
 	const drawing = JSON.stringify({ publication: 8, svg: '<svg/>' });
 	const { source } = aSource({
 		[lateKeys.post('mesa')]: late(8),
-		[lateKeys.drawing(name)]: drawing,
+		[lateKeys.drawing(drawingName)]: drawing,
 	});
 	const rules = await readHeaderRules();
-	for (const path of ['/post/mesa', '/post/nada', `/panels/${name}.svg`]) {
+	for (const path of ['/post/mesa', '/post/nada', `/panels/${drawingName}.svg`]) {
 		const { headers } = await ask(path, source);
 		const own = ['content-type', 'netlify-cdn-cache-control', 'netlify-cache-tag'];
 		const got = Object.fromEntries([...headers].filter(([header]) => !own.includes(header)));
@@ -115,7 +136,7 @@ test('a late page and its drawings have the headers that netlify.toml gives to f
 			Object.fromEntries(wanted.map(([header, value]) => [header.toLowerCase(), value])),
 		);
 	}
-	const reply = await ask(`/panels/${name}.svg`, source);
+	const reply = await ask(`/panels/${drawingName}.svg`, source);
 	expect(reply.headers.get('content-type')).toBe('image/svg+xml');
 	expect(await reply.text()).toBe('<svg/>');
 });
