@@ -2,6 +2,7 @@ import { listNeeds } from '#article/dress-article';
 import type { RenderedArticle } from '#domain/post';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
+import { describeBug } from '#lib/describe-bug';
 
 /** Limits the rows that one save can write. */
 const most = 50;
@@ -14,7 +15,7 @@ export function askLater(article: RenderedArticle | undefined, deps: Deps, calle
 		// Loaded on demand: most texts have no video.
 		const { bringVideos } = await import('./bring-videos.ts');
 		await bringVideos(videos.slice(0, most), deps).catch((error: unknown) =>
-			deps.log('videos_not_asked_for', { message: String(error) }),
+			deps.log('videos_not_asked_for', describeBug(error)),
 		);
 	});
 }

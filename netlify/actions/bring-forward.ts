@@ -1,6 +1,7 @@
 import { markForward } from '#db/read-late-posts';
 import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
+import { describeBug } from '#lib/describe-bug';
 
 /** How often somebody else's newer entry may come in between. */
 const mostRounds = 5;
@@ -75,7 +76,7 @@ export async function bringForward(deps: Deps): Promise<boolean> {
 		await work;
 		return true;
 	} catch (error) {
-		deps.log('late_posts_failed', { message: error instanceof Error ? error.message : 'unknown' });
+		deps.log('late_posts_failed', describeBug(error));
 		return false;
 	}
 }

@@ -1,6 +1,7 @@
 import { claimVideo, listDueVideos, publishVideoNews, saveVideo, wantVideos } from '#db/videos';
 import { type Video, videoOf } from '#domain/video-address';
 import type { Deps } from '#lib/deps';
+import { describeBug } from '#lib/describe-bug';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { askVideoHost, fetchVideoPicture } from './ask-video-host.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -34,9 +35,8 @@ async function bringOne(address: string, deps: Deps): Promise<boolean> {
 	try {
 		await ask(video, deps);
 	} catch (error) {
-		const message = error instanceof Error ? error.message : String(error);
 		const event = error instanceof OutsideRefused ? 'video_silent' : 'video_not_kept';
-		deps.log(event, { address, message });
+		deps.log(event, { address, ...describeBug(error) });
 	}
 	return true;
 }

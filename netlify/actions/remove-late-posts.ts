@@ -1,6 +1,7 @@
 import { readBuildState } from '#db/build-state';
 import type { LateDrawing, LatePost } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
+import { describeBug } from '#lib/describe-bug';
 
 /** A deploy may be taken back to an earlier one, whose readers need what it does not contain. */
 const keptMs = 30 * 86_400_000;
@@ -25,6 +26,6 @@ export async function removeLatePosts({ lane, db, now, log }: Deps): Promise<voi
 		const { publication } = await readBuildState(db);
 		for (const key of await lane.store.list('')) await judge(lane, key, publication, now());
 	} catch (error) {
-		log('late_posts_kept', { message: String(error) });
+		log('late_posts_kept', describeBug(error));
 	}
 }

@@ -2,6 +2,7 @@ import type { ErrorReply } from '#contract/endpoint';
 import { toDomainError } from '#db/database-error';
 import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
+import { describeBug } from './describe-bug.ts';
 import { secureHeaders } from './secure-headers.ts';
 
 /** A10: a function's reply is meant for one caller, and is JSON. */
@@ -11,22 +12,6 @@ export function jsonReply(status: number, body: unknown, headers = new Headers()
 	headers.set('cross-origin-resource-policy', 'same-origin');
 	for (const [name, value] of Object.entries(secureHeaders)) headers.set(name, value);
 	return new Response(JSON.stringify(body), { status, headers });
-}
-
-/** Where a bug occurred, without a driver's message, which quotes the input (D12). */
-function describeBug(error: unknown) {
-	if (!(error instanceof Error)) return { bug: 'not an error' };
-	const isDriver = error.cause instanceof Error;
-	const inner = isDriver ? (error.cause as Error & { code?: unknown }) : undefined;
-	return {
-		bug: error.name,
-		message: isDriver ? inner?.message : error.message,
-		code: inner?.code,
-		stack: error.stack
-			?.split('\n')
-			.filter((line) => /^\s+at /.test(line))
-			.slice(0, 8),
-	};
 }
 
 /** Converts a failure to a reply: an expected one with its code, a bug as 'Erro interno' (D1). */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PostSummary } from '#domain/post';
+import { onSessionChange, sessionState } from '../session/session.ts';
 
 /** A change made at this desk, followed until the public site shows it. */
 export interface WatchedPublication {
@@ -56,8 +57,16 @@ export function markSeen(publication: number, fact: 'addressAt' | 'liveAt'): voi
 	);
 }
 
-/** For tests. */
 export const forgetPublications = () => replace([]);
+
+let editor: string | undefined;
+
+/** Whoever signs in next did not make these changes. */
+onSessionChange(() => {
+	const next = sessionState().user?.email;
+	if (editor !== undefined && next !== editor) forgetPublications();
+	editor = next;
+});
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
 import { adminPosts } from '#contract/admin-posts';
@@ -195,4 +196,18 @@ test('the films of texts from before there were cards are asked for by the sched
 	api.deps.clock.advance(minuteMs);
 	await runSchedule(api.deps);
 	expect(await look(address)).toMatchObject({ title: expect.any(String), questions: 0 });
+});
+
+test('D12: when a video cannot be stored, the log says why and quotes nothing', async () => {
+	await api.db.execute(
+		sql`alter table videos add constraint no_title check (title is null) not valid`,
+	);
+	try {
+		await look(film());
+	} finally {
+		await api.db.execute(sql`alter table videos drop constraint no_title`);
+	}
+	const line = api.deps.lines.find((each) => each.includes(String(made).padStart(6, '0'))) ?? '';
+	expect(line).toContain('no_title');
+	expect(line).not.toContain('Como calcular');
 });
