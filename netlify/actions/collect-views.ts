@@ -1,23 +1,13 @@
-import {
-	countViews,
-	findWantedViews,
-	forgetCountedDays,
-	noteViewsMet,
-	type ViewsBySlug,
-} from '#db/count-views';
+import { countVisits, findCountedPosts } from '#db/count-visits';
+import { findWantedViews, noteViewsMet } from '#db/wanted-views';
+import { countMarks } from '#domain/count-marks';
 import type { Deps } from '#lib/deps';
 import { firstOpenDay, listOldDayKeys } from './reader-marks.ts';
-import { listViewMarks, type ViewMark } from './view-marks.ts';
+import { listViewMarks } from './view-marks.ts';
 
 /** The scheduled function has 30 s in total. */
 const removingMs = 10_000;
 const atOnce = 25;
-
-function countBySlug(marks: ViewMark[]): ViewsBySlug {
-	const totals: ViewsBySlug = {};
-	for (const { slug } of marks) totals[slug] = (totals[slug] ?? 0) + 1;
-	return totals;
-}
 
 /** Removes keys in parallel until the time is up; returns whether all are gone. */
 async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
@@ -42,14 +32,13 @@ async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
 export async function collectViews(deps: Deps): Promise<boolean> {
 	const open = firstOpenDay(deps.now());
 	const marks = await listViewMarks(deps);
+	const posts = await findCountedPosts(deps.db, [...new Set(marks.map(({ slug }) => slug))]);
 	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
-		await countViews(deps.db, day, countBySlug(ofDay));
+		await countVisits(deps.db, day, countMarks(ofDay, posts));
 	}
 	const counted = marks.filter(({ day }) => day < open).map(({ key }) => key);
 	// Removes the keys first: without them nobody can tell whose marks these were.
-	const isDone = await removeInTime(deps, [...(await listOldDayKeys(deps, open)), ...counted]);
-	await forgetCountedDays(deps.db, deps.now());
-	return isDone;
+	return removeInTime(deps, [...(await listOldDayKeys(deps, open)), ...counted]);
 }
 
 /** Collects views if somebody requested them; returns false when there is more to do. */

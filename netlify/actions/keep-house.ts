@@ -1,17 +1,21 @@
 import { purgeAudit } from '#db/audit-log';
-import { wantViews } from '#db/count-views';
+import { foldVisits } from '#db/count-visits';
 import { purgeExpiredPosts } from '#db/delete-posts';
 import { purgeAttempts } from '#db/login-attempts';
 import { readState, writeState } from '#db/site-state';
 import { purgeBulkChanges } from '#db/undo-many';
 import { purgeTopicChanges } from '#db/undo-topic-change';
+import { wantViews } from '#db/wanted-views';
 import type { Deps } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
+import { countedDay } from './reader-marks.ts';
 import { removeLatePosts } from './remove-late-posts.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 import { wantOlderVideos } from './want-older-videos.ts';
 
 const key = 'kept-house';
+/** How long visits are known by day. */
+const daysKeptMs = 90 * 86_400_000;
 
 /** Daily cleanup: requests the views of previous days and deletes what has expired. */
 export async function keepHouse(deps: Deps): Promise<void> {
@@ -26,6 +30,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeFaults(deps);
 	await removeLatePosts(deps);
 	await wantOlderVideos(deps);
+	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
 	await wantViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);
 }

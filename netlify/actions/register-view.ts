@@ -22,10 +22,12 @@ async function isPublicPost(deps: Deps, slug: string): Promise<boolean> {
 }
 
 /** D5: counts a view once per reader, post and day, in a blob, so that the database stays asleep. */
-export const registerView: Action<typeof endpoint> = ({ slug }, deps, caller) =>
+export const registerView: Action<typeof endpoint> = ({ slug, source }, deps, caller) =>
 	markReader(deps, caller, async () => {
 		if (!(await isPublicPost(deps, slug))) return;
 		const day = countedDay(deps.now());
 		const reader = await getReaderMark(deps, caller, day);
-		await deps.blobs.write(viewMarkKey(day, slug, reader), '', { isNew: true });
+		const view = viewMarkKey(day, slug, reader);
+		const isFirst = await deps.blobs.write(view, '', { isNew: true });
+		if (isFirst) await deps.blobs.write(`${view}.from-${source}`, '');
 	});

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint';
 import type { siteStatus as endpoint } from '#contract/site-status';
 import { isUnderWay, queueBuild, readBuildState } from '#db/build-state';
-import { wantViews } from '#db/count-views';
 import { readDeployCount } from '#db/deploy-count';
 import { findNewestPublication, listPublicationsAfter } from '#db/publications';
 import { readWaiting } from '#db/publish-due';
+import { wantViews } from '#db/wanted-views';
 import { AppError } from '#domain/app-error';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import type { Deps } from '#lib/deps';

@@ -5,6 +5,7 @@ import { serveCalls } from '#lib/serve-calls';
 /** What the pages tell about their readers. */
 // biome-ignore format: one line per call
 const calls = {
+	'register-acts': () => loadCall('registerActs', import('#contract/register-acts'), import('#actions/register-acts')),
 	'register-view': () => loadCall('registerView', import('#contract/register-view'), import('#actions/register-view')),
 };
 

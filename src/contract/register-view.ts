@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { visitSources } from '#domain/visit-kinds';
 import { defineEndpoint } from './endpoint.ts';
 import { slug } from './post-fields.ts';
 
@@ -9,6 +10,10 @@ export const registerView = defineEndpoint({
 	method: 'POST',
 	access: 'public',
 	maxBodyBytes: limits.smallBodyBytes,
-	request: z.object({ slug }),
+	request: z.object({
+		slug,
+		/** Pages of the version before, which browsers still show, tell none. */
+		source: z.enum(visitSources).default('direct'),
+	}),
 	response: z.object({ success: z.literal(true) }),
 });

@@ -221,6 +221,11 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'get' }),
 		invalid: { action: 'rename', name: ' ' },
 	},
+	'register-acts': {
+		access: 'public',
+		input: () => ({ slug: 'um-titulo', acts: ['read', 'share'] }),
+		invalid: { slug: 'um-titulo', acts: ['read', 'read'] },
+	},
 	'register-view': {
 		access: 'public',
 		input: () => ({ slug: 'um-titulo' }),

@@ -33,7 +33,14 @@ const desk = ['/admin', '/admin/', '/admin?x=1', '/admin/edit/1', '/admin/assets
 const calls = Object.keys(api.calls).map((name) => `/api/${name.replace('*', 'nada')}`);
 const functions = [
 	...calls,
-	...['/api/admin-auth', '/api/register-view', '/api/health/', '/api/HEALTH', '/api/auth/user'],
+	...[
+		'/api/admin-auth',
+		'/api/register-view',
+		'/api/register-acts',
+		'/api/health/',
+		'/api/HEALTH',
+		'/api/auth/user',
+	],
 	...['/api/nada', '/og/nada-1.png', '/og/x/y'],
 	...['/images/nada', '/images/0123456789abcdef-480.webp'],
 	...['/.netlify/functions/scheduled-publish', '/.netlify/functions/deploy-events'],

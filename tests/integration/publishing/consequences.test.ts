@@ -213,6 +213,12 @@ const cases: Case[] = [
 		arrange: async () => ({ action: 'find', q: 'mesa' }),
 		writes: [],
 	},
+	{
+		action: 'register-acts',
+		what: 'a click',
+		arrange: async () => ({ slug: 'a', acts: ['share'] }),
+		writes: [],
+	},
 	{ action: 'register-view', what: 'a view', arrange: async () => ({ slug: 'a' }), writes: [] },
 	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
 	{ action: 'sessions', what: 'a look', arrange: async () => ({ action: 'list' }), writes: [] },

@@ -117,7 +117,7 @@ test('D5: a draft is never counted, and a view changes neither revision nor site
 test('D5: marks identify no reader, and the day’s key is deleted with them', async () => {
 	await see();
 	const names = () => [...api.deps.blobs.texts.keys()].filter((key) => key.startsWith('views'));
-	expect(names()).toHaveLength(2);
+	expect(names()).toHaveLength(3);
 	expect(names().join()).not.toContain('203.0.113.7');
 	api.deps.clock.advance(dayMs);
 	await runSchedule(api.deps);
