@@ -10,6 +10,7 @@ const cacheDir = process.env.BUILD_CACHE_DIR ?? './node_modules/.astro';
 /** Puts code shared by the pages' scripts into one file, because each tiny file would be a request. */
 const codeSplitting = {
 	groups: [
+		{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
 		{
 			name: 'shared',
 			test: /src\/(elements|config\/(storage-keys|script-paths))/,

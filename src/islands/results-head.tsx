@@ -2,7 +2,8 @@ import type { Ref } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { messages } from '#config/messages';
 import type { SearchAnswer, SearchRequest } from '#search/open-index';
-import { isFiltering, readAddress, writeAddress } from './search-address.ts';
+import { isFiltering, readAddress } from './read-address.ts';
+import { writeAddress } from './search-address.ts';
 
 interface ResultsHeadProps {
 	/** The query that the answer below belongs to. */

@@ -11,10 +11,12 @@ const text = messages.results;
 /** One page of results: posts, then books, with the search terms marked. */
 export function ResultsList({ answer }: { answer: SearchAnswer }) {
 	const { posts, books, terms } = answer;
+	const [first] = [posts.inTitle, posts.inText, books.inTitle].flat();
+	const shared = { first: first?.id, terms };
 	return (
 		<>
-			<Group id="resultados-posts" title={text.posts} found={posts} terms={terms} />
-			<Group id="resultados-livros" title={text.books} found={books} terms={terms} />
+			<Group id="resultados-posts" title={text.posts} found={posts} {...shared} />
+			<Group id="resultados-livros" title={text.books} found={books} {...shared} />
 		</>
 	);
 }
@@ -23,10 +25,12 @@ interface GroupProps {
 	id: string;
 	title: string;
 	found: FoundCards;
+	/** The post on top, which is in the first viewport. */
+	first: string | undefined;
 	terms: string[];
 }
 
-function Group({ id, title, found: { inTitle, inText }, terms }: GroupProps) {
+function Group({ id, title, found: { inTitle, inText }, first, terms }: GroupProps) {
 	if (inTitle.length + inText.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>
@@ -42,6 +46,7 @@ function Group({ id, title, found: { inTitle, inText }, terms }: GroupProps) {
 							post={post}
 							tone={toneOf(post)}
 							headingLevel={3}
+							eager={post.id === first}
 							mark={(words) => <Marked text={words} terms={terms} />}
 						/>
 					))}

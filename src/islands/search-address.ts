@@ -1,21 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { paths } from '#config/paths';
-import { parsePage } from '#domain/pagination';
 import type { SearchRequest } from '#search/open-index';
-
-/** The results' state is in the address, so it survives reloading, going back and sharing. */
-export function readAddress(query: string): SearchRequest {
-	const params = new URLSearchParams(query);
-	return {
-		q: params.get('q')?.trim() ?? '',
-		category: params.get('category') ?? '',
-		tag: params.get('tag')?.trim() ?? '',
-		page: parsePage(params.get('page')),
-	};
-}
-
-export const isFiltering = ({ q, category, tag }: SearchRequest) =>
-	q !== '' || category !== '' || tag !== '';
+import { readAddress } from './read-address.ts';
 
 const changed = 'search-address';
 

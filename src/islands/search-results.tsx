@@ -5,13 +5,14 @@ import { Pager } from '#components/pager.tsx';
 import { StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { openSearch, type Search } from '#search/open-index';
-import styles from '#styles/found.css?url&no-inline';
+import type { Search, SearchAnswer } from '#search/open-index';
 import { NothingFound } from './nothing-found.tsx';
+import { isFiltering } from './read-address.ts';
 import { focusPageHeading, ResultsHead } from './results-head.tsx';
 import { ResultsList } from './results-list.tsx';
-import { isFiltering, useAddress, writeAddress } from './search-address.ts';
+import { useAddress, writeAddress } from './search-address.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
+import { firstAnswer, siteSearch } from './site-search.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCanonical } from './use-canonical.ts';
 import { useFilteredPage } from './use-filtered-page.ts';
@@ -22,19 +23,20 @@ interface SearchResultsProps {
 	/** The page's search box, which is outside this island. */
 	box: HTMLInputElement | null;
 	search?: Search;
+	/** Shown at once. */
+	first?: SearchAnswer | undefined;
 }
 
-const siteSearch = openSearch();
 function clear() {
 	writeAddress({ q: '', category: '', tag: '', page: 1 });
 	focusPageHeading();
 }
 
 /** The results for the address; renders nothing without a query (Spec §2, home). */
-export function SearchResults({ box, search = siteSearch }: SearchResultsProps) {
+export function SearchResults({ box, search = siteSearch, first }: SearchResultsProps) {
 	const request = useAddress();
 	const head = useRef<HTMLHeadingElement>(null);
-	const { answer, failed, isSlow, retry } = useAnswer(search, request);
+	const { answer, failed, isSlow, retry } = useAnswer(search, request, first);
 	useSearchBox(box);
 	useFilteredPage(request);
 	useCanonical(answer);
@@ -93,19 +95,8 @@ function followInPlace(head: React.RefObject<HTMLHeadingElement | null>) {
 	};
 }
 
-/** Home would request an imported style sheet before any search. */
-async function loadStyles(): Promise<void> {
-	const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-	const loaded = new Promise((resolve) => {
-		link.onload = resolve;
-		link.onerror = resolve;
-	});
-	document.head.append(link);
-	await loaded;
-}
-
-/** Renders the results in place of the page's skeleton. */
+/** Renders the results in place of the page's skeleton, with the first answer, so that nothing moves when it comes. */
 export async function mount(place: HTMLElement, box: HTMLInputElement | null): Promise<void> {
-	await loadStyles();
-	createRoot(place).render(<SearchResults box={box} />);
+	const first = await firstAnswer;
+	createRoot(place).render(<SearchResults box={box} first={first} />);
 }

@@ -1,3 +1,5 @@
+import styles from '#styles/found.css?url&no-inline';
+
 /**
  * The only part of the search that the home page loads: results, React and index load when the box is used or the
  * address contains a query.
@@ -10,9 +12,29 @@ const page = document.documentElement;
 
 let loading: Promise<void> | undefined;
 
+/** Home would request an imported style sheet before any search. */
+function loadStyles(): Promise<unknown> {
+	const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+	const loaded = new Promise((resolve) => {
+		link.onload = resolve;
+		link.onerror = resolve;
+	});
+	document.head.append(link);
+	return loaded;
+}
+
+async function show(place: HTMLElement): Promise<void> {
+	const styled = loadStyles();
+	// The index answers while React loads.
+	void import('./site-search.ts').catch(() => undefined);
+	const { mount } = await import('./search-results.tsx');
+	await styled;
+	await mount(place, box ?? null);
+}
+
 async function load(): Promise<void> {
 	if (!results) return;
-	loading ??= import('./search-results.tsx').then(({ mount }) => mount(results, box ?? null));
+	loading ??= show(results);
 	try {
 		await loading;
 	} catch {

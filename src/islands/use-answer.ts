@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Search, SearchAnswer, SearchRequest } from '#search/open-index';
-import { isFiltering, writeAddress } from './search-address.ts';
+import { isFiltering } from './read-address.ts';
+import { writeAddress } from './search-address.ts';
 
 export interface AnswerState {
 	/** The latest answer. Everything shown comes from it alone, so that its parts are consistent. */
@@ -17,8 +18,12 @@ const hasTopicsOf = (one: SearchRequest, other: SearchRequest) =>
 	one.category === other.category && one.tag === other.tag;
 
 /** The answer to the latest request; answers to earlier requests are dropped. */
-export function useAnswer(search: Search, request: SearchRequest): AnswerState {
-	const [answer, setAnswer] = useState<SearchAnswer>();
+export function useAnswer(
+	search: Search,
+	request: SearchRequest,
+	first?: SearchAnswer,
+): AnswerState {
+	const [answer, setAnswer] = useState(first);
 	const [failed, setFailed] = useState(false);
 	const [isSlow, setIsSlow] = useState(false);
 	const [attempt, setAttempt] = useState(0);

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { messages } from '#config/messages';
 import { site } from '#config/site';
-
 import type { SearchRequest } from '#search/open-index';
-import { isFiltering } from './search-address.ts';
+import { isFiltering } from './read-address.ts';
 
 /** While results are shown: hides the rest of the page, sets the title and adds `noindex`. */
 export function useFilteredPage(request: SearchRequest): void {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isFiltering, readAddress, subscribeToAddress, writeAddress } from './search-address.ts';
+import { isFiltering, readAddress } from './read-address.ts';
+import { subscribeToAddress, writeAddress } from './search-address.ts';
 
 const typingPauseMs = 150;
 

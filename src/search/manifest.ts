@@ -3,6 +3,7 @@ import type { Category } from '#domain/post';
 /** Where the index is stored: the manifest has a fixed address; every other file is named by its content. */
 export const searchFolder = '/search';
 export const manifestName = 'manifest.json';
+export const manifestAddress = `${searchFolder}/${manifestName}`;
 export const partsFolder = 'parts';
 export const shardName = (hash: string) => `${partsFolder}/${hash}.bin`;
 export const cardsName = (chunk: number, version: string) =>
