@@ -95,6 +95,7 @@ const screens: Screen[] = [
 	{ name: 'category-empty', path: emptyCategory },
 	{ name: 'books', path: '/livros' },
 	{ name: 'sitemap', path: '/sitemap' },
+	{ name: 'privacy', path: '/privacidade' },
 	{ name: 'not-found', path: '/nada' },
 	{ name: 'post-not-found', path: '/post/nada' },
 	{ name: 'category-not-found', path: '/categories/nada' },

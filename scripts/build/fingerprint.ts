@@ -25,7 +25,7 @@ export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS', 'FAST_LANE']
 
 /** Everything besides data that determines the pages. */
 export function siteFingerprint(root: string, siteUrl: string): string {
-	const paths = ['src', 'public', 'admin', 'scripts/build', 'package-lock.json'];
+	const paths = ['src', 'public', 'admin', 'scripts/build', 'docs/privacy.md', 'package-lock.json'];
 	return fingerprint(
 		root,
 		[...paths, 'astro.config.mjs', 'netlify.toml'],

@@ -70,6 +70,7 @@ export const rooms: Room[] = [
 		rooms: [
 			...['src/domain', 'src/seo', 'src/content', 'src/components', 'src/islands', 'src/layouts'],
 			...['src/elements', 'src/search', 'src/styles', 'src/drawings', 'type src/article'],
+			'docs/privacy.md',
 		],
 		packages: [...view, '@astrojs/rss', 'node:*'],
 	},

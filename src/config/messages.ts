@@ -41,6 +41,7 @@ export const messages = {
 	consent: {
 		label: 'Cookies',
 		text: 'Usamos cookies de medição para saber quais textos são lidos. Só se você aceitar.',
+		more: 'Privacidade',
 		refuse: 'Recusar',
 		accept: 'Aceitar',
 		preferences: 'Preferências de cookies',
@@ -198,6 +199,10 @@ export const messages = {
 		mainPages: 'Páginas principais',
 		noCategory: 'Geral',
 		more: (count: number, name: string) => `Mais ${plural(count, 'post', 'posts')} em ${name}`,
+	},
+	privacy: {
+		title: 'Privacidade',
+		description: `O que o blog ${site.name} conta das visitas, sem cookies, e o que fica guardado, por quanto tempo.`,
 	},
 	pager: {
 		label: 'Páginas',

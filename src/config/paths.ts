@@ -21,6 +21,7 @@ export const paths = {
 	post: (slug: string) => `/post/${slug}`,
 	preview: (slug: string) => `/post/${slug}?preview=1`,
 	sitemap: '/sitemap',
+	privacy: '/privacidade',
 	feed: '/rss.xml',
 	sitemapIndex: '/sitemap-index.xml',
 	manifest: '/manifest.webmanifest',

@@ -6,6 +6,7 @@ export const reservedSlugs: readonly string[] = [
 	'post',
 	'livros',
 	'sitemap',
+	'privacidade',
 	'categories',
 	'tags',
 	'autores',

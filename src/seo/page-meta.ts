@@ -172,17 +172,22 @@ function listMeta({ posts, total, page, ...texts }: ListPage & ListTexts): PageM
 	};
 }
 
+/** A page of its own that shows no posts. */
+const plainPage = (
+	{ title, description }: { title: string; description: string },
+	path: string,
+) => ({
+	title,
+	description,
+	path,
+	crumbs: [homeCrumb, { name: title, path }],
+	subject: { kind: 'page' as const },
+});
+
+export const privacyMeta = (): PageMeta => plainPage(messages.privacy, paths.privacy);
+
 /** `/sitemap`, the page for people. */
-export function siteMapMeta(): PageMeta {
-	const { title, description } = messages.sitemap;
-	return {
-		title,
-		description,
-		path: paths.sitemap,
-		crumbs: [homeCrumb, { name: title, path: paths.sitemap }],
-		subject: { kind: 'page' },
-	};
-}
+export const siteMapMeta = (): PageMeta => plainPage(messages.sitemap, paths.sitemap);
 
 /** A not-found page: never indexed; the way to it ends at home. */
 export function notFoundMeta(title: string, path: string): PageMeta {

@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** What a build reads of a clone. */
 const sources = [
 	...['admin', 'drizzle', 'netlify', 'public', 'scripts', 'src'],
+	'docs/privacy.md',
 	...['astro.config.mjs', 'netlify.toml', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 

@@ -61,6 +61,8 @@ test('the bar offers both answers equally', async ({ page, site }) => {
 			});
 	await expect(bar(page)).toHaveCSS('position', 'fixed');
 	expect(await look('Aceitar')).toEqual(await look('Recusar'));
+	const more = bar(page).getByRole('link', { name: 'Privacidade' });
+	await expect(more).toHaveAttribute('href', '/privacidade');
 });
 
 test('WCAG 2.2 AA: the bar has no violation, wide or narrow', async ({ page, site }) => {

@@ -14,6 +14,7 @@ export const pageAddresses = [
 	'/post/post-2',
 	'/post/resumo-1',
 	'/sitemap',
+	'/privacidade',
 	'/post/nenhum',
 	'/post/post-1?preview=1',
 	'/categories/nenhuma',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader-test.ts';
 
@@ -25,12 +26,26 @@ test('Spec §1: header and footer lead everywhere, and mark where one is', async
 	const footer = page.getByRole('contentinfo');
 	await expect(footer).toContainText('© 2025 Vão Livre');
 	const listed = footer.getByRole('navigation', { name: 'Rodapé' }).getByRole('link');
-	expect(await listed.allInnerTexts()).toEqual(['Posts', 'Livros', 'Quem escreve', 'Mapa do Site']);
+	const names = ['Posts', 'Livros', 'Quem escreve', 'Mapa do Site', 'Privacidade'];
+	expect(await listed.allInnerTexts()).toEqual(names);
 	await expect(
 		footer.getByRole('navigation', { name: 'Maiores categorias' }).getByRole('link'),
 	).toHaveCount(4);
 	await expect(footer.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/rss.xml');
 	await expect(footer.locator('address')).toContainText('Rua do Exemplo, 100');
+});
+
+test('the privacy page says what the document says, within a phone’s width', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await open(page, '/privacidade');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidade');
+	const text = await readFile('docs/privacy.md', 'utf8');
+	const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+		headings.filter((heading) => heading !== undefined),
+	);
+	await expect(page.getByRole('table')).toHaveCount(text.match(/^\|-/gm)?.length ?? 0);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('Spec §2: home has hero, search, the newest post as Destaque, two carousels and more posts', async ({
