@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { Database } from './client.ts';
 import { categories } from './schema.ts';
@@ -80,7 +80,7 @@ export async function followTopics<
 	const former = await db
 		.select({ name: formerTags.name, tag: formerTags.tag })
 		.from(formerTags)
-		.where(and(inArray(formerTags.name, [...fields.tags]), gt(formerTags.created_at, writtenAt)))
+		.where(and(inArray(formerTags.name, [...fields.tags]), gte(formerTags.created_at, writtenAt)))
 		// The first change after the text was written says what its tag became.
 		.orderBy(asc(formerTags.id));
 	const heirs = new Map(former.toReversed().map(({ name, tag }) => [name, tag]));

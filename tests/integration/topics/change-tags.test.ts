@@ -21,31 +21,37 @@ afterAll(() => api.close());
 beforeEach(() => api.deps.clock.advance(hourMs));
 afterEach(() => acts.clear());
 
-test('a tag is renamed in every post, copy and revision, once where both were', async () => {
-	const post = await createdPost(api, { tags: ['foco', 'rotina', 'atenção'], published: true });
-	const fields = aDraft({ tags: ['foco', 'nova'] });
-	await api.call(workingCopies, {
-		action: 'save',
-		post_id: post.id,
-		base_revision: 1,
-		version: 0,
-		fields,
-	});
-	const before = await acts.allRows();
-	api.deps.clock.advance(hourMs);
-	const merged = await acts.change({ action: 'merge-tag', name: 'foco', into: 'atenção' });
-	expect(merged.publication).toEqual(expect.any(Number));
-	expect(await acts.get(post.id)).toMatchObject({ tags: ['atenção', 'rotina'], revision: 1 });
-	const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
-	expect(draft?.fields.tags).toEqual(['atenção', 'nova']);
-	const { fields: old } = await api.call(postRevisions, {
-		...{ action: 'get', post_id: post.id, revision: 1 },
-	});
-	expect(old?.tags).toEqual(['atenção', 'rotina']);
-	expect((await acts.formerOf()).tags).toEqual([{ name: 'foco', to: 'atenção' }]);
-	await acts.undo(merged.change);
-	expect(await acts.allRows()).toEqual(before);
-});
+test.each([
+	['an hour later', hourMs],
+	['in the same moment', 0],
+])(
+	'%s a tag is renamed in every post, copy and revision, once where both were',
+	async (_, sinceMs) => {
+		const post = await createdPost(api, { tags: ['foco', 'rotina', 'atenção'], published: true });
+		const fields = aDraft({ tags: ['foco', 'nova'] });
+		await api.call(workingCopies, {
+			action: 'save',
+			post_id: post.id,
+			base_revision: 1,
+			version: 0,
+			fields,
+		});
+		const before = await acts.allRows();
+		api.deps.clock.advance(sinceMs);
+		const merged = await acts.change({ action: 'merge-tag', name: 'foco', into: 'atenção' });
+		expect(merged.publication).toEqual(expect.any(Number));
+		expect(await acts.get(post.id)).toMatchObject({ tags: ['atenção', 'rotina'], revision: 1 });
+		const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
+		expect(draft?.fields.tags).toEqual(['atenção', 'nova']);
+		const { fields: old } = await api.call(postRevisions, {
+			...{ action: 'get', post_id: post.id, revision: 1 },
+		});
+		expect(old?.tags).toEqual(['atenção', 'rotina']);
+		expect((await acts.formerOf()).tags).toEqual([{ name: 'foco', to: 'atenção' }]);
+		await acts.undo(merged.change);
+		expect(await acts.allRows()).toEqual(before);
+	},
+);
 
 test('undoing a tag keeps the tags that were changed since', async () => {
 	const post = await createdPost(api, { tags: ['foco', 'rotina'] });
