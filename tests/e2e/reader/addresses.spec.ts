@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader-test.ts';
 
@@ -97,6 +99,37 @@ test('bad input: a page number goes to its page, nonsense stays on the first', a
 			const response = await page.request.get(path + query);
 			expect(response.status(), path + query.slice(0, 20)).toBe(200);
 		}
+	}
+});
+
+/** As it is written: `fetch` and browsers correct an address before they send it. */
+async function askLiterally(origin: string, path: string): Promise<IncomingMessage> {
+	const { hostname, port } = new URL(origin);
+	const [answer] = await once(get({ hostname, port, path }), 'response');
+	answer.resume();
+	return answer;
+}
+
+test('no address leads to another host, however many slashes it begins with', async ({
+	page,
+	baseURL,
+}) => {
+	const origin = String(baseURL);
+	const { host } = new URL(origin);
+	const begins = ['//', '/\\', '/%5C', '//evil.example/', '/\\evil.example/', '/.//', '/%2F/'];
+	const ends = [
+		...['evil.example', 'posts', 'artigos', 'blog/evil.example', 'admin/edit-post/1'],
+		...['posts?page=2', 'livros/?page=2', 'posts?q=a', 'categories/FINANÇAS'],
+		...['post/post-1?preview=1', 'categories//evil.example', 'admin//evil.example'],
+	];
+	for (const path of begins.flatMap((begin) => ends.map((end) => encodeURI(begin + end)))) {
+		const { headers } = await askLiterally(origin, path.replaceAll('%25', '%'));
+		expect(new URL(headers.location ?? '/', origin).host, path).toBe(host);
+	}
+	for (const path of ['//livros?page=2', '//livros/?page=2', '//posts?q=a', '/\\livros?page=2']) {
+		await open(page, origin + path);
+		await page.waitForLoadState('load');
+		expect(new URL(page.url()).host, path).toBe(host);
 	}
 });
 
