@@ -21,8 +21,6 @@ const picture = trimmed
 	.transform((url) => url || null)
 	.nullable();
 
-const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-
 const link = z.object({
 	label: line.pipe(
 		z
@@ -30,11 +28,13 @@ const link = z.object({
 			.min(1, 'Escreva o texto do link.')
 			.max(limits.linkLabel, tooLong('O texto do link', limits.linkLabel)),
 	),
-	url: trimmed.pipe(
-		z
-			.string()
-			.max(limits.imageUrl, 'O endereço do link é longo demais.')
-			.refine(isWebAddress, 'O link precisa começar com https:// e levar a um site.'),
+	/** As a browser understands it: `https:site` as it is written would lead to a page of this blog. */
+	url: trimmed.pipe(z.string().max(limits.imageUrl, 'O endereço do link é longo demais.')).pipe(
+		z.url({
+			error: 'O link precisa começar com https:// e levar a um site.',
+			protocol: /^https?$/,
+			normalize: true,
+		}),
 	),
 });
 

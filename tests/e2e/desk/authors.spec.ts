@@ -38,7 +38,7 @@ test('S58: an author is renamed at the desk, and article, page, search and the o
 	await expect(page.getByText('Desenha luminárias.')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Site', exact: true })).toHaveAttribute(
 		'href',
-		'https://lia.example',
+		'https://lia.example/',
 	);
 	await page.getByRole('link', { name: post.title }).click();
 	await expect(page.getByRole('article').getByText('Lia Moura').first()).toBeVisible();

@@ -59,12 +59,12 @@ test(
 test(
 	'a new line renders the author’s own pages, and leaves lists of posts alone',
 	async () => {
-		const links = [{ label: 'Site', url: 'https://bia.example' }];
+		const links = [{ label: 'Site', url: 'https://bia.example/' }];
 		const about = { line: 'Desenha mesas.', image_url: null, links };
 		await api.call(authors, { action: 'save', slug: 'bia-souza', name: 'Bia Souza', ...about });
 		const warm = await folder.build();
 		expect(folder.listRendered().filter(isNamed)).toEqual(['autores/bia-souza.html']);
-		for (const shown of ['Desenha mesas.', 'https://bia.example']) {
+		for (const shown of ['Desenha mesas.', 'https://bia.example/']) {
 			expect(findFilesWith(warm, shown)).toContain('autores/bia-souza.html');
 		}
 		const fresh = await openSiteFolder(api.url, folder);

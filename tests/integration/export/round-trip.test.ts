@@ -96,7 +96,7 @@ async function writeBlog(): Promise<void> {
 	await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
 	await api.call(authors, {
 		...{ action: 'save', slug: 'lia-dias', name: 'Lia Moura', line: 'Pinta.' },
-		...{ image_url: image.url, links: [{ label: 'Site', url: 'https://lia.example' }] },
+		...{ image_url: image.url, links: [{ label: 'Site', url: 'https://lia.example/' }] },
 	});
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
 	const gone = await createdPost(api, { title: 'Na lixeira', published: true });
