@@ -7,6 +7,7 @@ export const messages = {
 	places: {
 		posts: 'Posts',
 		calendar: 'Calendário',
+		results: 'Resultados',
 		topics: 'Assuntos',
 		images: 'Imagens',
 		bin: 'Lixeira',

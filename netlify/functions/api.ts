@@ -28,6 +28,7 @@ const calls = {
 	'post-revisions': () => loadCall('postRevisions', import('#contract/post-revisions'), import('#actions/post-revisions')),
 	profile: () => loadCall('profile', import('#contract/profile'), import('#actions/profile')),
 	'render-preview': () => loadCall('renderPreview', import('#contract/render-preview'), import('#actions/render-preview')),
+	results: () => loadCall('results', import('#contract/results'), import('#actions/results')),
 	'seed-stock-images': () => loadCall('seedStockImages', import('#contract/seed-stock-images'), import('#actions/seed-stock-images')),
 	sessions: () => loadCall('sessions', import('#contract/sessions'), import('#actions/sessions')),
 	'site-status': () => loadCall('siteStatus', import('#contract/site-status'), import('#actions/site-status')),

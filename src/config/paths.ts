@@ -54,6 +54,7 @@ export const paths = {
 		edit: (id: string) => `/admin/edit/${id}`,
 		history: (id: string) => `/admin/edit/${id}/historico`,
 		calendar: '/admin/calendario',
+		results: '/admin/resultados',
 		topics: '/admin/assuntos',
 		images: '/admin/imagens',
 		authors: '/admin/assuntos/autores',

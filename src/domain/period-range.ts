@@ -10,7 +10,7 @@ export interface TimeRange {
 
 const startOf = (day: string) => fromSaoPauloTime(`${day}T00:00`);
 /** Days and months beyond the last roll over. */
-const dayOf = (year: number, month: number, day: number) =>
+export const dayOf = (year: number, month: number, day: number) =>
 	new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 const dayAfter = (day: string) =>
 	dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)) + 1);

@@ -236,6 +236,11 @@ export const rows: Record<string, Row> = {
 		input: () => ({ title: 'a', content: 'b' }),
 		invalid: { title: 'a' },
 	},
+	results: {
+		access: 'admin',
+		input: () => ({ action: 'blog' }),
+		invalid: { action: 'blog', span: '1d' },
+	},
 	'seed-stock-images': { access: 'public', input: () => ({}), invalid: { regenerate: 'yes' } },
 	sessions: {
 		access: 'admin',

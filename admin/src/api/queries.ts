@@ -31,6 +31,7 @@ export const queryKeys = {
 	revisions: (id: string) => ['revisions', id] as const,
 	workingCopies: ['working-copies'] as const,
 	categories: ['categories'] as const,
+	results: ['results'] as const,
 	topics: ['topics'] as const,
 	siteStatus: ['site-status'] as const,
 	system: ['system'] as const,

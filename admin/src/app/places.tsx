@@ -11,6 +11,7 @@ const { places: names, bar } = messages;
 const places = [
 	['posts', paths.admin.home],
 	['calendar', paths.admin.calendar],
+	['results', paths.admin.results],
 	['topics', paths.admin.topics],
 	['images', paths.admin.images],
 	['bin', paths.admin.bin],

@@ -57,6 +57,10 @@ const calendarPage = () =>
 	import('../features/calendar/calendar-page.tsx').then(({ CalendarPage }) => ({
 		Component: CalendarPage,
 	}));
+const resultsPage = () =>
+	import('../features/results/results-page.tsx').then(({ ResultsPage }) => ({
+		Component: ResultsPage,
+	}));
 const topicsPage = () =>
 	import('../features/topics/topics-page.tsx').then(({ TopicsPage }) => ({
 		Component: TopicsPage,
@@ -79,6 +83,7 @@ const routes: RouteObject[] = [
 				children: [
 					{ path: paths.admin.home, element: <ListPage /> },
 					{ path: paths.admin.calendar, lazy: calendarPage },
+					{ path: paths.admin.results, lazy: resultsPage },
 					{ path: paths.admin.topics, lazy: topicsPage },
 					{ path: paths.admin.images, lazy: imagesPage },
 					{ path: paths.admin.authors, lazy: authorsPage },

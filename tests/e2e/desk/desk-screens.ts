@@ -5,6 +5,7 @@ import { calendarScreens } from './calendar-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { planScreens } from './plan-screens.ts';
+import { resultScreens } from './result-screens.ts';
 import { topicScreens } from './topic-screens.ts';
 import { versionScreens } from './version-screens.ts';
 
@@ -19,6 +20,7 @@ export interface DeskScreen {
 export const deskScreens = [
 	...placeScreens,
 	...calendarScreens,
+	...resultScreens,
 	...topicScreens,
 	...accountScreens,
 	...formScreens,

@@ -48,6 +48,7 @@ test('A10: no screen of the desk breaks its content security policy', async ({ p
 	const { id } = await aSavedPost(desk);
 	for (const path of [
 		'/admin/calendario',
+		'/admin/resultados',
 		'/admin/imagens',
 		'/admin/assuntos/autores',
 		'/admin/lixeira',

@@ -247,6 +247,7 @@ const cases: Case[] = [
 		}),
 		writes: [],
 	},
+	{ action: 'results', what: 'reading', arrange: async () => ({ action: 'blog' }), writes: [] },
 	{ action: 'authors', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
 	{
 		action: 'authors',

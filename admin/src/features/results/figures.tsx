@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { BlogResult } from '#contract/results';
+import { results as text } from '../../messages/results.ts';
+import { countChange, isEnough, readChange, visitChange } from './change.ts';
+import { Delta } from './delta.tsx';
+
+const Figure = ({
+	name,
+	value,
+	children,
+}: {
+	name: string;
+	value: string;
+	children: ReactNode;
+}) => (
+	<div>
+		<dt>{name}</dt>
+		<dd>
+			<span className="v">{value}</span>
+			{children}
+		</dd>
+	</div>
+);
+
+/** As a share where there are enough visits for one. */
+function Read({ totals, closed, before }: BlogResult) {
+	const { told, read } = totals;
+	if (!isEnough(told)) {
+		return (
+			<Figure name={text.figures.read} value={text.number(read)}>
+				<span className="delta flat">{text.figures.ofVisits(told)}</span>
+			</Figure>
+		);
+	}
+	const change = before && readChange(closed, before);
+	return (
+		<Figure name={text.figures.read} value={text.percent(read / told)}>
+			{change && <Delta change={change} />}
+		</Figure>
+	);
+}
+
+type Clicks = 'visit_clicks' | 'whatsapp_clicks';
+
+function ClickFigure({ name, of, blog }: { name: string; of: Clicks; blog: BlogResult }) {
+	const { totals, closed, before } = blog;
+	return (
+		<Figure name={name} value={text.number(totals[of])}>
+			{before && <Delta change={countChange(closed[of], before[of])} />}
+		</Figure>
+	);
+}
+
+/** The numbers of the span, each against the one before. */
+export function Figures({ blog }: { blog: BlogResult }) {
+	const { totals, closed, before } = blog;
+	const hasWhatsapp = totals.whatsapp_clicks > 0 || (before?.whatsapp_clicks ?? 0) > 0;
+	return (
+		<dl className="figures">
+			<Figure name={text.figures.visits} value={text.number(totals.visits)}>
+				{before && (
+					<Delta
+						change={visitChange(closed.visits, before.visits)}
+						more={closed.visits === before.visits ? '' : text.change.was(before.visits)}
+					/>
+				)}
+			</Figure>
+			<Read {...blog} />
+			<ClickFigure name={text.figures.visit} of="visit_clicks" blog={blog} />
+			{hasWhatsapp && <ClickFigure name={text.figures.whatsapp} of="whatsapp_clicks" blog={blog} />}
+		</dl>
+	);
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type ResultSpan, resultSpans } from '#domain/result-span';
+import { results as text } from '../../messages/results.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Brought } from './brought.tsx';
+import { DayChart } from './day-chart.tsx';
+import { Figures } from './figures.tsx';
+import { resultsQuery } from './results-query.ts';
+import { Say } from './say.tsx';
+import { Sources } from './sources.tsx';
+import { Unfound } from './unfound.tsx';
+import { nameDay } from './unit-names.ts';
+import '../../styles/results.css';
+import '../../styles/results-chart.css';
+
+const few = 5;
+const many = 500;
+const usual: ResultSpan = '28d';
+
+type Shown = ReturnType<typeof useResults>['data'];
+
+function useResults() {
+	const [params] = useSearchParams();
+	const asked = params.get('periodo');
+	const span = resultSpans.find((each) => each === asked) ?? usual;
+	const [limit, setLimit] = useState(few);
+	const query = useQuery(resultsQuery(span, limit));
+	const [last, setLast] = useState(query.data);
+	if (query.data && query.data !== last) setLast(query.data);
+	const showMore = () => setLimit(limit < many ? many : limit + many);
+	// The query forgets what it showed in another one's place when that one fails.
+	return { span, query, data: query.data ?? last, showMore };
+}
+
+const Spans = ({ span }: { span: ResultSpan }) => (
+	<nav className="seg" aria-label={text.spansLabel}>
+		{resultSpans.map((each) => (
+			<Link
+				key={each}
+				to={each === usual ? '?' : `?periodo=${each}`}
+				replace
+				aria-current={each === span ? 'true' : undefined}
+			>
+				{text.spans[each]}
+			</Link>
+		))}
+	</nav>
+);
+
+/** What the comparisons leave out, or why there are none. */
+function Basis({ since, before, span }: NonNullable<Shown>) {
+	if (before) return span === '12m' ? text.openMonth : text.openDay;
+	return since && text.since(nameDay(since));
+}
+
+function Outcome({
+	data,
+	isBusy,
+	onMore,
+}: {
+	data: NonNullable<Shown>;
+	isBusy: boolean;
+	onMore: () => void;
+}) {
+	if (data.totals.visits === 0 && data.since === null) return <Empty title={text.empty} />;
+	return (
+		<>
+			<Say blog={data} span={data.span} />
+			<Figures blog={data} />
+			<p className="hint">
+				<Basis {...data} />
+			</p>
+			<div className="res-two">
+				<DayChart blog={data} span={data.span} />
+				<Sources {...data} />
+			</div>
+			<Brought blog={data} isBusy={isBusy} onMore={onMore} step={many} />
+		</>
+	);
+}
+
+/** What the posts brought, from readers' searches to the door. */
+export function ResultsPage() {
+	const { span, query, data, showMore } = useResults();
+	return (
+		<div className="res">
+			<PageHead title={messages.places.results} lead={undefined}>
+				<Spans span={span} />
+			</PageHead>
+			{query.isError && data && (
+				<Notice
+					tone="danger"
+					icon="circle-alert"
+					alert
+					title={text.failed}
+					actions={<Button onClick={() => void query.refetch()}>{messages.common.retry}</Button>}
+				>
+					{text.kept}
+				</Notice>
+			)}
+			{query.isError && !data && <LoadFailed query={query} title={text.failed} />}
+			{!data && query.isPending && <p role="status">{messages.common.loading}</p>}
+			{data && (
+				<div aria-busy={query.isPlaceholderData}>
+					<Outcome data={data} isBusy={query.isFetching} onMore={showMore} />
+					<Unfound unfound={data.unfound} />
+					<p className="hint">{text.note}</p>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,128 @@
+import type { ResultSpan } from '#domain/result-span';
+import type { SourceLine } from '#domain/source-line';
+
+const number = (count: number) => count.toLocaleString('pt-BR');
+const plural = (count: number, one: string, many: string) =>
+	`${number(count)} ${count === 1 ? one : many}`;
+const visits = (count: number) => plural(count, 'visita', 'visitas');
+const spans = { '7d': '7 dias', '28d': '28 dias', '12m': '12 meses' } as const;
+const lengthOf = (span: ResultSpan) => Number.parseInt(span, 10);
+
+/** What the posts brought. */
+export const results = {
+	number,
+	visits,
+	/** Kept together by a no-break space. */
+	percent: (share: number) =>
+		share > 0 && share < 0.005 ? '<\u00a01\u00a0%' : `${number(Math.round(share * 100))}\u00a0%`,
+	spansLabel: 'Período',
+	spans,
+	empty: 'Ainda não há visitas para contar. O primeiro dia aparece amanhã.',
+	failed: 'Não foi possível buscar os números.',
+	kept: 'Os de ontem continuam aqui.',
+	say: {
+		before: 'O blog teve ',
+		none: (span: ResultSpan) => `O blog não teve visitas em ${spans[span]}`,
+		within: (span: ResultSpan) => ` em ${spans[span]}`,
+		more: (change: string, span: ResultSpan) => `, ${change} que nos ${lengthOf(span)} anteriores`,
+		same: (span: ResultSpan) => `, como nos ${lengthOf(span)} anteriores`,
+		top: ' O que mais trouxe gente para conhecer a casa foi ',
+		clicks: (count: number) => plural(count, 'clique', 'cliques'),
+		on: { visit: ' em ‘Agendar visita’.', whatsapp: ' no WhatsApp.' },
+	},
+	change: {
+		same: 'igual',
+		almost: 'quase igual',
+		more: (amount: string) => `${amount} a mais`,
+		less: (amount: string) => `${amount} a menos`,
+		points: (count: number) => plural(count, 'ponto', 'pontos'),
+		was: (count: number) => (count === 1 ? ', era 1' : `, eram ${number(count)}`),
+		fresh: 'novo',
+	},
+	figures: {
+		visits: 'Visitas',
+		read: 'Lidas até o fim',
+		visit: 'Cliques em ‘Agendar visita’',
+		whatsapp: 'Cliques no WhatsApp',
+		ofVisits: (count: number) => `de ${visits(count)}`,
+	},
+	/** Why a comparison is missing, or what it leaves out. */
+	openDay: 'Hoje ainda está sendo contado e fica fora das comparações.',
+	openMonth: 'Este mês ainda está sendo contado e fica fora das comparações.',
+	since: (day: string) => `Contado desde ${day}: ainda não há com o que comparar.`,
+	chart: {
+		days: 'Visitas por dia',
+		months: 'Visitas por mês',
+		day: 'Dia',
+		month: 'Mês',
+		before: 'Antes',
+		span: (from: string, to: string) => `De ${from} a ${to}.`,
+		best: (when: string, count: number, title: string) =>
+			` O maior foi ${when}, com ${visits(count)}; o post mais lido foi “${title}”.`,
+		beforeSum: (span: ResultSpan, count: number) =>
+			` Os ${spans[span]} anteriores, em linha tracejada, tiveram ${visits(count)}.`,
+		now: (span: ResultSpan) => `estes ${spans[span]}`,
+		earlier: (span: ResultSpan) => `os ${lengthOf(span)} anteriores`,
+		openDay: 'hoje, até agora',
+		openMonth: 'este mês, até agora',
+		peak: (count: number, when: string) => `${number(count)} em ${when}`,
+		bar: (when: string, count: number, before?: number) =>
+			`${when}: ${visits(count)}${before === undefined ? '' : `, antes ${number(before)}`}`,
+	},
+	sources: 'De onde vieram',
+	lines: {
+		'search-engines': 'Google e outras buscas',
+		whatsapp: 'WhatsApp',
+		instagram: 'Instagram',
+		linkedin: 'LinkedIn',
+		sites: 'Outros sites',
+		'own-search': 'Busca do blog',
+		'own-pages': 'Páginas do blog',
+		direct: 'Direto',
+	} satisfies Record<SourceLine, string>,
+	/** The same, within a row. */
+	from: {
+		'search-engines': 'Google e buscas',
+		whatsapp: 'WhatsApp',
+		instagram: 'Instagram',
+		linkedin: 'LinkedIn',
+		sites: 'outros sites',
+		'own-search': 'busca do blog',
+		'own-pages': 'o próprio blog',
+		direct: 'direto',
+	} satisfies Record<SourceLine, string>,
+	sourcesNote: 'O WhatsApp às vezes não diz de onde veio e conta como direto.',
+	untold: (count: number) =>
+		count === 1
+			? 'De 1 visita mais antiga não se sabe de onde veio.'
+			: `De ${number(count)} visitas mais antigas não se sabe de onde vieram.`,
+	posts: 'O que cada post trouxe',
+	columns: {
+		post: 'Post',
+		visits: 'Visitas',
+		change: 'Contra antes',
+		before: 'Antes',
+		source: 'Veio mais de',
+		from: 'De onde',
+		read: 'Lidas até o fim',
+		clicks: 'Cliques para a casa',
+		clicksShort: 'Cliques',
+	},
+	state: { draft: 'fora do ar', binned: 'na lixeira' },
+	noPosts: 'Nenhum post teve visitas neste período.',
+	range: (to: number, total: number) =>
+		to < total ? `Posts 1 a ${number(to)} de ${number(total)}` : plural(total, 'post', 'posts'),
+	silent: (count: number) =>
+		count === 1
+			? '1 post no ar não teve visitas.'
+			: `${number(count)} posts no ar não tiveram visitas.`,
+	showAll: 'Mostrar todos',
+	showMore: (count: number) => `Mostrar mais ${number(count)}`,
+	unfound: 'Procuraram e não acharam',
+	unfoundLead: 'Palavras digitadas na busca do blog que não deram em nada. Boas pautas.',
+	unfoundNone:
+		'Nada por enquanto. Uma busca sem resultado aparece aqui depois de feita em três dias diferentes.',
+	times: (count: number) => plural(count, 'vez', 'vezes'),
+	begin: 'Começar um post',
+	note: 'Contado sem cookies e sem saber quem é quem: por isso há visitas, não pessoas. Contamos um leitor por post e por dia. As suas visitas e as de robôs ficam de fora. A lista de posts mostra a soma desde o começo.',
+} as const;

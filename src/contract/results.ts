@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { resultSpans } from '#domain/result-span';
+import { sourceLines } from '#domain/source-line';
+import { defineEndpoint } from './endpoint.ts';
+import { id } from './plain-fields.ts';
+
+const totals = z.object({
+	visits: z.number(),
+	/** Visits whose source and reading were counted, too: shares are of these. */
+	told: z.number(),
+	read: z.number(),
+	visit_clicks: z.number(),
+	whatsapp_clicks: z.number(),
+});
+const line = z.enum(sourceLines);
+const named = z.object({ id: z.string(), title: z.string() });
+
+const postResult = named.extend({
+	/** Visits count although the post has left the site since. */
+	state: z.enum(['live', 'draft', 'binned']),
+	visits: z.number(),
+	/** Without the day or month that is still open. */
+	closed: z.number(),
+	/** As many days or months before as `closed` has. */
+	before: z.number(),
+	/** It came out within the span. */
+	is_new: z.boolean(),
+	source: line.nullable(),
+	told: z.number(),
+	read: z.number(),
+	/** On the call to action and on WhatsApp. */
+	clicks: z.number(),
+});
+export type PostResult = z.output<typeof postResult>;
+
+const blogResult = z.object({
+	/** The first day whose sources and reading were counted; null when there is none. */
+	since: z.string().nullable(),
+	/** From the oldest day or month to the present one, which is still open; `before` is its counterpart's. */
+	units: z.array(z.object({ since: z.string(), visits: z.number(), before: z.number() })),
+	totals,
+	/** Without the open unit. */
+	closed: totals,
+	/** As many units before as `closed` has; null when the counting began later. */
+	before: totals.nullable(),
+	/** The unit with most visits, and the post that brought most of them. */
+	best: z.object({ since: z.string(), visits: z.number(), post: named }).nullable(),
+	/** With most visits first; lines without visits are left out. */
+	sources: z.array(z.object({ line, visits: z.number() })),
+	/** With most visits first. */
+	posts: z.array(postResult),
+	/** Posts with visits. */
+	posts_total: z.number(),
+	/** Published posts without visits. */
+	silent: z.number(),
+	/** The post with most clicks on the call to action or, without any, on WhatsApp. */
+	top: named.extend({ on: z.enum(['visit', 'whatsapp']), clicks: z.number() }).nullable(),
+	/** What readers searched for on three days or more and did not find, the most frequent first. */
+	unfound: z.array(z.object({ query: z.string(), times: z.number() })),
+});
+export type BlogResult = z.output<typeof blogResult>;
+
+const postLine = totals.extend({ source: line.nullable() });
+export type PostLine = z.output<typeof postLine>;
+
+/** What the posts brought, from counts by São Paulo's days; today is part of each span. */
+export const results = defineEndpoint({
+	name: 'results',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.discriminatedUnion('action', [
+		z.object({
+			action: z.literal('blog'),
+			span: z.enum(resultSpans).default('28d'),
+			/** How many posts, at most. */
+			posts: z.int().min(1).max(10_000).default(5),
+		}),
+		/** One post in 28 days. */
+		z.object({ action: z.literal('post'), post_id: id }),
+	]),
+	response: z.object({
+		success: z.literal(true),
+		blog: blogResult.optional(),
+		post: postLine.optional(),
+	}),
+});

@@ -1,0 +1,229 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '#config/storage-keys';
+import type { BlogResult } from '#contract/results';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { readChange, visitChange } from '../../../admin/src/features/results/change.ts';
+import { ResultsPage } from '../../../admin/src/features/results/results-page.tsx';
+import { aBlogResult, aPostResult } from '../../support/factories/a-blog-result.ts';
+
+/** What the server has, or an error, and every call. */
+let blog: BlogResult | undefined;
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+	localStorage.setItem(storageKeys.adminToken, 'x');
+	blog = aBlogResult();
+	sent = [];
+	vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+		sent.push(JSON.parse(body));
+		return blog
+			? Response.json({ success: true, blog })
+			: Response.json({ success: false, code: 'internal', error: 'Algo falhou.' }, { status: 500 });
+	});
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+const Address = () => {
+	const { pathname, search } = useLocation();
+	return <output>{pathname + search}</output>;
+};
+
+function open(address = '/admin/resultados') {
+	render(
+		<MemoryRouter initialEntries={[address]}>
+			<QueryClientProvider client={makeQueryClient()}>
+				<ResultsPage />
+				<Address />
+			</QueryClientProvider>
+		</MemoryRouter>,
+	);
+	return screen.findByRole('heading', { name: 'O que cada post trouxe' });
+}
+const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const figure = (name: string) =>
+	screen.getByText(name, { selector: 'dt' }).parentElement?.textContent?.replaceAll('\u00a0', ' ');
+const row = (title: string) =>
+	within(screen.getByRole('table', { name: 'O que cada post trouxe' }))
+		.getByText(title)
+		.closest('tr')
+		?.textContent?.replaceAll('\u00a0', ' ');
+
+const none = { visits: 0, told: 0, read: 0, visit_clicks: 0, whatsapp_clicks: 0 };
+const withVisits = (visits: number): Partial<BlogResult> => {
+	const totals = { ...none, visits, told: visits, read: Math.floor(visits / 2) };
+	return {
+		...{ totals, closed: totals, before: { ...totals, visits: 10, told: 10, read: 5 } },
+		sources: visits > 0 ? [{ line: 'whatsapp', visits }] : [],
+		posts: visits > 0 ? [aPostResult({ ...totals, closed: visits, before: 10 })] : [],
+		...{ posts_total: visits > 0 ? 1 : 0, best: null, top: null, unfound: [] },
+	};
+};
+
+describe('Resultados', () => {
+	it('says the outcome in one sentence, and leads to the post that brought people to the door', async () => {
+		await open();
+		expect(said()).toContain(
+			'O blog teve 4.540 visitas em 28 dias, 44 % a mais que nos 28 anteriores. O que mais trouxe gente para conhecer a casa foi Como cobrar sem constranger: 23 cliques em ‘Agendar visita’.',
+		);
+		const link = screen.getAllByRole('link', { name: 'Como cobrar sem constranger' })[0];
+		expect(link?.getAttribute('href')).toBe('/admin/edit/p1');
+	});
+
+	it('has four figures, each against the span before, and says what the comparison leaves out', async () => {
+		await open();
+		expect(figure('Visitas')).toContain('4.54044 % a mais, eram 3.100');
+		expect(figure('Lidas até o fim')).toContain('41 %igual');
+		expect(figure('Cliques em ‘Agendar visita’')).toContain('6117 a mais');
+		expect(figure('Cliques no WhatsApp')).toContain('286 a menos');
+		expect(said()).toContain('Hoje ainda está sendo contado e fica fora das comparações.');
+	});
+
+	it('draws the days with a title, a description, the best day’s post and a table', async () => {
+		await open();
+		const drawn = screen.getByRole('img', { name: 'Visitas por dia' });
+		expect(drawn.querySelector('desc')?.textContent).toBe(
+			'De 24 de outubro a 20 de novembro. O maior foi 5 de novembro, com 388 visitas; o post mais lido foi “Como cobrar sem constranger”. Os 28 dias anteriores, em linha tracejada, tiveram 2.814 visitas.',
+		);
+		expect(drawn.querySelector('.note')?.textContent).toBe(
+			'388 em 5/11: “Como cobrar sem constranger”',
+		);
+		expect(drawn.querySelectorAll('.now')).toHaveLength(28);
+		expect(drawn.querySelectorAll('.open')).toHaveLength(1);
+		const table = screen.getByRole('table', { name: 'Visitas por dia' });
+		expect(within(table).getAllByRole('row')).toHaveLength(29);
+		expect(within(table).getByRole('row', { name: /^5 de novembro 388 / })).toBeTruthy();
+	});
+
+	it('has a row for each post, with what became of it and what is new', async () => {
+		await open();
+		expect(row('Como cobrar sem constranger')).toBe(
+			'Como cobrar sem constranger1.21271 % a mais71 %WhatsApp58 %31',
+		);
+		expect(row('O custo')).toContain('novo');
+		expect(row('Saiu do ar')).toMatch(/^Saiu do arfora do ar129 a mais/);
+		expect(row('Na lixeira')).toMatch(/^Na lixeirana lixeira2/);
+		expect(screen.queryByRole('link', { name: 'Na lixeira' })).toBeNull();
+		expect(said()).toContain('Posts 1 a 4 de 39. 7 posts no ar não tiveram visitas.');
+		fireEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
+		await waitFor(() => expect(sent.at(-1)).toMatchObject({ span: '28d', posts: 500 }));
+	});
+
+	it('keeps the span in the address', async () => {
+		await open('/admin/resultados?periodo=7d');
+		expect(sent[0]).toMatchObject({ span: '7d' });
+		expect(screen.getByRole('link', { name: '7 dias' }).getAttribute('aria-current')).toBe('true');
+		fireEvent.click(screen.getByRole('link', { name: '12 meses' }));
+		await waitFor(() =>
+			expect(screen.getByRole('heading', { name: 'Visitas por mês' })).toBeTruthy(),
+		);
+		expect(screen.getByText('/admin/resultados?periodo=12m')).toBeTruthy();
+		expect(said()).toContain('Este mês ainda está sendo contado e fica fora das comparações.');
+	});
+
+	it('begins a post with what readers searched for', async () => {
+		await open();
+		fireEvent.click(screen.getByRole('button', { name: 'Começar um post: nota fiscal mei' }));
+		await waitFor(() => expect(screen.getByText(/^\/admin\/create\?id=/)).toBeTruthy());
+		expect(sent.find(({ action }) => action === 'save')).toMatchObject({
+			...{ base_revision: 0, version: 0 },
+			fields: { title: 'Nota fiscal mei', content: '' },
+		});
+	});
+
+	it('explains an empty list of searches', async () => {
+		blog = aBlogResult({ unfound: [] });
+		await open();
+		expect(said()).toContain('aparece aqui depois de feita em três dias diferentes.');
+	});
+
+	it.each([0, 5, 19])('shows no percentage for %i visits', async (visits) => {
+		blog = aBlogResult(withVisits(visits));
+		await open();
+		expect(said()).not.toMatch(/\d %/);
+		expect(said()).toContain(
+			visits === 0
+				? 'O blog não teve visitas em 28 dias, 10 a menos que nos 28 anteriores.'
+				: `O blog teve ${visits} visitas em 28 dias, ${visits > 10 ? '9 a mais' : '5 a menos'} que nos 28 anteriores.`,
+		);
+		expect(figure('Lidas até o fim')).toContain(`${Math.floor(visits / 2)}de ${visits} visitas`);
+	});
+
+	it('shows percentages from 20 visits on', async () => {
+		blog = aBlogResult(withVisits(20));
+		await open();
+		expect(figure('Lidas até o fim')).toBe('Lidas até o fim50 %');
+		expect(row('Como cobrar sem constranger')).toContain('50 %');
+		expect(screen.getAllByText('100 %')).not.toEqual([]);
+	});
+
+	it('compares with nothing that was not counted, and says since when it counts', async () => {
+		blog = aBlogResult({ since: '2026-11-12', before: null });
+		await open();
+		expect(said()).toContain('O blog teve 4.540 visitas em 28 dias. O que mais');
+		expect(said()).toContain(
+			'Contado desde 12 de novembro de 2026: ainda não há com o que comparar.',
+		);
+		expect(document.querySelector('polyline')).toBeNull();
+		expect(document.querySelector('.figures .delta')).toBeNull();
+		expect(row('Saiu do ar')).toContain('—');
+	});
+
+	it('says where visits are from of which the source is not known', async () => {
+		blog = aBlogResult({ totals: { ...aBlogResult().totals, told: 4_500 } });
+		await open();
+		expect(said()).toContain('De 40 visitas mais antigas não se sabe de onde vieram.');
+	});
+
+	it('before the first visit says when there will be numbers', async () => {
+		blog = aBlogResult({ ...withVisits(0), since: null, before: null, silent: 4 });
+		void open();
+		await screen.findByText('Ainda não há visitas para contar. O primeiro dia aparece amanhã.');
+		expect(screen.queryByRole('img')).toBeNull();
+	});
+
+	it('keeps the last numbers when the next do not come, and offers to try again', async () => {
+		await open();
+		blog = undefined;
+		fireEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
+		const alert = await screen.findByRole('alert');
+		expect(alert.textContent).toContain(
+			'Não foi possível buscar os números. Os de ontem continuam aqui.',
+		);
+		expect(figure('Visitas')).toContain('4.540');
+		blog = aBlogResult();
+		fireEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+		await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+	});
+
+	it('without any numbers says that they do not come', async () => {
+		blog = undefined;
+		void open();
+		const alert = await screen.findByRole('alert');
+		expect(alert.textContent).toContain('Não foi possível buscar os números.');
+		expect(alert.textContent).not.toContain('Os de ontem');
+	});
+});
+
+describe('a change', () => {
+	it.each([
+		[20, 20, 'igual'],
+		[40, 20, '100 % a mais'],
+		[19, 20, '1 a menos'],
+		[40, 19, '21 a mais'],
+		[1_000, 1_001, 'quase igual'],
+	])('from %i visits against %i is %s', (now, before, words) => {
+		expect(visitChange(now, before).words.replaceAll('\u00a0', ' ')).toBe(words);
+	});
+
+	it('of reading is in points, where both spans have enough visits', () => {
+		const half = { told: 40, read: 20 };
+		expect(readChange(half, { told: 100, read: 49 })?.words).toBe('1 ponto a mais');
+		expect(readChange(half, { told: 19, read: 1 })).toBeUndefined();
+	});
+});

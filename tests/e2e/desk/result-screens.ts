@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { aBlogResult } from '../../support/factories/a-blog-result.ts';
+import type { DeskScreen } from './desk-screens.ts';
+
+const open = (blog: object) => async (page: Page) => {
+	await page.route('**/api/results', (route) =>
+		route.fulfill({ json: { success: true, blog: { ...aBlogResult(), ...blog } } }),
+	);
+	await page.goto('/admin/resultados');
+	await page.getByRole('heading', { name: 'Procuraram e não acharam' }).waitFor();
+};
+const none = { visits: 0, told: 0, read: 0, visit_clicks: 0, whatsapp_clicks: 0 };
+const few = { ...none, visits: 19, told: 19, read: 6 };
+
+/** What the posts brought, in each state. */
+export const resultScreens: DeskScreen[] = [
+	{ name: 'brought', open: open({}) },
+	{
+		name: 'brought-few',
+		open: open({
+			...{ totals: few, closed: few, before: null, since: '2026-11-12', top: null },
+			...{ sources: [{ line: 'whatsapp', visits: 19 }], unfound: [] },
+		}),
+	},
+	{
+		name: 'brought-empty',
+		open: open({ totals: none, since: null, before: null, unfound: [] }),
+	},
+	{
+		name: 'brought-failed',
+		open: async (page) => {
+			await open({})(page);
+			await page.route('**/api/results', (route) => route.abort());
+			await page.getByRole('link', { name: '7 dias' }).click();
+			await page.getByText('Os de ontem continuam aqui.').waitFor({ timeout: 30_000 });
+		},
+	},
+];

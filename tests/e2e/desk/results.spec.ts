@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { localTime } from '#domain/dates';
+import { datesOf } from '#domain/result-span';
+import { addSearches, addVisits } from '../../support/factories/visits.ts';
+import { withSiteDatabase } from '../../support/site-database.ts';
+import { aSavedPost, editor, expect, test, titleField } from './desk-test.ts';
+
+const { year, month, day } = localTime(new Date().toISOString());
+const { units: days } = datesOf('28d', `${year}-${month}-${day}`);
+
+test('what was counted is told by words, figures and bars, and what nobody found begins a post', async ({
+	page,
+	desk,
+	site,
+}) => {
+	const { id, title } = await aSavedPost(desk, { published: true });
+	const topic = `assunto ${crypto.randomUUID().slice(0, 8)}`;
+	await withSiteDatabase(site.dataDir, async (db) => {
+		const views = { view: 9_000, 'from-whatsapp': 6_000, 'from-google': 3_000 };
+		await addVisits(db, id, days[20] ?? '', { ...views, read: 4_500, 'visit-click': 700 });
+		await addSearches(db, topic, days.slice(10, 13), { times: 400 });
+	});
+	await page.goto('/admin');
+	await page.getByRole('link', { name: 'Resultados', exact: true }).click();
+	await expect(page).toHaveURL('/admin/resultados');
+	await expect(page.locator('.say')).toContainText(`${title}: 700 cliques em ‘Agendar visita’.`);
+	const row = page.getByRole('row', { name: new RegExp(title) });
+	await expect(row).toContainText('9.000');
+	await expect(row).toContainText('WhatsApp');
+	await expect(row).toContainText('50');
+	await expect(page.getByRole('img', { name: 'Visitas por dia' })).toContainText(
+		title.slice(0, 20),
+	);
+	await page.getByRole('link', { name: '7 dias' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL('/admin/resultados?periodo=7d');
+	await page.reload();
+	await expect(page.getByRole('link', { name: '7 dias' })).toHaveAttribute('aria-current', 'true');
+	await page.goBack();
+	await page.goto('/admin/resultados?periodo=12m');
+	await expect(page.getByRole('img', { name: 'Visitas por mês' })).toBeVisible();
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await page.getByRole('button', { name: `Começar um post: ${topic}` }).click();
+	await expect(titleField(page)).toHaveValue(`A${topic.slice(1)}`);
+	await expect(editor(page)).toBeVisible();
+});

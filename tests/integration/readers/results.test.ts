@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deletePost } from '#contract/delete-post';
+import { type BlogResult, results } from '#contract/results';
+import { togglePublish } from '#contract/toggle-publish';
+import type { ResultSpan } from '#domain/result-span';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { addSearches, addVisits } from '../../support/factories/visits.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+/** Its visits were counted long ago, so that there is something to compare with. */
+let old: string;
+
+beforeEach(async () => {
+	api = await createTestApi();
+	// Half past two in the night of the 20th in São Paulo; in UTC it is the same day.
+	api.deps.clock.set('2026-11-20T05:30:00.000Z');
+	old = (await createdPost(api, { title: 'Antigo', published: true })).id;
+	await api.db.execute(sql`update blog_posts set published_at = '2024-01-05T12:00:00Z'`);
+	await addVisits(api.db, old, '2024-01-01', { 'from-direct': 1 }, 'month');
+});
+afterEach(() => api.close());
+
+const count = (...given: [string, string, object, ('day' | 'month')?]) =>
+	addVisits(api.db, ...given);
+async function read(span: ResultSpan = '28d', posts = 5): Promise<BlogResult> {
+	const { blog } = await api.call(results, { action: 'blog', span, posts });
+	if (!blog) throw new Error('blog is missing');
+	return blog;
+}
+const aPost = async (title: string, published = true) =>
+	(await createdPost(api, { title, published })).id;
+
+describe('a span', () => {
+	test('of 28 days ends today, in São Paulo, and the one before ends where it begins', async () => {
+		await count(old, '2026-11-21', { view: 1_000 });
+		await count(old, '2026-11-20', { view: 1 });
+		await count(old, '2026-10-24', { view: 2 });
+		await count(old, '2026-10-23', { view: 40 });
+		await count(old, '2026-10-22', { view: 5 });
+		await count(old, '2026-09-26', { view: 7 });
+		await count(old, '2026-09-25', { view: 2_000 });
+		const blog = await read();
+		expect(blog.units).toHaveLength(28);
+		expect(blog.units[0]).toEqual({ since: '2026-10-24', visits: 2, before: 7 });
+		expect(blog.units.at(-1)).toEqual({ since: '2026-11-20', visits: 1, before: 40 });
+		expect(blog.totals.visits).toBe(3);
+		expect(blog.posts).toMatchObject([{ id: old, visits: 3, closed: 2, before: 12 }]);
+		// Today is not over, so the comparison leaves it and its counterpart out.
+		expect([blog.closed.visits, blog.before?.visits]).toEqual([2, 12]);
+		expect((await read('7d')).units.map(({ since }) => since)).toEqual(
+			[14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`),
+		);
+	});
+
+	test('begins with São Paulo’s day, not with Greenwich’s', async () => {
+		api.deps.clock.set('2026-11-20T02:30:00.000Z');
+		expect((await read('7d')).units.at(-1)?.since).toBe('2026-11-19');
+	});
+
+	test('of 12 months adds the days of a month to what was folded of it', async () => {
+		await count(old, '2026-11-20', { view: 1 });
+		await count(old, '2026-08-31', { view: 10 });
+		await count(old, '2026-08-01', { view: 100 }, 'month');
+		await count(old, '2025-12-01', { view: 1_000 }, 'month');
+		await count(old, '2025-11-01', { view: 5 }, 'month');
+		await count(old, '2025-08-01', { view: 50 }, 'month');
+		await count(old, '2024-12-01', { view: 500 }, 'month');
+		await count(old, '2024-11-01', { view: 9_000 }, 'month');
+		const blog = await read('12m');
+		const of = (since: string) => blog.units.find((unit) => unit.since === since);
+		expect(blog.units).toHaveLength(12);
+		expect(blog.units[0]).toEqual({ since: '2025-12-01', visits: 1_000, before: 500 });
+		expect(of('2026-08-01')).toEqual({ since: '2026-08-01', visits: 110, before: 50 });
+		expect(of('2026-11-01')).toEqual({ since: '2026-11-01', visits: 1, before: 5 });
+		expect([blog.totals.visits, blog.closed.visits, blog.before?.visits]).toEqual([
+			1_111, 1_110, 550,
+		]);
+		expect(blog.posts).toMatchObject([{ visits: 1_111, closed: 1_110, before: 550 }]);
+		expect(blog.best).toMatchObject({ since: '2025-12-01', visits: 1_000, post: { id: old } });
+		expect((await read()).totals.visits, 'months are not days').toBe(1);
+	});
+
+	test('is compared with nothing that was not counted', async () => {
+		await api.db.execute(sql`delete from visits`);
+		await count(old, '2026-10-01', { view: 3 });
+		await count(old, '2026-10-02', { view: 9, 'from-direct': 9 });
+		expect(await read()).toMatchObject({ since: '2026-10-02', before: null });
+		expect((await read('7d')).before).toMatchObject({ visits: 0 });
+	});
+
+	test('without visits says so', async () => {
+		await api.db.execute(sql`delete from visits`);
+		expect(await read()).toMatchObject({
+			...{ since: null, best: null, top: null, before: null },
+			...{ posts: [], posts_total: 0, silent: 1, sources: [], unfound: [] },
+		});
+	});
+});
+
+test('sources are lines that an editor knows, the largest first', async () => {
+	await count(old, '2026-11-10', {
+		...{ view: 60, 'from-google': 10, 'from-search-engine': 11, 'from-home': 9, 'from-post': 8 },
+		...{ 'from-own-search': 7, 'from-whatsapp': 5, 'from-instagram': 4, 'from-linkedin': 3 },
+		...{ 'from-other': 2, 'from-direct': 1, read: 30, share: 4 },
+	});
+	const blog = await read();
+	expect(blog.sources).toEqual([
+		{ line: 'search-engines', visits: 21 },
+		{ line: 'own-pages', visits: 17 },
+		{ line: 'own-search', visits: 7 },
+		{ line: 'whatsapp', visits: 5 },
+		{ line: 'instagram', visits: 4 },
+		{ line: 'linkedin', visits: 3 },
+		{ line: 'sites', visits: 2 },
+		{ line: 'direct', visits: 1 },
+	]);
+	expect(blog.totals).toMatchObject({ visits: 60, told: 60, read: 30 });
+});
+
+describe('posts', () => {
+	test('are listed by visits, with what their readers did, and the others are counted', async () => {
+		const second = await aPost('Segundo');
+		await aPost('Sem visitas');
+		await count(old, '2026-11-18', { view: 20, 'from-google': 12, 'from-direct': 8, read: 9 });
+		await count(old, '2026-11-19', { view: 1, 'from-direct': 1, 'visit-click': 2 });
+		await count(second, '2026-11-19', { view: 7, 'from-whatsapp': 7, 'whatsapp-click': 3 });
+		const blog = await read('28d', 1);
+		expect(blog.posts).toEqual([
+			{
+				...{ id: old, title: 'Antigo', state: 'live', is_new: false },
+				...{ visits: 21, closed: 21, before: 0, told: 21, read: 9 },
+				...{ source: 'search-engines', clicks: 2 },
+			},
+		]);
+		expect([blog.posts_total, blog.silent]).toEqual([2, 1]);
+		expect(blog.best).toEqual({
+			...{ since: '2026-11-18', visits: 20 },
+			post: { id: old, title: 'Antigo' },
+		});
+		expect((await read('28d', 2)).posts[1]).toMatchObject({
+			...{ id: second, title: 'Segundo', is_new: true, clicks: 3, source: 'whatsapp' },
+		});
+	});
+
+	test('that brought people to the door are named, wherever they stand', async () => {
+		const quiet = await aPost('Discreto');
+		await count(old, '2026-11-18', { view: 50, 'whatsapp-click': 9 });
+		await count(quiet, '2026-11-18', { view: 2, 'visit-click': 1 });
+		const { top, posts } = await read('28d', 1);
+		expect(posts).toHaveLength(1);
+		expect(top).toEqual({ id: quiet, title: 'Discreto', on: 'visit', clicks: 1 });
+		await api.db.execute(sql`delete from visits where kind = 'visit-click'`);
+		expect((await read()).top).toEqual({ id: old, title: 'Antigo', on: 'whatsapp', clicks: 9 });
+	});
+
+	test('keep their visits when they leave the site, and lose them when they are gone', async () => {
+		const [draft, binned] = [await aPost('Fora do ar'), await aPost('Jogado')];
+		await count(draft, '2026-11-18', { view: 3 });
+		await count(binned, '2026-11-18', { view: 2 });
+		await api.call(togglePublish, { postId: draft, publish: false });
+		await api.call(deletePost, { postId: binned });
+		const blog = await read();
+		expect(blog.posts.map(({ title, state }) => [title, state])).toEqual([
+			['Fora do ar', 'draft'],
+			['Jogado', 'binned'],
+		]);
+		expect([blog.totals.visits, blog.silent]).toEqual([5, 1]);
+		await api.db.execute(sql`delete from blog_posts where id = ${binned}`);
+		expect((await read()).totals.visits).toBe(3);
+	});
+});
+
+describe('what readers did not find', () => {
+	const days = ['2026-11-02', '2026-11-05', '2026-11-19'];
+	const unfound = async (span?: ResultSpan) => (await read(span)).unfound;
+
+	test('is shown from the third day on, the most frequent first', async () => {
+		await addSearches(api.db, 'nota fiscal mei', days, { times: 2 });
+		await addSearches(api.db, 'podcast', days);
+		await addSearches(api.db, 'maria da silva', days.slice(1), { times: 900 });
+		expect(await unfound()).toEqual([
+			{ query: 'nota fiscal mei', times: 6 },
+			{ query: 'podcast', times: 3 },
+		]);
+		expect(await unfound('7d'), 'asked within the span').toEqual([
+			{ query: 'nota fiscal mei', times: 2 },
+			{ query: 'podcast', times: 1 },
+		]);
+	});
+
+	test('leaves out what was found in the end, and keeps what is found no longer', async () => {
+		await addSearches(api.db, 'contrato', days.slice(0, 2));
+		await addSearches(api.db, 'contrato', days.slice(2), { results: 1 });
+		await addSearches(api.db, 'recibo', days.slice(0, 2), { results: 3 });
+		await addSearches(api.db, 'recibo', days.slice(2));
+		expect(await unfound()).toEqual([{ query: 'recibo', times: 3 }]);
+	});
+});
+
+test('the line of one post has its 28 days', async () => {
+	await count(old, '2026-10-23', { view: 90, 'from-google': 90 });
+	await count(old, '2026-11-19', { view: 5, 'from-instagram': 3, 'from-home': 2, read: 4 });
+	await count(old, '2026-11-20', { view: 1, 'from-home': 1, 'visit-click': 1 });
+	const { post } = await api.call(results, { action: 'post', post_id: old });
+	expect(post).toEqual({
+		...{ visits: 6, told: 6, read: 4, visit_clicks: 1, whatsapp_clicks: 0 },
+		source: 'instagram',
+	});
+	const nobody = await api.call(results, { action: 'post', post_id: await aPost('Novo') });
+	expect(nobody.post).toMatchObject({ visits: 0, source: null });
+});

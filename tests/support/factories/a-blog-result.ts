@@ -1,0 +1,51 @@
+import type { BlogResult, PostResult } from '#contract/results';
+import { datesOf } from '#domain/result-span';
+
+export const aPostResult = (given: Partial<PostResult> = {}): PostResult => ({
+	...{ id: 'p1', title: 'Como cobrar sem constranger', state: 'live', is_new: false },
+	...{ visits: 1_212, closed: 1_200, before: 700, told: 1_212, read: 703 },
+	...{ source: 'whatsapp', clicks: 31 },
+	...given,
+});
+
+const before = { visits: 3_100, told: 3_100, read: 1_271, visit_clicks: 44, whatsapp_clicks: 34 };
+const totals = { visits: 4_540, told: 4_540, read: 1_861, visit_clicks: 61, whatsapp_clicks: 28 };
+const units = datesOf('28d', '2026-11-20').units.map((since, at) => ({
+	...{ since, visits: since === '2026-11-05' ? 388 : 100 + ((at * 37) % 90) },
+	before: 60 + ((at * 23) % 70),
+}));
+
+/** 28 days until 20 November 2026, as the server replies. */
+export const aBlogResult = (given: Partial<BlogResult> = {}): BlogResult => ({
+	...{ since: '2026-01-05', units, totals, closed: { ...totals, visits: 4_464 }, before },
+	best: {
+		...{ since: '2026-11-05', visits: 388 },
+		post: { id: 'p1', title: 'Como cobrar sem constranger' },
+	},
+	sources: [
+		{ line: 'search-engines', visits: 2_088 },
+		{ line: 'whatsapp', visits: 1_090 },
+		{ line: 'direct', visits: 1_358 },
+		{ line: 'own-search', visits: 4 },
+	],
+	posts: [
+		aPostResult(),
+		aPostResult({ id: 'p2', title: 'O custo', is_new: true, before: 0, source: 'direct' }),
+		aPostResult({
+			id: 'p3',
+			title: 'Saiu do ar',
+			state: 'draft',
+			visits: 12,
+			closed: 12,
+			before: 3,
+		}),
+		aPostResult({ id: 'p4', title: 'Na lixeira', state: 'binned', visits: 2, told: 2, read: 1 }),
+	],
+	...{ posts_total: 39, silent: 7 },
+	top: { id: 'p1', title: 'Como cobrar sem constranger', on: 'visit', clicks: 23 },
+	unfound: [
+		{ query: 'nota fiscal mei', times: 19 },
+		{ query: 'sala para gravar podcast', times: 12 },
+	],
+	...given,
+});
