@@ -125,4 +125,5 @@ export const results = {
 	times: (count: number) => plural(count, 'vez', 'vezes'),
 	begin: 'Começar um post',
 	note: 'Contado sem cookies e sem saber quem é quem: por isso há visitas, não pessoas. Contamos um leitor por post e por dia. As suas visitas e as de robôs ficam de fora. A lista de posts mostra a soma desde o começo.',
+	howCounted: 'Como contamos',
 } as const;

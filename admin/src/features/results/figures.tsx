@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { site } from '#config/site';
 import type { BlogResult } from '#contract/results';
 import { results as text } from '../../messages/results.ts';
 import { countChange, isEnough, readChange, visitChange } from './change.ts';
@@ -54,7 +55,7 @@ function ClickFigure({ name, of, blog }: { name: string; of: Clicks; blog: BlogR
 /** The numbers of the span, each against the one before. */
 export function Figures({ blog }: { blog: BlogResult }) {
 	const { totals, closed, before } = blog;
-	const hasWhatsapp = totals.whatsapp_clicks > 0 || (before?.whatsapp_clicks ?? 0) > 0;
+	const hasWhatsapp = site.company.whatsapp !== '' || totals.whatsapp_clicks > 0;
 	return (
 		<dl className="figures">
 			<Figure name={text.figures.visits} value={text.number(totals.visits)}>

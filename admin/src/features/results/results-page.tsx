@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '#config/paths';
 import { type ResultSpan, resultSpans } from '#domain/result-span';
 import { results as text } from '../../messages/results.ts';
 import { messages } from '../../messages.ts';
@@ -111,7 +112,12 @@ export function ResultsPage() {
 				<div aria-busy={query.isPlaceholderData}>
 					<Outcome data={data} isBusy={query.isFetching} onMore={showMore} />
 					<Unfound unfound={data.unfound} />
-					<p className="hint">{text.note}</p>
+					<p className="hint">
+						{text.note}{' '}
+						<a className="link" href={paths.privacy}>
+							{text.howCounted}
+						</a>
+					</p>
 				</div>
 			)}
 		</div>
