@@ -1,5 +1,6 @@
 import { fillAuthors } from '#db/authors';
 import { type AppliedMigration, listKeptTables, listMigrations } from '#db/backup';
+import { carryViews } from '#db/carry-views';
 import type { Database } from '#db/client';
 import { continueSequences, countRows, emptyTables, findUsedTable, insertRows } from '#db/restore';
 import type { PictureStore } from '#lib/picture-store';
@@ -63,8 +64,9 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 		const found = await countRows(db, name);
 		if (found !== rows) throw new Error(`${name}: ${found} linhas em vez de ${rows}.`);
 	}
-	const hasAuthors = tables.some(({ name }) => name === 'authors');
-	if (!hasAuthors) await fillAuthors(db);
+	const lacks = (table: string) => tables.every(({ name }) => name !== table);
+	if (lacks('authors')) await fillAuthors(db);
+	if (lacks('visits')) await carryViews(db);
 	await continueSequences(db, sequences, now.toISOString());
 }
 

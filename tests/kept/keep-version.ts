@@ -12,7 +12,9 @@ import { editor, storedSession, titleField } from '../e2e/desk/desk-test.ts';
 import { type DeskApi, signInByApi } from '../support/desk-api.ts';
 import { aPicture } from '../support/factories/picture.ts';
 import { type RunningSite, root, startSite } from '../support/running-site.ts';
+import { changeMany } from './change-many.ts';
 import { type KeptPost, planAndTidy } from './plan-and-tidy.ts';
+import { readByVisitors } from './read-by-visitors.ts';
 
 const keptDemos = 3;
 
@@ -179,16 +181,15 @@ const saveJson = (name: string, value: unknown) =>
 	save(name, `${JSON.stringify(value, null, '\t')}\n`);
 
 mkdirSync(folder, { recursive: true });
-const site = await startSite();
+const site = await startSite({ env: { ALLOW_SHRINK: '1' } });
 const { dataDir, email, password } = site;
 const desk = await signInByApi(site);
+const create = (title: string, more?: object) => aPost(desk, title, more);
 await dropDemos(desk);
 await leaveWorkingCopies(desk, await liveALife(desk));
-await planAndTidy(desk, (title, more) => aPost(desk, title, more));
-await fetch(`${site.url}/api/register-view`, {
-	...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-	body: JSON.stringify({ slug: 'mudou' }),
-});
+await planAndTidy(desk, create);
+await changeMany(desk, create);
+await readByVisitors(desk, site.url);
 const opened = await aPost(desk, 'Um post aberto sem rede', { published: true });
 saveJson('journal.json', await typeOffline(site, desk, opened));
 const secondFactor = await switchOnSecondFactor(site);

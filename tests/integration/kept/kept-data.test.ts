@@ -15,6 +15,8 @@ import { listPlans } from '#db/plans';
 import { readPublicBlog } from '#db/read-snapshot';
 import { insertRows } from '#db/restore';
 import { blogPosts } from '#db/schema';
+import { undoMany } from '#db/undo-many';
+import { visits } from '#db/visit-schema';
 import { makeNameSlug } from '#domain/name-slug';
 import { applyMigrations } from '../../../scripts/apply-migrations.ts';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
@@ -154,6 +156,40 @@ async function expectAuthors({ db }: TestDatabase, version: KeptVersion) {
 	expect(known).toEqual(expect.arrayContaining(signed));
 }
 
+/** Views that a version without `visits` counted by day. */
+async function expectViews({ db }: TestDatabase, version: KeptVersion) {
+	if (version.tables.has('visits')) return;
+	const idOf = new Map(rowsOf(version, 'blog_posts').map(({ slug, id }) => [slug, id]));
+	const counted = rowsOf(version, 'site_state').flatMap(({ key, value }) => {
+		const [, since] = /^views\/(\d{4}-\d\d-\d\d)$/.exec(String(key)) ?? [];
+		const views = since ? Object.entries(value as Record<string, number>) : [];
+		return views.map(([slug, count]) => ({
+			...{ post_id: idOf.get(slug), span: 'day', since, kind: 'view', count },
+		}));
+	});
+	const carried = await db.select().from(visits);
+	expect(carried).toHaveLength(counted.length);
+	expect(carried).toEqual(expect.arrayContaining(counted));
+}
+
+/** What a change of many posts replaced comes back, unless it did. */
+async function expectUndo({ db }: TestDatabase, version: KeptVersion) {
+	for (const { id, kept, undone_at, created_at } of rowsOf(version, 'bulk_changes')) {
+		const now = new Date(Date.parse(String(created_at)) + 3_600_000).toISOString();
+		const undo = undoMany(db, String(id), { userName: null, now });
+		if (undone_at !== null) {
+			await expect(undo).rejects.toThrow('desfeita');
+			continue;
+		}
+		const { posts } = kept as { posts: { id: string; tags: string[] }[] };
+		expect((await undo).changed.toSorted()).toEqual(posts.map((post) => post.id).sort());
+		for (const before of posts) {
+			const [post] = await db.select().from(blogPosts).where(eq(blogPosts.id, before.id));
+			expect(post?.tags).toEqual(before.tags);
+		}
+	}
+}
+
 /** The rows and sequences of that version's own database. */
 async function loadRows(version: KeptVersion, url: string) {
 	const { db, close } = await connect(url, () => undefined);
@@ -175,7 +211,9 @@ describe.each(keptVersions)('what the version of $name left', (version) => {
 		await applyMigrations(database.url);
 		await expectAuthors(database, version);
 		await expectPlansAndTopics(database, version);
+		await expectViews(database, version);
 		await expectEveryWord(await openApi(version, database), version);
+		await expectUndo(database, version);
 	});
 
 	test('its backup is restored, with every word and every picture', async () => {
@@ -186,7 +224,9 @@ describe.each(keptVersions)('what the version of $name left', (version) => {
 		expect(pictures.files.size).toBe(backup.manifest.pictures.length);
 		await expectAuthors(database, version);
 		await expectPlansAndTopics(database, version);
+		await expectViews(database, version);
 		await expectEveryWord(await openApi(version, database), version);
+		await expectUndo(database, version);
 	});
 
 	test('its export is imported, and readers find the same posts', async () => {
