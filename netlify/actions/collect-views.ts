@@ -1,8 +1,11 @@
+import { storeSearches } from '#db/count-searches';
 import { countVisits, findCountedPosts } from '#db/count-visits';
 import { findWantedViews, noteViewsMet } from '#db/wanted-views';
 import { countMarks } from '#domain/count-marks';
+import { countSearches } from '#domain/count-searches';
 import type { Deps } from '#lib/deps';
 import { firstOpenDay, listOldDayKeys } from './reader-marks.ts';
+import { listSearchMarks } from './search-marks.ts';
 import { listViewMarks } from './view-marks.ts';
 
 /** The scheduled function has 30 s in total. */
@@ -25,8 +28,17 @@ async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
 	return isDone;
 }
 
+/** Returns the keys of the marks. */
+async function collectSearches(deps: Deps) {
+	const { keys, marks } = await listSearchMarks(deps);
+	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
+		await storeSearches(deps.db, day, countSearches(ofDay));
+	}
+	return keys;
+}
+
 /**
- * Counts the marked views in the database, each once, and removes the marks and keys of past days. Returns false when
+ * Counts the marked visits and searches in the database, each once, and removes the marks and keys of past days. Returns false when
  * marks are left for the next run.
  */
 export async function collectViews(deps: Deps): Promise<boolean> {
@@ -36,7 +48,8 @@ export async function collectViews(deps: Deps): Promise<boolean> {
 	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
 		await countVisits(deps.db, day, countMarks(ofDay, posts));
 	}
-	const counted = marks.filter(({ day }) => day < open).map(({ key }) => key);
+	const searches = await collectSearches(deps);
+	const counted = [...marks, ...searches].filter(({ day }) => day < open).map(({ key }) => key);
 	// Removes the keys first: without them nobody can tell whose marks these were.
 	return removeInTime(deps, [...(await listOldDayKeys(deps, open)), ...counted]);
 }

@@ -1,4 +1,5 @@
 import { purgeAudit } from '#db/audit-log';
+import { forgetSearches } from '#db/count-searches';
 import { foldVisits } from '#db/count-visits';
 import { purgeExpiredPosts } from '#db/delete-posts';
 import { purgeAttempts } from '#db/login-attempts';
@@ -31,6 +32,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await removeLatePosts(deps);
 	await wantOlderVideos(deps);
 	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
+	await forgetSearches(deps.db, countedDay(deps.now()));
 	await wantViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);
 }

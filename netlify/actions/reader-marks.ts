@@ -48,6 +48,12 @@ function nameReader(dayKey: string, { ip, userAgent }: Caller): string {
 export const getReaderMark = async (deps: Deps, caller: Caller, day: string): Promise<string> =>
 	nameReader(await getDayKey(deps, day), caller);
 
+/** The same for all readers of a network address. */
+export const getAddressMark = async (deps: Deps, { ip }: Caller, day: string): Promise<string> =>
+	createHmac('sha256', await getDayKey(deps, day))
+		.update(ip)
+		.digest('base64url');
+
 /** The same for a day that may have no readers; makes no key. */
 export async function findReaderMark(
 	deps: Deps,

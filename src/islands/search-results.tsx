@@ -15,6 +15,7 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 import { firstAnswer, siteSearch } from './site-search.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCanonical } from './use-canonical.ts';
+import { useCountedSearch } from './use-counted-search.ts';
 import { useFilteredPage } from './use-filtered-page.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useSearchBox } from './use-search-box.ts';
@@ -46,6 +47,7 @@ export function SearchResults({ box, search = siteSearch, first }: SearchResults
 	}, [search]);
 	const shown = isSlow || failed ? undefined : answer;
 	useKeptPlace(shown);
+	useCountedSearch(shown);
 	const follow = useMemo(() => followInPlace(head), []);
 
 	if (!isFiltering(request)) return null;

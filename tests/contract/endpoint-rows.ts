@@ -226,6 +226,11 @@ export const rows: Record<string, Row> = {
 		input: () => ({ slug: 'um-titulo', acts: ['read', 'share'] }),
 		invalid: { slug: 'um-titulo', acts: ['read', 'read'] },
 	},
+	'register-search': {
+		access: 'public',
+		input: () => ({ q: 'mesa', results: 3 }),
+		invalid: { q: 'mesa', results: -1 },
+	},
 	'register-view': {
 		access: 'public',
 		input: () => ({ slug: 'um-titulo' }),

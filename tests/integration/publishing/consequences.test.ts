@@ -219,6 +219,12 @@ const cases: Case[] = [
 		arrange: async () => ({ slug: 'a', acts: ['share'] }),
 		writes: [],
 	},
+	{
+		action: 'register-search',
+		what: 'a search',
+		arrange: async () => ({ q: 'mesa', results: 3 }),
+		writes: [],
+	},
 	{ action: 'register-view', what: 'a view', arrange: async () => ({ slug: 'a' }), writes: [] },
 	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
 	{ action: 'sessions', what: 'a look', arrange: async () => ({ action: 'list' }), writes: [] },
