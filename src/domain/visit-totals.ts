@@ -9,6 +9,10 @@ export interface VisitTotals {
 	whatsapp_clicks: number;
 }
 
+/** Of fewer visits a percentage tells nothing. */
+const fewestForShare = 20;
+export const hasShare = (visits: number): boolean => visits >= fewestForShare;
+
 export interface CountedKind {
 	kind: VisitKind;
 	count: number;

@@ -124,6 +124,15 @@ export const results = {
 		'Nada por enquanto. Uma busca sem resultado aparece aqui depois de feita em três dias diferentes.',
 	times: (count: number) => plural(count, 'vez', 'vezes'),
 	begin: 'Começar um post',
+	/** What a post brought in 28 days, in its form. */
+	line: {
+		visits: (count: number) =>
+			count === 0 ? 'Nenhuma visita em 28 dias' : `${visits(count)} em 28 dias`,
+		source: (from: string) => `Vieram mais de: ${from}.`,
+		read: (share: string) => `Lidas até o fim: ${share}.`,
+		clicks: (count: number) => `${plural(count, 'clique', 'cliques')} para a casa.`,
+		whole: 'Ver Resultados',
+	},
 	note: 'Contado sem cookies e sem saber quem é quem: por isso há visitas, não pessoas. Contamos um leitor por post e por dia. As suas visitas e as de robôs ficam de fora. A lista de posts mostra a soma desde o começo.',
 	howCounted: 'Como contamos',
 } as const;

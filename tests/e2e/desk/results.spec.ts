@@ -3,7 +3,7 @@ import { localTime } from '#domain/dates';
 import { datesOf } from '#domain/result-span';
 import { addSearches, addVisits } from '../../support/factories/visits.ts';
 import { withSiteDatabase } from '../../support/site-database.ts';
-import { aSavedPost, editor, expect, test, titleField } from './desk-test.ts';
+import { aSavedPost, editor, expect, openPart, openPost, test, titleField } from './desk-test.ts';
 
 const { year, month, day } = localTime(new Date().toISOString());
 const { units: days } = datesOf('28d', `${year}-${month}-${day}`);
@@ -36,11 +36,15 @@ test('what was counted is told by words, figures and bars, and what nobody found
 	await expect(page).toHaveURL('/admin/resultados?periodo=7d');
 	await page.reload();
 	await expect(page.getByRole('link', { name: '7 dias' })).toHaveAttribute('aria-current', 'true');
-	await page.goBack();
 	await page.goto('/admin/resultados?periodo=12m');
 	await expect(page.getByRole('img', { name: 'Visitas por mês' })).toBeVisible();
 	const axe = new AxeBuilder({ page }).setLegacyMode();
 	expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+	await openPost(page, id);
+	const part = await openPart(page, 'Resultados');
+	await expect(part).toContainText('9.000 visitas em 28 dias');
+	await expect(part).toContainText('Vieram mais de: WhatsApp. Lidas até o fim: 50');
+	await part.getByRole('link', { name: 'Ver Resultados' }).click();
 	await page.getByRole('button', { name: `Começar um post: ${topic}` }).click();
 	await expect(titleField(page)).toHaveValue(`A${topic.slice(1)}`);
 	await expect(editor(page)).toBeVisible();

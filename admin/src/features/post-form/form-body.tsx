@@ -23,7 +23,7 @@ import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { usePostForm } from './form-context.ts';
 import { FormNotices } from './form-notices.tsx';
-import { Outline } from './lazy-editor.ts';
+import { Outline, ResultsPart } from './lazy-editor.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
 import { usePreview } from './preview/use-preview.ts';
@@ -94,6 +94,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 					<Suspense>
 						<Outline watch={watch} editor={editor} />
 					</Suspense>
+					<Suspense>{state.post?.published_at && <ResultsPart postId={state.post.id} />}</Suspense>
 				</div>
 				<PreviewPane preview={preview} cursor={cursor} />
 			</aside>

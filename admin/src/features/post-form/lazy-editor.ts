@@ -8,3 +8,6 @@ const link = import('./link/link-place.tsx');
 export const TextDesk = lazy(() => editor.then((module) => ({ default: module.TextDesk })));
 export const Outline = lazy(() => outline.then((module) => ({ default: module.Outline })));
 export const LinkPlace = lazy(() => link.then((module) => ({ default: module.LinkPlace })));
+export const ResultsPart = lazy(() =>
+	import('./ficha/results-part.tsx').then((module) => ({ default: module.ResultsPart })),
+);

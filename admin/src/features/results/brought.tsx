@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult, PostResult } from '#contract/results';
+import { hasShare } from '#domain/visit-totals';
 import { results as text } from '../../messages/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { isEnough, visitChange } from './change.ts';
+import { visitChange } from './change.ts';
 import { Delta } from './delta.tsx';
 
 const { columns } = text;
@@ -21,7 +22,7 @@ function Title({ id, title, state }: PostResult) {
 }
 
 function Read({ read, told }: PostResult) {
-	if (!isEnough(told)) return <span className="num">{text.number(read)}</span>;
+	if (!hasShare(told)) return <span className="num">{text.number(read)}</span>;
 	const share = read / told;
 	return (
 		<span className="read" style={{ '--w': `${share * 100}%` } as CSSProperties}>

@@ -1,8 +1,5 @@
+import { hasShare } from '#domain/visit-totals';
 import { results as text } from '../../messages/results.ts';
-
-/** Below this many visits a percentage tells nothing. */
-const fewest = 20;
-export const isEnough = (visits: number): boolean => visits >= fewest;
 
 export interface Change {
 	tone: 'up' | 'down' | 'flat';
@@ -25,7 +22,7 @@ export const countChange = (now: number, before: number): Change =>
 
 /** As a percentage where both are enough for one. */
 export function visitChange(now: number, before: number): Change {
-	if (now === before || !isEnough(now) || !isEnough(before)) return countChange(now, before);
+	if (now === before || !hasShare(now) || !hasShare(before)) return countChange(now, before);
 	const share = (now - before) / before;
 	if (Math.abs(share) < 0.005) return flat(change.almost);
 	return differ(share, text.percent(Math.abs(share)), true);
@@ -38,7 +35,7 @@ interface Reading {
 
 /** In points of a hundred; undefined where either is too little. */
 export function readChange(now: Reading, before: Reading): Change | undefined {
-	if (!isEnough(now.told) || !isEnough(before.told)) return undefined;
+	if (!hasShare(now.told) || !hasShare(before.told)) return undefined;
 	const percent = ({ read, told }: Reading) => Math.round((read / told) * 100);
 	const points = percent(now) - percent(before);
 	return points === 0 ? flat(change.same) : differ(points, change.points(Math.abs(points)));

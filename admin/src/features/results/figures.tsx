@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { site } from '#config/site';
 import type { BlogResult } from '#contract/results';
+import { phoneDigits } from '#domain/phone-number';
+import { hasShare } from '#domain/visit-totals';
 import { results as text } from '../../messages/results.ts';
-import { countChange, isEnough, readChange, visitChange } from './change.ts';
+import { countChange, readChange, visitChange } from './change.ts';
 import { Delta } from './delta.tsx';
 
 const Figure = ({
@@ -26,7 +28,7 @@ const Figure = ({
 /** As a share where there are enough visits for one. */
 function Read({ totals, closed, before }: BlogResult) {
 	const { told, read } = totals;
-	if (!isEnough(told)) {
+	if (!hasShare(told)) {
 		return (
 			<Figure name={text.figures.read} value={text.number(read)}>
 				<span className="delta flat">{text.figures.ofVisits(told)}</span>
@@ -55,7 +57,7 @@ function ClickFigure({ name, of, blog }: { name: string; of: Clicks; blog: BlogR
 /** The numbers of the span, each against the one before. */
 export function Figures({ blog }: { blog: BlogResult }) {
 	const { totals, closed, before } = blog;
-	const hasWhatsapp = site.company.whatsapp !== '' || totals.whatsapp_clicks > 0;
+	const hasWhatsapp = phoneDigits(site.company.whatsapp) !== undefined || totals.whatsapp_clicks > 0;
 	return (
 		<dl className="figures">
 			<Figure name={text.figures.visits} value={text.number(totals.visits)}>

@@ -30,7 +30,10 @@ export function Say({ blog, span }: { blog: BlogResult; span: ResultSpan }) {
 			{top && (
 				<>
 					{say.top}
-					<Link to={paths.admin.edit(top.id)}>{top.title}</Link>: <b>{say.clicks(top.clicks)}</b>
+					<Link className="link" to={paths.admin.edit(top.id)}>
+						{top.title}
+					</Link>
+					: <b>{say.clicks(top.clicks)}</b>
 					{say.on[top.on]}
 				</>
 			)}

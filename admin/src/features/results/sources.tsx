@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BlogResult } from '#contract/results';
+import { hasShare } from '#domain/visit-totals';
 import { results as text } from '../../messages/results.ts';
-import { isEnough } from './change.ts';
 
 /** Where readers came from, the largest first. */
 export function Sources({ sources, totals }: BlogResult) {
@@ -15,7 +15,7 @@ export function Sources({ sources, totals }: BlogResult) {
 					<li key={line}>
 						<span>{text.lines[line]}</span>
 						<i style={{ '--w': `${(92 * visits) / most}%` } as CSSProperties} />
-						{isEnough(totals.told) && (
+						{hasShare(totals.told) && (
 							<span className="num">{text.percent(visits / totals.told)}</span>
 						)}
 						<span className="num">{text.number(visits)}</span>

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
+import { type PostLine, results } from '#contract/results';
+import { hasShare } from '#domain/visit-totals';
+import { call } from '../../../api/call.ts';
+import { queryKeys } from '../../../api/queries.ts';
+import { results as text } from '../../../messages/results.ts';
+import { messages } from '../../../messages.ts';
+import { Dim, Part } from './part.tsx';
+
+const staleMs = 5 * 60_000;
+
+function sentencesOf({ source, told, read, visit_clicks, whatsapp_clicks }: PostLine): string {
+	const { line } = text;
+	return [
+		source && line.source(text.from[source]),
+		told > 0 && line.read(hasShare(told) ? text.percent(read / told) : text.number(read)),
+		line.clicks(visit_clicks + whatsapp_clicks),
+	]
+		.filter(Boolean)
+		.join(' ');
+}
+
+/** What the post brought in 28 days; nothing while that is not known. */
+export function ResultsPart({ postId }: { postId: string }) {
+	const { data } = useQuery({
+		queryKey: [...queryKeys.results, postId],
+		queryFn: async ({ signal }) =>
+			(await call(results, { action: 'post', post_id: postId }, { signal })).post ?? null,
+		staleTime: staleMs,
+	});
+	if (!data) return null;
+	return (
+		<Part name={messages.places.results} value={<Dim>{text.line.visits(data.visits)}</Dim>}>
+			<div className="row between">
+				<span className="hint">{sentencesOf(data)}</span>
+				<Link className="btn quiet" to={paths.admin.results}>
+					{text.line.whole}
+				</Link>
+			</div>
+		</Part>
+	);
+}
