@@ -57,7 +57,8 @@ function ClickFigure({ name, of, blog }: { name: string; of: Clicks; blog: BlogR
 /** The numbers of the span, each against the one before. */
 export function Figures({ blog }: { blog: BlogResult }) {
 	const { totals, closed, before } = blog;
-	const hasWhatsapp = phoneDigits(site.company.whatsapp) !== undefined || totals.whatsapp_clicks > 0;
+	const hasWhatsapp =
+		phoneDigits(site.company.whatsapp) !== undefined || totals.whatsapp_clicks > 0;
 	return (
 		<dl className="figures">
 			<Figure name={text.figures.visits} value={text.number(totals.visits)}>
