@@ -4,11 +4,16 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 
 const keyRoot = 'views-key/';
+/** Every browser's name begins so; programs have names of their own. */
+const browsers = /^(?:Mozilla|Opera)\//;
+/** Those that pose as a browser. Cubot is a maker of phones. */
 const bots =
-	/bot|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|embedly|whatsapp|telegram|curl|wget|python|java\/|go-http|node|axios|scrapy|monitor|check/i;
+	/(?<!cu)bot|compatible;|crawl|spider|slurp|preview|headless|lighthouse|inspection|embedly|monitor|check|jsdom/i;
 
 /** At most this many readers per network address and day count, whatever browsers they claim to use. */
 const mostPerAddress = 16;
+/** More than enough for an address where fewer read, and little for one that floods. */
+const mostTries = 4;
 
 /** How long after its end a day still takes what its readers do. */
 const lateMs = 6 * 3_600_000;
@@ -24,7 +29,7 @@ export const firstOpenDay = (now: Date): string => countedDay(new Date(now.getTi
 
 /** Excludes bots, those who ask not to be counted, and the editor, whose browser has the binding cookie. */
 const isReader = ({ userAgent, binding, isUncounted }: Caller): boolean =>
-	binding === undefined && !isUncounted && userAgent !== '' && !bots.test(userAgent);
+	binding === undefined && !isUncounted && browsers.test(userAgent) && !bots.test(userAgent);
 
 /** The day's secret key: without it nobody can tell whose marks these are, and it is deleted with the day. */
 async function getDayKey(deps: Deps, day: string): Promise<string> {
@@ -38,14 +43,25 @@ async function getDayKey(deps: Deps, day: string): Promise<string> {
 	return winner;
 }
 
-function nameReader(dayKey: string, { ip, userAgent }: Caller): string {
-	const hash = (text: string) => createHmac('sha256', dayKey).update(text).digest();
-	const browser = hash(`${ip}\n${userAgent}`).readUInt32BE() % mostPerAddress;
-	return hash(`${ip}\n${browser}`).toString('base64url');
+/** A reader on a day, in letters, digits, `-` and `_`, which identify nobody. */
+export interface ReaderMark {
+	/** Of this browser at this address. */
+	own: string;
+	/** Where its marks may stand among the sixteen places of its address: the first that is free. */
+	places: string[];
 }
 
-/** What a reader's marks of a day are named after: letters, digits, `-` and `_`, which identify nobody. */
-export const getReaderMark = async (deps: Deps, caller: Caller, day: string): Promise<string> =>
+function nameReader(dayKey: string, { ip, userAgent }: Caller): ReaderMark {
+	const hash = (text: string) => createHmac('sha256', dayKey).update(text).digest();
+	const own = hash(`${ip}\n${userAgent}`);
+	const [first, step] = [own.readUInt32BE(), 2 * own.readUInt8(4) + 1];
+	const places = Array.from({ length: mostTries }, (_, tried) =>
+		hash(`${ip}\n${(first + tried * step) % mostPerAddress}`).toString('base64url'),
+	);
+	return { own: own.toString('base64url'), places };
+}
+
+export const getReaderMark = async (deps: Deps, caller: Caller, day: string): Promise<ReaderMark> =>
 	nameReader(await getDayKey(deps, day), caller);
 
 /** The same for all readers of a network address. */
@@ -59,7 +75,7 @@ export async function findReaderMark(
 	deps: Deps,
 	caller: Caller,
 	day: string,
-): Promise<string | undefined> {
+): Promise<ReaderMark | undefined> {
 	const dayKey = await deps.blobs.read(keyRoot + day);
 	return dayKey === undefined ? undefined : nameReader(dayKey, caller);
 }

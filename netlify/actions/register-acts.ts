@@ -3,15 +3,15 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { countedDay, dayBefore, findReaderMark, markReader } from './reader-marks.ts';
-import { viewMarkKey } from './view-marks.ts';
+import { findPlace } from './view-marks.ts';
 
 /** The mark of today's view of this post or, past midnight, of yesterday's. */
 async function findView(deps: Deps, caller: Caller, slug: string): Promise<string | undefined> {
 	const today = countedDay(deps.now());
 	for (const day of [today, dayBefore(today)]) {
 		const reader = await findReaderMark(deps, caller, day);
-		const key = reader && viewMarkKey(day, slug, reader);
-		if (key && (await deps.blobs.read(key)) !== undefined) return key;
+		const view = reader && (await findPlace(deps, reader, day, slug));
+		if (view) return view;
 	}
 	return undefined;
 }

@@ -3,7 +3,7 @@ import type { registerView as endpoint } from '#contract/register-view';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { countedDay, getReaderMark, markReader } from './reader-marks.ts';
-import { viewMarkKey } from './view-marks.ts';
+import { takePlace } from './view-marks.ts';
 
 /** Pages change rarely, so each process checks for a post's page only once. */
 const knownForMs = 5 * 60_000;
@@ -27,7 +27,6 @@ export const registerView: Action<typeof endpoint> = ({ slug, source }, deps, ca
 		if (!(await isPublicPost(deps, slug))) return;
 		const day = countedDay(deps.now());
 		const reader = await getReaderMark(deps, caller, day);
-		const view = viewMarkKey(day, slug, reader);
-		const isFirst = await deps.blobs.write(view, '', { isNew: true });
-		if (isFirst) await deps.blobs.write(`${view}.from-${source}`, '');
+		const view = await takePlace(deps, reader, day, slug);
+		if (view) await deps.blobs.write(`${view}.from-${source}`, '');
 	});

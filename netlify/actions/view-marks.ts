@@ -1,9 +1,10 @@
 import type { VisitMark } from '#domain/count-marks';
 import type { VisitKind } from '#domain/visit-kinds';
 import type { Deps } from '#lib/deps';
+import type { ReaderMark } from './reader-marks.ts';
 
 /**
- * Empty blobs, whose names are the only data: one for a reader, post and day, and beside it one for the source and one
+ * One blob for a reader, post and day, at one of the reader's places, and beside it an empty one for the source and one
  * for each act, with its name after a dot.
  */
 const root = 'views/';
@@ -13,7 +14,7 @@ export interface ViewMark extends VisitMark {
 	day: string;
 }
 
-export const viewMarkKey = (day: string, slug: string, reader: string) =>
+const viewMarkKey = (day: string, slug: string, reader: string) =>
 	`${root}${day}/${slug}/${reader}`;
 
 export async function listViewMarks(deps: Deps): Promise<ViewMark[]> {
@@ -23,4 +24,35 @@ export async function listViewMarks(deps: Deps): Promise<ViewMark[]> {
 		const [reader, kind = 'view'] = mark.split('.');
 		return day && slug && reader ? [{ key, day, slug, reader, kind: kind as VisitKind }] : [];
 	});
+}
+
+/** Takes the first free place, unless the reader has one; returns its key when it was taken now. */
+export async function takePlace(
+	{ blobs }: Deps,
+	{ own, places }: ReaderMark,
+	day: string,
+	slug: string,
+): Promise<string | undefined> {
+	for (const place of places) {
+		const key = viewMarkKey(day, slug, place);
+		if (await blobs.write(key, own, { isNew: true })) return key;
+		if ((await blobs.read(key)) === own) return undefined;
+	}
+	return undefined;
+}
+
+/** The key of the reader's place. */
+export async function findPlace(
+	{ blobs }: Deps,
+	{ own, places }: ReaderMark,
+	day: string,
+	slug: string,
+): Promise<string | undefined> {
+	for (const place of places) {
+		const key = viewMarkKey(day, slug, place);
+		const taken = await blobs.read(key);
+		if (taken === own) return key;
+		if (taken === undefined) return undefined;
+	}
+	return undefined;
 }

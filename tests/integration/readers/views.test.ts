@@ -52,10 +52,24 @@ test('D5: one address counts 16 times a day and post at most, whatever its brows
 	expect(await views()).toBe(17);
 });
 
+test('D5: every browser of a home counts, whatever other homes have', async () => {
+	for (let home = 0; home < 60; home += 1) {
+		for (const system of ['Windows NT 10.0', 'Android 14', 'iPhone']) {
+			await see(`198.51.100.${home}`, { 'user-agent': `Mozilla/5.0 (${system}) Firefox/140.0` });
+		}
+	}
+	await collectViews(api.deps);
+	expect(await views()).toBe(180);
+});
+
 test('D5: bots and the editor do not count as readers', async () => {
 	await see('203.0.113.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 	await see('203.0.113.2', { 'user-agent': 'curl/8.5.0' });
 	await see('203.0.113.3', { 'user-agent': '' });
+	await see('203.0.113.5', { 'user-agent': 'okhttp/4.12.0' });
+	await see('203.0.113.6', {
+		'user-agent': 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
+	});
 	await see('203.0.113.4', { cookie: '__Host-bind=of-the-editor' });
 	await collectViews(api.deps);
 	expect(await views()).toBe(0);
