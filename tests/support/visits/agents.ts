@@ -34,6 +34,9 @@ export const browsers: readonly string[] = [
 	]),
 	`Mozilla/5.0 (Linux; Android 14; SM-S911B) ${webkit} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
 	`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/140.0.0.0 Safari/537.36 OPR/126.0.0.0`,
+	// A maker of phones.
+	`Mozilla/5.0 (Linux; Android 11; CUBOT P40) ${webkit} Chrome/120.0.0.0 Mobile Safari/537.36`,
+	'Opera/9.80 (Android; Opera Mini/36.2/191.249; U; pt) Presto/2.12.423 Version/12.16',
 ];
 
 const called = (name: string) => `Mozilla/5.0 (compatible; ${name})`;

@@ -66,12 +66,12 @@ export function followers(place: Place, first: Opening, neighbours: Reader[]): O
 	];
 }
 
-/** More browsers than one address may have, on one post within minutes. */
+/** More browsers than one address may have, on one post within minutes. No definition says which of them count. */
 export function floodOf(place: Place, readers: Readers): Opening[] {
-	const { reader, slug, at } = openingOf(place, readers.newReader());
+	const { reader, slug, at, source } = openingOf(place, readers.newReader());
 	return Array.from({ length: 48 }, (_, index) => ({
 		...openingOf(place, { ...reader, agent: browsers[index] ?? '' }, at + index * 700),
-		slug,
+		...{ slug, source },
 		acts: ['share'],
 		leftAt: at + minute + index * 700,
 	}));

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSchedule } from '#actions/run-schedule';
+import { paths } from '#config/paths';
+import { blogPosts } from '#db/schema';
+import { visits as visitsTable } from '#db/visit-schema';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
+import { faultsOf } from '../../support/visits/faults-of.ts';
+import { makeVisits } from '../../support/visits/make-visits.ts';
+import type { Counts } from '../../support/visits/tally.ts';
+import type { VisitCall } from '../../support/visits/visit-call.ts';
+
+const deep = process.env['VISITS'] !== undefined;
+const count = Number(process.env['VISITS'] ?? 2_000);
+const seed = Number(process.env['SEED'] ?? (deep ? Date.now() : 1));
+const days = deep ? 25 : 5;
+const tickMs = 3 * hourMs;
+const startsAt = Date.parse('2026-03-10T03:00:00.000Z');
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function makePosts(howMany: number, published: boolean): Promise<string[]> {
+	const slugs: string[] = [];
+	for (let post = 0; post < howMany; post += 1) {
+		slugs.push((await createdPost(api, { published })).slug);
+	}
+	return slugs;
+}
+
+/** The scheduler every three hours, São Paulo's midnight among them, and now and then a desk that wants to see the views of the last minutes. */
+async function passTime(at: number): Promise<void> {
+	const { clock, now } = api.deps;
+	const first = Math.floor(now().getTime() / tickMs + 1) * tickMs;
+	for (let next = first; next <= at; next += tickMs) {
+		clock.set(new Date(next).toISOString());
+		if ((next / tickMs) % 4 === 0) await api.tryCall('site-status', {});
+		await runSchedule(api.deps);
+	}
+	clock.set(new Date(at).toISOString());
+}
+
+/** Sends everything in its time; returns the most blobs that there were, and the median of a call's time. */
+async function replay(calls: VisitCall[]) {
+	const times: number[] = [];
+	let mostBlobs = 0;
+	for (const { at, name, input, ip, headers } of calls) {
+		if (at > api.deps.now().getTime()) await passTime(at);
+		const begun = performance.now();
+		const { status } = await api.send(name, input, { ip, headers });
+		times.push(performance.now() - begun);
+		if (status >= 500) throw new Error(`${name} answered ${status}`);
+		mostBlobs = Math.max(mostBlobs, api.deps.blobs.texts.size);
+	}
+	await passTime(startsAt + (days + 2) * dayMs);
+	do api.deps.clock.advance(minuteMs);
+	while (!(await runSchedule(api.deps)).wasIdle);
+	return { mostBlobs, median: times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0 };
+}
+
+async function readVisits(): Promise<Counts> {
+	const posts = await api.db.select({ id: blogPosts.id, slug: blogPosts.slug }).from(blogPosts);
+	const slugs = new Map(posts.map(({ id, slug }) => [id, slug]));
+	const rows = await api.db.select().from(visitsTable);
+	return new Map(
+		rows.map(({ post_id, since, kind, count: views }) => [
+			`${slugs.get(post_id)}|${since}|${kind}`,
+			views,
+		]),
+	);
+}
+
+test(
+	'the counts of a replay are within two hundredths of the truth, and never above it',
+	async () => {
+		const [posts, drafts] = [await makePosts(deep ? 60 : 12, true), await makePosts(2, false)];
+		const pages = new Set(posts.map((slug) => paths.post(slug)));
+		api.deps.hasPage = async (path) => pages.has(path);
+		api.deps.clock.set(new Date(startsAt).toISOString());
+		const truth = makeVisits(seed, count, { posts, drafts, startsAt, days });
+		const sent = truth.calls.filter(({ name }) => name !== 'register-search');
+		const begun = performance.now();
+		const { mostBlobs, median } = await replay(sent);
+		const seconds = (performance.now() - begun) / 1_000;
+		console.log(
+			`SEED=${seed}: ${sent.length} calls in ${seconds.toFixed(1)} s, a call ${median.toFixed(2)} ms, ${mostBlobs} blobs at most`,
+		);
+		expect(faultsOf(await readVisits(), truth.visits)).toEqual([]);
+		expect([...api.deps.blobs.texts.keys()].filter((key) => /^views/.test(key))).toEqual([]);
+	},
+	60_000 + 10 * count,
+);
