@@ -12,13 +12,15 @@ export const registerSearch: Action<typeof endpoint> = ({ q, results }, deps, ca
 		if (text === undefined) return;
 		const now = deps.now();
 		const day = countedDay(now);
+		// Browsers of one address that share a place ask for the same text as one, so that sixteen at most count.
+		const [reader = ''] = (await getReaderMark(deps, caller, day)).places;
 		const { hour, minute } = localTime(now.toISOString());
 		await markSearch(deps, {
 			day,
 			text,
 			results,
 			minute: Number(hour) * 60 + Number(minute),
-			reader: await getReaderMark(deps, caller, day),
+			reader,
 			address: await getAddressMark(deps, caller, day),
 		});
 	});
