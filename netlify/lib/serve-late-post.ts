@@ -7,6 +7,7 @@ import {
 	lateTag,
 } from '#domain/late-post';
 import type { BlobStore } from './blob-store.ts';
+import { unpackFrame } from './late-frame.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
 import { drawingHeaders, pageHeaders } from './page-headers.ts';
 import { emptyReply } from './secure-headers.ts';
@@ -103,8 +104,11 @@ export async function serveLatePost(
 	}
 }
 
+let deployed: LateFrame | undefined;
+
 /** The functions' bundle replaces the variable with the frame of its deploy. */
 function openSource(): LateSource {
-	const frame = process.env['LATE_FRAME'];
-	return { frame: frame ? JSON.parse(frame) : undefined, store: netlifyBlobStore('late') };
+	const packed = process.env['LATE_FRAME'];
+	if (packed) deployed ??= unpackFrame(packed);
+	return { frame: deployed, store: netlifyBlobStore('late') };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { LateFrame } from '#domain/late-post';
+import { packFrame } from '#lib/late-frame';
 import type { CallsHandler } from '#lib/serve-calls';
 import { lateRendering } from './bundle-late-renderer.ts';
 import { listSitePictures } from './site-pictures.ts';
@@ -84,7 +85,7 @@ export async function bundleFunctions(
 		// netlify/lib/site-pictures.ts and netlify/lib/deploy-context.ts.
 		define: {
 			...lateRendering.define,
-			'process.env.LATE_FRAME': JSON.stringify(lateFrame ? JSON.stringify(lateFrame) : ''),
+			'process.env.LATE_FRAME': JSON.stringify(lateFrame ? packFrame(lateFrame) : ''),
 			'process.env.CONTEXT': JSON.stringify(process.env['CONTEXT'] ?? ''),
 			'process.env.DEPLOY_PRIME_URL': JSON.stringify(process.env['DEPLOY_PRIME_URL'] ?? ''),
 			'process.env.SITE_PICTURES': JSON.stringify([...listSitePictures(root)].join('\n')),

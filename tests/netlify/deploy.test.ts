@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#config/paths';
+import { countStartBytes } from '../../scripts/bench/cold-start.ts';
 import { signInByApi } from '../support/desk-api.ts';
-import { type RunningProgram, runProgram, startProgram } from '../support/netlify-program.ts';
+import { buildDeploy, serveDeploy } from '../support/netlify-program.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { findFreePort, type RunningSite, startSite, stopSites } from '../support/running-site.ts';
+import { type RunningSite, startSite, stopSites } from '../support/running-site.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { listCalls } from './addresses.ts';
 import { ask, type Call, listDifferences } from './ask.ts';
@@ -19,27 +20,17 @@ const settings = { AUTH_SECRET: secret, SITE_URL: siteUrl, FAST_LANE: 'posts' };
 let database: TestDatabase;
 /** `npm start` and `netlify serve`, over one database. */
 let ours: RunningSite;
-let theirs: RunningProgram & { url: string };
+let theirs: Awaited<ReturnType<typeof serveDeploy>>;
 let built: { code: number; output: string };
-
-/** Polls a port until Netlify's program listens, because its output is not meant to be parsed. */
-async function serve(env: Record<string, string>): Promise<typeof theirs> {
-	const [port, functionsPort] = [await findFreePort(), await findFreePort()];
-	const ports = ['--port', String(port), '--functions-port', String(functionsPort)];
-	const args = ['serve', '--offline', '--internal-disable-edge-functions', ...ports];
-	const program = await startProgram({ program: 'netlify', args, folder, env });
-	await program.printed(/dev server ready/);
-	return { ...program, url: `http://localhost:${port}` };
-}
 
 beforeAll(async () => {
 	database = await createTestDatabase();
 	await copyProject(folder);
 	const env = { ...settings, DATABASE_URL: database.url };
 	ours = await startSite({ env });
-	const args = ['build', '--offline', '--context', 'production'];
-	built = await runProgram({ program: 'netlify', args, folder, env });
-	theirs = await serve(env);
+	const deploy = { installed: inject('netlifyPrograms'), folder, env };
+	built = await buildDeploy(deploy);
+	theirs = await serveDeploy(deploy);
 }, 10 * minutes);
 afterAll(async () => {
 	await theirs?.stop();
@@ -60,6 +51,13 @@ test('Netlify packages one function for the API, and one for each thing that can
 	expect(names.join(' ')).toBe(
 		'admin-auth api deploy-events late-post pictures register scheduled-publish',
 	);
+});
+
+test('the function of late posts has at most 30 KB with the frame of this deploy', () => {
+	const module = `${folder}/dist-functions/modules/late-post.mjs`;
+	const bytes = countStartBytes({ name: 'late-post', module });
+	console.info(`late-post with its frame: ${bytes} bytes`);
+	expect(bytes).toBeLessThan(30_000);
 });
 
 test('the next build finds the last one’s cache', () => {

@@ -35,6 +35,7 @@ afterAll(async () => {
 /** Runs a build like Netlify's machines: the token belongs to the build and is only given to plugins. */
 const build = (id: string, env: Record<string, string>, context = 'production') =>
 	runProgram({
+		installed: inject('netlifyPrograms'),
 		program: 'netlify-build',
 		folder,
 		args: [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { inject } from 'vitest';
+import { findFreePort } from './running-site.ts';
 
 const programs = {
 	netlify: 'netlify-cli/bin/run.js',
@@ -11,6 +11,8 @@ const programs = {
 } as const;
 
 interface Order {
+	/** The folder in which Netlify's programs are installed. */
+	installed: string;
 	program: keyof typeof programs;
 	args: string[];
 	folder: string;
@@ -31,9 +33,15 @@ export interface RunningProgram {
 const colours = /\u001b\[\d+m/g;
 
 /** Starts one of Netlify's own programs, with no variables from this machine except PATH. */
-export async function startProgram({ program, args, folder, env }: Order): Promise<RunningProgram> {
+export async function startProgram({
+	installed,
+	program,
+	args,
+	folder,
+	env,
+}: Order): Promise<RunningProgram> {
 	const home = await mkdtemp(join(tmpdir(), 'netlify-home-'));
-	const file = join(inject('netlifyPrograms'), 'node_modules', programs[program]);
+	const file = join(installed, 'node_modules', programs[program]);
 	const child = spawn(process.execPath, [file, ...args], {
 		cwd: folder,
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,4 +103,23 @@ export async function startProgram({ program, args, folder, env }: Order): Promi
 export async function runProgram(order: Order): Promise<{ code: number; output: string }> {
 	const { ended, output } = await startProgram(order);
 	return { code: await ended, output: output() };
+}
+
+type Deploy = Omit<Order, 'program' | 'args'>;
+
+export const buildDeploy = (deploy: Deploy) =>
+	runProgram({
+		...deploy,
+		program: 'netlify',
+		args: ['build', '--offline', '--context', 'production'],
+	});
+
+/** Polls a port until Netlify's program listens, because its output is not meant to be parsed. */
+export async function serveDeploy(deploy: Deploy): Promise<RunningProgram & { url: string }> {
+	const [port, functionsPort] = [await findFreePort(), await findFreePort()];
+	const ports = ['--port', String(port), '--functions-port', String(functionsPort)];
+	const args = ['serve', '--offline', '--internal-disable-edge-functions', ...ports];
+	const program = await startProgram({ ...deploy, program: 'netlify', args });
+	await program.printed(/dev server ready/);
+	return { ...program, url: `http://localhost:${port}` };
 }
