@@ -94,6 +94,8 @@ try {
 	);
 	const late = 'tests/integration/publishing/late-posts-at-random.test.ts';
 	results.push(runInFull(late, { LATE_POSTS: '200' }));
+	const builds = 'tests/integration/publishing/late-builds-at-random.test.ts';
+	results.push(runInFull(builds, { LATE_BUILDS: '20' }));
 	results.push(runInFull('tests/unit/search/search-equals-full-scan.test.ts', { QUERIES: '1000' }));
 	results.push(runInFull('tests/integration/readers/replay.test.ts', { VISITS: '100000' }));
 	if (results.includes(false)) process.exitCode = 1;
