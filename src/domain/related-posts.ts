@@ -3,6 +3,7 @@ import { categoryName } from './category-name.ts';
 import { fold } from './fold.ts';
 import type { PostSummary } from './post.ts';
 import { indexFeatures } from './related-index.ts';
+import { remember } from './remember.ts';
 
 interface Weights {
 	category: number;
@@ -98,11 +99,12 @@ function keepBest(top: Scored[], added: Scored): void {
 }
 
 const categoryMark = 'c:';
+const foldTag = remember((tag) => fold(tag.trim()), 1_000);
 
 /** A post's category and tags for comparison: folded, each once, the category first. */
 function listFeatures(post: RelatablePost): string[] {
 	const category = fold(categoryName(post.category));
-	const tags = [...new Set(post.tags.map((tag) => fold(tag.trim())))].filter((tag) => tag !== '');
+	const tags = [...new Set(post.tags.map(foldTag))].filter((tag) => tag !== '');
 	return [
 		...(category === '' ? [] : [categoryMark + category]),
 		...tags.sort().map((tag) => `t:${tag}`),

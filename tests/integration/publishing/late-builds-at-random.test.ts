@@ -35,8 +35,14 @@ beforeAll(async () => {
 	const lane = createTestLane(renderLate);
 	api.deps.lane = lane;
 	blog = { api, lane, random: new SeededRandom(seed) };
-	for (let index = 0; index < 8; index += 1) {
-		await createdPost(api, { title: `Post ${index}`, published: index < 6 });
+	for (let index = 0; index < 16; index += 1) {
+		await createdPost(api, {
+			title: `Post ${index}`,
+			category: ['Finanças', 'Livros', 'Guias'][index % 3] ?? '',
+			tags: ['mesa', 'foco', 'preço'].slice(index % 4),
+			image_url: index % 5 === 0 ? '/covers/mesa.svg' : null,
+			published: index < 11,
+		});
 	}
 	site = await openSiteFolder(api.url);
 	await deploy();
