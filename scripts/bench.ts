@@ -7,6 +7,7 @@ import { benchCalls } from './bench/calls.ts';
 import { openBenchDatabases } from './bench/databases.ts';
 import { formatTable, type Section } from './bench/figures.ts';
 import { measureLive } from './bench/live.ts';
+import { measureServed } from './bench/live-served.ts';
 import { benchMemory } from './bench/memory.ts';
 import { openOurSite } from './bench/our-site.ts';
 import { benchPages } from './bench/pages.ts';
@@ -26,6 +27,7 @@ Parts, all of them unless some are named:
   functions  size of each function, cold start of each call, answer times of the editor's calls
   writing    typing in a text of 10,000 words, as it will be read and as Markdown
   live       from the click on publish to the public address
+  served     the same with Netlify's own build and serve, which the first run installs
 
 All of it takes about 20 minutes on a quiet machine of two cores, half of that for 10,000 posts, and the first run
 3 more: it writes its corpus into a PostgreSQL of its own in DATA_DIR/bench and keeps it. With --posts 1000 it is 4.
@@ -40,6 +42,7 @@ const parts = [
 	'functions',
 	'writing',
 	'live',
+	'served',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -89,6 +92,8 @@ async function run(order: Order, add: (...sections: Section[]) => void): Promise
 			add(await benchCalls(await databases.clone(most), most));
 		}
 		if (wants('live')) add(await measureLive(databases, { counts }));
+		if (wants('served'))
+			add(await measureServed(join(folder, 'served'), await databases.clone(most)));
 	} finally {
 		await databases.stop();
 	}

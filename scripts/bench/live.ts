@@ -55,7 +55,7 @@ async function clickAndWait(
 		const askedAt = performance.now();
 		const page = await fetch(site.url + paths.post(slug), { cache: 'no-store' });
 		await page.arrayBuffer();
-		if (page.headers.has('netlify-cache-tag')) {
+		if (page.status === 200 && page.headers.has('netlify-cache-tag')) {
 			lateMs.push(performance.now() - askedAt);
 			entryBytes = countEntryBytes(site, slug);
 		}
