@@ -33,7 +33,7 @@ export interface RunningProgram {
 const colours = /\u001b\[\d+m/g;
 
 /** Starts one of Netlify's own programs, with no variables from this machine except PATH. */
-export async function startProgram({
+async function startProgram({
 	installed,
 	program,
 	args,
