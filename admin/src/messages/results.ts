@@ -36,7 +36,9 @@ export const results = {
 		more: (amount: string) => `${amount} a mais`,
 		less: (amount: string) => `${amount} a menos`,
 		points: (count: number) => plural(count, 'ponto', 'pontos'),
-		was: (count: number) => (count === 1 ? ', era 1' : `, eram ${number(count)}`),
+		was: (before: number) => (before === 1 ? ', era 1' : `, eram ${number(before)}`),
+		/** Without the day or month that is still open. */
+		against: (now: number, before: number) => `: ${number(now)} contra ${number(before)}`,
 		fresh: 'novo',
 	},
 	figures: {
@@ -47,8 +49,8 @@ export const results = {
 		ofVisits: (count: number) => `de ${visits(count)}`,
 	},
 	/** Why a comparison is missing, or what it leaves out. */
-	openDay: 'Hoje ainda está sendo contado e fica fora das comparações.',
-	openMonth: 'Este mês ainda está sendo contado e fica fora das comparações.',
+	openDay: 'Hoje ainda está sendo contado: as comparações vão até ontem.',
+	openMonth: 'Este mês ainda está sendo contado: as comparações vão até o mês passado.',
 	since: (day: string) => `Contado desde ${day}: ainda não há com o que comparar.`,
 	chart: {
 		days: 'Visitas por dia',

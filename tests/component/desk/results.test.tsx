@@ -87,11 +87,18 @@ describe('Resultados', () => {
 
 	it('has four figures, each against the span before, and says what the comparison leaves out', async () => {
 		await open();
-		expect(figure('Visitas')).toContain('4.54044 % a mais, eram 3.100');
+		expect(figure('Visitas')).toContain('4.54044 % a mais: 4.464 contra 3.100');
 		expect(figure('Lidas até o fim')).toContain('41 %igual');
 		expect(figure('Cliques em ‘Agendar visita’')).toContain('6117 a mais');
 		expect(figure('Cliques no WhatsApp')).toContain('286 a menos');
-		expect(said()).toContain('Hoje ainda está sendo contado e fica fora das comparações.');
+		expect(said()).toContain('Hoje ainda está sendo contado: as comparações vão até ontem.');
+	});
+
+	it('names the number before alone where today has brought nothing yet', async () => {
+		const { totals } = aBlogResult();
+		blog = aBlogResult({ closed: totals });
+		await open();
+		expect(figure('Visitas')).toContain('4.54046 % a mais, eram 3.100');
 	});
 
 	it('draws the days with a title, a description, the best day’s post and a table', async () => {
@@ -133,7 +140,9 @@ describe('Resultados', () => {
 			expect(screen.getByRole('heading', { name: 'Visitas por mês' })).toBeTruthy(),
 		);
 		expect(screen.getByText('/admin/resultados?periodo=12m')).toBeTruthy();
-		expect(said()).toContain('Este mês ainda está sendo contado e fica fora das comparações.');
+		expect(said()).toContain(
+			'Este mês ainda está sendo contado: as comparações vão até o mês passado.',
+		);
 	});
 
 	it('begins a post with what readers searched for', async () => {

@@ -25,6 +25,20 @@ const Figure = ({
 	</div>
 );
 
+/** Names both numbers of the comparison where the one above is another. */
+function Visits({ totals, closed, before }: BlogResult) {
+	const [now, then] = [closed.visits, before?.visits];
+	const more = (was: number) =>
+		now === totals.visits ? text.change.was(was) : text.change.against(now, was);
+	return (
+		<Figure name={text.figures.visits} value={text.number(totals.visits)}>
+			{then !== undefined && (
+				<Delta change={visitChange(now, then)} more={now === then ? '' : more(then)} />
+			)}
+		</Figure>
+	);
+}
+
 /** As a share where there are enough visits for one. */
 function Read({ totals, closed, before }: BlogResult) {
 	const { told, read } = totals;
@@ -56,19 +70,12 @@ function ClickFigure({ name, of, blog }: { name: string; of: Clicks; blog: BlogR
 
 /** The numbers of the span, each against the one before. */
 export function Figures({ blog }: { blog: BlogResult }) {
-	const { totals, closed, before } = blog;
+	const { totals } = blog;
 	const hasWhatsapp =
 		phoneDigits(site.company.whatsapp) !== undefined || totals.whatsapp_clicks > 0;
 	return (
 		<dl className="figures">
-			<Figure name={text.figures.visits} value={text.number(totals.visits)}>
-				{before && (
-					<Delta
-						change={visitChange(closed.visits, before.visits)}
-						more={closed.visits === before.visits ? '' : text.change.was(before.visits)}
-					/>
-				)}
-			</Figure>
+			<Visits {...blog} />
 			<Read {...blog} />
 			<ClickFigure name={text.figures.visit} of="visit_clicks" blog={blog} />
 			{hasWhatsapp && <ClickFigure name={text.figures.whatsapp} of="whatsapp_clicks" blog={blog} />}
