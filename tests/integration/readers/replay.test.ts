@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
 import { paths } from '#config/paths';
 import { blogPosts } from '#db/schema';
-import { visits as visitsTable } from '#db/visit-schema';
+import { searches, visits } from '#db/visit-schema';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
@@ -65,7 +65,7 @@ async function replay(calls: VisitCall[]) {
 async function readVisits(): Promise<Counts> {
 	const posts = await api.db.select({ id: blogPosts.id, slug: blogPosts.slug }).from(blogPosts);
 	const slugs = new Map(posts.map(({ id, slug }) => [id, slug]));
-	const rows = await api.db.select().from(visitsTable);
+	const rows = await api.db.select().from(visits);
 	return new Map(
 		rows.map(({ post_id, since, kind, count: views }) => [
 			`${slugs.get(post_id)}|${since}|${kind}`,
@@ -73,6 +73,11 @@ async function readVisits(): Promise<Counts> {
 		]),
 	);
 }
+
+const readSearches = async (part: 'times' | 'results'): Promise<Counts> => {
+	const rows = await api.db.select().from(searches);
+	return new Map(rows.map((row) => [`${row.day}|${row.query}`, row[part]]));
+};
 
 test(
 	'the counts of a replay are within two hundredths of the truth, and never above it',
@@ -82,15 +87,18 @@ test(
 		api.deps.hasPage = async (path) => pages.has(path);
 		api.deps.clock.set(new Date(startsAt).toISOString());
 		const truth = makeVisits(seed, count, { posts, drafts, startsAt, days });
-		const sent = truth.calls.filter(({ name }) => name !== 'register-search');
 		const begun = performance.now();
-		const { mostBlobs, median } = await replay(sent);
+		const { mostBlobs, median } = await replay(truth.calls);
 		const seconds = (performance.now() - begun) / 1_000;
 		console.log(
-			`SEED=${seed}: ${sent.length} calls in ${seconds.toFixed(1)} s, a call ${median.toFixed(2)} ms, ${mostBlobs} blobs at most`,
+			`SEED=${seed}: ${truth.calls.length} calls in ${seconds.toFixed(1)} s, a call ${median.toFixed(2)} ms, ${mostBlobs} blobs at most`,
 		);
 		expect(faultsOf(await readVisits(), truth.visits)).toEqual([]);
-		expect([...api.deps.blobs.texts.keys()].filter((key) => /^views/.test(key))).toEqual([]);
+		expect(faultsOf(await readSearches('times'), truth.searches)).toEqual([]);
+		expect(await readSearches('results')).toEqual(truth.results);
+		expect(
+			[...api.deps.blobs.texts.keys()].filter((key) => /^(?:views|searches)/.test(key)),
+		).toEqual([]);
 	},
 	60_000 + 10 * count,
 );

@@ -13,6 +13,8 @@ export interface Visits {
 	/** What must be counted. */
 	visits: Counts;
 	searches: Counts;
+	/** What the searches found. */
+	results: Counts;
 }
 
 const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
@@ -56,5 +58,6 @@ export function makeVisits(seed: number, count: number, blog: Blog): Visits {
 		...unheard,
 		...noise,
 	];
-	return { calls: calls.toSorted(byTime), visits: tally.visits, searches: tally.searches };
+	const { visits, searches: times, results } = tally;
+	return { calls: calls.toSorted(byTime), visits, searches: times, results };
 }

@@ -41,7 +41,8 @@ function searchAt(random: SeededRandom, blog: Blog, readers: Readers): Search[] 
 		reader,
 		at: at + index * 20_000,
 		q: random.pick<string>(spellings),
-		results: which % 4 === 0 ? 0 : 3 * which,
+		// The blog grows every eight hours.
+		results: which % 4 === 0 ? 0 : which + Math.floor((at - blog.startsAt) / 28_800_000),
 	}));
 }
 

@@ -20,6 +20,8 @@ export const withoutAccents = (text: string) =>
 export class Tally {
 	readonly visits: Counts = new Map();
 	readonly searches: Counts = new Map();
+	/** How many posts the last of a day's readers found, by the same cells. */
+	readonly results: Counts = new Map();
 	readonly #agents = new Map<string, Set<string>>();
 	readonly #done = new Set<string>();
 
@@ -36,9 +38,11 @@ export class Tally {
 		for (const act of acts) this.#act(reader, act, `${slug}|${day}`);
 	}
 
-	search({ reader, at, q }: Search): void {
+	search({ reader, at, q, results }: Search): void {
 		const cell = `${dayOf(at)}|${withoutAccents(q)}`;
-		if (this.#isFirst(`${reader.ip} ${reader.agent} ${cell}`)) add(this.searches, cell);
+		if (!this.#isFirst(`${reader.ip} ${reader.agent} ${cell}`)) return;
+		add(this.searches, cell);
+		this.results.set(cell, results);
 	}
 
 	#act(reader: Reader, act: VisitAct, where: string): void {
