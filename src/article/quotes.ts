@@ -1,7 +1,7 @@
 import { createElement, type ElementNode, isElement, type TreeNode, textOf } from './tree.ts';
 
-const dash = /^\s*[—–]\s+/;
-const dashedLine = /(?:^|\n)[^\S\n]*[—–]\s/;
+const dash = /^\s*(?:[—–]|--)\s+/;
+const dashedLine = /(?:^|\n)[^\S\n]*(?:[—–]|--)\s/;
 const longestName = 120;
 
 /**

@@ -12,6 +12,7 @@ it.each([
 	['takes an inner item out', '- um\n  - |dois', '- um\n- |dois'],
 	['takes a quote away', '> |um\n>\n> dois', '|um\n\ndois'],
 	['takes who said it back into the quote', '> um\n>\n> — |Renata', '> um\n>\n> |Renata'],
+	['takes a typed dash like the long one', '> um\n>\n> -- |Renata', '> um\n>\n> |Renata'],
 	['joins a paragraph to the one above', 'um\n\n|dois', 'um|dois'],
 	['joins it to the heading above', '## um\n\n|dois', '## um|dois'],
 	['joins it to the item above', '- um\n\n|dois', '- um|dois'],

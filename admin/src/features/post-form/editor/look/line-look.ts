@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, LineKind>> = {
 };
 const onlyMarks = /^[\s>]*$/;
 const blanks = /^[ \t]*/;
-const dashed = /^[\s>]*[—–]\s+/;
+const dashed = /^[\s>]*(?:[—–]|--)\s+/;
 const longestName = 120;
 const taskMark = '[ ] '.length;
 
