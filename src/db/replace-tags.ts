@@ -76,22 +76,22 @@ const replaceIn = (rows: TaggedRow[], { names, tag }: TagReplacement): TaggedRow
 /** Replaces tags in all posts and in texts that wait. Their former addresses lead to the tag, and without one to all posts. */
 export function replaceTagsOfPosts(
 	db: Database,
-	replacement: TagReplacement,
+	asked: TagReplacement,
 	editor: TopicEditor,
 	check: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<ChangedTopic> {
-	const { act, names, tag } = replacement;
+	const { act, tag } = asked;
 	return db.transaction(async (transaction) => {
 		await takeTopicTurn(transaction);
 		await check(transaction);
-		const old = textArray(names);
-		const found = await lockTagged(transaction, sql`${blogPosts.tags} && ${old}`);
+		const which = sql`${blogPosts.tags} && ${textArray(asked.names)}`;
+		const found = await lockTagged(transaction, which);
 		const used = new Set(found.flatMap(({ tags }) => tags));
-		if (!names.some((name) => used.has(name))) {
-			throw new AppError('not_found', 'Esta tag não existe mais.');
-		}
+		const names = asked.names.filter((name) => used.has(name));
+		if (names.length === 0) throw new AppError('not_found', 'Esta tag não existe mais.');
+		const replacement = { act, names, tag };
 		const posts = found.map(({ id, tags }) => ({ id, tags }));
-		const texts = await lockTaggedTexts(transaction, old);
+		const texts = await lockTaggedTexts(transaction, textArray(names));
 		await writeTags(transaction, replaceIn(posts, replacement));
 		await writeTagsOfTexts(transaction, replaceIn(texts, replacement));
 		const former = await turnFormer(transaction, replacement, editor.now);

@@ -115,6 +115,14 @@ test('tags that cannot be changed say why', async () => {
 	expect(mended).toMatchObject({ change: expect.any(String), publication: null });
 });
 
+test('of the tags to delete, a name that no post has any more stays free', async () => {
+	const post = await createdPost(api, { tags: ['foco', 'mesa'] });
+	const gone = await acts.change({ action: 'delete-tags', names: ['foco', 'ninguém usa'] });
+	expect((await acts.formerOf()).tags).toEqual([{ name: 'foco', to: null }]);
+	await acts.undo(gone.change);
+	expect((await acts.get(post.id)).tags).toEqual(['foco', 'mesa']);
+});
+
 test('10,000 tags are listed, deleted at once, and come back', { timeout: 120_000 }, async () => {
 	const names = Array.from({ length: 10_000 }, (_, number) => `tag ${number}`);
 	const { id } = await createdPost(api, { tags: ['x'], published: true });
