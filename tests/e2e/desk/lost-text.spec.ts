@@ -126,9 +126,16 @@ test('two texts are left with half a date each: both are offered, compared and u
 	await expect(page.getByText(/^Há mais/)).toBeHidden();
 	await use.click();
 	await expect(editor(page)).toContainText('Primeiro, sem rede.');
-	await expect(offered(page)).toBeHidden();
 	const part = await openPart(page, 'Publicação');
 	await expect(part.getByLabel('Dia')).toHaveValue('25/1');
+	await page.reload();
+	await expect(editor(page)).toContainText('Primeiro, sem rede.');
+	await use.click();
+	await expect(editor(page), 'what was replaced is kept').toContainText('Segundo, sem rede.');
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+	await expect(editor(page)).toContainText('Primeiro, sem rede.');
+	const kept = (await readJournal(page)).map(({ values }) => values.content);
+	expect(kept).toContain('Segundo, sem rede.');
 });
 
 test('a text that arrived is not offered back, though its tab died before it knew, on a clock that is fast', async ({

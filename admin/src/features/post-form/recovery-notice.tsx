@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sameValues } from '#domain/form-values';
 import { listLost } from '../../journal/find-lost.ts';
-import { type JournalEntry, removeEntry } from '../../journal/journal.ts';
+import { isBlank } from '../../journal/is-blank.ts';
+import { type JournalEntry, removeEntry, writeEntry } from '../../journal/journal.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages/all.ts';
@@ -40,14 +41,23 @@ function useLost() {
 		setLeft(others);
 		if (lost) void removeEntry(lost);
 	};
-	return { lost, others, done };
+	/** The one is in the form now, and the other no longer. */
+	const exchange = (used: JournalEntry, replaced: JournalEntry | undefined) => {
+		setLeft((found) => [
+			...found.filter((entry) => entry !== used),
+			...(replaced ? [replaced] : []),
+		]);
+		const keeping = replaced ? writeEntry(replaced) : Promise.resolve();
+		keeping.then(() => removeEntry(used)).catch((error: unknown) => console.warn('journal', error));
+	};
+	return { lost, others, done, exchange };
 }
 
-/** Offers to restore a text, with the times of both versions; restoring can be undone. */
+/** Offers to restore a text, with the times of both versions. What it replaces is offered in its turn. */
 export function RecoveryNotice() {
 	const { recovery: text } = messages.form;
 	const { writer, state } = usePostForm();
-	const { lost, others, done } = useLost();
+	const { lost, others, done, exchange } = useLost();
 	if (!lost) return null;
 	const now = new Date().toISOString();
 	const at = formatMoment(lost.at, now);
@@ -56,12 +66,19 @@ export function RecoveryNotice() {
 		void writer.flush();
 	};
 	const use = () => {
-		const before = writer.text.values;
+		const { values, post, unpublished } = writer.text.state;
+		const replaced = { ...lost, tab: crypto.randomUUID(), values, at: now };
+		// What is on the site, and nothing, can be had again.
+		const isElsewhere = post ? !unpublished : isBlank(values);
 		recover(lost.values);
-		done();
+		exchange(lost, isElsewhere ? undefined : replaced);
+		const undo = () => {
+			recover(values);
+			exchange(replaced, lost);
+		};
 		toast.success(text.used, {
 			duration: undoableMs,
-			action: { label: messages.common.undo, onClick: () => recover(before) },
+			action: { label: messages.common.undo, onClick: undo },
 		});
 	};
 	return (
