@@ -81,7 +81,7 @@ test('who signs a post comes with the line and the links of the profile', () => 
 			line: 'Escreve de manhã.',
 			image_url: null,
 			links: [
-				{ label: 'ana.example', url: 'https://ana.example' },
+				{ label: 'ana.example', url: 'https://ana.example/' },
 				{ label: 'x.com', url: 'https://x.com/ana' },
 			],
 			addresses: [],
