@@ -1,5 +1,6 @@
 import { allowedElements } from '#article/allow-list';
 import { withPictureWord } from '#domain/picture-words';
+import { setFile } from './file-block.ts';
 import {
 	attributeOf,
 	createElement,
@@ -167,6 +168,7 @@ function holdsInline(element: Element): boolean {
 function cleanNode(node: Node, options: CleanOptions, isInline: boolean): Node[] {
 	if (isText(node)) return [node];
 	if (!isElement(node) || unseen.has(node.tagName)) return [];
+	setFile(node);
 	const isBox = boxes.has(node.tagName) || isGallery(node) || isOuterFigure(node);
 	const isWithinInline = isInline || holdsInline(node);
 	const children = node.childNodes.flatMap((child) => cleanNode(child, options, isWithinInline));
