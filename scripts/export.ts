@@ -8,7 +8,9 @@ import { openPictures } from './local/open-pictures.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 function print(path: string, { posts, copies, pictures, missing }: ExportCounts): void {
-	console.log(`${path}: ${posts} posts, ${copies} rascunhos não salvos, ${pictures} imagens.`);
+	console.log(
+		`${path}: ${posts} posts, sem os da lixeira, ${copies} rascunhos não salvos, ${pictures} imagens.`,
+	);
 	if (missing.length === 0) return;
 	const list = missing.slice(0, 10).map((name) => `  ${name}`);
 	console.error(

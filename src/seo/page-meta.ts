@@ -39,9 +39,12 @@ export interface PageMeta {
 
 const homeCrumb: Crumb = { name: messages.header.home, path: paths.home };
 
+/** S55: a tag or an author with a single post says nothing that the post does not. */
+export const isThin = (posts: number): boolean => posts <= 1;
+
 /** Spec §1: whether robots may index the page; never for previews, not-found pages and tags or authors of one post. */
 export function isIndexable({ subject }: Pick<PageMeta, 'subject'>): boolean {
-	if (subject.kind === 'list') return subject.of === undefined || subject.total > 1;
+	if (subject.kind === 'list') return subject.of === undefined || !isThin(subject.total);
 	return subject.kind !== 'preview' && subject.kind !== 'not-found';
 }
 

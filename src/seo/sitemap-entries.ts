@@ -5,6 +5,7 @@ import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name
 import { makeNameSlug } from '#domain/name-slug';
 import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from './absolute-url.ts';
+import { isThin } from './page-meta.ts';
 
 /** What the sitemap needs to know of the blog. */
 export interface SitemapSource {
@@ -20,7 +21,7 @@ const unlisted: readonly string[] = [
 
 /** Returns whether the sitemap lists a page: only what robots may index. */
 export function listedPages({ posts }: SitemapSource): (pageUrl: string) => boolean {
-	const isAlone = (group: NameGroup) => group.posts.length === 1;
+	const isAlone = (group: NameGroup) => isThin(group.posts.length);
 	const thin = new Set([
 		...unlisted,
 		...groupByTag(posts)

@@ -1,6 +1,6 @@
 /** The download of the whole blog. */
 export const exportMessages = {
-	lead: 'Leva todos os textos, rascunhos também, e as imagens. Serve para voltar ao blog ou para sair daqui.',
+	lead: 'Leva todos os textos, rascunhos também, e as imagens. O que está na lixeira não vai. Serve para voltar ao blog ou para sair daqui.',
 	download: 'Baixar uma cópia',
 	working: (done: number, total: number | undefined) =>
 		total === undefined ? `${done} arquivos…` : `${done} de ${total} arquivos…`,
