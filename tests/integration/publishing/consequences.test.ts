@@ -213,19 +213,11 @@ const cases: Case[] = [
 		arrange: async () => ({ action: 'find', q: 'mesa' }),
 		writes: [],
 	},
-	{
-		action: 'register-acts',
-		what: 'a click',
-		arrange: async () => ({ slug: 'a', acts: ['share'] }),
-		writes: [],
-	},
-	{
-		action: 'register-search',
-		what: 'a search',
-		arrange: async () => ({ q: 'mesa', results: 3 }),
-		writes: [],
-	},
-	{ action: 'register-view', what: 'a view', arrange: async () => ({ slug: 'a' }), writes: [] },
+	...[
+		{ action: 'register-acts', what: 'a click', input: { slug: 'a', acts: ['share'] } },
+		{ action: 'register-search', what: 'a search', input: { q: 'mesa', results: 3 } },
+		{ action: 'register-view', what: 'a view', input: { slug: 'a' } },
+	].map(({ input, ...call }) => ({ ...call, arrange: async () => input, writes: [] })),
 	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
 	{ action: 'sessions', what: 'a look', arrange: async () => ({ action: 'list' }), writes: [] },
 	{
