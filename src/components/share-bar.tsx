@@ -1,4 +1,5 @@
 import { messages } from '#config/messages';
+import type { VisitSource } from '#domain/visit-kinds';
 import { Icon, type IconName } from './icon.tsx';
 
 interface ShareBarProps {
@@ -9,11 +10,15 @@ interface ShareBarProps {
 	place: 'below' | 'beside';
 }
 
-/** Share links: two work without script, the browser adds the others. */
+/**
+ * Share links: two work without script, the browser adds the others. Those two say where they lead, because apps do not;
+ * a copied link says nothing, because nobody knows where it will stand.
+ */
 export function ShareBar({ title, url, place }: ShareBarProps) {
 	const text = messages.share;
-	const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
-	const linkedin = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`;
+	const shared = (source: VisitSource) => `${url}?utm_source=${source}`;
+	const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title} ${shared('whatsapp')}` })}`;
+	const linkedin = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: shared('linkedin') })}`;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
 		<div className={`share ${place}`} role="group" aria-label={text.label}>

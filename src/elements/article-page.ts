@@ -1,7 +1,7 @@
 import './every-page.ts';
 import { leadBackToResults } from './back-to-results.ts';
 import { ContentsList } from './contents-list.ts';
-import { registerView } from './register-view.ts';
+import { countVisit } from './count-visit.ts';
 import { startShareButtons } from './share-buttons.ts';
 import { VideoCard } from './video-card.ts';
 
@@ -9,4 +9,4 @@ customElements.define('contents-list', ContentsList);
 customElements.define('video-card', VideoCard);
 startShareButtons();
 leadBackToResults();
-registerView();
+countVisit();

@@ -1,11 +1,9 @@
 import { scriptPaths } from '#config/script-paths';
 
-const filters = ['q', 'category', 'tag'];
-
-/** 'Voltar ao blog' leads to the results that the reader came from. */
+/** 'Voltar ao blog' leads to the results that the reader came from, which are home with a query. */
 export function leadBackToResults(): void {
 	const back = document.querySelector<HTMLAnchorElement>('a.back');
 	const from = URL.parse(document.referrer);
 	if (!back || from?.origin !== location.origin || from.pathname !== scriptPaths.home) return;
-	if (filters.some((name) => from.searchParams.has(name))) back.href = from.href;
+	if (from.search) back.href = from.href;
 }

@@ -28,7 +28,7 @@ export function useCountedSearch(shown: SearchAnswer | undefined): void {
 				document.removeEventListener('visibilitychange', watch);
 				if (told.has(text)) return;
 				told.add(text);
-				void tellServer('register-search', { q: text, results });
+				tellServer('register-search', { q: text, results });
 			}, stoodMs);
 		};
 		document.addEventListener('visibilitychange', watch);

@@ -55,7 +55,7 @@ test('A10: a script that an article smuggled in does not run', async ({ page }) 
 test('a post is counted once when it is read, not when the editor reads it', async ({ page }) => {
 	const calls = watchCalls(page, 'register-view');
 	await page.goto('/post/post-1');
-	await expect.poll(() => calls).toEqual([{ slug: 'post-1' }]);
+	await expect.poll(() => calls).toEqual([{ slug: 'post-1', source: 'direct' }]);
 	await page.mouse.wheel(0, 5000);
 	await signIn(page, new Date(Date.now() + 60_000).toISOString());
 	await page.goto('/post/post-2', { waitUntil: 'networkidle' });

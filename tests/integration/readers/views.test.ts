@@ -65,6 +65,8 @@ test('D5: every browser of a home counts, whatever other homes have', async () =
 test('D5: bots and the editor do not count as readers', async () => {
 	await see('203.0.113.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 	await see('203.0.113.2', { 'user-agent': 'curl/8.5.0' });
+	await see('203.0.113.5', { 'user-agent': 'facebookexternalhit/1.1' });
+	await see('203.0.113.6', { 'user-agent': 'WhatsApp/2.23' });
 	await see('203.0.113.3', { 'user-agent': '' });
 	await see('203.0.113.5', { 'user-agent': 'okhttp/4.12.0' });
 	await see('203.0.113.6', {
