@@ -14,7 +14,7 @@ const codeSplitting = {
 		{
 			name: 'shared',
 			test: /src\/(elements|config\/(storage-keys|script-paths))/,
-			minShareCount: 3,
+			minShareCount: 2,
 		},
 	],
 };
