@@ -1,17 +1,24 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#config/limits';
 import { adminPosts } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
 import { createPost } from '#contract/create-post';
 import { siteStatus } from '#contract/site-status';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
+import { changeBuildState } from '#db/build-state';
+import { findNewestPublication } from '#db/publications';
+import { renderLate } from '#lib/late-renderer';
 import { aNewPost, createdPost } from '../support/factories/new-post.ts';
+import { createTestLane } from '../support/memory-late-store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 let api: TestApi;
 let post: Awaited<ReturnType<typeof createdPost>>;
 let asked: string[];
+/** How many rows each statement answered. */
+let answered: { text: string; rows: number }[];
 let made = 0;
 
 beforeAll(async () => {
@@ -21,14 +28,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
 	asked = [];
+	answered = [];
 	const { query } = pg.Client.prototype;
 	vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
 		this: pg.Client,
 		...given: unknown[]
 	) {
 		const [statement] = given as [string | { text: string }];
-		asked.push(typeof statement === 'string' ? statement : statement.text);
-		return Reflect.apply(query, this, given);
+		const text = typeof statement === 'string' ? statement : statement.text;
+		asked.push(text);
+		const answer = Reflect.apply(query, this, given) as Promise<pg.QueryResult> | undefined;
+		answer?.then?.(
+			({ rows }) => answered.push({ text, rows: rows.length }),
+			() => undefined,
+		);
+		return answer;
 	} as typeof query);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -57,4 +71,20 @@ test.each<[string, number, () => Promise<unknown>]>([
 	await call();
 	expect(asked.length, asked.map((text) => text.slice(0, 90)).join('\n')).toBeLessThanOrEqual(most);
 	expect(asked.length).toBeGreaterThan(0);
+});
+
+test('with the lane, publishing reads only its own page’s posts whole, and unpublishing reads no list of posts', async () => {
+	for (let each = 0; each < 20; each += 1) await createdPost(api, { published: true });
+	const { id } = await createdPost(api);
+	await changeBuildState(api.db, { publication: await findNewestPublication(api.db) });
+	api.deps.lane = createTestLane(renderLate);
+	const count = (of: RegExp) =>
+		Math.max(...answered.filter(({ text }) => of.test(text)).map(({ rows }) => rows));
+	answered = [];
+	await api.call(togglePublish, { postId: id, publish: true });
+	expect(count(/^select/)).toBeGreaterThan(20);
+	expect(count(/^select.*"excerpt"/)).toBe(1 + limits.readAlso + limits.relatedPosts);
+	answered = [];
+	await api.call(togglePublish, { postId: id, publish: false });
+	expect(count(/^select/)).toBeLessThan(3);
 });
