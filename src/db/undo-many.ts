@@ -11,6 +11,7 @@ import { plans, postForwards } from './plan-schema.ts';
 import type { StoredPlan } from './plans.ts';
 import { blogPosts } from './schema.ts';
 import { formerCategories, formerTags } from './topic-schema.ts';
+import { withoutUndoneTags } from './undone-tags.ts';
 
 const limitOf = (now: Date) => new Date(now.getTime() - bulkUndoDays * 86_400_000).toISOString();
 
@@ -49,9 +50,10 @@ async function followed(db: Database, posts: KeptPost[], madeAt: string): Promis
 	const moved =
 		(await db.$count(formerCategories, gt(formerCategories.created_at, madeAt))) +
 		(await db.$count(formerTags, gt(formerTags.created_at, madeAt)));
-	if (moved === 0) return posts;
+	const standing = await withoutUndoneTags(db, posts, madeAt);
+	if (moved === 0) return standing;
 	const result: KeptPost[] = [];
-	for (const post of posts) result.push(await followTopics(db, post, madeAt));
+	for (const post of standing) result.push(await followTopics(db, post, madeAt));
 	return result;
 }
 

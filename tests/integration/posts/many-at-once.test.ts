@@ -242,27 +242,6 @@ test('an undo is offered for a day', async () => {
 	expect((await refusedWith({ action: 'undo', change: done.change }))[0]).toBe(404);
 });
 
-test('posts return to what became of their category and tags', async () => {
-	const sales = await acts.aCategory('Vendas');
-	const guides = await acts.aCategory('Guias');
-	const post = await createdPost(api, { category_id: sales.id, tags: ['foco'] });
-	const moved = await act({ action: 'category', category_id: null, postIds: [post.id] });
-	const untagged = await act({ action: 'tags', remove: ['foco'], postIds: [post.id] });
-	await createdPost(api, { tags: ['foco'] });
-	api.deps.clock.advance(1000);
-	await acts.change({ action: 'merge-category', id: sales.id, into: guides.id });
-	await acts.change({ action: 'rename-tag', name: 'foco', to: 'atenção' });
-	await undo(untagged.change);
-	expect((await acts.get(post.id)).tags).toEqual(['atenção']);
-	const back = await undo(moved.change);
-	expect(back.left_out, 'the undo of the tags is a change, too').toEqual([
-		{ id: post.id, why: 'changed' },
-	]);
-	const again = await act({ action: 'category', category_id: sales.id, postIds: [post.id] });
-	expect(again.changed).toEqual([post.id]);
-	expect((await acts.get(post.id)).category?.name).toBe('Guias');
-});
-
 const isThroughNeon = process.env['TEST_DATABASE_DRIVER'] === 'neon';
 test.skipIf(isThroughNeon).each(['insert into "bulk_changes"', 'with "before"'])(
 	'an act that is killed at %s leaves nothing half done',
