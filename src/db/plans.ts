@@ -99,6 +99,9 @@ export async function movePlan(
 	return moved.length > 0;
 }
 
+/** A form that still shows a copy that is gone must not take this one for it. */
+const otherVersion = sql`1000 + floor(random() * 1000000000)::integer`;
+
 /**
  * Cancels a plan; a change becomes the working copy again, in one statement. False when the post has a working copy
  * already: neither replaces the other.
@@ -112,7 +115,7 @@ export async function cancelPlan(db: Database, id: string, now: string): Promise
 			.with(cancelled)
 			.insert(drafts)
 			.select(sql`
-			select post_id, null::uuid, base_revision, 1, fields, ${now}::timestamptz, ${now}::timestamptz
+			select post_id, null::uuid, base_revision, ${otherVersion}, fields, ${now}::timestamptz, ${now}::timestamptz
 			from cancelled where kind = 'change'`);
 		return true;
 	} catch (error) {

@@ -98,7 +98,7 @@ test('the same passage changed twice waits and says so; taken back, it is the wo
 	await api.call(plans, { action: 'cancel', id: plan?.id ?? '' });
 	expect(await listed()).toEqual([]);
 	const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
-	expect(draft).toMatchObject({ base_revision: post.revision, version: 1 });
+	expect(draft).toMatchObject({ base_revision: post.revision });
 	expect(draft?.fields.content).toContain('dois erros');
 });
 
@@ -117,6 +117,21 @@ test('a plan is not taken back over other changes, and neither is lost', async (
 	expect(await listed()).toMatchObject([{ kind: 'change' }]);
 	const kept = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(kept.draft?.fields.title).toBe('Começado depois');
+});
+
+test('a form that shows a copy that is gone does not take the cancelled change for it', async () => {
+	const plan = await plannedChange(api, post, { at: friday, title: 'Planejado' });
+	const fields = { ...copyFieldsOf(post), title: 'Começado depois' };
+	const copy = { post_id: post.id, base_revision: post.revision, fields };
+	const { draft } = await api.call(workingCopies, { action: 'save', ...copy, version: 0 });
+	const version = draft?.version ?? 0;
+	await api.call(workingCopies, { action: 'discard', post_id: post.id });
+	await api.call(plans, { action: 'cancel', id: plan?.id ?? '' });
+	const save = { action: 'save', ...copy, version };
+	expect(await api.tryCall('drafts', save)).toMatchObject({
+		status: 409,
+		body: { details: { draft: { fields: { title: 'Planejado' } } } },
+	});
 });
 
 test('at its minute a post leaves the site, becomes a draft, and its address leads nowhere', async () => {
