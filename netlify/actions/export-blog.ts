@@ -1,5 +1,6 @@
 import type { exportBlog as endpoint } from '#contract/export-blog';
 import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
+import { listExportedSearches, listExportedVisits } from '#db/exported-visits';
 import {
 	listPictureFiles,
 	writeCopyFile,
@@ -7,6 +8,7 @@ import {
 	writePostFile,
 	writeRedirectFile,
 } from '#domain/blog-export';
+import { writeSearchesFiles, writeVisitsFile } from '#domain/visits-export';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { readExportedPlans } from './exported-plans.ts';
@@ -20,6 +22,7 @@ async function readFrame(deps: Deps) {
 			...(await readExportedPlans(deps.db)),
 			exported_at: deps.now().toISOString(),
 		}),
+		...writeSearchesFiles(await listExportedSearches(deps.db)),
 		writeRedirectFile(await listExportedRedirects(deps.db)),
 		...frame.copies.map((copy) => writeCopyFile({ ...copy, fields: { ...copy.fields } })),
 	];
@@ -29,10 +32,14 @@ async function readFrame(deps: Deps) {
 /** Exports everything written here, including drafts, as Markdown that other systems can read. */
 export const exportBlog: Action<typeof endpoint> = async ({ after }, deps) => {
 	const posts = await listExportedPosts(deps.db, after);
+	const visits = await listExportedVisits(
+		deps.db,
+		posts.map(({ id }) => id),
+	);
 	const frame = after === null ? await readFrame(deps) : { files: [], pictures: [] };
 	return {
 		success: true,
-		files: [...frame.files, ...posts.map(writePostFile)],
+		files: [...frame.files, ...posts.map(writePostFile), ...visits.map(writeVisitsFile)],
 		pictures: frame.pictures,
 		next: posts.at(-1)?.id ?? null,
 	};

@@ -1,6 +1,7 @@
 import { readExportedPlans } from '#actions/exported-plans';
 import type { Database } from '#db/client';
 import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
+import { listExportedSearches, listExportedVisits } from '#db/exported-visits';
 import {
 	type ExportedPicture,
 	type ExportFile,
@@ -10,6 +11,7 @@ import {
 	writePostFile,
 	writeRedirectFile,
 } from '#domain/blog-export';
+import { writeSearchesFiles, writeVisitsFile } from '#domain/visits-export';
 import type { PictureStore } from '#lib/picture-store';
 import type { ExportSink } from './export-sink.ts';
 
@@ -54,12 +56,18 @@ export function writeExport(
 				const last = page.at(-1);
 				if (!last) break;
 				for (const post of page) await write(writePostFile(post));
+				const ids = page.map(({ id }) => id);
+				for (const post of await listExportedVisits(transaction, ids)) {
+					await write(writeVisitsFile(post));
+				}
 				posts += page.length;
 				after = last.id;
 			}
 			for (const copy of frame.copies) {
 				await write(writeCopyFile({ ...copy, fields: { ...copy.fields } }));
 			}
+			for (const file of writeSearchesFiles(await listExportedSearches(transaction)))
+				await write(file);
 			await write(writeRedirectFile(await listExportedRedirects(transaction)));
 			const missing = await writePictures(frame.pictures, store, sink);
 			const { copies, pictures } = frame;

@@ -2,6 +2,7 @@ import { importAuthor } from '#db/authors';
 import { saveCategory } from '#db/categories';
 import type { Database } from '#db/client';
 import { importForwards, importPlans } from '#db/exported-plans';
+import { importSearches, importVisits } from '#db/exported-visits';
 import { importTopicMemory } from '#db/import-topics';
 import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource } from './import-item.ts';
@@ -72,6 +73,8 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 				await bringer.library.save(transaction);
 				if (!asDrafts) await importPlans(transaction, source.plans ?? []);
 				await importForwards(transaction, source.forwards ?? []);
+				for await (const visits of source.visits?.() ?? []) await importVisits(transaction, visits);
+				await importSearches(transaction, source.searches ?? []);
 			},
 		});
 		return { reports, leftOut: source.listLeftOut?.() ?? [], pictures: bringer.library.counts };

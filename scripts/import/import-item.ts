@@ -1,6 +1,7 @@
 import type { ExportedAuthor, ExportedForward, ExportedPlan } from '#domain/blog-export';
 import type { Category } from '#domain/post';
 import type { TopicMemory } from '#domain/topic';
+import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
 
 /** One article as the source contains it, not yet validated. */
 export interface ImportItem {
@@ -46,6 +47,8 @@ export interface ImportSource {
 	pictures?: readonly ImportedPicture[];
 	plans?: readonly ExportedPlan[];
 	forwards?: readonly ExportedForward[];
+	visits?: () => AsyncIterable<ExportedVisits>;
+	searches?: ExportedSearch[];
 	/** Finds the file that the article with this `source` shows at this address. */
 	findPicture?: (address: string, source: string) => LocalPicture | undefined;
 }

@@ -5,6 +5,7 @@ import type { ImportedPicture, ImportItem, ImportSource } from './import-item.ts
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown } from './markdown/read-site.ts';
+import { readSearches, readVisits } from './read-visits.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
 /** Read in chunks, so that a blog of ten thousand long posts fits into memory. */
@@ -72,6 +73,8 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 			plans: manifest.plans,
 			forwards: manifest.forwards,
 			pictures: listPictures(tree, manifest.pictures),
+			visits: () => readVisits(tree),
+			searches: await readSearches(tree),
 		};
 	}
 	if (tree.names.some(isMarkdown)) return openMarkdown(tree);

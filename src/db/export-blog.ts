@@ -15,12 +15,18 @@ const postsAtOnce = 200;
 /** Maximum bytes of text on a page, so that a page fits into a function's reply. */
 const bytesAtOnce = 2_000_000;
 
+/** A row of visits takes at most this many bytes. */
+const visitBytes = 50;
+
 /** Ids of the next posts after this one, as many as fit but at least one. */
 async function listNextIds(db: Database, after: string | null): Promise<string[]> {
 	const rows = await db
 		.select({
 			id: blogPosts.id,
-			bytes: sql<number>`octet_length(${blogPosts.content})`.mapWith(Number),
+			bytes:
+				sql<number>`octet_length(${blogPosts.content}) + ${visitBytes} * (select count(*) from visits where post_id = ${blogPosts.id})`.mapWith(
+					Number,
+				),
 		})
 		.from(blogPosts)
 		.where(and(isNull(blogPosts.deleted_at), after === null ? undefined : gt(blogPosts.id, after)))

@@ -204,3 +204,17 @@ test('days of more than 90 days ago become the sum of their month, once', async 
 	expect(await counted(id, 'month')).toEqual({ '11-01 view': 7, '12-01 view': 11 });
 	expect(await total()).toBe(0);
 });
+
+test('a visit asks the blobs three times and leaves two marks; what was done there asks twice, and once an act', async () => {
+	await see('203.0.113.9', 'google');
+	const before = marks().length;
+	api.deps.blobs.calls.splice(0);
+	await see('203.0.113.1', 'google');
+	const ofView = api.deps.blobs.calls.splice(0);
+	await act('203.0.113.1', ['read', 'share']);
+	const ofActs = api.deps.blobs.calls.splice(0);
+	console.info(`blobs: ${ofView.length} a visit, ${ofActs.length} for two acts`);
+	expect(ofView).toHaveLength(3);
+	expect(ofActs).toHaveLength(4);
+	expect(marks()).toHaveLength(before + 4);
+});
