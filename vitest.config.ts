@@ -19,6 +19,7 @@ const throughNeon = {
 		exclude: [
 			'**/incremental-build.test.ts',
 			'**/late-pages.test.ts',
+			'**/most-read.test.ts',
 			'**/plans-on-the-site.test.ts',
 			'**/deploy-bundle.test.ts',
 			'**/ten-thousand.test.ts',

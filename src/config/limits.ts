@@ -41,6 +41,7 @@ export const limits = {
 	beatLines: 3,
 	homeDesks: 4,
 	deskLines: 2,
+	mostRead: 5,
 	footerCategories: 4,
 	structuredDataItems: 100,
 	/** Number of the newest posts that the feed contains in full. */

@@ -68,6 +68,7 @@ export const messages = {
 		recentPosts: 'Posts Recentes',
 		recentBooks: 'Livros Recentes',
 		morePosts: 'Ver mais posts',
+		mostRead: 'Mais lidos',
 		seeAll: 'Ver tudo',
 		seeAllOf: (category: string) => `Ver tudo em ${category}`,
 	},

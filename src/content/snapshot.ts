@@ -27,6 +27,8 @@ export interface Snapshot {
 	former_categories: FormerCategory[];
 	/** Names that tags had, newest first; `to` is a tag, null leads to all posts. */
 	former_tags: FormerTag[];
+	/** The ids of the most read posts, in this order; fewer than five are not shown. */
+	most_read: string[];
 	/** Facts of the articles' videos, by canonical address. */
 	videos: Record<string, VideoFacts>;
 }

@@ -5,6 +5,7 @@ import { locale, site } from '#config/site';
 import type { Database } from '#db/client';
 import { type PublicBlog, readPublicBlog } from '#db/read-snapshot';
 import type { BuildFinding } from '#domain/build-finding';
+import { localDay } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 import { judgePosts } from './judge-posts.ts';
@@ -15,6 +16,8 @@ import { writeWhole } from './write-whole.ts';
 
 /** Posts whose bodies are read at once; a batch keeps memory constant for any number of posts. */
 const batchSize = 200;
+/** The days whose views decide what is read most; a build is never made for them. */
+const countedDays = 28;
 
 export interface TakenSnapshot {
 	snapshot: Snapshot;
@@ -37,6 +40,7 @@ export async function takeSnapshot(
 	const articles = openArticleStore(folder, 'write');
 	try {
 		articles.keepRenderer(rendererVersion);
+		const countedSince = new Date(takenAt.getTime() - (countedDays - 1) * 86_400_000);
 		return await readPublicBlog(db, site.orderBy, async (blog) => {
 			const { fetched, failures } = await addMissing(blog, articles);
 			const whole = {
@@ -49,6 +53,7 @@ export async function takeSnapshot(
 				old_addresses: blog.old_addresses,
 				former_categories: blog.former_categories,
 				former_tags: blog.former_tags,
+				most_read: await blog.listMostRead(localDay(countedSince.toISOString())),
 			};
 			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
 			const { posts, authors, findings } = await judgePosts(

@@ -7,6 +7,7 @@ import { type BlogReader, openReader, readAtOnce } from './blog-reader.ts';
 import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
 import { listFormerCategories, listFormerTags } from './former-topics.ts';
+import { listMostRead } from './list-most-read.ts';
 import { isPublic, ofCategory, summaryColumns } from './post-columns.ts';
 import { findNewestPublication } from './publications.ts';
 import { listForeignRedirects, listRedirects } from './redirects.ts';
@@ -31,6 +32,8 @@ export interface PublicBlog extends BlogReader {
 	former_categories: FormerCategory[];
 	/** Newest first. */
 	former_tags: FormerTag[];
+	/** The ids of the posts with most views since a day, if these are enough to tell. */
+	listMostRead: (since: string) => Promise<string[]>;
 }
 
 export type PostOrder = 'created_at' | 'published_at';
@@ -65,5 +68,6 @@ export const readPublicBlog = <Result>(
 			old_addresses: await listForeignRedirects(at),
 			former_categories: await listFormerCategories(at),
 			former_tags: await listFormerTags(at),
+			listMostRead: (since) => listMostRead(at, since),
 		}),
 	);

@@ -16,9 +16,9 @@ interface NothingFoundProps {
 
 const text = messages.results;
 
-/** What to do instead: clear the filters, correct a word, go to a category or read the newest posts. */
+/** What to do instead: clear the filters, correct a word, go to a category or read what most read, or the newest. */
 export function NothingFound({ request, help, onClear, onFollow }: NothingFoundProps) {
-	const { corrected, categories, newest } = help;
+	const { corrected, categories, posts, areMostRead } = help;
 	return (
 		<>
 			<StateMessage lamp="lit" title={text.emptyHint}>
@@ -64,11 +64,11 @@ export function NothingFound({ request, help, onClear, onFollow }: NothingFoundP
 						</ul>
 					</section>
 				)}
-				{newest.length > 0 && (
+				{posts.length > 0 && (
 					<section>
-						<h2>{messages.home.recentPosts}</h2>
+						<h2>{areMostRead ? messages.home.mostRead : messages.home.recentPosts}</h2>
 						<ul className="rows">
-							{newest.map((post) => (
+							{posts.map((post) => (
 								<li key={post.id}>
 									<h3>
 										<a href={paths.post(post.slug)}>{post.title}</a>

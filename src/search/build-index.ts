@@ -4,6 +4,7 @@ import { articleKey } from '#content/article-store';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { isBook } from '#domain/book';
 import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
+import { pickMostRead } from '#domain/most-read';
 import type { PostSummary } from '#domain/post';
 import { ByteWriter } from './bytes.ts';
 import { type FormerNames, listFormerNames } from './former-names.ts';
@@ -75,6 +76,7 @@ export async function buildSearchIndex(options: BuildSearchIndex): Promise<Searc
 		count: posts.length,
 		...listNames(snapshot),
 		words: parts.writeWords(listKnownWords(posts, words)),
+		...listMostRead(snapshot, posts),
 		...(hasFormer(former) && { former: parts.writeFormer(former) }),
 		books: listBooks(posts),
 		cards: parts.writeCards(writeCards(posts)),
@@ -99,6 +101,11 @@ function listNames({ posts, categories }: Snapshot) {
 		tags: commonest(groupByTag(posts)),
 		authors: commonest(groupByAuthor(posts)),
 	};
+}
+
+function listMostRead({ most_read }: Snapshot, posts: readonly PostSummary[]) {
+	const most = pickMostRead(posts, most_read).map((post) => posts.indexOf(post));
+	return most.length > 0 && { most };
 }
 
 const hasFormer = ({ categories, tags }: FormerNames) => categories.length + tags.length > 0;

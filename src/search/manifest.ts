@@ -48,6 +48,8 @@ export interface SearchManifest {
 	words: string;
 	/** The version of what former names of topics lead to; absent where there are none. */
 	former?: string;
+	/** Numbers of the most read posts; absent where too few have views. */
+	most?: number[];
 	/** Numbers of the posts that are books, as a posting in base64. */
 	books: string;
 	/** The versions of the chunks of cards, concatenated. */

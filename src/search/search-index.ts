@@ -54,7 +54,9 @@ export interface SearchHelp {
 	corrected: string[];
 	/** The largest ones. */
 	categories: Category[];
-	newest: PostCard[];
+	posts: PostCard[];
+	/** Otherwise the posts are the newest. */
+	areMostRead: boolean;
 }
 
 /** Cards of one page. Without words in the query all of them count as found in the title. */
@@ -67,7 +69,7 @@ export interface FoundCards {
 export type LoadFile = (name: string) => Promise<Uint8Array>;
 
 const mostCategories = 4;
-const mostNewest = 3;
+const mostHelping = 3;
 
 /** The index of one build. Its files never change, so loaded files stay cached. */
 export class SearchIndex {
@@ -136,16 +138,26 @@ export class SearchIndex {
 	}
 
 	async #help(request: SearchRequest, terms: string[]): Promise<SearchHelp> {
-		const { categories, count } = this.#manifest;
-		const newest = Array.from({ length: count }, (_, index) => count - 1 - index);
-		const posts = newest.filter((post) => !this.#books.has(post)).slice(0, mostNewest);
+		const { categories, most } = this.#manifest;
+		const posts = (most ?? this.#listNewest()).slice(0, mostHelping);
 		// An empty answer is valid without its help.
 		const [corrected, cards] = await Promise.all([
 			this.#correct(request, terms).catch(() => []),
 			this.#readCards(posts).catch(() => []),
 		]);
 		const used = categories.filter((category) => category.count > 0);
-		return { corrected, categories: largestCategories(used, mostCategories), newest: cards };
+		return {
+			corrected,
+			categories: largestCategories(used, mostCategories),
+			posts: cards,
+			areMostRead: most !== undefined,
+		};
+	}
+
+	#listNewest(): PostNumber[] {
+		const { count } = this.#manifest;
+		const newest = Array.from({ length: count }, (_, index) => count - 1 - index);
+		return newest.filter((post) => !this.#books.has(post));
 	}
 
 	async #correct(request: SearchRequest, terms: string[]): Promise<string[]> {

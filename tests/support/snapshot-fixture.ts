@@ -155,6 +155,7 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 		old_addresses: [],
 		former_categories: [],
 		former_tags: [],
+		most_read: [],
 		videos: {
 			[fixtureVideo]: {
 				title: 'Como calcular o preço da sua hora',

@@ -34,6 +34,7 @@ export async function writeSnapshot(
 		old_addresses: [],
 		former_categories: [],
 		former_tags: [],
+		most_read: [],
 		videos: {},
 		...more,
 	};

@@ -100,7 +100,8 @@ describe('a search that finds nothing', () => {
 	test('offers the largest categories and the newest posts', async () => {
 		const { help } = await ask('zzzz');
 		expect(help?.categories.map(({ name }) => name)).toEqual(['Gestão de Pessoas', 'Finanças']);
-		expect(help?.newest.map(({ slug }) => slug)).toEqual(['post-3', 'post-2', 'post-1']);
+		expect(help?.areMostRead).toBe(false);
+		expect(help?.posts.map(({ slug }) => slug)).toEqual(['post-3', 'post-2', 'post-1']);
 	});
 
 	test('says so even where the words do not load', async () => {
@@ -141,4 +142,17 @@ test.each([
 ])('%s and %s are one slip apart: %j', (one, other, expected) => {
 	expect(isOneEditAway(one, other)).toBe(expected);
 	expect(isOneEditAway(other, one)).toBe(expected);
+});
+
+test('a search without results offers the three posts that most read, where enough is known of them', async () => {
+	const other = await mkdtemp(join(tmpdir(), 'most-read-'));
+	const ids = ['p2', 'p4', 'p1', 'p3', 'p5'];
+	const five = [...posts, aPost(5, 'Café', { category: people, tags: [] })];
+	await writeSnapshot(join(other, 'snapshot'), five, [people, finances], { most_read: ids });
+	await buildSearchIndex({ snapshotFolder: join(other, 'snapshot'), outFolder: other });
+	const request = { q: 'zzzz', category: '', tag: '', page: 1 };
+	const { help } = await openSearchOnDisk(other).search.answer(request);
+	expect(help?.areMostRead).toBe(true);
+	expect(help?.posts.map(({ slug }) => slug)).toEqual(['post-2', 'post-4', 'post-1']);
+	await rm(other, { recursive: true, force: true });
 });
