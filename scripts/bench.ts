@@ -13,6 +13,7 @@ import { openOurSite } from './bench/our-site.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchRender } from './bench/render.ts';
 import { benchSearchInBrowser } from './bench/search-in-browser.ts';
+import { benchVisits } from './bench/visits.ts';
 import { benchWriting } from './bench/writing.ts';
 import { fail } from './local/fail.ts';
 
@@ -26,6 +27,7 @@ Parts, all of them unless some are named:
   search     bytes and time to the first result in Chromium, beside Pagefind
   functions  size of each function, cold start of each call, answer times of the editor's calls
   writing    typing in a text of 10,000 words, as it will be read and as Markdown
+  visits     collecting the visits of a month with 100,000
   live       from the click on publish to the public address
   served     the same with Netlify's own build and serve, which the first run installs
 
@@ -41,6 +43,7 @@ const parts = [
 	'search',
 	'functions',
 	'writing',
+	'visits',
 	'live',
 	'served',
 ] as const;
@@ -91,6 +94,7 @@ async function run(order: Order, add: (...sections: Section[]) => void): Promise
 			add(await benchBundles());
 			add(await benchCalls(await databases.clone(most), most));
 		}
+		if (wants('visits')) add(await benchVisits(await databases.clone(most), most));
 		if (wants('live')) add(await measureLive(databases, { counts }));
 		if (wants('served'))
 			add(await measureServed(join(folder, 'served'), await databases.clone(most)));
