@@ -5,6 +5,7 @@ import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
 import { plans } from './plan-schema.ts';
 import { blogPosts, drafts } from './schema.ts';
+import { firstVersion } from './working-copies.ts';
 
 const target = alias(blogPosts, 'target');
 
@@ -99,9 +100,6 @@ export async function movePlan(
 	return moved.length > 0;
 }
 
-/** A form that still shows a copy that is gone must not take this one for it. */
-const otherVersion = sql`1000 + floor(random() * 1000000000)::integer`;
-
 /**
  * Cancels a plan; a change becomes the working copy again, in one statement. False when the post has a working copy
  * already: neither replaces the other.
@@ -115,7 +113,7 @@ export async function cancelPlan(db: Database, id: string, now: string): Promise
 			.with(cancelled)
 			.insert(drafts)
 			.select(sql`
-			select post_id, null::uuid, base_revision, ${otherVersion}, fields, ${now}::timestamptz, ${now}::timestamptz
+			select post_id, null::uuid, base_revision, ${firstVersion}, fields, ${now}::timestamptz, ${now}::timestamptz
 			from cancelled where kind = 'change'`);
 		return true;
 	} catch (error) {

@@ -35,13 +35,16 @@ export async function findCopy(db: Database, postId: string): Promise<StoredCopy
 	return copy;
 }
 
+/** Where a new copy's versions begin: never where those of a discarded one did, which another tab may still show. */
+export const firstVersion = sql`1000 + floor(random() * 1000000000)::integer`;
+
 /** A new copy must start from the current revision: a copy of an older one could never be published. */
 function insertCopy(db: Database, save: CopySave) {
 	const base = sql`${save.baseRevision}::integer`;
 	return db
 		.insert(drafts)
 		.select(
-			sql`select ${save.postId}::uuid, ${save.userId}::uuid, ${base}, 1, ${JSON.stringify(save.fields)}::jsonb,
+			sql`select ${save.postId}::uuid, ${save.userId}::uuid, ${base}, ${firstVersion}, ${JSON.stringify(save.fields)}::jsonb,
 				${save.now}::timestamptz, ${save.now}::timestamptz
 			where ${base} = coalesce((select revision from blog_posts where id = ${save.postId}::uuid), ${base})`,
 		)

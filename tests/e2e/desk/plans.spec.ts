@@ -118,14 +118,19 @@ test('plans are carried out on the site: a change, a 404, a 301, and two texts t
 			Object.entries(post).map(([name, value]) => [name, value ?? '']),
 		);
 		const copy = { ...fields, title, slug, content, scheduled_at: null };
-		await desk.call('drafts', {
+		const { draft } = await desk.call<{ draft: { version: number } }>('drafts', {
 			action: 'save',
 			post_id: id,
 			base_revision: revision,
 			version: 0,
 			fields: copy,
 		});
-		await desk.call('plans', { action: 'plan-change', post_id: id, at, draft_version: 1 });
+		await desk.call('plans', {
+			action: 'plan-change',
+			post_id: id,
+			at,
+			draft_version: draft.version,
+		});
 	};
 	await planChange(changed, 'Um eros aqui.\n\nOutro parágrafo, com oferta.');
 	await planChange(clashing, 'A mesma frase, planejada.');

@@ -138,12 +138,13 @@ test('an unknown id, and a post in the bin, are not found', async () => {
 test('a save makes the working copy obsolete, and a late autosave does not restore it', async () => {
 	const post = await createdPost(api);
 	const copy = { action: 'save' as const, post_id: post.id, base_revision: 1 };
-	await api.call(workingCopies, { ...copy, version: 0, fields: aDraft({ title: 'Em curso' }) });
+	const fields = aDraft({ title: 'Em curso' });
+	const { draft } = await api.call(workingCopies, { ...copy, version: 0, fields });
 	await api.call(updatePost, { id: post.id, ...body });
 	expect(await api.call(workingCopies, { action: 'get', post_id: post.id })).toMatchObject({
 		draft: null,
 	});
-	const late = await api.tryCall('drafts', { ...copy, version: 1, fields: aDraft() });
+	const late = await api.tryCall('drafts', { ...copy, version: draft?.version, fields });
 	expect(late).toMatchObject({ status: 409, body: { details: { draft: null } } });
 });
 

@@ -26,9 +26,10 @@ test('an autosave keeps the working copy and never touches the live post', async
 	const post = await createdPost(api, { published: true });
 	const calls = api.deps.hook.calls;
 	const { draft } = await api.call(workingCopies, copyOf(post.id, 0, 'Em curso'));
-	expect(draft).toMatchObject({ version: 1, base_revision: 1, fields: { title: 'Em curso' } });
-	expect(await api.call(workingCopies, copyOf(post.id, 1))).toMatchObject({
-		draft: { version: 2 },
+	expect(draft).toMatchObject({ base_revision: 1, fields: { title: 'Em curso' } });
+	const { version = 0 } = draft ?? {};
+	expect(await api.call(workingCopies, copyOf(post.id, version))).toMatchObject({
+		draft: { version: version + 1 },
 	});
 	const { body } = await api.tryCall('admin-posts', { action: 'get', slug: post.id });
 	expect(body.post).toEqual(post);
@@ -37,11 +38,17 @@ test('an autosave keeps the working copy and never touches the live post', async
 
 test('a form discards the copy that it shows, and no other', async () => {
 	const post = await createdPost(api, { published: true });
-	await api.call(workingCopies, copyOf(post.id, 0, 'De outra aba'));
+	const { draft } = await api.call(workingCopies, copyOf(post.id, 0, 'De outra aba'));
 	const discard = (version: number) =>
 		api.call(workingCopies, { action: 'discard', post_id: post.id, version });
 	expect(await discard(0)).toMatchObject({ draft: { fields: { title: 'De outra aba' } } });
-	expect(await discard(1)).toMatchObject({ draft: null });
+	const { version = 0 } = draft ?? {};
+	expect(await discard(version)).toMatchObject({ draft: null });
+
+	await api.call(workingCopies, copyOf(post.id, 0, 'Começado depois'));
+	expect(await discard(version)).toMatchObject({ draft: { fields: { title: 'Começado depois' } } });
+	const late = await api.tryCall('drafts', copyOf(post.id, version, 'De uma aba esquecida'));
+	expect(late.status).toBe(409);
 });
 
 test("two tabs: of twenty autosaves from one version one is taken, the others get the server's copy", async () => {
@@ -82,9 +89,9 @@ test('a copy that arrives after its post was created is refused: the created pos
 
 test('a post that was unpublished and published again still publishes the copy written meanwhile', async () => {
 	const { id } = await createdPost(api, { published: true });
-	await api.call(workingCopies, copyOf(id, 0, 'Antes'));
+	const before = (await api.call(workingCopies, copyOf(id, 0, 'Antes'))).draft?.version ?? 0;
 	await api.call(togglePublish, { postId: id, publish: false });
-	const { draft } = await api.call(workingCopies, copyOf(id, 1, 'Depois'));
+	const { draft } = await api.call(workingCopies, copyOf(id, before, 'Depois'));
 	expect(draft?.base_revision).toBe(2);
 	const { post } = await api.call(togglePublish, { postId: id, publish: true });
 	expect(post).toMatchObject({ title: 'Depois', published: true });
@@ -95,18 +102,18 @@ const copyNow = async (post_id: string) =>
 
 test('a save that has not seen the newer working copy of another tab is refused with it, and takes nothing away', async () => {
 	const post = await createdPost(api);
-	await api.call(workingCopies, copyOf(post.id, 0, 'De outra aba'));
+	const { draft } = await api.call(workingCopies, copyOf(post.id, 0, 'De outra aba'));
 	const body = { id: post.id, title: 'Salvo', content: 'c', revision: post.revision };
 	const refused = await api.tryCall('update-post', { ...body, draft_version: 0 });
 	expect(refused).toMatchObject({
 		status: 409,
 		body: {
 			code: 'stale_revision',
-			details: { post: { revision: 1 }, draft: { version: 1, fields: { title: 'De outra aba' } } },
+			details: { post: { revision: 1 }, draft },
 		},
 	});
 	expect(await copyNow(post.id)).toMatchObject({ fields: { title: 'De outra aba' } });
-	await api.call(updatePost, { ...body, draft_version: 1 });
+	await api.call(updatePost, { ...body, draft_version: draft?.version });
 	expect(await copyNow(post.id)).toBeNull();
 });
 
@@ -119,13 +126,15 @@ test('a copy that was saved elsewhere does not block: the save learns that it is
 
 test('creating a post takes the working copy that it came from, not one that another tab made meanwhile', async () => {
 	const [seen, unseen] = [randomUUID(), randomUUID()];
-	for (const id of [seen, unseen])
-		await api.call(workingCopies, { ...copyOf(id, 0, 'Em curso'), base_revision: 0 });
-	await createdPost(api, { id: seen, draft_version: 1 });
+	const begin = async (id: string) =>
+		(await api.call(workingCopies, { ...copyOf(id, 0, 'Em curso'), base_revision: 0 })).draft;
+	const draft_version = (await begin(seen))?.version;
+	await begin(unseen);
+	await createdPost(api, { id: seen, draft_version });
 	expect(await copyNow(seen)).toBeNull();
 	const created = await createdPost(api, { id: unseen, draft_version: 0 });
 	expect(await copyNow(unseen)).toMatchObject({ fields: { title: 'Em curso' } });
-	const again = await createdPost(api, { id: unseen, draft_version: 1 });
+	const again = await createdPost(api, { id: unseen, draft_version });
 	expect(again.revision).toBe(created.revision);
 });
 
