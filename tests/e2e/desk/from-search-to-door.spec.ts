@@ -1,0 +1,79 @@
+import type { BrowserContext } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { siteState } from '#db/schema';
+import { withSiteDatabase } from '../../support/site-database.ts';
+import { type DeskSite, expect, signedOut, test } from './desk-test.ts';
+
+const query = 'reunião que podia';
+
+/** A reader searches, reads the first result to its end, and writes to the house. Returns the post's title. */
+async function readAndWrite(context: BrowserContext): Promise<string> {
+	const page = await context.newPage();
+	page.setDefaultTimeout(20_000);
+	await page.goto('/');
+	await page.getByRole('searchbox').first().fill(query);
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\?q=/);
+	const hit = page.locator('main a[href^="/post/"]').filter({ visible: true }).first();
+	const viewed = page.waitForResponse(/register-view/);
+	await hit.click();
+	await expect(page).toHaveURL(/\/post\//);
+	await viewed;
+	const title = await page.getByRole('heading', { level: 1 }).innerText();
+	const door = page.locator('[data-cta-type="whatsapp"]');
+	await door.scrollIntoViewIfNeeded();
+	await page.waitForFunction(() => performance.now() > 11_000);
+	await expect(door).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+	// Not the network's own: a page that is left loses its last request where requests are intercepted.
+	await door.evaluate((link: HTMLAnchorElement) => {
+		link.href = '/privacidade';
+	});
+	await door.click();
+	await page.waitForURL(/privacidade$/);
+	return title;
+}
+
+/** The scheduler counts at its next minute. */
+const letCount = (site: DeskSite) =>
+	withSiteDatabase(site.dataDir, (db) =>
+		db.delete(siteState).where(sql`${siteState.key} = 'views-wanted'`),
+	);
+
+/** Playwright's user agent of a context is not that of a request which outlives its page. */
+const browserArgument =
+	'--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/148.0.0.0 Safari/537.36';
+
+test('a reader who searches, reads and writes to the house shows in Resultados, and leaves nothing behind', async ({
+	playwright,
+	launchOptions,
+	page,
+	site,
+}) => {
+	test.setTimeout(240_000);
+	const args = [...(launchOptions.args ?? []), browserArgument];
+	const browser = await playwright.chromium.launch({ ...launchOptions, args });
+	const reader = await browser.newContext({
+		...{ baseURL: site.url, storageState: signedOut, locale: 'pt-BR' },
+	});
+	const broken: string[] = [];
+	reader.on('console', (message) => {
+		if (/Content Security|Trusted/.test(message.text())) broken.push(message.text());
+	});
+	const title = await readAndWrite(reader);
+	const { cookies, origins } = await reader.storageState();
+	const stored = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+	expect([cookies, stored.filter((name) => name !== 'stockSeeded'), broken]).toEqual([[], [], []]);
+	await browser.close();
+
+	await letCount(site);
+	await page.goto('/admin/resultados?periodo=7d');
+	const row = page.getByRole('row', { name: new RegExp(title) });
+	await expect(async () => {
+		await page.reload();
+		await expect(row).toHaveText(new RegExp(`^${title}1.*busca do blog.*11$`), { timeout: 5_000 });
+	}).toPass({ timeout: 150_000 });
+	await expect(page.locator('.figures')).toContainText(/Cliques no WhatsApp1/);
+	const today = page.getByRole('table', { name: 'Visitas por dia' }).getByRole('row').last();
+	await expect(today).toContainText(/1$/);
+	await expect(page.locator('.from')).toContainText('Busca do blog');
+});
