@@ -3,18 +3,25 @@ import type { SendEvent } from './send-event.ts';
 /** Typing changes the results' address with every letter, so only an address that stays counts as a view. */
 const settledMs = 1000;
 
+/** Path and query of the link that led here: an article takes `utm_…` out of the address bar before this is measured. */
+function followedPath(): string | undefined {
+	const landed = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '');
+	return landed?.pathname === location.pathname ? landed.pathname + landed.search : undefined;
+}
+
 /** Spec §7: sends a page view with path and query for this page, and for every address it changes to. */
 export function watchViews(send: SendEvent, signal: AbortSignal, onView: () => void): void {
-	let seen = '';
+	let seen: string | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const view = () => {
 		const path = location.pathname + location.search;
 		if (path === seen || signal.aborted) return;
+		const told = (seen === undefined && followedPath()) || path;
 		seen = path;
 		onView();
 		send('page_view', {
-			page_path: path,
-			page_location: location.origin + path,
+			page_path: told,
+			page_location: location.origin + told,
 			page_title: document.title,
 		});
 	};

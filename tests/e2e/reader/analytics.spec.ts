@@ -101,6 +101,19 @@ test('a yes loads the tag without automatic page views and sends one with path a
 	await expect.poll(() => named(page, 'page_view')).toMatchObject([{ page_path: '/livros' }]);
 });
 
+test('the view of an article tells which link was followed, though its address is cleaned', async ({
+	page,
+	site,
+}) => {
+	await watchForeignRequests(page, site.url);
+	await accept(page, '/posts');
+	await page.goto('/post/post-1?utm_source=boletim&x=1');
+	await expect
+		.poll(() => named(page, 'page_view'))
+		.toMatchObject([{ page_path: '/post/post-1?utm_source=boletim&x=1' }]);
+	await expect(page).toHaveURL(/post-1\?x=1$/);
+});
+
 test('a changed address is a view of its own once it stays, however fast it changes', async ({
 	page,
 	site,
