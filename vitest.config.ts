@@ -18,6 +18,7 @@ const throughNeon = {
 		include: ['tests/integration/{db,neon,posts,publishing,readers}/**/*.test.ts'],
 		exclude: [
 			'**/incremental-build.test.ts',
+			'**/late-builds-at-random.test.ts',
 			'**/late-pages.test.ts',
 			'**/most-read.test.ts',
 			'**/plans-on-the-site.test.ts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
+import { wellFormedText } from './plain-fields.ts';
 
 const mostLetters = 200;
 const mostResults = 100_000;
@@ -12,7 +13,7 @@ export const registerSearch = defineEndpoint({
 	access: 'public',
 	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
-		q: z.string().min(1).max(mostLetters),
+		q: wellFormedText.min(1).max(mostLetters),
 		results: z.int().min(0).max(mostResults),
 	}),
 	response: z.object({ success: z.literal(true) }),

@@ -19,6 +19,7 @@ import { findNewestPublication } from '#db/publications';
 import * as schema from '#db/schema';
 import * as topicSchema from '#db/topic-schema';
 import * as videoSchema from '#db/video-schema';
+import * as visitSchema from '#db/visit-schema';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
@@ -102,7 +103,7 @@ async function readEverything(db: TestDatabase['db'], newest: number) {
 test('every table is either backed up or listed as transient', async () => {
 	const all = [
 		schema,
-		...[accountSchema, authorSchema, bulkSchema, videoSchema, planSchema, topicSchema],
+		...[accountSchema, authorSchema, bulkSchema, videoSchema, planSchema, topicSchema, visitSchema],
 	].flatMap((file) => Object.values(file));
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 	expect((await listTables(api.db)).sort()).toEqual(named.sort());
