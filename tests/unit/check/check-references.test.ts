@@ -35,3 +35,11 @@ test('sections of documents outside this repository are not references', () => {
 		expect(look(`// As decided (${section}).`)).toEqual([`src/a.ts: ${section}`]);
 	}
 });
+
+test('a number with two rows is reported', () => {
+	writeFileSync(
+		join(folder, 'docs/settled.md'),
+		'| S24 | a gap | built |\n| S24 | other | built |\n',
+	);
+	expect(look('')).toEqual(['docs: S24 twice']);
+});
