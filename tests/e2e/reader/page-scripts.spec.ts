@@ -149,8 +149,9 @@ test('an article is shared by link, by copy and by the system', async ({
 	const title = await page.getByRole('heading', { level: 1 }).innerText();
 	const hrefOf = async (name: string) =>
 		new URL((await share.getByRole('link', { name }).getAttribute('href')) ?? '');
-	expect((await hrefOf('WhatsApp')).searchParams.get('text')).toBe(`${title} ${url}`);
-	expect((await hrefOf('LinkedIn')).searchParams.get('url')).toBe(url);
+	const from = (name: string) => `${url}?utm_source=${name}`;
+	expect((await hrefOf('WhatsApp')).searchParams.get('text')).toBe(`${title} ${from('whatsapp')}`);
+	expect((await hrefOf('LinkedIn')).searchParams.get('url')).toBe(from('linkedin'));
 	await share.getByRole('button', { name: 'Copiar link' }).click();
 	await expect(share.getByRole('button', { name: 'Link copiado' })).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
