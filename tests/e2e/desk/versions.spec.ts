@@ -82,7 +82,8 @@ async function bytesOf(page: Page, path: string, shown: string): Promise<number>
 	}, shown);
 	await page.goto(path);
 	await page.locator(shown).first().waitFor();
-	page.removeAllListeners('response');
+	// A file that is still arriving is not among the page's entries.
+	await page.waitForLoadState('networkidle');
 	const later = await page.evaluate(() => {
 		const { startTime = 0 } = performance.getEntriesByName('shown')[0] ?? {};
 		const all = performance.getEntriesByType('resource');
