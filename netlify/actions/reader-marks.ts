@@ -95,7 +95,8 @@ export async function markReader(
 	try {
 		if (isReader(caller)) await mark();
 	} catch (error) {
-		deps.log('view_lost', { message: error instanceof Error ? error.message : 'unknown' });
+		// A store's message may quote the key, which holds what was searched for.
+		deps.log('view_lost', { bug: error instanceof Error ? error.name : 'unknown' });
 	}
 	return { success: true };
 }

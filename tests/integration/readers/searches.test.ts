@@ -95,9 +95,8 @@ test.each([
 });
 
 test('hostile texts count as what they are', async () => {
-	for (const q of ["'; drop table searches; --", '../../views/2026', '%', '\u0000\ud800mesa']) {
-		await search(q);
-	}
+	const bell = '\u0007mesa';
+	for (const q of ["'; drop table searches; --", '../../views/2026', '%', bell]) await search(q);
 	expect((await kept()).map((row) => row.slice(6))).toEqual([
 		'% 1 3',
 		"'; drop table searches; -- 1 3",
@@ -184,4 +183,12 @@ test('D4: a search that cannot be stored is lost without an error, and the datab
 	expect((await search('mesa')).status).toBe(200);
 	api.deps.blobs.fault = undefined;
 	api.deps.db = db;
+});
+
+test('a search that cannot be stored is in no log, though its mark is named after it', async () => {
+	api.deps.blobs.write = (key) => Promise.reject(new Error(`no room for ${key}`));
+	expect((await search('dívida com a sócia')).status).toBe(200);
+	expect(api.deps.lines.filter((logged) => logged.includes('view_lost'))).toEqual([
+		expect.not.stringContaining('searches/'),
+	]);
 });
