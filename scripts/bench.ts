@@ -96,8 +96,7 @@ async function run(order: Order, add: (...sections: Section[]) => void): Promise
 		}
 		if (wants('visits')) add(await benchVisits(await databases.clone(most), most));
 		if (wants('live')) add(await measureLive(databases, { counts }));
-		if (wants('served'))
-			add(await measureServed(join(folder, 'served'), await databases.clone(most)));
+		if (wants('served')) add(await measureServed(await databases.clone(most)));
 	} finally {
 		await databases.stop();
 	}

@@ -1,5 +1,7 @@
 import { globSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { paths } from '#config/paths';
@@ -59,11 +61,9 @@ async function startHook() {
  * The click and its address with Netlify's own programs: their build of the project for this database, and `serve` with
  * its functions and blobs.
  */
-export async function measureServed(
-	folder: string,
-	databaseUrl: string,
-	clicks = 8,
-): Promise<Section> {
+export async function measureServed(databaseUrl: string, clicks = 8): Promise<Section> {
+	// Within a repository, Netlify's build would take the repository for the project.
+	const folder = await mkdtemp(join(tmpdir(), 'blog-bench-served-'));
 	const installed = installTool(join(root, 'tests', 'netlify', 'programs'));
 	installPackages(root, folder, ['--omit=dev']);
 	await copyProject(folder);
@@ -90,6 +90,7 @@ export async function measureServed(
 		await site.stop();
 		hook.stop();
 		await close();
+		await rm(folder, { recursive: true, force: true });
 	}
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 
 /**
  * Not backed up: sessions, sign-in codes and challenges, counters of failed attempts, and what the next build finds
@@ -19,12 +20,6 @@ const rowsAtOnce = 50;
 export interface AppliedMigration {
 	hash: string;
 	created_at: string;
-}
-
-/** Runs every statement of a backup or restore: both drivers return an object with `rows`. */
-export async function listRows<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-	const result = (await db.execute(query)) as unknown as { rows: Row[] };
-	return result.rows;
 }
 
 /** All tables, each after those it references. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { timeZone } from '#config/site';
 import { type EntryKind, entriesOfDay } from '#domain/calendar';
 import type { PlanWait } from '#domain/plan';
-import { listRows } from './backup.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 
 interface StoredEntry {
 	id: string;

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#config/limits';
-import { listRows } from './backup.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 import { blogPosts } from './schema.ts';
 
 export interface BinChange {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
-import { listRows } from './backup.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 
 /** What is known of these posts' readers; posts that nobody read are left out. */
 export const listExportedVisits = (

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { timeZone } from '#config/site';
 import type { SpanDates } from '#domain/result-span';
 import type { VisitKind } from '#domain/visit-kinds';
-import { listRows } from './backup.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 
 export interface UnitCount {
 	/** The day, or the month's first. */

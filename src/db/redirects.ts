@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { listRows } from './backup.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 
 interface Redirect {
 	from: string;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { listKeptTables, listRows, listTables } from './backup.ts';
+import { listKeptTables, listTables } from './backup.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 import { publishContent, takeNumberingLock } from './publications.ts';
 
 /** The first table that has a row, or undefined when the database is empty. */

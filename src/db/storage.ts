@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { listRows } from './backup.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 
 export interface Storage {
 	/** Everything in the database, in bytes. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { listRows } from './backup.ts';
 import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
 
 /** Below this many different days a text may tell who searched for it (`docs/privacy.md`). */
 const fewestDays = 3;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listRows } from './backup.ts';
 import type { Database } from './client.ts';
 import type { TaggedRow } from './kept-topic.ts';
+import { listRows } from './list-rows.ts';
 
 /** Where texts wait that are not posts yet, with the fields of a form: working copies and planned changes. */
 const places = [

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { createCategory } from '#contract/categories';
 import type { InputOf } from '#contract/endpoint';
 import { changeTopic } from '#contract/topics';
-import { listRows } from '#db/backup';
 import { findPost } from '#db/find-post';
+import { listRows } from '#db/list-rows';
 import { readPublicBlog } from '#db/read-snapshot';
 import type { TestApi } from './test-api.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import type { InputOf } from '#contract/endpoint';
-import { listRows } from '#db/backup';
+import { listRows } from '#db/list-rows';
 import { publications } from '#db/schema';
 import type { Post } from '#domain/post';
 import { createdPost } from '../../support/factories/new-post.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
 import { wantOlderVideos } from '#actions/want-older-videos';
-import { listRows } from '#db/backup';
+import { listRows } from '#db/list-rows';
 import { listVideos, saveVideo } from '#db/videos';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
