@@ -44,7 +44,7 @@ const Address = () => {
 	return <output>{pathname + search}</output>;
 };
 
-function open(address = '/admin/resultados') {
+function show(address = '/admin/resultados') {
 	render(
 		<MemoryRouter initialEntries={[address]}>
 			<QueryClientProvider client={makeQueryClient()}>
@@ -53,6 +53,9 @@ function open(address = '/admin/resultados') {
 			</QueryClientProvider>
 		</MemoryRouter>,
 	);
+}
+function open(address?: string) {
+	show(address);
 	return screen.findByRole('heading', { name: 'O que cada post trouxe' });
 }
 const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -201,7 +204,7 @@ describe('Resultados', () => {
 
 	it('before the first visit says when there will be numbers', async () => {
 		blog = aBlogResult({ ...withVisits(0), since: null, before: null, silent: 4 });
-		void open();
+		show();
 		await screen.findByText('Ainda não há visitas para contar. O primeiro dia aparece amanhã.');
 		expect(screen.queryByRole('img')).toBeNull();
 	});
@@ -222,7 +225,7 @@ describe('Resultados', () => {
 
 	it('without any numbers says that they do not come', async () => {
 		blog = undefined;
-		void open();
+		show();
 		const alert = await screen.findByRole('alert');
 		expect(alert.textContent).toContain('Não foi possível buscar os números.');
 		expect(alert.textContent).not.toContain('Os de ontem');
