@@ -4,7 +4,7 @@ import { ImportError } from './import-error.ts';
 import type { ImportedPicture, ImportItem, ImportSource } from './import-item.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
-import { isMarkdown } from './markdown/read-site.ts';
+import { isMarkdown, showsArticles } from './markdown/read-site.ts';
 import { readSearches, readVisits } from './read-visits.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
@@ -77,7 +77,7 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 			searches: await readSearches(tree),
 		};
 	}
-	if (tree.names.some(isMarkdown)) return openMarkdown(tree);
+	if (tree.names.some(showsArticles)) return openMarkdown(tree);
 	const exports: ImportSource[] = [];
 	for (const name of tree.names.filter((each) => /\.xml$/i.test(each))) {
 		exports.push(await openWordPress(() => atMost(tree.open(name), mostXmlBytes, name), name));

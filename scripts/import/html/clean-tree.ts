@@ -11,6 +11,7 @@ import {
 	isText,
 	type Node,
 	setChildren,
+	textOf,
 } from './nodes.ts';
 import { setLines, setParagraphs } from './paragraphs.ts';
 
@@ -55,7 +56,11 @@ const renamed: Record<string, string> = {
 	tt: 'code',
 	acronym: 'abbr',
 	big: 'strong',
+	b: 'strong',
+	i: 'em',
 };
+/** Markdown knows no mark whose first or last letter is a space. */
+const marks = ['strong', 'em', 's', 'a'];
 
 export interface CleanOptions {
 	/** Relative addresses refer to the old blog. */
@@ -165,6 +170,17 @@ function holdsInline(element: Element): boolean {
 	return inlineHolders.has(element.tagName) || !(isBlock(element) || isGallery(element));
 }
 
+/** Moves spaces from a mark's ends to before and after it: the editors of old blogs left them inside. */
+function freeSpaces(mark: Element): Node[] {
+	const [first, last] = [mark.childNodes[0], mark.childNodes.at(-1)];
+	const isWord = textOf(mark).trim() !== '';
+	const before = isWord && isText(first) ? (/^[ \t\n]+/.exec(first.value)?.[0] ?? '') : '';
+	if (before !== '' && isText(first)) first.value = first.value.slice(before.length);
+	const after = isWord && isText(last) ? (/[ \t\n]+$/.exec(last.value)?.[0] ?? '') : '';
+	if (after !== '' && isText(last)) last.value = last.value.slice(0, -after.length);
+	return [...(before ? [createText(before)] : []), mark, ...(after ? [createText(after)] : [])];
+}
+
 function cleanNode(node: Node, options: CleanOptions, isInline: boolean): Node[] {
 	if (isText(node)) return [node];
 	if (!isElement(node) || unseen.has(node.tagName)) return [];
@@ -183,7 +199,7 @@ function cleanNode(node: Node, options: CleanOptions, isInline: boolean): Node[]
 	Object.assign(node, { tagName: name, nodeName: name });
 	if (splitHolders.has(name)) setChildren(node, setParagraphs(children, options.keepLines));
 	else if (name !== 'pre' && !isInline) setChildren(node, setLines(children, options.keepLines));
-	return [quote];
+	return marks.includes(name) ? freeSpaces(node) : [quote];
 }
 
 /** Reduces a tree to visible content and its structure, in blocks, without styling, scripts and boxes. */

@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 	image_alt: 'image_alt cover_alt coveralt heroimagealt',
 	tags: 'tags tag keywords',
 };
-const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url'];
+const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url', 'wordpress_url'];
 /** Within a nested field, as in `cover: { image, alt }`. */
 const picture = ['image', 'src', 'path', 'url', 'feature', 'overlay_image', 'teaser', 'file'];
 const datedName = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
@@ -32,7 +32,7 @@ const list = (value: unknown): unknown[] =>
 	Array.isArray(value) ? value.flat(2) : isSaid(value) ? [value] : [];
 
 function nameOf(value: unknown): string {
-	const name = isRecord(value) ? (value['name'] ?? value['title']) : value;
+	const name = isRecord(value) ? (value['name'] ?? value['display_name'] ?? value['title']) : value;
 	return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 

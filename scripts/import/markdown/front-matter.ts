@@ -18,6 +18,9 @@ const json = new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`);
 const plainLines =
 	/^((?:title|date|layout|slug|author|category|tags)[ \t]*:[^\n]*\n(?:[a-z][\w-]*[ \t]*:[^\n]*\n|[ \t]+[^\n]*\n|-[ \t][^\n]*\n)*?)(?:---[ \t]*(?:\n|$)|[ \t]*(?:\n|$))/i;
 
+/** Whether a file begins like one with front matter. */
+export const startsFrontMatter = (start: string) => /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/.test(start);
+
 export function isRecord(value: unknown): value is Fields {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,29 +1,42 @@
 import { type FileTree, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
+import { startsFrontMatter } from './front-matter.ts';
 import { readOldSite } from './old-site.ts';
 import { readArticle } from './read-article.ts';
-import { readSite } from './read-site.ts';
+import { isHtml, readSite } from './read-site.ts';
 import { findPicturesOf } from './site-pictures.ts';
 
 const mostMarkdownBytes = 4_000_000;
 /** Files from this machine are not uploaded through a function, so they may be as large as a camera's. */
 const mostPictureBytes = 64_000_000;
 
+/** Reads no more than the first part of it: a page in HTML may be of any size. */
+async function hasFrontMatter(tree: FileTree, name: string): Promise<boolean> {
+	for await (const chunk of tree.open(name)) {
+		return startsFrontMatter(new TextDecoder().decode(chunk.subarray(0, 64)));
+	}
+	return false;
+}
+
 /** Opens a folder or a zip of Markdown: a generator's site, or any files. */
 export function openMarkdown(tree: FileTree): ImportSource {
 	const site = readSite(tree.names);
 	const findName = findPicturesOf(tree.names, site.root);
+	let pages = 0;
 	async function* items(): AsyncGenerator<ImportItem> {
 		const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
 		const old = site.settings ? readOldSite(await read(site.settings), site) : {};
+		pages = 0;
 		for (const name of site.articles) {
-			yield readArticle(await read(name), name, site, old);
+			if (isHtml(name) && !(await hasFrontMatter(tree, name))) pages += 1;
+			else yield readArticle(await read(name), name, site, old);
 		}
 	}
 	return {
 		items,
 		listLeftOut: () => [
 			...(site.besides > 0 ? [`${site.besides} arquivos de Markdown que não são artigos`] : []),
+			...(pages > 0 ? [`${pages} páginas em HTML que não são artigos`] : []),
 			...(site.others > 0
 				? [`${site.others} textos que não são Markdown (reStructuredText, AsciiDoc, Org, Textile)`]
 				: []),

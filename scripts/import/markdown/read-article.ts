@@ -3,11 +3,12 @@ import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
-import type { MarkdownSite } from './read-site.ts';
+import { readHtml } from './read-html.ts';
+import { isHtml, type MarkdownSite } from './read-site.ts';
 import { readToolSyntax } from './tool-syntax.ts';
 
 /**
- * Reads one Markdown file as an article. A file that is not text or has an invalid header becomes an item that is
+ * Reads one file in Markdown or HTML as an article. A file that is not text or has an invalid header becomes an item that is
  * refused later with the reason.
  */
 export function readArticle(
@@ -19,7 +20,10 @@ export function readArticle(
 	try {
 		const { text, encoding } = decodeText(bytes);
 		const { fields, content } = readFrontMatter(text);
-		const read = readToolSyntax(content, source, site);
+		const title = typeof fields['title'] === 'string' ? fields['title'] : '';
+		const read = isHtml(source)
+			? readHtml(content, source, { ...site, title })
+			: readToolSyntax(content, source, site);
 		const notes = [...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []), ...read.notes];
 		const place = { name: source.slice(site.root.length), ...site };
 		return {

@@ -1,4 +1,13 @@
 export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
+export const isHtml = (name: string) => /\.html?$/i.test(name);
+
+/** Where Jekyll keeps articles: its importers of other blogs write HTML. */
+const jekyllPlace = /(?:^|\/)_(?:posts|drafts)\/|(?:^|\/)\d{4}-\d\d?-\d\d?-[^/]+$/;
+const contentPlace = /^(?:src\/)?content\//;
+
+/** Whether a folder with this file is one of articles, and not of WordPress's exports. */
+export const showsArticles = (name: string) =>
+	isMarkdown(name) || (isHtml(name) && jekyllPlace.test(name));
 
 const otherText = /\.(?:rst|adoc|asciidoc|org|textile)$/i;
 
@@ -15,6 +24,7 @@ export interface MarkdownSite {
 	/** The settings of Jekyll or Hexo, which contain the address pattern. */
 	settings?: string | undefined;
 	isHexo: boolean;
+	/** Of the files in HTML, only those with front matter are articles. */
 	articles: string[];
 	/** Markdown files that are not articles. */
 	besides: number;
@@ -25,7 +35,7 @@ export interface MarkdownSite {
 /** Where each tool keeps its articles, the most specific first. */
 const homes = [
 	/(?:^|\/)_(?:posts|drafts)\//,
-	/^(?:src\/)?content\//,
+	contentPlace,
 	/^(?:src\/|source\/)?(?:posts?|blog|articles|artigos|pages\/(?:posts?|blog))\//,
 ];
 /** Files next to articles that are not articles, and folders of themes, tools and build output. */
@@ -53,15 +63,18 @@ export function readSite(names: readonly string[]): MarkdownSite {
 	const root = findRoot(names);
 	const inside = names.map((name) => name.slice(root.length));
 	const has = (pattern: RegExp) => inside.some((name) => pattern.test(name));
-	const files = inside.filter((name) => isMarkdown(name));
-	const candidates = files.filter((name) => !beside.test(name) && !foreign.test(name));
+	const isText = (name: string) =>
+		isMarkdown(name) || (isHtml(name) && (jekyllPlace.test(name) || contentPlace.test(name)));
+	const candidates = inside.filter(
+		(name) => isText(name) && !beside.test(name) && !foreign.test(name),
+	);
 	const hasSettings = Object.values(settings).some(has);
 	const home = homes.find((each) => candidates.some((name) => each.test(name)));
 	const isJekyllFolder =
 		candidates.length > 0 &&
 		candidates.every((name) => /(?:^|\/)\d{4}-\d\d?-\d\d?-[^/]+$/.test(name));
 	const isHexo = has(settings.jekyll) && has(/^source\/_posts\//);
-	const isJekyll = (home === homes[0] && !isHexo) || isJekyllFolder;
+	const isJekyll = (home === homes[0] && !isHexo) || (isJekyllFolder && !has(settings.tool));
 	const isSite = home !== undefined && (hasSettings || home !== homes[2]);
 	const articles = isSite ? candidates.filter((name) => home.test(name)) : candidates;
 	return {
@@ -73,7 +86,7 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		isPelican: has(settings.pelican),
 		settings: names.find((name) => settings.jekyll.test(name.slice(root.length))),
 		articles: articles.map((name) => root + name),
-		besides: files.length - articles.length,
+		besides: inside.filter((name) => isMarkdown(name) && !articles.includes(name)).length,
 		others: inside.filter(
 			(name) => otherText.test(name) && !beside.test(name) && !foreign.test(name),
 		).length,

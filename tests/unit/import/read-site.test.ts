@@ -33,6 +33,14 @@ test('in a site’s folder only its articles are imported', () => {
 	});
 });
 
+test('articles that bear their day are Jekyll’s only where no other tool is at work', () => {
+	const dated = ['posts/2018-12-11-mesa.md', 'posts/2019-01-02-sala.md'];
+	expect(readSite(dated)).toMatchObject({ isJekyll: true, hasLiquid: true });
+	expect(readSite([...dated, 'gatsby-config.js'])).toMatchObject({
+		...{ isJekyll: false, hasLiquid: false, isSite: true },
+	});
+});
+
 test('in any other folder every file is an article, except known exceptions', () => {
 	expect(readSite(['a.md', 'pasta/b.markdown', 'README.md', '.github/c.md'])).toMatchObject({
 		...{ isSite: false, articles: ['a.md', 'pasta/b.markdown'], besides: 2 },

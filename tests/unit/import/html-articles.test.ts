@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ImportItem } from '../../../scripts/import/import-item.ts';
+import { openSource } from '../../../scripts/import/open-source.ts';
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'html-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function read(files: Record<string, string>) {
+	const path = join(folder, 'blog.zip');
+	const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+	await writeFile(path, zipSync(Object.fromEntries(bytes)));
+	const source = await openSource(path);
+	try {
+		const items: ImportItem[] = [];
+		for await (const item of source.items()) items.push(item);
+		return { items, leftOut: source.listLeftOut?.() };
+	} finally {
+		await source.close();
+	}
+}
+
+const post = (text: string) =>
+	`---\nlayout: post\ntitle: Mesa nova\nauthor:\n  login: ana\n  display_name: Ana Prado\nwordpress_url: http://antigo.example/?p=28\n---\n${text}`;
+
+test('a post in HTML, as Jekyll’s importers write it, becomes an article in Markdown', async () => {
+	const { items } = await read({
+		'_config.yml': 'permalink: /:year/:title/',
+		'feed.xml': '<feed/>',
+		'_posts/2010-04-19-promoção.html': post(
+			'<p>Uma <b>mesa</b>.</p>\n<p>[caption caption="Sala"]<img src="{{ site.baseurl }}/img/a.png" alt="Mesa">[/caption]</p>',
+		),
+	});
+	expect(items).toMatchObject([
+		{
+			source: '_posts/2010-04-19-promoção.html',
+			fields: {
+				...{ title: 'Mesa nova', author: 'Ana Prado', date: '2010-04-19' },
+				content: 'Uma **mesa**.\n\n![Mesa](/img/a.png "Sala")',
+				aliases: ['http://antigo.example/?p=28', '/2010/promoção/'],
+			},
+		},
+	]);
+});
+
+test('marks of old editors become Markdown, with the spaces that were inside them', async () => {
+	const { items } = await read({
+		'_posts/2010-04-19-a.html': post(
+			'<p>Um <em>passo </em>só, <i>assim</i>, <b>hoje\n</b>e <a href="/b"> ali</a>.</p>',
+		),
+	});
+	expect(items[0]?.fields['content']).toBe('Um *passo* só, *assim*, **hoje** e [ali](/b).');
+});
+
+test('code that Liquid coloured in HTML stays code', async () => {
+	const { items } = await read({
+		'_posts/2010-04-19-a.html': post('{% highlight html %}\n<b>1</b>\n{% endhighlight %}'),
+	});
+	expect(items[0]?.fields['content']).toBe('```html\n<b>1</b>\n```');
+});
+
+test('a page in HTML without front matter is counted, and its size does not matter', async () => {
+	const { items, leftOut } = await read({
+		'hugo.toml': '',
+		'content/posts/a.html': post('<p>Texto.</p>'),
+		'content/posts/b.md': 'Texto.',
+		'content/posts/exemplo.html': `<!doctype html>${'x'.repeat(5_000_000)}`,
+		'static/fora.html': post('<p>x</p>'),
+	});
+	expect(items.map(({ source }) => source)).toEqual(['content/posts/a.html', 'content/posts/b.md']);
+	expect(leftOut).toEqual(['1 páginas em HTML que não são artigos']);
+});
