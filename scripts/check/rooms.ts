@@ -25,7 +25,7 @@ export const rooms: Room[] = [
 	{
 		folder: 'src/article',
 		rooms: ['src/domain'],
-		packages: ['marked', 'sanitize-html', 'turndown'],
+		packages: ['marked', 'htmlparser2', 'sanitize-html', 'turndown'],
 	},
 	{ folder: 'src/merge', rooms: ['src/domain'], packages: ['diff'] },
 	{ folder: 'src/drawings', rooms: ['src/domain'], packages: [] },

@@ -1,7 +1,5 @@
 import { parseMarkdown } from '#article/markdown';
-import { parseTree } from '#article/parse-tree';
-import { renderArticle } from '#article/render-article';
-import { sanitise } from '#article/sanitise';
+import { parseSafe, renderArticle } from '#article/render-article';
 import { serialise, textOf } from '#article/tree';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
@@ -30,7 +28,7 @@ export function judgeMarkdown(entry: CorpusCase): Verdict {
 const withoutBareLinks = (html: string) => html.replace(bareLink, '$1').replace(/\s+/g, '');
 
 function structureOf(html: string): { html: string; text: string } {
-	const tree = parseTree(sanitise(html));
+	const tree = parseSafe(html);
 	return {
 		html: serialise(tree)
 			.replace(/\s+/g, ' ')

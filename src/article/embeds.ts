@@ -1,5 +1,6 @@
-import type { Attributes, Tag, Transformer } from 'sanitize-html';
 import { messages } from '#config/messages';
+import { cleanText } from '#domain/clean-text';
+import { createElement, type ElementNode } from './tree.ts';
 
 const texts = messages.article.embeds;
 
@@ -20,24 +21,26 @@ const players: readonly (readonly [
 	],
 ];
 
-/** B1b: a third-party frame or player becomes a link, so that the page makes no third-party request. */
-export const embedTransforms: Record<string, Transformer> = {
-	iframe: (_, attributes) => toCard(attributes),
-	embed: (_, attributes) => toCard(attributes),
-	source: (_, attributes) => toCard(attributes, texts.media),
-	video: (_, attributes) => toCard(attributes, texts.video),
-	audio: (_, attributes) => toCard(attributes, texts.audio),
-	a: (tagName, { 'data-card': _, ...attribs }) => ({ tagName, attribs }),
-};
+/** Elements that load something from elsewhere, with what their card says if their address says nothing. */
+const embeds = new Map<string, string | undefined>([
+	['iframe', undefined],
+	['embed', undefined],
+	['source', texts.media],
+	['video', texts.video],
+	['audio', texts.audio],
+]);
 
-function toCard(attributes: Attributes, text?: string): Tag {
-	const source = (attributes['src'] ?? '').trim().replace(/^\/\//, 'https://');
-	if (!URL.canParse(source) || !/^https?:/i.test(source)) return { tagName: 'p', attribs: {} };
+/** B1b: a third-party frame or player becomes a link, so that the page makes no third-party request. */
+export function setEmbed({ name, attributes }: ElementNode): ElementNode | undefined {
+	if (!embeds.has(name)) return undefined;
+	const read = (attribute: string) => cleanText(attributes[attribute] ?? '').trim();
+	const source = read('src').replace(/^\/\//, 'https://');
+	if (!URL.canParse(source) || !/^https?:/i.test(source)) return undefined;
 	const player = players.find(([pattern]) => pattern.test(source));
 	const id = player?.[0].exec(source)?.[1];
 	const href = player && id ? player[1](id) : source;
-	const label = player?.[2] ?? text ?? texts.other(new URL(source).host);
-	const title = (attributes['title'] ?? '').trim();
+	const label = player?.[2] ?? embeds.get(name) ?? texts.other(new URL(source).host);
+	const title = read('title');
 	const card = title === '' ? label : `${label}: ${title}`;
-	return { tagName: 'a', attribs: { href, 'data-card': card } };
+	return createElement('a', { href, 'data-card': '' }, [card]);
 }

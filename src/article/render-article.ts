@@ -3,11 +3,13 @@ import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
 import type { RenderedArticle } from '#domain/post';
 import { countWords, readingMinutes } from '#domain/read-time';
 import { stripTitlePrefix } from '#domain/title-prefix';
+import { arrange } from './arrange.ts';
 import { finish, plainTextOf } from './finish.ts';
+import { guardHtml } from './guard-html.ts';
 import { demoteInnerHeadings, setHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import { setNotes } from './notes-section.ts';
-import { parseTree } from './parse-tree.ts';
+import { parseHtml } from './parse-html.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { rendererVersion } from './renderer-version.ts';
 import { sanitise } from './sanitise.ts';
@@ -31,7 +33,7 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 	nameTables(elements);
 	const images = elements.filter(({ name }) => name === 'img').length;
 	return {
-		html: serialise(finished),
+		html: guardHtml(serialise(finished)),
 		outline: headings,
 		plain_text,
 		reading_minutes: readingMinutes(countWords(plain_text), images),
@@ -50,8 +52,13 @@ export function parseContent(content: string): {
 	const markdown = isPlainText(text) ? plainTextToMarkdown(text) : text;
 	const { html, notes, unmentioned } = parseMarkdown(markdown);
 	return {
-		body: parseTree(sanitise(html)),
-		notes: notes.map(({ number, html }) => ({ number, nodes: parseTree(sanitise(html)) })),
+		body: parseSafe(html),
+		notes: notes.map(({ number, html }) => ({ number, nodes: parseSafe(html) })),
 		unmentioned,
 	};
+}
+
+/** Parses HTML to a tree of safe elements in order. */
+export function parseSafe(html: string): TreeNode[] {
+	return arrange(sanitise(parseHtml(html)));
 }

@@ -1,81 +1,78 @@
-import sanitizeHtml from 'sanitize-html';
+import { cleanText } from '#domain/clean-text';
 import { allowedElements, allowedLinkSchemes } from './allow-list.ts';
-import { embedTransforms } from './embeds.ts';
-import { limitDepth } from './limit-depth.ts';
-
-/** Elements and attributes that only pass until the tree gets its final form; none of them is output. */
-const passingElements = ['h1', 'h5', 'h6'];
-const passingAttributes: Record<string, string[]> = {
-	'*': ['id'],
-	a: ['name', 'data-card'],
-	code: ['class'],
-	th: ['align'],
-	td: ['align'],
-};
+import { setEmbed } from './embeds.ts';
+import { appendNode, parseHtml } from './parse-html.ts';
+import type { ElementNode, TreeNode } from './tree.ts';
 
 /** Elements that separate texts: readers see them as paragraphs. */
 const blockElements =
-	'div section article main header footer aside nav center address form fieldset legend hgroup ' +
-	'dir menu dialog search label option optgroup video audio picture object noembed noframes plaintext listing';
+	'div section article main header footer aside nav center address form fieldset legend hgroup dir menu dialog ' +
+	'search label option optgroup video audio picture object noembed noframes plaintext listing iframe embed source';
+const renamed = new Map([
+	...blockElements.split(' ').map((name): [string, string] => [name, 'p']),
+	['strike', 'del'],
+	['tt', 'code'],
+]);
 
-const asParagraph = Object.fromEntries(
-	blockElements
-		.split(' ')
-		.map((name): [string, sanitizeHtml.Transformer] => [
-			name,
-			(_, { dir }): sanitizeHtml.Tag => ({ tagName: 'p', attribs: dir ? { dir } : {} }),
-		]),
-);
+/** `setHeadings` gives all headings their levels. */
+const allowed = new Set([...Object.keys(allowedElements), 'h1', 'h5', 'h6']);
 
 /** Browsers do not show the text of these either. */
-const dropped = [
-	'script',
-	'style',
-	'noscript',
-	'template',
-	'title',
-	'textarea',
-	'select',
-	'svg',
-	'math',
-];
+const dropped = new Set('script style noscript template title textarea select svg math'.split(' '));
 
-/** Never taken from the author. A `srcset` that sanitize-html cannot parse would also be quoted in the log (D12). */
-const ours = ['class', 'srcset', 'data-failed', 'data-cue'];
-
-const options: sanitizeHtml.IOptions = {
-	allowedTags: [...Object.keys(allowedElements), ...passingElements].filter(
-		(name) => name !== 'div' && name !== 'section',
-	),
-	allowedAttributes: listAttributes(),
-	allowedSchemes: [...allowedLinkSchemes],
-	allowedSchemesByTag: { img: ['http', 'https'] },
-	allowProtocolRelative: false,
-	// `style` is never kept, and no bundle contains its parser (scripts/build/bundle-functions.ts).
-	parseStyleAttributes: false,
-	nonTextTags: dropped,
-	transformTags: {
-		...asParagraph,
-		strike: 'del',
-		tt: 'code',
-		...embedTransforms,
-	},
+/** `usableImageUrl` turns http into https. */
+const schemes: Readonly<Record<string, readonly string[]>> = {
+	href: allowedLinkSchemes,
+	src: ['http', 'https'],
 };
 
-function listAttributes(): Record<string, string[]> {
-	const names = new Set([...Object.keys(allowedElements), ...Object.keys(passingAttributes)]);
-	const lists = [...names].map((name): [string, string[]] => [
-		name,
-		[
-			...(allowedElements[name] ?? []).filter((attribute) => !ours.includes(attribute)),
-			...(passingAttributes[name] ?? []),
-		],
-	]);
-	// Only non-empty lists: sanitize-html copies each of them for each article.
-	return Object.fromEntries(lists.filter(([, attributes]) => attributes.length > 0));
+/** What a frame contains is HTML again; in so many frames it is text. */
+const deepestFrame = 8;
+
+/** Reduces what the author wrote to safe elements (B1). `arrange` puts them in order, `finish` picks their attributes. */
+export function sanitise(nodes: readonly TreeNode[], frames = 0): TreeNode[] {
+	const safe: TreeNode[] = [];
+	for (const node of nodes) {
+		if (typeof node === 'string') appendNode(safe, cleanText(node));
+		else for (const kept of sanitiseElement(node, frames)) appendNode(safe, kept);
+	}
+	return safe;
 }
 
-/** Reduces the author's HTML to safe elements and attributes (B1), which `parseTree` then puts in order. */
-export function sanitise(html: string): string {
-	return sanitizeHtml(limitDepth(html), options);
+/** What an embed contains is its fallback, and follows its card. */
+function sanitiseElement(element: ElementNode, frames: number): TreeNode[] {
+	if (dropped.has(element.name)) return [];
+	const children = sanitiseContent(element, frames);
+	const card = setEmbed(element);
+	if (card) return [card, ...children];
+	const name = renamed.get(element.name) ?? element.name;
+	if (!allowed.has(name)) return children;
+	return [{ name, attributes: cleanAttributes(element.attributes), children }];
+}
+
+function sanitiseContent({ name, children }: ElementNode, frames: number): TreeNode[] {
+	const [text] = children;
+	if (name !== 'iframe' || typeof text !== 'string' || frames === deepestFrame)
+		return sanitise(children, frames);
+	return sanitise(parseHtml(text), frames + 1);
+}
+
+/** Names that begin with `data-` are ours. */
+function cleanAttributes(given: Readonly<Record<string, string>>): Record<string, string> {
+	const kept: Record<string, string> = {};
+	for (const name in given) {
+		const value = cleanText(given[name] ?? '');
+		if (!name.startsWith('data-') && isSafe(name, value)) kept[name] = value;
+	}
+	return kept;
+}
+
+/** White space hides no scheme, and no address leads to another site without one. */
+function isSafe(name: string, value: string): boolean {
+	if (value === '') return name === 'reversed';
+	const safe = schemes[name];
+	if (!safe) return true;
+	const address = value.replace(/\s+/g, '');
+	const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1];
+	return scheme ? safe.includes(scheme.toLowerCase()) : !/^[/\\]{2}/.test(address);
 }

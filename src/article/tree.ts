@@ -6,7 +6,7 @@ export interface ElementNode {
 	children: TreeNode[];
 }
 
-/** A string is decoded text. `parseTree` limits the depth, so recursion is safe. */
+/** A string is decoded text. `parseHtml` limits the depth, so recursion is safe. */
 export type TreeNode = ElementNode | string;
 
 const voidElements = new Set(['br', 'hr', 'img']);

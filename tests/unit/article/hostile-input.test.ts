@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '#article/parse-html';
 import { renderArticle } from '#article/render-article';
 import { sanitise } from '#article/sanitise';
 import { findForeign } from '../../../scripts/corpus/html-oracle.ts';
@@ -62,8 +63,8 @@ describe('hostile articles', () => {
 		fc.assert(
 			fc.property(hostile, (content) => {
 				// Without frames, which become links on the first pass.
-				const once = sanitise(content.replaceAll('<iframe', '<b'));
-				expect(sanitise(once)).toBe(once);
+				const once = sanitise(parseHtml(content.replaceAll('<iframe', '<b')));
+				expect(sanitise(once)).toEqual(once);
 			}),
 		);
 	});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderArticle, rendererVersion } from '#article/render-article';
+import project from '../../../package.json' with { type: 'json' };
 
 const html = (content: string, title = 'Título') => renderArticle(content, { title }).html;
 
@@ -84,6 +85,12 @@ describe('an article on render (Spec §5)', () => {
 		expect(card).not.toContain('iframe');
 	});
 
+	it('B1b: a frame without a scheme becomes a link, and what it contains follows', () => {
+		const card = html('<iframe src="//a.co/x" title="Um">dois <b>três</b></iframe>');
+		expect(card).toContain('<a href="https://a.co/x"');
+		expect(card).toContain('Abrir o conteúdo de a.co: Um</a>dois <b>três</b></p>');
+	});
+
 	it('B1b: table, del, s, sup, sub, u, mark and figure survive', () => {
 		const kept = 'del s sup sub u mark'.split(' ');
 		const source = `${kept.map((name) => `<${name}>x</${name}>`).join(' ')}<figure><img src="/a.png"><figcaption>l</figcaption></figure><table><tr><td>1</td></tr></table>`;
@@ -118,7 +125,10 @@ describe('an article on render (Spec §5)', () => {
 		expect(html(`    ${code}\n\n# x`)).toContain(`<code>${shown}\n</code>`);
 	});
 
-	it('names marked and sanitize-html in its version', () => {
-		expect(rendererVersion).toMatch(/marked \d+\.\d+\.\d+; sanitize-html \d+\.\d+\.\d+/);
+	it('names its libraries as installed, so that an upgrade renders every article again', () => {
+		const { marked, htmlparser2, 'sanitize-html': sanitizeHtml } = project.dependencies;
+		expect(rendererVersion).toContain(
+			`; marked ${marked}; htmlparser2 ${htmlparser2}; sanitize-html ${sanitizeHtml}`,
+		);
 	});
 });

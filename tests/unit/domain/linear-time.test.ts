@@ -2,6 +2,7 @@ import Turndown from 'turndown';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '#article/markdown';
 import { makeMarkdownWriter } from '#article/markdown-writer';
+import { renderArticle } from '#article/render-article';
 import { findAddressSpots } from '#domain/address-spots';
 import { maskCode } from '#domain/mask-code';
 import { firstImageWithoutAlt } from '../../../admin/src/checks/check-text.ts';
@@ -30,6 +31,17 @@ test.each([
 		expect(listSlow(work, pieces)).toEqual([]);
 	},
 	120_000,
+);
+
+test.each(['<div></x>', '<b></x>', '<span></x><p>', '<tr></x><tbody>', '<div><form>', '<iframe>'])(
+	'B12: tags %s that nothing ends take linear time',
+	(piece) => {
+		const [one, four] = [10_000, 40_000].map((times) =>
+			leastCpuMs(() => renderArticle(`<p>${piece.repeat(times)}`, { title: '' })),
+		);
+		expect(four).toBeLessThan(9 * Math.max(one ?? 0, 20));
+	},
+	60_000,
 );
 
 test('B12: heads of tables without a table cost little more than other lines', () => {

@@ -1,4 +1,11 @@
-import { createElement, type ElementNode, isElement, isInline } from './tree.ts';
+import {
+	createElement,
+	type ElementNode,
+	isElement,
+	isInline,
+	isVoid,
+	type TreeNode,
+} from './tree.ts';
 
 const deepest = { blocks: 48, inlines: 24 };
 /** Blocks that contain only text and inline elements. */
@@ -24,8 +31,18 @@ const parents: Record<string, { within: string[]; make?: string }> = {
 	summary: { within: ['details'] },
 };
 
-/** Builds a tree from tags in any order, like a browser but stricter. */
-export class TreeBuilder {
+/**
+ * Puts safe nodes in order: every element stands where HTML allows it, with no paragraph in a paragraph, no loose text
+ * between blocks, no cell without a row.
+ */
+export function arrange(nodes: readonly TreeNode[]): TreeNode[] {
+	const builder = new TreeBuilder();
+	builder.addAll(nodes);
+	return builder.root.children.filter((node) => isElement(node));
+}
+
+/** Opens and closes elements in any order, like a browser but stricter. */
+class TreeBuilder {
 	readonly root = createElement('root');
 	/** Open blocks, outermost first. */
 	private readonly blocks: ElementNode[] = [this.root];
@@ -38,7 +55,23 @@ export class TreeBuilder {
 		return this.blocks.at(-1) as ElementNode;
 	}
 
-	addText(text: string): void {
+	addAll(nodes: readonly TreeNode[]): void {
+		for (const node of nodes) {
+			if (typeof node === 'string') this.addText(node);
+			else if (isVoid(node.name)) this.addVoid(node);
+			else this.addElement(node);
+		}
+	}
+
+	private addElement({ name, attributes, children }: ElementNode): void {
+		const node: ElementNode = { name, attributes, children: [] };
+		if (isInline(name)) this.openInline(node);
+		else this.openBlock(node);
+		this.addAll(children);
+		this.close(name);
+	}
+
+	private addText(text: string): void {
 		if (this.block.name !== 'pre' && text.trim() === '') {
 			if (this.copies.length > 0 || this.block.children.length > 0) this.addSpace(text);
 			return;
@@ -48,7 +81,7 @@ export class TreeBuilder {
 		this.target().children.push(isFirst ? text.trimStart() : text);
 	}
 
-	addVoid(node: ElementNode): void {
+	private addVoid(node: ElementNode): void {
 		if (node.name === 'hr') {
 			this.openBlock(node);
 			this.leaveBlock();
@@ -59,16 +92,18 @@ export class TreeBuilder {
 		this.target().children.push(node);
 	}
 
-	openInline(node: ElementNode): void {
+	private openInline(node: ElementNode): void {
 		if (node.name === 'a') this.close('a');
 		if (this.inlines.length < deepest.inlines) this.inlines.push(node);
 	}
 
-	openBlock(node: ElementNode): void {
+	private openBlock(node: ElementNode): void {
 		if (textBlocks.has(this.block.name)) {
 			if (this.isInsideText(node)) return;
 			this.leaveBlock();
 		}
+		// A browser, too, ends a table at one that is in none of its cells.
+		if (node.name === 'table' && rowParents.has(this.block.name)) this.close('table');
 		if (this.blocks.length >= deepest.blocks && node.name !== 'p') return;
 		const rule = parents[node.name];
 		if (rule) this.moveInto(rule);
@@ -80,7 +115,7 @@ export class TreeBuilder {
 		this.enterBlock(node);
 	}
 
-	close(name: string): void {
+	private close(name: string): void {
 		const inline = this.inlines.findLastIndex((node) => node.name === name);
 		if (inline >= 0) {
 			this.inlines.splice(inline, 1);
