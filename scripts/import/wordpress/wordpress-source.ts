@@ -1,5 +1,6 @@
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
+import { mendCdata } from './mend-cdata.ts';
 import { readWordPressExport } from './read-export.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { toItem } from './to-item.ts';
@@ -31,9 +32,22 @@ function listLeftOut(index: SiteIndex, trashed: number): string[] {
 	];
 }
 
+/** The export as it is, or with its CDATA mended, if it is only XML then. */
+async function readIndex(given: OpenChunks): Promise<{ index: SiteIndex; open: OpenChunks }> {
+	try {
+		return { index: await indexSite(given()), open: given };
+	} catch (error) {
+		const open = () => mendCdata(given());
+		const index = await indexSite(open()).catch(() => {
+			throw error;
+		});
+		return { index, open };
+	}
+}
+
 /** A WordPress export, read twice: once for what its items know of one another, then item by item. */
-export async function openWordPress(open: OpenChunks, name: string): Promise<ImportSource> {
-	const index = await indexSite(open()).catch((error: unknown) => {
+export async function openWordPress(given: OpenChunks, name: string): Promise<ImportSource> {
+	const { index, open } = await readIndex(given).catch((error: unknown) => {
 		throw inFile(name, error);
 	});
 	let trashed = 0;
