@@ -4,7 +4,7 @@ import { ImportError } from './import-error.ts';
 import type { ImportItem } from './import-item.ts';
 import { isRecord } from './markdown/front-matter.ts';
 import { readArticle } from './markdown/read-article.ts';
-import { isMarkdown } from './markdown/read-site.ts';
+import { isMarkdown, plainFolder } from './markdown/read-site.ts';
 
 /** The articles of a collection `{ name, cases }`, or of a plain list; `name` is the file's. */
 export function readCollection(data: unknown, path: string): ImportItem[] {
@@ -20,14 +20,12 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 	});
 }
 
-/** Files outside any tool's folder structure. */
-const plain = { root: '', isSite: false, isJekyll: false, isPelican: false, hasLiquid: false };
-
 /** The articles of one Markdown file or of a folder of them, sorted by name. */
 export function readItems(path: string): ImportItem[] {
-	if (statSync(path).isFile()) return [readArticle(readFileSync(path), basename(path), plain)];
+	if (statSync(path).isFile())
+		return [readArticle(readFileSync(path), basename(path), plainFolder)];
 	return readdirSync(path, { recursive: true, encoding: 'utf8' })
 		.filter(isMarkdown)
 		.sort()
-		.map((name) => readArticle(readFileSync(join(path, name)), name, plain));
+		.map((name) => readArticle(readFileSync(join(path, name)), name, plainFolder));
 }

@@ -62,23 +62,56 @@ export interface FilePlace {
 	isSite: boolean;
 	/** Spaces separate words in lists. */
 	isJekyll: boolean;
+	/** File names that say nothing. */
+	sharedNames: ReadonlySet<string>;
 }
 
+const indexName = /^index(?:\.[a-z-]{2,5})?$/i;
+
 /** What the file's name says: Jekyll's date and address, a bundle's folder, a draft. */
-function readPlace({ name, isSite }: FilePlace) {
+function readPlace({ name, isSite, sharedNames }: FilePlace) {
 	const file = basename(name, extname(name));
-	const own = /^index(?:\.[a-z-]{2,5})?$/i.test(file) ? basename(dirname(name)) : file;
-	const [, year, month, day, rest] = datedName.exec(own) ?? datedFolder.exec(name) ?? [];
+	const ofFile = datedName.exec(file) ?? [];
+	const isFolders = indexName.test(ofFile[4] ?? file) || sharedNames.has(file.toLowerCase());
+	const own = isFolders ? basename(dirname(name)) : file;
+	const ofName = datedName.exec(own) ?? datedFolder.exec(name) ?? [];
+	const [, year, month, day] = ofName.length > 0 ? ofName : ofFile;
 	return {
 		date: year && `${year}-${month}-${day}`,
-		slug: isSite || datedName.test(own) ? (rest ?? own) : undefined,
+		slug: isSite || datedName.test(file) || ofName[4] ? (ofName[4] ?? own) : undefined,
 		isDraft: /(?:^|\/)_drafts\//.test(name),
 	};
 }
 
+/** Zola's fields of a blog's own are in two parts. */
+function withInner({ taxonomies, extra, ...fields }: Fields): Fields {
+	return {
+		...(isRecord(extra) ? extra : {}),
+		...fields,
+		...(isRecord(taxonomies) ? taxonomies : {}),
+	};
+}
+
+/** Midnight in UTC is how tools write a day; in São Paulo it would be the day before. */
+function dayOf(date: unknown): unknown {
+	const [, day] =
+		/^(\d{4}-\d\d-\d\d)[T ]00:00(?::00(?:\.0+)?)? ?(?:Z|UTC|[+-]00:?00)$/.exec(String(date)) ?? [];
+	return day ?? date;
+}
+
+/** A page of its own, such as 'Sobre', which this blog has none of. */
+const isPage = (fields: Fields, { name, isSite }: FilePlace, date: unknown) =>
+	isSite &&
+	(fields['type'] === 'page' ||
+		(fields['layout'] === 'page' && !/(?:^|\/)_(?:posts|drafts)\//.test(name)) ||
+		/^(?:src\/)?content\/pages?\//.test(name) ||
+		(date === undefined && /^(?:src\/)?content\/[^/]+$/.test(name)));
+
 /** Converts the fields of Jekyll, Hugo, Hexo, Eleventy, Astro and Pelican to this blog's. */
-export function readArticleFields(fields: Fields, place: FilePlace): Fields {
+export function readArticleFields(given: Fields, place: FilePlace): Fields {
+	const fields = withInner(given);
 	const said = readPlace(place);
+	const date = dayOf(find(fields, 'date') ?? said.date);
 	const between = place.isJekyll ? /\s+/ : /$^/;
 	const categories = [
 		...listWords(fields['category'], /$^/),
@@ -89,7 +122,7 @@ export function readArticleFields(fields: Fields, place: FilePlace): Fields {
 	const isDraft = said.isDraft || /^(?:true|yes)$/i.test(String(fields['draft'] ?? ''));
 	const read: Fields = {
 		author: list(find(fields, 'author')).map(nameOf).join(', '),
-		date: find(fields, 'date') ?? said.date,
+		date,
 		category,
 		tags: [...new Set([...others, ...listWords(find(fields, 'tags'), between)])],
 		excerpt: find(fields, 'excerpt'),
@@ -98,6 +131,7 @@ export function readArticleFields(fields: Fields, place: FilePlace): Fields {
 		slug: isSaid(fields['slug']) ? String(fields['slug']).split('/').findLast(Boolean) : said.slug,
 		aliases: addresses.flatMap((name) => list(fields[name]).map(nameOf)),
 		...(isDraft && { draft: true }),
+		...(isPage(fields, place, date) && { is_page: true }),
 	};
 	const isThere = ([, value]: [string, unknown]) => isSaid(value) || value === true;
 	const entries = Object.entries(read).filter(

@@ -47,11 +47,16 @@ function readBlock(kind: string, block: string): unknown {
 	if (kind === 'json') return JSON.parse(block);
 	if (kind === 'lines') return readLines(block);
 	// Tolerates duplicate keys and tabs before a value.
+	const read = (text: string): unknown => parseYaml(text, { uniqueKeys: false, logLevel: 'error' });
+	const spaced = block.replace(/\t/g, '  ');
 	try {
-		return parseYaml(block.replace(/\t/g, '  '), { uniqueKeys: false, logLevel: 'error' });
+		return read(spaced);
 	} catch (error) {
 		// Tolerates an unquoted colon in a title, as tools that read line by line do.
 		if (isPlain(block)) return readLines(block);
+		// Tolerates a value that goes on at the beginning of the next line.
+		const indented = spaced.replace(/^(?![\w-]+ *:|[-#}\]\s]|$)/gm, '  ');
+		if (indented !== spaced) return read(indented);
 		throw error;
 	}
 }

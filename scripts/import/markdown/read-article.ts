@@ -7,6 +7,20 @@ import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
 import { readToolSyntax } from './tool-syntax.ts';
 
+/** Pages and translations would stand between the blog's articles. */
+function whyDraft(fields: Record<string, unknown>, language: string | undefined) {
+	if (language !== undefined) return `tradução (${language})`;
+	return fields['is_page'] === true ? 'página' : undefined;
+}
+
+/** Parsers of front matter report in English. */
+function explain(error: unknown): string {
+	const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+	const [, line] = /\bline:? (\d+)/i.exec(String(error)) ?? [];
+	if (/[ãçéí]/.test(reason)) return reason;
+	return line ? `cabeçalho incorreto, linha ${Number(line) + 1}` : 'cabeçalho incorreto';
+}
+
 /**
  * Reads one file in Markdown or HTML as an article. A file that is not text or has an invalid header becomes an item that is
  * refused later with the reason.
@@ -14,29 +28,31 @@ import { readToolSyntax } from './tool-syntax.ts';
 export function readArticle(
 	bytes: Uint8Array,
 	source: string,
-	site: Pick<MarkdownSite, 'isSite' | 'isJekyll' | 'isPelican' | 'hasLiquid' | 'root'>,
+	site: MarkdownSite,
 	old: OldSite = {},
 ): ImportItem {
 	try {
 		const { text, encoding } = decodeText(bytes);
-		const { fields, content } = readFrontMatter(text);
+		const { fields: given, content } = readFrontMatter(text);
+		const place = { ...site, name: source.slice(site.root.length) };
+		const fields = withOldSite(readArticleFields(given, place), place, old);
 		const title = typeof fields['title'] === 'string' ? fields['title'] : '';
 		const read = isHtml(source)
 			? readHtml(content, source, { ...site, title })
 			: readToolSyntax(content, source, site);
-		const notes = [...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []), ...read.notes];
-		const place = { name: source.slice(site.root.length), ...site };
+		const draft = whyDraft(fields, site.translations.get(place.name));
+		const notes = [
+			...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
+			...(draft ? [`${draft}: veio como rascunho`] : []),
+			...read.notes,
+		];
 		return {
 			key: source,
 			source,
-			fields: {
-				...withOldSite(readArticleFields(fields, place), place, old),
-				content: read.content,
-			},
+			fields: { ...fields, ...(draft && { draft: true }), content: read.content },
 			...(notes.length > 0 && { notes }),
 		};
 	} catch (error) {
-		const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-		return { key: source, source, fields: { unreadable: reason } };
+		return { key: source, source, fields: { unreadable: explain(error) } };
 	}
 }

@@ -1,3 +1,6 @@
+import { basename, dirname, extname } from 'node:path/posix';
+import { findTranslations } from './translations.ts';
+
 export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
 export const isHtml = (name: string) => /\.html?$/i.test(name);
 
@@ -24,8 +27,12 @@ export interface MarkdownSite {
 	/** The settings of Jekyll or Hexo, which contain the address pattern. */
 	settings?: string | undefined;
 	isHexo: boolean;
-	/** Of the files in HTML, only those with front matter are articles. */
+	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
 	articles: string[];
+	/** The language of articles that are also there in the blog's own. */
+	translations: ReadonlyMap<string, string>;
+	/** File names, in lower case, that say nothing: the folder is named after the article. */
+	sharedNames: ReadonlySet<string>;
 	/** Markdown files that are not articles. */
 	besides: number;
 	/** Texts in a language other than Markdown. */
@@ -49,6 +56,33 @@ const settings = {
 	pelican: /^pelicanconf\.py$/,
 	tool: /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+|docusaurus\.config\.\w+)$/,
 };
+
+/** Files outside any tool's folders. */
+export const plainFolder: MarkdownSite = {
+	...{
+		root: '',
+		isSite: false,
+		hasLiquid: false,
+		isJekyll: false,
+		isPelican: false,
+		isHexo: false,
+	},
+	...{ articles: [], translations: new Map(), sharedNames: new Set<string>() },
+	...{ besides: 0, others: 0 },
+};
+
+/** As in `mesa/texto.md` and `sala/texto.md`: one article a folder, and names that repeat. */
+function findSharedNames(articles: readonly string[]): ReadonlySet<string> {
+	const count = (values: string[]) => {
+		const counts = new Map<string, number>();
+		for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+		return counts;
+	};
+	const folders = count(articles.map((name) => dirname(name)));
+	const alone = articles.filter((name) => folders.get(dirname(name)) === 1);
+	const names = count(alone.map((name) => basename(name, extname(name)).toLowerCase()));
+	return new Set([...names].filter(([, times]) => times > 2).map(([name]) => name));
+}
 
 function findRoot(names: readonly string[]): string {
 	const first = names[0]?.split('/')[0] ?? '';
@@ -76,7 +110,9 @@ export function readSite(names: readonly string[]): MarkdownSite {
 	const isHexo = has(settings.jekyll) && has(/^source\/_posts\//);
 	const isJekyll = (home === homes[0] && !isHexo) || (isJekyllFolder && !has(settings.tool));
 	const isSite = home !== undefined && (hasSettings || home !== homes[2]);
-	const articles = isSite ? candidates.filter((name) => home.test(name)) : candidates;
+	const found = isSite ? candidates.filter((name) => home.test(name)) : candidates;
+	const translations = findTranslations(found);
+	const articles = [...found.filter((name) => !translations.has(name)), ...translations.keys()];
 	return {
 		root,
 		isSite: isSite || isJekyllFolder || has(settings.eleventy),
@@ -86,6 +122,8 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		isPelican: has(settings.pelican),
 		settings: names.find((name) => settings.jekyll.test(name.slice(root.length))),
 		articles: articles.map((name) => root + name),
+		translations,
+		sharedNames: findSharedNames(articles),
 		besides: inside.filter((name) => isMarkdown(name) && !articles.includes(name)).length,
 		others: inside.filter(
 			(name) => otherText.test(name) && !beside.test(name) && !foreign.test(name),

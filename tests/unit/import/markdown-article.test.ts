@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
+import { plainFolder, readSite } from '../../../scripts/import/markdown/read-site.ts';
 
-const site = { root: '', isSite: true, isJekyll: false, isPelican: false, hasLiquid: false };
+const site = { ...plainFolder, isSite: true };
 const read = (text: string | Uint8Array, name = 'content/posts/texto.md', of = site) =>
 	readArticle(typeof text === 'string' ? Buffer.from(text) : text, name, of);
 
@@ -62,4 +63,66 @@ test('a file of an older Windows, or in UTF-16, is read and reported; what is no
 	expect(read(Buffer.from('\uFEFFAção', 'utf16le')).fields['content']).toBe('Ação');
 	expect(read(Buffer.from([0, 1, 2])).fields['unreadable']).toBe('não é um arquivo de texto');
 	expect(read('---\ntitle: [a\n---\nx').fields['unreadable']).toBeDefined();
+});
+
+test('where files of many folders have one name, the folder names the article', () => {
+	const named = (names: string[]) => {
+		const of = readSite(['hugo.toml', ...names]);
+		return of.articles.map((name) => read('x', name, of).fields['slug']);
+	};
+	const folders = ['mesa', 'sala', 'café'].map((name) => `content/posts/${name}/texto.md`);
+	expect(named(folders)).toEqual(['mesa', 'sala', 'café']);
+	expect(named(['content/blog/um.md', ...folders.slice(1)])).toEqual(['um', 'texto', 'texto']);
+	expect(read('x', 'src/posts/mesa/2017-03-08-index.md').fields).toMatchObject({
+		...{ slug: 'mesa', date: '2017-03-08' },
+	});
+});
+
+test('translations and pages become drafts, after the articles', () => {
+	const of = readSite([
+		...['hugo.toml', 'content/posts/a/index.en.md', 'content/posts/a/index.md'],
+		...['content/posts/b.en.md', 'content/posts/b.pt-br.md', 'content/posts/b.md'],
+		...['content/en/posts/c.md', 'content/pt/posts/c.md', 'content/en/posts/d.md'],
+		...['content/sobre.md', 'content/pages/contato.md', 'content/posts/so.en.md'],
+	]);
+	const notes = of.articles.map((name) => [name, read('x', name, of).notes?.[0]]);
+	expect(notes.filter(([, note]) => note !== undefined)).toEqual([
+		['content/sobre.md', 'página: veio como rascunho'],
+		['content/pages/contato.md', 'página: veio como rascunho'],
+		['content/posts/a/index.en.md', 'tradução (inglês): veio como rascunho'],
+		['content/posts/b.md', 'tradução (outra língua): veio como rascunho'],
+		['content/posts/b.en.md', 'tradução (inglês): veio como rascunho'],
+		['content/en/posts/c.md', 'tradução (inglês): veio como rascunho'],
+	]);
+	expect(read('x', 'content/pages/contato.md', of).fields['draft']).toBe(true);
+	expect(read('---\ndate: 2020-01-02\n---\nx', 'content/nota.md', of).notes).toBeUndefined();
+	const page = '---\nlayout: page\ntype: page\n---\nx';
+	expect(read(page, '_posts/2010-01-02-a.md').fields['draft']).toBe(true);
+});
+
+test('Zola’s tags and categories are found in their part', () => {
+	const text =
+		'+++\ndate = 2023-09-28\n[taxonomies]\ncategories = ["Sala"]\ntags = ["um"]\n[extra]\nauthor = "Ana"\n+++\nx';
+	expect(read(text).fields).toMatchObject({ category: 'Sala', tags: ['um'], author: 'Ana' });
+});
+
+test('a day that a tool wrote as midnight in UTC stays that day', () => {
+	for (const date of [
+		'2018-04-30T00:00:00.000Z',
+		'2018-04-30T00:00:00+00:00',
+		'"2018-04-30 00:00:00 UTC"',
+	]) {
+		expect(read(`---\ndate: ${date}\n---\nx`).fields['date']).toBe('2018-04-30');
+	}
+	expect(read('---\ndate: 2018-04-30T01:00:00Z\n---\nx').fields['date']).toBe(
+		'2018-04-30T01:00:00Z',
+	);
+});
+
+test('a quoted value that goes on at the beginning of a line is read; a fault is told in Portuguese', () => {
+	const long = "---\ntitle: Mesa\nexcerpt: 'Uma mesa\nde madeira'\ntags:\n  - um\n---\nx";
+	expect(read(long).fields).toMatchObject({ excerpt: 'Uma mesa de madeira', tags: ['um'] });
+	expect(read('---\ntitle: "Mesa\ntags: [\n---\nx').fields['unreadable']).toBe(
+		'cabeçalho incorreto, linha 3',
+	);
 });
