@@ -53,7 +53,6 @@ async function measureBuild(folder: string, posts: GeneratedPost[]): Promise<str
 	await buildSearchIndex({
 		snapshotFolder,
 		outFolder: join(folder, `site-${posts.length}`),
-		cacheFolder: join(folder, 'cache'),
 	});
 	const seconds = (performance.now() - start) / 1000;
 	const { user, system } = process.cpuUsage(cpu);

@@ -86,11 +86,10 @@ export async function renderSite(options: SiteRender): Promise<SiteOfPosts> {
 	}
 }
 
-const writeIndex = ({ snapshotDir, cacheDir, outDir }: SiteRender) =>
+const writeIndex = ({ snapshotDir, outDir }: SiteRender) =>
 	runThread(indexThread, {
 		snapshotFolder: snapshotDir,
 		outFolder: outDir,
-		cacheFolder: join(cacheDir, 'search'),
 	} satisfies BuildSearchIndex);
 
 /** A program reads only one snapshot in its lifetime, so every attempt loads a fresh copy. */

@@ -2,7 +2,6 @@ import { limits } from '#config/limits';
 import { categoryName } from './category-name.ts';
 import { fold } from './fold.ts';
 import type { PostSummary } from './post.ts';
-import { indexFeatures } from './related-index.ts';
 import { remember } from './remember.ts';
 
 interface Weights {
@@ -15,6 +14,9 @@ interface Weights {
 const relatedWeights: Weights = { category: 3, tag: 2, recent: 1 };
 const readAlsoWeights: Weights = { category: 10, tag: 3, recent: 2 };
 const recentMs = 30 * 24 * 3_600_000;
+const mostShown = limits.readAlso + limits.relatedPosts;
+/** More than a post has tags. */
+const sameCategory = 1_000;
 
 export type RelatablePost = Pick<PostSummary, 'id' | 'category' | 'tags' | 'created_at'>;
 
@@ -23,11 +25,9 @@ export interface RelatedPosts<T> {
 	readAlso(post: T): T[];
 	/** Up to 3 that are not in `readAlso`. */
 	related(post: T): T[];
-	/** How many posts were scored so far, for benchmarks. */
-	scored(): number;
 }
 
-/** Spec §9: the two lists below an article, from an inverted index; scores are as of `now` (ISO 8601). */
+/** Spec §9: the two lists below an article; scores are as of `now` (ISO 8601). */
 export function relatePosts<T extends RelatablePost>(
 	posts: readonly T[],
 	now: string,
@@ -35,36 +35,59 @@ export function relatePosts<T extends RelatablePost>(
 	const newestFirst = posts.toSorted(
 		(a, b) => compare(b.created_at, a.created_at) || compare(a.id, b.id),
 	);
-	const index = indexFeatures(newestFirst.map(listFeatures));
+	const featuresOf = newestFirst.map(listFeatures);
 	const places = new Map(newestFirst.map((post, place) => [post.id, place]));
+	const members = new Map<string, number[]>();
+	for (const [place, features] of featuresOf.entries()) {
+		for (const feature of features) {
+			const sharing = members.get(feature);
+			if (sharing) sharing.push(place);
+			else members.set(feature, [place]);
+		}
+	}
 	const since = Date.parse(now) - recentMs;
 	const firstOld = newestFirst.findIndex((post) => Date.parse(post.created_at) <= since);
 	const recentBefore = firstOld < 0 ? newestFirst.length : firstOld;
-	const isCategory = index.names.map((name) => name.startsWith(categoryMark));
 
-	/** Positions by descending score, ties newest first; a score of zero is left out. */
-	const rank = (own: number, candidates: readonly number[], weights: Weights): number[] => {
-		const worth = new Map(
-			index.features[own]?.map((feature) => [
-				feature,
-				isCategory[feature] ? weights.category : weights.tag,
-			]),
-		);
+	/** What each post shares with the current one: tags, plus `sameCategory`. Cheaper than a map for each post. */
+	const shared = new Uint16Array(newestFirst.length);
+
+	/** Places that share something, and the newest, which need not. */
+	function listCandidates(own: number): number[] {
+		const found = newestFirst.slice(0, mostShown + 1).map((_, place) => place);
+		for (const feature of featuresOf[own] ?? []) {
+			const worth = feature.startsWith(categoryMark) ? sameCategory : 1;
+			for (const place of members.get(feature) ?? []) {
+				const before = shared[place] as number;
+				if (before === 0 && place > mostShown) found.push(place);
+				shared[place] = before + worth;
+			}
+		}
+		return found;
+	}
+
+	/** The best places by descending score, ties newest first; a score of zero is left out. */
+	function rank(own: number, candidates: readonly number[], weights: Weights): number[] {
 		const top: Scored[] = [];
 		for (const place of candidates) {
-			let score = place < recentBefore ? weights.recent : 0;
-			for (const feature of index.features[place] ?? []) score += worth.get(feature) ?? 0;
+			const both = shared[place] as number;
+			const score =
+				(both % sameCategory) * weights.tag +
+				(both >= sameCategory ? weights.category : 0) +
+				(place < recentBefore ? weights.recent : 0);
 			if (score > 0 && place !== own) keepBest(top, { place, score });
 		}
 		return top.map(({ place }) => place);
-	};
+	}
+
 	const listBoth = (post: T) => {
 		const own = places.get(post.id) ?? -1;
-		const candidates = index.listCandidates(own);
+		const candidates = listCandidates(own);
 		const readAlso = rank(own, candidates, readAlsoWeights).slice(0, limits.readAlso);
 		const others = rank(own, candidates, relatedWeights).filter(
 			(place) => !readAlso.includes(place),
 		);
+		for (const place of candidates) shared[place] = 0;
 		return { post, readAlso, related: others.slice(0, limits.relatedPosts) };
 	};
 	let latest: ReturnType<typeof listBoth> | undefined;
@@ -76,7 +99,6 @@ export function relatePosts<T extends RelatablePost>(
 	return {
 		readAlso: (post) => toPosts(get(post).readAlso),
 		related: (post) => toPosts(get(post).related),
-		scored: () => index.examined(),
 	};
 }
 
@@ -84,8 +106,6 @@ interface Scored {
 	place: number;
 	score: number;
 }
-
-const mostShown = limits.readAlso + limits.relatedPosts;
 
 /** Inserts `added` into the sorted list `top`, which contains at most what both lists show. */
 function keepBest(top: Scored[], added: Scored): void {

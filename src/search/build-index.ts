@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articleKey } from '#content/article-store';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { isBook } from '#domain/book';
 import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
@@ -20,11 +19,9 @@ import {
 	searchFolder,
 	searchFormat,
 } from './manifest.ts';
-import { hashOf, PartWriter } from './part-writer.ts';
-import type { PostWords } from './post-words.ts';
+import { PartWriter } from './part-writer.ts';
 import { writePosting } from './postings.ts';
-import { readWords } from './read-words.ts';
-import { recallShards } from './segment-memory.ts';
+import { type PostWords, readWords } from './read-words.ts';
 import { writeCards } from './write-cards.ts';
 
 /** Every search loads them, so a blog's rarer tags and authors are not suggested. */
@@ -34,41 +31,34 @@ export interface BuildSearchIndex {
 	snapshotFolder: string;
 	/** The site's folder; the index is written to `search` in it. */
 	outFolder: string;
-	/** Cache that lets the next build skip unchanged texts; it may be deleted at any time. */
-	cacheFolder?: string;
 }
 
 /** Writes the search index of a snapshot. Deterministic: the same posts always give the same bytes. */
-export async function buildSearchIndex(options: BuildSearchIndex): Promise<SearchManifest> {
-	const { snapshotFolder, outFolder, cacheFolder } = options;
+export async function buildSearchIndex({
+	snapshotFolder,
+	outFolder,
+}: BuildSearchIndex): Promise<SearchManifest> {
 	const snapshot = JSON.parse(
 		await readFile(join(snapshotFolder, snapshotFile), 'utf8'),
 	) as Snapshot;
 	const posts = snapshot.posts.toReversed();
-	const words = readWords({ snapshotFolder, posts, cacheFolder });
+	const words = readWords(snapshotFolder, posts);
 	const folder = join(outFolder, searchFolder);
 	await mkdir(folder, { recursive: true });
 	const parts = new PartWriter(folder);
 	const border = firstOfLastSegment(posts.length);
 
-	const segments: SearchSegment[] = [];
-	const add = (first: number, count: number, shards: IndexShard[]) => {
-		segments.push({
-			first,
-			count,
+	const addSegment = (from: number, to: number): SearchSegment => {
+		const shards = indexRun(posts, words, from, to);
+		return {
+			first: from,
+			count: to - from,
 			bounds: shards.map(({ bound }) => bound),
 			shards: parts.writeShards(shards.map(({ bytes }) => bytes)),
-		});
+		};
 	};
-	if (border > 0) {
-		const source = describeSource(posts.slice(0, border), words.renderer);
-		add(
-			0,
-			border,
-			recallShards(cacheFolder, source, () => indexRun(posts, words, 0, border)),
-		);
-	}
-	add(border, posts.length - border, indexRun(posts, words, border, posts.length));
+	const segments = border > 0 ? [addSegment(0, border)] : [];
+	segments.push(addSegment(border, posts.length));
 
 	const former = listFormerNames(snapshot);
 	const manifest: SearchManifest = {
@@ -130,12 +120,6 @@ function listFilters(post: PostSummary): string[] {
 	const filters = post.tags.map(tagKey);
 	if (post.category) filters.push(categoryKey(post.category.id));
 	return [...new Set(filters)];
-}
-
-/** Everything that determines the shards of these posts: equal means identical shards. */
-function describeSource(posts: readonly PostSummary[], renderer: string): string {
-	const parts = posts.map((post) => [articleKey(post), post.category?.id, post.tags]);
-	return hashOf(JSON.stringify([renderer, parts]));
 }
 
 /** The numbers of the posts that are books, as a posting in base64. */

@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold';
 import type { PostSummary } from '#domain/post';
-import type { PostWords } from './post-words.ts';
+import type { PostWords } from './read-words.ts';
 
 /** About 20 KB compressed, loaded only when nothing is found. */
 const mostWords = 8_000;

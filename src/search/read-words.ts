@@ -1,35 +1,39 @@
-import { type ArticleStore, articleKey, openArticleStore } from '#content/article-store';
+import { openArticleStore } from '#content/article-store';
 import type { PostSummary } from '#domain/post';
-import type { PostWords } from './post-words.ts';
-import { recallWords, rememberWords } from './word-memory.ts';
-import { WordTable } from './word-table.ts';
+import { listSignedRuns, listWords } from '#domain/search-match';
 
-interface ReadWords {
-	snapshotFolder: string;
-	posts: readonly PostSummary[];
-	/** Cache that lets the next build skip unchanged texts. */
-	cacheFolder?: string | undefined;
+export interface PostWords {
+	/** The words by number. */
+	words: string[];
+	/** The word numbers of each post, each once, those of its title first. */
+	numbersOf: Uint32Array[];
+	/** How many of a post's numbers are in its title. */
+	titleCounts: number[];
 }
 
 /** The words of each post: title, author, excerpt and visible text (Spec §5). */
-export function readWords({ snapshotFolder, posts, cacheFolder }: ReadWords): PostWords {
+export function readWords(snapshotFolder: string, posts: readonly PostSummary[]): PostWords {
 	const articles = openArticleStore(snapshotFolder, 'read');
-	const newest = posts.at(-1);
-	// All articles of a snapshot have the same renderer.
-	const renderer = newest ? articles.get(newest).renderer : '';
-	const memory = recallWords(cacheFolder, renderer);
-	const table = new WordTable();
-	table.restore(memory.words);
-	const numbersOf = posts.map((post) => {
-		const known = memory.numbersOf.get(articleKey(post));
-		return known ?? table.listNumbers(readText(articles, post));
+	const numbers = new Map<string, number>();
+	const numberOf = (word: string) => {
+		const number = numbers.get(word) ?? numbers.size;
+		numbers.set(word, number);
+		return number;
+	};
+	const found = posts.map((post) => {
+		const { title, author, excerpt } = post;
+		const own = new Set(listIndexed(title).map(numberOf));
+		const titleCount = own.size;
+		const text = [author, excerpt, articles.getText(post)].join('\n');
+		for (const word of listIndexed(text)) own.add(numberOf(word));
+		return { titleCount, numbers: Uint32Array.from(own) };
 	});
-	const titleCounts = posts.map((post) => table.listNumbers(post.title).length);
 	articles.close();
-	const words: PostWords = { renderer, words: table.words, numbersOf, titleCounts };
-	if (cacheFolder) rememberWords(cacheFolder, posts, words);
-	return words;
+	return {
+		words: [...numbers.keys()],
+		numbersOf: found.map((post) => post.numbers),
+		titleCounts: found.map(({ titleCount }) => titleCount),
+	};
 }
 
-const readText = (articles: ArticleStore, post: PostSummary) =>
-	[post.title, post.author, post.excerpt, articles.getText(post)].join('\n');
+const listIndexed = (text: string) => [...listWords(text), ...listSignedRuns(text)];

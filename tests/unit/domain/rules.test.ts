@@ -92,24 +92,6 @@ describe('related posts (Spec §9)', () => {
 			expect(relation.related(post).map(({ id }) => id)).toEqual(best(rest, [3, 2, 1], 3));
 		}
 	});
-
-	it('take linear time in the number of posts', () => {
-		const work = (count: number) => {
-			const many = Array.from({ length: count }, (_, index) =>
-				aPost(
-					index,
-					`c${index % 12}`,
-					[`t${index % 60}`, `t${(index * 7) % 60}`, `t${(index * 13) % 60}`],
-					new Date(Date.parse(now) - index * 3_600_000).toISOString(),
-				),
-			);
-			const relation = relatePosts(many, now);
-			for (let at = 0; at < count; at += 10) relation.readAlso(many[at] as (typeof many)[number]);
-			return relation.scored();
-		};
-		expect(work(10_000)).toBeLessThan(2.5 * work(5_000));
-		expect(work(5_000)).toBeLessThan(100 * 5_000);
-	});
 });
 
 describe('small rules', () => {

@@ -28,15 +28,11 @@ interface BuiltIndex {
 	files: Map<string, string>;
 }
 
-async function build(
-	posts: GeneratedPost[],
-	name: string,
-	cacheFolder?: string,
-): Promise<BuiltIndex> {
+async function build(posts: GeneratedPost[], name: string): Promise<BuiltIndex> {
 	const snapshotFolder = join(folder, `${name}-snapshot`);
 	const site = join(folder, name);
 	await writeSnapshot(snapshotFolder, posts, generatedCategories);
-	await buildSearchIndex({ snapshotFolder, outFolder: site, ...(cacheFolder && { cacheFolder }) });
+	await buildSearchIndex({ snapshotFolder, outFolder: site });
 	const root = join(site, searchFolder);
 	const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
 	const files = names.filter((file) => statSync(join(root, file)).isFile());
@@ -51,39 +47,6 @@ const changedFiles = (before: BuiltIndex, after: BuiltIndex) =>
 
 describe('a build of the search index', () => {
 	const posts = [...generatePosts({ count: 1301 })];
-
-	test('writes the same bytes with and without the last build’s cache', async () => {
-		const cache = join(folder, 'cache');
-		await build(posts.slice(0, 1300), 'before', cache);
-		const grown = await build(posts, 'grown', cache);
-		expect(grown.files).toEqual((await build(posts, 'grown-clean')).files);
-
-		const edited = posts.map(({ post, article }, number) =>
-			number > 0
-				? { post, article }
-				: {
-						post: { ...post, revision: 9999 },
-						article: { ...article, plain_text: 'Outro texto, palavra inédita.' },
-					},
-		);
-		const warm = await build(edited, 'edited', cache);
-		expect(warm.files).toEqual((await build(edited, 'edited-clean')).files);
-		const { search } = openSearchOnDisk(warm.site);
-		const { total } = await search.answer({ q: 'inedita', category: '', tag: '', page: 1 });
-		expect(total).toBe(1);
-	}, 60_000);
-
-	test('another renderer does not reuse the last one’s words', async () => {
-		const cache = join(folder, 'cache');
-		const few = posts.slice(0, 10);
-		await build(few, 'before', cache);
-		const rendered = few.map(({ post, article }) => ({
-			post,
-			article: { ...article, renderer: 'another', plain_text: 'palavra inédita' },
-		}));
-		const warm = await build(rendered, 'warm', cache);
-		expect(warm.files).toEqual((await build(rendered, 'clean')).files);
-	});
 
 	test('after a new post changes fewer than 60 files', async () => {
 		const before = await build(posts.slice(0, 1300), 'before');
