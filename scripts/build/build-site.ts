@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
@@ -78,9 +78,20 @@ function joinFindings(ofCovers: BuildFinding[], leftOut: BuildFinding[]): BuildF
 	return [...leftOut, ...ofCovers.filter(({ post_id }) => !gone.has(post_id))];
 }
 
-/** A post that is left out keeps its last good page made by the same code, so that links to it still work. */
-function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: string): void {
-	if (kind === 'post') store.takeLast(`post/${slug}.html`, join(outDir, 'post', `${slug}.html`));
+const drawing = new RegExp(`${paths.drawings}[\\w.-]+`, 'g');
+
+/**
+ * A post that is left out keeps its last good page made by the same code, with its drawings, so that links to it still
+ * work. Returns the page's address in the site, if there is one.
+ */
+function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: string): string[] {
+	const page = `/post/${slug}.html`;
+	const target = join(outDir, page);
+	if (kind !== 'post' || !store.takeLast(page.slice(1), target)) return [];
+	for (const [file] of readFileSync(target, 'utf8').matchAll(drawing)) {
+		if (!existsSync(join(outDir, file))) store.takeLast(file.slice(1), join(outDir, file));
+	}
+	return [page];
 }
 
 /** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
@@ -99,9 +110,9 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
 	const order = { bundling, store, siteUrl, snapshotDir, cacheDir, outDir };
 	const rendering = await renderSite({ ...order, snapshot: taken.snapshot });
-	const { snapshot, pages, rendered, indexing } = rendering;
+	const { snapshot, pages, indexing } = rendering;
 	const findings = joinFindings(taken.findings, rendering.findings);
-	for (const finding of findings) keepLastPage(finding, store, outDir);
+	const kept = findings.flatMap((finding) => keepLastPage(finding, store, outDir));
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	report('construindo a busca');
 	await indexing;
@@ -113,7 +124,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	await keepPreviousAssets(options);
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot, options));
 	report('conferindo os links');
-	checkLinks(outDir, { rendered, memory: join(cacheDir, 'addresses.json') });
+	checkLinks(outDir, kept);
 	const version: SiteVersion = {
 		publication: snapshot.publication,
 		posts: snapshot.posts.length,

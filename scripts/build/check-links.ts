@@ -1,13 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { paths } from '#config/paths';
-import { writeWhole } from '#content/write-whole';
-import { searchFolder } from '#search/manifest';
 import { BuildError } from './build-error.ts';
-import { NeededFiles, type RenderedPages } from './needed-files.ts';
 
 /** Addresses answered by functions and the image service instead of files. */
 const served = /^\/(?:api|images|og|\.netlify)\//;
+
+/**
+ * Tags through which our pages need other files, drawings among them. Links and pictures in an author's text are the
+ * author's responsibility.
+ */
+const needingTag = /<(?:a|link|script|astro-island|img class="art" src="\/panels\/)\b[^>]*>/g;
+const address = /\s(?:href|src|component-url|renderer-url|before-hydration-url)="(\/[^"]*)"/g;
+const opensNewTab = /\starget="_blank"/;
 
 /** Every address that the files in `folder` serve, as a page would write it. */
 function listAddresses(folder: string): Set<string> {
@@ -21,6 +25,23 @@ function listAddresses(folder: string): Set<string> {
 	return addresses;
 }
 
+/** Addresses on this site that the pages in `folder` need, such as `/posts?page=2`, each with one of the pages. */
+function listNeeds(folder: string, pages: readonly string[]): Map<string, string> {
+	const needs = new Map<string, string>();
+	/** Pages share most of their tags, so each distinct tag is parsed once. */
+	const known = new Set<string>();
+	for (const page of pages) {
+		const html = readFileSync(join(folder, page), 'utf8');
+		for (const tag of html.match(needingTag) ?? []) {
+			if (known.has(tag)) continue;
+			known.add(tag);
+			if (opensNewTab.test(tag)) continue;
+			for (const [, url = ''] of tag.matchAll(address)) if (!needs.has(url)) needs.set(url, page);
+		}
+	}
+	return needs;
+}
+
 function toPath(url: string): string {
 	const [path = ''] = url.replaceAll('&amp;', '&').split(/[?#]/);
 	try {
@@ -31,42 +52,18 @@ function toPath(url: string): string {
 	}
 }
 
-/** A new post renames some of these; search files are loaded by scripts, and a page's key names its drawings. */
-const isRenamed = (address: string) =>
-	address.startsWith(`${searchFolder}/`) || address.startsWith(paths.drawings);
-
-interface LinkCheck {
-	/** The pages rendered by this build; all others are identical to those of the last good site. */
-	rendered: RenderedPages;
-	/** Stores the addresses of a site that passed, for the next check. */
-	memory: string;
-}
-
-/** Reused pages still find what they need as long as none of the last site's addresses has disappeared. */
-function lostNothing(memory: string, addresses: ReadonlySet<string>): boolean {
-	if (!existsSync(memory)) return false;
-	const before = JSON.parse(readFileSync(memory, 'utf8')) as string[];
-	return before.every((address) => addresses.has(address));
-}
-
-/** Fails the build when a page refers to a file of this site that does not exist. */
-export function checkLinks(folder: string, { rendered, memory }: LinkCheck): void {
+/**
+ * Fails the build when a page refers to a file of this site that does not exist. Those in `old`, such as
+ * `/post/x.html`, may do so, because they show an earlier site.
+ */
+export function checkLinks(folder: string, old: readonly string[] = []): void {
 	const addresses = listAddresses(folder);
-	const needed = new NeededFiles();
-	needed.join(rendered.needs);
-	if (!lostNothing(memory, addresses)) {
-		for (const file of addresses) {
-			if (!file.endsWith('.html') || file.startsWith('/admin/')) continue;
-			if (rendered.files.has(file.slice(1))) continue;
-			needed.add(file.slice(1), readFileSync(join(folder, file), 'utf8'));
-		}
-	}
+	const isChecked = (file: string) =>
+		file.endsWith('.html') && !file.startsWith('/admin/') && !old.includes(file);
+	const needs = listNeeds(folder, [...addresses].filter(isChecked));
 	const isThere = (url: string) => served.test(url) || addresses.has(toPath(url));
-	const dead = [...needed.needs].filter(([url]) => !isThere(url));
-	if (dead.length > 0) {
-		const list = dead.slice(0, 10).map(([url, page]) => `  ${page} → ${url}`);
-		throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
-	}
-	const named = [...addresses].filter((address) => !isRenamed(address));
-	writeWhole(memory, JSON.stringify(named));
+	const dead = [...needs].filter(([url]) => !isThere(url));
+	if (dead.length === 0) return;
+	const list = dead.slice(0, 10).map(([url, page]) => `  ${page.slice(1)} → ${url}`);
+	throw new BuildError('code', `Páginas apontam para o que não existe:\n${list.join('\n')}`);
 }

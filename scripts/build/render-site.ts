@@ -10,9 +10,8 @@ import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
 import { inBackground } from './in-background.ts';
 import type { PageStore } from './page-store.ts';
-import { type RenderedSite, renderPages } from './render-pages.ts';
+import { type PageFailure, type RenderedSite, renderPages } from './render-pages.ts';
 import { runThread } from './run-thread.ts';
-import type { PageFailure } from './write-pages.ts';
 
 interface SiteRender {
 	/** The search does not depend on it. */

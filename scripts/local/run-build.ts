@@ -57,13 +57,11 @@ export interface RunOptions {
 	logFile: string;
 	signal: AbortSignal;
 	report: (step: string) => void;
-	/** A process started ahead of time; by default a new one is started. */
-	child?: ChildProcess;
 }
 
 /** Builds in a separate process: the site keeps responding, and the memory is freed afterwards. */
 export async function runBuild(order: BuildOrder, options: RunOptions): Promise<BuildResult> {
-	const child = options.child ?? startWorker(order);
+	const child = startWorker(order);
 	const log = createWriteStream(options.logFile);
 	child.stdout?.pipe(log, { end: false });
 	child.stderr?.pipe(log, { end: false });

@@ -144,7 +144,6 @@ export async function startRunner(
 		const signIn = await ensureFirstAdmin(db, settings.admin);
 		const scheduler = startScheduler(functions.runScheduled, (error) => console.error(error));
 		stops.push(() => removeRunnerFacts(dataDir), scheduler.stop);
-		builds.spare.prepare();
 		return { signIn, stop };
 	} catch (error) {
 		await stop();

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { recordBuild } from '#actions/record-build';
 import { recordFindings } from '#db/build-findings';
@@ -21,8 +20,6 @@ export interface SiteBuilderOptions {
 	store: BuildStore;
 	signal: AbortSignal;
 	report: (step: string) => void;
-	/** The build process, perhaps started ahead of time. */
-	takeWorker: () => ChildProcess;
 	/** Puts the build before readers; a build that cannot be shown has failed. */
 	show: (built: StoredBuild) => Promise<void>;
 }
@@ -48,7 +45,7 @@ async function build(
 		hasLane: process.env['FAST_LANE'] === 'posts',
 	};
 	const logFile = buildLogFile(dataDir);
-	const result = await runBuild(order, { logFile, signal, report, child: options.takeWorker() });
+	const result = await runBuild(order, { logFile, signal, report });
 	await setOldAddressesApart(unfinished.site, unfinished.folder);
 	const { findings, ...site } = result;
 	return { built: await store.finish(unfinished.folder, { fingerprint, ...site }), findings };
