@@ -231,6 +231,9 @@ test(
 		);
 		expect(findFilesWith(site, 'Texto que quebrou')).toEqual([]);
 		expect(site.get(`post/${broken.slug}.html`)).toEqual(before);
+		for (const [drawing] of String(before).matchAll(/panels\/[\w.-]+/g)) {
+			expect([...site.keys()]).toContain(drawing);
+		}
 	},
 	buildsMs,
 );
