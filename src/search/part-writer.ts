@@ -50,5 +50,5 @@ export class PartWriter {
 	}
 }
 
-export const hashOf = (content: Uint8Array | string) =>
+const hashOf = (content: Uint8Array | string) =>
 	createHash('sha256').update(content).digest('hex').slice(0, hashLength);
