@@ -134,8 +134,6 @@ export const articleLook = EditorView.theme({
 		...{ font: '500 var(--t-13) / 1.3 var(--ui)', color: 'var(--muted)' },
 	},
 
-	// Buffers help a cursor beside a hidden mark, where none stays in plain text. Each one costs layout time.
-	'.cm-plain .cm-widgetBuffer': { display: 'none' },
 	'.cm-source, .cm-mk': { color: 'var(--faint)', fontWeight: '400' },
 
 	'& strong': strong,

@@ -23,10 +23,6 @@ const { writing: text } = messages;
 const hidden = Decoration.replace({});
 const deepest = 4;
 
-/** Whether nothing is hidden at the line's start. */
-const isPlain = ({ line, look }: Seen) =>
-	look.kind === 'paragraph' && look.depth + look.quotes === 0 && look.textFrom === line.from;
-
 const startsHere = ({ line, look: { block } }: Seen) => !block || block.from >= line.from;
 
 const isNextQuote = ({ quotes, quote }: LineLook, before: LineLook) =>
@@ -97,7 +93,6 @@ function classesOf(seen: Seen): string[] {
 	return [
 		`cm-${kind}`,
 		...(isFirst || look.kind === 'cite' ? [`cm-top-${distanceOf(seen)}`] : []),
-		...(isPlain(seen) ? ['cm-plain'] : []),
 		...(isLead(seen) ? ['cm-lead'] : []),
 		...(look.isItemStart || look.kind === 'note' ? ['cm-item'] : []),
 		...(look.quotes > 0 ? ['cm-quote'] : []),
