@@ -58,22 +58,23 @@ function end(status: 'ended' | 'signed-out'): void {
 	become({ status, user, unverified: false, isSignInPutOff: false }, 'signed-out');
 }
 
+/** Whoever was told already that the session has ended may be writing on. */
+function endUnlessEnded(): false {
+	if (state.status === 'ended') clearStoredSession();
+	else end(state.status === 'signed-in' ? 'ended' : 'signed-out');
+	return false;
+}
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Validates the stored session with the server. False only when it has ended; without a response nothing changes. */
 async function validate(attempts: number): Promise<boolean> {
 	const { sessionToken, sessionExpiry } = readStoredSession();
-	if (!sessionToken || hasExpired(sessionExpiry, Date.now())) {
-		end(state.status === 'signed-in' ? 'ended' : 'signed-out');
-		return false;
-	}
+	if (!sessionToken || hasExpired(sessionExpiry, Date.now())) return endUnlessEnded();
 	for (let attempt = 0; ; attempt += 1) {
 		try {
 			const reply = await call(adminAuth, { action: 'validate', sessionToken });
-			if (!('valid' in reply) || !reply.valid) {
-				end(state.status === 'signed-in' ? 'ended' : 'signed-out');
-				return false;
-			}
+			if (!('valid' in reply) || !reply.valid) return endUnlessEnded();
 			const changed = state.user !== null && state.user.name !== reply.user.name;
 			storeSession({ sessionToken, adminToken: reply.adminToken, expiresAt: reply.expiresAt });
 			become({ status: 'signed-in', user: reply.user, unverified: false }, 'token-refreshed');

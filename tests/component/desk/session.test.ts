@@ -125,6 +125,18 @@ describe('Spec §4: the session', () => {
 		expect(localStorage.getItem('adminSessionToken')).toBeNull();
 	});
 
+	it('a refusal that arrives after its end neither ends it again nor takes the text off the screen', async () => {
+		store();
+		const desk = await freshDesk(async () => valid());
+		await desk.openSession();
+		desk.fetchMock.mockImplementation(async () => answer({ valid: false }));
+		await desk.renewAfterRefusal();
+		desk.putOffSignIn(true);
+		expect(await desk.renewAfterRefusal()).toBe(false);
+		expect(desk.sessionState()).toMatchObject({ status: 'ended', isSignInPutOff: true, user });
+		expect(localStorage.length).toBe(0);
+	});
+
 	it('A5: signing out clears the stored values even when the server is down', async () => {
 		store();
 		const desk = await freshDesk(async () => valid());
