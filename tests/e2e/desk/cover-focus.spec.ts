@@ -22,9 +22,8 @@ test('the cover’s focus is chosen by pointer and by keys, and followed by page
 	await expect(point).toHaveAccessibleName(/: 50 % da largura, 50 % da altura\./);
 	await expect(cover.getByRole('button', { name: 'Voltar ao centro' })).toHaveCount(0);
 
-	const box = await whole.boundingBox();
-	if (!box) throw new Error('the cover has no box');
-	await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.2);
+	const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+	await whole.click({ position: { x: width * 0.3, y: height * 0.2 } });
 	await expect(point).toHaveAccessibleName(/: 30 % da largura, 20 % da altura\./);
 	await expect(point).toBeFocused();
 	await page.keyboard.press('ArrowLeft');

@@ -86,6 +86,7 @@ test('the blocks open under a slash in the first lines of a text, and the view k
 	for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown');
 	const number = /\d+/.exec(await editor(page).locator('.cm-here').innerText())?.[0];
 	const line = editor(page).locator('.cm-line', { hasText: `${number}` });
+	await expect(line, 'the page has scrolled').toBeInViewport();
 	const placeOf = async () => (await line.boundingBox())?.y ?? Number.NaN;
 	const before = await placeOf();
 	await button(page, 'Markdown').click();

@@ -60,8 +60,11 @@ test('when the session ends in mid-sentence the sign-in comes to the text, and t
 	const context = await openBrowser(browser, site, own, {});
 	const page = await context.newPage();
 	await openPost(page, id);
-	await own.call('admin-auth', { action: 'logout', sessionToken: own.session.sessionToken });
+	const { promise: isEnded, resolve: end } = Promise.withResolvers<void>();
+	await context.route('**/api/drafts', (route) => isEnded.then(() => route.continue()));
 	await typeAtEnd(page, ' No meio da frase');
+	await own.call('admin-auth', { action: 'logout', sessionToken: own.session.sessionToken });
+	end();
 	const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
 	await expect(dialog).toBeVisible();
 	await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
