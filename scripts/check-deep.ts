@@ -96,6 +96,7 @@ try {
 	results.push(runInFull(late, { LATE_POSTS: '200' }));
 	const builds = 'tests/integration/publishing/late-builds-at-random.test.ts';
 	results.push(runInFull(builds, { LATE_BUILDS: '20' }));
+	results.push(runInFull('tests/integration/publishing/by-astro.test.ts', { PAGES_BY: 'astro' }));
 	results.push(runInFull('tests/unit/search/search-equals-full-scan.test.ts', { QUERIES: '1000' }));
 	results.push(runInFull('tests/integration/readers/replay.test.ts', { VISITS: '100000' }));
 	if (results.includes(false)) process.exitCode = 1;

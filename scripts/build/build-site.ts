@@ -17,6 +17,7 @@ import { cutLateFrame } from './late-frame.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
+import { isByAstro } from './render-by-astro.ts';
 import { renderSite } from './render-site.ts';
 import { listSitePictures } from './site-pictures.ts';
 import { writeSitemap } from './write-sitemap.ts';
@@ -102,13 +103,15 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
 	report('lendo os posts');
-	const bundling = inBackground(bundlePages({ root, siteUrl, cacheDir, fingerprint }));
+	const bundling = isByAstro()
+		? undefined
+		: inBackground(bundlePages({ root, siteUrl, cacheDir, fingerprint }));
 	const sitePictures = listSitePictures(root);
 	const taken = await readData({ ...options, sitePictures }, snapshotDir);
 	checkSnapshot(taken.snapshot, options.previousPosts, process.env);
 	report(`construindo ${taken.snapshot.posts.length} posts`);
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
-	const order = { bundling, store, siteUrl, snapshotDir, cacheDir, outDir };
+	const order = { root, bundling, store, siteUrl, snapshotDir, cacheDir, outDir };
 	const rendering = await renderSite({ ...order, snapshot: taken.snapshot });
 	const { snapshot, pages, indexing } = rendering;
 	const findings = joinFindings(taken.findings, rendering.findings);

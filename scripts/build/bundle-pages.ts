@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from './build-error.ts';
@@ -26,23 +26,24 @@ export async function bundlePages(options: {
 }): Promise<PageBundle> {
 	const { root, siteUrl, cacheDir, fingerprint } = options;
 	const folder = await madeOnce(join(cacheDir, 'pages-code'), fingerprint, async (unfinished) => {
-		removeLostCopies(root);
-		const outDir = join(root, `${unfinishedPrefix}${process.pid}`);
-		try {
-			await runAstro({
-				root,
-				siteUrl,
-				outDir,
-				serverDir: join(unfinished, 'server'),
-				cacheDir: join(unfinished, 'astro'),
-			});
-			await rm(join(unfinished, 'astro'), { recursive: true, force: true });
-			await move(outDir, join(unfinished, 'client'));
-		} finally {
-			await rm(outDir, { recursive: true, force: true });
-		}
+		const work = join(unfinished, 'astro');
+		const order = { root, siteUrl, serverDir: join(unfinished, 'server'), cacheDir: work };
+		await buildByAstro(order, join(unfinished, 'client'));
+		await rm(work, { recursive: true, force: true });
 	});
 	return { server: join(folder, 'server'), client: join(folder, 'client') };
+}
+
+/** Runs Astro's build and puts what it writes into `target`. */
+export async function buildByAstro(order: Omit<BundleOrder, 'outDir'>, target: string) {
+	removeLostCopies(order.root);
+	const outDir = join(order.root, `${unfinishedPrefix}${process.pid}`);
+	try {
+		await runAstro({ ...order, outDir });
+		await cp(outDir, target, { recursive: true });
+	} finally {
+		await rm(outDir, { recursive: true, force: true });
+	}
 }
 
 /** In a separate process, so that its memory is freed before pages are rendered. */
@@ -74,14 +75,5 @@ function removeLostCopies(root: string): void {
 	for (const name of readdirSync(root).filter((entry) => entry.startsWith(unfinishedPrefix))) {
 		if (isRunning(Number(name.slice(unfinishedPrefix.length)))) continue;
 		rmSync(join(root, name), { recursive: true, force: true });
-	}
-}
-
-async function move(from: string, to: string): Promise<void> {
-	try {
-		await rename(from, to);
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-		await cp(from, to, { recursive: true });
 	}
 }

@@ -8,10 +8,22 @@ export interface BundleOrder {
 	siteUrl: string;
 	/** Inside the project; elsewhere Astro would put intermediate files into a folder shared by all builds. */
 	outDir: string;
-	/** Folder for the program. */
-	serverDir: string;
+	/** Folder for the program that renders the pages; without it Astro renders them itself. */
+	serverDir?: string;
 	cacheDir: string;
 }
+
+/** React's production build, in a bundle that is self-contained: it runs from any folder and loads in a single read. */
+const production: AstroIntegration = {
+	name: 'production',
+	hooks: {
+		'astro:config:setup': ({ updateConfig }) => {
+			const define = { 'process.env.NODE_ENV': '"production"' };
+			const prerender = { resolve: { noExternal: true as const }, define };
+			updateConfig({ vite: { environments: { prerender } } });
+		},
+	},
+};
 
 /**
  * Astro bundles pages and scripts and would then render every page. Here it renders none, and the bundle that renders
@@ -22,19 +34,6 @@ function keepProgram(serverDir: string): AstroIntegration {
 	return {
 		name: 'keep-program',
 		hooks: {
-			'astro:config:setup': ({ updateConfig }) => {
-				// A self-contained bundle runs from any folder and loads in a single read.
-				updateConfig({
-					vite: {
-						environments: {
-							prerender: {
-								resolve: { noExternal: true },
-								define: { 'process.env.NODE_ENV': '"production"' },
-							},
-						},
-					},
-				});
-			},
 			'astro:config:done': ({ config }) => {
 				outDir = config.outDir;
 			},
@@ -60,7 +59,8 @@ process.once('message', async ({ root, siteUrl, outDir, serverDir, cacheDir }: B
 		BUILD_CACHE_DIR: cacheDir,
 	});
 	try {
-		await build({ root, logLevel: 'warn', integrations: [keepProgram(serverDir)] });
+		const integrations = [production, ...(serverDir ? [keepProgram(serverDir)] : [])];
+		await build({ root, logLevel: 'warn', integrations });
 		process.send?.('', () => process.exit());
 	} catch (error) {
 		const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { paths } from '#config/paths';
 import { notFoundPages } from '#config/redirects';
 import type { LateFrame } from '#domain/late-post';
-import { cutFrame, type ProgramPage } from './page-program.ts';
+import { type BuiltPage, cutFrame } from './page-program.ts';
 
 /** Cuts the frame of posts that are newer than this site from one of its articles; undefined when it has none. */
 export function cutLateFrame(
-	{ pages, outDir }: { pages: readonly ProgramPage[]; outDir: string },
+	{ pages, outDir }: { pages: readonly BuiltPage[]; outDir: string },
 	publication: number,
 ): LateFrame | undefined {
 	const prefix = paths.post('');

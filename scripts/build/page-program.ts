@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
 import { fillFrame as fill } from '#domain/late-post';
 
-export interface ProgramPage {
+/** The version whose private interface this file uses. */
+export const knownAstro = '7.3.1';
+
+export interface BuiltPage {
 	/** Its address, such as `/post/x`, `/` or `/rss.xml`. */
 	path: string;
 	/** Its file in the site, such as `post/x.html`. */
@@ -12,9 +15,12 @@ export interface ProgramPage {
 	/** Equal keys mean identical bytes; a page without a key is rendered in every build. */
 	readonly key: string | undefined;
 	isEndpoint: boolean;
-	render: () => Promise<string | Uint8Array>;
 	/** The parts in which it differs from other pages of its route, where these share a frame. */
 	listParts?: () => string[];
+}
+
+export interface ProgramPage extends BuiltPage {
+	render: () => Promise<string | Uint8Array>;
 }
 
 /** What `getStaticPaths` returns for a page; the last two may be lazy getters. */
@@ -65,7 +71,7 @@ function prepare({ app, manifest }: PrerenderEntry): void {
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
 
 /** Puts style sheets before all other resources, and gives scripts a low priority. */
-function paintFirst(page: string): string {
+export function paintFirst(page: string): string {
 	const styles = page.match(stylesheet)?.join('') ?? '';
 	return page
 		.replace(stylesheet, '')

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BuildError, explainError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
-import { openPageProgram, type ProgramPage } from './page-program.ts';
+import { type BuiltPage, openPageProgram } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
 
 interface PageBuild {
@@ -24,7 +24,7 @@ export interface PageFailure {
 }
 
 export interface RenderedSite {
-	pages: ProgramPage[];
+	pages: BuiltPage[];
 	/** Those that failed to render and are missing. */
 	failures: PageFailure[];
 }

@@ -10,12 +10,14 @@ import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
 import { inBackground } from './in-background.ts';
 import type { PageStore } from './page-store.ts';
+import { renderByAstro } from './render-by-astro.ts';
 import { type PageFailure, type RenderedSite, renderPages } from './render-pages.ts';
 import { runThread } from './run-thread.ts';
 
 interface SiteRender {
-	/** The search does not depend on it. */
-	bundling: Promise<PageBundle>;
+	root: string;
+	/** The search does not depend on it; undefined when Astro renders the pages itself. */
+	bundling: Promise<PageBundle> | undefined;
 	store: PageStore;
 	siteUrl: string;
 	snapshot: Snapshot;
@@ -69,8 +71,10 @@ export async function renderSite(options: SiteRender): Promise<SiteOfPosts> {
 		for (let isFirst = true; ; isFirst = false) {
 			const indexing = inBackground(writeIndex(options));
 			const bundle = await options.bundling;
-			const program = isFirst ? bundle : await copies.make(bundle);
-			const site = await renderPages({ bundle: program, store, siteUrl, snapshotDir, outDir });
+			const program = isFirst || !bundle ? bundle : await copies.make(bundle);
+			const site = await (program
+				? renderPages({ bundle: program, store, siteUrl, snapshotDir, outDir })
+				: renderByAstro(options));
 			if (site.failures.length === 0) return { ...site, snapshot, findings, indexing };
 			await indexing.catch(() => undefined);
 			const failed = blamePosts(snapshot, site.failures);

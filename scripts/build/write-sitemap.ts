@@ -4,7 +4,7 @@ import type { HookParameters } from 'astro';
 import type { Snapshot } from '#content/snapshot';
 import { lastChanges, listedPages } from '#seo/sitemap-entries';
 import { BuildError } from './build-error.ts';
-import type { ProgramPage } from './page-program.ts';
+import type { BuiltPage } from './page-program.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
@@ -12,7 +12,7 @@ interface Sitemap {
 	siteUrl: string;
 	outDir: string;
 	/** All pages of the site; endpoints and pages that robots may not index are filtered out. */
-	pages: readonly Pick<ProgramPage, 'path' | 'isEndpoint'>[];
+	pages: readonly Pick<BuiltPage, 'path' | 'isEndpoint'>[];
 	snapshot: Pick<Snapshot, 'posts'>;
 }
 
