@@ -70,7 +70,8 @@ const indexName = /^index(?:\.[a-z-]{2,5})?$/i;
 
 /** What the file's name says: Jekyll's date and address, a bundle's folder, a draft. */
 function readPlace({ name, isSite, sharedNames }: FilePlace) {
-	const file = basename(name, extname(name));
+	// Other systems' endings stayed in the names of posts that came from them.
+	const file = basename(name, extname(name)).replace(/\.(?:aspx?|php|html?)$/i, '');
 	const ofFile = datedName.exec(file) ?? [];
 	const isFolders = indexName.test(ofFile[4] ?? file) || sharedNames.has(file.toLowerCase());
 	const own = isFolders ? basename(dirname(name)) : file;

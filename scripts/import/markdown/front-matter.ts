@@ -34,6 +34,13 @@ export function readFrontMatter(source: string): FrontMatter {
 	return { fields: isRecord(given) ? tidy(given) : {}, content: text.slice(match[0].length) };
 }
 
+/** Reads a tool's settings, by the ending of their file's name. */
+export function readSettings(name: string, text: string): Fields {
+	const kind = /\.toml$/.test(name) ? 'toml' : /\.json$/.test(name) ? 'json' : 'yaml';
+	const read = readBlock(kind, text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+	return isRecord(read) ? tidy(read) : {};
+}
+
 function findBlock(text: string): [string, RegExpExecArray | null] {
 	if (text.startsWith('---')) return ['yaml', yaml.exec(text)];
 	if (text.startsWith('+++')) return ['toml', toml.exec(text)];

@@ -19,13 +19,14 @@ async function hasFrontMatter(tree: FileTree, name: string): Promise<boolean> {
 }
 
 /** Opens a folder or a zip of Markdown: a generator's site, or any files. */
-export function openMarkdown(tree: FileTree): ImportSource {
+export async function openMarkdown(tree: FileTree): Promise<ImportSource> {
 	const site = readSite(tree.names);
+	const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
+	const files = site.settings.map(async (name) => ({ name, text: (await read(name)).toString() }));
+	const old = readOldSite(await Promise.all(files), site);
 	const findName = findPicturesOf(tree.names, site.root);
 	let pages = 0;
 	async function* items(): AsyncGenerator<ImportItem> {
-		const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
-		const old = site.settings ? readOldSite(await read(site.settings), site) : {};
 		pages = 0;
 		for (const name of site.articles) {
 			if (isHtml(name) && !(await hasFrontMatter(tree, name))) pages += 1;
@@ -34,6 +35,7 @@ export function openMarkdown(tree: FileTree): ImportSource {
 	}
 	return {
 		items,
+		ownHosts: old.host ? [old.host] : [],
 		listLeftOut: () => [
 			...(site.besides > 0 ? [`${site.besides} arquivos de Markdown que não são artigos`] : []),
 			...(pages > 0 ? [`${pages} páginas em HTML que não são artigos`] : []),

@@ -1,17 +1,18 @@
-import { basename, extname } from 'node:path/posix';
-import { parse as parseYaml } from 'yaml';
-import { fold } from '#domain/fold';
-import { decodeText } from './decode-text.ts';
-import { isRecord } from './front-matter.ts';
+import { slugify } from '#domain/slug';
+import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';
+import { isRecord, readSettings } from './front-matter.ts';
+import { listHugoAddresses, listZolaAddresses } from './hugo-site.ts';
+import { parsePelican } from './pelican-settings.ts';
 import type { MarkdownSite } from './read-site.ts';
 
 type Fields = Record<string, unknown>;
 
 /** What the old site's settings say about every article. */
 export interface OldSite {
-	/** `/:year/:month/:title/` */
-	pattern?: string | undefined;
 	author?: string | undefined;
+	/** Where it was. */
+	host?: string | undefined;
+	listAddresses?: (article: OldArticle) => string[];
 }
 
 /** Jekyll's names for its patterns. */
@@ -23,56 +24,70 @@ const named: Record<string, string> = {
 const hexoDefault = ':year/:month/:day/:title/';
 
 /** Settings that cannot be read count as empty. */
-function parseSettings(bytes: Uint8Array): Fields {
+function parseSettings(name: string, text: string): Fields {
 	try {
-		const given: unknown = parseYaml(decodeText(bytes).text, { logLevel: 'silent' });
-		return isRecord(given) ? given : {};
+		if (name.endsWith('.py')) return parsePelican(text);
+		const [, part] = /\/(params|permalinks)\.\w+$/.exec(name) ?? [];
+		return part ? { [part]: readSettings(name, text) } : readSettings(name, text);
 	} catch {
 		return {};
 	}
 }
 
-/** From a `_config.yml`. */
-export function readOldSite(bytes: Uint8Array, { isHexo }: Pick<MarkdownSite, 'isHexo'>): OldSite {
-	const { permalink, author } = parseSettings(bytes);
-	const name = isRecord(author) ? author['name'] : author;
-	const given = typeof permalink === 'string' ? permalink : isHexo ? hexoDefault : 'date';
-	return {
-		pattern: named[given] ?? given,
-		...(typeof name === 'string' && { author: name }),
-	};
+function findAuthor({ author, params }: Fields): string | undefined {
+	const given = author ?? (isRecord(params) ? params['author'] : undefined);
+	const name = isRecord(given) ? given['name'] : given;
+	return typeof name === 'string' ? name : undefined;
 }
 
-function fill(pattern: string, fields: Fields, file: string): string | undefined {
-	const [, year = '', month = '', day = ''] =
-		/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(String(fields['date'] ?? '')) ?? [];
-	const own = basename(file, extname(file)).replace(/^\d{4}-\d\d?-\d\d?-/, '');
-	const title = typeof fields['slug'] === 'string' ? fields['slug'] : own;
-	const category = typeof fields['category'] === 'string' ? fields['category'] : '';
-	const values: Record<string, string> = {
-		...{ year, short_year: year.slice(2), title, slug: title, name: own, filename: own },
-		...{ month: month.padStart(2, '0'), i_month: month, day: day.padStart(2, '0'), i_day: day },
-		...{ categories: category.toLowerCase(), category: fold(category), output_ext: '.html' },
+function listPelicanValues(article: OldArticle): Record<string, string> {
+	const { given } = article;
+	return { ...listValues(article), title: slugify(String(given['slug'] ?? given['title'] ?? '')) };
+}
+
+function chooseAddresses(settings: Fields, site: MarkdownSite): (article: OldArticle) => string[] {
+	if (settings['base_url'] !== undefined) return listZolaAddresses;
+	if (!site.settings.some((name) => /_config\.ya?ml$|\.py$/.test(name)))
+		return (article) => listHugoAddresses(settings, article);
+	const usual = site.isHexo ? hexoDefault : site.isPelican ? '/:title.html' : 'date';
+	const given = String(settings['permalink'] ?? usual);
+	const listWords = site.isPelican ? listPelicanValues : listValues;
+	return (article) => [fillPattern(named[given] ?? given, listWords(article)) ?? []].flat();
+}
+
+/** From the settings of Jekyll, Hexo, Hugo, Zola or Pelican; of several files each has a part. */
+export function readOldSite(
+	files: readonly { name: string; text: string }[],
+	site: MarkdownSite,
+): OldSite {
+	if (files.length === 0) return {};
+	const settings = Object.assign({}, ...files.map(({ name, text }) => parseSettings(name, text)));
+	const listed = chooseAddresses(settings, site);
+	const given = settings['baseurl'] ?? settings['base_url'] ?? '';
+	const root = /^https?:/i.test(given) ? given : `${settings['url'] ?? ''}${given}`;
+	const url = URL.canParse(root) ? new URL(root) : undefined;
+	const base = url?.pathname.replace(/\/$/, '') ?? '';
+	return {
+		author: findAuthor(settings),
+		host: url?.hostname,
+		listAddresses: (article) => listed(article).map((address) => base + address),
 	};
-	if (year === '' && /:(?:short_)?year|:i?_?(?:month|day)/.test(pattern)) return undefined;
-	const filled = pattern.replace(
-		/:([a-z]+(?:_[a-z]+)*)/g,
-		(word, name: string) => values[name] ?? word,
-	);
-	return /[:{}]/.test(filled) ? undefined : `/${filled}`.replace(/\/{2,}/g, '/');
 }
 
 /** Fills in the address and author from the old site's settings. */
-export function withOldSite(fields: Fields, { name }: { name: string }, old: OldSite): Fields {
-	const given = (Array.isArray(fields['aliases']) ? fields['aliases'] : []).map(String);
-	const saysOwn = Boolean(fields['permalink'] ?? fields['url']);
-	const patterns = saysOwn || !old.pattern ? given : [...given, old.pattern];
-	const aliases = patterns.flatMap((each) =>
-		/(?:^|\/):[a-z]/.test(each) ? (fill(each, fields, name) ?? []) : each,
-	);
+export function withOldSite(article: OldArticle, old: OldSite): Fields {
+	const { fields, given } = article;
+	const aliases = (Array.isArray(fields['aliases']) ? fields['aliases'] : []).map(String);
+	const saysOwn = Boolean(given['permalink'] ?? given['url']);
+	const all = [
+		...aliases.flatMap((each) =>
+			/(?:^|\/):[a-z]/.test(each) ? (fillPattern(each, listValues(article)) ?? []) : each,
+		),
+		...(saysOwn ? [] : (old.listAddresses?.(article) ?? [])),
+	];
 	return {
 		...fields,
 		...(old.author && !fields['author'] && { author: old.author }),
-		...(aliases.length > 0 && { aliases }),
+		...(all.length > 0 && { aliases: all }),
 	};
 }

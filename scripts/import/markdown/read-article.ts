@@ -5,6 +5,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
 import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
+import { settleLines } from './settle-lines.ts';
 import { readToolSyntax } from './tool-syntax.ts';
 
 /** Pages and translations would stand between the blog's articles. */
@@ -12,6 +13,10 @@ function whyDraft(fields: Record<string, unknown>, language: string | undefined)
 	if (language !== undefined) return `tradução (${language})`;
 	return fields['is_page'] === true ? 'página' : undefined;
 }
+
+/** Hexo breaks lines where the text does. */
+const isMarkdownText = (given: Record<string, unknown>, { isHexo }: MarkdownSite) =>
+	Object.keys(given).length > 0 && !isHexo;
 
 /** Parsers of front matter report in English. */
 function explain(error: unknown): string {
@@ -35,7 +40,10 @@ export function readArticle(
 		const { text, encoding } = decodeText(bytes);
 		const { fields: given, content } = readFrontMatter(text);
 		const place = { ...site, name: source.slice(site.root.length) };
-		const fields = withOldSite(readArticleFields(given, place), place, old);
+		const fields = withOldSite(
+			{ fields: readArticleFields(given, place), given, name: place.name },
+			old,
+		);
 		const title = typeof fields['title'] === 'string' ? fields['title'] : '';
 		const read = isHtml(source)
 			? readHtml(content, source, { ...site, title })
@@ -49,7 +57,10 @@ export function readArticle(
 		return {
 			key: source,
 			source,
-			fields: { ...fields, ...(draft && { draft: true }), content: read.content },
+			fields: {
+				...{ ...fields, ...(draft && { draft: true }) },
+				content: isMarkdownText(given, site) ? settleLines(read.content) : read.content,
+			},
 			...(notes.length > 0 && { notes }),
 		};
 	} catch (error) {

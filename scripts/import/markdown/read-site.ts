@@ -24,8 +24,8 @@ export interface MarkdownSite {
 	hasLiquid: boolean;
 	isJekyll: boolean;
 	isPelican: boolean;
-	/** The settings of Jekyll or Hexo, which contain the address pattern. */
-	settings?: string | undefined;
+	/** The settings of Jekyll, Hexo, Hugo, Zola or Pelican, which tell the articles' addresses. */
+	settings: string[];
 	isHexo: boolean;
 	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
 	articles: string[];
@@ -54,7 +54,9 @@ const settings = {
 	jekyll: /^_config\.ya?ml$/,
 	eleventy: /^(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/,
 	pelican: /^pelicanconf\.py$/,
-	tool: /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+|docusaurus\.config\.\w+)$/,
+	/** Also Zola's. */
+	hugo: /^(?:(?:hugo|config)|config\/_default\/(?:hugo|config|params|permalinks))\.(?:toml|ya?ml|json)$/,
+	tool: /^(?:astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+|docusaurus\.config\.\w+)$/,
 };
 
 /** Files outside any tool's folders. */
@@ -68,7 +70,7 @@ export const plainFolder: MarkdownSite = {
 		isHexo: false,
 	},
 	...{ articles: [], translations: new Map(), sharedNames: new Set<string>() },
-	...{ besides: 0, others: 0 },
+	...{ settings: [], besides: 0, others: 0 },
 };
 
 /** As in `mesa/texto.md` and `sala/texto.md`: one article a folder, and names that repeat. */
@@ -82,6 +84,13 @@ function findSharedNames(articles: readonly string[]): ReadonlySet<string> {
 	const alone = articles.filter((name) => folders.get(dirname(name)) === 1);
 	const names = count(alone.map((name) => basename(name, extname(name)).toLowerCase()));
 	return new Set([...names].filter(([, times]) => times > 2).map(([name]) => name));
+}
+
+function listSettings(names: readonly string[]): string[] {
+	const ofOne = [settings.jekyll, settings.pelican, settings.hugo].find((each) =>
+		names.some((name) => each.test(name)),
+	);
+	return ofOne ? names.filter((name) => ofOne.test(name)) : [];
 }
 
 function findRoot(names: readonly string[]): string {
@@ -108,7 +117,9 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		candidates.length > 0 &&
 		candidates.every((name) => /(?:^|\/)\d{4}-\d\d?-\d\d?-[^/]+$/.test(name));
 	const isHexo = has(settings.jekyll) && has(/^source\/_posts\//);
-	const isJekyll = (home === homes[0] && !isHexo) || (isJekyllFolder && !has(settings.tool));
+	const isJekyll =
+		(home === homes[0] && !isHexo) ||
+		(isJekyllFolder && !has(settings.tool) && !has(settings.hugo));
 	const isSite = home !== undefined && (hasSettings || home !== homes[2]);
 	const found = isSite ? candidates.filter((name) => home.test(name)) : candidates;
 	const translations = findTranslations(found);
@@ -120,7 +131,7 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		isJekyll,
 		isHexo,
 		isPelican: has(settings.pelican),
-		settings: names.find((name) => settings.jekyll.test(name.slice(root.length))),
+		settings: listSettings(inside).map((name) => root + name),
 		articles: articles.map((name) => root + name),
 		translations,
 		sharedNames: findSharedNames(articles),

@@ -44,7 +44,10 @@ export class PictureLibrary {
 	}
 
 	findLocal(address: string, source: string): LocalPicture | undefined {
-		return isRemote(address) ? undefined : this.#options.findPicture?.(address, source);
+		const { findPicture, hosts } = this.#options;
+		if (!isRemote(address)) return findPicture?.(address, source);
+		const url = URL.parse(address, 'https://x');
+		return url && hosts.includes(url.hostname) ? findPicture?.(url.pathname, source) : undefined;
 	}
 
 	async find(address: string, source: string): Promise<Found> {
@@ -80,7 +83,8 @@ export class PictureLibrary {
 
 	async #read(address: string, local: LocalPicture | undefined): Promise<Found> {
 		const { store, now } = this.#options;
-		if (isWeb(address)) return this.#readWeb(address.replace(/^\/\//, 'https://'));
+		if (isWeb(address) && !(local && store))
+			return this.#readWeb(address.replace(/^\/\//, 'https://'));
 		if (!local) throw new OutsideRefused(notHere);
 		if (!store) throw new OutsideRefused('está na pasta: repita com --pictures');
 		return keepPicture(await local.read(), lastPart(local.name), store, now);

@@ -93,3 +93,17 @@ test('with --pictures those of the folder come into the library, and the others 
 		'imagem ficou onde estava: /uploads/nada.png (este site não tem essa imagem)',
 	]);
 });
+
+test('a picture at the site’s own address is the file in its folder', async () => {
+	await database.db.delete(blogPosts);
+	await writeFile(join(folder, 'hugo.toml'), 'baseURL = "https://antigo.test/"');
+	await writeFile(
+		join(folder, 'content/posts/um.md'),
+		'---\ntitle: Um\n---\n![Sala](https://antigo.test/assets/mesa.png)\n\n![](https://outro.test/assets/mesa.png)',
+	);
+	await run(true);
+	const [post] = await database.db.select().from(blogPosts);
+	expect(post?.content).toMatch(
+		/^!\[Sala\]\(\/images\/[^)]+\)\n\n!\[\]\(https:\/\/outro\.test\/assets\/mesa\.png\)/,
+	);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renderArticle } from '#article/render-article';
 import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
 import { plainFolder, readSite } from '../../../scripts/import/markdown/read-site.ts';
 
@@ -125,4 +126,24 @@ test('a quoted value that goes on at the beginning of a line is read; a fault is
 	expect(read('---\ntitle: "Mesa\ntags: [\n---\nx').fields['unreadable']).toBe(
 		'cabeçalho incorreto, linha 3',
 	);
+});
+
+test('in a Markdown tool’s file no line is taken for a paragraph or a heading', () => {
+	const shown = (text: string, of = site) => {
+		const { content } = read(text, 'content/posts/a.md', of).fields;
+		return renderArticle(String(content), { title: '' }).html;
+	};
+	const header = '---\ntitle: Mesa\n---\n';
+	const wrapped = 'Uma [mesa\nnova](https://ana.example/a) para\na sala.\n\n- um\n- dois';
+	expect(shown(header + wrapped)).toMatch(
+		/^<p>Uma <a [^>]*>mesa nova<\/a> para a sala\.<\/p>\n<ul>/,
+	);
+	const short = 'Um texto.\n\nAté logo\n\nOutro texto.';
+	expect(shown(header + short)).toBe('<p>Um texto.</p>\n<p>Até logo</p>\n<p>Outro texto.</p>\n');
+	expect(shown(short)).toContain('<h2');
+	expect(shown(`${header}Um\ndois.`, { ...site, isHexo: true })).toContain('Um<br>dois.');
+});
+
+test('an ending of the system before that is left in a file’s name is no part of the address', () => {
+	expect(read('x', '_posts/2004-02-14-mesa.aspx.markdown').fields['slug']).toBe('mesa');
 });

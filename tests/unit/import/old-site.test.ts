@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { readOldSite, withOldSite } from '../../../scripts/import/markdown/old-site.ts';
+import { plainFolder } from '../../../scripts/import/markdown/read-site.ts';
 
-const settings = (text: string, isHexo = false) =>
-	readOldSite(new TextEncoder().encode(text), { isHexo });
-const place = { name: '_posts/2018-11-12-mesa-nova.md' };
+const open = (text: string, name = '_config.yml', tool: Partial<typeof plainFolder> = {}) =>
+	readOldSite([{ name, text }], { ...plainFolder, settings: [name], ...tool });
 const fields = { date: '2018-11-12 23:30', category: 'Notas', slug: 'mesa-nova' };
-const aliasesOf = (given: object, text: string, isHexo = false) =>
-	withOldSite({ ...fields, ...given }, place, settings(text, isHexo))['aliases'];
+
+function aliasesOf(given: object, text: string, tool = {}, settings = '_config.yml') {
+	const name =
+		settings === '_config.yml' ? '_posts/2018-11-12-mesa-nova.md' : 'content/posts/mesa.md';
+	const article = { fields: { ...fields, ...given }, given: { ...given }, name };
+	return withOldSite(article, open(text, settings, tool))['aliases'];
+}
 
 test('the address that Jekyll or Hexo gave every article leads on', () => {
 	expect(aliasesOf({}, 'permalink: /:categories/:title/')).toEqual(['/notas/mesa-nova/']);
 	expect(aliasesOf({}, 'permalink: pretty')).toEqual(['/notas/2018/11/12/mesa-nova/']);
 	expect(aliasesOf({}, 'title: Sem endereço')).toEqual(['/notas/2018/11/12/mesa-nova.html']);
-	expect(aliasesOf({}, 'title: Hexo', true)).toEqual(['/2018/11/12/mesa-nova/']);
+	expect(aliasesOf({}, 'title: Hexo', { isHexo: true })).toEqual(['/2018/11/12/mesa-nova/']);
+	const many = { categories: ['Notas', 'Sala'] };
+	expect(aliasesOf(many, 'permalink: /:categories/:title')).toEqual(['/notas/sala/mesa-nova']);
+	const below = 'url: https://ana.example\nbaseurl: /blog\npermalink: /:title/';
+	expect(aliasesOf({}, below)).toEqual(['/blog/mesa-nova/']);
+	expect(open(below).host).toBe('ana.example');
 });
 
 test('an article’s own address counts, and an unknown one is left out', () => {
@@ -25,12 +35,50 @@ test('an article’s own address counts, and an unknown one is left out', () => 
 	expect(aliasesOf({ date: undefined }, 'permalink: /:year/:title/')).toBeUndefined();
 });
 
+test('Hugo’s addresses follow its folders, or the patterns of its sections', () => {
+	const hugo = (given: object, text: string, name: string) =>
+		withOldSite(
+			{ fields: { ...fields, ...given }, given: { ...given }, name },
+			open(text, 'hugo.toml'),
+		)['aliases'];
+	const plain = 'baseURL = "https://ana.example/"';
+	expect(hugo({}, plain, 'content/2018/11/A Mesa é minha!/index.md')).toEqual([
+		'/2018/11/a-mesa-é-minha/',
+	]);
+	expect(hugo({ slug: 'outra' }, plain, 'content/pt/posts/mesa.md')).toEqual(['/posts/outra/']);
+	expect(hugo({ url: '/x/', aliases: ['/x/'] }, plain, 'content/posts/mesa.md')).toEqual(['/x/']);
+	const patterns =
+		'baseURL = "https://ana.example/blog/"\n[permalinks]\nposts = "/:year/:slug/"\n[permalinks.page]\nnotas = "/n/:filename"';
+	expect(
+		hugo({ title: 'Mesa Nova' }, patterns.split('\n[permalinks.p')[0] ?? '', 'content/posts/m.md'),
+	).toEqual(['/blog/2018/mesa-nova/']);
+	expect(hugo({}, patterns, 'content/notas/m.md')).toEqual(['/blog/n/m']);
+});
+
+test('Zola’s and Pelican’s addresses are those that they write', () => {
+	const zola = 'base_url = "https://ana.example"';
+	const name = 'content/blog/2023-09-28-Promoção nova.md';
+	const zolaOf = (given: object) =>
+		withOldSite({ fields, given: { ...given }, name }, open(zola, 'config.toml'));
+	expect(zolaOf({})['aliases']).toEqual(['/blog/promocao-nova/']);
+	expect(zolaOf({ path: 'mesa' })['aliases']).toEqual(['mesa']);
+	const pelican = (text: string) =>
+		aliasesOf({ title: 'Mesa é nova' }, text, { isPelican: true }, 'pelicanconf.py');
+	expect(pelican("AUTHOR = u'Ana'")).toEqual(['/mesa-e-nova.html']);
+	expect(pelican("ARTICLE_URL = 'posts/{date:%Y}/{slug}/'")).toEqual(['/posts/2018/mesa-e-nova/']);
+	expect(open("AUTHOR = u'Ana'", 'pelicanconf.py', { isPelican: true }).author).toBe('Ana');
+});
+
 test('an article without an author is by the site’s, and settings that cannot be read say nothing', () => {
-	expect(withOldSite({}, place, settings('author: { name: Ana }'))).toMatchObject({
+	const article = { fields: {}, given: {}, name: '_posts/2018-11-12-a.md' };
+	expect(withOldSite(article, open('author: { name: Ana }'))).toMatchObject({ author: 'Ana' });
+	expect(withOldSite(article, open('params: { author: Ana }', 'hugo.yaml'))).toMatchObject({
 		author: 'Ana',
 	});
-	expect(withOldSite({ author: 'Bia' }, place, settings('author: Ana'))).toMatchObject({
-		author: 'Bia',
-	});
-	expect(settings('a: [')).toEqual({ pattern: '/:categories/:year/:month/:day/:title.html' });
+	expect(withOldSite({ ...article, fields: { author: 'Bia' } }, open('author: Ana'))).toMatchObject(
+		{
+			author: 'Bia',
+		},
+	);
+	expect(aliasesOf({}, 'a: [')).toEqual(['/notas/2018/11/12/mesa-nova.html']);
 });

@@ -80,7 +80,7 @@ test('a picture is found where the tools keep it, and nowhere outside the folder
 test('Hexo is not Jekyll, and a text that is not Markdown is counted', () => {
 	const hexo = ['_config.yml', 'source/_posts/a.md', 'themes/x/_config.yml'];
 	expect(readSite(hexo)).toMatchObject({
-		...{ isHexo: true, isJekyll: false, hasLiquid: true, settings: '_config.yml' },
+		...{ isHexo: true, isJekyll: false, hasLiquid: true, settings: ['_config.yml'] },
 	});
 	const pelican = ['pelicanconf.py', 'README.rst', 'content/a.md', 'content/b.rst'];
 	expect(readSite(pelican)).toMatchObject({ isPelican: true, others: 1 });

@@ -1,0 +1,20 @@
+const setting = /^([A-Z_]+)[ \t]*=[ \t]*u?(["'])(.*?)\2/gm;
+const days: Record<string, string> = { Y: ':year', m: ':month', d: ':day' };
+
+/** Pelican's settings are Python: only what stands there as a text is read. */
+export function parsePelican(text: string): Record<string, unknown> {
+	const found = new Map([...text.matchAll(setting)].map(([, name, , value]) => [name, value]));
+	const pattern = found
+		.get('ARTICLE_URL')
+		?.replace(/\{date:([^}]*)\}/g, (_, format: string) =>
+			format.replace(/%-?([a-zA-Z])/g, (word, letter: string) => days[letter] ?? word),
+		)
+		.replace(/\{(slug|category)\}/g, (_, name: string) =>
+			name === 'slug' ? ':title' : ':category',
+		);
+	return {
+		author: found.get('AUTHOR'),
+		url: found.get('SITEURL'),
+		permalink: pattern,
+	};
+}
