@@ -19,7 +19,7 @@ export interface BuiltPage {
 	listParts?: () => string[];
 }
 
-export interface ProgramPage extends BuiltPage {
+interface ProgramPage extends BuiltPage {
 	render: () => Promise<string | Uint8Array>;
 }
 
