@@ -34,19 +34,22 @@ class ShallowParser extends Parser {
 export function parseHtml(html: string): TreeNode[] {
 	const root = createElement('root');
 	const open = [root];
-	const siblings = () => (open.at(-1) as ElementNode).children;
+	const innermost = () => open.at(-1) as ElementNode;
 	const parser = new ShallowParser(
 		{
 			onopentag(name, attributes) {
 				const element: ElementNode = { name, attributes, children: [] };
-				siblings().push(element);
+				innermost().children.push(element);
 				open.push(element);
 			},
 			ontext(text) {
-				appendNode(siblings(), text);
+				appendNode(innermost().children, text);
 			},
 			onclosetag() {
-				open.pop();
+				const { name, children } = open.pop() as ElementNode;
+				// Browsers drop the first line break in pre.
+				if (name === 'pre' && typeof children[0] === 'string')
+					children[0] = children[0].replace(/^\n/, '');
 			},
 		},
 		open,

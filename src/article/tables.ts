@@ -26,7 +26,7 @@ export function setTable(table: ElementNode): ElementNode {
 		{
 			class: isWide(table) ? 'scroll wide' : 'scroll',
 			role: 'region',
-			'aria-label': caption ? textOf(caption) : name(nameFromHead(table)),
+			'aria-label': (caption && textOf(caption)) || name(nameFromHead(table)),
 			tabindex: '0',
 			'data-cue': tableCue,
 		},
@@ -50,9 +50,8 @@ export function nameTables(elements: readonly ElementNode[]): void {
 function nameByCaption(content: readonly TreeNode[]): void {
 	const table = content.find((node) => isElement(node, 'div'));
 	const caption = content.find((node) => isElement(node, 'figcaption'));
-	if (table?.attributes['role'] === 'region' && caption) {
-		table.attributes['aria-label'] = textOf(caption);
-	}
+	const name = caption && textOf(caption);
+	if (table?.attributes['role'] === 'region' && name) table.attributes['aria-label'] = name;
 }
 
 function isWide(table: ElementNode): boolean {

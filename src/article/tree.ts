@@ -104,21 +104,17 @@ function serialiseNode(node: TreeNode): string {
 	const open = `<${node.name}${attributes}>`;
 	const newline = isInline(node.name) ? '' : '\n';
 	if (isVoid(node.name)) return open + newline;
+	const inner = serialise(node.children);
 	// Browsers drop the first line break in pre.
-	const guard = node.name === 'pre' ? leadingBreak(node) : '';
-	return `${open}${guard}${serialise(node.children)}</${node.name}>${newline}`;
+	const guard = node.name === 'pre' && inner.startsWith('\n') ? '\n' : '';
+	return `${open}${guard}${inner}</${node.name}>${newline}`;
 }
 
-function leadingBreak(pre: ElementNode): string {
-	const first = pre.children[0];
-	return typeof first === 'string' && first.startsWith('\n') ? '\n' : '';
-}
-
-function escapeAttribute(text = ''): string {
+export function escapeAttribute(text = ''): string {
 	return escapeText(text).replaceAll('"', '&quot;');
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
 	if (!/[&<>]/.test(text)) return text;
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,10 +1,10 @@
 import { makeMarkdownWriter } from '#article/markdown-writer';
+import { parseHtml } from '#article/parse-html';
 import { renderArticle } from '#article/render-article';
+import { createElement, isElement, type TreeNode } from '#article/tree';
 import { type CleanOptions, cleanTree } from './clean-tree.ts';
-import { createElement, depthOf, isElement, type Node, parse, textOf, write } from './nodes.ts';
+import { isBlank, textOf, write } from './nodes.ts';
 
-/** Nobody writes deeper HTML: such a text stays unchanged, and the renderer makes it safe. */
-const deepest = 120;
 /** Longer texts are not articles: they stay HTML, which saves a slow comparison. */
 const most = { tags: 10_000, blocks: 600, letters: 300_000 };
 const countTags = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
@@ -30,35 +30,32 @@ function shown(text: string, title: string): string {
 }
 
 /** A figure with a picture and a plain text caption becomes a paragraph with the caption as its title, as in Markdown. */
-function setPicture(node: Node): Node {
+function setPicture(node: TreeNode): TreeNode {
 	if (!isElement(node, 'figure')) return node;
-	const parts = node.childNodes.filter((child) => isElement(child) || textOf(child).trim() !== '');
+	const parts = node.children.filter((child) => !isBlank(child));
 	const [shown, caption] = parts;
-	const linked =
-		isElement(shown, 'a') && shown.childNodes.length === 1 ? shown.childNodes[0] : shown;
+	const linked = isElement(shown, 'a') && shown.children.length === 1 ? shown.children[0] : shown;
 	if (!isElement(linked, 'img') || !shown || parts.length > 2) return node;
-	if (caption && !(isElement(caption, 'figcaption') && !caption.childNodes.some(isMark)))
-		return node;
+	if (caption && !(isElement(caption, 'figcaption') && !caption.children.some(isMark))) return node;
 	const words = caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
-	linked.attrs = linked.attrs
-		.filter(({ name }) => name !== 'title')
-		.concat(words === '' ? [] : [{ name: 'title', value: words }]);
+	const { title: _, ...attributes } = linked.attributes;
+	linked.attributes = words === '' ? attributes : { ...attributes, title: words };
 	return createElement('p', {}, [shown]);
 }
 
 /** One HTML block without blank lines, which would end it in Markdown. */
-function writeBlock(node: Node): string {
+function writeBlock(node: TreeNode): string {
 	const html = write([
 		isElement(node, 'video', 'audio', 'embed') ? createElement('p', {}, [node]) : node,
 	]);
 	return html.replace(/\n(?=[ \t]*\n)/g, '&#10;').trim();
 }
 
-const isMark = (node: Node) => isElement(node) && node.tagName !== 'br';
-const isEmpty = (node: Node) =>
+const isMark = (node: TreeNode) => isElement(node) && node.name !== 'br';
+const isEmpty = (node: TreeNode) =>
 	!isElement(node) ||
 	(isElement(node, 'p', 'h2', 'h3', 'h4') &&
-		!node.childNodes.some(isMark) &&
+		!node.children.some(isMark) &&
 		textOf(node).trim() === '');
 
 function toCheckedMarkdown(html: string): string {
@@ -67,7 +64,7 @@ function toCheckedMarkdown(html: string): string {
 }
 
 /** Converts to Markdown if that shows exactly what the HTML showed; otherwise keeps the HTML. */
-function writeBlocks(nodes: Node[], title: string): string {
+function writeBlocks(nodes: TreeNode[], title: string): string {
 	const blocks = nodes
 		.filter((node) => !isEmpty(node))
 		.map(setPicture)
@@ -88,16 +85,12 @@ export function htmlToArticle(
 	{ title, ...options }: CleanOptions & { title: string },
 ): string {
 	if (countTags(html) > 2 * most.tags) return html;
-	const tree = parse(html);
-	if (depthOf(tree) > deepest) return html;
-	return writeBlocks(cleanTree(tree.childNodes, options), title);
+	return writeBlocks(cleanTree(parseHtml(html), options), title);
 }
 
 /** The plain text of a title or excerpt that may contain tags and entities. */
 export function htmlToText(html: string): string {
-	const tree = parse(html);
-	if (depthOf(tree) > deepest) return html.replace(/<[^>]*>/g, ' ');
-	return cleanTree(tree.childNodes, { baseUrl: '', keepLines: false })
+	return cleanTree(parseHtml(html), { baseUrl: '', keepLines: false })
 		.map(textOf)
 		.join(' ')
 		.replace(/\s+/g, ' ')

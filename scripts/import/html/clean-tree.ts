@@ -1,18 +1,8 @@
 import { allowedElements } from '#article/allow-list';
+import { createElement, type ElementNode, isElement, type TreeNode } from '#article/tree';
 import { withPictureWord } from '#domain/picture-words';
 import { setFile } from './file-block.ts';
-import {
-	attributeOf,
-	createElement,
-	createText,
-	type Element,
-	isBlock,
-	isElement,
-	isText,
-	type Node,
-	setChildren,
-	textOf,
-} from './nodes.ts';
+import { isBlank, isBlock, textOf } from './nodes.ts';
 import { setLines, setParagraphs } from './paragraphs.ts';
 
 const unseen = new Set(
@@ -23,9 +13,7 @@ const unseen = new Set(
 /** The renderer turns these into links, see `#article/embeds`. */
 const players = new Set(['iframe', 'embed', 'video', 'audio', 'source']);
 const keptAttributes = new Set(
-	'href src alt title width height id start reversed value colspan rowspan datetime cite'.split(
-		' ',
-	),
+	'alt title width height id start reversed value colspan rowspan datetime cite'.split(' '),
 );
 /** Boxes used only for styling: their contents replace them. */
 const boxes = new Set([
@@ -83,127 +71,111 @@ function absolute(address: string, { baseUrl }: CleanOptions): string {
 const unproxied = (address: string) =>
 	address.replace(/^https?:\/\/i\d\.wp\.com\/([^?]+).*$/, 'https://$1');
 
-function cleanAttributes(element: Element, options: CleanOptions): void {
-	const language =
-		element.tagName === 'code'
-			? /\blanguage-[\w+#.-]{1,30}/.exec(attributeOf(element, 'class'))
-			: null;
-	const lazy = attributeOf(element, 'data-src') || attributeOf(element, 'data-lazy-src');
-	const source = attributeOf(element, 'src');
-	const isPlaceholder = source === '' || source.startsWith('data:');
-	element.attrs = element.attrs
-		.concat(lazy && isPlaceholder ? [{ name: 'src', value: lazy }] : [])
-		.filter(
-			({ name, value }) =>
-				(keptAttributes.has(name) || (name === 'dir' && value.toLowerCase() === 'rtl')) &&
-				!(name === 'src' && isPlaceholder && value === source),
-		)
-		.map(({ name, value }) => {
-			if (name === 'src') return { name, value: unproxied(absolute(value, options)) };
-			return { name, value: name === 'href' ? absolute(value, options) : value };
-		})
-		.concat(language ? [{ name: 'class', value: language[0] }] : []);
+function cleanAttributes({ name, attributes }: ElementNode, options: CleanOptions) {
+	const { src = '', 'data-src': lazy, 'data-lazy-src': lazier, class: classes = '' } = attributes;
+	const isPlaceholder = src === '' || src.startsWith('data:');
+	const given = { ...attributes, src: isPlaceholder ? lazy || lazier || '' : src };
+	const kept: Record<string, string> = {};
+	for (const [key, value] of Object.entries(given)) {
+		if (key === 'src' && value !== '') kept[key] = unproxied(absolute(value, options));
+		else if (key === 'href') kept[key] = absolute(value, options);
+		else if (keptAttributes.has(key) || (key === 'dir' && /^rtl$/i.test(value))) kept[key] = value;
+	}
+	const language = name === 'code' && /\blanguage-[\w+#.-]{1,30}/.exec(classes)?.[0];
+	return language ? { ...kept, class: language } : kept;
 }
 
-const isGallery = (element: Element) =>
-	/^(?:figure|ul|ol|li|div)$/.test(element.tagName) &&
+const classesOf = ({ attributes }: ElementNode) => attributes['class'] ?? '';
+
+const isGallery = (element: ElementNode) =>
+	/^(?:figure|ul|ol|li|div)$/.test(element.name) &&
 	/(?:^|\s)(?:wp-block-gallery|blocks-gallery-(?:grid|item)|kg-gallery-\S+)(?:\s|$)/.test(
-		attributeOf(element, 'class'),
+		classesOf(element),
 	);
 
 /** Readers see the pictures of a gallery as a grid (`#article/figures`). */
-function markGallery(nodes: Node[]): void {
+function markGallery(nodes: TreeNode[]): void {
 	for (const node of nodes.filter((child) => isElement(child))) {
-		markGallery(node.childNodes);
-		if (!isElement(node, 'img')) continue;
-		node.attrs = node.attrs.map(({ name, value }) => ({
-			name,
-			value: name === 'src' ? withPictureWord(value, 'galeria', true) : value,
-		}));
+		markGallery(node.children);
+		const { src } = node.attributes;
+		if (node.name === 'img' && src) node.attributes['src'] = withPictureWord(src, 'galeria', true);
 	}
 }
 
 /** WordPress's pull quotes are figures; those of other themes and of Ghost bear a class. */
-function setPullQuote(quote: Element): Node {
-	const isPull = /(?:^|\s)(?:pullquote|kg-blockquote-alt)(?:\s|$)/.test(
-		attributeOf(quote, 'class'),
-	);
+function setPullQuote(quote: ElementNode): TreeNode {
+	const isPull = /(?:^|\s)(?:pullquote|kg-blockquote-alt)(?:\s|$)/.test(classesOf(quote));
 	return isPull ? createElement('figure', {}, [quote]) : quote;
 }
 
 /** A box that is dropped leaves its direction to the blocks in it. */
-function passDirection(box: Element, nodes: Node[]): Node[] {
-	if (attributeOf(box, 'dir').toLowerCase() !== 'rtl') return nodes;
-	for (const node of nodes) {
-		if (isBlock(node) && attributeOf(node, 'dir') === '')
-			node.attrs.push({ name: 'dir', value: 'rtl' });
-	}
+function passDirection(box: ElementNode, nodes: TreeNode[]): TreeNode[] {
+	if (box.attributes['dir']?.toLowerCase() !== 'rtl') return nodes;
+	for (const node of nodes.filter(isBlock)) node.attributes['dir'] ||= 'rtl';
 	return nodes;
 }
 
 /** Unwraps a box of pictures with their own captions; the box's caption becomes a paragraph. */
-function isOuterFigure(element: Element): boolean {
-	return (
-		element.tagName === 'figure' && element.childNodes.some((node) => isElement(node, 'figure'))
-	);
+function isOuterFigure(element: ElementNode): boolean {
+	return element.name === 'figure' && element.children.some((node) => isElement(node, 'figure'));
 }
 
 function unwrap(
-	element: Element,
-	children: Node[],
+	element: ElementNode,
+	children: TreeNode[],
 	isInline: boolean,
 	options: CleanOptions,
-): Node[] {
-	if (isInline)
-		return isBlock(element) ? [createText(' '), ...children, createText(' ')] : children;
+): TreeNode[] {
+	if (isInline) return isBlock(element) ? [' ', ...children, ' '] : children;
 	if (isOuterFigure(element) || isGallery(element)) {
 		return children
-			.filter((node) => !isText(node) || node.value.trim() !== '')
+			.filter((node) => !isBlank(node))
 			.map((node) =>
-				isElement(node, 'figcaption', 'li') ? createElement('p', {}, node.childNodes) : node,
+				isElement(node, 'figcaption', 'li') ? createElement('p', {}, node.children) : node,
 			);
 	}
 	return isBlock(element) ? setParagraphs(children, options.keepLines) : children;
 }
 
-function holdsInline(element: Element): boolean {
-	return inlineHolders.has(element.tagName) || !(isBlock(element) || isGallery(element));
+function holdsInline(element: ElementNode): boolean {
+	return inlineHolders.has(element.name) || !(isBlock(element) || isGallery(element));
 }
 
 /** Moves spaces from a mark's ends to before and after it: the editors of old blogs left them inside. */
-function freeSpaces(mark: Element): Node[] {
-	const [first, last] = [mark.childNodes[0], mark.childNodes.at(-1)];
-	const isWord = textOf(mark).trim() !== '';
-	const before = isWord && isText(first) ? (/^[ \t\n]+/.exec(first.value)?.[0] ?? '') : '';
-	if (before !== '' && isText(first)) first.value = first.value.slice(before.length);
-	const after = isWord && isText(last) ? (/[ \t\n]+$/.exec(last.value)?.[0] ?? '') : '';
-	if (after !== '' && isText(last)) last.value = last.value.slice(0, -after.length);
-	return [...(before ? [createText(before)] : []), mark, ...(after ? [createText(after)] : [])];
+function freeSpaces(mark: ElementNode): TreeNode[] {
+	const { children } = mark;
+	if (textOf(mark).trim() === '') return [mark];
+	const [before] = /^[ \t\n]*/.exec(wordsOf(children[0])) ?? [''];
+	if (before !== '') children[0] = wordsOf(children[0]).slice(before.length);
+	const [after] = /[ \t\n]*$/.exec(wordsOf(children.at(-1))) ?? [''];
+	if (after !== '') children.push(wordsOf(children.pop()).slice(0, -after.length));
+	return [before, mark, after].filter((node) => node !== '');
 }
 
-function cleanNode(node: Node, options: CleanOptions, isInline: boolean): Node[] {
-	if (isText(node)) return [node];
-	if (!isElement(node) || unseen.has(node.tagName)) return [];
+const wordsOf = (node: TreeNode | undefined): string => (typeof node === 'string' ? node : '');
+
+function cleanNode(node: TreeNode, options: CleanOptions, isInline: boolean): TreeNode[] {
+	if (typeof node === 'string') return [node];
+	if (unseen.has(node.name)) return [];
 	setFile(node);
-	const isBox = boxes.has(node.tagName) || isGallery(node) || isOuterFigure(node);
+	const isBox = boxes.has(node.name) || isGallery(node) || isOuterFigure(node);
 	const isWithinInline = isInline || holdsInline(node);
-	const children = node.childNodes.flatMap((child) => cleanNode(child, options, isWithinInline));
-	setChildren(node, children);
-	const name = renamed[node.tagName] ?? node.tagName;
+	const children = node.children.flatMap((child) => cleanNode(child, options, isWithinInline));
+	node.children = children;
+	const name = renamed[node.name] ?? node.name;
 	const isKnown = Object.hasOwn(allowedElements, name) || players.has(name);
 	if (isGallery(node)) markGallery(children);
 	if (isBox || !isKnown) return passDirection(node, unwrap(node, children, isInline, options));
 	const quote = name === 'blockquote' ? setPullQuote(node) : node;
-	cleanAttributes(node, options);
-	if (name === 'img' && attributeOf(node, 'src') === '') return [];
-	Object.assign(node, { tagName: name, nodeName: name });
-	if (splitHolders.has(name)) setChildren(node, setParagraphs(children, options.keepLines));
-	else if (name !== 'pre' && !isInline) setChildren(node, setLines(children, options.keepLines));
+	Object.assign(node, { name, attributes: cleanAttributes(node, options) });
+	if (name === 'img' && !node.attributes['src']) return [];
+	if (splitHolders.has(name)) node.children = setParagraphs(children, options.keepLines);
+	else if (name !== 'pre' && !isInline) node.children = setLines(children, options.keepLines);
 	return marks.includes(name) ? freeSpaces(node) : [quote];
 }
 
 /** Reduces a tree to visible content and its structure, in blocks, without styling, scripts and boxes. */
-export function cleanTree(nodes: Node[], options: CleanOptions): Node[] {
+export function cleanTree(nodes: TreeNode[], options: CleanOptions): TreeNode[] {
 	const cleaned = nodes.flatMap((node) => cleanNode(node, options, false));
 	return setParagraphs(cleaned, options.keepLines);
 }

@@ -125,6 +125,16 @@ describe('an article on render (Spec §5)', () => {
 		expect(html(`    ${code}\n\n# x`)).toContain(`<code>${shown}\n</code>`);
 	});
 
+	it('shows no empty line at the start of code, as browsers do not', () => {
+		expect(html('<pre>\num</pre>')).toBe('<pre tabindex="0">um</pre>\n');
+		expect(html('<pre>\n\num</pre>')).toBe('<pre tabindex="0">\n\num</pre>\n');
+	});
+
+	it('names a table whose caption is a picture by its head', () => {
+		const table = html('<table><caption><img src="/a.png"></caption><tr><th>Dia</th></tr></table>');
+		expect(table).toContain('aria-label="Tabela: Dia"');
+	});
+
 	it('names its libraries as installed, so that an upgrade renders every article again', () => {
 		const { marked, htmlparser2, 'sanitize-html': sanitizeHtml } = project.dependencies;
 		expect(rendererVersion).toContain(
