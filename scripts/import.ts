@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BlogImported, importBlog } from './import/import-blog.ts';
-import type { ImportOutcome, ImportReport } from './import/import-items.ts';
+import { describeImport } from './import/describe-import.ts';
+import { importBlog } from './import/import-blog.ts';
+import type { ImportReport } from './import/import-items.ts';
 import { openSource } from './import/open-source.ts';
 import { askForBuild } from './local/ask-for-build.ts';
 import { checkPicturePlace } from './local/check-picture-place.ts';
@@ -10,25 +11,6 @@ import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { readLocalSettings } from './local/settings.ts';
-
-const words: Record<ImportOutcome, string> = {
-	taken: 'importado',
-	changed: 'importado com mudanças',
-	present: 'já estava',
-	refused: 'RECUSADO',
-};
-
-function printReports(reports: ImportReport[]): void {
-	for (const { source, outcome, notes } of reports) {
-		console.log(`${words[outcome]}: ${source}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`);
-	}
-	const count = (outcome: ImportOutcome) =>
-		reports.filter((report) => report.outcome === outcome).length;
-	const taken = count('taken') + count('changed');
-	console.log(
-		`\n${taken} importados (${count('changed')} com mudanças), ${count('present')} já estavam, ${count('refused')} recusados, de ${reports.length}.`,
-	);
-}
 
 const isTaken = ({ outcome }: ImportReport) => outcome === 'taken' || outcome === 'changed';
 
@@ -67,15 +49,6 @@ function readArguments() {
 	return { path: resolve(path), ...values };
 }
 
-function printRest({ leftOut, pictures }: BlogImported): void {
-	const { brought, left, missing } = pictures;
-	if (brought + left > 0) {
-		const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
-		console.log(`Imagens: ${brought} trazidas, ${left} ficaram onde estavam${lost}.`);
-	}
-	if (leftOut.length > 0) console.log(`Ficaram de fora: ${leftOut.join(', ')}.`);
-}
-
 async function main(): Promise<void> {
 	const { path, publish, drafts, pictures, site, 'pictures-here': here } = readArguments();
 	const settings = readLocalSettings();
@@ -96,8 +69,7 @@ async function main(): Promise<void> {
 			});
 			const { reports } = imported;
 			if (reports.length === 0) throw new Error(`${path}: não há nenhum artigo aqui.`);
-			printReports(reports);
-			printRest(imported);
+			for (const line of describeImport(imported)) console.log(line);
 			if (reports.some(isTaken)) await askForBuild(settings.dataDir);
 			if (reports.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 		} finally {

@@ -24,7 +24,7 @@ export const text = (value: unknown): string => cleanLine(plain(value));
 
 function cut(value: string, length: number, what: string, note: Note): string {
 	if (value.length <= length) return value;
-	note(`${what} cortado em ${length} letras`);
+	note(`${what} em ${length} letras`);
 	return `${value
 		.slice(0, length - 1)
 		.toWellFormed()
@@ -33,13 +33,13 @@ function cut(value: string, length: number, what: string, note: Note): string {
 
 export function titleOf({ fields, source }: ImportItem, content: string, note: Note): string {
 	const given = text(fields['title']);
-	if (given !== '') return cut(given, limits.title, 'título', note);
+	if (given !== '') return cut(given, limits.title, 'título cortado', note);
 	const heading = /^#{1,6}[ \t]+(.+?)(?:[ \t]+\{[^}]*\})?[ \t]*#*$/m.exec(content)?.[1]?.trim();
 	const fallback = text(fields['fallback_title']);
 	if (heading) note('título tirado do primeiro cabeçalho');
 	else note(fallback === '' ? 'título tirado do nome do arquivo' : 'não tinha título');
 	const name = fallback || basename(source, extname(source)).replace(/[-_]+/g, ' ').trim();
-	return cut(heading || name || 'Sem título', limits.title, 'título', note);
+	return cut(heading || name || 'Sem título', limits.title, 'título cortado', note);
 }
 
 export function contentOf({ fields }: ImportItem, note: Note): string {
@@ -77,7 +77,7 @@ export function tagsOf(value: unknown, note: Note): string[] {
 	const given = Array.isArray(value)
 		? parseTags(value.map(text).join(','))
 		: parseTags(text(value));
-	const tags = [...new Set(given.map((tag) => cut(tag, limits.tagLength, 'tag', note)))];
+	const tags = [...new Set(given.map((tag) => cut(tag, limits.tagLength, 'tag cortada', note)))];
 	if (tags.length > limits.tags) note(`só as primeiras ${limits.tags} tags ficaram`);
 	return tags.slice(0, limits.tags);
 }
@@ -87,7 +87,7 @@ export function authorOf(fields: ImportItem['fields'], note: Note): string {
 		Array.isArray(fields['author']) ? fields['author'].join(', ') : fields['author'],
 	);
 	if (given === '') note(`autor: ${site.defaultAuthor}`);
-	return cut(given || site.defaultAuthor, limits.author, 'autor', note);
+	return cut(given || site.defaultAuthor, limits.author, 'autor cortado', note);
 }
 
 const sitePictures = listSitePictures(fileURLToPath(new URL('../..', import.meta.url)));
@@ -129,7 +129,7 @@ export function categoryOf(fields: ImportItem['fields'], note: Note): string {
 	const isNamed = typeof value === 'object' && value !== null && 'name' in value;
 	const name = text(isNamed ? value.name : value);
 	if (name === '' && fields['may_be_empty'] !== true) note('sem categoria');
-	return cut(name, limits.categoryName, 'categoria', note);
+	return cut(name, limits.categoryName, 'categoria cortada', note);
 }
 
 export function dateOf(fields: ImportItem['fields'], now: string, note: Note): string {

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type FileTree, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { startsFrontMatter } from './front-matter.ts';
@@ -37,10 +38,14 @@ export async function openMarkdown(tree: FileTree): Promise<ImportSource> {
 		items,
 		ownHosts: old.host ? [old.host] : [],
 		listLeftOut: () => [
-			...(site.besides > 0 ? [`${site.besides} arquivos de Markdown que não são artigos`] : []),
-			...(pages > 0 ? [`${pages} páginas em HTML que não são artigos`] : []),
+			...(site.besides > 0
+				? [`${counted(site.besides, 'arquivo', 'arquivos')} de Markdown fora dos artigos`]
+				: []),
+			...(pages > 0 ? [`${counted(pages, 'página', 'páginas')} em HTML`] : []),
 			...(site.others > 0
-				? [`${site.others} textos que não são Markdown (reStructuredText, AsciiDoc, Org, Textile)`]
+				? [
+						`${counted(site.others, 'texto', 'textos')} em outra linguagem (reStructuredText, AsciiDoc, Org, Textile)`,
+					]
 				: []),
 		],
 		findPicture(address, source) {

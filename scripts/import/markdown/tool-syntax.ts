@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { readKramdown, readPythonMarkdown } from './dialect.ts';
 import { readLiquid } from './liquid.ts';
 import type { MarkdownSite } from './read-site.ts';
@@ -19,7 +20,8 @@ function readShortcodes(text: string, notes: string[]): string {
 		unknown.add(name);
 		return hide(match);
 	});
-	if (count > 0) notes.push(`${count} atalhos do Hugo viraram texto`);
+	if (count > 0)
+		notes.push(`${counted(count, 'atalho do Hugo virou', 'atalhos do Hugo viraram')} texto`);
 	if (unknown.size > 0)
 		notes.push(
 			`atalhos que este blog não conhece estão escondidos no texto: ${[...unknown].join(', ')}`,
@@ -41,8 +43,25 @@ function readMdx(text: string, notes: string[]): string {
 			: (shownText(name, readArguments(given)) ?? asComment(whole)),
 	);
 	if (lines.count > 0)
-		notes.push(`${lines.count} linhas de código do MDX estão escondidas no texto`);
-	if (count > 0) notes.push(`${count} marcas de componentes do MDX estão escondidas no texto`);
+		notes.push(
+			`${counted(lines.count, 'linha de código do MDX está escondida', 'linhas de código do MDX estão escondidas')} no texto`,
+		);
+	if (count > 0)
+		notes.push(
+			`${counted(count, 'marca de componente do MDX está escondida', 'marcas de componentes do MDX estão escondidas')} no texto`,
+		);
+	return read;
+}
+
+/** Frames of Hexo, VuePress, Docusaurus and Astro: what is in them stays, after its title. */
+function readFrames(text: string, notes: string[]): string {
+	const frame =
+		/^[ \t]*:{3,}[ \t]*(?:(?:note|tip|info|warning|danger|caution|success|important|details|spoiler)\b[ \t]*\[?([^\]{}\n]*)[^\n]*)?$/gim;
+	const { text: read, count } = rewrite(text, frame, ([, title = '']) =>
+		title.trim() === '' ? '\n' : `\n**${title.trim()}**\n`,
+	);
+	if (count === 0) return text;
+	notes.push('avisos em moldura viraram texto');
 	return read;
 }
 
@@ -55,6 +74,7 @@ export function readToolSyntax(
 	const notes: string[] = [];
 	let read = content;
 	if (/\{\{[<%]/.test(read)) read = readShortcodes(read, notes);
+	if (/^[ \t]*:::/m.test(read)) read = readFrames(read, notes);
 	if (hasLiquid && /\{[{%]/.test(read)) read = readLiquid(read, notes);
 	if (isJekyll) read = readKramdown(read);
 	if (isPelican) read = readPythonMarkdown(read);

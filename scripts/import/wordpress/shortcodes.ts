@@ -13,7 +13,7 @@ export interface ShortcodeContext {
 type Attributes = Record<string, string>;
 
 const shortcode =
-	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code)(?![\w-])([^\]]{0,3000}?)(\/)?\](\]?)/gi;
+	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code|cc|bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)(?![\w-])([^\]]{0,3000}?)(\/)?\](\]?)/gi;
 /** Each one searches the rest of the text; no article has this many. */
 const most = 2_000;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g;
@@ -92,6 +92,7 @@ function writeShortcode(
 	attributes: Attributes,
 	context: ShortcodeContext,
 ) {
+	if (codeTag.test(name)) return writeCode(body, name);
 	switch (name) {
 		case 'caption':
 		case 'wp_caption':
@@ -103,13 +104,32 @@ function writeShortcode(
 			return body;
 		case 'code':
 		case 'sourcecode':
-			return `\n\n<pre><code>${escapeHtml(body.trim())}</code></pre>\n\n`;
+		case 'cc':
+			return writeCode(body, attributes['lang'] ?? attributes['language'] ?? '');
 		default:
 			return `\n\n${writeMedia(name, body, attributes)}\n\n`;
 	}
 }
 
-/** Converts WordPress's own shortcodes to HTML; those of plugins stay as they are. */
+/** Plugins for code have a tag for each language, and keep signs as the editor wrote them. */
+const codeTag =
+	/^(?:bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)$/;
+
+function writeCode(body: string, language: string): string {
+	const isEscaped = !body.includes('<');
+	const code = isEscaped
+		? body
+				.replaceAll('&lt;', '<')
+				.replaceAll('&gt;', '>')
+				.replaceAll('&quot;', '"')
+				.replaceAll('&amp;', '&')
+		: body;
+	const name = /^[\w+#-]{1,20}$/.test(language) ? ` class="language-${language}"` : '';
+	const text = escapeHtml(code.replace(/^[ \t]*\n/, '').trimEnd());
+	return `\n\n<pre><code${name}>${text}</code></pre>\n\n`;
+}
+
+/** Converts WordPress's own shortcodes to HTML; those of plugins stay as they are, except for code. */
 export function replaceShortcodes(text: string, context: ShortcodeContext): string {
 	const parts: string[] = [];
 	const lower = text.toLowerCase();
@@ -130,6 +150,10 @@ export function replaceShortcodes(text: string, context: ShortcodeContext): stri
 		const next = lower.indexOf(`[${name}`, at);
 		const hasBody = end >= 0 && (next < 0 || end < next);
 		const body = hasBody ? text.slice(at, end) : '';
+		if (codeTag.test(name) && !hasBody) {
+			parts.push(whole);
+			continue;
+		}
 		if (hasBody) at = end + name.length + 3;
 		shortcode.lastIndex = at;
 		parts.push(writeShortcode(name, body, readAttributes(attributes), context));

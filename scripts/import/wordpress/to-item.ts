@@ -1,4 +1,5 @@
 import { readOldAddress } from '#domain/old-address';
+import { counted } from '../counted.ts';
 import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import type { WordPressItem, WordPressTerm } from './read-export.ts';
@@ -83,9 +84,6 @@ function pictureOf({ meta }: WordPressItem, index: SiteIndex) {
 	return attachment && { image: attachment.url, image_alt: htmlToText(attachment.alt) };
 }
 
-const countComments = (count: number) =>
-	count === 1 ? '1 comentário ficou de fora' : `${count} comentários ficaram de fora`;
-
 /** Converts a WordPress post or page to an import item. */
 export function toItem(item: WordPressItem, index: SiteIndex): ImportItem {
 	const { texts, terms, line } = item;
@@ -99,7 +97,8 @@ export function toItem(item: WordPressItem, index: SiteIndex): ImportItem {
 	const { categories, tags } = sortTerms(terms);
 	const { status, note: aboutStatus } = statusOf(item, type);
 	if (aboutStatus) note(aboutStatus);
-	if (item.comments > 0) note(countComments(item.comments));
+	if (item.comments > 0)
+		note(`${counted(item.comments, 'comentário ficou', 'comentários ficaram')} de fora`);
 	const reading = { postId: texts['post_id'] ?? '', title, index, note };
 	return {
 		key: `wordpress/${index.baseUrl}/${id}`,

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { mendCdata } from './mend-cdata.ts';
@@ -10,25 +11,27 @@ type OpenChunks = () => AsyncIterable<Uint8Array>;
 const articles = ['post', 'page'];
 /** Post types that the import uses, so they are not reported as left out. */
 const used = [...articles, 'attachment', 'wp_block', 'revision'];
-const names: Record<string, string> = {
-	nav_menu_item: 'itens de menu',
-	wp_navigation: 'menus',
-	wp_template: 'modelos de página',
-	wp_template_part: 'partes de modelo',
-	wp_global_styles: 'estilos do tema',
-	custom_css: 'folhas de estilo',
-	oembed_cache: 'cópias de incorporações',
-	customize_changeset: 'mudanças do tema',
+const names: Record<string, [one: string, many: string]> = {
+	nav_menu_item: ['item de menu', 'itens de menu'],
+	wp_navigation: ['menu', 'menus'],
+	wp_template: ['modelo de página', 'modelos de página'],
+	wp_template_part: ['parte de modelo', 'partes de modelo'],
+	wp_global_styles: ['estilo do tema', 'estilos do tema'],
+	custom_css: ['folha de estilo', 'folhas de estilo'],
+	oembed_cache: ['cópia de incorporação', 'cópias de incorporações'],
+	customize_changeset: ['mudança do tema', 'mudanças do tema'],
 };
 
 function listLeftOut(index: SiteIndex, trashed: number): string[] {
 	const types = [...index.counts]
 		.filter(([type]) => !used.includes(type))
-		.map(([type, count]) => `${count} ${names[type] ?? `itens do tipo "${type}"`}`);
+		.map(([type, count]) =>
+			counted(count, ...(names[type] ?? [`item do tipo "${type}"`, `itens do tipo "${type}"`])),
+		);
 	return [
 		...types,
-		...(index.comments > 0 ? [`${index.comments} comentários`] : []),
-		...(trashed > 0 ? [`${trashed} posts da lixeira`] : []),
+		...(index.comments > 0 ? [counted(index.comments, 'comentário', 'comentários')] : []),
+		...(trashed > 0 ? [counted(trashed, 'post da lixeira', 'posts da lixeira')] : []),
 	];
 }
 

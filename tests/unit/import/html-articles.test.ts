@@ -74,5 +74,5 @@ test('a page in HTML without front matter is counted, and its size does not matt
 		'static/fora.html': post('<p>x</p>'),
 	});
 	expect(items.map(({ source }) => source)).toEqual(['content/posts/a.html', 'content/posts/b.md']);
-	expect(leftOut).toEqual(['1 páginas em HTML que não são artigos']);
+	expect(leftOut).toEqual(['1 página em HTML']);
 });

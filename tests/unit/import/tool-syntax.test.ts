@@ -90,3 +90,12 @@ test('the tags of MDX’s components are hidden, what stands between them is not
 	expect(read('<YouTube id="abc-1" />', 'a.mdx').content).toContain('watch?v=abc-1');
 	expect(read('<Image src="/a.png" alt="Mesa" />', 'a.mdx').content).toBe('![Mesa](</a.png>)');
 });
+
+test('what stands in a frame stays, without the frame’s marks', () => {
+	expect(read('Antes.\n:::info\nUm texto.\n:::\n').content).toBe('Antes.\n\n\nUm texto.\n\n\n');
+	const titled = read(':::tip[Na sala]\n`:::`\n:::\n\n```\n:::info\n```');
+	expect(titled).toEqual({
+		content: '\n**Na sala**\n\n`:::`\n\n\n\n```\n:::info\n```',
+		notes: ['avisos em moldura viraram texto'],
+	});
+});

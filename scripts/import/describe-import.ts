@@ -1,0 +1,61 @@
+import { counted } from './counted.ts';
+import type { BlogImported } from './import-blog.ts';
+import type { ImportOutcome, ImportReport } from './import-items.ts';
+
+const words: Record<ImportOutcome, string> = {
+	taken: 'importado',
+	changed: 'importado com mudanças',
+	present: 'já estava',
+	refused: 'RECUSADO',
+};
+
+function describeArticle({ source, outcome, notes }: ImportReport): string {
+	return `${words[outcome]}: ${source}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
+}
+
+/** Notes of one kind differ in numbers and in what follows the colon. */
+const kindOf = (note: string) => note.replace(/: .*/s, ': …').replace(/\d+/g, 'N');
+
+/** Each kind with how many articles it concerns, the most frequent first. */
+function countKinds(reports: readonly ImportReport[]): string[] {
+	const kinds = new Map<string, { count: number; texts: Set<string> }>();
+	for (const note of reports.flatMap(({ notes }) => [...new Set(notes)])) {
+		const kind = kinds.get(kindOf(note)) ?? { count: 0, texts: new Set() };
+		kind.count += 1;
+		kind.texts.add(note);
+		kinds.set(kindOf(note), kind);
+	}
+	return [...kinds]
+		.sort(([, one], [, other]) => other.count - one.count)
+		.map(([kind, { count, texts }]) => `  ${count} × ${texts.size === 1 ? [...texts][0] : kind}`);
+}
+
+function describeKinds(title: string, reports: readonly ImportReport[]): string[] {
+	const kinds = countKinds(reports);
+	return kinds.length > 0 ? [title, ...kinds] : [];
+}
+
+/** The report: a line for each article, then what they add up to. */
+export function describeImport({ reports, leftOut, pictures }: BlogImported): string[] {
+	const of = (...outcomes: ImportOutcome[]) =>
+		reports.filter(({ outcome }) => outcomes.includes(outcome));
+	const sums = [
+		`${counted(of('taken', 'changed').length, 'importado', 'importados')} (${of('changed').length} com mudanças)`,
+		counted(of('present').length, 'já estava', 'já estavam'),
+		counted(of('refused').length, 'recusado', 'recusados'),
+	];
+	const { brought, left, missing } = pictures;
+	const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
+	return [
+		...reports.map(describeArticle),
+		`\n${sums.join(', ')}, de ${reports.length}.`,
+		...describeKinds('O que mudou:', of('changed')),
+		...describeKinds('Por que foram recusados:', of('refused')),
+		...(brought + left > 0
+			? [
+					`Imagens: ${counted(brought, 'trazida', 'trazidas')}, ${counted(left, 'ficou', 'ficaram')} onde ${left === 1 ? 'estava' : 'estavam'}${lost}.`,
+				]
+			: []),
+		...(leftOut.length > 0 ? [`Ficaram de fora: ${leftOut.join(', ')}.`] : []),
+	];
+}
