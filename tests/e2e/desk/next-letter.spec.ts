@@ -1,5 +1,5 @@
 import { aPicture } from '../../support/factories/picture.ts';
-import { aSavedPost, button, editor, expect, openPost, test } from './desk-test.ts';
+import { aSavedPost, button, editor, expect, openPost, test, titleField } from './desk-test.ts';
 import { cellAt, expectText, prices, refuseViolations } from './text-blocks.ts';
 
 refuseViolations();
@@ -111,4 +111,22 @@ test('headings, lists and quotes have keys', async ({ page, desk }) => {
 	await page.keyboard.press('Control+Shift+Digit7');
 	await page.keyboard.press('Control+Shift+Digit9');
 	await expectText(desk, id, '> Salas');
+});
+
+test('the cursor is where it was from the moment in which the text has the focus back', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await editor(page).getByText('Primeiro parágrafo.').click();
+	await page.keyboard.press('End');
+	await page.keyboard.type(' Um');
+	await titleField(page).focus();
+	const before = await editor(page).evaluate((content) => {
+		content.focus();
+		const { anchorNode, anchorOffset } = (content.getRootNode() as Document).getSelection() ?? {};
+		return anchorNode?.textContent?.slice(0, anchorOffset);
+	});
+	expect(before).toBe('Primeiro parágrafo. Um');
 });

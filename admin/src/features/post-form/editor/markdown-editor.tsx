@@ -16,6 +16,7 @@ import { pictureUploads } from './block/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
 import { type Found, findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
+import { keepCursor } from './keep-cursor.ts';
 import { keptTextView } from './kept-text-view.ts';
 import { setStyle } from './keys/block-commands.ts';
 import { articleLanguage } from './language.ts';
@@ -46,6 +47,7 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 	return [
 		history(),
 		findField,
+		keepCursor,
 		EditorView.lineWrapping,
 		articleLanguage,
 		textView(keptTextView()),

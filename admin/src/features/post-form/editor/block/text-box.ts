@@ -1,6 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { setAttribute } from '../draw.ts';
+import { selectionOf } from '../selection-of.ts';
 
 const textOf = (node: Node): string =>
 	[...node.childNodes]
@@ -9,12 +10,6 @@ const textOf = (node: Node): string =>
 			return child instanceof Text ? child.data : textOf(child);
 		})
 		.join('');
-
-/** In Chromium, the shadow root itself has the selection. */
-function selectionOf(box: HTMLElement): Selection | null {
-	const root = box.getRootNode() as ShadowRoot & { getSelection?: () => Selection | null };
-	return root.getSelection?.() ?? document.getSelection();
-}
 
 interface TextBoxOptions {
 	/** Called with the typed text, to update the editor's state. */
