@@ -90,7 +90,7 @@ test('a scheduled post stays scheduled; what is in the bin, menus and comments a
 	);
 	expect(await blog.getPost('futuro')).toMatchObject({ scheduled_at: '2030-01-01T12:00:00.000Z' });
 	expect(reports).toMatchObject([{ notes: ['1 comentário ficou de fora'] }]);
-	expect(leftOut).toEqual(['1 itens de menu', '1 comentários', '1 posts da lixeira']);
+	expect(leftOut).toEqual(['1 item de menu', '1 comentário', '1 post da lixeira']);
 });
 
 test('a post without a title, without a text or without an address still gets its place', async () => {
