@@ -10,7 +10,11 @@ const cacheDir = process.env.BUILD_CACHE_DIR ?? './node_modules/.astro';
 /** Puts code shared by the pages' scripts into one file, because each tiny file would be a request. */
 const codeSplitting = {
 	groups: [
-		{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+		// Elements need only the runtime, so results can be drawn before React has come.
+		{
+			name: 'react',
+			test: /node_modules\/(react(?!\/.*jsx-runtime)|react-dom|scheduler)\//,
+		},
 		{
 			name: 'shared',
 			test: /src\/(elements|config\/(storage-keys|script-paths))/,

@@ -4,15 +4,21 @@ import { messages } from '#config/messages';
 import { apart } from '#drawings/apart';
 import type { FoundCards, SearchAnswer } from '#search/open-index';
 import { Marked } from './marked.tsx';
-import { TextHit } from './text-hit.tsx';
+import type { TextRowProps } from './text-row.tsx';
 
 const text = messages.results;
 
+export interface ResultsListProps {
+	answer: SearchAnswer;
+	/** A post that is found in its text. */
+	Row: (props: TextRowProps) => React.ReactNode;
+}
+
 /** One page of results: posts, then books, with the search terms marked. */
-export function ResultsList({ answer }: { answer: SearchAnswer }) {
+export function ResultsList({ answer, Row }: ResultsListProps) {
 	const { posts, books, terms } = answer;
 	const [first] = [posts.inTitle, posts.inText, books.inTitle].flat();
-	const shared = { first: first?.id, terms };
+	const shared = { first: first?.id, terms, Row };
 	return (
 		<>
 			<Group id="resultados-posts" title={text.posts} found={posts} {...shared} />
@@ -28,9 +34,10 @@ interface GroupProps {
 	/** The post on top, which is in the first viewport. */
 	first: string | undefined;
 	terms: string[];
+	Row: ResultsListProps['Row'];
 }
 
-function Group({ id, title, found: { inTitle, inText }, first, terms }: GroupProps) {
+function Group({ id, title, found: { inTitle, inText }, first, terms, Row }: GroupProps) {
 	if (inTitle.length + inText.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>
@@ -56,7 +63,7 @@ function Group({ id, title, found: { inTitle, inText }, first, terms }: GroupPro
 			{inText.length > 0 && (
 				<ul className="rows">
 					{inText.map((post) => (
-						<TextHit key={post.id} post={post} terms={terms} />
+						<Row key={post.id} post={post} terms={terms} />
 					))}
 				</ul>
 			)}

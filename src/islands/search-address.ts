@@ -1,7 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { paths } from '#config/paths';
 import type { SearchRequest } from '#search/open-index';
-import { readAddress } from './read-address.ts';
 
 const changed = 'search-address';
 
@@ -22,9 +20,4 @@ export function subscribeToAddress(listener: () => void): () => void {
 		removeEventListener('popstate', listener);
 		removeEventListener(changed, listener);
 	};
-}
-
-export function useAddress(): SearchRequest {
-	const query = useSyncExternalStore(subscribeToAddress, () => location.search);
-	return useMemo(() => readAddress(query), [query]);
 }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CardSkeletons } from '#components/card-skeletons.tsx';
-import { Pager } from '#components/pager.tsx';
 import { StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
-import { paths } from '#config/paths';
 import type { Search, SearchAnswer } from '#search/open-index';
+import { handOver } from './first-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { isFiltering } from './read-address.ts';
-import { focusPageHeading, ResultsHead } from './results-head.tsx';
-import { ResultsList } from './results-list.tsx';
-import { useAddress, writeAddress } from './search-address.ts';
-import { SearchSuggestions } from './search-suggestions.tsx';
+import { focusPageHeading } from './results-head.tsx';
+import { ResultsView } from './results-view.tsx';
+import { writeAddress } from './search-address.ts';
 import { firstAnswer, siteSearch } from './site-search.ts';
+import { TextHit } from './text-hit.tsx';
+import { useAddress } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCanonical } from './use-canonical.ts';
 import { useCountedSearch } from './use-counted-search.ts';
@@ -52,9 +52,14 @@ export function SearchResults({ box, search = siteSearch, first }: SearchResults
 
 	if (!isFiltering(request)) return null;
 	return (
-		<section aria-labelledby="resultados">
-			{shown && <SearchSuggestions suggestions={shown.suggestions} />}
-			<ResultsHead ref={head} request={shown?.request ?? request} answer={shown} failed={failed} />
+		<ResultsView
+			request={request}
+			answer={shown}
+			failed={failed}
+			Row={TextHit}
+			head={head}
+			onTurn={follow}
+		>
 			{failed && (
 				<StateMessage
 					lamp="unlit"
@@ -70,16 +75,7 @@ export function SearchResults({ box, search = siteSearch, first }: SearchResults
 			{shown?.help && (
 				<NothingFound request={shown.request} help={shown.help} onClear={clear} onFollow={follow} />
 			)}
-			{shown && <ResultsList answer={shown} />}
-			{shown && (
-				<Pager
-					page={shown.page}
-					pages={shown.pages}
-					addressOf={(page) => paths.search({ ...shown.request, page })}
-					onTurn={follow}
-				/>
-			)}
-		</section>
+		</ResultsView>
 	);
 }
 
@@ -97,8 +93,8 @@ function followInPlace(head: React.RefObject<HTMLHeadingElement | null>) {
 	};
 }
 
-/** Renders the results in place of the page's skeleton, with the first answer, so that nothing moves when it comes. */
+/** Takes over the results that are drawn, or renders them in place of the page's skeleton with the first answer. */
 export async function mount(place: HTMLElement, box: HTMLInputElement | null): Promise<void> {
-	const first = await firstAnswer;
-	createRoot(place).render(<SearchResults box={box} first={first} />);
+	const results = <SearchResults box={box} first={await firstAnswer} />;
+	if (!handOver(() => hydrateRoot(place, results))) createRoot(place).render(results);
 }

@@ -25,8 +25,10 @@ function loadStyles(): Promise<unknown> {
 
 async function show(place: HTMLElement): Promise<void> {
 	const styled = loadStyles();
-	// The index answers while React loads.
-	void import('./site-search.ts').catch(() => undefined);
+	const shown = Promise.all([import('./first-results.tsx'), styled])
+		.then(([{ showFirst }]) => showFirst(place))
+		.catch(() => undefined);
+	if ('filtering' in page.dataset) await shown;
 	const { mount } = await import('./search-results.tsx');
 	await styled;
 	await mount(place, box ?? null);
@@ -91,6 +93,9 @@ function onKey(event: KeyboardEvent): void {
 	}
 }
 
+// Until React is there; a category chip adds to what the box holds.
+if (box && box.value === '')
+	box.value = new URLSearchParams(location.search).get('q')?.trim() ?? '';
 form?.addEventListener('submit', submit);
 box?.addEventListener('focus', load);
 box?.addEventListener('input', load);

@@ -1,36 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CategoryBadge } from '#components/category-badge.tsx';
-import { PostMeta } from '#components/post-meta.tsx';
 import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post';
 import { findSnippet } from '#search/find-snippet';
-import { findRanges } from '#search/mark-words';
-import { Marked } from './marked.tsx';
+import { listHiddenTerms, TextRow, type TextRowProps } from './text-row.tsx';
 
-interface TextHitProps {
-	post: PostCard;
-	terms: string[];
-}
-
-/** A post whose title does not hold all terms, with the sentence that does. */
-export function TextHit({ post, terms }: TextHitProps) {
+/** A row that reads in the article what it does not show by itself, once the reader is near. */
+export function TextHit({ post, terms }: TextRowProps) {
 	const row = useRef<HTMLLIElement>(null);
-	const snippet = useSnippet(row, post, terms);
-	const mark = (text: string) => <Marked text={text} terms={terms} />;
-	return (
-		<li ref={row}>
-			<CategoryBadge category={post.category} />
-			<h3>
-				<a href={paths.post(post.slug)}>{mark(post.title)}</a>
-			</h3>
-			<p className="snip">{mark(snippet)}</p>
-			<PostMeta post={post} author={mark(post.author)} />
-		</li>
-	);
+	return <TextRow ref={row} post={post} terms={terms} found={useFound(row, post, terms)} />;
 }
 
-/** Where the terms are: in the excerpt or, once the row is near and the article has been fetched, in its text. */
-function useSnippet(row: RefObject<HTMLElement | null>, post: PostCard, terms: string[]): string {
+function useFound(row: RefObject<HTMLElement | null>, post: PostCard, terms: string[]) {
 	const hidden = listHiddenTerms(post, terms).join(' ');
 	const [found, setFound] = useState<string>();
 	useEffect(() => {
@@ -48,8 +28,7 @@ function useSnippet(row: RefObject<HTMLElement | null>, post: PostCard, terms: s
 			leaving.abort();
 		};
 	}, [row, post.slug, post.excerpt, hidden]);
-	if (hidden !== '') return found ?? '';
-	return findSnippet(post.excerpt, terms) ?? post.excerpt;
+	return found;
 }
 
 /** Calls back before the reader scrolls to an element: the first pictures do not wait for rows further down. */
@@ -64,13 +43,6 @@ function onceNear(element: Element, act: () => void): () => void {
 	);
 	watch.observe(element);
 	return () => watch.disconnect();
-}
-
-/** The terms that the row does not show by itself, so they must occur in the article's text. */
-function listHiddenTerms({ title, excerpt, author }: PostCard, terms: string[]): string[] {
-	return terms.filter((term) =>
-		[title, excerpt, author].every((text) => findRanges(text, [term]).length === 0),
-	);
 }
 
 async function readArticleText(slug: string, signal: AbortSignal): Promise<string> {

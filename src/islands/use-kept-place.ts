@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { SearchAnswer } from '#search/open-index';
+import { keepPlace, returnToPlace } from './kept-place.ts';
 import { subscribeToAddress } from './search-address.ts';
 
 const pauseMs = 100;
@@ -14,25 +15,23 @@ export function useKeptPlace(shown: SearchAnswer | undefined): void {
 		if (!isShown) return;
 		history.scrollRestoration = 'manual';
 		let waiting: ReturnType<typeof setTimeout> | undefined;
-		const keep = () => history.replaceState({ ...history.state, top: scrollY }, '');
 		const wait = () => {
 			clearTimeout(waiting);
-			waiting = setTimeout(keep, pauseMs);
+			waiting = setTimeout(keepPlace, pauseMs);
 		};
 		const forget = () => clearTimeout(waiting);
 		addEventListener('scroll', wait, { passive: true });
-		addEventListener('pagehide', keep);
+		addEventListener('pagehide', keepPlace);
 		const unsubscribe = subscribeToAddress(forget);
 		return () => {
 			forget();
 			unsubscribe();
 			removeEventListener('scroll', wait);
-			removeEventListener('pagehide', keep);
+			removeEventListener('pagehide', keepPlace);
 		};
 	}, [isShown]);
 
 	useLayoutEffect(() => {
-		const top: unknown = history.state?.top;
-		if (shown && typeof top === 'number') scrollTo({ top, behavior: 'instant' });
+		if (shown) returnToPlace();
 	}, [shown]);
 }

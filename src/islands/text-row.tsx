@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+import { CategoryBadge } from '#components/category-badge.tsx';
+import { PostMeta } from '#components/post-meta.tsx';
+import { paths } from '#config/paths';
+import type { PostCard } from '#domain/post';
+import { findSnippet } from '#search/find-snippet';
+import { findRanges } from '#search/mark-words';
+import { Marked } from './marked.tsx';
+
+export interface TextRowProps {
+	post: PostCard;
+	terms: string[];
+	/** The sentence of the article that has the terms that the card lacks. */
+	found?: string | undefined;
+	ref?: Ref<HTMLLIElement>;
+}
+
+/** A post whose title does not hold all terms, with the sentence that does. */
+export function TextRow({ post, terms, found, ref }: TextRowProps) {
+	const mark = (text: string) => <Marked text={text} terms={terms} />;
+	const isHidden = listHiddenTerms(post, terms).length > 0;
+	const snippet = isHidden ? found : (findSnippet(post.excerpt, terms) ?? post.excerpt);
+	return (
+		<li ref={ref}>
+			<CategoryBadge category={post.category} />
+			<h3>
+				<a href={paths.post(post.slug)}>{mark(post.title)}</a>
+			</h3>
+			<p className="snip">{mark(snippet ?? '')}</p>
+			<PostMeta post={post} author={mark(post.author)} />
+		</li>
+	);
+}
+
+/** The terms that the row does not show by itself, so they must occur in the article's text. */
+export function listHiddenTerms({ title, excerpt, author }: PostCard, terms: string[]): string[] {
+	return terms.filter((term) =>
+		[title, excerpt, author].every((text) => findRanges(text, [term]).length === 0),
+	);
+}

@@ -1,0 +1,11 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SearchRequest } from '#search/open-index';
+import { readAddress } from './read-address.ts';
+import { subscribeToAddress } from './search-address.ts';
+
+const readQuery = () => location.search;
+
+export function useAddress(): SearchRequest {
+	const query = useSyncExternalStore(subscribeToAddress, readQuery, readQuery);
+	return useMemo(() => readAddress(query), [query]);
+}

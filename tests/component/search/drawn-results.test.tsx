@@ -1,0 +1,79 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawElements } from '#islands/draw-elements.ts';
+import { ResultsView } from '#islands/results-view.tsx';
+import { SearchResults } from '#islands/search-results.tsx';
+import { TextRow } from '#islands/text-row.tsx';
+import type { Search, SearchAnswer } from '#search/open-index';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+
+vi.stubGlobal(
+	'IntersectionObserver',
+	class {
+		observe() {}
+		disconnect() {}
+	},
+);
+
+const category = { id: 'c1', name: 'Finanças', slug: 'financas', icon: null, accent: null };
+const aPost = (slug: string, fields = {}) => aPostSummary({ id: slug, slug, ...fields });
+const own = `/images/${'a'.repeat(64)}-1600.webp`;
+
+const request = { q: 'preço da mesa', category: 'c1', tag: 'salas', page: 1 };
+const answer = {
+	request,
+	terms: ['preco', 'da', 'mesa'],
+	shortened: true,
+	category,
+	total: 40,
+	page: 2,
+	pages: 7,
+	postCount: 30,
+	posts: {
+		inTitle: [
+			aPost('um', { title: 'O preço da mesa & “o resto”', category, image_url: own }),
+			aPost('dois', { title: 'Mesa', image_url: own, image_focus: '20% 30%', image_alt: 'Mesa' }),
+			aPost('tres', { title: 'Preço', author: '', excerpt: '' }),
+		],
+		inText: [
+			aPost('quatro', { excerpt: 'O preço da mesa que se paga.', category }),
+			aPost('cinco', { excerpt: 'Nada.' }),
+		],
+	},
+	books: { inTitle: [aPost('seis', { tags: ['Livro'] })], inText: [] },
+	suggestions: [{ kind: 'category', name: 'Finanças', address: '/categories/financas' }],
+	help: undefined,
+} as unknown as SearchAnswer;
+
+const search: Search = { warm: async () => {}, answer: async () => answer };
+const results = <SearchResults box={null} search={search} first={answer} />;
+
+function draw(): HTMLElement {
+	const place = document.createElement('div');
+	drawElements(<ResultsView request={request} answer={answer} Row={TextRow} />, place);
+	return place;
+}
+
+beforeEach(() => {
+	history.replaceState(null, '', '/?q=pre%C3%A7o+da+mesa&category=c1&tag=salas&page=2');
+});
+
+afterEach(cleanup);
+
+test('what is drawn before React is there is what React renders', () => {
+	const { container } = render(results, { container: document.createElement('div') });
+	expect(draw().isEqualNode(container)).toBe(true);
+});
+
+test('React takes over the drawn results without making anything anew', () => {
+	const place = draw();
+	const before = [...place.querySelectorAll('*')];
+	const faults: unknown[] = [];
+	render(results, {
+		container: place,
+		hydrate: true,
+		onRecoverableError: (fault: unknown) => faults.push(fault),
+	});
+	expect(faults).toEqual([]);
+	expect([...place.querySelectorAll('*')]).toEqual(before);
+});
