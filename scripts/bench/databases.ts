@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { rendererVersion } from '#article/render-article';
+import { rendererVersion } from '#article/renderer-version';
 import { connect } from '#db/client';
 import { applyMigrations } from '../apply-migrations.ts';
 import { startPostgres } from '../local/postgres.ts';

@@ -58,7 +58,7 @@ class TreeBuilder {
 	addAll(nodes: readonly TreeNode[]): void {
 		for (const node of nodes) {
 			if (typeof node === 'string') this.addText(node);
-			else if (isVoid(node.name)) this.addVoid(node);
+			else if (isVoid(node.name) && isInline(node.name)) this.addVoid(node);
 			else this.addElement(node);
 		}
 	}
@@ -82,11 +82,6 @@ class TreeBuilder {
 	}
 
 	private addVoid(node: ElementNode): void {
-		if (node.name === 'hr') {
-			this.openBlock(node);
-			this.leaveBlock();
-			return;
-		}
 		if (node.name === 'br' && !this.isTextAllowed()) return;
 		this.enterText();
 		this.target().children.push(node);

@@ -4,21 +4,17 @@ import { createElement, type ElementNode } from './tree.ts';
 
 const texts = messages.article.embeds;
 
-const players: readonly (readonly [
-	pattern: RegExp,
-	address: (id: string) => string,
-	text: string,
-])[] = [
-	[
-		/^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{5,20})(?:[?&#/]|$)/,
-		(id) => `https://www.youtube.com/watch?v=${id}`,
-		texts.youtube,
-	],
-	[
-		/^https:\/\/player\.vimeo\.com\/video\/(\d{3,15})(?:[?&#/]|$)/,
-		(id) => `https://vimeo.com/${id}`,
-		texts.vimeo,
-	],
+const players = [
+	{
+		pattern: /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{5,20})(?:[?&#/]|$)/,
+		page: 'https://www.youtube.com/watch?v=',
+		text: texts.youtube,
+	},
+	{
+		pattern: /^https:\/\/player\.vimeo\.com\/video\/(\d{3,15})(?:[?&#/]|$)/,
+		page: 'https://vimeo.com/',
+		text: texts.vimeo,
+	},
 ];
 
 /** Elements that load something from elsewhere, with what their card says if their address says nothing. */
@@ -36,10 +32,9 @@ export function setEmbed({ name, attributes }: ElementNode): ElementNode | undef
 	const read = (attribute: string) => cleanText(attributes[attribute] ?? '').trim();
 	const source = read('src').replace(/^\/\//, 'https://');
 	if (!URL.canParse(source) || !/^https?:/i.test(source)) return undefined;
-	const player = players.find(([pattern]) => pattern.test(source));
-	const id = player?.[0].exec(source)?.[1];
-	const href = player && id ? player[1](id) : source;
-	const label = player?.[2] ?? embeds.get(name) ?? texts.other(new URL(source).host);
+	const player = players.find(({ pattern }) => pattern.test(source));
+	const href = player ? `${player.page}${player.pattern.exec(source)?.[1]}` : source;
+	const label = player?.text ?? embeds.get(name) ?? texts.other(new URL(source).host);
 	const title = read('title');
 	const card = title === '' ? label : `${label}: ${title}`;
 	return createElement('a', { href, 'data-card': '' }, [card]);

@@ -4,16 +4,14 @@ import {
 	isElement,
 	isEmpty,
 	listElements,
+	onlyChild,
 	type TreeNode,
 } from './tree.ts';
 
 /** A paragraph that contains only a picture becomes a figure, with the picture's title as its caption. */
 export function setFigure(paragraph: ElementNode): ElementNode | undefined {
-	const content = paragraph.children.filter(
-		(node) => typeof node !== 'string' || node.trim() !== '',
-	);
-	const [only] = content;
-	if (content.length !== 1 || !isElement(only, 'img', 'a')) return undefined;
+	const only = onlyChild(paragraph);
+	if (!isElement(only, 'img', 'a')) return undefined;
 	const image = only.name === 'img' ? only : onlyImage(only);
 	if (!image) return undefined;
 	const { title, ...attributes } = image.attributes;

@@ -39,7 +39,7 @@ function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>):
 		case 'a':
 			return setLink(node, aliases);
 		case 'img':
-			return listDefined(setImage(node));
+			return setImage(node);
 		case 'p':
 			return finishParagraph(node);
 		case 'table':
@@ -101,10 +101,6 @@ function withoutForeignAttributes(node: ElementNode): ElementNode {
 }
 
 const isWhole = (text: string | undefined): boolean => /^-?\d{1,9}$/.test(text ?? '');
-
-function listDefined<T>(value: T | undefined): T[] {
-	return value === undefined ? [] : [value];
-}
 
 /** The visible text of the article, one line for each block. */
 export function plainTextOf(nodes: readonly TreeNode[]): string {

@@ -4,7 +4,7 @@ import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { hasPictureWord, withoutPictureWords } from '#domain/picture-words';
 import { slugify } from '#domain/slug';
-import { allowedLinkSchemes, idPrefix } from './allow-list.ts';
+import { allowedImageSchemes, allowedLinkSchemes, idPrefix } from './allow-list.ts';
 import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 
 const anyPage = 'https://site.invalid/';
@@ -17,7 +17,8 @@ export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>)
 	const isPaid = /(?:^|\s)sponsored(?:\s|$)/i.test(rel ?? '');
 	const href = (link.attributes['href'] ?? '').trim();
 	const id = ownId ? idPrefix + ownId : undefined;
-	if (!isSafe(href)) return id ? [createElement('a', { id }, link.children)] : link.children;
+	if (!isSafe(href, allowedLinkSchemes) || !URL.canParse(href, anyPage))
+		return id ? [createElement('a', { id }, link.children)] : link.children;
 	const target = href.startsWith('#')
 		? { href: `#${resolveAnchor(href.slice(1), aliases)}` }
 		: { href, target: '_blank', rel: isPaid ? 'noopener sponsored' : 'noopener' };
@@ -45,10 +46,11 @@ function nameOf(link: ElementNode, href: string): string | undefined {
 	return host === new URL(anyPage).host ? texts.here : texts.elsewhere(host);
 }
 
-/** Parses the address as a browser would, in case it hides something that the sanitiser overlooked (B1). */
-function isSafe(href: string): boolean {
-	const scheme = href === '' ? undefined : URL.parse(href, anyPage)?.protocol.slice(0, -1);
-	return allowedLinkSchemes.some((allowed) => allowed === scheme);
+/** Judges the address as a browser would (B1). White space hides no scheme, and another site needs one. */
+function isSafe(address: string, schemes: readonly string[]): boolean {
+	const bare = address.replace(/\s+/g, '');
+	const scheme = /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+	return scheme === undefined ? /^(?![/\\]{2})./.test(bare) : schemes.includes(scheme);
 }
 
 function resolveAnchor(anchor: string, aliases: ReadonlyMap<string, string>): string {
@@ -66,13 +68,15 @@ function decodeAnchor(anchor: string): string {
 	}
 }
 
+/** `usableImageUrl` turns http into https. */
+const fetchedSchemes = ['http', ...allowedImageSchemes];
 const textSizes = 'auto, (width >= 48rem) 43rem, 100vw';
 const wideSizes = 'auto, (width >= 68.75rem) 53rem, (width >= 48rem) 43rem, 100vw';
 
 /** Spec §5, §4: images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. */
-export function setImage(image: ElementNode): ElementNode | undefined {
+export function setImage(image: ElementNode): ElementNode[] {
 	const { src = '', alt = '', title, width, height } = image.attributes;
-	if (src.trim() === '') return undefined;
+	if (!isSafe(src, fetchedSchemes)) return [];
 	const source = usableImageUrl(src);
 	const isWide = hasPictureWord(src.trim(), 'larga');
 	const isOfGallery = hasPictureWord(src.trim(), 'galeria');
@@ -80,7 +84,7 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 	const own = source === null ? undefined : readOwnImage(source);
 	const ownSize = own?.height ? { width: `${own.width}`, height: `${own.height}` } : {};
 	const size = isSized ? { width, height } : ownSize;
-	return createElement('img', {
+	const attributes = {
 		src: own?.src ?? (source ? withoutPictureWords(source) : scriptPaths.imagePlaceholder),
 		'data-failed': source === null ? src.trim() : undefined,
 		srcset: own?.srcset,
@@ -93,7 +97,8 @@ export function setImage(image: ElementNode): ElementNode | undefined {
 		decoding: 'async',
 		'data-wide': isWide ? '' : undefined,
 		'data-gallery': isOfGallery ? '' : undefined,
-	});
+	};
+	return [createElement('img', attributes)];
 }
 
 /** Pixels: enlarged to the width of the text, a narrower picture would blur. */

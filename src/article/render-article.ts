@@ -17,8 +17,6 @@ import { nameTables } from './tables.ts';
 import { listElements, serialise, type TreeNode } from './tree.ts';
 import { setTypography } from './typography.ts';
 
-export { rendererVersion } from './renderer-version.ts';
-
 /** Spec §5, B1: turns any text into a safe article. Pure, linear, never throws. */
 export function renderArticle(content: string, { title }: { title: string }): RenderedArticle {
 	const { body, notes } = parseContent(content);

@@ -83,6 +83,14 @@ export function isEmpty(node: TreeNode): boolean {
 	return node.children.every(isEmpty);
 }
 
+/** The only child that is more than white space. */
+export function onlyChild({ children }: ElementNode): TreeNode | undefined {
+	const [only, ...others] = children.filter(
+		(node) => typeof node !== 'string' || node.trim() !== '',
+	);
+	return others.length === 0 ? only : undefined;
+}
+
 /** The final HTML. Elements that are not in the allow-list are removed, and their text is kept. */
 export function serialise(nodes: readonly TreeNode[]): string {
 	let html = '';

@@ -28,7 +28,7 @@ interface Quotes {
 
 /** Sets curly quotes and non-breaking spaces, as in '5 min' and 'R$ 50'; never within code. */
 export function setTypography(nodes: readonly TreeNode[]): TreeNode[] {
-	return setNodes(nodes, { before: ' ', double: false, single: false });
+	return setNodes(nodes, newBlock());
 }
 
 function setNodes(nodes: readonly TreeNode[], quotes: Quotes): TreeNode[] {
@@ -46,9 +46,7 @@ function setNodes(nodes: readonly TreeNode[], quotes: Quotes): TreeNode[] {
 	});
 }
 
-function newBlock(): Quotes {
-	return { before: ' ', double: false, single: false };
-}
+const newBlock = (): Quotes => ({ before: ' ', double: false, single: false });
 
 function tie(text: string): string {
 	const tied = text.replace(tiedSpace, nbsp);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderArticle, rendererVersion } from '#article/render-article';
+import { renderArticle } from '#article/render-article';
+import { rendererVersion } from '#article/renderer-version';
 import project from '../../../package.json' with { type: 'json' };
 
 const html = (content: string, title = 'Título') => renderArticle(content, { title }).html;
@@ -128,6 +129,10 @@ describe('an article on render (Spec §5)', () => {
 	it('shows no empty line at the start of code, as browsers do not', () => {
 		expect(html('<pre>\num</pre>')).toBe('<pre tabindex="0">um</pre>\n');
 		expect(html('<pre>\n\num</pre>')).toBe('<pre tabindex="0">\n\num</pre>\n');
+	});
+
+	it('keeps code whole around a rule that was written in it', () => {
+		expect(html('<pre>um<hr>dois</pre>')).toBe('<pre tabindex="0">um\ndois</pre>\n');
 	});
 
 	it('names a table whose caption is a picture by its head', () => {
