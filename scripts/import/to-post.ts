@@ -96,9 +96,11 @@ function aliasesOf(fields: Fields, slug: string): string[] {
 	return [...new Set(addresses)].filter((address) => address !== `/post/${slug}`);
 }
 
-/** The old blog had no read time, so it is computed. */
+/** Other tools have no read time, so it is computed. */
 const readTimeOf = (fields: Fields, { reading_minutes }: RenderedArticle) =>
-	fields['may_be_empty'] === true ? `${Math.max(1, reading_minutes)} min` : defaultReadTime;
+	fields['may_be_empty'] === true || fields['is_of_tool'] === true
+		? `${Math.max(1, reading_minutes)} min`
+		: defaultReadTime;
 
 const sizeOf = (value: unknown) =>
 	typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100_000

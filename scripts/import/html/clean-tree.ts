@@ -137,6 +137,19 @@ function unwrap(
 	return isBlock(element) ? setParagraphs(children, options.keepLines) : children;
 }
 
+/** Line breaks that an old editor wrote as paragraphs between items would be items of their own. */
+function listItems(nodes: TreeNode[]): TreeNode[] {
+	const opened = nodes.flatMap((node) =>
+		isElement(node, 'p') && node.children.some((child) => isElement(child, 'li'))
+			? node.children
+			: node,
+	);
+	const isLine = (node: TreeNode) =>
+		!isElement(node) ||
+		(isElement(node, 'p', 'br') && !node.children.some((child) => isElement(child)));
+	return opened.filter((node) => !(isLine(node) && textOf(node).trim() === ''));
+}
+
 function holdsInline(element: ElementNode): boolean {
 	return inlineHolders.has(element.name) || !(isBlock(element) || isGallery(element));
 }
@@ -169,7 +182,8 @@ function cleanNode(node: TreeNode, options: CleanOptions, isInline: boolean): Tr
 	const quote = name === 'blockquote' ? setPullQuote(node) : node;
 	Object.assign(node, { name, attributes: cleanAttributes(node, options) });
 	if (name === 'img' && !node.attributes['src']) return [];
-	if (splitHolders.has(name)) node.children = setParagraphs(children, options.keepLines);
+	if (name === 'ul' || name === 'ol') node.children = listItems(children);
+	else if (splitHolders.has(name)) node.children = setParagraphs(children, options.keepLines);
 	else if (name !== 'pre' && !isInline) node.children = setLines(children, options.keepLines);
 	return marks.includes(name) ? freeSpaces(node) : [quote];
 }

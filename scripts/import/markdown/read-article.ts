@@ -18,6 +18,13 @@ function whyDraft(fields: Record<string, unknown>, language: string | undefined)
 const isMarkdownText = (given: Record<string, unknown>, { isHexo }: MarkdownSite) =>
 	Object.keys(given).length > 0 && !isHexo;
 
+/** Of a comic strip, for example, a file may have no more. */
+function pictureAlone({ image, image_alt, title }: Record<string, unknown>): string | undefined {
+	if (typeof image !== 'string' || image.trim() === '') return undefined;
+	const words = String(image_alt ?? title ?? '').replace(/[[\]\n]/g, ' ');
+	return `![${words}](<${image.trim()}>)`;
+}
+
 /** Parsers of front matter report in English. */
 function explain(error: unknown): string {
 	const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -48,9 +55,11 @@ export function readArticle(
 		const read = isHtml(source)
 			? readHtml(content, source, { ...site, title })
 			: readToolSyntax(content, source, site);
+		const alone = read.content.trim() === '' ? pictureAlone(fields) : undefined;
 		const draft = whyDraft(fields, site.translations.get(place.name));
 		const notes = [
 			...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
+			...(alone ? ['não tinha texto: a imagem está no lugar dele'] : []),
 			...(draft ? [`${draft}: veio como rascunho`] : []),
 			...read.notes,
 		];
@@ -58,8 +67,8 @@ export function readArticle(
 			key: source,
 			source,
 			fields: {
-				...{ ...fields, ...(draft && { draft: true }) },
-				content: isMarkdownText(given, site) ? settleLines(read.content) : read.content,
+				...{ ...fields, ...(draft && { draft: true }), is_of_tool: true },
+				content: alone ?? (isMarkdownText(given, site) ? settleLines(read.content) : read.content),
 			},
 			...(notes.length > 0 && { notes }),
 		};

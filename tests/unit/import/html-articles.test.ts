@@ -58,6 +58,13 @@ test('marks of old editors become Markdown, with the spaces that were inside the
 	expect(items[0]?.fields['content']).toBe('Um *passo* só, *assim*, **hoje** e [ali](/b).');
 });
 
+test('empty paragraphs between a list’s items are no items', async () => {
+	const { items } = await read({
+		'_posts/2010-04-19-a.html': post('<ul><p/>\n<li>um</li>\n<p/><li>dois</li><br></ul>'),
+	});
+	expect(items[0]?.fields['content']).toBe('- um\n- dois');
+});
+
 test('code that Liquid coloured in HTML stays code', async () => {
 	const { items } = await read({
 		'_posts/2010-04-19-a.html': post('{% highlight html %}\n<b>1</b>\n{% endhighlight %}'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
 import { plainFolder, readSite } from '../../../scripts/import/markdown/read-site.ts';
+import { toPost } from '../../../scripts/import/to-post.ts';
 
 const site = { ...plainFolder, isSite: true };
 const read = (text: string | Uint8Array, name = 'content/posts/texto.md', of = site) =>
@@ -146,4 +147,18 @@ test('in a Markdown tool’s file no line is taken for a paragraph or a heading'
 
 test('an ending of the system before that is left in a file’s name is no part of the address', () => {
 	expect(read('x', '_posts/2004-02-14-mesa.aspx.markdown').fields['slug']).toBe('mesa');
+});
+
+test('of a post that is a picture alone, the picture is the text', () => {
+	const strip = read('---\ntitle: Tira [1]\nfeaturedImage: ./tiras/1.png\n---\n\n');
+	expect(strip.fields['content']).toBe('![Tira  1 ](<./tiras/1.png>)');
+	expect(strip.notes).toEqual(['não tinha texto: a imagem está no lugar dele']);
+	expect(read('---\ntitle: Nada\n---\n').fields['content']).toBe('');
+});
+
+test('the minutes of a tool’s article are counted, unless it says them', () => {
+	const minutes = (text: string) =>
+		toPost(read(text), { now: '2026-01-01T00:00:00Z', publish: false }).post.read_time;
+	expect(minutes(`---\ntitle: Mesa\n---\n${'palavra '.repeat(2000)}`)).toBe('11 min');
+	expect(minutes('---\ntitle: Mesa\nread_time: 7 min\n---\nUm texto.')).toBe('7 min');
 });
