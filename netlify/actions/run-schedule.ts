@@ -6,8 +6,8 @@ import { startOfNextMonth } from '#domain/deploy-budget';
 import type { Deps } from '#lib/deps';
 import { collectWantedViews } from './collect-views.ts';
 import { findPauseEnd, isBudgetSpent } from './dispatch-publications.ts';
+import { doWhatIsDue } from './do-what-is-due.ts';
 import { keepHouse } from './keep-house.ts';
-import { doWhatIsDue } from './publish-due-posts.ts';
 import { reachReaders } from './reach-readers.ts';
 import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { writeTick } from './scheduler-pulse.ts';
@@ -49,8 +49,8 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
 }
 
 /**
- * One tick of the scheduler: publishes what is due, carries out plans, dispatches the outbox, runs the daily cleanup, and counts requested
- * views. An idle tick reads one blob, writes two and leaves the database asleep (C13).
+ * One tick of the scheduler: publishes what is due, carries out plans, dispatches the outbox, runs the daily cleanup,
+ * and counts requested views. An idle tick reads one blob, writes two and leaves the database asleep (C13).
  */
 export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	// In parallel, because ticks are billed by duration, 43,200 times a month.

@@ -7,13 +7,13 @@ import {
 	lateTag,
 } from '#domain/late-post';
 import type { BlobStore } from './blob-store.ts';
-import { unpackFrame } from './late-frame.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
+import { unpackFrame } from './pack-frame.ts';
 import { drawingHeaders, pageHeaders } from './page-headers.ts';
 import { emptyReply } from './secure-headers.ts';
 
 const postAddress = /^\/post\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.html)?\/?$/;
-/** A post's slug, its look, and the version of its file: see `readDrawing`. */
+/** A post's slug, its look, and the version of its file: see `#drawings/drawing`. */
 const drawingAddress =
 	/^\/panels\/(([a-z0-9]+(?:-[a-z0-9]+)*?)-[a-z]+-[a-z]+-[0-9a-f]{8}(?:-faixa)?)\.svg$/;
 /** No slug, nor the name of a drawing, is longer. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { LateFrame } from '#domain/late-post';
-import { packFrame } from '#lib/late-frame';
+import { packFrame } from '#lib/pack-frame';
 import type { CallsHandler } from '#lib/serve-calls';
 import { lateRendering } from './bundle-late-renderer.ts';
 import { listSitePictures } from './site-pictures.ts';

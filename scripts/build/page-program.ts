@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
-import { fillFrame as fill } from '#domain/late-post';
+import { fillFrame } from '#domain/late-post';
 
-/** The version whose private interface this file uses. */
+/**
+ * Opens the program that Astro bundled and renders single pages with it. Only this file uses Astro's private interface,
+ * and this is the version that it knows.
+ */
 export const knownAstro = '7.3.1';
 
 export interface BuiltPage {
@@ -34,7 +37,7 @@ interface StaticPath {
 interface PageModule {
 	getStaticPaths?: (options: object) => Promise<StaticPath[]>;
 	/** The parts in which the pages of a route differ; each occurs once in the page, in this order. */
-	fillFrame?: (props: object | undefined) => Record<string, string>;
+	makeParts?: (props: object | undefined) => Record<string, string>;
 	/** A file that needs nothing of Astro. */
 	writeFile?: (props: object | undefined) => string;
 }
@@ -139,19 +142,19 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 			addPage(route, route.pathname);
 			continue;
 		}
-		const { getStaticPaths, fillFrame, writeFile } = await app.getComponentByRoute(route);
+		const { getStaticPaths, makeParts, writeFile } = await app.getComponentByRoute(route);
 		if (!getStaticPaths) throw new Error(`${route.component} does not say which pages there are.`);
 		let frame: string[] | undefined;
 		for (const source of await getStaticPaths({})) {
 			const parameter = (_: string, param: string) => source.params[param] ?? '';
 			const page = addPage(route, route.route.replace(/\[(\w+)\]/g, parameter), source);
 			if (writeFile) page.render = async () => writeFile(source.props);
-			if (!fillFrame) continue;
-			const listParts = () => Object.values(fillFrame(source.props));
+			if (!makeParts) continue;
+			const listParts = () => Object.values(makeParts(source.props));
 			page.render = async () => {
 				const parts = listParts();
 				frame ??= cutFrame((await renderWhole(page)).toString(), parts);
-				return fill(frame, parts);
+				return fillFrame(frame, parts);
 			};
 			page.listParts = listParts;
 		}

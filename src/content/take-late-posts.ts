@@ -1,8 +1,8 @@
 import { dressArticle, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
+import { isAllForward, type LatePosts } from '#db/list-late-posts';
 import { type LateBlog, type PlacedPost, readLateBlog } from '#db/read-late-blog';
-import { isAllForward, type LatePosts } from '#db/read-late-posts';
 import type { PostSummary } from '#domain/post';
 import { relatePosts } from '#domain/related-posts';
 import type { KeptArticle } from './article-store.ts';

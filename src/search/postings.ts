@@ -1,6 +1,6 @@
 import type { ByteReader, ByteWriter } from './bytes.ts';
 
-/** Posts are numbered from the oldest, so that a new post never renumbers others. */
+/** Posts are numbered from the oldest, in the order of `orderBy`, so that the newest renumbers no other. */
 export type PostNumber = number;
 
 const gaps = 0;

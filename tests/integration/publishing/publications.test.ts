@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishDuePosts } from '#actions/publish-due-posts';
+import { publishDuePosts } from '#actions/do-what-is-due';
 import { publications } from '#db/schema';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishDuePosts } from '#actions/publish-due-posts';
+import { publishDuePosts } from '#actions/do-what-is-due';
 import { runSchedule } from '#actions/run-schedule';
 import { siteStatus } from '#contract/site-status';
 import { connect } from '#db/client';
