@@ -14,7 +14,7 @@ export interface ParsedMarkdown {
 	unmentioned: string[];
 }
 
-/** Quotation marks and > need no escaping in text, and each escape slows the sanitiser down. */
+/** Quotation marks and > need no escaping in text, and each escape slows parsing down. */
 class ArticleRenderer extends Renderer {
 	override checkbox({ checked }: Tokens.Checkbox): string {
 		return checked ? '☑ ' : '☐ ';
