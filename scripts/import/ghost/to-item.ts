@@ -3,6 +3,7 @@ import { readOldAddress } from '#domain/old-address';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { replaceComments } from '../html/comments.ts';
 import type { ImportItem } from '../import-item.ts';
+import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { lexicalToHtml } from './lexical.ts';
 import { mobiledocToHtml } from './mobiledoc.ts';
 import type { GhostPost } from './read-export.ts';
@@ -32,6 +33,10 @@ function htmlOf(post: GhostPost, note: Note): string {
 	return '';
 }
 
+/** A blog that came to Ghost from WordPress kept its captions as they were written there. */
+const isFromWordPress = /\[caption\b/i;
+const noPictures = { findAttachment: () => undefined, uploads: [], note: () => undefined };
+
 function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 	const placed = (text: string) => text.replaceAll('__GHOST_URL__', context.siteUrl);
 	const html = htmlOf(post, note);
@@ -41,7 +46,7 @@ function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 		note('endereços do blog antigo: diga qual era com --site=https://…');
 	}
 	const marks = replaceComments(placed(html), () => '');
-	return htmlToArticle(marks, {
+	return htmlToArticle(isFromWordPress.test(marks) ? replaceShortcodes(marks, noPictures) : marks, {
 		title: post.title ?? '',
 		baseUrl: context.siteUrl,
 		keepLines: false,

@@ -194,6 +194,12 @@ test('Markdown of the first Ghost stays as it is, and a broken document is a not
 	);
 });
 
+test('captions that a blog brought to Ghost from WordPress are captions', () => {
+	const html =
+		'<p>[caption id="a" caption="Sala"]<img src="https://a.example/1.png" alt="x">[/caption]</p>';
+	expect(contentOf({ html })).toBe('![x](https://a.example/1.png "Sala")');
+});
+
 test('an export whose tables are invalid is rejected with the place', () => {
 	expect(() => read([aGhostPost(), { title: 'sem número' }])).toThrow(/posts\[1\] não serve: id/);
 	expect(() => openGhost({ db: [{ data: { posts: [], users: 7 } }] }, {})).toThrow(
