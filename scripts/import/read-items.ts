@@ -20,12 +20,13 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 	});
 }
 
-/** The articles of one Markdown file or of a folder of them, sorted by name. */
+/** The articles of one Markdown file, or of a folder of them that were written for this blog, sorted by name. */
 export function readItems(path: string): ImportItem[] {
 	if (statSync(path).isFile())
 		return [readArticle(readFileSync(path), basename(path), plainFolder)];
+	const own = { ...plainFolder, isOwn: true };
 	return readdirSync(path, { recursive: true, encoding: 'utf8' })
 		.filter(isMarkdown)
 		.sort()
-		.map((name) => readArticle(readFileSync(join(path, name)), name, plainFolder));
+		.map((name) => readArticle(readFileSync(join(path, name)), name, own));
 }

@@ -15,8 +15,8 @@ function whyDraft(fields: Record<string, unknown>, language: string | undefined)
 }
 
 /** Hexo breaks lines where the text does. */
-const isMarkdownText = (given: Record<string, unknown>, { isHexo }: MarkdownSite) =>
-	Object.keys(given).length > 0 && !isHexo;
+const isMarkdownText = (given: Record<string, unknown>, { isHexo, isOwn }: MarkdownSite) =>
+	Object.keys(given).length > 0 && !isHexo && !isOwn;
 
 /** Of a comic strip, for example, a file may have no more. */
 function pictureAlone({ image, image_alt, title }: Record<string, unknown>): string | undefined {
@@ -67,7 +67,7 @@ export function readArticle(
 			key: source,
 			source,
 			fields: {
-				...{ ...fields, ...(draft && { draft: true }), is_of_tool: true },
+				...{ ...fields, ...(draft && { draft: true }), ...(!site.isOwn && { is_of_tool: true }) },
 				content: alone ?? (isMarkdownText(given, site) ? settleLines(read.content) : read.content),
 			},
 			...(notes.length > 0 && { notes }),

@@ -18,6 +18,8 @@ const otherText = /\.(?:rst|adoc|asciidoc|org|textile)$/i;
 export interface MarkdownSite {
 	/** Path above the site's own folders: a zip of a repository wraps everything in one. */
 	root: string;
+	/** Written for this blog, so nothing is made of the texts but what its own rules make of them. */
+	isOwn?: boolean;
 	/** Whether the folders tell what is an article; otherwise every file is one. */
 	isSite: boolean;
 	/** Its texts contain Liquid tags. */

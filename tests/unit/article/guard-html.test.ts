@@ -1,11 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { renderArticle } from '#article/render-article';
-
-const overlooked = vi.hoisted(() => ({ html: '' }));
-vi.mock('#article/tree', async (original) => ({
-	...(await original<typeof import('#article/tree')>()),
-	serialise: () => overlooked.html,
-}));
+import { expect, test } from 'vitest';
+import { guardHtml } from '#article/guard-html';
 
 test.each([
 	['<script>x</script><p onclick="x">a</p>', '<p>a</p>'],
@@ -16,6 +10,5 @@ test.each([
 		'<ol reversed=""><li id="sec-a">a<br>b</li></ol><hr>',
 	],
 ])('B1: had the rules written %s, readers would get %s', (html, shown) => {
-	overlooked.html = html;
-	expect(renderArticle('a', { title: '' }).html).toBe(shown);
+	expect(guardHtml(html)).toBe(shown);
 });
