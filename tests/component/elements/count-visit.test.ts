@@ -49,6 +49,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 	send.mockClear();
 	localStorage.clear();
+	document.body.replaceChildren();
 });
 
 const show = (state: DocumentVisibilityState) => {
