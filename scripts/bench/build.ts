@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { listBudgets, listFigures, type Measured } from './build-figures.ts';
 import type { BenchDatabases } from './databases.ts';
-import { type Figure, growthExponent, median, type Section } from './figures.ts';
+import type { Section } from './figures.ts';
 import { changeOnePost, publishOnePost } from './one-change.ts';
 import { type OtherSite, openEleventySite, openHugoSite, openPlainSite } from './other-sites.ts';
-import { type OurBuild, openOurSite } from './our-site.ts';
-import { countChangedFiles, hashSite } from './site-files.ts';
-import type { ProcessCost } from './watch-process.ts';
+import { type OurBuild, type OurSite, openOurSite } from './our-site.ts';
+import { writeFrames } from './plain/frames.ts';
+import { countChangedFiles, hashSite, weighArticle } from './site-files.ts';
 
 interface BuildOptions {
 	folder: string;
@@ -14,135 +15,85 @@ interface BuildOptions {
 	rounds: number;
 }
 
-interface Measured {
-	full: OurBuild[];
-	edit: OurBuild[];
-	added: OurBuild[];
-	filesChanged: number[];
-	others: Map<string, ProcessCost[]>;
+interface Contest {
+	count: number;
+	databaseUrl: string;
+	ours: OurSite;
+	/** The last of our builds, whose caches the next one finds. */
+	latest: OurBuild;
+	others: OtherSite[];
+	measured: Measured;
 }
 
-/** Full builds and rebuilds after one change; each round runs ours and every other generator in turn. */
+/** Full builds and rebuilds after one change; each round runs every size, ours and every other generator, in turn. */
 export async function benchBuild(options: BuildOptions): Promise<Section[]> {
-	const sections: Section[] = [];
-	const byCount = new Map<number, Measured>();
-	for (const count of options.counts) {
-		const measured = await measure(options, count);
-		byCount.set(count, measured);
-		sections.push({ title: `Build, ${count} posts`, figures: listFigures(measured, count) });
+	const contests: Contest[] = [];
+	for (const count of options.counts) contests.push(await openContest(options, count));
+	for (let round = 0; round < options.rounds; round += 1) {
+		for (const contest of contests) await runRound(contest, round);
 	}
-	const [small, large] = [byCount.get(1_000), byCount.get(10_000)];
-	if (small && large)
-		sections.push({ title: 'Growth, 1,000 → 10,000', figures: listGrowth(small, large) });
-	return sections;
+	for (const contest of contests) await compareWithCold(contest);
+	const sizes = new Map(contests.map(({ count, measured }) => [count, measured]));
+	return [
+		...contests.map(({ count, measured }) => ({
+			title: `Build, ${count} posts`,
+			figures: listFigures(measured, count),
+		})),
+		{ title: 'Build, budgets', figures: listBudgets(sizes) },
+	];
 }
 
-async function measure(options: BuildOptions, count: number): Promise<Measured> {
+async function openContest(options: BuildOptions, count: number): Promise<Contest> {
 	const folder = join(options.folder, `build-${count}`);
 	const databaseUrl = await options.databases.clone(count);
 	const ours = openOurSite(join(folder, 'ours'), databaseUrl);
-	await ours.buildCold(); // Builds the desk, which is not part of the comparison.
-	const snapshotFolder = join(ours.folder, 'cache/snapshot');
+	const latest = await ours.buildCold(); // Builds the desk, which is not part of the comparison.
+	const frames = join(folder, 'frames.json');
+	writeFrames(latest.site, frames);
 	const others = [
-		openPlainSite({ folder, snapshotFolder }),
-		openEleventySite({ folder, count }),
+		openPlainSite({ folder, frames, snapshotFolder: join(ours.folder, 'cache/snapshot') }),
+		openEleventySite({ folder, frames, count }),
 		openHugoSite({ folder, count }),
 	].filter((site) => site !== undefined);
-	const measured: Measured = { full: [], edit: [], added: [], filesChanged: [], others: new Map() };
-	for (let round = 0; round < options.rounds; round += 1) {
-		measured.full.push(await ours.buildCold());
-		for (const other of others) await addBuild(measured, other);
-		await changeOnePost(databaseUrl, round);
-		const edited = await ours.build();
-		measured.edit.push(edited);
-		const before = hashSite(edited.site);
-		await publishOnePost(databaseUrl, round);
-		const added = await ours.build();
-		measured.added.push(added);
-		measured.filesChanged.push(countChangedFiles(before, hashSite(added.site)));
+	const measured: Measured = {
+		...{ full: [], edit: [], added: [], filesChanged: [], filesUnlikeCold: [] },
+		others: new Map(others.map(({ name }) => [name, []])),
+		articleBytes: new Map([['ours', weighArticle(latest.site)]]),
+	};
+	return { count, databaseUrl, ours, latest, others, measured };
+}
+
+async function runRound(contest: Contest, round: number): Promise<void> {
+	const { databaseUrl, ours, others, measured } = contest;
+	measured.full.push(await ours.buildCold());
+	for (const other of others) {
+		measured.others.get(other.name)?.push(await other.build());
+		if (round === 0) weighPages(other, measured.articleBytes);
 	}
-	return measured;
+	await changeOnePost(databaseUrl, round);
+	const edited = await ours.build();
+	measured.edit.push(edited);
+	const before = hashSite(edited.site);
+	await publishOnePost(databaseUrl, round);
+	contest.latest = await ours.build();
+	measured.added.push(contest.latest);
+	measured.filesChanged.push(countChangedFiles(before, hashSite(contest.latest.site)));
 }
 
-async function addBuild(measured: Measured, other: OtherSite): Promise<void> {
-	const costs = measured.others.get(other.name) ?? [];
-	measured.others.set(other.name, [...costs, await other.build()]);
+/** Throws when a generator that is compared with a budget builds smaller or larger pages than ours. */
+function weighPages({ name, out }: OtherSite, articleBytes: Measured['articleBytes']): void {
+	if (name === 'Hugo') return;
+	const bytes = weighArticle(out);
+	articleBytes.set(name, bytes);
+	const ratio = bytes / (articleBytes.get('ours') ?? Number.NaN);
+	if (!(Math.abs(ratio - 1) <= 0.1)) {
+		throw new Error(`An article of ${name} has ${ratio.toFixed(2)} times the bytes of ours.`);
+	}
 }
 
-const seconds = (costs: readonly ProcessCost[]) => costs.map(({ wallMs }) => wallMs / 1000);
-const processor = (costs: readonly ProcessCost[]) => costs.map(({ cpuMs }) => cpuMs / 1000);
-const memory = (costs: readonly ProcessCost[]) => costs.map(({ peakMb }) => peakMb);
-
-/** Ratio of ours to another's in the same round. */
-function ratio(ours: readonly ProcessCost[], other: readonly ProcessCost[], of: keyof ProcessCost) {
-	return ours.map((cost, round) => cost[of] / (other[round]?.[of] ?? Number.NaN));
-}
-
-function withoutIndex({ wallMs, cpuMs, peakMb, steps }: OurBuild): ProcessCost {
-	return { wallMs: wallMs - (steps['construindo a busca'] ?? 0), cpuMs, peakMb };
-}
-
-const times = (name: string, values: number[], budget?: number): Figure => ({
-	...{ name, unit: '×', values },
-	...(budget !== undefined && { budget }),
-});
-
-function listFigures(measured: Measured, count: number): Figure[] {
-	const { full, edit, added, others } = measured;
-	const eleventy = others.get('Eleventy') ?? [];
-	const hugo = others.get('Hugo');
-	const plain = others.get('plain templates') ?? [];
-	const kinds: [string, ProcessCost[]][] = [
-		['full', full],
-		['after an edit', edit],
-		['after a new post', added],
-		...others,
-	];
-	const pages = full.map(({ wallMs }) => wallMs / count);
-	const figures: Figure[] = kinds.flatMap(([name, costs]): Figure[] => [
-		{ name: `${name}, wall`, unit: 's', values: seconds(costs) },
-		{ name: `${name}, processor`, unit: 's', values: processor(costs) },
-		{ name: `${name}, peak memory`, unit: 'MB', values: memory(costs) },
-	]);
-	const bare = full.map(withoutIndex);
-	const large = (budget: number) => (count >= 10_000 ? budget : undefined);
-	figures.push(
-		{ name: 'full, per post', unit: 'ms', values: pages },
-		times('full / Eleventy, without the index', ratio(bare, eleventy, 'wallMs'), large(0.35)),
-		times('full / Eleventy', ratio(full, eleventy, 'wallMs'), large(0.6) ?? 1),
-		times('full / Eleventy, processor', ratio(full, eleventy, 'cpuMs')),
-		times('full / plain templates (the limit)', ratio(full, plain, 'wallMs')),
-		times('edit / Eleventy', ratio(edit, eleventy, 'wallMs'), large(0.2)),
-		times('new post / Eleventy', ratio(added, eleventy, 'wallMs'), large(0.2)),
-		times('memory / Eleventy', ratio(full, eleventy, 'peakMb'), large(0.7)),
-		{
-			name: 'files changed by a new post',
-			unit: 'files',
-			values: measured.filesChanged,
-			budget: 99,
-		},
-	);
-	if (hugo)
-		figures.push(times('full / Hugo, without the index', ratio(bare, hugo, 'wallMs'), large(0.5)));
-	return [...figures, ...listSteps('full', full), ...listSteps('after a new post', added)];
-}
-
-/** The time of each step. */
-function listSteps(name: string, builds: readonly OurBuild[]): Figure[] {
-	return Object.keys(builds[0]?.steps ?? {}).map((step) => ({
-		name: `${name}: ${step}`,
-		unit: 's',
-		values: builds.map(({ steps }) => (steps[step] ?? 0) / 1000),
-	}));
-}
-
-function listGrowth(small: Measured, large: Measured): Figure[] {
-	const wall = (costs: readonly ProcessCost[]) => median(seconds(costs));
-	const exponent = (of: 'full' | 'edit' | 'added') =>
-		growthExponent(wall(small[of]), wall(large[of]), 10);
-	return [
-		{ name: 'full build, exponent', unit: '', values: [exponent('full')], budget: 1 },
-		{ name: 'after an edit, exponent', unit: '', values: [exponent('edit')], budget: 0.5 },
-		{ name: 'after a new post, exponent', unit: '', values: [exponent('added')], budget: 0.5 },
-	];
+/** Compares the site that all the rounds' changes led to with one built without their caches. */
+async function compareWithCold({ ours, latest, measured }: Contest): Promise<void> {
+	const warm = hashSite(latest.site);
+	const cold = hashSite((await ours.buildCold()).site);
+	measured.filesUnlikeCold.push(countChangedFiles(warm, cold));
 }

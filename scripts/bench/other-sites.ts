@@ -9,16 +9,22 @@ import { type ProcessCost, watchProcess } from './watch-process.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Another generator that builds the same pages from the same corpus, clean each time. */
+/** Another generator that builds the same pages from the same corpus, clean each time; Hugo has smaller ones. */
 export interface OtherSite {
 	name: string;
 	build: () => Promise<ProcessCost>;
+	/** Where the pages are. */
+	out: string;
 }
 
 interface OtherSiteOptions {
 	folder: string;
 	count: number;
+	/** See `writeFrames`. */
+	frames: string;
 }
+
+const withFrames = (frames: string) => ({ ...process.env, BENCH_FRAMES: frames });
 
 function clean(out: string): void {
 	rmSync(out, { recursive: true, force: true });
@@ -32,20 +38,24 @@ function writeMarkdown(folder: string, count: number, front: (post: PostSummary)
 		writeFileSync(join(folder, `${post.slug}.md`), `${front(post)}\n${content}\n`);
 	}
 }
+
 /** Plain string templates over the stored HTML of a snapshot: the lower bound for any generator. */
-export function openPlainSite(options: { folder: string; snapshotFolder: string }): OtherSite {
+export function openPlainSite(
+	options: Omit<OtherSiteOptions, 'count'> & { snapshotFolder: string },
+): OtherSite {
 	const out = join(options.folder, 'plain');
+	const env = withFrames(options.frames);
 	return {
-		name: 'plain templates',
+		...{ name: 'plain templates', out },
 		build: () => {
 			clean(out);
 			const script = join(here, 'plain/build.ts');
-			return watchProcess(spawn(process.execPath, [script, options.snapshotFolder, out]));
+			return watchProcess(spawn(process.execPath, [script, options.snapshotFolder, out], { env }));
 		},
 	};
 }
 
-export function openEleventySite({ folder, count }: OtherSiteOptions): OtherSite {
+export function openEleventySite({ folder, count, frames }: OtherSiteOptions): OtherSite {
 	const project = installTool(join(here, 'eleventy'));
 	const [input, out] = [join(folder, 'eleventy-in'), join(folder, 'eleventy-out')];
 	writeMarkdown(join(input, 'posts'), count, (post) => {
@@ -60,17 +70,20 @@ export function openEleventySite({ folder, count }: OtherSiteOptions): OtherSite
 	const command = join(project, 'node_modules/@11ty/eleventy/cmd.cjs');
 	const config = join(here, 'eleventy/eleventy.config.js');
 	return {
-		name: 'Eleventy',
+		...{ name: 'Eleventy', out },
 		build: () => {
 			clean(out);
 			const args = [command, `--config=${config}`, '--input=.', `--output=${out}`, '--quiet'];
-			return watchProcess(spawn(process.execPath, args, { cwd: input }));
+			return watchProcess(spawn(process.execPath, args, { cwd: input, env: withFrames(frames) }));
 		},
 	};
 }
 
 /** Undefined when Hugo is not on the PATH. */
-export function openHugoSite({ folder, count }: OtherSiteOptions): OtherSite | undefined {
+export function openHugoSite({
+	folder,
+	count,
+}: Omit<OtherSiteOptions, 'frames'>): OtherSite | undefined {
 	if (spawnSync('hugo', ['version']).status !== 0) return undefined;
 	const [input, out] = [join(folder, 'hugo-in'), join(folder, 'hugo-out')];
 	if (existsSync(input)) rmSync(input, { recursive: true });
@@ -87,7 +100,7 @@ export function openHugoSite({ folder, count }: OtherSiteOptions): OtherSite | u
 		}),
 	);
 	return {
-		name: 'Hugo',
+		...{ name: 'Hugo', out },
 		build: () => {
 			clean(out);
 			return watchProcess(spawn('hugo', ['--source', input, '--destination', out, '--quiet']));

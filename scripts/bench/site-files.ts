@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Contains the build time, so it always differs. */
@@ -24,4 +24,11 @@ export function countChangedFiles(
 ): number {
 	const gone = [...before.keys()].filter((name) => !after.has(name)).length;
 	return gone + [...after].filter(([name, hash]) => before.get(name) !== hash).length;
+}
+
+/** Bytes of an article's page, on average. */
+export function weighArticle(site: string): number {
+	const folder = join(site, 'post');
+	const names = readdirSync(folder);
+	return names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / names.length;
 }

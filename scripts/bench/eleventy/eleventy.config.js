@@ -1,8 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { limits } from '../../../src/config/limits.ts';
 import { paths } from '../../../src/config/paths.ts';
+import { drawPosts } from '../../../src/content/draw-posts.ts';
 import { relatePosts } from '../../../src/domain/related-posts.ts';
+import { slugify } from '../../../src/domain/slug.ts';
+import { postPage } from '../plain/article.ts';
+import { drawAll } from '../plain/drawings.ts';
+import { feed, siteMap } from '../plain/feeds.ts';
 import { listLists } from '../plain/lists.ts';
-import { feed, listPage, postPage, siteMap } from '../plain/pages.ts';
 
 const toFile = (path) => (path === paths.home ? 'index.html' : `${path}.html`);
 
@@ -10,11 +16,25 @@ const toFile = (path) => (path === paths.home ? 'index.html' : `${path}.html`);
 function setHeadings(content) {
 	const outline = [];
 	const html = content.replace(/<(h[23])>(.*?)<\/\1>/g, (_, name, text) => {
-		const id = `sec-${outline.length}`;
+		const id = `sec-${slugify(text)}`;
 		outline.push({ id, text, level: Number(name[1]) });
 		return `<${name} id="${id}">${text}</${name}>`;
 	});
-	return { html, outline };
+	return { html, outline, plainText: content.replace(/<[^>]+>/g, ' ') };
+}
+
+/** Posts newest first, with their looks, read from the files once. */
+function openList() {
+	let posts;
+	return (api) => {
+		posts ??= drawPosts(
+			api
+				.getFilteredByTag('posts')
+				.map(({ data }) => data.post)
+				.sort((a, b) => b.created_at.localeCompare(a.created_at)),
+		);
+		return posts;
+	};
 }
 
 /** The same pages as the limit's, by Eleventy's own collections, Markdown and pagination. */
@@ -25,18 +45,14 @@ export default function configure(eleventy) {
 			.getFilteredByTag('posts')
 			.sort((a, b) => b.data.post.created_at.localeCompare(a.data.post.created_at)),
 	);
-	const listPosts = (api) =>
-		api
-			.getFilteredByTag('posts')
-			.map(({ data }) => data.post)
-			.sort((a, b) => b.created_at.localeCompare(a.created_at));
+	const listPosts = openList();
 	eleventy.addCollection('relations', (api) => {
 		const posts = listPosts(api);
 		const relations = relatePosts(posts, posts[0].created_at);
 		return new Map(
 			posts.map((post) => [
 				post.id,
-				{ readAlso: relations.readAlso(post), related: relations.related(post) },
+				{ post, readAlso: relations.readAlso(post), related: relations.related(post) },
 			]),
 		);
 	});
@@ -45,7 +61,7 @@ export default function configure(eleventy) {
 		'_includes/post.11ty.js',
 		class {
 			render({ content, post, collections }) {
-				return postPage({ post, ...setHeadings(content), ...collections.relations.get(post.id) });
+				return postPage({ ...setHeadings(content), ...collections.relations.get(post.id) });
 			}
 		},
 	);
@@ -57,7 +73,7 @@ export default function configure(eleventy) {
 				permalink: ({ list }) => toFile(list.path),
 			};
 			render({ list }) {
-				return listPage(list);
+				return list.render();
 			}
 		},
 	);
@@ -86,5 +102,11 @@ export default function configure(eleventy) {
 			}
 		},
 	);
+	// Written beside its templates, as our build writes them beside Astro's pages.
+	eleventy.on('eleventy.after', ({ directories }) => {
+		mkdirSync(join(directories.output, 'panels'));
+		for (const [path, svg] of drawAll(listPosts()))
+			writeFileSync(join(directories.output, path), svg);
+	});
 	return { markdownTemplateEngine: false, dir: { includes: '_includes' } };
 }

@@ -5,10 +5,12 @@ import { paths } from '#config/paths';
 import { openArticleStore } from '#content/article-store';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { relatePosts } from '#domain/related-posts';
+import { postPage } from './article.ts';
+import { drawAll } from './drawings.ts';
+import { feed, siteMap } from './feeds.ts';
 import { listLists } from './lists.ts';
-import { feed, listPage, postPage, siteMap } from './pages.ts';
 
-/** The lower bound: every page by plain string templates over a snapshot. `node build.ts SNAPSHOT OUT`. */
+/** The lower bound: every page by plain string templates over a snapshot, which has the looks already. `node build.ts SNAPSHOT OUT`. */
 function build(snapshotFolder: string, outFolder: string): void {
 	const text = readFileSync(join(snapshotFolder, snapshotFile), 'utf8');
 	const { posts, taken_at } = JSON.parse(text) as Snapshot;
@@ -23,13 +25,15 @@ function build(snapshotFolder: string, outFolder: string): void {
 	};
 	for (const post of posts) {
 		const [readAlso, related] = [relations.readAlso(post), relations.related(post)];
-		const { html, outline } = articles.get(post);
-		write(`${paths.post(post.slug)}.html`, postPage({ post, html, outline, readAlso, related }));
+		const { html, outline, plain_text: plainText } = articles.get(post);
+		const page = postPage({ post, html, plainText, outline, readAlso, related });
+		write(`${paths.post(post.slug)}.html`, page);
 	}
 	const lists = listLists(posts);
 	for (const list of lists) {
-		write(list.path === paths.home ? 'index.html' : `${list.path}.html`, listPage(list));
+		write(list.path === paths.home ? 'index.html' : `${list.path}.html`, list.render());
 	}
+	for (const [path, svg] of drawAll(posts)) write(path, svg);
 	const newest = posts.slice(0, limits.feedItems);
 	write('rss.xml', feed(newest.map((post) => ({ post, html: articles.get(post).html }))));
 	const addresses = [
