@@ -16,9 +16,9 @@ export function readWords(snapshotFolder: string, posts: readonly PostSummary[])
 	const articles = openArticleStore(snapshotFolder, 'read');
 	const numbers = new Map<string, number>();
 	const numberOf = (word: string) => {
-		const number = numbers.get(word) ?? numbers.size;
-		numbers.set(word, number);
-		return number;
+		const known = numbers.get(word);
+		if (known === undefined) numbers.set(word, numbers.size);
+		return known ?? numbers.size - 1;
 	};
 	const found = posts.map((post) => {
 		const { title, author, excerpt } = post;
@@ -36,4 +36,8 @@ export function readWords(snapshotFolder: string, posts: readonly PostSummary[])
 	};
 }
 
-const listIndexed = (text: string) => [...listWords(text), ...listSignedRuns(text)];
+/** Few lines have a sign. */
+const listIndexed = (text: string) => [
+	...listWords(text),
+	...text.split('\n').flatMap(listSignedRuns),
+];
