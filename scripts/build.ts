@@ -86,7 +86,8 @@ async function main(): Promise<void> {
 		await recordFindings(database.db, findings);
 		console.log('dist is whole.');
 	} finally {
-		rmSync(unfinished, { recursive: true, force: true });
+		// A build that failed may still be writing its index.
+		rmSync(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 		await database.close();
 	}
 }

@@ -117,8 +117,6 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const findings = joinFindings(taken.findings, rendering.findings);
 	const kept = findings.flatMap((finding) => keepLastPage(finding, store, outDir));
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
-	report('construindo a busca');
-	await indexing;
 	report('construindo a mesa');
 	await buildAdmin(options).catch((error: unknown) => {
 		throw new BuildError('code', 'A mesa não pôde ser construída.', { cause: error });
@@ -128,6 +126,8 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot, options));
 	report('conferindo os links');
 	checkLinks(outDir, kept);
+	report('construindo a busca');
+	await indexing;
 	const version: SiteVersion = {
 		publication: snapshot.publication,
 		posts: snapshot.posts.length,
