@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { isOneEditAway } from './one-edit-away.ts';
 import { betweenWords } from './slug.ts';
 
 /** Words with fewer letters differ too often by one of them: `gato` and `pato`. */
@@ -35,21 +36,6 @@ const withoutOne = (text: string): string[] => [
 ];
 
 const isWord = (text: string) => /^[a-z]+$/.test(text);
-
-/** Whether one letter is missing, added, changed or has swapped its place with the next. */
-function isOneEditAway(one: string, other: string): boolean {
-	if (Math.abs(one.length - other.length) > 1) return false;
-	let start = 0;
-	while (start < one.length && one[start] === other[start]) start += 1;
-	const [a, b] = [one.slice(start), other.slice(start)];
-	const swapped = a.slice(0, 2) === [...b.slice(0, 2)].reverse().join('');
-	return (
-		a.slice(1) === b ||
-		a === b.slice(1) ||
-		a.slice(1) === b.slice(1) ||
-		(swapped && a.slice(2) === b.slice(2))
-	);
-}
 
 /** Indices of texts by what they share, only where at least two do. */
 function* listShared(texts: readonly string[], keysOf: (text: string) => Iterable<string>) {
@@ -91,7 +77,7 @@ export function listSimilarTags(
 	for (const group of listShared(likes, (like) => (isLong(like) ? withoutOne(like) : []))) {
 		for (const [one, other] of listPairs(group)) {
 			const [a = '', b = ''] = [likes[one], likes[other]];
-			if (a !== b && isOneEditAway(a, b)) note(one, other);
+			if (isOneEditAway(a, b)) note(one, other);
 		}
 	}
 	const apart = new Set(different.map(({ one, other }) => JSON.stringify([one, other])));

@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold';
-import { isOneEditAway } from './one-edit-away.ts';
+import { isOneEditAway } from '#domain/one-edit-away';
 
 const mostOfAWord = 3;
 const mostAsked = 5;
