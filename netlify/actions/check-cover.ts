@@ -1,7 +1,7 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import { findImage } from '#db/images';
 import { AppError } from '#domain/app-error';
-import { isMissingPicture, storedHash } from '#domain/picture-address';
+import { findShownFault, storedHash } from '#domain/picture-address';
 import type { Deps } from '#lib/deps';
 
 /**
@@ -17,7 +17,7 @@ export async function checkCover(
 	const hash = storedHash(given);
 	const image = hash === undefined ? undefined : await findImage(db, hash);
 	const widths = new Map(image ? [[image.hash, image.widths]] : []);
-	if (!isMissingPicture(given, { files: sitePictures, widths })) return;
+	if (findShownFault(given, { files: sitePictures, widths }) !== 'missing') return;
 	const message = pictureFaultTexts.missing;
 	throw new AppError('invalid_input', message, {
 		field: 'image_url',

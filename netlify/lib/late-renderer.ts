@@ -1,4 +1,4 @@
-import type { ShownArticle } from '#content/shown-article';
+import type { ShownArticle } from '#content/dress';
 import type { LatePage } from '#layouts/late-pages.tsx';
 
 /** The only way from the functions to the pages' code; loaded when a post is brought forward. */

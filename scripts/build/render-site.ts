@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
-import { leaveOut, leftOut } from '#content/leave-out';
+import { leaveOut } from '#content/leave-out';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { writeWhole } from '#content/write-whole';
-import type { BuildFinding } from '#domain/build-finding';
+import { type BuildFinding, findingOf } from '#domain/build-finding';
 import type { BuildSearchIndex } from '#search/build-index';
 import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';
@@ -51,7 +51,7 @@ function blamePosts({ posts }: Snapshot, failures: readonly PageFailure[]): Buil
 	const byPath = new Map(posts.map((post) => [paths.post(post.slug), post]));
 	const findings = failures.flatMap(({ path, message }) => {
 		const post = byPath.get(path);
-		return post ? [leftOut(post, message)] : [];
+		return post ? [findingOf(post, 'post', message)] : [];
 	});
 	const isOfFew = findings.length <= Math.max(1, posts.length * largestShare);
 	if (findings.length === 0 || findings.length === posts.length || !isOfFew) refuse(failures);

@@ -2,9 +2,9 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { escapeMarkup } from '#domain/escape-markup';
 import { readOwnImage, sizedImageUrl } from '#domain/own-image';
+import type { PostSummary } from '#domain/post';
 import { type Video, videoOf } from '#domain/video-address';
 import { formatLength, type VideoFacts } from '#domain/video-facts';
-import { decodeEntities } from './decode-entities.ts';
 
 /** Facts that the page needs in addition to the article's own HTML. */
 export interface Dress {
@@ -14,9 +14,27 @@ export interface Dress {
 	hidden: readonly string[];
 }
 
+/** What must be looked up before an article can be shown. */
+export interface ArticleNeeds {
+	/** Canonical addresses of its videos. */
+	videos: string[];
+	/** Slugs that it links to. */
+	posts: string[];
+	/** Addresses of its pictures that are invalid or on this site. Others could only be checked by requesting them. */
+	pictures: string[];
+}
+
 /** Matches what the renderer writes; the sanitiser removes an author's own classes. */
 const videoParagraph = /<p class="video"><a href="([^"]*)"[^>]*>[^<]*<\/a><\/p>/g;
 const ownLink = /<a href="\/post\/([a-z0-9-]+)(?:[/?#][^"]*)?"[^>]*>(.*?)<\/a>/gs;
+
+/** The address first, then the original address of a picture that cannot be shown. */
+const picture = /<img src="([^"]*)"(?: data-failed="([^"]*)")?/g;
+
+/** The renderer escapes only these four. */
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const decodeEntities = (text: string) =>
+	text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] as string);
 
 const { video: texts, embeds } = messages.article;
 
@@ -61,18 +79,37 @@ export function dressArticle(html: string, { videos, hidden }: Dress): string {
 	return closeLinks(dressed, hidden);
 }
 
-/** What must be looked up before an article can be shown. */
-export interface ArticleNeeds {
-	/** Canonical addresses of its videos. */
-	videos: string[];
-	/** Slugs that it links to. */
-	posts: string[];
-}
-
 export function listNeeds(html: string): ArticleNeeds {
 	const videos = [...html.matchAll(videoParagraph)].flatMap(
 		([, href = '']) => videoOf(decodeEntities(href))?.address ?? [],
 	);
 	const posts = [...html.matchAll(ownLink)].map(([, slug = '']) => slug);
-	return { videos: [...new Set(videos)], posts: [...new Set(posts)] };
+	const pictures = [...html.matchAll(picture)].flatMap(([, src = '', failed]) =>
+		failed !== undefined || src.startsWith('/') ? decodeEntities(failed ?? src) : [],
+	);
+	return {
+		videos: [...new Set(videos)],
+		posts: [...new Set(posts)],
+		pictures: [...new Set(pictures)],
+	};
+}
+
+interface ShownBlog {
+	posts: readonly Pick<PostSummary, 'slug'>[];
+	/** Previous addresses that lead to a post. */
+	redirects: readonly { from: string }[];
+	videos: Readonly<Record<string, VideoFacts>>;
+}
+
+/** Returns a lookup of what an article with these needs must be dressed with. */
+export function dressFrom({ posts, redirects, videos }: ShownBlog): (needs: ArticleNeeds) => Dress {
+	const open = new Set([...posts.map(({ slug }) => slug), ...redirects.map(({ from }) => from)]);
+	return (needs) => {
+		const known = needs.videos.flatMap((address) => {
+			const facts = videos[address];
+			return facts ? [[address, facts] as const] : [];
+		});
+		const hidden = needs.posts.filter((slug) => !open.has(slug));
+		return { videos: Object.fromEntries(known), hidden };
+	};
 }

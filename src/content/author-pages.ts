@@ -1,10 +1,9 @@
 import { limits } from '#config/limits';
-import type { Author } from '#domain/author';
+import { type Author, authorFrom } from '#domain/author';
 import { groupByAuthor, type NameGroup } from '#domain/group-by-name';
-import { type Page, paginate } from '#domain/pagination';
+import { listPages, type Page } from '#domain/pagination';
 import type { Category, PostSummary } from '#domain/post';
 import { pageKey } from './page-key.ts';
-import { readAuthors } from './read-authors.ts';
 import { getSnapshot } from './snapshot.ts';
 
 /** A type, not an interface: Astro requires an index signature for a path's props. */
@@ -17,8 +16,8 @@ export type AuthorPage = {
 
 /** The authors of published posts with their posts, those with most posts first. */
 export async function listAuthors(): Promise<(NameGroup & { author: Author })[]> {
-	const { posts } = await getSnapshot();
-	const authorOf = await readAuthors();
+	const { posts, authors } = await getSnapshot();
+	const authorOf = authorFrom(authors);
 	return groupByAuthor(posts)
 		.flatMap((group) => {
 			const author = authorOf(group.name);
@@ -33,19 +32,13 @@ export async function listAuthorPages(which: 'first' | 'further') {
 	return (await listAuthors()).flatMap(({ author, posts }) => {
 		const since = posts.map(({ created_at }) => created_at).toSorted()[0] ?? '';
 		const categories = listCategories(posts);
-		const { pages } = paginate(posts, 1, limits.indexPageSize);
-		const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-		return (which === 'first' ? [1] : numbers.slice(1)).map((number) => {
-			const list = paginate(posts, number, limits.indexPageSize);
-			const shown = JSON.stringify([author, since, list.total, categories]);
-			return {
-				params: { slug: author.slug, page: String(number) },
-				props: { author, list, since, categories } satisfies AuthorPage,
-				get cacheKey() {
-					return pageKey(snapshot, list.items, shown);
-				},
-			};
-		});
+		const shown = JSON.stringify([author, since, posts.length, categories]);
+		const pages = listPages(posts, limits.indexPageSize);
+		return (which === 'first' ? pages.slice(0, 1) : pages.slice(1)).map((list) => ({
+			params: { slug: author.slug, page: String(list.page) },
+			props: { author, list, since, categories } satisfies AuthorPage,
+			cacheKey: pageKey(snapshot, list.items, shown),
+		}));
 	});
 }
 

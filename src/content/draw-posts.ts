@@ -19,10 +19,11 @@ const isDrawn = (post: PlacedPost) =>
  */
 export function drawFrom(posts: readonly PlacedPost[]): (post: PostSummary) => PostSummary {
 	const looks = assignLooks(posts.filter(isDrawn).toReversed());
+	const code = hashCode();
 	return (post) => {
 		const look = looks.get(post.slug);
 		if (!look) return post;
-		const shown = [hashCode(), post.slug, post.title, iconOf(post.category)];
+		const shown = [code, post.slug, post.title, iconOf(post.category)];
 		return { ...post, drawing: `${look.motif}-${look.ground}-${shorten(shown.join('\0'))}` };
 	};
 }
@@ -32,13 +33,9 @@ export const drawPosts = (posts: readonly PostSummary[]): PostSummary[] =>
 
 const shorten = (text: string) => hash('sha256', text, 'hex').slice(0, 8);
 
-let codeHash: string | undefined;
-
 /** Changes with the way that anything is drawn. */
-function hashCode(): string {
-	codeHash ??= shorten(
+const hashCode = () =>
+	shorten(
 		[...listSpareDrawings().values()].map((draw) => draw()).join('') +
 			band({ slug: '', title: site.tagline, icon: '' }, 'cafe'),
 	);
-	return codeHash;
-}

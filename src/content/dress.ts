@@ -1,24 +1,32 @@
-import { closeLinks, type Dress, dressArticle } from '#article/dress-article';
+import { closeLinks, type Dress, dressArticle, dressFrom } from '#article/dress-article';
+import type { Author } from '#domain/author';
 import type { PostSummary } from '#domain/post';
-import { dressFrom } from './dress-from.ts';
+import type { KeptArticle } from './article-store.ts';
 import { getArticle, getSnapshot, readNeeds } from './snapshot.ts';
 
-/** Returns a lookup of what each article must be dressed with; undefined for articles shown as they are. */
-export async function readDresses(): Promise<(post: PostSummary) => Dress | undefined> {
+/** Everything that an article's page shows. */
+export interface ShownArticle {
+	post: PostSummary;
+	/** As its page shows it. */
+	article: KeptArticle;
+	readAlso: PostSummary[];
+	related: PostSummary[];
+	author: Author | undefined;
+}
+
+/** Returns a lookup of what each article must be dressed with. */
+export async function readDresses(): Promise<(post: PostSummary) => Dress> {
 	const dressOf = dressFrom(await getSnapshot());
 	const needsOf = readNeeds();
-	return (post) => {
-		const needs = needsOf(post);
-		return needs && dressOf(needs);
-	};
+	return (post) => dressOf(needsOf(post));
 }
 
 /** The article as its page shows it. */
-export function getShownArticle(post: PostSummary, dress: Dress | undefined) {
+export function getShownArticle(post: PostSummary, dress: Dress): KeptArticle {
 	const article = getArticle(post);
-	return dress ? { ...article, html: dressArticle(article.html, dress) } : article;
+	return { ...article, html: dressArticle(article.html, dress) };
 }
 
 /** The article's HTML for a feed, where a video stays a link. */
-export const getFeedHtml = (post: PostSummary, dress: Dress | undefined): string =>
-	closeLinks(getArticle(post).html, dress?.hidden ?? []);
+export const getFeedHtml = (post: PostSummary, { hidden }: Dress): string =>
+	closeLinks(getArticle(post).html, hidden);

@@ -1,12 +1,20 @@
 import type { BlogReader } from '#db/blog-reader';
-import type { PublicBlog } from '#db/read-snapshot';
-import type { BuildFinding } from '#domain/build-finding';
-import { type OwnPictures, storedHash } from '#domain/picture-address';
+import type { Author } from '#domain/author';
+import { type BuildFinding, findingOf } from '#domain/build-finding';
+import { findShownFault, type OwnPictures, storedHash } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
+import { noCover } from '#domain/post-fields';
 import { drawPosts } from './draw-posts.ts';
-import { judgeCovers, judgePictures } from './judge-covers.ts';
-import { judgeTexts } from './judge-texts.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** Addresses reported per text. More would bury other findings; the rest are reported once these are fixed. */
+const mostReported = 5;
+
+type Shown = Pick<Snapshot, 'posts' | 'authors'>;
+
+interface Pictured {
+	image_url: string | null;
+}
 
 /** What is needed to judge these addresses. `files` are the pictures among the site's files. */
 export async function readOwnPictures(
@@ -18,20 +26,52 @@ export async function readOwnPictures(
 	return { files, widths: isAnyStored ? await readWidths() : new Map() };
 }
 
-/** What the blog shows of posts and authors. Reads the list of stored pictures once for covers and texts. */
+const findFault = ({ image_url }: Pictured, own: OwnPictures) =>
+	image_url ? findShownFault(image_url, own) : undefined;
+
+/** The post without a cover that cannot be shown, so that a drawing takes its place. */
+export const judgeCover = <Post extends Pictured>(post: Post, own: OwnPictures): Post =>
+	findFault(post, own) ? { ...post, ...noCover } : post;
+
+/** Removes authors' pictures that cannot be shown, so that the initial takes their place. */
+export const judgePictures = (authors: readonly Author[], own: OwnPictures): Author[] =>
+	authors.map((author) => (findFault(author, own) ? { ...author, image_url: null } : author));
+
+function reportCover(post: PostSummary, own: OwnPictures): BuildFinding[] {
+	const fault = findFault(post, own);
+	return fault ? [findingOf(post, 'cover', `${post.image_url}`, fault)] : [];
+}
+
+/** Reports a post in whose text readers see the placeholder instead of some of these pictures. */
+function reportText(
+	post: PostSummary,
+	pictures: readonly string[],
+	own: OwnPictures,
+): BuildFinding[] {
+	const urls = pictures.filter((url) => findShownFault(url, own));
+	const [fault, ...others] = new Set(urls.map((url) => findShownFault(url, own)));
+	const detail = urls.slice(0, mostReported).join(' · ');
+	return fault ? [findingOf(post, 'picture', detail, others.length > 0 ? null : fault)] : [];
+}
+
+/**
+ * What the blog shows of posts and authors. Reads the list of stored pictures once for covers and texts. `picturesOf`
+ * lists a text's picture addresses.
+ */
 export async function judgePosts(
-	posts: readonly PostSummary[],
+	{ posts, authors }: Shown,
 	picturesOf: (post: PostSummary) => readonly string[],
-	blog: PublicBlog,
+	reader: Pick<BlogReader, 'readWidths'>,
 	files: ReadonlySet<string>,
-): Promise<Pick<Snapshot, 'posts' | 'authors'> & { findings: BuildFinding[] }> {
-	const { authors } = blog;
+): Promise<Shown & { findings: BuildFinding[] }> {
 	const covers = [...authors, ...posts].map(({ image_url }) => image_url);
-	const own = await readOwnPictures([...covers, ...posts.flatMap(picturesOf)], blog, files);
-	const judged = judgeCovers(posts, own);
+	const own = await readOwnPictures([...covers, ...posts.flatMap(picturesOf)], reader, files);
 	return {
-		posts: drawPosts(judged.posts),
+		posts: drawPosts(posts.map((post) => judgeCover(post, own))),
 		authors: judgePictures(authors, own),
-		findings: [...judged.findings, ...judgeTexts(posts, picturesOf, own)],
+		findings: [
+			...posts.flatMap((post) => reportCover(post, own)),
+			...posts.flatMap((post) => reportText(post, picturesOf(post), own)),
+		],
 	};
 }

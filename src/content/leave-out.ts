@@ -1,5 +1,3 @@
-import type { BuildFinding } from '#domain/build-finding';
-import type { PostSummary } from '#domain/post';
 import type { Snapshot } from './snapshot.ts';
 
 /** Removes these posts from the blog, with the redirects that lead to them. */
@@ -17,9 +15,4 @@ export function leaveOut<Blog extends Pick<Snapshot, 'posts' | 'redirects' | 'ol
 		redirects: blog.redirects.filter(leadsOn),
 		old_addresses: blog.old_addresses.filter(leadsOn),
 	};
-}
-
-export function leftOut({ id, ...post }: PostSummary, message: string): BuildFinding {
-	const { revision, title, slug } = post;
-	return { post_id: id, revision, title, slug, kind: 'post', fault: null, detail: message };
 }

@@ -6,25 +6,17 @@ import type { Category, PostSummary } from '#domain/post';
 import { articleKey } from './article-store.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Cached, because each post appears on about eight pages and a snapshot never changes. */
-const states = new WeakMap<PostSummary, string>();
-
-function nameState(post: PostSummary): string {
-	const known = states.get(post);
-	if (known) return known;
-	const { category, image_url, drawing, tags } = post;
-	// The picture too: a cover disappears and returns with its file, and a drawing depends on its neighbours. Topics
-	// change without a new revision of their posts.
-	const state = JSON.stringify([
-		articleKey(post),
-		category && categoryState(category),
-		image_url,
-		drawing,
-		tags,
-	]);
-	states.set(post, state);
-	return state;
-}
+/**
+ * The picture too: a cover disappears and returns with its file, and a drawing depends on its neighbours. Topics change
+ * without a new revision of their posts.
+ */
+const postState = ({ category, image_url, drawing, tags, ...post }: PostSummary) => [
+	articleKey(post),
+	category && categoryState(category),
+	image_url,
+	drawing,
+	tags,
+];
 
 const frames = new WeakMap<PageSource, string>();
 
@@ -55,6 +47,6 @@ export function pageKey(
 	posts: readonly PostSummary[],
 	...more: (string | number | null | undefined)[]
 ): string {
-	const shown = [nameFrame(snapshot), ...more, ...posts.map(nameState)];
+	const shown = [nameFrame(snapshot), ...more, ...posts.map(postState)];
 	return hash('sha256', JSON.stringify(shown), 'base64url');
 }

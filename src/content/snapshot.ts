@@ -1,32 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Author } from '#domain/author';
-import type { Category, PostSummary } from '#domain/post';
-import type { FormerCategory, FormerTag } from '#domain/topic';
+import type { PublicBlog } from '#db/read-snapshot';
+import type { PostSummary } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 
 /** The published blog at one moment: everything that a build shows. */
-export interface Snapshot {
-	/** The newest publication included; 0 before the first. */
-	publication: number;
+export interface Snapshot extends PublicBlog {
 	taken_at: string;
-	/** Published posts, newest first by the configured field. */
-	posts: PostSummary[];
-	/** All categories, including empty ones, sorted by name in Portuguese order. */
-	categories: Category[];
-	/** What is known of authors; a post may name another one. */
-	authors: Author[];
-	/** Previous addresses of authors: `from` and `to` are slugs. */
-	author_redirects: { from: string; to: string }[];
-	/** Previous addresses of posts: `from` and `to` are slugs. */
-	redirects: { from: string; to: string }[];
-	/** Addresses that posts had on another blog, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
-	old_addresses: { from: string; to: string }[];
-	/** Names that categories had, newest first; `to` is a slug, null leads to all posts. */
-	former_categories: FormerCategory[];
-	/** Names that tags had, newest first; `to` is a tag, null leads to all posts. */
-	former_tags: FormerTag[];
 	/** The ids of the most read posts, in this order; fewer than five are not shown. */
 	most_read: string[];
 	/** Facts of the articles' videos, by canonical address. */

@@ -1,17 +1,15 @@
-import { dressArticle, listNeeds } from '#article/dress-article';
+import { dressArticle, dressFrom, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
 import { isAllForward, type LatePosts } from '#db/list-late-posts';
 import { type LateBlog, type PlacedPost, readLateBlog } from '#db/read-late-blog';
+import { authorFrom } from '#domain/author';
 import type { PostSummary } from '#domain/post';
 import { relatePosts } from '#domain/related-posts';
 import type { KeptArticle } from './article-store.ts';
-import { authorFrom } from './author-from.ts';
 import { drawFrom } from './draw-posts.ts';
-import { dressFrom } from './dress-from.ts';
-import { judgeCover, judgePictures } from './judge-covers.ts';
-import { readOwnPictures } from './judge-posts.ts';
-import type { ShownArticle } from './shown-article.ts';
+import type { ShownArticle } from './dress.ts';
+import { judgeCover, judgePictures, readOwnPictures } from './judge-posts.ts';
 import { toArticle } from './to-article.ts';
 
 export interface TakenLatePosts extends Pick<LatePosts, 'gone'> {

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rendererVersion } from '#article/renderer-version';
-import { locale, site } from '#config/site';
+import { site } from '#config/site';
 import type { Database } from '#db/client';
-import { type PublicBlog, readPublicBlog } from '#db/read-snapshot';
-import type { BuildFinding } from '#domain/build-finding';
+import { type PublicReader, readPublicBlog } from '#db/read-snapshot';
+import { type BuildFinding, findingOf } from '#domain/build-finding';
 import { localDay } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 import { judgePosts } from './judge-posts.ts';
-import { leaveOut, leftOut } from './leave-out.ts';
+import { leaveOut } from './leave-out.ts';
 import { type Snapshot, snapshotFile } from './snapshot.ts';
 import { toArticle } from './to-article.ts';
 import { writeWhole } from './write-whole.ts';
@@ -39,32 +39,26 @@ export async function takeSnapshot(
 	await mkdir(folder, { recursive: true });
 	const articles = openArticleStore(folder, 'write');
 	try {
-		articles.keepRenderer(rendererVersion);
 		const countedSince = new Date(takenAt.getTime() - (countedDays - 1) * 86_400_000);
-		return await readPublicBlog(db, site.orderBy, async (blog) => {
-			const { fetched, failures } = await addMissing(blog, articles);
+		return await readPublicBlog(db, site.orderBy, async (blog, reader) => {
+			const { fetched, failures } = await addMissing(blog.posts, reader, articles);
 			const whole = {
-				publication: blog.publication,
+				...blog,
 				taken_at: takenAt.toISOString(),
-				posts: blog.posts,
-				categories: blog.categories.toSorted(inPortugueseOrder),
-				author_redirects: blog.author_redirects,
-				redirects: blog.redirects,
-				old_addresses: blog.old_addresses,
-				former_categories: blog.former_categories,
-				former_tags: blog.former_tags,
-				most_read: await blog.listMostRead(localDay(countedSince.toISOString())),
+				most_read: await reader.listMostRead(localDay(countedSince.toISOString())),
 			};
 			const rendered = leaveOut(whole, new Set(failures.map(({ post_id }) => post_id)));
-			const { posts, authors, findings } = await judgePosts(
-				rendered.posts,
-				articles.readPictures(),
-				blog,
+			const needsOf = articles.readNeeds();
+			const { findings, ...judged } = await judgePosts(
+				rendered,
+				(post) => needsOf(post).pictures,
+				reader,
 				files,
 			);
-			const videos = await blog.readVideos(listVideos(posts, articles));
-			const snapshot: Snapshot = { ...rendered, posts, authors, videos };
-			articles.keepOnly(posts);
+			const addresses = new Set(judged.posts.flatMap((post) => needsOf(post).videos));
+			const videos = await reader.readVideos([...addresses]);
+			const snapshot: Snapshot = { ...rendered, ...judged, videos };
+			articles.keepOnly(snapshot.posts);
 			writeWhole(join(folder, snapshotFile), JSON.stringify(snapshot));
 			return { snapshot, fetched, findings: [...failures, ...findings] };
 		});
@@ -73,27 +67,20 @@ export async function takeSnapshot(
 	}
 }
 
-/** Canonical addresses of the videos in these articles. */
-function listVideos(posts: readonly PostSummary[], articles: ArticleStore): string[] {
-	const needsOf = articles.readNeeds();
-	return [...new Set(posts.flatMap((post) => needsOf(post)?.videos ?? []))];
-}
-
-const collator = new Intl.Collator(locale);
-const inPortugueseOrder = (a: { name: string }, b: { name: string }) =>
-	collator.compare(a.name, b.name);
-
-async function addMissing(blog: PublicBlog, articles: ArticleStore) {
-	const missing = articles.listMissing(blog.posts);
+async function addMissing(
+	posts: readonly PostSummary[],
+	reader: PublicReader,
+	articles: ArticleStore,
+) {
+	const missing = articles.listMissing(posts, rendererVersion);
 	const failures: BuildFinding[] = [];
 	for (let start = 0; start < missing.length; start += batchSize) {
 		const batch = new Map(missing.slice(start, start + batchSize).map((post) => [post.id, post]));
 		const made: [PostSummary, KeptArticle][] = [];
-		for (const stored of await blog.listArticles([...batch.keys()])) {
-			const post = batch.get(stored.id);
-			if (!post) continue;
-			const article = await toArticle(blog, stored);
-			if (article instanceof Error) failures.push(leftOut(post, article.message));
+		for (const stored of await reader.listArticles([...batch.keys()])) {
+			const post = batch.get(stored.id) as PostSummary;
+			const article = await toArticle(reader, stored);
+			if (article instanceof Error) failures.push(findingOf(post, 'post', article.message));
 			else made.push([post, article]);
 		}
 		articles.add(made);

@@ -1,5 +1,5 @@
 import { inArray, isNotNull } from 'drizzle-orm';
-import { isMissingPicture, readPictureAddress } from '#domain/picture-address';
+import { findShownFault } from '#domain/picture-address';
 import { noCover } from '#domain/post-fields';
 import type { Database } from './client.ts';
 import { blogPosts, images } from './schema.ts';
@@ -20,11 +20,9 @@ export async function dropBadCovers(
 		.select({ id: blogPosts.id, title: blogPosts.title, address: blogPosts.image_url })
 		.from(blogPosts)
 		.where(isNotNull(blogPosts.image_url));
-	const bad = posts.flatMap(({ id, title, address }) => {
-		if (!address) return [];
-		const isBad = typeof readPictureAddress(address) === 'string' || isMissingPicture(address, own);
-		return isBad ? [{ id, title, address }] : [];
-	});
+	const bad = posts.flatMap(({ id, title, address }) =>
+		address && findShownFault(address, own) ? [{ id, title, address }] : [],
+	);
 	if (bad.length === 0) return [];
 	const ids = bad.map(({ id }) => id);
 	await db.update(blogPosts).set(noCover).where(inArray(blogPosts.id, ids));

@@ -13,25 +13,30 @@ import { findNewestPublication } from './publications.ts';
 import { listForeignRedirects, listRedirects } from './redirects.ts';
 import { blogPosts, categories } from './schema.ts';
 
-/** The published blog at one moment. */
-export interface PublicBlog extends BlogReader {
+/** The published blog at one moment, without bodies. */
+export interface PublicBlog {
 	/** The newest publication included; 0 before the first. */
 	publication: number;
-	/** Newest first by `orderBy`. */
+	/** Published posts, newest first by the configured field. */
 	posts: PostSummary[];
+	/** All categories, including empty ones, sorted by name in Portuguese order. */
 	categories: Category[];
-	/** What is known of authors, by address. */
+	/** What is known of authors, by address; a post may name another one. */
 	authors: Author[];
-	/** Previous addresses of authors, as slugs. */
+	/** Previous addresses of authors: `from` and `to` are slugs. */
 	author_redirects: { from: string; to: string }[];
 	/** Addresses that lead to published posts, as slugs: their previous ones, and those of posts that were taken off the site. */
 	redirects: { from: string; to: string }[];
-	/** Addresses that published posts had on another blog: `from` in the form of `readOldAddress`, `to` a slug. */
+	/** Addresses that published posts had on another blog, in the form of `readOldAddress`, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
 	old_addresses: { from: string; to: string }[];
-	/** Newest first. */
+	/** Names that categories had, newest first; `to` is a slug, null leads to all posts. */
 	former_categories: FormerCategory[];
-	/** Newest first. */
+	/** Names that tags had, newest first; `to` is a tag, null leads to all posts. */
 	former_tags: FormerTag[];
+}
+
+/** What else is read at the same moment. */
+export interface PublicReader extends BlogReader {
 	/** The ids of the posts with most views since a day, if these are enough to tell. */
 	listMostRead: (since: string) => Promise<string[]>;
 }
@@ -54,11 +59,10 @@ function readPosts(db: Database, orderBy: PostOrder): Promise<PostSummary[]> {
 export const readPublicBlog = <Result>(
 	db: Database,
 	orderBy: PostOrder,
-	use: (blog: PublicBlog) => Promise<Result>,
+	use: (blog: PublicBlog, reader: PublicReader) => Promise<Result>,
 ): Promise<Result> =>
-	readAtOnce(db, async (at) =>
-		use({
-			...openReader(at),
+	readAtOnce(db, async (at) => {
+		const blog = {
 			publication: await findNewestPublication(at),
 			posts: await readPosts(at, orderBy),
 			categories: await listCategories(at),
@@ -68,6 +72,6 @@ export const readPublicBlog = <Result>(
 			old_addresses: await listForeignRedirects(at),
 			former_categories: await listFormerCategories(at),
 			former_tags: await listFormerTags(at),
-			listMostRead: (since) => listMostRead(at, since),
-		}),
-	);
+		};
+		return use(blog, { ...openReader(at), listMostRead: (since) => listMostRead(at, since) });
+	});

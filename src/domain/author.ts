@@ -26,6 +26,12 @@ export const bareAuthor = (name: string): Author => ({
 	links: [],
 });
 
+/** Returns a lookup of the author that a post names; undefined for a post without one. */
+export function authorFrom(authors: readonly Author[]): (name: string) => Author | undefined {
+	const known = new Map(authors.map((author) => [author.slug, author]));
+	return (name) => (name === '' ? undefined : (known.get(makeNameSlug(name)) ?? bareAuthor(name)));
+}
+
 /** `Helena` of `Helena Prado`; a name that does not begin with a first name stays whole. */
 export function firstName(name: string): string {
 	const first = /^\p{Lu}[\p{Ll}'’-]+(?= )/u.exec(name)?.[0];

@@ -1,4 +1,5 @@
 import type { PictureFault } from './picture-address.ts';
+import type { PostSummary } from './post.ts';
 
 /** Something of a post that a build could not show; the build continues without it and the desk reports it. */
 export interface BuildFinding {
@@ -17,3 +18,10 @@ export interface BuildFinding {
 	/** The addresses, or the error's message. */
 	detail: string;
 }
+
+export const findingOf = (
+	{ id, revision, title, slug }: PostSummary,
+	kind: BuildFinding['kind'],
+	detail: string,
+	fault: PictureFault | null = null,
+): BuildFinding => ({ post_id: id, revision, title, slug, kind, fault, detail });

@@ -17,6 +17,12 @@ export function paginate<T>(items: readonly T[], page: number, size: number): Pa
 	return { items: items.slice(start, start + size), page: current, pages, total: items.length };
 }
 
+/** All pages of a list, at least one. */
+export function listPages<T>(items: readonly T[], size: number): Page<T>[] {
+	const { pages } = paginate(items, 1, size);
+	return range(1, pages).map((number) => paginate(items, number, size));
+}
+
 /**
  * Spec §9: up to 5 page numbers with ellipses, always including the first and the last.
  * @example pagerItems(5, 9) → [1, 'gap', 4, 5, 6, 'gap', 9]

@@ -59,13 +59,14 @@ export function storedHash(text: string): string | undefined {
 	return typeof read === 'object' && 'path' in read ? stored.exec(read.path)?.[1] : undefined;
 }
 
-/** Whether this is an address of a picture on this site that does not exist. */
-export function isMissingPicture(text: string, own: OwnPictures): boolean {
+/** Why readers would see no picture at this address, as far as the site can tell without a request. */
+export function findShownFault(text: string, own: OwnPictures): PictureFault | undefined {
 	const read = readPictureAddress(text);
-	if (typeof read === 'string' || !('path' in read) || answered.test(read.path)) return false;
+	if (typeof read === 'string') return read;
+	if (!('path' in read) || answered.test(read.path)) return undefined;
 	const [, hash, width] = stored.exec(read.path) ?? [];
-	if (hash !== undefined) return !own.widths.get(hash)?.includes(Number(width));
-	return !own.files.has(read.path);
+	const isThere = hash ? own.widths.get(hash)?.includes(Number(width)) : own.files.has(read.path);
+	return isThere ? undefined : 'missing';
 }
 
 function readOwn(address: string): PictureAddress | PictureFault {

@@ -3,7 +3,7 @@ import { ArticleView } from '#components/article-view.tsx';
 import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { pictureSource } from '#components/picture-source.ts';
 import { paths } from '#config/paths';
-import type { ShownArticle } from '#content/shown-article';
+import type { ShownArticle } from '#content/dress';
 import type { PageParts } from '#domain/late-post';
 import { absoluteUrl } from '#seo/absolute-url';
 import { headTags } from '#seo/head-tags';

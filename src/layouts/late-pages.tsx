@@ -1,5 +1,5 @@
 import { listDrawings } from '#components/post-drawings.ts';
-import type { ShownArticle } from '#content/shown-article';
+import type { ShownArticle } from '#content/dress';
 import type { PageParts } from '#domain/late-post';
 import { articleParts } from './article-parts.tsx';
 

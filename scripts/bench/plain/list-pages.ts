@@ -1,6 +1,6 @@
 import { categoryIconName } from '#components/category-icon-name.ts';
 import { paths } from '#config/paths';
-import { type Page, paginate } from '#domain/pagination';
+import { listPages, type Page } from '#domain/pagination';
 import type { Category, PostSummary } from '#domain/post';
 import type { PageMeta } from '#seo/page-meta';
 import type { PageKind } from './frames.ts';
@@ -24,8 +24,7 @@ export function paginated(
 	size: number,
 	toPage: (part: Page<PostSummary>) => PlainList,
 ): PlainList[] {
-	const { pages } = paginate(posts, 1, size);
-	return Array.from({ length: pages }, (_, index) => toPage(paginate(posts, index + 1, size)));
+	return listPages(posts, size).map(toPage);
 }
 
 export const categoryChips = (categories: readonly Category[]) =>

@@ -41,12 +41,12 @@ test('C7: all of a build comes from one instant, whatever is saved meanwhile', a
 		content: 'Texto de antes.',
 		published: true,
 	});
-	const read = await readPublicBlog(api.db, 'created_at', async (blog) => {
+	const read = await readPublicBlog(api.db, 'created_at', async (blog, reader) => {
 		await api.call(updatePost, { id: post.id, title: 'Depois', content: 'Texto de depois.' });
 		api.deps.clock.advance(1000);
 		await createdPost(api, { title: 'Novo', published: true });
-		const articles = await blog.listArticles([post.id]);
-		return { blog, articles, source: await blog.getSource(post.id) };
+		const articles = await reader.listArticles([post.id]);
+		return { blog, articles, source: await reader.getSource(post.id) };
 	});
 	expect(read.blog).toMatchObject({ publication: 1, posts: [{ title: 'Antes', revision: 1 }] });
 	expect(read.articles).toMatchObject([{ id: post.id }]);
@@ -125,8 +125,8 @@ test('an article is edited when its text changed a day or more after its publica
 	const day = 86_400_000;
 	const { id } = await createdPost(api, { title: 'Vivo', content: 'Um texto.', published: true });
 	const editedAt = () =>
-		readPublicBlog(api.db, 'created_at', async (blog) => {
-			const [article] = await blog.listArticles([id]);
+		readPublicBlog(api.db, 'created_at', async (_, { listArticles }) => {
+			const [article] = await listArticles([id]);
 			return article?.edited_at;
 		});
 	const save = async (fields: { title: string; content: string }) => {
@@ -146,7 +146,7 @@ test('an article is edited when its text changed a day or more after its publica
 
 test('an article that was imported years after its publication is not edited by that', async () => {
 	await importPosts(api.db, [anImported('antigo')], api.deps.now().toISOString());
-	const [article] = await readPublicBlog(api.db, 'created_at', ({ posts, listArticles }) =>
+	const [article] = await readPublicBlog(api.db, 'created_at', ({ posts }, { listArticles }) =>
 		listArticles(posts.map(({ id }) => id)),
 	);
 	expect(article?.edited_at).toBeNull();

@@ -64,7 +64,9 @@ test('publishing brings the working copy with it, its last character included', 
 	expect(await api.call(workingCopies, { action: 'get', post_id: id })).toMatchObject({
 		draft: null,
 	});
-	const [article] = await readPublicBlog(api.db, 'created_at', (blog) => blog.listArticles([id]));
+	const [article] = await readPublicBlog(api.db, 'created_at', (_, { listArticles }) =>
+		listArticles([id]),
+	);
 	expect(article?.plain_text).toContain('Até o último caractere!');
 });
 

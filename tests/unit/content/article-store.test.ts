@@ -45,10 +45,10 @@ test('a new revision is missing until it is written, and the old one stays until
 	const post = aPostSummary({ revision: 1 });
 	const edited = { ...post, revision: 2 };
 	store.add([[post, anArticle()]]);
-	expect(store.listMissing([post, edited])).toEqual([edited]);
+	expect(store.listMissing([post, edited], 'one')).toEqual([edited]);
 	store.add([[edited, anArticle({ html: '<p>Depois</p>' })]]);
 	store.keepOnly([edited]);
-	expect(store.listMissing([post, edited])).toEqual([post]);
+	expect(store.listMissing([post, edited], 'one')).toEqual([post]);
 	expect(() => store.get(post)).toThrow(post.id);
 	expect(store.get(edited).html).toBe('<p>Depois</p>');
 });
@@ -57,17 +57,16 @@ test('the same revision after a restore to an earlier state is a different artic
 	const post = aPostSummary({ revision: 6, updated_at: '2026-01-06T12:00:00.000Z' });
 	store.add([[post, anArticle()]]);
 	const restored = { ...post, updated_at: '2026-01-07T12:00:00.000Z' };
-	expect(store.listMissing([restored])).toEqual([restored]);
+	expect(store.listMissing([restored], 'one')).toEqual([restored]);
 });
 
-test('articles of another renderer are not kept', () => {
+test('an article of another renderer is missing', () => {
 	const [old, present] = [aPostSummary({ id: 'a' }), aPostSummary({ id: 'b' })];
 	store.add([
 		[old, anArticle({ renderer: 'one' })],
 		[present, anArticle({ renderer: 'two' })],
 	]);
-	store.keepRenderer('two');
-	expect(store.listMissing([old, present])).toEqual([old]);
+	expect(store.listMissing([old, present], 'two')).toEqual([old]);
 });
 
 test('if not all articles can be written, none is', () => {
@@ -79,7 +78,7 @@ test('if not all articles can be written, none is', () => {
 			[posts[1], broken],
 		]),
 	).toThrow();
-	expect(store.listMissing(posts)).toHaveLength(2);
+	expect(store.listMissing(posts, 'one')).toHaveLength(2);
 });
 
 test('an unreadable file, or one in another format, is replaced', () => {
@@ -98,7 +97,7 @@ test('an unreadable file, or one in another format, is replaced', () => {
 		rmSync(file);
 		harm();
 		store = openArticleStore(folder, 'write');
-		expect(store.listMissing([post])).toEqual([post]);
+		expect(store.listMissing([post], 'one')).toEqual([post]);
 		store.add([[post, anArticle()]]);
 		expect(store.get(post)).toEqual(anArticle());
 	}
