@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { searchFolder } from '#search/manifest';
-import { openSearch, type SearchRequest } from '#search/open-index';
+import { openSearch } from '#search/open-index';
+import type { SearchRequest } from '#search/search-index';
 
 export interface QueryCost {
 	requests: number;

@@ -4,7 +4,7 @@ import { PostMeta } from '#components/post-meta.tsx';
 import { StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { SearchHelp, SearchRequest } from '#search/open-index';
+import type { SearchHelp, SearchRequest } from '#search/search-index';
 
 interface NothingFoundProps {
 	request: SearchRequest;

@@ -1,5 +1,5 @@
 import { parsePage } from '#domain/pagination';
-import type { SearchRequest } from '#search/open-index';
+import type { SearchRequest } from '#search/search-index';
 
 /** The results' state is in the address, so it survives reloading, going back and sharing. */
 export function readAddress(query: string): SearchRequest {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { messages } from '#config/messages';
-import type { SearchAnswer, SearchRequest } from '#search/open-index';
+import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { isFiltering, readAddress } from './read-address.ts';
 import { writeAddress } from './search-address.ts';
 

@@ -2,7 +2,7 @@ import { toneOf } from '#components/card-grid.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
 import { apart } from '#drawings/apart';
-import type { FoundCards, SearchAnswer } from '#search/open-index';
+import type { FoundCards, SearchAnswer } from '#search/search-index';
 import { Marked } from './marked.tsx';
 import type { TextRowProps } from './text-row.tsx';
 

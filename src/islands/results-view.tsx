@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Pager } from '#components/pager.tsx';
 import { paths } from '#config/paths';
-import type { SearchAnswer, SearchRequest } from '#search/open-index';
+import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, type ResultsListProps } from './results-list.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths';
-import type { SearchRequest } from '#search/open-index';
+import type { SearchRequest } from '#search/search-index';
 
 const changed = 'search-address';
 

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '#components/icon.tsx';
 import { messages } from '#config/messages';
 import { categoryIcon } from '#domain/category-icon';
-import type { Suggestion } from '#search/open-index';
+import type { Suggestion } from '#search/suggest-names';
 
 const text = messages.results;
 const iconOf = ({ kind, name }: Suggestion): IconName =>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SearchRequest } from '#search/open-index';
+import type { SearchRequest } from '#search/search-index';
 import { readAddress } from './read-address.ts';
 import { subscribeToAddress } from './search-address.ts';
 

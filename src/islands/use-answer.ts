@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Search, SearchAnswer, SearchRequest } from '#search/open-index';
+import type { Search } from '#search/open-index';
+import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { isFiltering } from './read-address.ts';
 import { writeAddress } from './search-address.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#config/paths';
 import { makeNameSlug } from '#domain/name-slug';
-import type { SearchAnswer } from '#search/open-index';
+import type { SearchAnswer } from '#search/search-index';
 
 /** While a category or a tag alone is the filter, the static page of the same posts is the canonical one (S3). */
 export function useCanonical(answer: SearchAnswer | undefined): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readCountedSearch } from '#domain/counted-search';
 import { isCounted, tellServer } from '#elements/tell-server.ts';
-import type { SearchAnswer } from '#search/open-index';
+import type { SearchAnswer } from '#search/search-index';
 
 const stoodMs = 2000;
 /** The texts of this page view. */

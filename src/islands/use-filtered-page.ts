@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { messages } from '#config/messages';
 import { site } from '#config/site';
-import type { SearchRequest } from '#search/open-index';
+import type { SearchRequest } from '#search/search-index';
 import { isFiltering } from './read-address.ts';
 
 /** While results are shown: hides the rest of the page, sets the title and adds `noindex`. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import type { SearchAnswer } from '#search/open-index';
+import type { SearchAnswer } from '#search/search-index';
 import { keepPlace, returnToPlace } from './kept-place.ts';
 import { subscribeToAddress } from './search-address.ts';
 

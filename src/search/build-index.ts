@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
@@ -5,23 +7,26 @@ import { isBook } from '#domain/book';
 import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
 import { pickMostRead } from '#domain/most-read';
 import type { PostSummary } from '#domain/post';
-import { ByteWriter } from './bytes.ts';
-import { type FormerNames, listFormerNames } from './former-names.ts';
-import { type IndexShard, indexSegment } from './index-segment.ts';
-import { invertKeys, invertWords } from './invert.ts';
-import { categoryKey, tagKey } from './keys.ts';
+import { listFormerNames } from './former-names.ts';
+import { indexSegment } from './index-segment.ts';
 import { listKnownWords } from './known-words.ts';
 import {
+	cardsName,
 	firstOfLastSegment,
+	formerName,
+	hashLength,
 	manifestName,
+	partsFolder,
 	type SearchManifest,
 	type SearchSegment,
 	searchFolder,
 	searchFormat,
+	shardName,
+	versionLength,
+	wordsName,
 } from './manifest.ts';
-import { PartWriter } from './part-writer.ts';
 import { writePosting } from './postings.ts';
-import { type PostWords, readWords } from './read-words.ts';
+import { readWords } from './read-words.ts';
 import { writeCards } from './write-cards.ts';
 
 /** Every search loads them, so a blog's rarer tags and authors are not suggested. */
@@ -34,46 +39,56 @@ export interface BuildSearchIndex {
 }
 
 /** Writes the search index of a snapshot. Deterministic: the same posts always give the same bytes. */
-export async function buildSearchIndex({
-	snapshotFolder,
-	outFolder,
-}: BuildSearchIndex): Promise<SearchManifest> {
-	const snapshot = JSON.parse(
-		await readFile(join(snapshotFolder, snapshotFile), 'utf8'),
-	) as Snapshot;
+export async function buildSearchIndex(options: BuildSearchIndex): Promise<void> {
+	const { snapshotFolder, outFolder } = options;
+	const content = await readFile(join(snapshotFolder, snapshotFile), 'utf8');
+	const snapshot = JSON.parse(content) as Snapshot;
 	const posts = snapshot.posts.toReversed();
-	const words = readWords(snapshotFolder, posts);
 	const folder = join(outFolder, searchFolder);
-	await mkdir(folder, { recursive: true });
-	const parts = new PartWriter(folder);
-	const border = firstOfLastSegment(posts.length);
-
-	const addSegment = (from: number, to: number): SearchSegment => {
-		const shards = indexRun(posts, words, from, to);
-		return {
-			first: from,
-			count: to - from,
-			bounds: shards.map(({ bound }) => bound),
-			shards: parts.writeShards(shards.map(({ bytes }) => bytes)),
-		};
+	await mkdir(join(folder, partsFolder), { recursive: true });
+	/** Writes a part, named by its content; returns what tells its name. */
+	const write = (
+		part: string | Uint8Array,
+		length: number,
+		nameOf: (version: string) => string,
+	) => {
+		const version = hash('sha256', part).slice(0, length);
+		writeFileSync(join(folder, nameOf(version)), part);
+		return version;
 	};
-	const segments = border > 0 ? [addSegment(0, border)] : [];
-	segments.push(addSegment(border, posts.length));
+	const writeVersion = (part: string, nameOf: (version: string) => string) =>
+		write(part, versionLength, nameOf);
+
+	const starts = [...new Set([0, firstOfLastSegment(posts.length)])];
+	const runs = starts.map((first, index) => posts.slice(first, starts[index + 1]));
+	const words = runs.map((run) => readWords(snapshotFolder, run));
+	const segments = words.map((own, index): SearchSegment => {
+		const count = runs[index]?.length ?? 0;
+		const shards = indexSegment(own, count);
+		return {
+			first: starts[index] ?? 0,
+			count,
+			bounds: shards.map(({ bound }) => bound),
+			shards: shards.map(({ bytes }) => write(bytes, hashLength, shardName)).join(''),
+		};
+	});
 
 	const former = listFormerNames(snapshot);
+	const hasFormer = former.categories.length + former.tags.length > 0;
 	const manifest: SearchManifest = {
 		format: searchFormat,
 		count: posts.length,
 		...listNames(snapshot),
-		words: parts.writeWords(listKnownWords(posts, words)),
+		words: writeVersion(JSON.stringify(listKnownWords(posts, words)), wordsName),
 		...listMostRead(snapshot, posts),
-		...(hasFormer(former) && { former: parts.writeFormer(former) }),
+		...(hasFormer && { former: writeVersion(JSON.stringify(former), formerName) }),
 		books: listBooks(posts),
-		cards: parts.writeCards(writeCards(posts)),
+		cards: writeCards(posts)
+			.map((cards, chunk) => writeVersion(cards, (version) => cardsName(chunk, version)))
+			.join(''),
 		segments,
 	};
 	await writeFile(join(folder, manifestName), JSON.stringify(manifest));
-	return manifest;
 }
 
 /** The names that a search may suggest. */
@@ -98,34 +113,10 @@ function listMostRead({ most_read }: Snapshot, posts: readonly PostSummary[]) {
 	return most.length > 0 && { most };
 }
 
-const hasFormer = ({ categories, tags }: FormerNames) => categories.length + tags.length > 0;
-
-function indexRun(
-	posts: readonly PostSummary[],
-	words: PostWords,
-	from: number,
-	to: number,
-): IndexShard[] {
-	const numbersOf = words.numbersOf.slice(from, to);
-	const titlesOf = numbersOf.map((all, post) => all.subarray(0, words.titleCounts[from + post]));
-	return indexSegment({
-		words: invertWords(words.words, numbersOf),
-		titles: invertWords(words.words, titlesOf),
-		filters: invertKeys(posts.slice(from, to).map(listFilters)),
-		count: to - from,
-	});
-}
-
-function listFilters(post: PostSummary): string[] {
-	const filters = post.tags.map(tagKey);
-	if (post.category) filters.push(categoryKey(post.category.id));
-	return [...new Set(filters)];
-}
-
 /** The numbers of the posts that are books, as a posting in base64. */
 function listBooks(posts: readonly PostSummary[]): string {
 	const books = posts.flatMap((post, number) => (isBook(post) ? [number] : []));
-	const writer = new ByteWriter();
-	writePosting(writer, books, posts.length);
-	return Buffer.from(writer.take()).toString('base64');
+	const bytes: number[] = [];
+	writePosting(bytes, books, posts.length);
+	return Buffer.from(bytes).toString('base64');
 }

@@ -1,64 +1,19 @@
-/** A growing byte buffer. Numbers are varints: seven bits per byte, lowest first. */
-export class ByteWriter {
-	bytes: Uint8Array;
-	length = 0;
-
-	constructor(size = 1024) {
-		this.bytes = new Uint8Array(size);
+/** Appends a number as a varint: seven bits per byte, lowest first. */
+export function writeVarint(bytes: number[], value: number): void {
+	let rest = value;
+	while (rest > 127) {
+		bytes.push((rest & 127) | 128);
+		rest >>>= 7;
 	}
-
-	varint(value: number): void {
-		this.#reserve(5);
-		let rest = value;
-		while (rest > 127) {
-			this.bytes[this.length++] = (rest & 127) | 128;
-			rest >>>= 7;
-		}
-		this.bytes[this.length++] = rest;
-	}
-
-	/** Appends zeros and returns their offset. */
-	zeros(count: number): number {
-		this.#reserve(count);
-		this.bytes.fill(0, this.length, this.length + count);
-		this.length += count;
-		return this.length - count;
-	}
-
-	append(bytes: Uint8Array): void {
-		this.#reserve(bytes.length);
-		this.bytes.set(bytes, this.length);
-		this.length += bytes.length;
-	}
-
-	/** Inserts a number before everything written since `start`. */
-	prepend(start: number, value: number): void {
-		const end = this.length;
-		this.varint(value);
-		const head = this.bytes.slice(end, this.length);
-		this.bytes.copyWithin(start + head.length, start, end);
-		this.bytes.set(head, start);
-	}
-
-	take(): Uint8Array {
-		return this.bytes.slice(0, this.length);
-	}
-
-	#reserve(count: number): void {
-		if (this.length + count <= this.bytes.length) return;
-		const larger = new Uint8Array(Math.max(this.bytes.length * 2, this.length + count));
-		larger.set(this.bytes);
-		this.bytes = larger;
-	}
+	bytes.push(rest);
 }
 
 export class ByteReader {
 	readonly bytes: Uint8Array;
-	at: number;
+	at = 0;
 
-	constructor(bytes: Uint8Array, at = 0) {
+	constructor(bytes: Uint8Array) {
 		this.bytes = bytes;
-		this.at = at;
 	}
 
 	get done(): boolean {

@@ -15,35 +15,24 @@ const filterMark = '\u0001';
 export const categoryKey = (id: string) => `${filterMark}c${id}`;
 export const tagKey = (tag: string) => `${filterMark}t${fold(tag)}`;
 
-export const countLetters = (text: string) => {
-	let letters = 0;
-	for (const _ of text) letters++;
-	return letters;
-};
+export const countLetters = (text: string) => [...text].length;
+
+const isFilter = (key: string) => key.startsWith(filterMark);
 
 /** Whether keys that start with this one match too, or only the key itself. */
-export function isInfix(key: string): boolean {
-	return !key.startsWith(filterMark) && isTermInfix(key);
-}
+export const isInfix = (key: string) => !isFilter(key) && isTermInfix(key);
 
 /** Whether a term matches within a word, or only the whole word. */
 export const isTermInfix = (term: string) => isSigned(term) || countLetters(term) >= shortestInfix;
 
-/** The keys under which a word is indexed. */
+/**
+ * The keys under which a word or filter is indexed. Of a word with signs only those with a sign, as it is indexed without
+ * them too; none begins within its signs.
+ */
 export function listKeys(word: string): string[] {
-	if (isSigned(word)) return listSignedKeys(word);
-	if (word.length < 2 * shortestInfix && countLetters(word) < shortestInfix) return [word];
-	const keys: string[] = [];
-	for (let start = 0; start + shortestInfix <= word.length; start++) {
-		const key = word.slice(start, start + longestKey);
-		if (key.length < 2 * shortestInfix && countLetters(key) < shortestInfix) continue;
-		keys.push(key);
-	}
-	return keys;
-}
-
-/** Only the keys with a sign, as the word without its signs is indexed too; none begins within its signs. */
-function listSignedKeys(word: string): string[] {
-	const keys = Array.from(word.split(''), (_, start) => word.slice(start, start + longestKey));
-	return keys.filter((key) => isSigned(key) && !/^[+#/]/.test(key));
+	if (!isInfix(word)) return [word];
+	const keys = word.split('').map((_, start) => word.slice(start, start + longestKey));
+	return isSigned(word)
+		? keys.filter((key) => isSigned(key) && !/^[+#/]/.test(key))
+		: keys.filter((key) => countLetters(key) >= shortestInfix);
 }

@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold';
 import type { PostSummary } from '#domain/post';
-import type { PostWords } from './read-words.ts';
+import type { SegmentWords } from './read-words.ts';
 
 /** About 20 KB compressed, loaded only when nothing is found. */
 const mostWords = 8_000;
@@ -12,21 +12,19 @@ const correctable = /^\p{L}{4,32}$/u;
  */
 export function listKnownWords(
 	posts: readonly PostSummary[],
-	{ words, numbersOf, titleCounts }: PostWords,
+	segments: readonly SegmentWords[],
 ): string[] {
-	const counts = new Uint32Array(words.length);
-	const titled = new Set<number>();
-	numbersOf.forEach((numbers, post) => {
-		for (const word of numbers) counts[word] = (counts[word] as number) + 1;
-		for (const word of numbers.subarray(0, titleCounts[post])) titled.add(word);
-	});
+	const counts = new Map<string, number>();
+	for (const [word, { length }] of segments.flatMap(({ words }) => [...words])) {
+		counts.set(word, (counts.get(word) ?? 0) + length);
+	}
+	const titled = new Set(segments.flatMap(({ titles }) => [...titles.keys()]));
 	const spellings = listSpellings(posts);
-	return words
-		.map((word, number) => ({ word, count: counts[number] as number, titled: titled.has(number) }))
-		.filter((known) => (known.count > 1 || known.titled) && correctable.test(known.word))
-		.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+	return [...counts]
+		.filter(([word, count]) => (count > 1 || titled.has(word)) && correctable.test(word))
+		.sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
 		.slice(0, mostWords)
-		.map(({ word }) => word)
+		.map(([word]) => word)
 		.sort()
 		.map((word) => spellings.get(word) ?? word);
 }

@@ -1,19 +1,14 @@
 import { manifestName, type SearchManifest, searchFolder, searchFormat } from './manifest.ts';
 import {
-	type FoundCards,
 	type LoadFile,
 	type SearchAnswer,
-	type SearchHelp,
 	SearchIndex,
 	type SearchRequest,
 } from './search-index.ts';
 
-export type { Suggestion } from './suggest-names.ts';
-export type { FoundCards, SearchAnswer, SearchHelp, SearchRequest };
-
 export interface Search {
 	/** Preloads what every query needs. */
-	warm(): Promise<void>;
+	warm(): Promise<unknown>;
 	/** Rejects when a file does not load; the next call retries. */
 	answer(request: SearchRequest): Promise<SearchAnswer>;
 }
@@ -29,9 +24,7 @@ export function openSearch(load: LoadFile = loadFile): Search {
 		return opening;
 	};
 	return {
-		warm: async () => {
-			await open();
-		},
+		warm: open,
 		answer: async (request) => {
 			const index = await open();
 			try {

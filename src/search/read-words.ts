@@ -1,39 +1,41 @@
 import { openArticleStore } from '#content/article-store';
 import type { PostSummary } from '#domain/post';
 import { listSignedRuns, listWords } from '#domain/search-match';
+import { categoryKey, tagKey } from './keys.ts';
+import type { PostNumber } from './postings.ts';
 
-export interface PostWords {
-	/** The words by number. */
-	words: string[];
-	/** The word numbers of each post, each once, those of its title first. */
-	numbersOf: Uint32Array[];
-	/** How many of a post's numbers are in its title. */
-	titleCounts: number[];
+/** Words, and the ascending numbers of the posts that have each. */
+export type WordPosts = Map<string, PostNumber[]>;
+
+export interface SegmentWords {
+	/** Words of the whole posts, and their filters. */
+	words: WordPosts;
+	/** Words of the titles alone. */
+	titles: WordPosts;
 }
 
-/** The words of each post: title, author, excerpt and visible text (Spec §5). */
-export function readWords(snapshotFolder: string, posts: readonly PostSummary[]): PostWords {
+/** The words of these posts: title, author, excerpt and visible text (Spec §5). */
+export function readWords(snapshotFolder: string, posts: readonly PostSummary[]): SegmentWords {
 	const articles = openArticleStore(snapshotFolder, 'read');
-	const numbers = new Map<string, number>();
-	const numberOf = (word: string) => {
-		const known = numbers.get(word);
-		if (known === undefined) numbers.set(word, numbers.size);
-		return known ?? numbers.size - 1;
-	};
-	const found = posts.map((post) => {
-		const { title, author, excerpt } = post;
-		const own = new Set(listIndexed(title).map(numberOf));
-		const titleCount = own.size;
-		const text = [author, excerpt, articles.getText(post)].join('\n');
-		for (const word of listIndexed(text)) own.add(numberOf(word));
-		return { titleCount, numbers: Uint32Array.from(own) };
+	const words: WordPosts = new Map();
+	const titles: WordPosts = new Map();
+	posts.forEach((post, number) => {
+		const { title, author, excerpt, category, tags } = post;
+		const text = [title, author, excerpt, articles.getText(post)].join('\n');
+		addPost(words, listIndexed(text), number);
+		addPost(words, [...tags.map(tagKey), ...(category ? [categoryKey(category.id)] : [])], number);
+		addPost(titles, listIndexed(title), number);
 	});
 	articles.close();
-	return {
-		words: [...numbers.keys()],
-		numbersOf: found.map((post) => post.numbers),
-		titleCounts: found.map(({ titleCount }) => titleCount),
-	};
+	return { words, titles };
+}
+
+function addPost(words: WordPosts, added: readonly string[], post: PostNumber): void {
+	for (const word of new Set(added)) {
+		const posts = words.get(word);
+		if (posts) posts.push(post);
+		else words.set(word, [post]);
+	}
 }
 
 /** Few lines have a sign. */

@@ -5,19 +5,19 @@ import type { Category, PostCard } from '#domain/post';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { correctWords } from './correct-words.ts';
-import { findShard } from './find-shard.ts';
 import { type FormerNames, findHeir, hashTag } from './former-names.ts';
 import { categoryKey, tagKey } from './keys.ts';
 import {
 	cardsName,
 	cardsPerChunk,
 	formerName,
+	hashLength,
 	type SearchManifest,
 	shardName,
 	versionLength,
 	wordsName,
 } from './manifest.ts';
-import { addPosting, type PostNumber, PostSet } from './postings.ts';
+import { listMarked, markPosting, type PostMarks, type PostNumber } from './postings.ts';
 import { listNeededTerms, readQuery } from './read-query.ts';
 import { lookUp, type MatchedPosts } from './shard.ts';
 import { type Suggestion, suggestNames } from './suggest-names.ts';
@@ -76,14 +76,14 @@ export class SearchIndex {
 	readonly #manifest: SearchManifest;
 	readonly #load: LoadFile;
 	readonly #files = new Map<string, Promise<Uint8Array>>();
-	readonly #books: PostSet;
+	readonly #books: PostMarks;
 
 	constructor(manifest: SearchManifest, load: LoadFile) {
 		this.#manifest = manifest;
 		this.#load = load;
-		this.#books = new PostSet(manifest.count);
 		const bytes = Uint8Array.from(atob(manifest.books), (letter) => letter.charCodeAt(0));
-		addPosting(new ByteReader(bytes), this.#books, 0);
+		this.#books = new Uint8Array(manifest.count);
+		markPosting(new ByteReader(bytes), this.#books, 0);
 	}
 
 	/**
@@ -95,10 +95,9 @@ export class SearchIndex {
 		const { terms, shortened } = readQuery(request.q);
 		const hopeless = request.q.trim() !== '' && terms.length === 0;
 		const found = hopeless ? nothing : await this.#find(request, terms);
-		const tierOf = (post: PostNumber) =>
-			(found.titled.has(post) ? 0 : 2) + (this.#books.has(post) ? 1 : 0);
+		const tierOf = (post: PostNumber) => (found.titled[post] ? 0 : 2) + (this.#books[post] ? 1 : 0);
 		const tiers: PostNumber[][] = [[], [], [], []];
-		for (const post of found.all.listNewestFirst()) tiers[tierOf(post)]?.push(post);
+		for (const post of listMarked(found.all).reverse()) tiers[tierOf(post)]?.push(post);
 		const all = tiers.flat();
 		const { items, page, pages } = paginate(all, request.page, limits.homePageSize);
 		const cards = await this.#readCards(items);
@@ -112,7 +111,7 @@ export class SearchIndex {
 			total: all.length,
 			page,
 			pages,
-			postCount: all.filter((post) => !this.#books.has(post)).length,
+			postCount: all.filter((post) => !this.#books[post]).length,
 			posts: { inTitle: cardsOf(0), inText: cardsOf(2) },
 			books: { inTitle: cardsOf(1), inText: cardsOf(3) },
 			suggestions: suggestNames(this.#manifest, terms),
@@ -125,11 +124,10 @@ export class SearchIndex {
 		const { categories, former } = this.#manifest;
 		const { category, tag } = request;
 		const present = categories.find(({ id, slug }) => id === category || slug === category);
-		const isTagUsed = tag === '' || (await this.#match(tagKey(tag))).all.countPosts() > 0;
+		const isTagUsed = tag === '' || (await this.#match(tagKey(tag))).all.includes(1);
 		const known = { ...request, category: present?.id ?? category };
 		if (!former || ((present || category === '') && isTagUsed)) return known;
-		const bytes = await this.#file(formerName(former));
-		const names = JSON.parse(new TextDecoder().decode(bytes)) as FormerNames;
+		const names = await this.#readJson<FormerNames>(formerName(former));
 		return {
 			...known,
 			category: present?.id ?? findHeir(names.categories, category) ?? category,
@@ -138,8 +136,9 @@ export class SearchIndex {
 	}
 
 	async #help(request: SearchRequest, terms: string[]): Promise<SearchHelp> {
-		const { categories, most } = this.#manifest;
-		const posts = (most ?? this.#listNewest()).slice(0, mostHelping);
+		const { categories, count, most } = this.#manifest;
+		const newest = Array.from({ length: count }, (_, index) => count - 1 - index);
+		const posts = (most ?? newest.filter((post) => !this.#books[post])).slice(0, mostHelping);
 		// An empty answer is valid without its help.
 		const [corrected, cards] = await Promise.all([
 			this.#correct(request, terms).catch(() => []),
@@ -154,20 +153,13 @@ export class SearchIndex {
 		};
 	}
 
-	#listNewest(): PostNumber[] {
-		const { count } = this.#manifest;
-		const newest = Array.from({ length: count }, (_, index) => count - 1 - index);
-		return newest.filter((post) => !this.#books.has(post));
-	}
-
 	async #correct(request: SearchRequest, terms: string[]): Promise<string[]> {
 		if (terms.length === 0) return [];
-		const bytes = await this.#file(wordsName(this.#manifest.words));
 		return correctWords({
 			terms,
-			known: JSON.parse(new TextDecoder().decode(bytes)) as string[],
-			count: async (q) => (await this.#find(request, readQuery(q).terms)).all.countPosts(),
-			isFound: async (term) => (await this.#match(term)).all.countPosts() > 0,
+			known: await this.#readJson<string[]>(wordsName(this.#manifest.words)),
+			count: async (q) => listMarked((await this.#find(request, readQuery(q).terms)).all).length,
+			isFound: async (term) => (await this.#match(term)).all.includes(1),
 		});
 	}
 
@@ -184,38 +176,35 @@ export class SearchIndex {
 
 	async #match(key: string): Promise<MatchedPosts> {
 		const { count, segments } = this.#manifest;
-		const found: MatchedPosts = { all: new PostSet(count), titled: new PostSet(count) };
+		const found = { all: new Uint8Array(count), titled: new Uint8Array(count) };
 		await Promise.all(
-			segments.map(async (segment) => {
-				const hash = findShard(segment, key);
-				if (hash) lookUp(await this.#file(shardName(hash)), key, found, segment.first);
+			segments.map(async ({ first, bounds, shards }) => {
+				const shard = bounds.findLastIndex((bound) => bound <= key);
+				if (shard < 0) return;
+				const hash = shards.slice(shard * hashLength, (shard + 1) * hashLength);
+				lookUp(await this.#readFile(shardName(hash)), key, found, first);
 			}),
 		);
 		return found;
 	}
 
-	async #readCards(posts: readonly PostNumber[]): Promise<PostCard[]> {
-		const chunks = new Map<number, Promise<CardColumns>>();
-		for (const post of posts) {
-			const chunk = Math.floor(post / cardsPerChunk);
-			if (!chunks.has(chunk)) chunks.set(chunk, this.#readChunk(chunk));
-		}
+	#readCards(posts: readonly PostNumber[]): Promise<PostCard[]> {
+		const { cards, categories } = this.#manifest;
 		return Promise.all(
 			posts.map(async (post) => {
 				const chunk = Math.floor(post / cardsPerChunk);
-				const columns = (await chunks.get(chunk)) as CardColumns;
-				return readCard(columns, post % cardsPerChunk, this.#manifest.categories);
+				const version = cards.slice(chunk * versionLength, (chunk + 1) * versionLength);
+				const columns = await this.#readJson<CardColumns>(cardsName(chunk, version));
+				return readCard(columns, post % cardsPerChunk, categories);
 			}),
 		);
 	}
 
-	async #readChunk(chunk: number): Promise<CardColumns> {
-		const version = this.#manifest.cards.slice(chunk * versionLength, (chunk + 1) * versionLength);
-		const bytes = await this.#file(cardsName(chunk, version));
-		return JSON.parse(new TextDecoder().decode(bytes)) as CardColumns;
+	async #readJson<Content>(name: string): Promise<Content> {
+		return JSON.parse(new TextDecoder().decode(await this.#readFile(name)));
 	}
 
-	#file(name: string): Promise<Uint8Array> {
+	#readFile(name: string): Promise<Uint8Array> {
 		const known = this.#files.get(name);
 		if (known) return known;
 		const file = this.#load(name);
@@ -225,10 +214,8 @@ export class SearchIndex {
 	}
 }
 
-const nothing: MatchedPosts = { all: new PostSet(0), titled: new PostSet(0) };
+const nothing: MatchedPosts = { all: new Uint8Array(), titled: new Uint8Array() };
 
-/** The posts of all sets; changes the first one. */
-function keepCommon([first = new PostSet(0), ...others]: PostSet[]): PostSet {
-	for (const other of others) first.keepOnly(other);
-	return first;
-}
+/** The posts of all sets. */
+const keepCommon = ([first = new Uint8Array(), ...others]: PostMarks[]): PostMarks =>
+	others.reduce((common, other) => common.map((mark, post) => mark & (other[post] ?? 0)), first);

@@ -1,19 +1,19 @@
-import { ByteReader, ByteWriter } from './bytes.ts';
+import { ByteReader, writeVarint } from './bytes.ts';
 import { isInfix } from './keys.ts';
-import { addPosting, type PostSet, skipPosting } from './postings.ts';
+import { markPosting, type PostMarks, skipPosting } from './postings.ts';
 
 export interface IndexEntry {
 	key: string;
-	posting: Uint8Array;
-	/** The posting of the posts whose titles hold the key. */
-	titled: Uint8Array | undefined;
+	/** That of its posts and, if it is in titles, that of the posts with such a title. */
+	postings: Uint8Array;
+	isInTitles: boolean;
 }
 
 /** The posts that match a key. */
 export interface MatchedPosts {
-	all: PostSet;
+	all: PostMarks;
 	/** Those whose titles match it. */
-	titled: PostSet;
+	titled: PostMarks;
 }
 
 /**
@@ -21,22 +21,21 @@ export interface MatchedPosts {
  * Whether the second one follows is the lowest bit of the key's length, where it costs nothing.
  */
 export function writeShard(entries: readonly IndexEntry[]): Uint8Array {
-	const writer = new ByteWriter(16_384);
+	const bytes: number[] = [];
 	let previous = '';
-	for (const { key, posting, titled } of entries) {
+	for (const { key, postings, isInTitles } of entries) {
 		let shared = 0;
 		while (shared < key.length && key[shared] === previous[shared]) shared++;
-		writer.varint(shared);
-		writer.varint((key.length - shared) * 2 + (titled ? 1 : 0));
-		for (let index = shared; index < key.length; index++) writer.varint(key.charCodeAt(index));
-		writer.append(posting);
-		if (titled) writer.append(titled);
+		writeVarint(bytes, shared);
+		writeVarint(bytes, (key.length - shared) * 2 + (isInTitles ? 1 : 0));
+		for (let index = shared; index < key.length; index++) writeVarint(bytes, key.charCodeAt(index));
+		for (const byte of postings) bytes.push(byte);
 		previous = key;
 	}
-	return writer.take();
+	return new Uint8Array(bytes);
 }
 
-/** Adds the posts of every entry that matches a key; `first` is the number of the segment's first post. */
+/** Marks the posts of every entry that matches a key; `first` is the number of the segment's first post. */
 export function lookUp(shard: Uint8Array, key: string, found: MatchedPosts, first: number): void {
 	const reader = new ByteReader(shard);
 	const infix = isInfix(key);
@@ -52,9 +51,9 @@ export function lookUp(shard: Uint8Array, key: string, found: MatchedPosts, firs
 			if (shared + index === equal && key.charCodeAt(equal) === letter) equal++;
 		}
 		const isMatch = equal === key.length && (infix || shared + added === equal);
-		const sets = (head & 1) === 1 ? [found.all, found.titled] : [found.all];
-		for (const set of sets) {
-			if (isMatch) addPosting(reader, set, first);
+		const matched = (head & 1) === 1 ? [found.all, found.titled] : [found.all];
+		for (const marks of matched) {
+			if (isMatch) markPosting(reader, marks, first);
 			else skipPosting(reader);
 		}
 	}

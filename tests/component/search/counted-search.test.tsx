@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCountedSearch } from '#islands/use-counted-search.ts';
-import type { SearchAnswer } from '#search/open-index';
+import type { SearchAnswer } from '#search/search-index';
 
 function Results({ shown }: { shown: SearchAnswer | undefined }) {
 	useCountedSearch(shown);

@@ -4,7 +4,8 @@ import { drawElements } from '#islands/draw-elements.ts';
 import { ResultsView } from '#islands/results-view.tsx';
 import { SearchResults } from '#islands/search-results.tsx';
 import { TextRow } from '#islands/text-row.tsx';
-import type { Search, SearchAnswer } from '#search/open-index';
+import type { Search } from '#search/open-index';
+import type { SearchAnswer } from '#search/search-index';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 vi.stubGlobal(

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SearchResults } from '#islands/search-results.tsx';
-import type { Search, SearchAnswer, SearchRequest } from '#search/open-index';
+import type { Search } from '#search/open-index';
+import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const anAnswer = (request: SearchRequest, fields: Partial<SearchAnswer> = {}): SearchAnswer => ({

@@ -9,8 +9,9 @@ import { fold } from '#domain/fold';
 import type { PostCard } from '#domain/post';
 import { listWords } from '#domain/search-match';
 import { buildSearchIndex } from '#search/build-index';
-import type { Search, SearchRequest } from '#search/open-index';
+import type { Search } from '#search/open-index';
 import { readQuery } from '#search/read-query';
+import type { SearchRequest } from '#search/search-index';
 import { matchesQuery } from '../../support/full-scan.ts';
 import {
 	type GeneratedPost,

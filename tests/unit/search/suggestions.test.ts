@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,11 +120,8 @@ test('only a search that finds nothing loads the words, and they weigh at most 3
 	expect(loaded.some((name) => name.includes('words'))).toBe(false);
 	const site = join(folder, 'large');
 	await writeSnapshot(join(site, 'snapshot'), generatePosts({ count: 1000 }), generatedCategories);
-	const manifest = await buildSearchIndex({
-		snapshotFolder: join(site, 'snapshot'),
-		outFolder: site,
-	});
-	const words = join(site, searchFolder, `parts/words-${manifest.words}.json`);
+	await buildSearchIndex({ snapshotFolder: join(site, 'snapshot'), outFolder: site });
+	const [words = ''] = globSync(join(site, searchFolder, 'parts/words-*.json'));
 	expect(statSync(words).size).toBeGreaterThan(10_000);
 	expect(brotliCompressSync(readFileSync(words)).length).toBeLessThan(30 * 1024);
 }, 60_000);
