@@ -86,6 +86,14 @@ describe('an article on render (Spec §5)', () => {
 		expect(card).not.toContain('iframe');
 	});
 
+	it('B1b: the card of a video that is not listed leads to it, by the key in its player’s address', () => {
+		const card = html(
+			'<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>',
+		);
+		expect(card).toContain('<a href="https://vimeo.com/76979871/8272103f6e"');
+		expect(card).toContain('>Assistir no Vimeo</a>');
+	});
+
 	it('B1b: a frame without a scheme becomes a link, and what it contains follows', () => {
 		const card = html('<iframe src="//a.co/x" title="Um">dois <b>três</b></iframe>');
 		expect(card).toContain('<a href="https://a.co/x"');
