@@ -1,7 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { escapeMarkup } from '#domain/escape-markup';
-import { readOwnImage, sizedImageUrl } from '#domain/own-image';
+import { readOwnImage } from '#domain/own-image';
 import type { PostSummary } from '#domain/post';
 import { type Video, videoOf } from '#domain/video-address';
 import { formatLength, type VideoFacts } from '#domain/video-facts';
@@ -39,9 +39,7 @@ const decodeEntities = (text: string) =>
 const { video: texts, embeds } = messages.article;
 
 function sceneOf({ picture }: VideoFacts): string {
-	if (!picture) return '';
-	const url = paths.picture(picture.hash, picture.width);
-	const own = readOwnImage(sizedImageUrl({ ...picture, url }));
+	const own = picture && readOwnImage(paths.picture(picture.hash, picture.width));
 	if (!own) return '';
 	return `<img src="${own.src}" srcset="${own.srcset}" sizes="auto, (width >= 48rem) 43rem, 100vw" alt="" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async">`;
 }
@@ -51,10 +49,10 @@ function cardOf(href: string, { site, player }: Video, facts: VideoFacts | undef
 	const title = facts?.title || embeds[site];
 	const about = [
 		texts.sites[site],
-		...(facts?.channel ? [facts.channel] : []),
-		...(facts?.seconds ? [formatLength(facts.seconds)] : []),
+		facts?.channel,
+		facts?.seconds && formatLength(facts.seconds),
 		texts.how,
-	];
+	].filter(Boolean);
 	return (
 		`<video-card class="video"><a href="${href}" target="_blank" rel="noopener" data-player="${escapeMarkup(player)}">` +
 		`${facts ? sceneOf(facts) : ''}<span class="play"></span>` +

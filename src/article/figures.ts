@@ -12,8 +12,8 @@ import {
 export function setFigure(paragraph: ElementNode): ElementNode | undefined {
 	const only = onlyChild(paragraph);
 	if (!isElement(only, 'img', 'a')) return undefined;
-	const image = only.name === 'img' ? only : onlyImage(only);
-	if (!image) return undefined;
+	const [image, ...others] = only.name === 'img' ? [only] : only.children;
+	if (!isElement(image, 'img') || others.length > 0) return undefined;
 	const { title, ...attributes } = image.attributes;
 	image.attributes = attributes;
 	const caption = title ? [createElement('figcaption', {}, [title])] : [];
@@ -24,11 +24,6 @@ export function setFigure(paragraph: ElementNode): ElementNode | undefined {
 function makeFigure(children: TreeNode[]): ElementNode {
 	const isWide = listElements(children).some(({ attributes }) => 'data-wide' in attributes);
 	return createElement('figure', { class: isWide ? 'wide' : undefined }, children);
-}
-
-function onlyImage(link: ElementNode): ElementNode | undefined {
-	const [child] = link.children;
-	return link.children.length === 1 && isElement(child, 'img') ? child : undefined;
 }
 
 /** A figure around nothing but a quotation is a pull quote. */

@@ -1,5 +1,19 @@
-import type { MarkedExtension, Token, TokenizerThis } from 'marked';
-import { type WrittenNote, WrittenNotes } from './written-notes.ts';
+import {
+	type MarkedExtension,
+	type Token,
+	type TokenizerThis,
+	type Tokens,
+	walkTokens,
+} from 'marked';
+import { escapeText } from './tree.ts';
+
+/** A footnote as written, wherever it is in the text. */
+interface WrittenNote extends Tokens.Generic {
+	type: 'footnoteDefinition';
+	label: string;
+	/** Not called `tokens`, so that walking the text does not descend into notes. */
+	blocks: Token[];
+}
 
 export interface Note {
 	/** Starts at 1, in the order of first mention. */
@@ -26,11 +40,37 @@ function readNote(source: string, lexer: TokenizerThis['lexer']): WrittenNote | 
 	return { type: 'footnoteDefinition', raw, label, blocks };
 }
 
+/**
+ * Finds the notes that a text mentions, by label; if two share a label, the first one counts. A mention inside a note
+ * counts where the note is shown: as a note, or else as a paragraph.
+ */
+function findMentioned(text: Token[], written: readonly WrittenNote[]): Map<string, WrittenNote> {
+	const open = new Map(written.toReversed().map((note) => [note.label, note]));
+	const mentioned = new Map<string, WrittenNote>();
+	const mark = (tokens: Token[]): void =>
+		void walkTokens(tokens, (token) => {
+			const note = token.type === 'footnoteReference' && open.get((token as WrittenNote).label);
+			if (!note) return;
+			open.delete(note.label);
+			mentioned.set(note.label, note);
+			mark(note.blocks);
+		});
+	mark(text);
+	for (const note of written) {
+		if (mentioned.get(note.label) === note) continue;
+		open.delete(note.label);
+		mark(note.blocks);
+	}
+	return mentioned;
+}
+
 /** `[^1]` in the text and `[^1]: …` on its own line; a mention without a note stays plain text. */
 export function defineFootnotes(): Footnotes {
-	const notes = new WrittenNotes();
+	const written: WrittenNote[] = [];
+	let mentioned: ReadonlyMap<string, WrittenNote> = new Map();
 	const numbers = new Map<string, number>();
 	let render: (tokens: Token[]) => string = () => '';
+	const isMentioned = (note: WrittenNote) => mentioned.get(note.label) === note;
 
 	const extension: MarkedExtension = {
 		extensions: [
@@ -39,12 +79,12 @@ export function defineFootnotes(): Footnotes {
 				level: 'block',
 				tokenizer(source) {
 					const note = readNote(source, this.lexer);
-					if (note) notes.add(note);
+					if (note) written.push(note);
 					return note;
 				},
 				renderer(token) {
 					const note = token as WrittenNote;
-					return notes.isMentioned(note) ? '' : this.parser.parse(note.blocks);
+					return isMentioned(note) ? '' : this.parser.parse(note.blocks);
 				},
 			},
 			{
@@ -62,14 +102,14 @@ export function defineFootnotes(): Footnotes {
 		],
 		hooks: {
 			processAllTokens(tokens) {
-				notes.readMentions(tokens);
+				mentioned = findMentioned(tokens, written);
 				return tokens;
 			},
 		},
 	};
 
 	function renderReference(label: string, raw: string): string {
-		if (!notes.find(label)) return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+		if (!mentioned.has(label)) return escapeText(raw);
 		const isFirst = !numbers.has(label);
 		const number = numbers.get(label) ?? numbers.size + 1;
 		numbers.set(label, number);
@@ -81,9 +121,10 @@ export function defineFootnotes(): Footnotes {
 	const listNotes = () =>
 		Array.from(numbers, ([label, number]) => ({
 			number,
-			html: render(notes.find(label)?.blocks ?? []),
+			html: render(mentioned.get(label)?.blocks ?? []),
 		}));
-	const listUnmentioned = () => notes.listUnmentioned().map(({ label }) => label);
+	const listUnmentioned = () =>
+		written.filter((note) => !isMentioned(note)).map(({ label }) => label);
 
 	return { extension, listNotes, listUnmentioned };
 }

@@ -8,12 +8,7 @@ import {
 
 const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
 	allowedTags: Object.keys(allowedElements),
-	allowedAttributes: Object.fromEntries(
-		// Only non-empty lists: sanitize-html copies each of them for each article.
-		Object.entries(allowedElements)
-			.filter(([, attributes]) => attributes.length > 0)
-			.map(([name, attributes]) => [name, [...attributes]]),
-	),
+	allowedAttributes: allowedElements as Record<string, string[]>,
 	allowedClasses: { '*': [...allowedClasses] },
 	allowedEmptyAttributes: ['alt', 'reversed'],
 	allowedSchemes: [...allowedLinkSchemes],

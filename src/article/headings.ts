@@ -1,7 +1,7 @@
 import type { Heading } from '#domain/post';
 import { slugify } from '#domain/slug';
 import { idPrefix } from './allow-list.ts';
-import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
+import { createElement, listElements, type TreeNode, textOf } from './tree.ts';
 
 const firstLevel = 2;
 const lastLevel = 4;
@@ -40,14 +40,11 @@ export function demoteInnerHeadings(nodes: readonly TreeNode[]): void {
 	for (const node of listElements(nodes)) {
 		if (!['blockquote', 'td', 'th'].includes(node.name)) continue;
 		for (const inner of listElements(node.children)) {
-			if (headingName.test(inner.name)) demote(inner);
+			if (!headingName.test(inner.name)) continue;
+			const strong = createElement('strong', {}, inner.children);
+			Object.assign(inner, { name: 'p', attributes: {}, children: [strong] });
 		}
 	}
-}
-
-function demote(heading: ElementNode): void {
-	const strong = createElement('strong', {}, heading.children);
-	Object.assign(heading, { name: 'p', attributes: {}, children: [strong] });
 }
 
 /** `above` holds the original levels of the headings above this one in the hierarchy. */

@@ -23,16 +23,30 @@ const wholeParagraph = new RegExp(paragraph.source.replace(`|${table.source.slic
 /** How many characters a search in vain may read per character of text, so that it stays linear. */
 const perCharacter = 48;
 const leastBudget = 200_000;
-const budgetOf = (text: string) => Math.max(text.length * perCharacter, leastBudget);
 
 /** marked's own rules, except where they take quadratic time. */
-class LinearTokenizer extends Tokenizer {
+export class LinearTokenizer extends Tokenizer {
 	private toDeclarations: number;
+	private toEmphasis: number;
 	private headsWithoutTable = 0;
 
-	constructor(budget: number) {
+	constructor(text: string) {
 		super();
-		this.toDeclarations = budget;
+		this.toDeclarations = Math.max(text.length * perCharacter, leastBudget);
+		this.toEmphasis = this.toDeclarations;
+	}
+
+	override emStrong(source: string, masked: string, before?: string) {
+		return this.mayEmphasise(source, masked) ? super.emStrong(source, masked, before) : undefined;
+	}
+
+	override del(source: string, masked: string, before?: string) {
+		return this.mayEmphasise(source, masked) ? super.del(source, masked, before) : undefined;
+	}
+
+	private mayEmphasise(source: string, masked: string): boolean {
+		if ('*_~'.includes(source[0] ?? '')) this.toEmphasis -= Math.min(masked.length, source.length);
+		return this.toEmphasis > 0;
 	}
 
 	/** For each comment and declaration that nothing ends, marked reads the whole rest of the paragraph. */
@@ -94,36 +108,4 @@ function beforeComment(token: Tokens.Text | undefined, source: string): Tokens.T
 	if (!token?.raw.endsWith('{/') || source[token.raw.length] !== '*') return token;
 	if (token.raw.length === 2) return token;
 	return { ...token, raw: token.raw.slice(0, -2), text: token.text.slice(0, -2) };
-}
-
-/** Also limits the search for the end of emphasis, for texts in which it could read too much. */
-class FrugalTokenizer extends LinearTokenizer {
-	private budget: number;
-
-	constructor(budget: number) {
-		super(budget);
-		this.budget = budget;
-	}
-
-	override emStrong(source: string, masked: string, before?: string) {
-		return this.spend(source, masked) ? super.emStrong(source, masked, before) : undefined;
-	}
-
-	override del(source: string, masked: string, before?: string) {
-		return this.spend(source, masked) ? super.del(source, masked, before) : undefined;
-	}
-
-	private spend(source: string, masked: string): boolean {
-		if (!'*_~'.includes(source[0] ?? '')) return true;
-		this.budget -= Math.min(masked.length, source.length);
-		return this.budget > 0;
-	}
-}
-
-/** Overriding the emphasis rules makes marked copy each paragraph, so they are overridden only where needed. */
-export function createTokenizer(text: string): Tokenizer {
-	const budget = budgetOf(text);
-	const signs = text.match(/[*_~]/g)?.length ?? 0;
-	const longest = text.split('\n\n').reduce((most, { length }) => Math.max(most, length), 0);
-	return 2 * signs * longest < budget ? new LinearTokenizer(budget) : new FrugalTokenizer(budget);
 }

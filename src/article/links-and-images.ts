@@ -22,14 +22,8 @@ export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>)
 	const target = href.startsWith('#')
 		? { href: `#${resolveAnchor(href.slice(1), aliases)}` }
 		: { href, target: '_blank', rel: isPaid ? 'noopener sponsored' : 'noopener' };
-	const name = nameOf(link, target.href);
-	return [
-		createElement(
-			'a',
-			{ ...target, title, id, 'aria-label': name, 'data-card': card },
-			link.children,
-		),
-	];
+	const named = { title, id, 'aria-label': nameOf(link, target.href), 'data-card': card };
+	return [createElement('a', { ...target, ...named }, link.children)];
 }
 
 /** A number alone says too little, and a picture without a description says nothing. */

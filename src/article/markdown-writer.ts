@@ -1,10 +1,4 @@
 import Turndown from 'turndown';
-import { allowedElements } from './allow-list.ts';
-
-/** Elements that an article may contain and Markdown has no syntax for. */
-const markedInHtml = ['sup', 'sub', 'mark', 'u', 'ins', 'kbd', 'small', 'abbr', 'cite', 'q'].filter(
-	(name) => name in allowedElements,
-) as (keyof HTMLElementTagNameMap)[];
 
 /** Creates a converter from HTML to an article's Markdown. Callers may add rules: `{ table: … }`. */
 export function makeMarkdownWriter(
@@ -19,7 +13,8 @@ export function makeMarkdownWriter(
 	});
 	turndown.addRule('strike', { filter: ['del', 's'], replacement: (text) => `~~${text}~~` });
 	turndown.addRule('kept', {
-		filter: markedInHtml,
+		// What an article may contain and Markdown has no syntax for.
+		filter: ['sup', 'sub', 'mark', 'u', 'ins', 'kbd', 'small', 'abbr', 'cite', 'q'],
 		replacement: (text, { nodeName }) =>
 			`<${nodeName.toLowerCase()}>${text}</${nodeName.toLowerCase()}>`,
 	});

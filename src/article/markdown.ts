@@ -2,8 +2,9 @@ import { Marked, Renderer, type Tokens } from 'marked';
 import { defineFootnotes, type Note } from './footnotes.ts';
 import { takeHeadingName } from './heading-name.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { createTokenizer } from './linear-tokenizer.ts';
+import { LinearTokenizer } from './linear-tokenizer.ts';
 import { defineComments } from './source-comments.ts';
+import { escapeText } from './tree.ts';
 
 export interface ParsedMarkdown {
 	/** Not yet sanitised. */
@@ -14,29 +15,15 @@ export interface ParsedMarkdown {
 	unmentioned: string[];
 }
 
-/** Quotation marks and > need no escaping in text, and each escape slows parsing down. */
 class ArticleRenderer extends Renderer {
 	override checkbox({ checked }: Tokens.Checkbox): string {
 		return checked ? '☑ ' : '☐ ';
-	}
-
-	override code(token: Tokens.Code): string {
-		return super.code({ ...token, text: escapeText(token.text), escaped: true });
-	}
-
-	override codespan({ text }: Tokens.Codespan): string {
-		return `<code>${escapeText(text)}</code>`;
 	}
 
 	override heading({ tokens, depth }: Tokens.Heading): string {
 		const { name, tokens: words } = takeHeadingName(tokens);
 		const id = name === undefined ? '' : ` id="${name}"`;
 		return `<h${depth}${id}>${this.parser.parseInline(words)}</h${depth}>\n`;
-	}
-
-	override text(token: Tokens.Text | Tokens.Escape): string {
-		if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
-		return 'escaped' in token && token.escaped ? token.text : escapeMarks(token.text);
 	}
 }
 
@@ -56,7 +43,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 	try {
 		const html = marked.parse(text, {
 			async: false,
-			tokenizer: createTokenizer(text),
+			tokenizer: new LinearTokenizer(text),
 			renderer: new ArticleRenderer(),
 		});
 		return { html, notes: footnotes.listNotes(), unmentioned: footnotes.listUnmentioned() };
@@ -65,18 +52,6 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 		if (!(error instanceof RangeError)) throw error;
 		return { html: asParagraphs(text), notes: [], unmentioned: [] };
 	}
-}
-
-/** Leaves entities alone. */
-function escapeMarks(text: string): string {
-	if (!/[&<]/.test(text)) return text;
-	return text
-		.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,40});)/gi, '&amp;')
-		.replaceAll('<', '&lt;');
-}
-
-function escapeText(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function asParagraphs(text: string): string {

@@ -29,7 +29,7 @@ export function defineComments(text: string): MarkedExtension {
 	return {
 		extensions: [
 			{
-				name: 'sourceComments',
+				name: 'sourceComment',
 				level: 'block',
 				tokenizer(source) {
 					const indent = /^ {0,3}/.exec(source)?.[0] ?? '';
@@ -37,9 +37,8 @@ export function defineComments(text: string): MarkedExtension {
 					if (comment === undefined) return undefined;
 					const rest = /^[ \t]*(?:\n+|$)/.exec(source.slice(indent.length + comment.length))?.[0];
 					if (rest === undefined) return undefined;
-					return { ...tokenOf(comment, indent + comment + rest), type: 'sourceComments' };
+					return tokenOf(comment, indent + comment + rest);
 				},
-				renderer: () => '',
 			},
 			{
 				name: 'sourceComment',
@@ -55,17 +54,13 @@ export function defineComments(text: string): MarkedExtension {
 	};
 }
 
-/** Hides a comment's own stars from the emphasis rules. */
+/** Hides a comment's own stars from the emphasis rules. Behind the last end no search is made: it would be in vain. */
 function maskComments(text: string): string {
-	let masked = '';
-	let at = 0;
-	for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, at)) {
-		const end = text.indexOf(close, start + open.length);
-		if (end < 0) break;
-		masked += text.slice(at, start) + '+'.repeat(end + close.length - start);
-		at = end + close.length;
-	}
-	return masked + text.slice(at);
+	const end = text.lastIndexOf(close) + close.length;
+	const masked = text
+		.slice(0, end)
+		.replace(/\{\/\*[\s\S]*?\*\/\}/g, ({ length }) => '+'.repeat(length));
+	return masked + text.slice(end);
 }
 
 export const isComment = (token: Token | undefined): token is CommentToken =>

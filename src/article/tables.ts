@@ -71,14 +71,13 @@ const longestWord = (text: string): number =>
 /** A cell keeps its spans and alignment; a header cell gets its scope, and is one only if it says something. */
 export function setCell(cell: ElementNode): ElementNode {
 	const { align, colspan, rowspan, scope } = cell.attributes;
-	const side = alignments[(align ?? '').toLowerCase()];
 	const name = isEmpty(cell) ? 'td' : cell.name;
 	const isScope = /^(?:col|row|colgroup|rowgroup)$/.test(scope ?? '');
 	const attributes = {
 		scope: name === 'th' ? (isScope ? scope : 'col') : undefined,
 		colspan: isSpan(colspan) ? colspan : undefined,
 		rowspan: isSpan(rowspan) ? rowspan : undefined,
-		class: side,
+		class: alignments[(align ?? '').toLowerCase()],
 	};
 	return createElement(name, attributes, cell.children);
 }
@@ -88,9 +87,8 @@ const isSpan = (text: string | undefined): text is string => /^[1-9]\d{0,2}$/.te
 function nameFromHead(table: ElementNode): string {
 	const heads = listElements(table.children)
 		.filter(({ name }) => name === 'th')
-		.map(textOf);
-	const name = heads.filter((text) => text !== '').join(', ');
-	return name.length <= longestName
-		? name
-		: (heads.find((text) => text !== '') ?? '').slice(0, longestName);
+		.map(textOf)
+		.filter((text) => text !== '');
+	const name = heads.join(', ');
+	return name.length <= longestName ? name : `${heads[0]}`.slice(0, longestName);
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/escape-markup';
 import { allowedElements } from './allow-list.ts';
 
 export interface ElementNode {
@@ -57,7 +58,7 @@ export function textOf(node: TreeNode): string {
 }
 
 /** The same, with its white space unchanged. */
-export function rawText(node: TreeNode): string {
+function rawText(node: TreeNode): string {
 	if (typeof node === 'string') return node;
 	if (node.name === 'br') return '\n';
 	if (isNoteMark(node)) return '';
@@ -100,14 +101,12 @@ export function serialise(nodes: readonly TreeNode[]): string {
 
 function serialiseNode(node: TreeNode): string {
 	if (typeof node === 'string') return escapeText(node);
-	const allowed = Object.hasOwn(allowedElements, node.name)
-		? allowedElements[node.name]
-		: undefined;
-	if (allowed === undefined) return serialise(node.children);
+	const allowed = Object.hasOwn(allowedElements, node.name) && allowedElements[node.name];
+	if (!allowed) return serialise(node.children);
 	let attributes = '';
 	for (const name in node.attributes) {
 		if (allowed.includes(name))
-			attributes += ` ${name}="${escapeAttribute(node.attributes[name])}"`;
+			attributes += ` ${name}="${escapeMarkup(node.attributes[name] as string)}"`;
 	}
 	const open = `<${node.name}${attributes}>`;
 	const newline = isInline(node.name) ? '' : '\n';
@@ -118,11 +117,6 @@ function serialiseNode(node: TreeNode): string {
 	return `${open}${guard}${inner}</${node.name}>${newline}`;
 }
 
-export function escapeAttribute(text = ''): string {
-	return escapeText(text).replaceAll('"', '&quot;');
-}
-
 export function escapeText(text: string): string {
-	if (!/[&<>]/.test(text)) return text;
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,4 @@
-import { isCode, isElement, isInline, type TreeNode } from './tree.ts';
+import { isCode, isInline, type TreeNode } from './tree.ts';
 
 const nbsp = '\u00a0';
 const months =
@@ -38,7 +38,7 @@ function setNodes(nodes: readonly TreeNode[], quotes: Quotes): TreeNode[] {
 			quotes.before = 'x';
 			return node;
 		}
-		const inside = isElement(node) && isInline(node.name) ? quotes : newBlock();
+		const inside = isInline(node.name) ? quotes : newBlock();
 		node.children = setNodes(node.children, inside);
 		if (node.name === 'br') quotes.before = ' ';
 		if (node.name === 'img') quotes.before = 'x';
@@ -48,10 +48,8 @@ function setNodes(nodes: readonly TreeNode[], quotes: Quotes): TreeNode[] {
 
 const newBlock = (): Quotes => ({ before: ' ', double: false, single: false });
 
-function tie(text: string): string {
-	const tied = text.replace(tiedSpace, nbsp);
-	return /\d/.test(tied) ? tied.replace(date, `${nbsp}de${nbsp}`) : tied;
-}
+const tie = (text: string): string =>
+	text.replace(tiedSpace, nbsp).replace(date, `${nbsp}de${nbsp}`);
 
 function curl(text: string, quotes: Quotes): string {
 	const set = text.replace(/["']/g, (sign, at: number) => {
@@ -65,25 +63,16 @@ function curl(text: string, quotes: Quotes): string {
 const opensAfter = /[\s([{<>/\-\u2010-\u2015“‘«"']/;
 
 function doubleQuote(before: string, quotes: Quotes): string {
-	if (!quotes.double) {
-		if (!opensAfter.test(before)) return '"';
-		quotes.double = true;
-		return '“';
-	}
-	quotes.double = false;
-	return '”';
+	if (!quotes.double && !opensAfter.test(before)) return '"';
+	quotes.double = !quotes.double;
+	return quotes.double ? '“' : '”';
 }
 
 /** An apostrophe stands between letters; after a digit the sign is a unit. */
 function singleQuote(before: string, after: string | undefined, quotes: Quotes): string {
 	if (/\p{L}/u.test(before) && after !== undefined && /\p{L}/u.test(after)) return '’';
-	if (!quotes.single) {
-		if (!opensAfter.test(before) || after === undefined || /\s/.test(after)) {
-			return /\p{L}/u.test(before) ? '’' : "'";
-		}
-		quotes.single = true;
-		return '‘';
-	}
-	quotes.single = false;
-	return '’';
+	const opens = opensAfter.test(before) && after !== undefined && !/\s/.test(after);
+	if (!quotes.single && !opens) return /\p{L}/u.test(before) ? '’' : "'";
+	quotes.single = !quotes.single;
+	return quotes.single ? '‘' : '’';
 }

@@ -19,10 +19,7 @@ export async function listAuthors(): Promise<(NameGroup & { author: Author })[]>
 	const { posts, authors } = await getSnapshot();
 	const authorOf = authorFrom(authors);
 	return groupByAuthor(posts)
-		.flatMap((group) => {
-			const author = authorOf(group.name);
-			return author ? [{ ...group, author }] : [];
-		})
+		.map((group) => ({ ...group, author: authorOf(group.name) as Author }))
 		.toSorted((a, b) => b.posts.length - a.posts.length);
 }
 

@@ -35,10 +35,7 @@ export function getSnapshot(): Promise<Snapshot> {
 
 let articles: ArticleStore | undefined;
 
-function openArticles(): ArticleStore {
-	articles ??= openArticleStore(snapshotFolder(), 'read');
-	return articles;
-}
+const openArticles = () => (articles ??= openArticleStore(snapshotFolder(), 'read'));
 
 /** The article of a post in this snapshot, read when its page renders. Throws when it is missing. */
 export const getArticle = (post: PostSummary): KeptArticle => openArticles().get(post);

@@ -50,14 +50,12 @@ async function showPosts(
 	const all = await blog.listPlaced();
 	const articles = await readArticles(blog, all);
 	const relations = relatePosts(all, takenAt.toISOString());
-	const pages = all.flatMap((post) => {
-		const article = articles.get(post.id);
-		if (!article) return [];
-		return [
-			{ post, article, readAlso: relations.readAlso(post), related: relations.related(post) },
-		];
-	});
-	const cards = pages.flatMap(({ post, readAlso, related }) => [post, ...readAlso, ...related]);
+	const pages = all.filter(({ id }) => articles.has(id));
+	const cards = pages.flatMap((post) => [
+		post,
+		...relations.readAlso(post),
+		...relations.related(post),
+	]);
 	const chosen = await blog.listPosts([...new Set(cards.map(({ id }) => id))]);
 	const known = await blog.listAuthors();
 	const covers = [...known, ...all].map(({ image_url }) => image_url);
@@ -66,11 +64,11 @@ async function showPosts(
 	const shown = new Map(chosen.map((post) => [post.id, draw(judgeCover(post, own))]));
 	const get = ({ id }: PlacedPost) => shown.get(id) as PostSummary;
 	const authorOf = authorFrom(judgePictures(known, own));
-	return pages.map(({ post, article, readAlso, related }) => ({
+	return pages.map((post) => ({
 		post: get(post),
-		article,
-		readAlso: readAlso.map(get),
-		related: related.map(get),
+		article: articles.get(post.id) as KeptArticle,
+		readAlso: relations.readAlso(post).map(get),
+		related: relations.related(post).map(get),
 		author: authorOf(get(post).author),
 	}));
 }

@@ -1,11 +1,5 @@
-import {
-	type ElementNode,
-	escapeAttribute,
-	escapeText,
-	isElement,
-	isVoid,
-	type TreeNode,
-} from '#article/tree';
+import { type ElementNode, escapeText, isElement, isVoid, type TreeNode } from '#article/tree';
+import { escapeMarkup } from '#domain/escape-markup';
 
 export const blockNames = new Set(
 	'address article aside blockquote center details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr iframe li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -33,7 +27,7 @@ export function write(nodes: readonly TreeNode[]): string {
 
 function writeElement({ name, attributes, children }: ElementNode): string {
 	const written = Object.entries(attributes).map(
-		([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
+		([key, value]) => ` ${key}="${escapeMarkup(value)}"`,
 	);
 	const open = `<${name}${written.join('')}>`;
 	if (isVoid(name) || name === 'embed' || name === 'source') return open;
