@@ -1,14 +1,13 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteBuild } from './build-site.ts';
 import { fingerprint } from './fingerprint.ts';
 import { madeOnce } from './made-once.ts';
 
+type AdminBuild = Pick<SiteBuild, 'root' | 'cacheDir' | 'outDir'>;
+
 /** Builds the desk when its sources changed, and copies it into the site. */
-export async function buildAdmin(options: {
-	root: string;
-	cacheDir: string;
-	outDir: string;
-}): Promise<void> {
+export async function buildAdmin(options: AdminBuild): Promise<void> {
 	const { root, cacheDir, outDir } = options;
 	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
 	const folder = await madeOnce(join(cacheDir, 'admin'), sources, async (unfinished) => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
@@ -13,7 +13,7 @@ import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { cutLateFrame } from './cut-late-frame.ts';
 import { siteFingerprint } from './fingerprint.ts';
-import { inBackground } from './in-background.ts';
+import { copyAssets, listAssets } from './kept-assets.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
@@ -56,23 +56,6 @@ export interface BuiltSite {
 	findings: BuildFinding[];
 }
 
-const assetsFolder = '_astro';
-
-async function listAssets(outDir: string): Promise<string[]> {
-	const folder = join(outDir, assetsFolder);
-	return existsSync(folder) ? readdir(folder) : [];
-}
-
-/** Keeps the previous site's assets, because pages that are open now still need them. */
-async function keepPreviousAssets({ previous, outDir }: SiteBuild): Promise<void> {
-	if (!previous) return;
-	for (const name of previous.assets) {
-		const source = join(previous.folder, assetsFolder, name);
-		if (!existsSync(source)) continue;
-		await cp(source, join(outDir, assetsFolder, name), { force: false });
-	}
-}
-
 /** Drops other findings of posts that are left out. */
 function joinFindings(ofCovers: BuildFinding[], leftOut: BuildFinding[]): BuildFinding[] {
 	const gone = new Set(leftOut.map(({ post_id }) => post_id));
@@ -97,22 +80,22 @@ function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: st
 
 /** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
-	const { root, siteUrl, cacheDir, outDir, report } = options;
+	const { root, siteUrl, cacheDir, outDir, previous, report } = options;
 	checkBrand(site.company);
 	const snapshotDir = join(cacheDir, 'snapshot');
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
 	report('lendo os posts');
-	const bundling = isByAstro()
-		? undefined
-		: inBackground(bundlePages({ root, siteUrl, cacheDir, fingerprint }));
+	const bundling = isByAstro() ? undefined : bundlePages(options, fingerprint);
+	// A failure only reaches whoever awaits it later.
+	bundling?.catch(() => undefined);
 	const sitePictures = listSitePictures(root);
 	const taken = await readData({ ...options, sitePictures }, snapshotDir);
 	checkSnapshot(taken.snapshot, options.previousPosts, process.env);
 	report(`construindo ${taken.snapshot.posts.length} posts`);
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
-	const order = { root, bundling, store, siteUrl, snapshotDir, cacheDir, outDir };
-	const rendering = await renderSite({ ...order, snapshot: taken.snapshot });
+	const order = { ...options, bundling, store, snapshotDir, snapshot: taken.snapshot };
+	const rendering = await renderSite(order);
 	const { snapshot, pages, indexing } = rendering;
 	const findings = joinFindings(taken.findings, rendering.findings);
 	const kept = findings.flatMap((finding) => keepLastPage(finding, store, outDir));
@@ -121,8 +104,8 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	await buildAdmin(options).catch((error: unknown) => {
 		throw new BuildError('code', 'A mesa não pôde ser construída.', { cause: error });
 	});
-	const assets = await listAssets(outDir);
-	await keepPreviousAssets(options);
+	const assets = listAssets(outDir);
+	if (previous) await copyAssets(previous.assets, previous.folder, outDir);
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot, options));
 	report('conferindo os links');
 	checkLinks(outDir, kept);

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from './build-error.ts';
+import type { SiteBuild } from './build-site.ts';
 import type { BundleOrder } from './bundle-worker.ts';
 import { madeOnce } from './made-once.ts';
 
@@ -18,13 +20,10 @@ export interface PageBundle {
 }
 
 /** Bundles the pages' code with Astro, unless a bundle with this fingerprint exists. */
-export async function bundlePages(options: {
-	root: string;
-	siteUrl: string;
-	cacheDir: string;
-	fingerprint: string;
-}): Promise<PageBundle> {
-	const { root, siteUrl, cacheDir, fingerprint } = options;
+export async function bundlePages(
+	{ root, siteUrl, cacheDir }: Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir'>,
+	fingerprint: string,
+): Promise<PageBundle> {
 	const folder = await madeOnce(join(cacheDir, 'pages-code'), fingerprint, async (unfinished) => {
 		const work = join(unfinished, 'astro');
 		const order = { root, siteUrl, serverDir: join(unfinished, 'server'), cacheDir: work };
@@ -47,33 +46,22 @@ export async function buildByAstro(order: Omit<BundleOrder, 'outDir'>, target: s
 }
 
 /** In a separate process, so that its memory is freed before pages are rendered. */
-function runAstro(order: BundleOrder): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const refuse = (cause: unknown) =>
-			reject(new BuildError('code', 'As páginas não puderam ser construídas.', { cause }));
-		const child = fork(worker, [], {
-			cwd: order.root,
-			stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		});
-		child.once('message', (failure) => (failure === '' ? resolve() : refuse(failure)));
-		child.once('error', refuse);
-		child.once('exit', (code, signal) => refuse(`Astro stopped (${signal ?? code}).`));
-		child.send(order);
+async function runAstro(order: BundleOrder): Promise<void> {
+	const child = fork(worker, [], {
+		cwd: order.root,
+		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 	});
+	child.send(order);
+	const stop = once(child, 'exit').then(([code, signal]) => [`Astro stopped (${signal ?? code}).`]);
+	const [cause] = await Promise.race([once(child, 'message'), stop]);
+	if (cause) throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
 }
 
-function isRunning(pid: number): boolean {
-	try {
-		return process.kill(pid, 0);
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === 'EPERM';
-	}
-}
-
-/** Removes leftovers of killed builds. */
+/** Removes leftovers of killed builds; none takes an hour. */
 function removeLostCopies(root: string): void {
 	for (const name of readdirSync(root).filter((entry) => entry.startsWith(unfinishedPrefix))) {
-		if (isRunning(Number(name.slice(unfinishedPrefix.length)))) continue;
-		rmSync(join(root, name), { recursive: true, force: true });
+		const folder = join(root, name);
+		const { mtimeMs } = statSync(folder);
+		if (mtimeMs < Date.now() - 3_600_000) rmSync(folder, { recursive: true, force: true });
 	}
 }

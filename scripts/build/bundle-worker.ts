@@ -1,16 +1,14 @@
-import { cpSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { cp } from 'node:fs/promises';
 import { type AstroIntegration, build } from 'astro';
+import { explainError } from './build-error.ts';
+import type { SiteBuild } from './build-site.ts';
 
 /** What to bundle, and where to put it. The reply is an empty message or the error. */
-export interface BundleOrder {
-	root: string;
-	siteUrl: string;
+export interface BundleOrder extends Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir'> {
 	/** Inside the project; elsewhere Astro would put intermediate files into a folder shared by all builds. */
 	outDir: string;
 	/** Folder for the program that renders the pages; without it Astro renders them itself. */
 	serverDir?: string;
-	cacheDir: string;
 }
 
 /** React's production build, in a bundle that is self-contained: it runs from any folder and loads in a single read. */
@@ -40,9 +38,7 @@ function keepProgram(serverDir: string): AstroIntegration {
 			'astro:build:start': ({ setPrerenderer }) => {
 				setPrerenderer({
 					name: 'keep-program',
-					setup: async () => {
-						cpSync(fileURLToPath(new URL('.prerender/', outDir)), serverDir, { recursive: true });
-					},
+					setup: () => cp(new URL('.prerender/', outDir), serverDir, { recursive: true }),
 					getStaticPaths: async () => [],
 					render: () => Promise.reject(new Error('Pages are rendered by the kept program.')),
 				});
@@ -63,7 +59,6 @@ process.once('message', async ({ root, siteUrl, outDir, serverDir, cacheDir }: B
 		await build({ root, logLevel: 'warn', integrations });
 		process.send?.('', () => process.exit());
 	} catch (error) {
-		const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-		process.send?.(text, () => process.exit());
+		process.send?.(explainError(error), () => process.exit());
 	}
 });

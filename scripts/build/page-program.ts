@@ -17,13 +17,14 @@ export interface BuiltPage {
 	file: string;
 	/** Equal keys mean identical bytes; a page without a key is rendered in every build. */
 	readonly key: string | undefined;
-	isEndpoint: boolean;
 	/** The parts in which it differs from other pages of its route, where these share a frame. */
 	listParts?: () => string[];
 }
 
 interface ProgramPage extends BuiltPage {
 	render: () => Promise<string | Uint8Array>;
+	/** Renders the whole page by Astro alone. */
+	renderWhole: () => Promise<string | Uint8Array>;
 }
 
 /** What `getStaticPaths` returns for a page; the last two may be lazy getters. */
@@ -95,44 +96,36 @@ export function cutFrame(page: string, parts: readonly string[]): string[] {
 	return [...frame, rest];
 }
 
-interface PageProgram {
-	pages: ProgramPage[];
-	/** Renders a whole page by Astro alone. */
-	renderWhole: (page: ProgramPage) => Promise<string | Uint8Array>;
-}
-
 /** Opens the program that `bundlePages` stored in `folder`. SNAPSHOT_DIR says which snapshot it shows. */
-export async function openPageProgram(folder: string, siteUrl: string): Promise<PageProgram> {
+export async function openPageProgram(folder: string, siteUrl: string): Promise<ProgramPage[]> {
 	const name = readdirSync(folder).find((entry) => entryName.test(entry));
 	if (!name) throw new Error(`There is no program in ${folder}.`);
 	const program: PrerenderEntry = await import(pathToFileURL(join(folder, name)).href);
 	prepare(program);
 	const { app, manifest } = program;
-	const routes = new Map<ProgramPage, RouteData>();
+	const pages: ProgramPage[] = [];
 
-	async function renderWhole(page: ProgramPage): Promise<string | Uint8Array> {
-		const routeData = routes.get(page);
-		if (!routeData) throw new Error(`${page.path} is no page of this program.`);
-		const request = new Request(new URL(encodeURI(page.file), siteUrl));
-		const response = await app.render(request, { routeData });
-		if (response.status >= 500) throw new Error(`${page.path}: ${response.status}`);
-		return page.isEndpoint ? response.bytes() : paintFirst(await response.text());
-	}
-
-	function addPage(route: RouteData, path: string, source?: StaticPath): ProgramPage {
-		const isEndpoint = route.type === 'endpoint';
+	function addPage(routeData: RouteData, path: string, source?: StaticPath): ProgramPage {
+		const isEndpoint = routeData.type === 'endpoint';
+		const file = isEndpoint ? path.slice(1) : `${path.slice(1) || 'index'}.html`;
+		const renderWhole = async () => {
+			const request = new Request(new URL(encodeURI(file), siteUrl));
+			const response = await app.render(request, { routeData });
+			if (response.status >= 500) throw new Error(`${path}: ${response.status}`);
+			return isEndpoint ? response.bytes() : paintFirst(await response.text());
+		};
 		let key: string | undefined;
 		const page: ProgramPage = {
 			path,
-			file: isEndpoint ? path.slice(1) : `${path.slice(1) || 'index'}.html`,
-			isEndpoint,
+			file,
 			get key() {
 				key ??= source?.cacheKey;
 				return key;
 			},
-			render: () => renderWhole(page),
+			renderWhole,
+			render: renderWhole,
 		};
-		routes.set(page, route);
+		pages.push(page);
 		return page;
 	}
 
@@ -153,11 +146,11 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 			const listParts = () => Object.values(makeParts(source.props));
 			page.render = async () => {
 				const parts = listParts();
-				frame ??= cutFrame((await renderWhole(page)).toString(), parts);
+				frame ??= cutFrame((await page.renderWhole()).toString(), parts);
 				return fillFrame(frame, parts);
 			};
 			page.listParts = listParts;
 		}
 	}
-	return { pages: [...routes.keys()], renderWhole };
+	return pages;
 }

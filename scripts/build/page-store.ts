@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeOnce } from './made-once.ts';
+import type { BuiltPage } from './page-program.ts';
 
-interface KeyedPage {
-	file: string;
-	key: string | undefined;
-}
+type KeyedPage = Pick<BuiltPage, 'file' | 'key'>;
 
 export interface PageStore {
 	/** Links the page of an earlier build to `target`, if there is one with this key. */
@@ -17,14 +15,12 @@ export interface PageStore {
 	keep: (pages: readonly KeyedPage[], folder: string) => void;
 }
 
-/** Hard-links the file, or copies it across disks. */
+/** Hard-links the file, or copies it across disks and where it has too many links. */
 function link(from: string, to: string): void {
 	try {
 		linkSync(from, to);
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK') throw error;
-		copyFileSync(from, to);
+	} catch {
+		copyFileSync(from, to, constants.COPYFILE_EXCL);
 	}
 }
 
@@ -38,34 +34,27 @@ const beginOf = (file: string) => `${file.replaceAll('/', '~')}.`;
 export async function openPageStore(kept: string, fingerprint: string): Promise<PageStore> {
 	const store = await madeOnce(kept, fingerprint, async () => undefined);
 	const there = new Set(readdirSync(store));
-	const names = new Map<KeyedPage, string>();
 	const held = new Set<string>();
-	const nameOf = (page: KeyedPage) => {
-		const name = names.get(page) ?? beginOf(page.file) + hash('sha256', `${page.key}`, 'base64url');
-		names.set(page, name);
-		return name;
+	const nameOf = ({ file, key }: KeyedPage) =>
+		key === undefined ? undefined : beginOf(file) + hash('sha256', key, 'base64url');
+	const linkTo = (target: string, name: string | undefined) => {
+		if (name === undefined || !there.has(name)) return false;
+		link(join(store, name), target);
+		return true;
 	};
 	return {
-		take: (page, target) => {
-			if (page.key === undefined) return false;
-			const name = nameOf(page);
-			if (!there.has(name)) return false;
-			link(`${store}/${name}`, target);
-			return true;
-		},
+		take: (page, target) => linkTo(target, nameOf(page)),
 		takeLast: (file, target) => {
 			const name = [...there].find((each) => each.startsWith(beginOf(file)));
-			if (name === undefined) return false;
-			link(`${store}/${name}`, target);
-			held.add(name);
-			return true;
+			if (name) held.add(name);
+			return linkTo(target, name);
 		},
 		keep: (pages, folder) => {
 			mkdirSync(store, { recursive: true });
 			const now = new Set(held);
 			for (const page of pages) {
-				if (page.key === undefined) continue;
 				const name = nameOf(page);
+				if (name === undefined) continue;
 				now.add(name);
 				if (!there.has(name)) link(join(folder, page.file), join(store, name));
 			}

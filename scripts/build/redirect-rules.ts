@@ -4,20 +4,12 @@ import type { Snapshot } from '#content/snapshot';
 import { makeNameSlug } from '#domain/name-slug';
 import type { Category } from '#domain/post';
 
-type Redirected = Pick<
-	Snapshot,
-	| 'posts'
-	| 'categories'
-	| 'redirects'
-	| 'author_redirects'
-	| 'old_addresses'
-	| 'former_categories'
-	| 'former_tags'
->;
+type Redirected = Omit<Snapshot, 'publication' | 'taken_at' | 'authors' | 'most_read' | 'videos'>;
+type Redirect = readonly [from: string, to: string];
 
-const hasPattern = ([from]: readonly [string, string]) => /[*:]/.test(from);
+const hasPattern = ([from]: Redirect) => /[*:]/.test(from);
 const exactRedirects = fixedRedirects.filter((rule) => !hasPattern(rule));
-const writeRule = ([from, to]: readonly [string, string]) => `${from} ${to} 301`;
+const writeRule = ([from, to]: Redirect) => `${from} ${to} 301`;
 
 /** `_redirects` splits at spaces and gives `*`, `:` and `#` a special meaning. */
 const isWritable = (path: string) => !/[\s*:#]/.test(path);
@@ -54,57 +46,62 @@ function listOldAddresses({ posts, old_addresses }: Redirected): string[] {
 		});
 }
 
+/** Each address once, unless a page has it; its further pages lead to the same place. */
+function leadOn(redirects: readonly Redirect[], pages: readonly string[]): string[] {
+	const taken = new Set(pages);
+	return redirects.flatMap(([from, to]) => {
+		if (taken.has(from)) return [];
+		taken.add(from);
+		return [writeRule([from, to]), writeRule([`${from}/*`, to])];
+	});
+}
+
 /** Leads from an author's earlier addresses to the page, which exists as long as a post is signed. */
 function listAuthorRules({ posts, author_redirects }: Redirected): string[] {
 	const signed = new Set(posts.map(({ author }) => makeNameSlug(author)));
-	return author_redirects
-		.filter(({ from, to }) => signed.has(to) && !signed.has(from))
-		.flatMap(({ from, to }) =>
-			['', '/*'].map((end) => `${paths.author(from)}${end} ${paths.author(to)} 301`),
-		);
+	const redirects = author_redirects
+		.filter(({ to }) => signed.has(to))
+		.map(({ from, to }): Redirect => [paths.author(from), paths.author(to)]);
+	const pages = [...signed].map((slug) => paths.author(slug));
+	return leadOn(redirects, pages);
 }
 
-/** Each address once, unless a category has it today; its further pages lead to the same place. */
 function listFormerCategories({ categories, former_categories }: Redirected): string[] {
-	const taken = new Set(
-		categories.flatMap((category) => [category.slug, ...listDashedNames(category)]),
-	);
-	return former_categories.flatMap((former) => {
+	const addressesOf = (category: Pick<Category, 'name' | 'slug'>) =>
+		[category.slug, ...listDashedNames(category)].map((name) => paths.category(name));
+	const redirects = former_categories.flatMap((former) => {
 		const target = former.to === null ? paths.posts() : paths.category(former.to);
-		return [former.slug, ...listDashedNames(former)].flatMap((name) => {
-			if (taken.has(name)) return [];
-			taken.add(name);
-			return [`${paths.category(name)} ${target} 301`, `${paths.category(name)}/* ${target} 301`];
-		});
+		return addressesOf(former).map((from): Redirect => [from, target]);
 	});
+	return leadOn(redirects, categories.flatMap(addressesOf));
 }
 
 function listFormerTags({ posts, former_tags }: Redirected): string[] {
 	const present = new Set(posts.flatMap(({ tags }) => tags.map(makeNameSlug)));
-	const taken = new Set(present);
-	return former_tags.flatMap(({ name, to }) => {
+	const redirects = former_tags.flatMap(({ name, to }): Redirect[] => {
 		const slug = makeNameSlug(name);
-		if (slug === '' || taken.has(slug)) return [];
-		taken.add(slug);
 		const heir = to === null ? '' : makeNameSlug(to);
 		const target = present.has(heir) ? paths.tag(heir) : paths.posts();
-		return [`${paths.tag(slug)} ${target} 301`, `${paths.tag(slug)}/* ${target} 301`];
+		return slug === '' ? [] : [[paths.tag(slug), target]];
 	});
+	const pages = [...present].map((slug) => paths.tag(slug));
+	return leadOn(redirects, pages);
 }
 
 const lateRules = [paths.post(':slug'), `${paths.drawings}:name`].map(
 	(from) => `${from} ${paths.lateFunction} 200`,
 );
 
-function listRules(snapshot: Redirected, hasLane: boolean): string[] {
+/** The text of `_redirects`; the first matching rule applies. With a lane, a function has what is newer than the files. */
+export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {}): string {
 	const taken = new Set(snapshot.posts.map(({ slug }) => slug));
 	const renamed = snapshot.redirects.filter(({ from }) => !taken.has(from));
-	return [
+	const rules = [
 		`${paths.post(':slug')} preview=:preview ${paths.previewShell} 200!`,
 		...exactRedirects.map(writeRule),
 		...listOldAddresses(snapshot),
 		...fixedRedirects.filter(hasPattern).map(writeRule),
-		...renamed.map(({ from, to }) => `${paths.post(from)} ${paths.post(to)} 301`),
+		...renamed.map(({ from, to }) => writeRule([paths.post(from), paths.post(to)])),
 		...listAuthorRules(snapshot),
 		...snapshot.categories.flatMap((category) =>
 			listDashedNames(category).map(
@@ -117,9 +114,5 @@ function listRules(snapshot: Redirected, hasLane: boolean): string[] {
 		...notFoundPages.map(([prefix, page]) => `${prefix}* ${page} 404`),
 		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,
 	];
-}
-
-/** The text of `_redirects`; the first matching rule applies. With a lane, a function has what is newer than the files. */
-export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {}): string {
-	return `${listRules(snapshot, hasLane).join('\n')}\n`;
+	return `${rules.join('\n')}\n`;
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteBuild } from './build-site.ts';
 import { buildByAstro } from './bundle-pages.ts';
 import { type BuiltPage, paintFirst } from './page-program.ts';
 import type { RenderedSite } from './render-pages.ts';
@@ -10,22 +11,15 @@ import type { RenderedSite } from './render-pages.ts';
  */
 export const isByAstro = () => process.env['PAGES_BY'] === 'astro';
 
-interface WholeRender {
-	root: string;
-	siteUrl: string;
-	snapshotDir: string;
-	cacheDir: string;
-	outDir: string;
-}
+type WholeRender = Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir' | 'outDir'>;
 
 export async function renderByAstro(options: WholeRender): Promise<RenderedSite> {
-	const { root, siteUrl, snapshotDir, cacheDir, outDir } = options;
-	process.env['SNAPSHOT_DIR'] = snapshotDir;
+	const { root, siteUrl, cacheDir, outDir } = options;
 	await buildByAstro({ root, siteUrl, cacheDir: join(cacheDir, 'astro') }, outDir);
 	const pages = globSync('**/*.html', { cwd: outDir }).map((file): BuiltPage => {
 		writeFileSync(join(outDir, file), paintFirst(readFileSync(join(outDir, file), 'utf8')));
 		const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`;
-		return { path, file, key: undefined, isEndpoint: false };
+		return { path, file, key: undefined };
 	});
 	return { pages, failures: [] };
 }

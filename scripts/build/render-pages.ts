@@ -1,26 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BuildError, explainError } from './build-error.ts';
+import { BuildError } from './build-error.ts';
+import type { SiteBuild } from './build-site.ts';
 import type { PageBundle } from './bundle-pages.ts';
 import { type BuiltPage, openPageProgram } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
 
-interface PageBuild {
+interface PageBuild extends Pick<SiteBuild, 'siteUrl' | 'outDir'> {
 	bundle: PageBundle;
 	store: PageStore;
-	siteUrl: string;
-	snapshotDir: string;
-	/** Empty at first; contains all pages and their assets at the end. */
-	outDir: string;
 }
 
 /** A page that could not be rendered. */
 export interface PageFailure {
 	path: string;
-	message: string;
-	/** With its stack trace. */
-	log: string;
+	error: unknown;
 }
 
 export interface RenderedSite {
@@ -29,13 +24,12 @@ export interface RenderedSite {
 	failures: PageFailure[];
 }
 
-/** Writes every page into `outDir`: renders new ones and reuses the others. */
+/** Writes every page into `outDir`: renders new ones and reuses the others. SNAPSHOT_DIR says what they show. */
 export async function renderPages(options: PageBuild): Promise<RenderedSite> {
-	const { bundle, store, siteUrl, snapshotDir, outDir } = options;
-	process.env['SNAPSHOT_DIR'] = snapshotDir;
+	const { bundle, store, siteUrl, outDir } = options;
 	await cp(bundle.client, outDir, { recursive: true });
 	try {
-		const { pages } = await openPageProgram(bundle.server, siteUrl);
+		const pages = await openPageProgram(bundle.server, siteUrl);
 		for (const folder of new Set(pages.map(({ file }) => dirname(file)))) {
 			mkdirSync(join(outDir, folder), { recursive: true });
 		}
@@ -46,8 +40,7 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 			try {
 				writeFileSync(file, await page.render());
 			} catch (error) {
-				const message = error instanceof Error ? error.message : String(error);
-				failures.push({ path: page.path, message, log: explainError(error) });
+				failures.push({ path: page.path, error });
 			}
 		}
 		return { pages, failures };

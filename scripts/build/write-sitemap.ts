@@ -4,16 +4,15 @@ import type { HookParameters } from 'astro';
 import type { Snapshot } from '#content/snapshot';
 import { lastChanges, listedPages } from '#seo/sitemap-entries';
 import { BuildError } from './build-error.ts';
+import type { SiteBuild } from './build-site.ts';
 import type { BuiltPage } from './page-program.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-interface Sitemap {
-	siteUrl: string;
-	outDir: string;
+interface Sitemap extends Pick<SiteBuild, 'siteUrl' | 'outDir'> {
 	/** All pages of the site; endpoints and pages that robots may not index are filtered out. */
-	pages: readonly Pick<BuiltPage, 'path' | 'isEndpoint'>[];
-	snapshot: Pick<Snapshot, 'posts'>;
+	pages: readonly BuiltPage[];
+	snapshot: Snapshot;
 }
 
 const refuse = (message: string): never => {
@@ -26,7 +25,7 @@ const refuse = (message: string): never => {
  */
 export async function writeSitemap({ siteUrl, outDir, pages, snapshot }: Sitemap): Promise<void> {
 	const lastChange = lastChanges(snapshot, siteUrl);
-	const paths = pages.filter(({ isEndpoint }) => !isEndpoint).map(({ path }) => path);
+	const paths = pages.filter(({ file }) => file.endsWith('.html')).map(({ path }) => path);
 	const { hooks } = sitemap({
 		filter: listedPages(snapshot),
 		serialize: (item) => {

@@ -16,8 +16,9 @@ export interface FixtureOrder {
 /** Renders a snapshot's pages in a separate process, because a program reads only one snapshot in its lifetime. */
 const order: FixtureOrder = JSON.parse(process.argv[2] ?? '');
 const { siteUrl, outDir, snapshotDir, cacheDir } = order;
-const bundle = await bundlePages({ ...order, fingerprint: 'fixture' });
+process.env['SNAPSHOT_DIR'] = snapshotDir;
+const bundle = await bundlePages(order, 'fixture');
 const store = await openPageStore(join(cacheDir, 'pages'), 'fixture');
-const { pages, failures } = await renderPages({ bundle, store, siteUrl, snapshotDir, outDir });
-if (failures[0]) throw new Error(failures[0].log);
+const { pages, failures } = await renderPages({ bundle, store, siteUrl, outDir });
+if (failures[0]) throw failures[0].error;
 await writeSitemap({ siteUrl, outDir, pages, snapshot: await getSnapshot() });

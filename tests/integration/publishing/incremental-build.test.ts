@@ -100,11 +100,11 @@ test('an article in another’s frame is exactly what Astro renders for it', asy
 	const cache = join(folder.folder, 'cache');
 	process.env['SNAPSHOT_DIR'] = join(cache, 'snapshot');
 	const [code = ''] = readdirSync(join(cache, 'pages-code'));
-	const program = await openPageProgram(join(cache, 'pages-code', code, 'server'), siteUrl);
-	const articles = program.pages.filter(({ path }) => path.startsWith('/post/'));
+	const pages = await openPageProgram(join(cache, 'pages-code', code, 'server'), siteUrl);
+	const articles = pages.filter(({ path }) => path.startsWith('/post/'));
 	expect(articles).toHaveLength(posts.length);
 	for (const page of articles) {
-		const whole = (await program.renderWhole(page)).toString();
+		const whole = (await page.renderWhole()).toString();
 		expect(first.get(page.file)?.toString(), page.path).toBe(whole);
 	}
 });
