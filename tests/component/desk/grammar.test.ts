@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseMarkdown } from '#article/markdown';
 import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
@@ -79,4 +80,32 @@ it('reads notes and comments that only this blog knows', () => {
 	const text = 'Um[^1] {/*dois*/} [^2]\n\n[^1]: três *quatro*\ncinco\n[^2]: seis\n\n{/* *sete* */}';
 	const found = [...countElements(text)].filter(([, count]) => count > 0);
 	expect(Object.fromEntries(countNodes(text))).toEqual(Object.fromEntries(found));
+});
+
+describe('stepping over plain words changes no tree', () => {
+	const everyLetter = articleLanguage.parser.configure({ remove: ['PlainWords'] });
+	const nodesOf = (parser: typeof everyLetter, text: string) => {
+		const nodes: string[] = [];
+		parser.parse(text).iterate({
+			enter: ({ name, from, to }) => {
+				nodes.push(`${name} ${from} to ${to}`);
+			},
+		});
+		return nodes;
+	};
+	const isSame = (text: string) => {
+		expect(nodesOf(articleLanguage.parser, text)).toEqual(nodesOf(everyLetter, text));
+	};
+	const parts =
+		'** * _ ~ ` [ ]( ) <b > &amp ; \\ {/* */} [^ ]: @ . www. https:// mailto: - # | ![ , a ação Um xmpp é dois × ß x2';
+	const part = fc.constantFrom(' ', ' \n', '\n\n', ...parts.split(' '));
+	const text = fc
+		.array(fc.tuple(part, fc.constantFrom('', ' ')), { maxLength: 40 })
+		.map((all) => all.flat().join(''));
+
+	it('of words among marks', () => fc.assert(fc.property(text, isSame)));
+
+	it.skipIf(articles.length === 0)('of articles', () => {
+		for (const article of articles) isSame(article);
+	});
 });

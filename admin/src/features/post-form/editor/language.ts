@@ -18,6 +18,7 @@ import {
 const definition = /^\[\^[^\]\s]{1,80}\]:/;
 const reference = /^\[\^[^\]\s]{1,80}\]/;
 const tilde = 126;
+const letterA = 65;
 const [bracket, brace] = [91, 123];
 
 /** A note's text continues to the next blank line, or to the next note. */
@@ -105,6 +106,24 @@ const strike: MarkdownConfig = {
 	],
 };
 
+const plainWords = /(?:[a-zà-ÿ]{1,40}[,;]? (?=[a-zà-ÿ]))+/iy;
+
+/** Words of letters alone bear no mark: one step over all of them takes half the time of asking about each letter. */
+const words: MarkdownConfig = {
+	parseInline: [
+		{
+			name: 'PlainWords',
+			before: 'Escape',
+			parse(context, next, at) {
+				if (next < letterA) return -1;
+				plainWords.lastIndex = at - context.offset;
+				if (!plainWords.test(context.text)) return -1;
+				return context.offset + plainWords.lastIndex;
+			},
+		},
+	],
+};
+
 const data = defineLanguageFacet();
 
 /** Markdown as the renderer reads it, without the grammars of code languages: code is shown without highlighting. */
@@ -115,6 +134,7 @@ export const articleLanguage = new Language(
 		strike,
 		footnotes,
 		comments,
+		words,
 		{
 			props: [
 				languageDataProp.add({ Document: data }),

@@ -26,11 +26,9 @@ export const articleLook = EditorView.theme({
 		lineHeight: '1.65',
 	},
 	'.cm-content': { padding: '0 0 1.5rem', overflowWrap: 'break-word' },
-	'.cm-line': {
-		position: 'relative',
-		isolation: 'isolate',
-		padding: 'var(--top, 0px) 0 0 var(--indent, 0px)',
-	},
+	'.cm-line': { padding: 'var(--top, 0px) 0 0 var(--indent, 0px)' },
+	// Only the lines with something beside or behind them: a layer for each line costs a key 0.1 ms.
+	'.cm-line[data-mark], .cm-code, .cm-top-notes': { position: 'relative', isolation: 'isolate' },
 	'.cm-top-block': top('1.15em'),
 	'.cm-top-after': top('0.5em'),
 	'.cm-top-item': top('0.45em'),
