@@ -41,7 +41,11 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		projects: [
 			layer('unit', together),
-			layer('component', { environment: 'jsdom', ...together }),
+			layer('component', {
+				environment: 'jsdom',
+				setupFiles: ['tests/support/leave-the-page-empty.ts'],
+				...together,
+			}),
 			layer('architecture', together),
 			layer('contract', onDatabase),
 			layer('integration', { ...onDatabase, exclude: ['tests/integration/neon/**'] }),

@@ -29,18 +29,19 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a text is told once, after it stood for two seconds with its answer', async () => {
+	// Its own word: a page view tells each text once, and the files share one.
 	const { rerender } = render(<Results shown={undefined} />);
 	await wait(9_000);
-	rerender(<Results shown={anAnswer('Cadei', 2)} />);
+	rerender(<Results shown={anAnswer('Poltron', 2)} />);
 	await wait(1_900);
-	rerender(<Results shown={anAnswer('Cadeira', 1)} />);
+	rerender(<Results shown={anAnswer('Poltrona', 1)} />);
 	await wait(1_900);
 	expect(sent).toEqual([]);
 	await wait(200);
-	expect(sent).toEqual([['/api/register-search', { q: 'cadeira', results: 1 }]]);
+	expect(sent).toEqual([['/api/register-search', { q: 'poltrona', results: 1 }]]);
 	rerender(<Results shown={anAnswer('mesa de canto', 0)} />);
 	await wait(3_000);
-	rerender(<Results shown={anAnswer('CADEIRA', 1)} />);
+	rerender(<Results shown={anAnswer('POLTRONA', 1)} />);
 	await wait(3_000);
 	expect(sent).toHaveLength(2);
 });
