@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { LateFrame } from '#domain/late-post';
@@ -42,15 +42,15 @@ type Chunks = Rolldown.RolldownOutput['output'];
 
 /** Size of a module and everything that it may ever import. */
 function measure(chunks: Chunks, entry: string): number {
-	const found = new Map<string, number>();
-	const waiting = [entry];
-	for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+	let bytes = 0;
+	const names = new Set([entry]);
+	for (const name of names) {
 		const chunk = chunks.find(({ fileName }) => fileName === name);
-		if (chunk?.type !== 'chunk' || found.has(name)) continue;
-		found.set(name, Buffer.byteLength(chunk.code));
-		waiting.push(...chunk.imports, ...chunk.dynamicImports);
+		if (chunk?.type !== 'chunk') continue;
+		bytes += Buffer.byteLength(chunk.code);
+		for (const imported of [...chunk.imports, ...chunk.dynamicImports]) names.add(imported);
 	}
-	return [...found.values()].reduce((sum, bytes) => sum + bytes, 0);
+	return bytes;
 }
 
 /** postcss would add 100 KB to parse authors' styles, which the sanitiser always removes. */
@@ -71,9 +71,8 @@ export async function bundleFunctions(
 	lateFrame?: LateFrame,
 ): Promise<BundledFunction[]> {
 	const source = join(root, 'netlify', 'functions');
-	const names = (await readdir(source))
-		.filter((file) => file.endsWith('.ts'))
-		.map((file) => file.replace(/\.ts$/, ''));
+	const files = (await readdir(source)).filter((file) => file.endsWith('.ts'));
+	const names = files.map((file) => basename(file, '.ts'));
 	await rm(outDir, { recursive: true, force: true });
 	const output = await build({
 		root,

@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { explainError } from './build-error.ts';
 import type { SiteBuild } from './build-site.ts';
@@ -27,18 +28,14 @@ const production: AstroIntegration = {
  * Astro bundles pages and scripts and would then render every page. Here it renders none, and the bundle that renders
  * them is kept, because content changes far more often than code.
  */
-function keepProgram(serverDir: string): AstroIntegration {
-	let outDir: URL;
+function keepProgram(outDir: string, serverDir: string): AstroIntegration {
 	return {
 		name: 'keep-program',
 		hooks: {
-			'astro:config:done': ({ config }) => {
-				outDir = config.outDir;
-			},
 			'astro:build:start': ({ setPrerenderer }) => {
 				setPrerenderer({
 					name: 'keep-program',
-					setup: () => cp(new URL('.prerender/', outDir), serverDir, { recursive: true }),
+					setup: () => cp(join(outDir, '.prerender'), serverDir, { recursive: true }),
 					getStaticPaths: async () => [],
 					render: () => Promise.reject(new Error('Pages are rendered by the kept program.')),
 				});
@@ -55,7 +52,7 @@ process.once('message', async ({ root, siteUrl, outDir, serverDir, cacheDir }: B
 		BUILD_CACHE_DIR: cacheDir,
 	});
 	try {
-		const integrations = [production, ...(serverDir ? [keepProgram(serverDir)] : [])];
+		const integrations = [production, ...(serverDir ? [keepProgram(outDir, serverDir)] : [])];
 		await build({ root, logLevel: 'warn', integrations });
 		process.send?.('', () => process.exit());
 	} catch (error) {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
-import { notFoundPages } from '#config/redirects';
 import type { LateFrame } from '#domain/late-post';
 import { type BuiltPage, cutFrame } from './page-program.ts';
 
@@ -10,15 +9,13 @@ export function cutLateFrame(
 	{ pages, outDir }: { pages: readonly BuiltPage[]; outDir: string },
 	publication: number,
 ): LateFrame | undefined {
-	const prefix = paths.post('');
-	const article = pages.find(({ path }) => path.startsWith(prefix));
+	const article = pages.find(({ path }) => path.startsWith(paths.post('')));
 	const parts = article?.listParts?.();
-	const notFound = notFoundPages.find(([from]) => from === prefix)?.[1];
-	if (!article || !parts || !notFound) return undefined;
+	if (!article || !parts) return undefined;
 	const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
 	return {
 		publication,
 		frame: cutFrame(read(article.file), parts),
-		notFound: read(`${notFound}.html`),
+		notFound: read(`${paths.postNotFound}.html`),
 	};
 }

@@ -60,14 +60,14 @@ export async function buildSearchIndex(options: BuildSearchIndex): Promise<void>
 		write(part, versionLength, nameOf);
 
 	const starts = [...new Set([0, firstOfLastSegment(posts.length)])];
-	const runs = starts.map((first, index) => posts.slice(first, starts[index + 1]));
-	const words = runs.map((run) => readWords(snapshotFolder, run));
+	const words = starts.map((first, index) =>
+		readWords(snapshotFolder, posts.slice(first, starts[index + 1])),
+	);
 	const segments = words.map((own, index): SearchSegment => {
-		const count = runs[index]?.length ?? 0;
-		const shards = indexSegment(own, count);
+		const shards = indexSegment(own);
 		return {
 			first: starts[index] ?? 0,
-			count,
+			count: own.count,
 			bounds: shards.map(({ bound }) => bound),
 			shards: shards.map(({ bytes }) => write(bytes, hashLength, shardName)).join(''),
 		};

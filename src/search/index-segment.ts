@@ -26,8 +26,8 @@ interface Piece {
 	size: number;
 }
 
-/** Builds the shards of a segment with this many posts. */
-export function indexSegment({ words, titles }: SegmentWords, count: number): IndexShard[] {
+/** Builds a segment's shards. */
+export function indexSegment({ count, words, titles }: SegmentWords): IndexShard[] {
 	const byKey = listByKey(words);
 	const titledByKey = listByKey(titles);
 	const marks = new Uint8Array(count);

@@ -30,17 +30,12 @@ export interface SearchSegment {
 	shards: string;
 }
 
-interface SizedCategory extends Category {
-	/** Number of its posts. */
-	count: number;
-}
-
 export interface SearchManifest {
 	/** Version of the format; a page that expects another one reloads. */
 	format: number;
 	count: number;
-	/** Those with most posts first. */
-	categories: SizedCategory[];
+	/** With the number of their posts, most first. */
+	categories: (Category & { count: number })[];
 	/** Names with a page, those with most posts first. */
 	tags: string[];
 	authors: string[];

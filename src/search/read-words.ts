@@ -8,6 +8,8 @@ import type { PostNumber } from './postings.ts';
 export type WordPosts = Map<string, PostNumber[]>;
 
 export interface SegmentWords {
+	/** Number of the segment's posts. */
+	count: number;
 	/** Words of the whole posts, and their filters. */
 	words: WordPosts;
 	/** Words of the titles alone. */
@@ -27,7 +29,7 @@ export function readWords(snapshotFolder: string, posts: readonly PostSummary[])
 		addPost(titles, listIndexed(title), number);
 	});
 	articles.close();
-	return { words, titles };
+	return { count: posts.length, words, titles };
 }
 
 function addPost(words: WordPosts, added: readonly string[], post: PostNumber): void {

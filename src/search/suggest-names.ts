@@ -19,13 +19,12 @@ export function suggestNames(manifest: SearchManifest, terms: readonly string[])
 		suggestions
 			.map((suggestion) => ({ suggestion, matches: countMatches(suggestion.name, wanted) }))
 			.filter(({ matches }) => matches > 0)
-			.sort((a, b) => b.matches - a.matches)
-			.map(({ suggestion }) => suggestion);
-	const found = [listCategories(manifest), listTags(manifest), listAuthors(manifest)].map(rank);
-	const longest = Math.max(...found.map(({ length }) => length));
-	return Array.from({ length: longest }, (_, index) => found.flatMap((kind) => kind[index] ?? []))
-		.flat()
-		.slice(0, mostSuggestions);
+			.sort((a, b) => b.matches - a.matches);
+	return [listCategories(manifest), listTags(manifest), listAuthors(manifest)]
+		.flatMap((kind) => rank(kind).map(({ suggestion }, place) => ({ suggestion, place })))
+		.sort((a, b) => a.place - b.place)
+		.slice(0, mostSuggestions)
+		.map(({ suggestion }) => suggestion);
 }
 
 function countMatches(name: string, terms: readonly string[]): number {
