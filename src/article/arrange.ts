@@ -180,7 +180,7 @@ class TreeBuilder {
 
 	/** Opens the blocks that loose text needs, then the inline elements that are open in the source. */
 	private enterText(): void {
-		if (!textBlocks.has(this.block.name)) this.leaveForeignGround('#text');
+		this.leaveForeignGround('#text');
 		if (flowBlocks.has(this.block.name) || rowParents.has(this.block.name)) {
 			this.enterBlock(createElement('p'));
 		}
@@ -194,9 +194,7 @@ class TreeBuilder {
 	}
 
 	private addSpace(text: string): void {
-		const { name, children } = this.block;
-		if (!textBlocks.has(name) && !['li', 'td', 'th', 'dd'].includes(name)) return;
-		const last = children.at(-1);
+		const last = this.block.children.at(-1);
 		if (!isElement(last) || isInline(last.name)) this.target().children.push(text);
 	}
 

@@ -51,22 +51,13 @@ const isOfGallery = (node: TreeNode | undefined): boolean =>
 	listElements(node.children).some(({ attributes }) => 'data-gallery' in attributes);
 
 /** Figures in a row whose pictures say so become one gallery. */
-export function groupGalleries(nodes: TreeNode[]): TreeNode[] {
-	if (!nodes.some(isOfGallery)) return nodes;
-	const grouped: TreeNode[] = [];
-	let run: TreeNode[] = [];
-	const finishRun = () => {
-		if (run.length < 2) grouped.push(...run);
-		else grouped.push(createElement('figure', { class: 'gallery' }, run));
-		run = [];
-	};
-	for (const node of nodes) {
-		if (isOfGallery(node)) run.push(node);
-		else if (run.length === 0 || !isEmpty(node)) {
-			finishRun();
-			grouped.push(node);
-		}
+export function groupGalleries(nodes: readonly TreeNode[]): TreeNode[] {
+	const runs: TreeNode[][] = [];
+	for (const [index, node] of nodes.entries()) {
+		if (isOfGallery(node) && isOfGallery(nodes[index - 1])) runs.at(-1)?.push(node);
+		else runs.push([node]);
 	}
-	finishRun();
-	return grouped;
+	return runs.flatMap((run) =>
+		run.length > 1 ? [createElement('figure', { class: 'gallery' }, run)] : run,
+	);
 }

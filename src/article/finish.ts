@@ -54,7 +54,7 @@ function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>):
 		case 'pre':
 			return [createElement('pre', { tabindex: '0' }, node.children)];
 		case 'code':
-			return [createElement('code', readLanguage(node), node.children)];
+			return [createElement('code', { 'data-language': languageOf(node) }, node.children)];
 		default:
 			return isRemovable(node) ? [] : [withoutForeignAttributes(node)];
 	}
@@ -72,19 +72,15 @@ function finishParagraph(node: ElementNode): TreeNode[] {
 const isWords = (node: TreeNode): boolean => typeof node === 'string' && node.trim() !== '';
 
 /** The language of a code block is kept as a data attribute; its class is not. */
-function readLanguage(code: ElementNode): Record<string, string> {
-	const language = /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec(
-		code.attributes['class'] ?? '',
-	)?.[1];
-	return language ? { 'data-language': language } : {};
-}
+const languageOf = ({ attributes }: ElementNode): string | undefined =>
+	/(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec(attributes['class'] ?? '')?.[1];
 
 function isRemovable(node: ElementNode): boolean {
 	return !['br', 'hr', 'tr', 'li'].includes(node.name) && isEmpty(node);
 }
 
+/** Some of these have no meaning on some elements, where the allow-list does not contain them. */
 function withoutForeignAttributes(node: ElementNode): ElementNode {
-	if (Object.keys(node.attributes).length === 0) return node;
 	const { id, start, value, reversed, title, datetime } = node.attributes;
 	return createElement(
 		node.name,
@@ -93,7 +89,7 @@ function withoutForeignAttributes(node: ElementNode): ElementNode {
 			start: isWhole(start) ? start : undefined,
 			value: isWhole(value) ? value : undefined,
 			reversed: reversed === undefined ? undefined : '',
-			title: node.name === 'abbr' ? title : undefined,
+			title,
 			datetime,
 		},
 		node.children,

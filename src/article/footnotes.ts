@@ -57,7 +57,6 @@ function findMentioned(text: Token[], written: readonly WrittenNote[]): Map<stri
 		});
 	mark(text);
 	for (const note of written) {
-		if (mentioned.get(note.label) === note) continue;
 		open.delete(note.label);
 		mark(note.blocks);
 	}

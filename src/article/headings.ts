@@ -28,8 +28,7 @@ export function setHeadings(nodes: readonly TreeNode[]): Outline {
 		for (const alias of [node.attributes['id'], slug]) {
 			if (alias && !aliases.has(alias)) aliases.set(alias, id);
 		}
-		const { dir } = node.attributes;
-		Object.assign(node, { name: `h${level}`, attributes: dir ? { id, dir } : { id } });
+		Object.assign(node, { name: `h${level}`, attributes: { ...node.attributes, id } });
 		headings.push({ id, text, level });
 	}
 	return { headings, aliases };
