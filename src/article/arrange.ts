@@ -65,10 +65,11 @@ class TreeBuilder {
 
 	private addElement({ name, attributes, children }: ElementNode): void {
 		const node: ElementNode = { name, attributes, children: [] };
+		const isOpened = isInline(name) || !this.isInsideText(node);
 		if (isInline(name)) this.openInline(node);
-		else this.openBlock(node);
+		else if (isOpened) this.openBlock(node);
 		this.addAll(children);
-		this.close(name);
+		if (isOpened) this.close(name);
 	}
 
 	private addText(text: string): void {
@@ -93,10 +94,7 @@ class TreeBuilder {
 	}
 
 	private openBlock(node: ElementNode): void {
-		if (textBlocks.has(this.block.name)) {
-			if (this.isInsideText(node)) return;
-			this.leaveBlock();
-		}
+		if (textBlocks.has(this.block.name)) this.leaveBlock();
 		// A browser, too, ends a table at one that is in none of its cells.
 		if (node.name === 'table' && rowParents.has(this.block.name)) this.close('table');
 		if (this.blocks.length >= deepest.blocks && node.name !== 'p') return;
@@ -170,7 +168,7 @@ class TreeBuilder {
 			if (children.length > 0) this.target().children.push('\n');
 			return true;
 		}
-		return name !== 'p' && node.name === 'p' && children.length === 0;
+		return textBlocks.has(name) && name !== 'p' && node.name === 'p' && children.length === 0;
 	}
 
 	private isTextAllowed(): boolean {

@@ -143,6 +143,13 @@ describe('an article on render (Spec §5)', () => {
 		expect(html('<pre>um<hr>dois</pre>')).toBe('<pre tabindex="0">um\ndois</pre>\n');
 	});
 
+	it('keeps what follows code within the list or quote, whatever was written in the code', () => {
+		expect(html('<ul><li>a<pre>b<ul><li>c</li></ul></pre>d</li></ul>')).toContain('</pre>\nd</li>');
+		expect(html('<blockquote><pre>b<blockquote>c</blockquote></pre>d</blockquote>')).toBe(
+			'<blockquote><pre tabindex="0">b\nc</pre>\n<p>d</p>\n</blockquote>\n',
+		);
+	});
+
 	it('names a table whose caption is a picture by its head', () => {
 		const table = html('<table><caption><img src="/a.png"></caption><tr><th>Dia</th></tr></table>');
 		expect(table).toContain('aria-label="Tabela: Dia"');
