@@ -69,22 +69,23 @@ const wideSizes = 'auto, (width >= 68.75rem) 53rem, (width >= 48rem) 43rem, 100v
 
 /** Spec §5, §4: images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. */
 export function setImage(image: ElementNode): ElementNode[] {
-	const { src = '', alt = '', title, width, height } = image.attributes;
+	const { alt = '', title, width, height } = image.attributes;
+	const src = (image.attributes['src'] ?? '').trim();
 	if (!isSafe(src, fetchedSchemes)) return [];
 	const source = usableImageUrl(src);
-	const isWide = hasPictureWord(src.trim(), 'larga');
-	const isOfGallery = hasPictureWord(src.trim(), 'galeria');
+	const isWide = hasPictureWord(src, 'larga');
+	const isOfGallery = hasPictureWord(src, 'galeria');
 	const isSized = isPixels(width) && isPixels(height);
 	const own = source === null ? undefined : readOwnImage(source);
 	const ownSize = own?.height ? { width: `${own.width}`, height: `${own.height}` } : {};
 	const size = isSized ? { width, height } : ownSize;
 	const attributes = {
 		src: own?.src ?? (source ? withoutPictureWords(source) : scriptPaths.imagePlaceholder),
-		'data-failed': source === null ? src.trim() : undefined,
+		'data-failed': source === null ? src : undefined,
 		srcset: own?.srcset,
 		sizes: own && (isWide || isOfGallery ? wideSizes : textSizes),
 		alt: alt.trim(),
-		title: title || undefined,
+		title,
 		...size,
 		class: Number(size.width) < leastWidth ? 'small' : undefined,
 		loading: 'lazy',
