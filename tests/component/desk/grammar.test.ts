@@ -100,7 +100,7 @@ describe('stepping over plain words changes no tree', () => {
 		expect(nodesOf(parser, text)).toEqual(nodesOf(everyLetter, text));
 	};
 	const parts =
-		'** * _ ~ ` [ ]( ) <b > &amp ; \\ {/* */} [^ ]: @ . www. https:// mailto: - # | ![ , a ação Um xmpp é dois × ß x2';
+		'** * _ ~ ` [ ]( ) <b > &amp ; \\ {/* */} [^ ]: @ . : ! ? www. https:// mailto: - # | ![ , a ação Um xmpp é dois × ß x2';
 	const part = fc.constantFrom(' ', ' \n', '\n\n', ...parts.split(' '));
 	const text = fc
 		.array(fc.tuple(part, fc.constantFrom('', ' ')), { maxLength: 40 })

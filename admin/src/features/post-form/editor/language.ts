@@ -106,7 +106,7 @@ const strike: MarkdownConfig = {
 	],
 };
 
-const plainWords = /(?:[a-zà-ÿ]{1,40}[,;]? (?=[a-zà-ÿ]))+/iy;
+const plainWords = /(?:[a-zà-ÿ]{1,40}[,;.:!?]? (?=[a-zà-ÿ]))+/iy;
 
 /** Words of letters alone bear no mark: one step over all of them takes half the time of asking about each letter. */
 const words: MarkdownConfig = {
