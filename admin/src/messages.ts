@@ -244,7 +244,7 @@ export const messages = {
 	},
 	broken: {
 		title: 'Esta tela parou de funcionar',
-		text: 'O que você escreveu está guardado neste navegador.',
+		text: 'O que você tiver escrito está guardado neste navegador.',
 		again: 'Abrir de novo',
 	},
 } as const;

@@ -20,8 +20,8 @@ export interface ArticleViewProps {
 	author?: Author | undefined;
 	readAlso?: PostSummary[];
 	related?: PostSummary[];
-	/** The address of the band above an article without a picture, unless it is a file of the site. */
-	band?: string;
+	/** Returns the address of the band above an article without a picture, unless it is a file of the site. */
+	drawBand?: (post: PostSummary) => string;
 	/** When the text last changed, a day or more after its publication. */
 	editedAt?: string | null | undefined;
 	/** The absolute canonical address; a preview has none, and no share buttons. */
@@ -30,7 +30,7 @@ export interface ArticleViewProps {
 
 /** The whole article, identical on its page and in its preview (Spec §2, `/post/{slug}`). */
 export function ArticleView(props: ArticleViewProps) {
-	const { post, article, readAlso = [], related = [], url, band } = props;
+	const { post, article, readAlso = [], related = [], url, drawBand } = props;
 	const { author = post.author === '' ? undefined : bareAuthor(post.author) } = props;
 	return (
 		<>
@@ -42,7 +42,7 @@ export function ArticleView(props: ArticleViewProps) {
 					<div className="band">
 						<img
 							className="art"
-							src={band ?? paths.drawing(bandFile(post))}
+							src={drawBand ? drawBand(post) : paths.drawing(bandFile(post))}
 							alt=""
 							width="1200"
 							height="150"

@@ -49,7 +49,7 @@ export function Preview() {
 	return (
 		<>
 			<p className="wrap notice">{messages.article.preview}</p>
-			<ArticleView {...previewed} band={drawBand(previewed.post)} />
+			<ArticleView {...previewed} drawBand={drawBand} />
 		</>
 	);
 }

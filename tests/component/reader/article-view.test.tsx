@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleBand } from '#components/article-band.ts';
+import { articleBand, drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { iconDrawing } from '#components/icon-drawing.ts';
 import { site } from '#config/site';
@@ -98,6 +98,18 @@ describe('Spec §2, /post/{slug}', () => {
 		const drawn = articleBand(aPostSummary({ category: aCategory({ name: 'Vendas' }) }));
 		expect(drawn).toContain(iconDrawing('vendas'));
 		expect(iconDrawing('vendas')).toMatch(/^<path/);
+	});
+
+	it.each([
+		[
+			'a book',
+			{ tags: ['resumo de livro'], category: aCategory({ name: 'Livros' }) },
+			/^\/panels\/livro/,
+		],
+		['any other post', {}, /^data:image\/svg/],
+	])('outside a build draws what %s without a picture has', (_, fields, address) => {
+		const root = view({ ...fields, image_url: null }, {}, { drawBand });
+		expect(root.querySelector('.art')?.getAttribute('src')).toMatch(address);
 	});
 
 	it('ends with tags, the invitation, what to read also and what is related', () => {

@@ -62,3 +62,22 @@ test('since when a post is public is read whole in the panel, and with its hour 
 	const part = await openPart(page, 'Publicação');
 	await expect(part.locator('.hint')).toHaveText(/Publicado desde .* \d\d:\d\d/);
 });
+
+test('a book without a picture is written with its drawn cover in the preview, and so is what becomes one', async ({
+	page,
+	desk,
+}) => {
+	const cover = page
+		.frameLocator('#previa iframe')
+		.locator('.article-hero img[src*="/panels/livro"]');
+	const { id } = await aSavedPost(desk, { tags: ['resumo de livro'] });
+	await openPost(page, id);
+	await expect(cover).toBeAttached();
+	const other = await aSavedPost(desk);
+	await openPost(page, other.id);
+	await openPart(page, 'Categoria');
+	await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Livros');
+	await expect(cover).toBeAttached();
+	await typeAtEnd(page, ' Continua.');
+	await expect(place(page)).toHaveText(/Salvo às/);
+});

@@ -19,6 +19,7 @@ import { articleHtml } from '../../../ui/trusted-html.ts';
 import { usePostForm } from '../form-context.ts';
 import { knownSize } from '../picture-sizes.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewGuard } from './preview-guard.tsx';
 import { SearchResult, SocialCard } from './share-looks.tsx';
 import type { Cursor } from './use-follow.ts';
 import type { Preview } from './use-preview.ts';
@@ -141,6 +142,11 @@ export function PreviewPane({
 	const post = usePostInHand(preview.reply?.excerpt ?? '');
 	const { reply } = preview;
 	const article = useTrusted(reply?.article);
+	const failed = (
+		<p className="caption" role="status">
+			{text.failed}
+		</p>
+	);
 	return (
 		<section className={large ? 'preview large' : 'preview'} id="previa" aria-label={text.label}>
 			<PaneHead
@@ -152,19 +158,17 @@ export function PreviewPane({
 				onLarge={() => setLarge(!large)}
 			/>
 			<div className="stage">
-				{preview.failed && (
-					<p className="caption" role="status">
-						{text.failed}
-					</p>
-				)}
+				{preview.failed && failed}
 				{!reply && !preview.failed && <p className="caption">{text.empty}</p>}
-				{article && view === 'page' && (
-					<PreviewFrame width={widths[width]} cursor={cursor} shown={reply}>
-						<ArticleView post={post} article={article} band={drawBand(post)} />
-					</PreviewFrame>
-				)}
-				{reply && view === 'social' && <SocialCard post={post} host={location.host} />}
-				{reply && view === 'search' && <SearchResult post={post} siteName={site.name} />}
+				<PreviewGuard shown={post} instead={failed}>
+					{article && view === 'page' && (
+						<PreviewFrame width={widths[width]} cursor={cursor} shown={reply}>
+							<ArticleView post={post} article={article} drawBand={drawBand} />
+						</PreviewFrame>
+					)}
+					{reply && view === 'social' && <SocialCard post={post} host={location.host} />}
+					{reply && view === 'search' && <SearchResult post={post} siteName={site.name} />}
+				</PreviewGuard>
 			</div>
 		</section>
 	);
