@@ -33,6 +33,17 @@ describe('the clipboard of other programs becomes clean Markdown', () => {
 		expect(removed).toEqual([]);
 	});
 
+	it('Google Docs as a web page: the line above its notes is not a divider of the text', () => {
+		const note = (number: number, text: string) =>
+			`<div><p><a href="#ftnt_ref${number}" id="ftnt${number}">[${number}]</a><span>&nbsp;${text}</span></p></div>`;
+		const sign = (number: number) =>
+			`<sup><a href="#ftnt${number}" id="ftnt_ref${number}">[${number}]</a></sup>`;
+		const { markdown } = htmlToMarkdown(
+			`<p>Um${sign(1)} e dois${sign(2)}.</p><hr><p>Fim.</p><hr class="c3">${note(1, 'Primeira.')}${note(2, 'Segunda.')}`,
+		);
+		expect(markdown).toBe('Um[^1] e dois[^2].\n\n---\n\nFim.\n\n[^1]: Primeira.\n[^2]: Segunda.');
+	});
+
 	it('WhatsApp: an emoji is a letter, not a picture', () => {
 		const { markdown, removed } = htmlToMarkdown(clipboards.whatsApp);
 		expect(markdown).toBe('Bom dia ☀️, sai **hoje** às 18h.');

@@ -23,6 +23,14 @@ function takeBackLinks(note: Element): void {
 	for (const mark of note.querySelectorAll('.mw-cite-backlink')) mark.remove();
 }
 
+/** Takes the line away that separates the notes from the text. */
+function takeRule(note: Element): void {
+	for (const below of [note, note.parentElement]) {
+		const above = below?.previousElementSibling;
+		if (above?.localName === 'hr') above.remove();
+	}
+}
+
 /**
  * Replaces the signs of footnotes, and moves their texts into the element that it returns, each into a child. Signs
  * without a text stay as they are, but lead nowhere any more.
@@ -45,6 +53,7 @@ export function takeNotes(body: HTMLElement, first: number): HTMLElement {
 	}
 	for (const note of numbers.keys()) {
 		takeBackLinks(note);
+		takeRule(note);
 		const text = body.ownerDocument.createElement('div');
 		text.append(...note.childNodes);
 		note.remove();
