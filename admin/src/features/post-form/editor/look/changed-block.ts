@@ -45,18 +45,16 @@ function findChanged({ startState, state, changes }: Step): Part | undefined {
 	return { from: state.doc.lineAt(now.from).from, to: state.doc.lineAt(now.to).to };
 }
 
-const known = new WeakMap<EditorState, { startState: EditorState; block: Part | undefined }>();
+/** By a step's changes: kept with its states, each key would keep all texts before it in memory. */
+const known = new WeakMap<Step['changes'], { block: Part | undefined }>();
 
 /**
  * The lines of the one block that a change is within, where the text around it reads as it did: the block is of the
  * same kind, ends at the same place, and so does what follows it. Undefined for any other change.
  */
 export function changedBlock(step: Step): Part | undefined {
-	const { startState, state } = step;
-	const made = known.get(state);
 	// Everything that draws asks about the same key.
-	if (made?.startState === startState) return made.block;
-	const block = findChanged(step);
-	known.set(state, { startState, block });
-	return block;
+	const found = known.get(step.changes) ?? { block: findChanged(step) };
+	known.set(step.changes, found);
+	return found.block;
 }
