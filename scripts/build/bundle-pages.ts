@@ -53,7 +53,8 @@ async function runAstro(order: BundleOrder): Promise<void> {
 	});
 	child.send(order);
 	const stop = once(child, 'exit').then(([code, signal]) => [`Astro stopped (${signal ?? code}).`]);
-	const [cause] = await Promise.race([once(child, 'message'), stop]);
+	const told = Promise.race([once(child, 'message'), stop]);
+	const [cause] = await told.catch((error: unknown) => [error]);
 	if (cause) throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
 }
 
