@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const settleMs = 400;
+export const settleMs = 400;
 
 /** The value shortly after its last change; the one before stays until then. */
 export function useSettled<Value>(value: Value): Value {

@@ -35,6 +35,18 @@ describe('what is typed and what comes from elsewhere', () => {
 	});
 });
 
+it('a key after the first changes nothing that the parts of the form show', () => {
+	const { writer } = open();
+	writer.edit(someValues({ title: 'U' }));
+	const shown = writer.text.snapshot();
+	writer.edit(someValues({ title: 'Um' }));
+	expect(writer.text.snapshot()).toBe(shown);
+	expect(writer.text.values.title).toBe('Um');
+	writer.text.dispatch('binned', true);
+	expect(writer.text.snapshot().isBinned).toBe(true);
+	writer.close();
+});
+
 describe('a conflict that is put off', () => {
 	/** The same title changed in two tabs, and the question put off. */
 	function putOffConflict() {

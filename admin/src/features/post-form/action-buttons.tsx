@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typedTimeOf } from '../../when/schedule-time.ts';
 import { usePostForm } from './form-context.ts';
-import type { TextState } from './text-state.ts';
+import type { ShownState } from './text-state.ts';
 
 export interface FormButtons {
 	onSave: () => void;
@@ -54,7 +54,7 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 }
 
 /** What the button does to a scheduled post: reschedule it, or publish it at once. */
-function mainLabel({ post, scheduling }: TextState, scheduledAt: string | null): string {
+function mainLabel({ post, scheduling }: ShownState, scheduledAt: string | null): string {
 	const { form } = messages;
 	const waitsFor = post?.scheduled_at ?? null;
 	if (!waitsFor) return scheduling ? form.schedule : form.publish;
@@ -67,7 +67,7 @@ function mainLabel({ post, scheduling }: TextState, scheduledAt: string | null):
 }
 
 /** What 'Salvar' does to a scheduled post: it keeps the date, as the button beside it does, and leaves; or drops it. */
-function saveLabel({ post, scheduling }: TextState): string {
+function saveLabel({ post, scheduling }: ShownState): string {
 	const { form } = messages;
 	if (!post) return form.create;
 	if (!post.scheduled_at) return form.save;

@@ -48,6 +48,26 @@ function useTurnedPage() {
 	}, [turned]);
 }
 
+// Elements that stay the same are not drawn again with each key.
+const notices = (
+	<>
+		<RecoveryNotice />
+		<FormNotices />
+		<ErrorSummary />
+	</>
+);
+const ficha = (
+	<>
+		<PublicationLane />
+		<PublicationPart />
+		<SlugPart />
+		<CoverPart />
+		<CategoryPart />
+		<ExcerptPart />
+		<SearchPart />
+	</>
+);
+
 /** The text on the left; next to it the ficha or the true preview. */
 export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 	const { form: text } = messages;
@@ -68,27 +88,12 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 		<div className="work" data-side={side} data-folded={isFolded || undefined}>
 			<main className="write" id="texto" tabIndex={-1} onKeyUp={follow} onPointerUp={follow}>
 				<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
-				<Writing
-					{...{ editor, watch, minutes }}
-					notices={
-						<>
-							<RecoveryNotice />
-							<FormNotices />
-							<ErrorSummary />
-						</>
-					}
-				/>
+				<Writing {...{ editor, watch, minutes }} notices={notices} />
 			</main>
 			<aside className="side" aria-label={text.fichaLabel}>
 				<SideTabs side={side} onSide={setSide} />
 				<div className="ficha" id="ficha" tabIndex={-1}>
-					<PublicationLane />
-					<PublicationPart />
-					<SlugPart />
-					<CoverPart />
-					<CategoryPart />
-					<ExcerptPart />
-					<SearchPart />
+					{ficha}
 					<AuthorPart minutes={minutes} />
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
 					<Suspense>

@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PostValues } from '../../journal/post-values.ts';
 import type { FormStart } from './form-start.ts';
-import type { TextState } from './text-state.ts';
+import type { ShownState } from './text-state.ts';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
 export interface PostFormContext {
 	start: FormStart;
 	form: UseFormReturn<PostValues>;
 	writer: WorkingCopyWriter;
-	state: TextState;
+	state: ShownState;
 	/** When the change on the screen goes out, chosen but not planned yet. */
 	planAt: string | null;
 	choosePlan: (at: string | null) => void;

@@ -3,7 +3,7 @@ import { messages } from '../../messages/all.ts';
 import { type Reach, useReaderSees } from '../../site/use-reader-sees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import type { Place, TextState } from './text-state.ts';
+import type { Place, ShownState } from './text-state.ts';
 
 interface Line {
 	icon: IconName | null;
@@ -31,7 +31,7 @@ function publishedLine(reach: Reach, savedAt: string | null): Line {
 	}
 }
 
-function lineOf(state: TextState, reach: Reach): Line {
+function lineOf(state: ShownState, reach: Reach): Line {
 	const { place, savedAt, post, unpublished, conflict } = state;
 	const { place: text } = messages.form;
 	if (conflict) return { icon: 'shield-check', text: text.conflict };
@@ -53,7 +53,7 @@ function lineOf(state: TextState, reach: Reach): Line {
 }
 
 /** Says in one sentence where the text is saved. */
-export function SavedLine({ state }: { state: TextState }) {
+export function SavedLine({ state }: { state: ShownState }) {
 	const reach = useReaderSees(state.post?.id ?? '');
 	const { icon, tone, text } = lineOf(state, reach);
 	return (

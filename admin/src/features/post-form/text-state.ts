@@ -53,6 +53,12 @@ export interface TextState {
 	merges: number;
 }
 
+/** The state that the form's parts draw: without the typed text, it stays the same from key to key. */
+export type ShownState = Omit<TextState, 'values'>;
+
+export const showsTheSame = (before: TextState, { values, ...shown }: TextState): boolean =>
+	Object.entries(shown).every(([name, value]) => value === before[name as keyof ShownState]);
+
 /** A published post has no scheduled time, whatever its form contained. */
 export const timed = (values: PostValues, post: Post | null): PostValues =>
 	post?.published ? withoutTime(values) : values;

@@ -6,7 +6,7 @@ import {
 	type TextEvents,
 	type TextStart,
 } from './text-events.ts';
-import { isSafe, type TextState } from './text-state.ts';
+import { isSafe, type ShownState, showsTheSame, type TextState } from './text-state.ts';
 
 interface TextJournal {
 	/** Stores the text in this browser until the server has it. */
@@ -19,11 +19,13 @@ type Detail<E extends TextEvent> = TextEvents[E] extends null ? [] : [detail: Te
 /** The current text. The browser's journal stores it from each change until the server is known to have it. */
 export class TypedText {
 	state: TextState;
+	private shown: ShownState;
 	private readonly journal: TextJournal;
 	private readonly listeners = new Set<(event: TextEvent) => void>();
 
 	constructor(start: TextStart, journal: TextJournal) {
 		this.state = openText(start);
+		this.shown = this.state;
 		this.journal = journal;
 	}
 
@@ -31,12 +33,13 @@ export class TypedText {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	};
-	snapshot = (): TextState => this.state;
+	snapshot = (): ShownState => this.shown;
 
 	dispatch<E extends TextEvent>(event: E, ...[detail]: Detail<E>): TextState {
 		const before = this.state;
 		const text = reduce(before, event, detail as TextEvents[E]);
 		this.state = text;
+		if (!showsTheSame(before, text)) this.shown = text;
 		if (text.values !== before.values) this.journal.remember(text.values, text.post?.revision ?? 0);
 		if (event === 'settled' && isSafe(text)) this.journal.forget();
 		if (text !== before) for (const listener of this.listeners) listener(event);

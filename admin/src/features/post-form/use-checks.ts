@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
 import { fold } from '#domain/fold';
 import { fetchPostList } from '../../api/queries.ts';
 import { type Check, checkText, linkedPosts } from '../../checks/check-text.ts';
-import type { PostValues } from '../../journal/post-values.ts';
 import { usePostForm } from './form-context.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
+import { useSettledValues } from './use-settled-values.ts';
 
 function useSameTitle(title: string, ownId: string): Check[] {
 	const q = title.trim();
@@ -33,10 +32,9 @@ function useLinks(content: string): Check[] {
 
 /** The check list of the current text, warnings first. */
 export function useChecks(): Check[] {
-	const { form, start } = usePostForm();
-	const values = useDeferredValue(useWatch({ control: form.control }) as PostValues);
-	const settledTitle = useDeferredValue(values.title);
+	const { start } = usePostForm();
+	const values = useSettledValues();
 	const fromText = useMemo(() => checkText(values), [values]);
-	const all = [...fromText, ...useSameTitle(settledTitle, start.id), ...useLinks(values.content)];
+	const all = [...fromText, ...useSameTitle(values.title, start.id), ...useLinks(values.content)];
 	return all.sort((a, b) => Number(a.fine) - Number(b.fine));
 }

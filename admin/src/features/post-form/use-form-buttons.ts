@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Check } from '../../checks/check-text.ts';
+import { type Check, checkText } from '../../checks/check-text.ts';
 import { putOffSignIn } from '../../session/session.ts';
 import { mainIntent } from './action-buttons.tsx';
 import type { PostFormContext } from './form-context.ts';
@@ -8,7 +8,7 @@ import type { FormActions } from './use-form-actions.ts';
 
 /** The actions of buttons and shortcuts, and the question that may precede publishing. */
 export function useFormButtons(
-	{ state, writer, planAt }: PostFormContext,
+	{ form, state, writer, planAt }: PostFormContext,
 	actions: FormActions,
 	checks: readonly Check[],
 ) {
@@ -16,10 +16,12 @@ export function useFormButtons(
 	const published = state.post?.published ?? false;
 	const intent = mainIntent(published, state.scheduling);
 
+	/** The last keys may not have been checked yet. */
+	const hasWarning = () => [...checks, ...checkText(form.getValues())].some(({ fine }) => !fine);
 	const main = async () => {
 		if (state.running || !(await actions.check())) return;
 		if (planAt) await actions.planChange(planAt);
-		else if (intent !== 'save-to-site' && checks.some(({ fine }) => !fine)) setAsking(intent);
+		else if (intent !== 'save-to-site' && hasWarning()) setAsking(intent);
 		else await actions.run(intent);
 	};
 	const save = async () => {

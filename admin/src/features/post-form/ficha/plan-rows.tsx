@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Plan } from '#contract/plans';
 import { sameField, valuesOf } from '#domain/form-values';
 import { findPlanFault, type PlanKind } from '#domain/plan';
 import type { Post } from '#domain/post';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../../api/queries.ts';
-import { fieldNames } from '../../../journal/post-values.ts';
+import { fieldNames, type PostValues } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans as text } from '../../../messages/plans.ts';
 import { usePlansOf } from '../../../site/plans.ts';
@@ -88,15 +89,16 @@ interface DatesProps {
 
 /** The change's date: chosen here, planned by the top button; once planned, it is moved at once. */
 function ChangeRow({ post, plans }: DatesProps) {
-	const { state, planAt, choosePlan } = usePostForm();
+	const { form, state, planAt, choosePlan } = usePostForm();
+	const typed = useWatch({ control: form.control }) as PostValues;
 	const planned = plans.find(({ kind }) => kind === 'change');
 	const move = useMovePlan();
 	const cancel = useCancelInForm();
 	const at = planned?.at ?? planAt;
 	const values = valuesOf(post);
-	const differs = fieldNames.filter((name) => !sameField(name, values, state.values));
-	const use = (typed: TypedTime) => {
-		const iso = readTypedTime(typed) ?? null;
+	const differs = fieldNames.filter((name) => !sameField(name, values, typed));
+	const use = (time: TypedTime) => {
+		const iso = readTypedTime(time) ?? null;
 		if (planned && iso) move.mutate({ id: planned.id, at: iso });
 		else choosePlan(iso);
 	};
@@ -109,8 +111,8 @@ function ChangeRow({ post, plans }: DatesProps) {
 					value={typedTimeOf(at)}
 					postId={post.id}
 					refuse={exitAfterEntry('change', post, plans)}
-					onUse={(typed) => {
-						use(typed);
+					onUse={(time) => {
+						use(time);
 						close();
 					}}
 					onClear={at ? () => [clear(), close()] : undefined}

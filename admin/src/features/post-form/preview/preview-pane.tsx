@@ -11,7 +11,7 @@ import { emptyFields, noCover, summaryFields } from '#domain/post-fields';
 import { postOf } from '#domain/post-versions';
 import { slugify } from '#domain/slug';
 import { categoriesQuery } from '../../../api/queries.ts';
-import type { PostValues } from '../../../journal/post-values.ts';
+import { fieldNames } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,10 +28,14 @@ type View = 'page' | 'social' | 'search';
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
+// The text comes rendered from the server: a key in it is not drawn here.
+const besidesText = fieldNames.filter((name) => name !== 'content');
+
 /** The post as it would look on the page. */
 function usePostInHand(excerpt: string): PostSummary {
 	const { form, state, start } = usePostForm();
-	const values = useWatch({ control: form.control }) as PostValues;
+	useWatch({ control: form.control, name: besidesText });
+	const values = form.getValues();
 	const categories = useQuery(categoriesQuery).data ?? [];
 	const { post } = state;
 	const now = new Date().toISOString();

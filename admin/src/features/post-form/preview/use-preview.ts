@@ -1,28 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
 import { renderPreview } from '#contract/render-preview';
 import { call } from '../../../api/call.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { usePostForm } from '../form-context.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
+import { useSettledValues } from '../use-settled-values.ts';
 
 /** Retry interval while the server does not respond. */
 const catchUpMs = 4_000;
 
 /** The current text as rendered by the server, shortly after the last key; the previous one stays until then. */
 export function usePreview() {
-	const { form } = usePostForm();
-	const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] });
-	const settledTitle = useSettled(title);
-	const settledContent = useSettled(content);
-	const isBlank = settledTitle.trim() === '' && settledContent.trim() === '';
+	const { title, content } = useSettledValues();
+	const isBlank = title.trim() === '' && content.trim() === '';
 	// New facts about videos render the preview again.
-	const videos = useKnownVideos(settledContent);
+	const videos = useKnownVideos(content);
 	const query = useQuery({
-		queryKey: ['preview', settledTitle, settledContent, videos],
-		queryFn: ({ signal }) =>
-			call(renderPreview, { title: settledTitle, content: settledContent }, { signal }),
+		queryKey: ['preview', title, content, videos],
+		queryFn: ({ signal }) => call(renderPreview, { title, content }, { signal }),
 		enabled: !isBlank,
 		placeholderData: keepPreviousData,
 		gcTime: 0,

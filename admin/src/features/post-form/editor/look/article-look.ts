@@ -25,7 +25,7 @@ export const articleLook = EditorView.theme({
 		fontWeight: '390',
 		lineHeight: '1.65',
 	},
-	'.cm-content': { padding: '0 0 1.5rem', overflowWrap: 'break-word' },
+	'.cm-content': { padding: '0 0 1.5rem' },
 	'.cm-line': { padding: 'var(--top, 0px) 0 0 var(--indent, 0px)' },
 	// Only the lines with something beside or behind them: a layer for each line costs a key 0.1 ms.
 	'.cm-line[data-mark], .cm-code, .cm-top-notes': { position: 'relative', isolation: 'isolate' },

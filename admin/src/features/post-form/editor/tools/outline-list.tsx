@@ -1,14 +1,15 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
-import { type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import { writingTools as text } from '../../../../messages/writing-tools.ts';
 import type { EditorHandle } from '../editor-handle.ts';
 import type { EditorWatch } from '../use-editor-state.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { headingAt, listHeadings } from './outline.ts';
+import { type Heading, headingAt, listHeadings } from './outline.ts';
 
 const room = 12;
-const goTo = (from: number) => (view: EditorView) => {
+const goTo = (nth: number) => (view: EditorView) => {
+	const from = listHeadings(view.state)[nth]?.from ?? 0;
 	view.dispatch({
 		selection: { anchor: from },
 		effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: room }),
@@ -17,6 +18,38 @@ const goTo = (from: number) => (view: EditorView) => {
 	view.focus();
 	return true;
 };
+
+interface ListProps {
+	/** Levels and texts, without places, which each key moves. */
+	headings: readonly Omit<Heading, 'from'>[];
+	/** The heading that is written under, by its place in the list. */
+	here: number;
+	editor: RefObject<EditorHandle | null>;
+}
+
+const List = memo(({ headings, here, editor }: ListProps) => (
+	<nav className="outline" aria-label={text.outlineLabel}>
+		<h2>{text.outline}</h2>
+		<ol>
+			{headings.map((heading, nth) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place alone
+				<li key={nth}>
+					<button
+						type="button"
+						data-level={heading.level}
+						aria-current={nth === here || undefined}
+						onClick={() => editor.current?.act(goTo(nth))}
+					>
+						{heading.text || text.noTitle}
+					</button>
+				</li>
+			))}
+		</ol>
+	</nav>
+));
+
+const readsAs = (headings: readonly Heading[]) =>
+	JSON.stringify(headings.map(({ level, text }) => [level, text]));
 
 interface OutlineProps {
 	watch: EditorWatch;
@@ -29,25 +62,10 @@ export function Outline({ watch, editor }: OutlineProps) {
 	const [doc, tree] = [state?.doc, state && syntaxTree(state)];
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a cursor that moves changes no heading
 	const headings = useMemo(() => (state ? listHeadings(state) : []), [doc, tree]);
+	const listed = readsAs(headings);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: most keys only move headings, and the list stays
+	const shown = useMemo(() => headings, [listed]);
 	if (!state || headings.length === 0) return null;
 	const here = headingAt(headings, state.selection.main.head);
-	return (
-		<nav className="outline" aria-label={text.outlineLabel}>
-			<h2>{text.outline}</h2>
-			<ol>
-				{headings.map((heading) => (
-					<li key={heading.from}>
-						<button
-							type="button"
-							data-level={heading.level}
-							aria-current={heading === here || undefined}
-							onClick={() => editor.current?.act(goTo(heading.from))}
-						>
-							{heading.text || text.noTitle}
-						</button>
-					</li>
-				))}
-			</ol>
-		</nav>
-	);
+	return <List headings={shown} here={here ? headings.indexOf(here) : -1} editor={editor} />;
 }
