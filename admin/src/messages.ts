@@ -166,6 +166,7 @@ export const messages = {
 	status: {
 		late: 'Agendado — atrasado',
 		live: 'no ar',
+		liveWithChanges: 'no ar, sem as mudanças guardadas',
 		queued: 'na fila',
 		building: (age: string) => `construindo, ${age}`,
 		stopped: 'parou.',

@@ -47,6 +47,8 @@ const listReply = z.object({
 		postSummaryReply.extend({
 			finding: findingReply.nullable(),
 			deleted_at: z.string().nullable().optional(),
+			/** A published post's working copy has changes that readers do not see. */
+			has_changes: z.boolean().optional(),
 		}),
 	),
 	/** Number of posts that match status, search and filters. */

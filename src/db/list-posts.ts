@@ -6,8 +6,9 @@ import { idStartIn } from '#domain/post-code';
 import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
 import { likeText } from './like-text.ts';
+import { listChanged } from './list-changed.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
-import { blogPosts, buildFindings, categories } from './schema.ts';
+import { blogPosts, buildFindings, categories, drafts } from './schema.ts';
 
 type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
 type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest' | 'views' | 'updated';
@@ -33,6 +34,8 @@ interface ListedPost extends PostSummary {
 	finding: PostFinding | null;
 	/** When it went into the bin. */
 	deleted_at: string | null;
+	/** Whether it is published, and a working copy has changes that readers do not see. */
+	has_changes: boolean;
 }
 
 export interface PostList {
@@ -128,8 +131,7 @@ function countPosts(db: Database, matches: SQL | undefined) {
 }
 
 /** The counts come back even when no post matches. */
-const isPost = (row: { [Field in keyof ListedPost]: unknown }): row is ListedPost =>
-	row.id !== null;
+const isPost = <Row extends { id: unknown }>(row: Row): row is Row & PostSummary => row.id !== null;
 
 /** Only the ids of a page: otherwise PostgreSQL would sort whole rows. */
 function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
@@ -143,7 +145,7 @@ function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 		.as('page');
 }
 
-/** A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). */
+/** A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2); a second one only where published posts have working copies. */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
 	const matches = matching(query);
 	const counts = countPosts(db, matches);
@@ -153,6 +155,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 			...summaryColumns(blogPosts),
 			finding: findingColumns,
 			deleted_at,
+			copy: drafts.version,
 			found: {
 				all: counts.all,
 				published: counts.published,
@@ -167,12 +170,22 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.leftJoin(blogPosts, eq(blogPosts.id, page.id))
 		.leftJoin(categories, ofCategory(blogPosts))
 		.leftJoin(buildFindings, findingOf)
+		.leftJoin(drafts, eq(drafts.post_id, page.id))
 		.orderBy(...orders[query.sort]);
 	const [first] = rows;
 	if (!first) throw new Error('a count answers one row');
 	const { next, ...found } = first.found;
+	const listed = rows.filter(isPost);
+	const copied = listed.filter((post) => post.published && post.copy !== null);
+	const changed = await listChanged(
+		db,
+		copied.map((post) => post.id),
+	);
 	return {
-		posts: rows.flatMap(({ found: _, ...post }) => (isPost(post) ? [post] : [])),
+		posts: listed.map(({ found: _, copy: __, ...post }) => ({
+			...post,
+			has_changes: changed.has(post.id),
+		})),
 		counts: found,
 		next_scheduled_at: next,
 	};

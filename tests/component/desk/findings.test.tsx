@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import type { SiteStatus } from '#contract/site-status';
 import { RowFinding } from '../../../admin/src/features/posts/row-finding.tsx';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
 import type { Finding } from '../../../admin/src/site/finding.ts';
@@ -33,4 +34,14 @@ test('a post that was left out does not count as on line', () => {
 	const site = { status: undefined, livePublication: 1, now: '2026-11-20T12:00:00.000Z' };
 	expect(rowTruth({ ...post, finding: leftOut }, site).kind).toBe('failed');
 	expect(rowTruth({ ...post, finding: cover }, site).kind).toBe('live');
+});
+
+test('a public post with stored changes is on line without them', () => {
+	const post = { ...aPost(), published: true, has_changes: true };
+	const status = { pending: [], build: { state: 'idle' } } as unknown as SiteStatus;
+	const site = { status, livePublication: 1, now: '2026-11-20T12:00:00.000Z' };
+	expect(rowTruth(post, site)).toMatchObject({
+		kind: 'live',
+		note: 'no ar, sem as mudanças guardadas',
+	});
 });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPosts } from '#contract/admin-posts';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
+import { valuesOf } from '#domain/form-values';
+import type { CopyFields } from '#domain/post-versions';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -34,6 +37,27 @@ test('an autosave keeps the working copy and never touches the live post', async
 	const { body } = await api.tryCall('admin-posts', { action: 'get', slug: post.id });
 	expect(body.post).toEqual(post);
 	expect(api.deps.hook.calls).toBe(calls);
+});
+
+test('the list tells a public post whose stored changes readers do not see from one without', async () => {
+	const post = await createdPost(api, { published: true });
+	const draft = await createdPost(api, { published: false });
+	const listed = async (id: string) => {
+		const reply = await api.call(adminPosts, { action: 'list', pageSize: 200 });
+		return 'posts' in reply && reply.posts.find((row) => row.id === id);
+	};
+	const keep = (id: string, version: number, fields: CopyFields) =>
+		api.call(workingCopies, { ...copyOf(id, version), fields });
+	expect(await listed(post.id)).toMatchObject({ has_changes: false });
+
+	const changed = { ...valuesOf(post), content: `${post.content}\n\nMais um parágrafo.` };
+	const { version = 0 } = (await keep(post.id, 0, changed)).draft ?? {};
+	await keep(draft.id, 0, { ...valuesOf(draft), title: 'Outro' });
+	expect(await listed(post.id)).toMatchObject({ has_changes: true, title: post.title });
+	expect(await listed(draft.id)).toMatchObject({ has_changes: false });
+
+	await keep(post.id, version, valuesOf(post));
+	expect(await listed(post.id)).toMatchObject({ has_changes: false });
 });
 
 test('a form discards the copy that it shows, and no other', async () => {

@@ -19,6 +19,7 @@ export interface RowTruth {
 /** A post of the list, with what the site could not show of it. */
 export interface ListedPost extends PostSummary {
 	finding?: Finding | null;
+	has_changes?: boolean;
 }
 
 export interface SiteView {
@@ -59,7 +60,8 @@ export function rowTruth(post: ListedPost, site: SiteView): RowTruth {
 	if (post.finding?.kind === 'post') return { kind: 'failed', label, note: '', stopped: false };
 	if (status === 'published') {
 		const known = site.livePublication !== null && site.status !== undefined;
-		return { kind: 'live', label, note: known ? text.live : text.unconfirmed, stopped: false };
+		const live = post.has_changes ? text.liveWithChanges : text.live;
+		return { kind: 'live', label, note: known ? live : text.unconfirmed, stopped: false };
 	}
 	if (status === 'scheduled') return { kind: 'scheduled', label, note: '', stopped: false };
 	return {
