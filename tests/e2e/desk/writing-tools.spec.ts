@@ -70,6 +70,26 @@ test('the toolbar is one stop for Tab, arrows lead through it, and it shows what
 	await expect(tool(page, 'Desfazer')).toBeFocused();
 });
 
+test('with Caps Lock, Ctrl+Shift+Z redoes as without it', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk, { content: 'Começo.' });
+	await openPost(page, id);
+	await typeAtEnd(page, ' Fim.');
+	await page.keyboard.press('Control+Z');
+	await expect(editor(page)).toHaveText('Começo.');
+	// Playwright has no Caps Lock: this is the event that a keyboard sends with it.
+	const pressRedo = () =>
+		editor(page).dispatchEvent('keydown', {
+			key: 'z',
+			code: 'KeyZ',
+			ctrlKey: true,
+			shiftKey: true,
+		});
+	await pressRedo();
+	await expect(editor(page)).toHaveText('Começo. Fim.');
+	await pressRedo();
+	await expect(editor(page)).toHaveText('Começo. Fim.');
+});
+
 test('the style follows the cursor and changes the paragraph, by the keyboard alone', async ({
 	page,
 	desk,

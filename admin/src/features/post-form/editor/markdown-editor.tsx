@@ -6,7 +6,7 @@ import {
 	indentMore,
 	redo,
 } from '@codemirror/commands';
-import { EditorState, type StateCommand, Transaction } from '@codemirror/state';
+import { EditorState, Prec, type StateCommand, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
@@ -43,6 +43,17 @@ interface MarkdownEditorProps {
 const { contentPlaceholder, contentPlaceholderOnPhone } = messages.form;
 const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
 
+/** With Caps Lock, Ctrl+Shift+Z types a small z, which the keymap takes for Ctrl+Z. */
+const redoWithCapsLock = Prec.highest(
+	EditorView.domEventHandlers({
+		keydown: ({ ctrlKey, metaKey, shiftKey, key }, view) => {
+			const isRedo = (ctrlKey || metaKey) && shiftKey && key === 'z';
+			if (isRedo) redo(view);
+			return isRedo;
+		},
+	}),
+);
+
 function extensions(changed: (text: string) => void, found: (found: Found | null) => void) {
 	return [
 		history(),
@@ -54,6 +65,7 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 		editorLook,
 		linkState,
 		placeholder(isPhone() ? contentPlaceholderOnPhone : contentPlaceholder),
+		redoWithCapsLock,
 		keymap.of([
 			command('Mod-b', toolCommands.bold),
 			command('Mod-i', toolCommands.italic),
