@@ -83,7 +83,7 @@ export class Tab implements DeskTab {
 			useOwnAddress(context);
 			const actions = useFormActions(context);
 			const binned = useBinnedPost(context);
-			const buttons = useFormButtons(context, actions, []);
+			const buttons = useFormButtons(context, actions, () => false);
 			const { errors } = context.form.formState;
 			// biome-ignore lint/correctness/useHookAtTopLevel: the same fields every time
 			for (const name of fieldNames) useController({ control: context.form.control, name });

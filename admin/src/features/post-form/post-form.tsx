@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { site } from '#config/site';
+import { checkText } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,7 +52,14 @@ function FormDesk({ context, actions }: DeskProps) {
 	const editor = useRef<EditorHandle>(null);
 	const checks = useChecks();
 	const [help, setHelp] = useState(false);
-	const { main, save, keep, discard, asking, answer } = useFormButtons(context, actions, checks);
+	/** The last keys may not have been checked yet. */
+	const hasWarning = () =>
+		[...checks, ...checkText(context.form.getValues())].some(({ fine }) => !fine);
+	const { main, save, keep, discard, asking, answer } = useFormButtons(
+		context,
+		actions,
+		hasWarning,
+	);
 	useCommandKeys({ s: () => void keep(), Enter: () => void main() });
 	useShortcuts({ '?': () => setHelp(true) });
 	const buttons = {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { type Check, checkText } from '../../checks/check-text.ts';
 import { putOffSignIn } from '../../session/session.ts';
 import { mainIntent } from './action-buttons.tsx';
 import type { PostFormContext } from './form-context.ts';
@@ -8,16 +7,14 @@ import type { FormActions } from './use-form-actions.ts';
 
 /** The actions of buttons and shortcuts, and the question that may precede publishing. */
 export function useFormButtons(
-	{ form, state, writer, planAt }: PostFormContext,
+	{ state, writer, planAt }: PostFormContext,
 	actions: FormActions,
-	checks: readonly Check[],
+	hasWarning: () => boolean,
 ) {
 	const [asking, setAsking] = useState<SaveIntent>();
 	const published = state.post?.published ?? false;
 	const intent = mainIntent(published, state.scheduling);
 
-	/** The last keys may not have been checked yet. */
-	const hasWarning = () => [...checks, ...checkText(form.getValues())].some(({ fine }) => !fine);
 	const main = async () => {
 		if (state.running || !(await actions.check())) return;
 		if (planAt) await actions.planChange(planAt);
