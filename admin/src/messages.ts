@@ -166,7 +166,7 @@ export const messages = {
 	status: {
 		late: 'Agendado — atrasado',
 		live: 'no ar',
-		liveWithChanges: 'no ar, sem as mudanças guardadas',
+		liveWithChanges: 'no ar, sem as mudanças',
 		queued: 'na fila',
 		building: (age: string) => `construindo, ${age}`,
 		stopped: 'parou.',
