@@ -5,6 +5,7 @@ import { benchBuild } from './bench/build.ts';
 import { benchBundles } from './bench/bundles.ts';
 import { benchCalls } from './bench/calls.ts';
 import { openBenchDatabases } from './bench/databases.ts';
+import { benchDeskWeight } from './bench/desk-weight.ts';
 import { formatTable, type Section } from './bench/figures.ts';
 import { measureLive } from './bench/live.ts';
 import { measureServed } from './bench/live-served.ts';
@@ -26,7 +27,7 @@ Parts, all of them unless some are named:
   pages      bytes and requests of every page type
   search     bytes and time to the first result in Chromium, beside Pagefind
   functions  size of each function, cold start of each call, answer times of the editor's calls
-  writing    typing in a text of 10,000 words, as it will be read and as Markdown
+  writing    typing in a text of 10,000 words, as it will be read and as Markdown; what the desk downloads
   visits     collecting the visits of a month with 100,000
   live       from the click on publish to the public address
   served     the same with Netlify's own build and serve, which the first run installs
@@ -78,7 +79,7 @@ async function run(order: Order, add: (...sections: Section[]) => void): Promise
 	const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'bench');
 	const most = Math.max(...counts);
 	if (wants('render')) add(benchRender());
-	if (wants('writing')) add(await benchWriting());
+	if (wants('writing')) add(await benchWriting(), await benchDeskWeight());
 	const databases = await openBenchDatabases(folder);
 	try {
 		if (wants('build')) add(...(await benchBuild({ folder, databases, counts, rounds })));

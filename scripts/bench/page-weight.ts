@@ -22,7 +22,7 @@ const staticImport = /(?:^|[;}\n])import\s*(?:[\w*{}$,\s]+from\s*)?["'](\.[^"']+
 
 const sizes = new Map<string, number>();
 
-function weigh(file: string): number {
+export function weigh(file: string): number {
 	const known = sizes.get(file);
 	if (known !== undefined) return known;
 	const bytes = readFileSync(file);
@@ -49,6 +49,10 @@ function withImports(site: string, scripts: readonly string[]): string[] {
 	}
 	return [...found];
 }
+
+/** Bytes of these scripts and of all that they need to start. */
+export const weighScripts = (site: string, scripts: readonly string[]): number =>
+	withImports(site, scripts).reduce((bytes, each) => bytes + weigh(join(site, each)), 0);
 
 /** Weighs a page of a built site by its address, such as `/posts`. */
 export function weighPage(site: string, path: string): PageWeight {
