@@ -145,7 +145,10 @@ function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 		.as('page');
 }
 
-/** A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2); a second one only where published posts have working copies. */
+/**
+ * A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). A second one
+ * follows only where published posts have working copies.
+ */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
 	const matches = matching(query);
 	const counts = countPosts(db, matches);

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Plan } from '#contract/plans';
 import { sameField, valuesOf } from '#domain/form-values';
 import { findPlanFault, type PlanKind } from '#domain/plan';
 import type { Post } from '#domain/post';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../../api/queries.ts';
-import { fieldNames, type PostValues } from '../../../journal/post-values.ts';
+import { fieldNames } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans as text } from '../../../messages/plans.ts';
 import { usePlansOf } from '../../../site/plans.ts';
@@ -18,6 +17,7 @@ import { formatDay } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { readTypedTime, type TypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
 import { usePostForm } from '../form-context.ts';
+import { useSettledValues } from '../use-settled-values.ts';
 import type { Target } from './lead-to.tsx';
 import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
 
@@ -89,8 +89,8 @@ interface DatesProps {
 
 /** The change's date: chosen here, planned by the top button; once planned, it is moved at once. */
 function ChangeRow({ post, plans }: DatesProps) {
-	const { form, state, planAt, choosePlan } = usePostForm();
-	const typed = useWatch({ control: form.control }) as PostValues;
+	const { state, planAt, choosePlan } = usePostForm();
+	const typed = useSettledValues();
 	const planned = plans.find(({ kind }) => kind === 'change');
 	const move = useMovePlan();
 	const cancel = useCancelInForm();
