@@ -17,7 +17,7 @@ export default defineConfig({
 	outputDir: 'test-results',
 	globalSetup: './tests/support/keeper.ts',
 	// One site per worker, on two cores: more workers would only wait for each other.
-	workers: 2,
+	workers: 3,
 	forbidOnly: Boolean(process.env['CI']),
 	// One retry distinguishes a fault from a late frame on a busy machine.
 	retries: 1,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
 import { aSavedPost, editor, expect, openBrowser, openPost, test } from './desk-test.ts';
 import {
 	act,
@@ -119,14 +119,6 @@ test('blocks are clean for axe, and on a phone a fingertip high', async ({
 		await context.close();
 	}
 });
-
-async function findViolations(page: Page): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
-	const { violations } = await axe.options({ iframes: false }).analyze();
-	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-	const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
-	return wide > 0 ? [...found, `sticks out by ${wide} px`] : found;
-}
 
 /** For the text's blocks; a grip's hit area is wider than its drawing. */
 const smallTargets = (page: Page) =>

@@ -1,5 +1,5 @@
 import { aPicture } from '../../support/factories/picture.ts';
-import { findViolations } from '../reader/find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { aSavedPost, button, expect, openPart, openPost, readPost, test } from './desk-test.ts';
 
 test('the cover’s focus is chosen by pointer and by keys, and followed by page, card and shared picture', async ({

@@ -1,4 +1,4 @@
-import { findViolations } from '../reader/find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import {
 	aSavedPost,
 	button,

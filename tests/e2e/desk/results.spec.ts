@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { localTime } from '#domain/dates';
 import { datesOf } from '#domain/result-span';
 import { addSearches, addVisits } from '../../support/factories/visits.ts';
 import { withSiteDatabase } from '../../support/site-database.ts';
+import { findViolations } from '../find-violations.ts';
 import { aSavedPost, editor, expect, openPart, openPost, test, titleField } from './desk-test.ts';
 
 const { year, month, day } = localTime(new Date().toISOString());
@@ -38,8 +38,7 @@ test('what was counted is told by words, figures and bars, and what nobody found
 	await expect(page.getByRole('link', { name: '7 dias' })).toHaveAttribute('aria-current', 'true');
 	await page.goto('/admin/resultados?periodo=12m');
 	await expect(page.getByRole('img', { name: 'Visitas por mês' })).toBeVisible();
-	const axe = new AxeBuilder({ page }).setLegacyMode();
-	expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+	expect(await findViolations(page)).toEqual([]);
 	await openPost(page, id);
 	const part = await openPart(page, 'Resultados');
 	await expect(part).toContainText('9.000 visitas em 28 dias');

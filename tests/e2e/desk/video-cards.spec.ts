@@ -1,5 +1,5 @@
 import { aPicture } from '../../support/factories/picture.ts';
-import { findViolations } from '../reader/find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
 import { expectText, refuseViolations } from './text-blocks.ts';
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { stripTitlePrefix } from '#domain/title-prefix';
 import type { DeskApi } from '../../support/desk-api.ts';
-import { findViolations } from '../reader/find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { aSavedPost, editor, expect, openPost, readPost, test } from './desk-test.ts';
 
 const written = `Trabalhar da sala parece de graça. Só que a conta existe, e chega **espalhada em cinco boletos**.

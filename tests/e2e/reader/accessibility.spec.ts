@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '../find-violations.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { expect, test } from './reader-test.ts';
 
@@ -9,15 +9,7 @@ for (const path of pageAddresses) {
 		for (const width of [1280, 320]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(path, { waitUntil: 'networkidle' });
-			const { violations } = await new AxeBuilder({ page })
-				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-				.analyze();
-			const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
-			expect(found, `at ${width} px`).toEqual([]);
-			const overflow = await page.evaluate(
-				() => document.documentElement.scrollWidth - window.innerWidth,
-			);
-			expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+			expect(await findViolations(page), `at ${width} px`).toEqual([]);
 		}
 	});
 }

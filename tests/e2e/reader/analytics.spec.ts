@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { expect, measurementId, test } from './measured-test.ts';
 
 /** Records and blocks every third-party request of the page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { renderArticle } from '#article/render-article';
-import { findViolations } from './find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { expect, test } from './reader-test.ts';
 
 const columns = Array.from({ length: 9 }, (_, index) => `Coluna ${index + 1}`);

@@ -1,4 +1,4 @@
-import { findViolations } from './find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { Carousel } from './pages/carousel.ts';
 import { expect, test } from './reader-test.ts';
 

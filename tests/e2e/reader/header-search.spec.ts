@@ -1,4 +1,4 @@
-import { findViolations } from './find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { expect, test } from './reader-test.ts';
 
 const wide = { width: 1280, height: 800 };

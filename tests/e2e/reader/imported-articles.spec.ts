@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderArticle } from '#article/render-article';
 import { openSource } from '../../../scripts/import/open-source.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { expect, test } from './reader-test.ts';
 
 const corpus = process.env['CORPUS_DIR'] ?? '../shared/corpus';

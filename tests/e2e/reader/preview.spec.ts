@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPosts } from '#contract/admin-posts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { expect, test } from './reader-test.ts';
 
 const reply = {

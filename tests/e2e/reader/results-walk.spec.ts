@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fixtureCategories } from '../../support/snapshot-fixture.ts';
+import { findViolations } from '../find-violations.ts';
 import { Results } from './pages/results.ts';
 import { expect, test } from './reader-test.ts';
 
@@ -71,14 +71,7 @@ for (const [state, path] of [
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(path, { waitUntil: 'networkidle' });
 			await expect(results.count).toHaveText(/encontrado/);
-			const { violations } = await new AxeBuilder({ page })
-				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-				.analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
-			const overflow = await page.evaluate(
-				() => document.documentElement.scrollWidth - window.innerWidth,
-			);
-			expect(overflow).toBeLessThanOrEqual(0);
+			expect(await findViolations(page), `at ${width} px`).toEqual([]);
 		}
 	});
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fixtureCategories } from '../../support/snapshot-fixture.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations } from '../find-violations.ts';
 import { Results } from './pages/results.ts';
 import { expect, test } from './reader-test.ts';
 

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+
+/** In the page, once its source ran there. */
+declare const axe: typeof axeCore;
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * The violations of WCAG 2.2 AA and axe's best practices in a part of the page, and whether it scrolls sideways.
+ *
+ * axe stays in the page, and only violations come back: its package for Playwright sends all of it again each time,
+ * and gets every element that passed, which takes four times as long. Frames are pages of their own.
+ */
+export async function findViolations(
+	page: Page,
+	part = 'html',
+	rules: axeCore.RuleObject = {},
+): Promise<string[]> {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+	return page.evaluate(
+		async ([include, rules]) => {
+			const options: axeCore.RunOptions = {
+				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+				resultTypes: ['violations'],
+				rules,
+				iframes: false,
+			};
+			const { violations } = await axe.run({ include, exclude: 'iframe' }, options);
+			const found = violations.map(
+				({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html.slice(0, 160)}`,
+			);
+			const wide = document.documentElement.scrollWidth - window.innerWidth;
+			return wide > 0 ? [...found, `scrolls sideways by ${wide} px`] : found;
+		},
+		[part, rules] as const,
+	);
+}
