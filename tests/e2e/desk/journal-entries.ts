@@ -38,8 +38,12 @@ export const aBegunEntry = (part: object = {}) => ({
 });
 
 /** Puts a text into the browser's journal, as a closed tab would have left it. */
-export const leaveText = (page: Page, entry: object) =>
-	page.evaluate(
+export async function leaveText(page: Page, entry: object) {
+	// Opened before the desk makes it, the journal would have no place for entries.
+	await page.waitForFunction(async () =>
+		(await indexedDB.databases()).some(({ name }) => name === 'mesa'),
+	);
+	await page.evaluate(
 		(given) =>
 			new Promise<void>((resolve, reject) => {
 				const opening = indexedDB.open('mesa');
@@ -55,3 +59,4 @@ export const leaveText = (page: Page, entry: object) =>
 			}),
 		entry,
 	);
+}
