@@ -66,7 +66,6 @@ export function linkedPosts(content: string): Map<string, number> {
 	return found;
 }
 
-/** The checks that need only the text; `sameTitle` and `links` need the server. */
 /** What the text takes from other sites, and what its article leaves out. */
 function checkOutside(content: string): Check[] {
 	const { addresses, at = 0 } = foreignPictures(content);
@@ -81,6 +80,7 @@ function checkOutside(content: string): Check[] {
 	];
 }
 
+/** The checks that need only the text; `sameTitle` and `links` need the server. */
 export function checkText(values: PostValues): Check[] {
 	const noAlt = firstImageWithoutAlt(values.content);
 	const skipped = firstSkippedHeading(values.content);

@@ -15,6 +15,7 @@ import {
 	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
+import { aStoredPicture } from './text-blocks.ts';
 
 const told = (page: Page, text: string) =>
 	page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
@@ -133,6 +134,26 @@ test('the focus is where it was after a dialog: in the text, too', async ({ page
 	await page.keyboard.press('Escape');
 	await page.keyboard.type(' Sigo daqui.');
 	await expect(editor(page)).toContainText('Mais. Sigo daqui.');
+});
+
+test('the last key decides whether publishing is asked about, however soon the press follows', async ({
+	page,
+	desk,
+}) => {
+	const image_url = await aStoredPicture(desk);
+	const { id } = await aSavedPost(desk, { image_url, image_alt: 'Uma mesa' });
+	await openPost(page, id);
+	await typeAtEnd(page, '');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('#### Fim');
+	await page.keyboard.press('Control+Enter');
+	const question = page.getByRole('dialog', { name: 'Antes de publicar' });
+	await expect(question.getByText('Os títulos de seção pulam um nível.')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await typeAtEnd(page, '');
+	for (const _ of 'Fim ') await page.keyboard.press('Backspace');
+	await page.keyboard.press('Control+Enter');
+	await expect(told(page, 'O post foi publicado.')).toBeVisible();
 });
 
 test('a post that the scheduler publishes is known to the form that lies open', async ({

@@ -190,6 +190,12 @@ test('the structure lists the headings, marks where the cursor is, and leads int
 		'O que entra na conta',
 		'Eis A conta de cada um',
 	]);
+	await page.keyboard.press('Control+Home');
+	await page.keyboard.type('Uma linha a mais, acima de tudo.');
+	await page.keyboard.press('Enter');
+	await outline.getByRole('button', { name: 'Eis A conta' }).click();
+	await page.keyboard.type('E ');
+	await expect(outline.getByRole('button').last()).toHaveText('E Eis A conta de cada um');
 });
 
 test('the foot counts the words, those that are chosen, and opens search and focus', async ({

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { site } from '#config/site';
-import { checkText } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,11 +49,8 @@ interface DeskProps {
 /** The buttons, the shortcuts, and the question before publishing. */
 function FormDesk({ context, actions }: DeskProps) {
 	const editor = useRef<EditorHandle>(null);
-	const checks = useChecks();
+	const { checks, hasWarning } = useChecks();
 	const [help, setHelp] = useState(false);
-	/** The last keys may not have been checked yet. */
-	const hasWarning = () =>
-		[...checks, ...checkText(context.form.getValues())].some(({ fine }) => !fine);
 	const { main, save, keep, discard, asking, answer } = useFormButtons(
 		context,
 		actions,

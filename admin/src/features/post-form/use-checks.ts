@@ -30,11 +30,14 @@ function useLinks(content: string): Check[] {
 	return broken.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
 }
 
-/** The check list of the current text, warnings first. */
-export function useChecks(): Check[] {
-	const { start } = usePostForm();
+/** The check list, warnings first, as of the last pause in typing; and whether the text warns at this very moment. */
+export function useChecks(): { checks: Check[]; hasWarning: () => boolean } {
+	const { start, form } = usePostForm();
 	const values = useSettledValues();
 	const fromText = useMemo(() => checkText(values), [values]);
-	const all = [...fromText, ...useSameTitle(values.title, start.id), ...useLinks(values.content)];
-	return all.sort((a, b) => Number(a.fine) - Number(b.fine));
+	const fromServer = [...useSameTitle(values.title, start.id), ...useLinks(values.content)];
+	const checks = [...fromText, ...fromServer].sort((a, b) => Number(a.fine) - Number(b.fine));
+	const hasWarning = () =>
+		[...checkText(form.getValues()), ...fromServer].some(({ fine }) => !fine);
+	return { checks, hasWarning };
 }
