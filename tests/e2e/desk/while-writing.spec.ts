@@ -145,10 +145,21 @@ test('the last key decides whether publishing is asked about, however soon the p
 	await openPost(page, id);
 	await typeAtEnd(page, '');
 	await page.keyboard.press('Enter');
+	await page.evaluate(() => {
+		const leads: string[] = [];
+		Object.assign(window, { leads });
+		new MutationObserver(() => {
+			const lead = document.querySelector('[role="dialog"] .lead, dialog .lead')?.textContent;
+			if (lead && lead !== leads.at(-1)) leads.push(lead);
+		}).observe(document, { subtree: true, childList: true, characterData: true });
+	});
 	await page.keyboard.type('#### Fim');
 	await page.keyboard.press('Control+Enter');
 	const question = page.getByRole('dialog', { name: 'Antes de publicar' });
 	await expect(question.getByText('Os títulos de seção pulam um nível.')).toBeVisible();
+	expect(await page.evaluate(() => Reflect.get(window, 'leads'))).toEqual([
+		'1 aviso. Nada impede de publicar.',
+	]);
 	await page.keyboard.press('Escape');
 	await typeAtEnd(page, '');
 	for (const _ of 'Fim ') await page.keyboard.press('Backspace');

@@ -118,3 +118,16 @@ test('nothing moves while a page loads', async ({ page }) => {
 		}
 	}
 });
+
+test('the judge sees a fault of each kind', async ({ page }) => {
+	await page.goto('/posts');
+	await page.evaluate(() => {
+		const image = document.createElement('img');
+		image.src = '/favicon.svg';
+		image.style.cssText = 'width: 3000px; max-width: none';
+		document.querySelector('main')?.append(image);
+	});
+	const found = (await findViolations(page)).join('\n');
+	expect(found).toMatch(/image-alt: .*favicon/);
+	expect(found).toMatch(/scrolls sideways by \d+ px/);
+});

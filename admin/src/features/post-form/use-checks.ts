@@ -30,14 +30,16 @@ function useLinks(content: string): Check[] {
 	return broken.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
 }
 
-/** The check list, warnings first, as of the last pause in typing; and whether the text warns at this very moment. */
+/**
+ * The check list, warnings first, as of the last pause in typing. `hasWarning` brings it up to the last key; what only
+ * the server knows stays as of the pause.
+ */
 export function useChecks(): { checks: Check[]; hasWarning: () => boolean } {
-	const { start, form } = usePostForm();
-	const values = useSettledValues();
+	const { start } = usePostForm();
+	const [values, settle] = useSettledValues();
 	const fromText = useMemo(() => checkText(values), [values]);
 	const fromServer = [...useSameTitle(values.title, start.id), ...useLinks(values.content)];
 	const checks = [...fromText, ...fromServer].sort((a, b) => Number(a.fine) - Number(b.fine));
-	const hasWarning = () =>
-		[...checkText(form.getValues()), ...fromServer].some(({ fine }) => !fine);
+	const hasWarning = () => [...checkText(settle()), ...fromServer].some(({ fine }) => !fine);
 	return { checks, hasWarning };
 }

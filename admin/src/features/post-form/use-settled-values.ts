@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PostValues } from '../../journal/post-values.ts';
 import { settleMs } from '../../ui/use-settled.ts';
 import { usePostForm } from './form-context.ts';
 
-/** The form's values shortly after their last change: what shows them is not drawn at each key. */
-export function useSettledValues(): PostValues {
+/**
+ * The form's values shortly after their last change: what shows them is not drawn at each key. The function takes
+ * them at once, and returns them.
+ */
+export function useSettledValues(): [PostValues, () => PostValues] {
 	const { form } = usePostForm();
 	const [values, setValues] = useState(() => ({ ...form.getValues() }));
+	const settle = useCallback(() => {
+		const now = { ...form.getValues() };
+		setValues(now);
+		return now;
+	}, [form]);
 	useEffect(() => {
-		const settle = () => setValues({ ...form.getValues() });
 		let timer = setTimeout(settle, settleMs);
 		const stop = form.subscribe({
 			formState: { values: true },
@@ -21,6 +28,6 @@ export function useSettledValues(): PostValues {
 			clearTimeout(timer);
 			stop();
 		};
-	}, [form]);
-	return values;
+	}, [form, settle]);
+	return [values, settle];
 }

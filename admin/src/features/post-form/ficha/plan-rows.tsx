@@ -90,7 +90,7 @@ interface DatesProps {
 /** The change's date: chosen here, planned by the top button; once planned, it is moved at once. */
 function ChangeRow({ post, plans }: DatesProps) {
 	const { state, planAt, choosePlan } = usePostForm();
-	const typed = useSettledValues();
+	const [typed] = useSettledValues();
 	const planned = plans.find(({ kind }) => kind === 'change');
 	const move = useMovePlan();
 	const cancel = useCancelInForm();

@@ -10,7 +10,7 @@ const catchUpMs = 4_000;
 
 /** The current text as rendered by the server, shortly after the last key; the previous one stays until then. */
 export function usePreview() {
-	const { title, content } = useSettledValues();
+	const [{ title, content }] = useSettledValues();
 	const isBlank = title.trim() === '' && content.trim() === '';
 	// New facts about videos render the preview again.
 	const videos = useKnownVideos(content);
