@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Every new window would render the suggestions of an address bar that nobody sees: two thirds of the browser's work. */
@@ -17,8 +16,8 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
 	globalSetup: './tests/support/keeper.ts',
-	// One site per worker. A test waits for a fifth of its time, so one worker more than cores keeps them busy.
-	workers: Math.min(availableParallelism() + 1, 5),
+	// One site per worker, on two cores: more workers would only wait for each other.
+	workers: 2,
 	forbidOnly: Boolean(process.env['CI']),
 	// One retry distinguishes a fault from a late frame on a busy machine.
 	retries: 1,
