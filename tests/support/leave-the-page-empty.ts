@@ -1,4 +1,12 @@
 import { afterAll } from 'vitest';
+import { showToasts } from '../../admin/src/ui/toast.ts';
 
-/** Test files share jsdom's page, so that what one leaves there is found by another. */
-afterAll(() => globalThis.document?.body.replaceChildren());
+const ignore = () => undefined;
+
+/** Test files share jsdom's page, its storage and the desk's modules, so that what one leaves there is found by another. */
+afterAll(() => {
+	globalThis.document?.body.replaceChildren();
+	globalThis.localStorage?.clear();
+	const forget = showToasts({ success: ignore, error: ignore, info: ignore, dismiss: ignore });
+	forget();
+});
