@@ -101,10 +101,11 @@ test('reloading keeps the place before React is there, and leaving then keeps it
 
 test('nothing moves when the results take the place of the skeleton', async ({ page }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
-	await page.route('**/search/parts/**', async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 400));
-		await route.continue();
-	});
+	for (const late of ['**/search/parts/**', '**/_astro/*.css'])
+		await page.route(late, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 400));
+			await route.continue();
+		});
 	await page.addInitScript(() => {
 		new PerformanceObserver((list) => {
 			for (const shift of list.getEntries()) {
