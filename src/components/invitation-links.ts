@@ -2,6 +2,7 @@ import { messages } from '#config/messages';
 import { phoneDigits } from '#domain/phone-number';
 import type { PostSummary } from '#domain/post';
 import { postCode } from '#domain/post-code';
+import { whatsappLink } from './whatsapp-link.ts';
 
 interface Door {
 	url: string;
@@ -15,10 +16,9 @@ export function invitationLinks(
 	{ id, title }: Pick<PostSummary, 'id' | 'title'>,
 ): { booking: string; whatsapp: string | undefined } {
 	const digits = phoneDigits(whatsapp);
-	const text = messages.callToAction.message(title, postCode(id)).toWellFormed();
+	const text = messages.callToAction.message(title, postCode(id));
 	return {
 		booking: bookingUrl || url,
-		// Not URLSearchParams: WhatsApp shows its plus signs.
-		whatsapp: digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`,
+		whatsapp: digits && whatsappLink(text, digits),
 	};
 }

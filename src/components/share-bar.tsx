@@ -1,6 +1,7 @@
 import { messages } from '#config/messages';
 import type { VisitSource } from '#domain/visit-kinds';
 import { Icon, type IconName } from './icon.tsx';
+import { whatsappLink } from './whatsapp-link.ts';
 
 interface ShareBarProps {
 	title: string;
@@ -17,7 +18,7 @@ interface ShareBarProps {
 export function ShareBar({ title, url, place }: ShareBarProps) {
 	const text = messages.share;
 	const shared = (source: VisitSource) => `${url}?utm_source=${source}`;
-	const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title} ${shared('whatsapp')}` })}`;
+	const whatsapp = whatsappLink(`${title} ${shared('whatsapp')}`);
 	const linkedin = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: shared('linkedin') })}`;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
