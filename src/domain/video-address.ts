@@ -9,7 +9,8 @@ export interface Video {
 	player: string;
 }
 
-const youtubeId = String.raw`([\w-]{11})`;
+/** In an address of the player, two words of eleven letters stand for a playlist and for a channel's live video. */
+const youtubeId = String.raw`((?!videoseries|live_stream)[\w-]{11})`;
 const youtubePaths = new RegExp(`^/(?:shorts|live|embed|v)/${youtubeId}/?$`);
 const youtubeQuery = new RegExp(`[?&]v=${youtubeId}(?:&|$)`);
 const shortPath = new RegExp(`^/${youtubeId}/?$`);

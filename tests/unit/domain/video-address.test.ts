@@ -22,6 +22,8 @@ test.each([
 });
 
 test.each([
+	'https://www.youtube.com/embed/videoseries?list=PL590L5WQmH8fJ54F369BLDSqIwcs-TCfs',
+	'https://www.youtube.com/embed/live_stream?channel=UC_x5XG1OV2P6uZZ5FSM9Ttw',
 	'https://www.youtube.com/@canal',
 	'https://www.youtube.com/watch?v=curto',
 	'https://www.youtube.com/playlist?list=PL1234567890a',
