@@ -55,6 +55,16 @@ const schemasWithoutEnglish: Plugin = {
 			: undefined,
 };
 
+/** Lists the desk's scripts and style sheets, which it fetches before they are wanted. */
+const listOfParts: Plugin = {
+	name: 'list-of-parts',
+	generateBundle(_, bundle) {
+		const parts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
+		const source = JSON.stringify(parts.map((name) => `/admin/${name}`));
+		this.emitFile({ type: 'asset', fileName: 'parts.json', source });
+	},
+};
+
 const start = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
 function listImports(of: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()) {
@@ -81,7 +91,7 @@ export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: '/admin/',
 	publicDir: false,
-	plugins: [react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone],
+	plugins: [react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone, listOfParts],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',
 		emptyOutDir: true,

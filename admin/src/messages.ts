@@ -247,5 +247,6 @@ export const messages = {
 		title: 'Esta tela parou de funcionar',
 		text: 'O que você tiver escrito está guardado neste navegador.',
 		again: 'Abrir de novo',
+		notLoaded: 'Esta tela abre assim que a conexão voltar.',
 	},
 } as const;

@@ -61,5 +61,7 @@ export const paths = {
 		bin: '/admin/lixeira',
 		system: '/admin/sistema',
 		profile: '/admin/perfil',
+		/** The list of the desk's own files. */
+		parts: '/admin/parts.json',
 	},
 } as const;

@@ -7,13 +7,15 @@ import { RequireSession } from '../session/guards.tsx';
 import { checkSession } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useLater } from '../ui/use-later.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Lamp } from './lamp.tsx';
 import { Places } from './places.tsx';
 import { SignOut } from './sign-out.tsx';
+
+const HelpSheet = later(async () => (await import('../ui/help-sheet.tsx')).HelpSheet);
 
 function Unverified() {
 	return (
@@ -42,7 +44,6 @@ function Desk() {
 	const { bar } = messages;
 	const { unverified } = useSession();
 	const [help, setHelp] = useState(false);
-	const HelpSheet = useLater(help, async () => (await import('../ui/help-sheet.tsx')).HelpSheet);
 	const navigate = useNavigate();
 	useShortcuts({ '?': () => setHelp(true), n: () => void navigate(paths.admin.create) });
 	return (
@@ -63,7 +64,7 @@ function Desk() {
 			<main className="desk" id="conteudo" tabIndex={-1}>
 				<Outlet />
 			</main>
-			{HelpSheet && <HelpSheet onClose={() => setHelp(false)} />}
+			{help && <HelpSheet onClose={() => setHelp(false)} />}
 		</>
 	);
 }

@@ -1,33 +1,69 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { paths } from '#config/paths';
+import { isUnreachable, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 
-/** Shown for a bug on a screen. Typed text is in the browser's journal, so reloading loses nothing. */
-export function RouteError() {
-	const error = useRouteError();
+/** The screen could not be loaded: it is tried again when the network is back, or when somebody asks. */
+function NotLoaded({ error }: { error: unknown }) {
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	useEffect(() => {
+		const again = () => void navigate(pathname + search, { replace: true });
+		addEventListener('online', again);
+		return () => removeEventListener('online', again);
+	}, [navigate, pathname, search]);
+	return (
+		<Empty
+			failed
+			whole
+			title={textOf(error, messages.errors.unreachable)}
+			// A whole load, which also finds the files of a newer version; without a network it would leave the desk.
+			action={
+				navigator.onLine && (
+					<Button onClick={() => location.reload()}>{messages.common.retry}</Button>
+				)
+			}
+		>
+			{messages.broken.notLoaded}
+		</Empty>
+	);
+}
+
+function Broken({ error }: { error: unknown }) {
 	const { broken, notFound } = messages;
 	useEffect(() => console.error(error), [error]);
 	return (
-		<main className="desk">
-			<Empty
-				failed
-				whole
-				title={broken.title}
-				action={
-					<>
-						<Button onClick={() => location.reload()}>{broken.again}</Button>
-						{/* A whole load: the bug may be in what is loaded. */}
-						<a className="btn quiet" href={paths.admin.home}>
-							{notFound.back}
-						</a>
-					</>
-				}
-			>
-				{broken.text}
-			</Empty>
-		</main>
+		<Empty
+			failed
+			whole
+			title={broken.title}
+			action={
+				<>
+					<Button onClick={() => location.reload()}>{broken.again}</Button>
+					{/* A whole load: the bug may be in what is loaded. */}
+					<a className="btn quiet" href={paths.admin.home}>
+						{notFound.back}
+					</a>
+				</>
+			}
+		>
+			{broken.text}
+		</Empty>
 	);
 }
+
+/** Shown for a bug on a screen, or for a screen that did not load. Typed text is in the browser's journal in any case. */
+export function RouteError() {
+	const error = useRouteError();
+	return isUnreachable(error) ? <NotLoaded error={error} /> : <Broken error={error} />;
+}
+
+/** The same without the desk around it. */
+export const WholeRouteError = () => (
+	<main className="desk">
+		<RouteError />
+	</main>
+);

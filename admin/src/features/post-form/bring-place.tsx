@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { replaceAddresses } from '#domain/address-spots';
 import { isPictureSpot } from '#domain/picture-spots';
 import { bring, outside as text } from '../../messages/bring.ts';
 import { foreignPictures } from '../../pictures/foreign-pictures.ts';
+import { later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePostForm } from './form-context.ts';
 
-const BringPictures = lazy(() =>
-	import('../../pictures/bring-pictures.tsx').then((module) => ({ default: module.BringPictures })),
+const BringPictures = later(
+	async () => (await import('../../pictures/bring-pictures.tsx')).BringPictures,
 );
 
 /** Copies the text's pictures from other sites into the blog, as a single change of the text. */
@@ -35,13 +36,11 @@ export function BringPlace() {
 			{addresses &&
 				// In the check list it would look like one of the checks.
 				createPortal(
-					<Suspense>
-						<BringPictures
-							addresses={addresses}
-							onBrought={replace}
-							onClose={() => setAddresses(undefined)}
-						/>
-					</Suspense>,
+					<BringPictures
+						addresses={addresses}
+						onBrought={replace}
+						onClose={() => setAddresses(undefined)}
+					/>,
 					document.body,
 				)}
 		</>

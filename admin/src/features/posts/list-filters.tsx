@@ -7,7 +7,7 @@ import { movingPeriods } from '#domain/period';
 import { categoriesQuery, type ListInput, type PostSort } from '../../api/queries.ts';
 import { filters as text } from '../../messages/filters.ts';
 import { messages } from '../../messages.ts';
-import { useLater } from '../../ui/use-later.ts';
+import { later } from '../../ui/later.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { isFiltered, noFilters, useListInput } from './list-params.ts';
 import { nameOfPeriod } from './period-name.ts';
@@ -67,12 +67,10 @@ function AuthorFilter({ input, onChange }: FilterProps) {
 const other = { value: 'other', label: text.otherPeriod };
 const moving = movingPeriods.map((value) => ({ value, label: text.periods[value] }));
 
+const PeriodDialog = later(async () => (await import('./period-dialog.tsx')).PeriodDialog);
+
 function PeriodFilter({ input, onChange }: FilterProps) {
 	const [writing, setWriting] = useState(false);
-	const PeriodDialog = useLater(
-		writing,
-		async () => (await import('./period-dialog.tsx')).PeriodDialog,
-	);
 	const { period } = input;
 	return (
 		<>
@@ -85,7 +83,7 @@ function PeriodFilter({ input, onChange }: FilterProps) {
 					chosen === other.value ? setWriting(true) : onChange({ period: chosen })
 				}
 			/>
-			{PeriodDialog && (
+			{writing && (
 				<PeriodDialog
 					period={period}
 					onUse={(chosen) => {

@@ -5,6 +5,7 @@ import { textOf } from '../../api/api-error.ts';
 import { messages } from '../../messages/all.ts';
 import { exportMessages as texts } from '../../messages/export.ts';
 import { Button } from '../../ui/button.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { formatMoment } from '../../ui/times.ts';
 import { Answer } from './answer.tsx';
 import type { ExportProgress } from './export-download.ts';
@@ -35,7 +36,7 @@ function useExport() {
 	}, []);
 	const run = useMutation({
 		mutationFn: async () => {
-			const { downloadExport } = await import('./export-download.ts');
+			const { downloadExport } = await loadPart(() => import('./export-download.ts'));
 			return downloadExport(setProgress, stop.current.signal);
 		},
 		onSuccess: ({ zip }) => saveFile(zip, nameToday()),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Plan } from '#contract/plans';
 import { sameField, valuesOf } from '#domain/form-values';
 import { findPlanFault, type PlanKind } from '#domain/plan';
@@ -13,6 +13,7 @@ import { usePlansOf } from '../../../site/plans.ts';
 import '../../../styles/plans.css';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { later } from '../../../ui/later.tsx';
 import { formatDay } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { readTypedTime, type TypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
@@ -21,12 +22,10 @@ import { useSettledValues } from '../use-settled-values.ts';
 import type { Target } from './lead-to.tsx';
 import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
 
-const ScheduleDialog = lazy(() =>
-	import('../../../when/schedule-dialog.tsx').then((module) => ({
-		default: module.ScheduleDialog,
-	})),
+const ScheduleDialog = later(
+	async () => (await import('../../../when/schedule-dialog.tsx')).ScheduleDialog,
 );
-const LeadTo = lazy(() => import('./lead-to.tsx').then((module) => ({ default: module.LeadTo })));
+const LeadTo = later(async () => (await import('./lead-to.tsx')).LeadTo);
 
 /** `26/11, 08:00` */
 function shortTime(iso: string): string {
@@ -57,7 +56,7 @@ function PlanRow({ kind, at, disabled, children }: PlanRowProps) {
 			>
 				{at ? shortTime(at) : text.choose}
 			</Button>
-			{picking && <Suspense>{children(() => setPicking(false))}</Suspense>}
+			{picking && children(() => setPicking(false))}
 		</div>
 	);
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { later } from '../../../ui/later.tsx';
 import { formatWeekday } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import {
@@ -14,10 +15,8 @@ import {
 } from '../../../when/schedule-time.ts';
 import { usePostForm } from '../form-context.ts';
 
-const ScheduleDialog = lazy(() =>
-	import('../../../when/schedule-dialog.tsx').then((module) => ({
-		default: module.ScheduleDialog,
-	})),
+const ScheduleDialog = later(
+	async () => (await import('../../../when/schedule-dialog.tsx')).ScheduleDialog,
 );
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -90,22 +89,20 @@ export function ScheduleFields({ onClear }: { onClear: () => void }) {
 				{sentence + messages.common.saoPauloTime}
 			</p>
 			{picking && (
-				<Suspense>
-					<ScheduleDialog
-						title={text.publishOn}
-						value={shown}
-						postId={post?.id}
-						onUse={(typed) => {
-							change(typed);
-							setPicking(false);
-						}}
-						onClear={() => {
-							setPicking(false);
-							onClear();
-						}}
-						onClose={() => setPicking(false)}
-					/>
-				</Suspense>
+				<ScheduleDialog
+					title={text.publishOn}
+					value={shown}
+					postId={post?.id}
+					onUse={(typed) => {
+						change(typed);
+						setPicking(false);
+					}}
+					onClear={() => {
+						setPicking(false);
+						onClear();
+					}}
+					onClose={() => setPicking(false)}
+				/>
 			)}
 		</div>
 	);

@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { linkedPosts } from '../../../checks/check-text.ts';
+import { later } from '../../../ui/later.tsx';
 import type { EditorHandle } from '../editor/editor-handle.ts';
 import { setHiddenSlugs } from '../editor/look/link-state.ts';
 import {
@@ -12,9 +13,7 @@ import {
 import { useHiddenSlugs } from './link-queries.ts';
 import { whyHidden } from './post-words.ts';
 
-const LinkDialog = lazy(() =>
-	import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })),
-);
+const LinkDialog = later(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 interface LinkPlaceProps {
 	editor: RefObject<EditorHandle | null>;
@@ -53,15 +52,13 @@ export function LinkPlace({ editor, content }: LinkPlaceProps) {
 		editor.current?.focus();
 	};
 	return (
-		<Suspense>
-			<LinkDialog
-				selected={wanted.words}
-				address={wanted.address}
-				anchor={wanted.anchor}
-				onChoose={(link) => end(putLink(wanted, link))}
-				onRemove={() => end(removeLink(wanted))}
-				onClose={() => end(leaveLink)}
-			/>
-		</Suspense>
+		<LinkDialog
+			selected={wanted.words}
+			address={wanted.address}
+			anchor={wanted.anchor}
+			onChoose={(link) => end(putLink(wanted, link))}
+			onRemove={() => end(removeLink(wanted))}
+			onClose={() => end(leaveLink)}
+		/>
 	);
 }

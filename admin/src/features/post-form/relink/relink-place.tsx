@@ -1,10 +1,9 @@
-import { useLater } from '../../../ui/use-later.ts';
+import { later } from '../../../ui/later.tsx';
 import { useQuestion } from './relink-question.ts';
 
-const load = () => import('./relink-dialog.tsx').then((module) => module.RelinkDialog);
+const RelinkDialog = later(async () => (await import('./relink-dialog.tsx')).RelinkDialog);
 
 export function RelinkPlace() {
 	const question = useQuestion();
-	const RelinkDialog = useLater(question !== undefined, load);
-	return question && RelinkDialog ? <RelinkDialog key={question.from} question={question} /> : null;
+	return question ? <RelinkDialog key={question.from} question={question} /> : null;
 }

@@ -3,10 +3,12 @@ import type { PostSummary } from '#domain/post';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { useLater } from '../../../ui/use-later.ts';
+import { later } from '../../../ui/later.tsx';
 import '../../../styles/bulk.css';
 import type { DeskAct } from './run-bulk.ts';
 import { tally } from './tally.ts';
+
+const BulkDialogs = later(async () => (await import('./bulk-dialogs.tsx')).BulkDialogs);
 
 type Asked = 'category' | 'tags' | 'schedule' | 'take-down';
 
@@ -41,10 +43,6 @@ function ActButton({ action, posts, running, onAct, children }: ActButtonProps) 
 export function BulkBar({ posts, running, onAct, onClear }: BulkBarProps) {
 	const { list } = messages;
 	const [asked, setAsked] = useState<Asked>();
-	const Dialogs = useLater(
-		asked !== undefined,
-		async () => (await import('./bulk-dialogs.tsx')).BulkDialogs,
-	);
 	const common = { posts, running, onAct };
 	const ask = (what: Asked, label: string) => (
 		<Button disabled={running} aria-haspopup="dialog" onClick={() => setAsked(what)}>
@@ -72,14 +70,11 @@ export function BulkBar({ posts, running, onAct, onClear }: BulkBarProps) {
 				</div>
 				<IconButton icon="x" label={text.clear} onClick={onClear} />
 			</section>
-			{Dialogs && asked && (
-				<Dialogs
+			{asked && (
+				<BulkDialogs
 					asked={asked}
 					posts={posts}
-					onAct={(act) => {
-						setAsked(undefined);
-						onAct(act);
-					}}
+					onAct={onAct}
 					onClose={() => setAsked(undefined)}
 				/>
 			)}

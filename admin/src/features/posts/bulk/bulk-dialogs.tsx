@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { PostSummary } from '#domain/post';
+import { later } from '../../../ui/later.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { DeskAct } from './run-bulk.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
-const WhenDialog = lazy(() =>
-	import('./when-dialog.tsx').then((module) => ({ default: module.WhenDialog })),
-);
+const WhenDialog = later(async () => (await import('./when-dialog.tsx')).WhenDialog);
 
 export interface BulkDialogProps {
 	posts: readonly PostSummary[];
@@ -20,9 +18,5 @@ export function BulkDialogs({
 }: BulkDialogProps & { asked: 'category' | 'tags' | 'schedule' | 'take-down' }) {
 	if (asked === 'category') return <CategoryDialog {...props} />;
 	if (asked === 'tags') return <TagsDialog {...props} />;
-	return (
-		<Suspense>
-			<WhenDialog action={asked} {...props} />
-		</Suspense>
-	);
+	return <WhenDialog action={asked} {...props} />;
 }
