@@ -135,3 +135,24 @@ const smallTargets = (page: Page) =>
 			})
 			.filter(({ least }) => least < 43.5),
 	);
+
+for (const [name, block] of [
+	['picture', '![Mesa](https://fotos.test/mesa.png)'],
+	['linked picture', '[![Mesa](https://fotos.test/mesa.png)](https://fotos.test)'],
+	['HTML block', '<div><p>Um trecho</p></div>'],
+	['video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+] as const)
+	test(`letters typed at the end go below a ${name} that comes last, and Backspace takes only them`, async ({
+		page,
+		desk,
+	}) => {
+		const content = `Antes.\n\n${block}`;
+		const { id } = await aSavedPost(desk, { content });
+		await openPost(page, id);
+		await editor(page).getByText('Antes.').click();
+		await page.keyboard.press('Control+End');
+		await page.keyboard.type('Fim.');
+		await expectText(desk, id, `${content}\n\nFim.`);
+		for (const _ of 'Fim.') await page.keyboard.press('Backspace');
+		await expectText(desk, id, `${content}\n\n`);
+	});

@@ -18,11 +18,19 @@ function onOwnKey(view: EditorView, dom: HTMLElement, event: KeyboardEvent): boo
 	return true;
 }
 
+/** A letter, the accent of one, or what is pasted. */
+const writes = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+	ctrlKey || metaKey
+		? key.toLowerCase() === 'v'
+		: (key.length === 1 && key !== ' ') || key === 'Dead' || key === 'Process';
+
 /** Gives this element the focus when the cursor enters the block as a whole. Escape inside the block returns to it. */
 export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElement): void {
 	frame.tabIndex = -1;
 	frame.addEventListener('keydown', (event) => {
 		if (event.defaultPrevented || event.altKey || event.isComposing) return;
+		// With the focus in a paragraph below, the browser writes there instead of nowhere.
+		if (event.target === frame && writes(event)) return writeBelow(view, dom);
 		if (event.target !== frame && event.key === 'Escape') frame.focus();
 		else if (event.target !== frame || !onOwnKey(view, dom, event)) return;
 		event.preventDefault();
