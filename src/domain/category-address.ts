@@ -1,4 +1,5 @@
 import { limits } from '#config/limits';
+import { cleanLine } from './clean-line.ts';
 import { fold } from './fold.ts';
 import type { Category } from './post.ts';
 import { betweenWords, slugify } from './slug.ts';
@@ -14,9 +15,9 @@ export function makeCategorySlug(name: string): string {
 	return slug || `c-${points}`.slice(0, limits.slug).replace(/-+$/, '');
 }
 
-const keyOf = (name: string) => fold(name).replace(betweenWords, ' ').trim();
+const keyOf = (name: string) => fold(cleanLine(name)).replace(betweenWords, ' ').trim();
 
-/** B9: names that differ only in case, accents, dashes or spaces are the same; 'C', 'C++' and 'C#' are three. */
+/** B9: names that differ only in case, accents, dashes, spaces or signs that nobody sees are the same; 'C', 'C++' and 'C#' are three. */
 export const isSameCategoryName = (one: string, other: string): boolean =>
 	keyOf(one) === keyOf(other);
 
