@@ -12,34 +12,45 @@ interface Place {
 	at: number;
 	/** The fieldset it belongs to, which is close to a button that acts. */
 	group: Element | null;
+	/** Nothing of a closed dialog is near. */
+	section: Element | null;
 }
 
 function placeOf(element: HTMLElement): Place {
 	const row = element.closest(rowsAndCards);
 	const list = row?.parentElement ?? null;
 	const at = row && list ? [...list.children].indexOf(row) : -1;
-	return { element, list, at, group: element.closest('fieldset') };
+	return {
+		element,
+		list,
+		at,
+		group: element.closest('fieldset'),
+		section: element.closest('dialog, section'),
+	};
 }
 
 const isThere = (element: HTMLElement) => element.isConnected && element.checkVisibility();
 
-/** The row now at the same index, or the last one. */
-function neighbour({ list, at }: Place): HTMLElement | undefined {
-	if (!list?.isConnected) return undefined;
+const first = (inside: Element | null) =>
+	inside?.isConnected ? (inside.querySelector<HTMLElement>(focusable) ?? undefined) : undefined;
+
+/** The row now at the same index, or the last one; when the whole list is gone, the beginning of its section. */
+function neighbour({ list, at, section }: Place): HTMLElement | undefined {
+	if (!list) return undefined;
+	if (!list.isConnected) return first(section);
 	const row = list.children[Math.min(at, list.children.length - 1)];
 	if (!(row instanceof HTMLElement)) return undefined;
-	return row.tabIndex === -1 && row.hasAttribute('tabindex')
-		? row
-		: (row.querySelector<HTMLElement>(focusable) ?? undefined);
+	return row.tabIndex === -1 && row.hasAttribute('tabindex') ? row : first(row);
 }
 
 function inGroup({ group }: Place): HTMLElement | undefined {
 	if (!group?.isConnected) return undefined;
-	return (
-		group.querySelector<HTMLElement>('input:checked') ??
-		group.querySelector<HTMLElement>(focusable) ??
-		undefined
-	);
+	return group.querySelector<HTMLElement>('input:checked') ?? first(group);
+}
+
+function nearest(place: Place): HTMLElement | undefined {
+	if (isThere(place.element)) return place.element;
+	return neighbour(place) ?? inGroup(place);
 }
 
 /**
@@ -58,12 +69,9 @@ export function useKeptFocus(): void {
 		const watch = new MutationObserver(() => {
 			const [last] = places;
 			if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-			const [, ...earlier] = places;
-			const next =
-				neighbour(last) ??
-				inGroup(last) ??
-				earlier.find(({ element }) => isThere(element))?.element ??
-				document.querySelector<HTMLElement>('main');
+			let next: HTMLElement | undefined;
+			for (const place of places) next ??= nearest(place);
+			next ??= document.querySelector<HTMLElement>('main') ?? undefined;
 			next?.focus({ preventScroll: true });
 		});
 		document.addEventListener('focusin', onFocus);
