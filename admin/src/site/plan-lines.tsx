@@ -28,7 +28,7 @@ function PlanLine({ plan }: { plan: Plan }) {
 				type="button"
 				className="link"
 				aria-label={text.about(text.cancel, plan.title)}
-				disabled={cancel.isPending}
+				aria-disabled={cancel.isPending}
 				onClick={() => cancel.mutate(plan)}
 			>
 				{text.cancel}

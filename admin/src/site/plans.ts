@@ -1,14 +1,9 @@
-import {
-	type QueryClient,
-	queryOptions,
-	useMutation,
-	useQuery,
-	useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type Plan, plans } from '#contract/plans';
 import { call } from '../api/call.ts';
 import { fetchPost, queryKeys, siteStatusQuery } from '../api/queries.ts';
+import { useAction } from '../api/use-action.ts';
 import { plans as text } from '../messages/plans.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../ui/toast.ts';
@@ -103,7 +98,7 @@ export function useCancelPlan(onChanged?: () => void) {
 			toast.success(messages.list.undone);
 			onChanged?.();
 		}, toastFailure);
-	return useMutation({
+	return useAction({
 		mutationFn: (plan: Plan) => send({ action: 'cancel', id: plan.id }),
 		onSuccess: (_, plan) => {
 			onChanged?.();

@@ -1,8 +1,9 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { autoPublishScheduledPosts } from '#contract/auto-publish-scheduled-posts';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/queries.ts';
+import { useAction } from '../api/use-action.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -12,7 +13,7 @@ const mutationKey = ['auto-publish'];
 export function useAutoPublish() {
 	const { list } = messages;
 	const queryClient = useQueryClient();
-	const { mutate } = useMutation({
+	const { mutate } = useAction({
 		mutationKey,
 		mutationFn: () => call(autoPublishScheduledPosts, { trigger: 'manual' }),
 		onSuccess: ({ publishedCount }) =>

@@ -1,29 +1,37 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 	tone?: 'primary' | 'quiet' | 'warn' | 'quiet warn' | undefined;
 	icon?: IconName;
-	/** Shown with a spinner while the action runs; the button is disabled meanwhile. */
+	/** The action runs: clicks do nothing, and the focus stays, which a disabled button would lose. */
+	busy?: boolean;
+	/** Shown with a spinner while the action runs; makes the button `busy`. */
 	busyText?: string | false | undefined;
 	ref?: Ref<HTMLButtonElement>;
 }
+
+/** A submit button's click is also what Enter in a field does. */
+const ignoresClicks = {
+	'aria-disabled': true,
+	onClick: (event: MouseEvent) => event.preventDefault(),
+};
 
 export function Button({
 	tone,
 	icon,
 	busyText,
+	busy = Boolean(busyText),
 	children,
 	className,
-	disabled,
 	...rest
 }: ButtonProps) {
 	return (
 		<button
 			type="button"
 			{...rest}
-			disabled={disabled || Boolean(busyText)}
+			{...(busy && ignoresClicks)}
 			className={['btn', tone, className].filter(Boolean).join(' ')}
 		>
 			{busyText ? <span className="spin" /> : icon && <Icon name={icon} />}
@@ -32,7 +40,7 @@ export function Button({
 	);
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busy' | 'busyText'> {
 	icon: IconName;
 	label: string;
 	/** Equivalent keys, shown in the tooltip. */

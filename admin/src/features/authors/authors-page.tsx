@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { authors as endpoint, type ListedAuthor } from '#contract/authors';
 import { authorsQuery } from '../../api/authors-query.ts';
 import { call } from '../../api/call.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { authors as text } from '../../messages/authors.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
@@ -23,7 +24,7 @@ import '../../styles/authors.css';
 
 function useDeleteAuthor() {
 	const queryClient = useQueryClient();
-	return useMutation({
+	return useAction({
 		mutationFn: ({ slug }: ListedAuthor) => call(endpoint, { action: 'delete', slug }),
 		onSuccess: (_, { name }) => toast.success(text.deleted, { description: name }),
 		onError: toastFailure,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#config/paths';
@@ -6,6 +6,7 @@ import { deletePost } from '#contract/delete-post';
 import { parsePage } from '#domain/pagination';
 import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -22,7 +23,7 @@ import '../../styles/system.css';
 function useBinAction() {
 	const { bin } = messages;
 	const queryClient = useQueryClient();
-	return useMutation({
+	return useAction({
 		mutationFn: ({ post, action }: { post: BinnedPost; action: 'restore' | 'purge' }) =>
 			call(deletePost, { postId: post.id, action }),
 		onSuccess: (_, { action, post }) =>

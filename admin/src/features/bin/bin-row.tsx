@@ -38,12 +38,12 @@ export function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
 			</td>
 			<td className="r">
 				<span className="row end">
-					<Button disabled={busy} aria-label={`${bin.restore}: ${post.title}`} onClick={onRestore}>
+					<Button busy={busy} aria-label={`${bin.restore}: ${post.title}`} onClick={onRestore}>
 						{bin.restore}
 					</Button>
 					<Button
 						tone="quiet warn"
-						disabled={busy}
+						busy={busy}
 						aria-label={`${bin.purge}: ${post.title}`}
 						onClick={onPurge}
 					>

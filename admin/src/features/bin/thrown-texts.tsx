@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { listThrown, takeBack } from '../../journal/begun-texts.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -23,7 +24,7 @@ export function ThrownTexts() {
 	const navigate = useNavigate();
 	const queryClient = useQueryClient();
 	const thrown = useThrownTexts();
-	const restore = useMutation({
+	const restore = useAction({
 		mutationFn: takeBack,
 		onSuccess: (_, { postId }) => navigate(`${paths.admin.create}?id=${postId}`),
 		onError: toastFailure,
@@ -43,7 +44,7 @@ export function ThrownTexts() {
 							</td>
 							<td className="r">
 								<Button
-									disabled={restore.isPending}
+									busy={restore.isPending}
 									aria-label={`${bin.restore}: ${title}`}
 									onClick={() => restore.mutate(text)}
 								>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postRevisions } from '#contract/post-revisions';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,13 +44,13 @@ function useRestore(postId: string) {
 		if (post && publication) watchPublication(publication, post);
 		return post;
 	};
-	const undo = useMutation({
+	const undo = useAction({
 		mutationFn: restore,
 		onSuccess: () => toast.success(text.undone),
 		onError: toastFailure,
 		onSettled: refresh,
 	});
-	return useMutation({
+	return useAction({
 		mutationFn: restore,
 		onSuccess: (post, { current }) =>
 			toast.success(text.restored, {
@@ -74,7 +75,7 @@ export function RestoreButton({ postId, revision, currentRevision, time }: Resto
 			<Button
 				tone="primary"
 				icon="rotate-ccw"
-				disabled={restore.isPending}
+				busy={restore.isPending}
 				onClick={() => setAsking(true)}
 			>
 				{text.restore}

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type Device, sessions } from '#contract/sessions';
 import { formatDateTime } from '#domain/dates';
 import { describeDevice } from '#domain/device-name';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ import { devicesQuery } from './profile-queries.ts';
 function useEndSession() {
 	const { profile } = messages;
 	const queryClient = useQueryClient();
-	return useMutation({
+	return useAction({
 		mutationFn: (input: InputOf<typeof sessions>) => call(sessions, input),
 		onSuccess: (reply, { action }) => {
 			queryClient.setQueryData(queryKeys.devices, reply.sessions);
@@ -33,7 +34,13 @@ function useEndSession() {
 	});
 }
 
-function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | undefined }) {
+interface DeviceRowProps {
+	device: Device;
+	isEnding: boolean;
+	onEnd: () => void;
+}
+
+function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
 	const { profile } = messages;
 	const now = useNow(60_000);
 	const name = describeDevice(device.user_agent);
@@ -53,8 +60,8 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | un
 						type="button"
 						className="link"
 						aria-label={profile.endDevice(name)}
-						disabled={!onEnd}
-						onClick={onEnd}
+						aria-disabled={isEnding}
+						onClick={isEnding ? undefined : onEnd}
 					>
 						{profile.end}
 					</button>
@@ -67,8 +74,6 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | un
 function DeviceTable({ devices }: { devices: Device[] }) {
 	const { profile } = messages;
 	const end = useEndSession();
-	const endOne = (id: string) =>
-		end.isPending ? undefined : () => end.mutate({ action: 'revoke', id });
 	return (
 		<PlainTable
 			className="devices"
@@ -81,7 +86,12 @@ function DeviceTable({ devices }: { devices: Device[] }) {
 			]}
 		>
 			{devices.map((device) => (
-				<DeviceRow key={device.id} device={device} onEnd={endOne(device.id)} />
+				<DeviceRow
+					key={device.id}
+					device={device}
+					isEnding={end.isPending}
+					onEnd={() => end.mutate({ action: 'revoke', id: device.id })}
+				/>
 			))}
 		</PlainTable>
 	);
@@ -101,7 +111,7 @@ export function DevicesCard() {
 				{data && data.length > 1 && (
 					<Button
 						tone="quiet warn"
-						disabled={end.isPending}
+						busy={end.isPending}
 						onClick={() => end.mutate({ action: 'revoke-others' })}
 					>
 						{profile.endOthers}

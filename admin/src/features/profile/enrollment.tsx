@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { challengeFactor, type enrollFactor, verifyFactor } from '#contract/auth/factors';
 import type { OutputOf } from '#contract/endpoint';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { CodeField } from '../../session/code-field.tsx';
 import { announce } from '../../session/session.ts';
@@ -28,7 +28,7 @@ async function verify(id: string, code: string) {
 export function Enrollment({ factor, onDone, onCancel }: EnrollmentProps) {
 	const { secondFactor, common } = messages;
 	const [code, setCode] = useState('');
-	const switchOn = useMutation({
+	const switchOn = useAction({
 		mutationFn: () => verify(factor.id, code),
 		onSuccess: ({ recovery_codes = [] }) => {
 			announce('mfa-verified');

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#config/limits';
 import type { AdminUser } from '#contract/admin-auth';
@@ -6,17 +6,19 @@ import { profile as endpoint } from '#contract/profile';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { changeUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useRefusedField } from '../../ui/use-refused-field.ts';
 
 export function NameCard({ user }: { user: AdminUser }) {
 	const { profile, login, common, form } = messages;
 	const queryClient = useQueryClient();
 	const [name, setName] = useState(user.name);
-	const rename = useMutation({
+	const rename = useAction({
 		mutationFn: () => call(endpoint, { action: 'rename', name }),
 		onSuccess: (reply) => {
 			queryClient.setQueryData(queryKeys.profile, reply);
@@ -24,6 +26,7 @@ export function NameCard({ user }: { user: AdminUser }) {
 			toast.success(profile.saved);
 		},
 	});
+	const formRef = useRefusedField(rename.error);
 	const error = rename.isError ? textOf(rename.error, common.actionFailed) : undefined;
 	return (
 		<section className="card" aria-labelledby="nome-e-email">
@@ -31,6 +34,7 @@ export function NameCard({ user }: { user: AdminUser }) {
 				<h2 id="nome-e-email">{profile.nameAndEmail}</h2>
 			</header>
 			<form
+				ref={formRef}
 				className="stack"
 				onSubmit={(event) => {
 					event.preventDefault();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#config/limits';
 import type { AdminUser } from '#contract/admin-auth';
@@ -7,6 +7,7 @@ import { formatDistance } from '#domain/schedule';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { replaceSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { FormError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useRefusedField } from '../../ui/use-refused-field.ts';
 
 type PasswordField = 'current_password' | 'new_password';
 const nothing: Record<PasswordField, string> = { current_password: '', new_password: '' };
@@ -21,7 +23,7 @@ const nothing: Record<PasswordField, string> = { current_password: '', new_passw
 function useChangePassword(onChanged: () => void) {
 	const { profile } = messages;
 	const queryClient = useQueryClient();
-	return useMutation({
+	return useAction({
 		mutationFn: (passwords: typeof nothing) =>
 			call(endpoint, { action: 'change-password', ...passwords }),
 		onSuccess: ({ session, ...reply }) => {
@@ -47,6 +49,7 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 	const now = useNow(60_000);
 	const [passwords, setPasswords] = useState(nothing);
 	const change = useChangePassword(() => setPasswords(nothing));
+	const form = useRefusedField(change.error);
 	const errors = errorsOf(change.error);
 	const input = (field: PasswordField, autoComplete: string) => ({
 		type: 'password',
@@ -64,6 +67,7 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 				<span className="muted">{profile.changedAt(formatDistance(changedAt, now))}</span>
 			</header>
 			<form
+				ref={form}
 				className="stack"
 				onSubmit={(event) => {
 					event.preventDefault();

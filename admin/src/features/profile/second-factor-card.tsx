@@ -55,10 +55,10 @@ function On({ factors, codesLeft, onCodes, onOff }: OnProps) {
 		<div className="row between">
 			<p>{secondFactor.codesLeft(codesLeft)}</p>
 			<div className="row">
-				<Button onClick={renew.run} disabled={renew.isRunning}>
+				<Button onClick={renew.run} busy={renew.isRunning}>
 					{secondFactor.renew}
 				</Button>
-				<Button tone="quiet warn" onClick={() => setAsking(true)} disabled={switchOff.isRunning}>
+				<Button tone="quiet warn" onClick={() => setAsking(true)} busy={switchOff.isRunning}>
 					{secondFactor.switchOff}
 				</Button>
 			</div>

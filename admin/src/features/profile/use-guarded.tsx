@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { useAction } from '../../api/use-action.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function useGuarded<Result>(
 	onDone: (result: Result) => void,
 ): Guarded {
 	const [asking, setAsking] = useState(false);
-	const action = useMutation({
+	const action = useAction({
 		mutationFn: act,
 		onSuccess: onDone,
 		onError: (error) => {

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult } from '#contract/results';
+import { useAction } from '../../api/use-action.ts';
 import { beginPost } from '../../journal/begin-post.ts';
 import { results as text } from '../../messages/results.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -12,7 +12,7 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 export function Unfound({ unfound }: Pick<BlogResult, 'unfound'>) {
 	const { user } = useSession();
 	const navigate = useNavigate();
-	const begin = useMutation({
+	const begin = useAction({
 		mutationFn: (title: string) => beginPost(title, user?.name ?? ''),
 		onSuccess: (id) => navigate(`${paths.admin.create}?id=${id}`),
 		onError: toastFailure,
@@ -28,7 +28,7 @@ export function Unfound({ unfound }: Pick<BlogResult, 'unfound'>) {
 						<span className="num">{text.times(times)}</span>
 						<Button
 							tone="quiet"
-							disabled={begin.isPending}
+							busy={begin.isPending}
 							aria-label={`${text.begin}: ${query}`}
 							onClick={() => begin.mutate(query)}
 						>

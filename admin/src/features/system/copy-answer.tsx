@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { localTime } from '#domain/dates';
 import { textOf } from '../../api/api-error.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { exportMessages as texts } from '../../messages/export.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ function useExport() {
 		stop.current = new AbortController();
 		return () => stop.current.abort();
 	}, []);
-	const run = useMutation({
+	const run = useAction({
 		mutationFn: async () => {
 			const { downloadExport } = await loadPart(() => import('./export-download.ts'));
 			return downloadExport(setProgress, stop.current.signal);

@@ -33,7 +33,7 @@ export function FailedBuild({ status, version }: FailedBuildProps) {
 			title={failed.title(pending.length)}
 			actions={
 				reason !== 'quota' && (
-					<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+					<Button busy={retry.isPending} onClick={() => retry.mutate()}>
 						{messages.common.retry}
 					</Button>
 				)
