@@ -24,7 +24,10 @@ export const topics = {
 	newCategory: 'Nova categoria',
 	create: 'Criar',
 	created: 'Categoria criada',
-	taken: (name: string) => `Já existe a categoria “${name}”.`,
+	taken: (name: string, typed: string) =>
+		name === typed.trim()
+			? 'Já existe uma categoria com este nome.'
+			: `Já existe a categoria “${name}”.`,
 	use: ({ live, scheduled, drafts }: { live: number; scheduled: number; drafts: number }) =>
 		join([
 			live > 0 && `${live} no ar`,

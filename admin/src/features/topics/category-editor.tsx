@@ -3,9 +3,11 @@ import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { isSameCategoryName, makeCategorySlug } from '#domain/category-address';
 import type { CategoryLook } from '#domain/category-icon';
+import { cleanLine } from '#domain/clean-line';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
+import { useRefusedField } from '../../ui/use-refused-field.ts';
 import { CategoryTile } from './category-tile.tsx';
 import { LookChoice } from './look-choice.tsx';
 import { Moves } from './moves.tsx';
@@ -14,13 +16,30 @@ import { fieldErrorOf, useTopicChange } from './use-topic-change.ts';
 
 interface CategoryEditorProps {
 	category: CategoryRow;
+	categories: readonly CategoryRow[];
 	onClose: () => void;
 	/** Another category has that name already. */
 	onMerge: (into: string) => void;
 }
 
+interface Renaming extends Pick<CategoryEditorProps, 'category' | 'categories'> {
+	name: string;
+	refusal: unknown;
+}
+
+/** The category that has the name already, here or at the server, and what is said about it. */
+function findTwin({ category, categories, name, refusal }: Renaming) {
+	const twin = categories.find(
+		(other) => other.id !== category.id && isSameCategoryName(other.name, name),
+	);
+	if (twin) return { error: messages.topics.taken(twin.name, name), other: twin.id };
+	const error = fieldErrorOf(refusal);
+	const other = error?.code === 'in_use' ? String(error.details['id']) : undefined;
+	return { error: error?.message, other };
+}
+
 /** Name, line, icon and colour, in place of the category's row. */
-export function CategoryEditor({ category, onClose, onMerge }: CategoryEditorProps) {
+export function CategoryEditor({ category, categories, onClose, onMerge }: CategoryEditorProps) {
 	const { topics: text, common } = messages;
 	const [name, setName] = useState(category.name);
 	const [line, setLine] = useState(category.line ?? '');
@@ -29,17 +48,23 @@ export function CategoryEditor({ category, onClose, onMerge }: CategoryEditorPro
 		accent: category.accent ?? null,
 	});
 	const change = useTopicChange(onClose);
-	const refusal = fieldErrorOf(change.error);
-	const other = refusal?.code === 'in_use' ? String(refusal.details['id']) : undefined;
-	const isRenamed = name.trim() !== category.name;
+	const form = useRefusedField(change.error);
+	const { error, other } = findTwin({ category, categories, name, refusal: change.error });
+	const isEmpty = cleanLine(name) === '';
+	const isRenamed = cleanLine(name) !== category.name;
 	const slug = isSameCategoryName(name, category.name) ? category.slug : makeCategorySlug(name);
 	const save = () =>
 		change.mutate({
 			...{ action: 'change-category', id: category.id, name, line },
 			...{ icon: look.icon ?? null, accent: look.accent ?? null },
 		});
+	const write = (text: string) => {
+		if (change.isError) change.reset();
+		setName(text);
+	};
 	return (
 		<form
+			ref={form}
 			className="tp open"
 			aria-label={text.lookOf(category.name)}
 			onSubmit={(event) => {
@@ -52,11 +77,11 @@ export function CategoryEditor({ category, onClose, onMerge }: CategoryEditorPro
 			<div className="stack">
 				<TextField
 					label={text.name}
-					error={refusal?.message}
+					error={error}
 					autoFocus
 					maxLength={limits.categoryName}
 					value={name}
-					onText={setName}
+					onText={write}
 				/>
 				{other && (
 					<div className="row">
@@ -71,7 +96,7 @@ export function CategoryEditor({ category, onClose, onMerge }: CategoryEditorPro
 					onText={setLine}
 				/>
 				<LookChoice name={name} look={look} onChange={setLook} />
-				{isRenamed && name.trim() !== '' && (
+				{isRenamed && !isEmpty && !other && (
 					<Moves
 						from={paths.category(category.slug)}
 						to={paths.category(slug)}
@@ -82,7 +107,12 @@ export function CategoryEditor({ category, onClose, onMerge }: CategoryEditorPro
 					<Button tone="quiet" onClick={onClose}>
 						{common.cancel}
 					</Button>
-					<Button tone="primary" type="submit" disabled={change.isPending}>
+					<Button
+						tone="primary"
+						type="submit"
+						disabled={isEmpty || other !== undefined}
+						busy={change.isPending}
+					>
 						{isRenamed ? text.rename : text.save}
 					</Button>
 				</div>

@@ -96,6 +96,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
 						<li key={category.id}>
 							<CategoryEditor
 								category={category}
+								categories={categories}
 								onClose={stop}
 								onMerge={(target) => setDoing({ act: 'merge', id: category.id, target })}
 							/>

@@ -57,7 +57,8 @@ export function MergeCategory(props: CategoryDialogProps & { target?: string | u
 				<Button onClick={onClose}>{common.cancel}</Button>
 				<Button
 					tone="primary"
-					disabled={!into || change.isPending}
+					disabled={!into}
+					busy={change.isPending}
 					onClick={() => change.mutate({ action: 'merge-category', id: category.id, into: id })}
 				>
 					{text.merge}
@@ -101,7 +102,7 @@ export function DeleteCategory({ category, categories, onClose }: CategoryDialog
 			</div>
 			<footer>
 				<Button onClick={onClose}>{common.cancel}</Button>
-				<Button tone="warn" disabled={target === '' || change.isPending} onClick={remove}>
+				<Button tone="warn" disabled={target === ''} busy={change.isPending} onClick={remove}>
 					{text.remove}
 				</Button>
 			</footer>

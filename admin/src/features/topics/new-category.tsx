@@ -1,16 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#config/limits';
 import { createCategory } from '#contract/categories';
 import { isSameCategoryName } from '#domain/category-address';
+import { cleanLine } from '#domain/clean-line';
 import { call } from '../../api/call.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
+import { useRefusedField } from '../../ui/use-refused-field.ts';
 import type { CategoryRow } from './topics-query.ts';
+import { fieldErrorOf } from './use-topic-change.ts';
 
 interface NewCategoryProps {
 	categories: readonly CategoryRow[];
@@ -23,27 +27,31 @@ export function NewCategory({ categories, onClose }: NewCategoryProps) {
 	const queryClient = useQueryClient();
 	const [name, setName] = useState('');
 	const known = categories.find((category) => isSameCategoryName(category.name, name));
-	const create = useMutation({
+	const create = useAction({
 		mutationFn: () => call(createCategory, { name }),
 		onSuccess: async ({ category }) => {
 			await queryClient.invalidateQueries();
 			toast.success(text.created, { description: category.name });
 			onClose();
 		},
-		onError: toastFailure,
+		onError: (error) => {
+			if (!fieldErrorOf(error)) toastFailure(error);
+		},
 	});
+	const form = useRefusedField(create.error);
 	return (
 		<Dialog title={text.newCategory} onClose={onClose}>
 			<form
+				ref={form}
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (!known && name.trim() !== '') create.mutate();
+					create.mutate();
 				}}
 			>
 				<TextField
 					data-autofocus
 					label={text.name}
-					error={known && text.taken(known.name)}
+					error={known ? text.taken(known.name, name) : fieldErrorOf(create.error)?.message}
 					maxLength={limits.categoryName}
 					value={name}
 					onText={setName}
@@ -53,7 +61,8 @@ export function NewCategory({ categories, onClose }: NewCategoryProps) {
 					<Button
 						tone="primary"
 						type="submit"
-						disabled={name.trim() === '' || known !== undefined || create.isPending}
+						disabled={cleanLine(name) === '' || known !== undefined}
+						busy={create.isPending}
 					>
 						{text.create}
 					</Button>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { changeTopic } from '#contract/topics';
+import { cleanLine } from '#domain/clean-line';
 import { fold } from '#domain/fold';
 import { makeNameSlug } from '#domain/name-slug';
 import { call } from '../../api/call.ts';
@@ -11,6 +12,7 @@ import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
+import { useRefusedField } from '../../ui/use-refused-field.ts';
 import { Moves } from './moves.tsx';
 import type { TagRow } from './topics-query.ts';
 import { fieldErrorOf, useTopicChange } from './use-topic-change.ts';
@@ -26,30 +28,36 @@ interface FrameProps {
 	title: string;
 	go: string;
 	tone: 'primary' | 'warn';
-	disabled: boolean;
+	disabled?: boolean;
+	busy: boolean;
+	refusal?: unknown;
 	onGo: () => void;
 	onClose: () => void;
 	children: React.ReactNode;
 }
 
-const Frame = ({ title, go, tone, disabled, onGo, onClose, children }: FrameProps) => (
-	<Dialog title={title} onClose={onClose}>
-		<form
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (!disabled) onGo();
-			}}
-		>
-			<div className="stack">{children}</div>
-			<footer>
-				<Button onClick={onClose}>{messages.common.cancel}</Button>
-				<Button tone={tone} type="submit" disabled={disabled}>
-					{go}
-				</Button>
-			</footer>
-		</form>
-	</Dialog>
-);
+function Frame({ title, go, tone, disabled, busy, refusal, onGo, onClose, children }: FrameProps) {
+	const form = useRefusedField(refusal);
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<form
+				ref={form}
+				onSubmit={(event) => {
+					event.preventDefault();
+					onGo();
+				}}
+			>
+				<div className="stack">{children}</div>
+				<footer>
+					<Button onClick={onClose}>{messages.common.cancel}</Button>
+					<Button tone={tone} type="submit" disabled={disabled} busy={busy}>
+						{go}
+					</Button>
+				</footer>
+			</form>
+		</Dialog>
+	);
+}
 
 export function RenameTag({
 	tag,
@@ -58,15 +66,22 @@ export function RenameTag({
 }: TagDialogProps & { onMerge: (into: string) => void }) {
 	const { topics: text } = messages;
 	const [to, setTo] = useState(tag.name);
+	const isEmpty = cleanLine(to) === '';
 	const change = useTopicChange(onClose);
 	const refusal = fieldErrorOf(change.error);
+	const write = (name: string) => {
+		if (change.isError) change.reset();
+		setTo(name);
+	};
 	const other = refusal?.code === 'in_use' ? String(refusal.details['name']) : undefined;
 	return (
 		<Frame
 			title={text.renameTag(tag.name)}
 			go={text.rename}
 			tone="primary"
-			disabled={to.trim() === '' || to === tag.name || change.isPending}
+			disabled={isEmpty || to === tag.name}
+			busy={change.isPending}
+			refusal={change.error}
 			onGo={() => change.mutate({ action: 'rename-tag', name: tag.name, to })}
 			onClose={onClose}
 		>
@@ -76,14 +91,14 @@ export function RenameTag({
 				error={refusal?.message}
 				maxLength={limits.tagLength}
 				value={to}
-				onText={setTo}
+				onText={write}
 			/>
 			{other && (
 				<div className="row">
 					<Button onClick={() => onMerge(other)}>{text.mergeBoth}</Button>
 				</div>
 			)}
-			{to.trim() !== '' && (
+			{!isEmpty && !refusal && (
 				<Moves from={addressOf(tag.name)} to={addressOf(to)} posts={text.tagRenamed(tag.posts)} />
 			)}
 		</Frame>
@@ -104,7 +119,7 @@ export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
 	const change = useTopicChange(onClose);
 	const others = tags.filter((other) => other.name !== tag.name);
 	const into = others.find((other) => other.name === name);
-	const near = others.filter((other) => fold(other.name).includes(fold(name.trim())));
+	const near = others.filter((other) => fold(other.name).includes(fold(cleanLine(name))));
 	const names = [tag.name, name];
 	const total = useQuery({
 		queryKey: [...queryKeys.topics, 'count', names],
@@ -117,7 +132,8 @@ export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
 			title={text.mergeTitle(tag.name)}
 			go={text.merge}
 			tone="primary"
-			disabled={!into || change.isPending}
+			disabled={!into}
+			busy={change.isPending}
 			onGo={() => change.mutate({ action: 'merge-tag', name: tag.name, into: name })}
 			onClose={onClose}
 		>
@@ -155,7 +171,7 @@ export function DeleteTag({ tag, onClose }: TagDialogProps) {
 			title={text.removeTitle(tag.name)}
 			go={text.remove}
 			tone="warn"
-			disabled={change.isPending}
+			busy={change.isPending}
 			onGo={() => change.mutate({ action: 'delete-tags', names: [tag.name] })}
 			onClose={onClose}
 		>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { cleanLine } from '#domain/clean-line';
 import { fold } from '#domain/fold';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +79,7 @@ export function TagList({ tags, twins }: TagListProps) {
 	const [q, setQ] = useState('');
 	const [doing, setDoing] = useState<Doing>();
 	const change = useTopicChange();
-	const wanted = fold(useDeferredValue(q).trim());
+	const wanted = fold(cleanLine(useDeferredValue(q)));
 	const found = wanted === '' ? tags : tags.filter(({ name }) => fold(name).includes(wanted));
 	const unused = tags.filter(({ posts }) => posts === 0).map(({ name }) => name);
 	const stop = () => setDoing(undefined);
@@ -100,7 +101,7 @@ export function TagList({ tags, twins }: TagListProps) {
 						/>
 					</label>
 					{unused.length > 0 && (
-						<Button disabled={change.isPending} onClick={() => removeAll(unused)}>
+						<Button busy={change.isPending} onClick={() => removeAll(unused)}>
 							{text.removeEmpty(unused.length)}
 						</Button>
 					)}

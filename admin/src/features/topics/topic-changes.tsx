@@ -21,7 +21,7 @@ export function TopicChanges({ changes }: Pick<Topics, 'changes'>) {
 							<span className="sub">{text.by(formatDay(change.created_at), change.user_name)}</span>
 						</span>
 						<Button
-							disabled={undo.isPending}
+							busy={undo.isPending}
 							aria-label={`${common.undo}: ${text.changed(change)}`}
 							onClick={() => undo.mutate(change.id)}
 						>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { changeTopic } from '#contract/topics';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { toast } from '../../ui/toast.ts';
@@ -31,7 +32,7 @@ function useRefresh() {
 
 export function useTopicUndo() {
 	const refresh = useRefresh();
-	return useMutation({
+	return useAction({
 		mutationFn: (change: string) => call(changeTopic, { action: 'undo', change }),
 		onSuccess: (_, change) => {
 			// Its toast would offer the same again.
@@ -48,7 +49,7 @@ export function useTopicChange(onDone: () => void = () => undefined) {
 	const queryClient = useQueryClient();
 	const refresh = useRefresh();
 	const undo = useTopicUndo();
-	return useMutation({
+	return useAction({
 		mutationFn: async (input: TopicInput) => {
 			await publishOrStop(queryClient);
 			return call(changeTopic, input, { timeoutMs: 60_000 });
