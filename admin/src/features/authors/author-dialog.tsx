@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#config/limits';
 import { authors as endpoint, type ListedAuthor } from '#contract/authors';
@@ -7,14 +7,17 @@ import { ApiError, textOf } from '../../api/api-error.ts';
 import { authorsQuery } from '../../api/authors-query.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { authors as text } from '../../messages/authors.ts';
 import { messages } from '../../messages.ts';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { TextArea, TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useRefusedField } from '../../ui/use-refused-field.ts';
 import { LinkFields } from './link-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 
@@ -27,7 +30,7 @@ const nobody: Facts = { name: '', line: null, image_url: null, links: [] };
 
 function useSaveAuthor(slug: string | null, onSaved: () => void) {
 	const queryClient = useQueryClient();
-	return useMutation({
+	return useAction({
 		mutationFn: (facts: Facts) => call(endpoint, { action: 'save', slug, ...facts }),
 		onSuccess: ({ publication, author }) => {
 			const on = publication === null ? {} : { description: text.savedOnWay };
@@ -62,6 +65,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 	const [facts, setFacts] = useState(first);
 	const [leaving, setLeaving] = useState(false);
 	const save = useSaveAuthor(author?.slug ?? null, onClose);
+	const form = useRefusedField(save.error);
 	const set = (some: Partial<Facts>) => setFacts({ ...facts, ...some });
 	const isChanged = JSON.stringify(facts) !== JSON.stringify(first);
 	const close = () => (isChanged ? setLeaving(true) : onClose());
@@ -69,6 +73,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 	return (
 		<Dialog title={author?.name ?? text.addTitle} onClose={close}>
 			<form
+				ref={form}
 				className="stack"
 				noValidate
 				onSubmit={(event) => {
@@ -110,6 +115,11 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 					</Button>
 				</footer>
 			</form>
+			{isChanged && (
+				<AskBeforeLeaving title={text.leaveTitle} stay={text.stay} go={text.leave}>
+					{text.leaveText}
+				</AskBeforeLeaving>
+			)}
 			{leaving && (
 				<AskDialog
 					title={text.leaveTitle}
