@@ -47,6 +47,10 @@ export const pictures = {
 	use: (name: string) => `Usar ${name}`,
 	describe: 'Salvar descrição',
 	described: 'Descrição salva',
+	undescribed: (count: number) =>
+		count === 1
+			? '1 descrição ainda não foi salva.'
+			: `${count} descrições ainda não foram salvas.`,
 	deleted: 'Imagem excluída',
 	delete: 'Excluir',
 	deleteTitle: 'Excluir esta imagem?',

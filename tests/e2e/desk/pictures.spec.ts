@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { DeskApi } from '../../support/desk-api.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { replyJson, replyPicture } from '../../support/image-provider.ts';
 import { aSavedPost, button, expect, openPart, openPost, readPost, test } from './desk-test.ts';
@@ -133,4 +135,71 @@ test('the next page of the library begins at its top', async ({ page }) => {
 	await page.getByRole('button', { name: 'Próxima' }).click();
 	await expect(search).toBeInViewport({ ratio: 1 });
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+const aPictureOf = async (desk: DeskApi, name: string, colour: string) => {
+	const bytes = await aPicture({ colour });
+	await desk.call('upload-image', { name, data_base64: bytes.toString('base64') });
+};
+const findPicture = (page: Page, q: string) =>
+	page.getByLabel('Buscar por nome ou descrição').fill(q);
+
+test('a description that is typed outlives a search, and leaving without saving it asks first', async ({
+	page,
+	desk,
+}) => {
+	await aPictureOf(desk, 'salão azul.png', '#24c');
+	await page.goto('/admin/imagens');
+	await findPicture(page, 'sal\u200bao azul');
+	const card = page.locator('.library > li');
+	await expect(card).toHaveCount(1);
+	await expect(card.getByRole('button', { name: 'Excluir: salão azul.png' })).toBeVisible();
+	const alt = card.getByLabel('Descrição da imagem');
+	await alt.fill('Um salão');
+	await findPicture(page, 'nada disso');
+	await expect(card).toHaveCount(0);
+	await findPicture(page, 'salao azul');
+	await expect(alt).toHaveValue('Um salão');
+	const places = page.getByRole('navigation').first();
+	await places.getByRole('link', { name: 'Lixeira' }).click();
+	const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+	await expect(question).toContainText('1 descrição ainda não foi salva.');
+	await question.getByRole('button', { name: 'Ficar' }).click();
+	await expect(alt).toHaveValue('Um salão');
+
+	await page.route(/api\/images/, async (route) => {
+		if (route.request().postDataJSON().action !== 'describe') return route.continue();
+		await page.waitForTimeout(300);
+		return route.abort();
+	});
+	const save = card.getByRole('button', { name: 'Salvar descrição' });
+	await save.click();
+	await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+	await expect(save).toBeFocused();
+	await page.unrouteAll({ behavior: 'wait' });
+	await save.click();
+	await expect(page.getByText('Descrição salva')).toBeVisible();
+	await expect(save).toBeDisabled();
+	await places.getByRole('link', { name: 'Lixeira' }).click();
+	await expect(page).toHaveURL('/admin/lixeira');
+});
+
+test('in the library a click on the picture itself takes it', async ({ page, desk }) => {
+	await aPictureOf(desk, 'varanda.png', '#c42');
+	await desk.call('authors', {
+		...{ action: 'save', slug: null, name: 'Téo Vaz' },
+		...{ line: null, image_url: null, links: [] },
+	});
+	await page.goto('/admin/autores');
+	await page.getByRole('button', { name: 'Editar: Téo Vaz' }).click();
+	await page.getByRole('button', { name: 'Escolher foto' }).click();
+	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	await findPicture(page, 'varanda');
+	const picture = library.locator('.library > li');
+	await expect(picture).toHaveCount(1);
+	const box = await picture.locator('img').boundingBox();
+	if (!box) throw new Error('the picture is shown');
+	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+	await expect(library).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
 });

@@ -1,54 +1,79 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { type Image, images } from '#contract/images';
 import { call } from '../../api/call.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { ChooseFile } from '../../pictures/choose-file.tsx';
 import { PictureLibrary, picturesKey } from '../../pictures/picture-library.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { useUpload } from '../../pictures/use-upload.ts';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextArea } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
+import { useTypedAlts } from './use-typed-alts.ts';
 import '../../styles/images.css';
 
-function useImageAction() {
+type Act = { action: 'describe'; hash: string; alt: string } | { action: 'delete'; hash: string };
+
+function useImageAction(onDone: (act: Act) => void) {
 	const { pictures } = messages;
 	const queryClient = useQueryClient();
-	return useMutation({
-		mutationFn: (
-			input: { action: 'describe'; hash: string; alt: string } | { action: 'delete'; hash: string },
-		) => call(images, input),
+	return useAction({
+		mutationFn: (act: Act) => call(images, act),
 		onSuccess: (_, { action }) =>
 			toast.success(action === 'delete' ? pictures.deleted : pictures.described),
 		onError: toastFailure,
-		onSettled: () => queryClient.invalidateQueries({ queryKey: picturesKey }),
+		onSettled: async (_, error, act) => {
+			await queryClient.invalidateQueries({ queryKey: picturesKey });
+			if (!error) onDone(act);
+		},
 	});
 }
 
-function ImageCard({ image }: { image: Image }) {
+interface ImageCardProps {
+	image: Image;
+	alts: ReturnType<typeof useTypedAlts>;
+}
+
+function ImageCard({ image, alts }: ImageCardProps) {
 	const { pictures } = messages;
-	const action = useImageAction();
-	const [alt, setAlt] = useState(image.alt);
+	const { hash, name } = image;
+	const action = useImageAction((act) =>
+		act.action === 'describe' ? alts.forget(hash, act.alt) : alts.forget(hash),
+	);
 	const [deleting, setDeleting] = useState(false);
-	const { hash } = image;
+	const alt = alts.typed[hash] ?? image.alt;
 	return (
 		<div className="stack tight">
-			<span className="sub clip">{`${image.name}, ${pictures.size(image.width, image.height)}`}</span>
-			<TextArea label={pictures.alt} rows={2} maxLength={300} value={alt} onText={setAlt} />
+			<span className="sub clip">{`${name}, ${pictures.size(image.width, image.height)}`}</span>
+			<TextArea
+				label={pictures.alt}
+				rows={2}
+				maxLength={limits.imageAlt}
+				value={alt}
+				onText={(text) => (text === image.alt ? alts.forget(hash) : alts.keep(hash, text))}
+			/>
 			<span className="row between">
 				<Button
-					disabled={alt === image.alt || action.isPending}
+					disabled={alt === image.alt}
+					busy={action.isPending}
 					onClick={() => action.mutate({ action: 'describe', hash, alt })}
 				>
 					{pictures.describe}
 				</Button>
-				<Button tone="quiet warn" onClick={() => setDeleting(true)}>
+				<Button
+					tone="quiet warn"
+					aria-label={`${pictures.delete}: ${name}`}
+					onClick={() => setDeleting(true)}
+				>
 					{pictures.delete}
 				</Button>
 			</span>
@@ -78,10 +103,12 @@ const UnusedLead = () => (
 );
 
 export function ImagesPage() {
-	const { pictures, places } = messages;
+	const { pictures, places, form } = messages;
+	const { leave } = form;
 	const queryClient = useQueryClient();
 	const [search] = useSearchParams();
 	const unused = search.has('sem-uso');
+	const alts = useTypedAlts();
 	const { running, upload, cancel } = useUpload(
 		() => void queryClient.invalidateQueries({ queryKey: picturesKey }),
 	);
@@ -92,8 +119,13 @@ export function ImagesPage() {
 			</PageHead>
 			{running && <UploadProgress running={running} onCancel={cancel} />}
 			<PictureLibrary key={String(unused)} unused={unused}>
-				{(image) => <ImageCard image={image} />}
+				{(image) => <ImageCard image={image} alts={alts} />}
 			</PictureLibrary>
+			{alts.count > 0 && (
+				<AskBeforeLeaving title={leave.title} stay={leave.stay} go={leave.leave}>
+					{pictures.undescribed(alts.count)}
+				</AskBeforeLeaving>
+			)}
 		</>
 	);
 }

@@ -1,0 +1,167 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '#config/storage-keys';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { AuthorDialog } from '../../../admin/src/features/authors/author-dialog.tsx';
+import { ImagesPage } from '../../../admin/src/features/images/images-page.tsx';
+import { NameCard } from '../../../admin/src/features/profile/name-card.tsx';
+import { TopicsPage } from '../../../admin/src/features/topics/topics-page.tsx';
+
+let sent: Record<string, unknown>[];
+let replies: Record<string, object>;
+let refused: boolean;
+
+beforeEach(() => {
+	localStorage.setItem(storageKeys.adminToken, 'x');
+	localStorage.setItem(storageKeys.sessionToken, 's');
+	[sent, replies, refused] = [[], {}, false];
+	vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+		const name = address.replace('/api/', '');
+		const input = JSON.parse(String(body ?? '{}'));
+		const isRead = /^(topics|site-status)$/.test(name) || input.action === 'list';
+		if (!isRead) {
+			sent.push(input);
+			if (refused) return Response.json({ success: false, error: 'x' }, { status: 500 });
+		}
+		return Response.json({ success: true, publication: null, ...replies[name] });
+	});
+	HTMLDialogElement.prototype.showModal = function () {
+		this.open = true;
+	};
+	HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+const show = (part: ReactNode) =>
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+		</QueryClientProvider>,
+	);
+const find = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
+const type = (label: string, value: string) =>
+	fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const twice = (button: HTMLElement) => {
+	fireEvent.click(button);
+	fireEvent.click(button);
+};
+
+const category = (name: string) => ({
+	...{ id: `${name}-id`, name, slug: name.toLowerCase(), icon: null, accent: null, line: null },
+	...{ live: 1, scheduled: 0, drafts: 0, last_at: null },
+});
+const topics = {
+	categories: [category('Vendas'), category('Guias')],
+	tags: ['mesa', 'mesas', 'luz', 'luzes'].map((name) => ({ name, posts: 1 })),
+	twins: [
+		['mesa', 'mesas'],
+		['luz', 'luzes'],
+	],
+	changes: [],
+};
+const picture = {
+	...{ hash: 'a'.repeat(64), url: '/a.webp', width: 9, height: 9, widths: [9], bytes: 9 },
+	...{ name: 'mesa.jpg', alt: '', created_at: '2026-11-20T12:00:00.000Z' },
+};
+
+test('a category is renamed once', async () => {
+	replies = { topics, 'change-topic': { change: 'c1' } };
+	show(<TopicsPage />);
+	fireEvent.click(await find('Renomear: Vendas'));
+	type('Nome da categoria', 'Comércio');
+	twice(await find('Renomear'));
+	await find('Renomear: Vendas');
+	expect(sent).toHaveLength(1);
+});
+
+test('a pair of tags is merged once', async () => {
+	replies = { topics, 'change-topic': { change: 'c1' } };
+	show(<TopicsPage />);
+	fireEvent.click(await find('Juntar em “mesa”'));
+	twice(within(screen.getByRole('dialog')).getByRole('button', { name: 'Juntar' }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(sent.filter(({ action }) => action === 'merge-tag')).toHaveLength(1);
+});
+
+test('but two pairs that are called different one right after the other are two calls', async () => {
+	replies = { topics, 'change-topic': { change: null } };
+	show(<TopicsPage />);
+	fireEvent.click(await find('São diferentes: mesa e mesas'));
+	fireEvent.click(await find('São diferentes: luz e luzes'));
+	await waitFor(() =>
+		expect(sent.map(({ names }) => names)).toEqual([
+			['mesa', 'mesas'],
+			['luz', 'luzes'],
+		]),
+	);
+});
+
+test('a new category is created once', async () => {
+	replies = { topics, 'create-category': { category: category('Avisos') } };
+	show(<TopicsPage />);
+	await find('Renomear: Vendas');
+	fireEvent.click(await find('Nova categoria'));
+	type('Nome da categoria', 'Avisos');
+	twice(await find('Criar'));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(sent).toHaveLength(1);
+});
+
+test('a new person is saved once', async () => {
+	replies = { authors: { author: undefined } };
+	const close = vi.fn();
+	show(<AuthorDialog author={undefined} onClose={close} />);
+	type('Nome', 'Lia');
+	twice(await find('Salvar'));
+	await waitFor(() => expect(close).toHaveBeenCalled());
+	expect(sent).toHaveLength(1);
+});
+
+test('a picture is described once', async () => {
+	replies = { images: { images: [picture], total: 1, bytes: 9 } };
+	show(<ImagesPage />);
+	await screen.findByText(/mesa\.jpg/);
+	type('Descrição da imagem', 'Uma mesa');
+	twice(await find('Salvar descrição'));
+	await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a name in the profile is saved once, and can be saved again after it failed', async () => {
+	refused = true;
+	show(<NameCard user={{ name: 'Lia', email: 'lia@example.org' }} />);
+	type('Nome', 'Lia Moura');
+	twice(await find('Salvar'));
+	await waitFor(() => expect(screen.getByLabelText('Nome').ariaInvalid).toBe('true'));
+	expect(sent).toHaveLength(1);
+	fireEvent.click(await find('Salvar'));
+	await waitFor(() => expect(sent).toHaveLength(2));
+	await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeNull());
+});
+
+test('a button whose action runs can still have the focus, and ignores clicks and Enter in its form', async () => {
+	let reply: (response: Response) => void = () => undefined;
+	vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+		sent.push(JSON.parse(String(body)));
+		return new Promise((resolve) => {
+			reply = resolve;
+		});
+	});
+	show(<NameCard user={{ name: 'Lia', email: 'lia@example.org' }} />);
+	type('Nome', 'Lia Moura');
+	fireEvent.click(await find('Salvar'));
+	const running = await find('Salvando...');
+	expect(running.ariaDisabled).toBe('true');
+	expect((running as HTMLButtonElement).disabled).toBe(false);
+	type('Nome', 'Lia M.');
+	fireEvent.click(running);
+	expect(sent).toHaveLength(1);
+	reply(Response.json({ success: false, error: 'x' }, { status: 500 }));
+	await find('Salvar');
+});
