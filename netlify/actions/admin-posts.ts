@@ -31,8 +31,8 @@ async function articleOf({ article, content, title }: StoredPost) {
 export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	if (input.action === 'list') return list(input, deps);
 	const post = await getPost(deps.db, input.slug);
-	const { finding } = post;
-	if (input.action === 'get') return { success: true, post: toPost(post), finding };
+	const { finding, deleted_at } = post;
+	if (input.action === 'get') return { success: true, post: toPost(post), finding, deleted_at };
 	const article = await dressPreview(await articleOf(post), deps);
 	return { success: true, post: toPost(post), article };
 };

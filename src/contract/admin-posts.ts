@@ -67,6 +67,8 @@ const postReplyBody = z.object({
 	article: renderedArticleReply.optional(),
 	/** Only for `get`. */
 	finding: findingReply.nullable().optional(),
+	/** Only for `get`: since when the post is in the bin. */
+	deleted_at: z.string().nullable().optional(),
 });
 
 /** Spec §7 `admin-posts`: the list by session token; one post, or its preview, by admin token. */

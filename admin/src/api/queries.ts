@@ -61,6 +61,12 @@ export async function fetchPost(idOrSlug: string, signal?: AbortSignal) {
 	return reply.post;
 }
 
+/** Whether a post is in the bin. */
+export async function fetchIsBinned(id: string): Promise<boolean> {
+	const reply = await call(adminPosts, { action: 'get', slug: id });
+	return 'post' in reply && Boolean(reply.deleted_at);
+}
+
 /** What the site could not show of a post; null when it shows everything. */
 export async function fetchFinding(id: string, signal?: AbortSignal) {
 	const reply = await call(adminPosts, { action: 'get', slug: id }, { signal });

@@ -9,6 +9,8 @@ export function makeQueryClient(): QueryClient {
 				retry: (failures, error) => isUnreachable(error) && failures < 2,
 				retryDelay: (attempt) => 200 * 2 ** attempt,
 				networkMode: 'always',
+				// With this network mode it would not be the default.
+				refetchOnReconnect: true,
 				throwOnError: (error) => !(error instanceof ApiError),
 			},
 			mutations: { networkMode: 'always' },

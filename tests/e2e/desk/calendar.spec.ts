@@ -94,16 +94,19 @@ test('the pointer drags a post and a draft; what cannot be is said, and nothing 
 	await page.mouse.up();
 	await expect(told(page, 'Mudou para')).toContainText(short(later(13).key));
 	await expect.poll(() => dateOf(desk, post.id)).toBe(later(13).at);
+	await expect(card(page, post.title).getByRole('link')).toBeFocused();
 
 	await card(page, draft.title).dragTo(cell(page, later(14).key));
 	await expect(cell(page, later(14).key).getByText(draft.title)).toBeVisible();
 	await expect.poll(() => dateOf(desk, draft.id)).not.toBeNull();
+	await expect(card(page, draft.title).getByRole('link')).toBeFocused();
 
 	await context.setOffline(true);
 	await card(page, post.title).dragTo(cell(page, later(20).key));
 	await expect(told(page, 'Nada mudou')).toContainText('Sem conexão com a internet.');
 	await expect(cell(page, later(13).key).getByText(post.title)).toBeVisible();
 	await context.setOffline(false);
+	await expect(page.getByText('O calendário não carregou.')).toBeHidden();
 
 	const { id, title, content } = post;
 	await desk.call('update-post', { id, title, content, scheduled_at: later(21).at });

@@ -121,3 +121,15 @@ test('find goes from match to match by keys, and what was replaced comes back', 
 	await page.keyboard.type('mate');
 	await expect(editor(page)).toContainText('mate');
 });
+
+test('the filters of the list look the same after a text was open', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk);
+	const filter = page.getByRole('combobox', { name: 'Categoria' }).locator('..');
+	const border = () => filter.evaluate((chip) => getComputedStyle(chip).borderTopWidth);
+	await page.goto('/admin');
+	const before = await border();
+	await page.goto(`/admin/edit/${id}`);
+	await expect(editor(page)).toBeVisible();
+	await page.getByRole('link', { name: 'Posts' }).first().click();
+	expect(await border()).toBe(before);
+});

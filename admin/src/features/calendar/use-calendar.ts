@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 import {
 	type DatedEntry,
@@ -26,8 +27,15 @@ function withComing(entries: readonly DatedEntry[], coming: NewDate | undefined)
 	);
 }
 
-const focusDraft = ({ id }: Item) =>
-	document.querySelector<HTMLElement>(`.shelf [data-item='${id}'] a`)?.focus();
+const focusItem = ({ id }: Item) =>
+	document.querySelector<HTMLElement>(`[data-item='${id}'] a`)?.focus();
+
+/** What the pointer dropped takes the focus along, which its old place has lost. */
+function useFocusOfDropped(coming: NewDate | undefined): void {
+	useEffect(() => {
+		if (coming && document.activeElement === document.body) focusItem(coming.item);
+	}, [coming]);
+}
 
 /** The day and its weeks, what is on them, and what is on its way to another day. */
 export function useCalendar() {
@@ -39,9 +47,10 @@ export function useCalendar() {
 	const { entries, crowded, usualTimes } = query.data ?? noEntries;
 	const usual = usualTime(usualTimes);
 	const dropping = useDrop({ today, now });
+	useFocusOfDropped(dropping.coming);
 	const moving = useMoving({
 		...{ today, usual, onDay: show, onDrop: dropping.drop },
-		onCancel: (item) => (item.at ? show(dayAt(item.at)) : focusDraft(item)),
+		onCancel: (item) => (item.at ? show(dayAt(item.at)) : focusItem(item)),
 	});
 	return {
 		...{ now, today, day, show, query, crowded, usual, moving, dropping },

@@ -19,9 +19,11 @@ export function useBinnedPost({ start, writer }: PostFormContext) {
 		try {
 			await call(deletePost, { postId: start.id, action: 'restore' });
 			writer.text.dispatch('binned', false);
-			writer.text.dispatch('rowCame', { post: await fetchPost(start.id), resume: 'autosave' });
+			const post = await fetchPost(start.id);
+			writer.text.dispatch('rowCame', { post, resume: 'autosave' });
 			void writer.flush();
-			toast.success(messages.bin.restored);
+			// Somebody else may have taken it out before, with its place on the site.
+			toast.success(post.published ? messages.form.outdated.live.title : messages.bin.restored);
 			await queryClient.invalidateQueries({ queryKey: queryKeys.posts });
 		} catch (error) {
 			toastFailure(error);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { fetchPost, siteStatusQuery } from '../../api/queries.ts';
+import { fetchIsBinned, fetchPost, siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
@@ -12,6 +12,10 @@ async function learn({ start, writer }: PostFormContext, publication: number): P
 	const { text } = writer;
 	const before = text.state.post;
 	if (!before) return;
+	if (text.state.isBinned) {
+		if (await fetchIsBinned(start.id)) return;
+		text.dispatch('binned', false);
+	}
 	const post = await fetchPost(start.id);
 	if (post.revision === text.state.post?.revision) return;
 	if (text.dispatch('rowCame', { post, resume: 'autosave' }).conflict) return;

@@ -17,7 +17,7 @@ export function FilterPill({ label, value, shown, options, onChange }: FilterPil
 	const isKnown = value === undefined || options.some((option) => option.value === value);
 	return (
 		<span className={value === undefined ? 'pill' : 'pill on'}>
-			<span className="choice">
+			<span className="shown">
 				<span aria-hidden="true">{value === undefined ? label : shown}</span>
 				{value === undefined && <Icon name="chevron-down" />}
 				<select

@@ -134,13 +134,13 @@ export function ListPage() {
 				selected={selected}
 				hrefOf={hrefOf}
 				onSelect={select}
-				onDelete={(post) => bulk.act({ act: { action: 'delete' }, posts: [post] })}
+				onDelete={(post) => bulk.mutate({ act: { action: 'delete' }, posts: [post] })}
 			/>
 			{BulkBar && (
 				<BulkBar
 					posts={chosen}
 					running={bulk.isPending}
-					onAct={(act) => bulk.act({ act, posts: chosen })}
+					onAct={(act) => bulk.mutate({ act, posts: chosen })}
 					onClear={clear}
 				/>
 			)}
