@@ -1,5 +1,6 @@
 import { fillAuthors } from '#db/authors';
 import type { Database } from '#db/client';
+import { giveSlugs } from './give-slugs.ts';
 import type { ImportSource } from './import-item.ts';
 import { type Candidate, preparePosts } from './prepare-posts.ts';
 import { openSpool, type Spool } from './spool.ts';
@@ -59,7 +60,8 @@ async function store(
 ): Promise<ImportReport[]> {
 	const reports: ImportReport[] = [];
 	await options.begin?.(db);
-	const storePosts = createPostStore(db, options.now.toISOString());
+	const slugs = await giveSlugs(db, inBatches(spool.read()));
+	const storePosts = createPostStore(db, options.now.toISOString(), slugs);
 	for await (const batch of inBatches(spool.read())) {
 		const posts = batch.filter((candidate) => 'post' in candidate);
 		const taken = await storePosts(posts);

@@ -1,10 +1,10 @@
-import { limits } from '#config/limits';
 import { ensureCategory } from '#db/categories';
 import type { Database } from '#db/client';
-import { findFreeSlug } from '#db/free-slug';
 import { type ImportedPost, importPosts } from '#db/import-posts';
 import { listPresentPosts } from '#db/list-present-posts';
 import { saveOldAddresses } from '#db/old-addresses';
+import type { GivenSlugs } from './give-slugs.ts';
+import { settleLinks } from './settle-links.ts';
 import type { Prepared } from './to-post.ts';
 
 /** Puts equal times a millisecond apart, so that lists keep the file's order. */
@@ -18,24 +18,9 @@ function separateTimes(): (time: string) => string {
 	};
 }
 
-/** Slugs assigned in this run count as taken too: `titulo`, `titulo-2`, `titulo-3` … */
-function freeSlugs(db: Database): (slug: string, id: string) => Promise<string> {
-	const given = new Set<string>();
-	return async (slug, id) => {
-		let free = await findFreeSlug(db, slug, id);
-		for (let number = 2; given.has(free); number += 1) {
-			const base = slug.slice(0, limits.slug - String(number).length - 1).replace(/-+$/, '');
-			free = await findFreeSlug(db, `${base}-${number}`, id);
-		}
-		given.add(free);
-		return free;
-	};
-}
-
 /** Stores posts in batches; returns the inserted ids and adds notes about adjusted values to `changes`. */
-export function createPostStore(db: Database, now: string) {
+export function createPostStore(db: Database, now: string, slugs: GivenSlugs) {
 	const separate = separateTimes();
-	const findSlug = freeSlugs(db);
 	const categories = new Map<string, string>();
 
 	async function findCategory(name: string): Promise<string | null> {
@@ -48,10 +33,11 @@ export function createPostStore(db: Database, now: string) {
 	}
 
 	async function toStored(prepared: Prepared): Promise<ImportedPost> {
+		settleLinks(prepared, (source) => slugs.bySource.get(source));
 		const { categoryName, aliases: _, isExact, ...post } = prepared.post;
 		const created_at = isExact ? post.created_at : separate(post.created_at);
 		const published_at = post.published && !isExact ? created_at : post.published_at;
-		const slug = await findSlug(post.slug, post.id);
+		const slug = slugs.byId.get(post.id) ?? post.slug;
 		if (slug !== post.slug) prepared.changes.push(`endereço: ${slug}`);
 		const category_id = await findCategory(categoryName);
 		return { ...post, slug, created_at, published_at, category_id };

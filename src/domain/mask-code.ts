@@ -1,6 +1,8 @@
 const fence =
-	/^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
-const span = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\1(?!`)/g;
+	/^[ \t]*(?<fence>`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm;
+const span = /(?<!`)(?<span>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\k<span>(?!`)/g;
+/** Code in Markdown's own marks, for patterns with other alternatives; needs the flag `m`. */
+export const codeSource = `${fence.source}|${span.source}`;
 const closed: readonly (readonly [start: string, end: string])[] = [
 	['<pre\\b[^<>]*>', '</pre>'],
 	['<code\\b[^<>]*>', '</code>'],

@@ -1,7 +1,9 @@
-import { hide, rewrite } from './rewrite.ts';
+import { hide, hideNote } from './hide.ts';
+import { rewrite, rewritePairs } from './rewrite.ts';
 
 /** Kramdown's classes, options and table of contents; a heading's id stays. */
 const classes = /[ \t]*\{:(?!:)[^}\n]*\}|\{::?\/?[a-z]*(?: [^}\n]*)?\/?\}/g;
+const privateNote = '\\{::comment\\}[\\s\\S]*?\\{:/(?:comment)?\\}';
 const tableOfContents = /^(?:[*-]|1\.)[ \t][^\n]*\n\{:[ \t]*toc[^}\n]*\}$/gm;
 const abbreviation = /^\*\[[^\]\n]+\]:[^\n]*$/gm;
 /** Python-Markdown's code language lines, headings without a space, and table of contents. */
@@ -12,7 +14,8 @@ const nameOf = (mark: string) => /#([\w:.-]+)/.exec(mark)?.[1];
 
 /** Removes marks that only Kramdown understands from a Jekyll text. */
 export function readKramdown(text: string): string {
-	let { text: read } = rewrite(text, tableOfContents, () => '');
+	const noted = rewritePairs(text, privateNote, hideNote);
+	let { text: read } = rewrite(noted, tableOfContents, () => '');
 	read = rewrite(read, classes, (match) => {
 		const line = match.input.slice(match.input.lastIndexOf('\n', match.index) + 1, match.index);
 		const name = /^#{1,6}[ \t]/.test(line) ? nameOf(match[0]) : undefined;

@@ -1,39 +1,49 @@
 import { maskCode } from '#domain/mask-code';
-import { slugify } from '#domain/slug';
-import { hide, rewrite } from './rewrite.ts';
+import { lostLink } from '../settle-links.ts';
+import { type LinkPlace, linkArticle } from './article-links.ts';
+import { settleConditions } from './conditions.ts';
+import { hide, isWithinAddress, isWithinLink } from './hide.ts';
+import { brace, readLiquidPairs } from './liquid-pairs.ts';
+import type { MarkdownSite } from './read-site.ts';
+import { rewrite } from './rewrite.ts';
 import { pictureText, readArguments, shownText } from './shown-text.ts';
 
-/** Stands for a literal brace. */
-const brace = '\uE000';
-
-/** Finds the article's new address by its old path, such as `/notas/2018-11-12-titulo`. */
-const addressOf = (name: string) =>
-	`/post/${slugify(name.replace(/^.*\//, '').replace(/^\d{4}-\d\d?-\d\d?-/, ''))}`;
+/** In old blogs each article repeated its title, whose line of dashes made it a heading. */
+const ownTitle =
+	/^[ \t]*(?:#{1,6}[ \t]+)?(\{\{-?\s*page\.title\s*-?\}\})[ \t]*#*[ \t]*(?:\n[ \t]*(?:=+|-{2,})[ \t]*)?$/gm;
 
 /** Matches tags, which run before Markdown, even within code and addresses. */
-function readPlainMarks(text: string): string {
+function readPlainMarks(text: string, place: LinkPlace): string {
 	return text
-		.replace(
-			/\{%-?\s*(raw|verbatim)\s*-?%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}/g,
-			(_, _name, inner: string) => inner.replaceAll('{', brace),
-		)
 		.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '')
-		.replace(/\{%-?\s*(?:highlight|codeblock)\s+(?:lang:)?([\w+#.-]+)[^%]*%\}\n?/g, '```$1\n')
-		.replace(/\n?\{%-?\s*end(?:highlight|codeblock)\s*-?%\}/g, '\n```')
 		.replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, '')
 		.replace(/\{\{-?\s*(["'])(\/[^"'\s]*)\1\s*\|[^{}]*\}\}/g, '$2')
-		.replace(/\{%-?\s*post_url\s+(\S+)\s*-?%\}/g, (_, name: string) => addressOf(name))
-		.replace(/\{%-?\s*link\s+\S*?_posts\/(\S+?)\.\w+\s*-?%\}/g, (_, name: string) =>
-			addressOf(name),
-		);
+		.replace(
+			/\{%-?\s*link\s+(?!\S+\.(?:md|mdx|markdown|html?)\s)\/?(\S+\.\w+)\s*-?%\}/g,
+			(_, file: string) => `/${file}`,
+		)
+		.replace(
+			/\{%-?\s*(?:post_url|post_path|link)\s+(\S+)\s*-?%\}/g,
+			(whole, wanted: string) =>
+				linkArticle(wanted.replace(/^(["'])(.*)\1$/, '$2'), place) ?? whole,
+		)
+		.replace(/\{\{-?\s*page\.url\s*(?:\|[^{}]*)?\}\}/g, (whole, index: number, input: string) =>
+			isWithinAddress({ 0: whole, index, input }) ? (linkArticle('', place) ?? whole) : whole,
+		)
+		.replace(ownTitle, '$1');
 }
 
 /** The output of a tag; undefined when only the old site's code knows it. */
-function tagText(name: string, rest: string): string | undefined {
+function tagText(name: string, rest: string, place: LinkPlace): string | undefined {
 	const given = readArguments(rest);
 	if (name === 'post_link') {
-		const title = rest.trim().replace(/^\S+\s*/, '');
-		return `[${title.replace(/^(["'])(.*)\1$/, '$2') || given['0']}](${addressOf(given['0'] ?? '')})`;
+		const name = given['0'] ?? '';
+		const title = rest
+			.trim()
+			.replace(/^\S+\s*/, '')
+			.replace(/\s+(?:true|false)$/, '');
+		const address = linkArticle(name, place) ?? lostLink(name);
+		return `[${title.replace(/^(["'])(.*)\1$/, '$2') || name}](${address})`;
 	}
 	if (name === 'asset_img') return pictureText({ alt: given['1'] ?? '' }, given['0'] ?? '');
 	// `include video/youtube.html id="…"` is reported by its file name.
@@ -42,13 +52,13 @@ function tagText(name: string, rest: string): string | undefined {
 	return file ? shownText(file, readArguments(rest.replace(/^\s*\S+/, ''))) : undefined;
 }
 
-/** Within an address or an attribute, a comment would break the surrounding syntax. */
-const isWithin = ({ input, index }: RegExpExecArray) =>
-	/\]\([^)\s]*$|=(?:"[^"\n]*|'[^'\n]*)$/.test(input.slice(Math.max(0, index - 300), index));
-
 /** Replaces the tags of Jekyll, Hexo and Eleventy by their output, or hides them; reports each kind. */
-export function readLiquid(text: string, notes: string[]): string {
-	let read = readPlainMarks(text);
+export function readLiquid(
+	text: string,
+	notes: string[],
+	site: LinkPlace & Pick<MarkdownSite, 'isHexo' | 'isJekyll'>,
+): string {
+	let read = readPlainMarks(settleConditions(readLiquidPairs(text, site)), site);
 	const captioned =
 		/\{%-?\s*figure\s[^%]*?caption:"([^"%]*)"[^%]*%\}([\s\S]*?)\{%-?\s*endfigure\s*-?%\}/g;
 	read = read.replace(
@@ -60,9 +70,10 @@ export function readLiquid(text: string, notes: string[]): string {
 		/\{%-?\s*([a-z_]+)((?:[^%"'}]|"[^"\n]*"|'[^'\n]*'|%(?!\}))*?)-?%\}|\{\{[^{}\n]*\}\}/gi;
 	const rewritten = rewrite(read, tag, (match) => {
 		const [, name = '{{ }}', rest = ''] = match;
-		const made = tagText(name, rest);
+		const made = tagText(name, rest, site);
 		if (made !== undefined) return made;
-		if (isWithin(match)) return undefined;
+		if (isWithinLink(match)) return lostLink(match[0]);
+		if (isWithinAddress(match)) return undefined;
 		hidden.add(name);
 		return hide(match);
 	});

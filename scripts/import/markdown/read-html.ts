@@ -4,22 +4,23 @@ import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { type ReadText, readToolSyntax } from './tool-syntax.ts';
 
-const highlighted =
-	/\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g;
+/** Of Jekyll and of Hugo. */
+const highlighted = [
+	/\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
+	/\{\{[<%]\s*highlight\s+"?([\w+#.-]+)[^{}]*[>%]\}\}\n?([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+];
 
 /** An article in HTML, as Jekyll's importers of WordPress and Blogger write them and Hugo allows them. */
 export function readHtml(
 	html: string,
 	source: string,
-	{ title, hasLiquid }: Pick<MarkdownSite, 'hasLiquid'> & { title: string },
+	{ title, ...site }: MarkdownSite & { title: string },
 ): ReadText {
-	const withCode = html.replace(
-		highlighted,
-		(_, language: string, code: string) =>
-			`<pre><code class="language-${language}">${escapeHtml(code)}</code></pre>`,
-	);
+	const toCode = (_: string, language: string, code: string) =>
+		`<pre><code class="language-${language}">${escapeHtml(code)}</code></pre>`;
+	const withCode = highlighted.reduce((text, pattern) => text.replace(pattern, toCode), html);
 	const { content, notes } = readToolSyntax(withCode, source, {
-		hasLiquid,
+		...site,
 		isJekyll: false,
 		isPelican: false,
 	});

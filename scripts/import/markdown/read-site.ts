@@ -29,6 +29,8 @@ export interface MarkdownSite {
 	/** The settings of Jekyll, Hexo, Hugo, Zola or Pelican, which tell the articles' addresses. */
 	settings: string[];
 	isHexo: boolean;
+	/** Docusaurus reads every Markdown file as MDX. */
+	isMdx: boolean;
 	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
 	articles: string[];
 	/** The language of articles that are also there in the blog's own. */
@@ -70,6 +72,7 @@ export const plainFolder: MarkdownSite = {
 		isJekyll: false,
 		isPelican: false,
 		isHexo: false,
+		isMdx: false,
 	},
 	...{ articles: [], translations: new Map(), sharedNames: new Set<string>() },
 	...{ settings: [], besides: 0, others: 0 },
@@ -132,6 +135,7 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		hasLiquid: isJekyll || isHexo || has(settings.jekyll) || has(settings.eleventy),
 		isJekyll,
 		isHexo,
+		isMdx: has(/(?:^|\/)docusaurus\.config\.\w+$/),
 		isPelican: has(settings.pelican),
 		settings: listSettings(inside).map((name) => root + name),
 		articles: articles.map((name) => root + name),

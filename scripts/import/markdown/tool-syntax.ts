@@ -1,8 +1,13 @@
 import { counted } from '../counted.ts';
+import { lostLink } from '../settle-links.ts';
+import { type LinkPlace, linkArticle, readFileLinks } from './article-links.ts';
 import { readKramdown, readPythonMarkdown } from './dialect.ts';
+import { hide, isWithinAddress, isWithinLink } from './hide.ts';
+import { readHugoPairs } from './hugo-pairs.ts';
 import { readLiquid } from './liquid.ts';
+import { readMdx, startsMdx } from './mdx.ts';
 import type { MarkdownSite } from './read-site.ts';
-import { hide, rewrite } from './rewrite.ts';
+import { rewrite } from './rewrite.ts';
 import { readArguments, shownText } from './shown-text.ts';
 
 export interface ReadText {
@@ -10,14 +15,26 @@ export interface ReadText {
 	notes: string[];
 }
 
-function readShortcodes(text: string, notes: string[]): string {
+/** Of Hugo's `ref`, which stands in an address. */
+function refAddress(match: RegExpExecArray, given: Record<string, string>, place: LinkPlace) {
+	const wanted = given['path'] ?? given['0'] ?? '';
+	return linkArticle(wanted, place) ?? (isWithinAddress(match) ? lostLink(wanted) : undefined);
+}
+
+function readShortcodes(text: string, notes: string[], place: LinkPlace): string {
 	const unknown = new Set<string>();
 	const pattern = /\{\{[<%]\s*(\/?)([\w./-]+)((?:[^<>%"'}]|"[^"\n]*"|'[^'\n]*')*?)\/?\s*[>%]\}\}/g;
 	const { text: read, count } = rewrite(text, pattern, (match) => {
 		const [, slash, name = '', given = ''] = match;
-		const made = slash ? undefined : shownText(name, readArguments(given));
+		const named = readArguments(given);
+		const made = /^(?:rel)?ref$/.test(name)
+			? refAddress(match, named, place)
+			: slash
+				? undefined
+				: shownText(name, named);
 		if (made !== undefined) return made;
 		unknown.add(name);
+		if (isWithinLink(match)) return lostLink(match[0]);
 		return hide(match);
 	});
 	if (count > 0)
@@ -25,30 +42,6 @@ function readShortcodes(text: string, notes: string[]): string {
 	if (unknown.size > 0)
 		notes.push(
 			`atalhos que este blog não conhece estão escondidos no texto: ${[...unknown].join(', ')}`,
-		);
-	return read;
-}
-
-/** Turns JavaScript lines and component tags of MDX into comments, which readers do not see. */
-function readMdx(text: string, notes: string[]): string {
-	const line =
-		/^(?:import\s(?:[^;\n]*\sfrom\s)?["'][^"'\n]+["'];?|export\s(?:const|default)\s[^\n]*)$/gm;
-	const component =
-		/<\/?([A-Z][\w.]*)((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)\s*\/?>/g;
-	const asComment = (whole: string) => (whole.includes('*/') ? undefined : `{/* ${whole} */}`);
-	const lines = rewrite(text, line, ([whole]) => asComment(whole));
-	const { text: read, count } = rewrite(lines.text, component, ([whole, name = '', given = '']) =>
-		whole.startsWith('</')
-			? asComment(whole)
-			: (shownText(name, readArguments(given)) ?? asComment(whole)),
-	);
-	if (lines.count > 0)
-		notes.push(
-			`${counted(lines.count, 'linha de código do MDX está escondida', 'linhas de código do MDX estão escondidas')} no texto`,
-		);
-	if (count > 0)
-		notes.push(
-			`${counted(count, 'marca de componente do MDX está escondida', 'marcas de componentes do MDX estão escondidas')} no texto`,
 		);
 	return read;
 }
@@ -66,18 +59,15 @@ function readFrames(text: string, notes: string[]): string {
 }
 
 /** Removes marks that only the old tool understands, and reports each kind. */
-export function readToolSyntax(
-	content: string,
-	source: string,
-	{ hasLiquid, isJekyll, isPelican }: Pick<MarkdownSite, 'hasLiquid' | 'isJekyll' | 'isPelican'>,
-): ReadText {
+export function readToolSyntax(content: string, source: string, given: MarkdownSite): ReadText {
 	const notes: string[] = [];
+	const site = { ...given, source };
 	let read = content;
-	if (/\{\{[<%]/.test(read)) read = readShortcodes(read, notes);
+	if (/\{\{-?[<%/\s]/.test(read)) read = readShortcodes(readHugoPairs(read), notes, site);
 	if (/^[ \t]*:::/m.test(read)) read = readFrames(read, notes);
-	if (hasLiquid && /\{[{%]/.test(read)) read = readLiquid(read, notes);
-	if (isJekyll) read = readKramdown(read);
-	if (isPelican) read = readPythonMarkdown(read);
-	if (/\.mdx$/i.test(source)) read = readMdx(read, notes);
-	return { content: read, notes };
+	if (site.hasLiquid && /\{[{%#]/.test(read)) read = readLiquid(read, notes, site);
+	if (site.isJekyll) read = readKramdown(read);
+	if (site.isPelican) read = readPythonMarkdown(read);
+	if (site.isMdx || /\.mdx$/i.test(source) || startsMdx(content)) read = readMdx(read, notes);
+	return { content: readFileLinks(read, site), notes };
 }

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { markLink } from '../../../scripts/import/settle-links.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -82,4 +83,22 @@ test('a page in HTML without front matter is counted, and its size does not matt
 	});
 	expect(items.map(({ source }) => source)).toEqual(['content/posts/a.html', 'content/posts/b.md']);
 	expect(leftOut).toEqual(['1 página em HTML']);
+});
+
+test('code, notes and links of an article in HTML are what they are in Markdown', async () => {
+	const jekyll = post(
+		'<p>Um <a href="{{ site.url }}{% post_url 2010-04-19-b %}">b</a>.{% comment %}SEGREDO{% endcomment %}</p>',
+	);
+	const { items } = await read({
+		'_config.yml': '',
+		'_posts/2010-04-18-a.html': jekyll,
+		'_posts/2010-04-19-b.html': post('<p>Dois.</p>'),
+	});
+	expect(items[0]?.fields['content']).toBe(`Um [b](${markLink('_posts/2010-04-19-b.html')}).`);
+	const code = '{{< highlight html "linenos=table" >}}\n<b>x</b>\n{{< /highlight >}}';
+	const hugo = await read({
+		...{ 'hugo.toml': '', 'content/posts/b.md': 'x' },
+		'content/posts/a.html': post(code),
+	});
+	expect(hugo.items[0]?.fields['content']).toBe('```html\n<b>x</b>\n```');
 });

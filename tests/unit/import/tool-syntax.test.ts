@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { plainFolder } from '../../../scripts/import/markdown/read-site.ts';
 import { readToolSyntax } from '../../../scripts/import/markdown/tool-syntax.ts';
 
 const read = (text: string, source = 'a.md', hasLiquid = false) =>
-	readToolSyntax(text, source, { hasLiquid, isJekyll: hasLiquid, isPelican: false });
+	readToolSyntax(text, source, { ...plainFolder, hasLiquid, isJekyll: hasLiquid });
 
 test('Hugo’s videos and figures become what they showed', () => {
 	expect(read('A {{< youtube id="abc-1" >}} B').content).toBe(
@@ -46,9 +47,6 @@ test('Liquid’s tags become what they showed, those that nobody here knows are 
 	expect(liquid('{% include foto.html url="/img/a.png" description="Mesa" %}')).toBe(
 		'![](</img/a.png> "Mesa")',
 	);
-	expect(liquid('[a]({{ site.url }}{% post_url /notas/2018-11-12-titulo %}#b)')).toBe(
-		'[a](/post/titulo#b)',
-	);
 	expect(liquid('{% figure caption:"Duas mesas" %}\n![](a.png)\n{% endfigure %}')).toBe(
 		'\n![](a.png)\n\n\n*Duas mesas*\n\n',
 	);
@@ -77,7 +75,8 @@ test('Pelican’s code says its language, and its headings need no space', () =>
 		'##Uso\n\n    :::python\n    print(1)\n\n    x\n\nFim.',
 		'a.md',
 		{
-			...{ hasLiquid: false, isJekyll: false, isPelican: true },
+			...plainFolder,
+			isPelican: true,
 		},
 	);
 	expect(content).toBe('## Uso\n\n\n```python\nprint(1)\n\nx\n```\n\nFim.');

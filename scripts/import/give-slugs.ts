@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm';
+import { limits } from '#config/limits';
+import type { Database } from '#db/client';
+import { findFreeSlug } from '#db/free-slug';
+import { blogPosts } from '#db/schema';
+import type { Candidate } from './prepare-posts.ts';
+
+export interface GivenSlugs {
+	byId: Map<string, string>;
+	bySource: Map<string, string>;
+}
+
+/** Slugs assigned in this run count as taken too: `titulo`, `titulo-2`, `titulo-3` … */
+function freeSlugs(db: Database): (slug: string, id: string) => Promise<string> {
+	const given = new Set<string>();
+	const numbers = new Map<string, number>();
+	return async (slug, id) => {
+		let free = await findFreeSlug(db, slug, id);
+		while (given.has(free)) {
+			const number = numbers.get(slug) ?? 2;
+			numbers.set(slug, number + 1);
+			const base = slug.slice(0, limits.slug - String(number).length - 1).replace(/-+$/, '');
+			free = await findFreeSlug(db, `${base}-${number}`, id);
+		}
+		given.add(free);
+		return free;
+	};
+}
+
+/** Gives every article its slug before the first is stored, because they link to one another. */
+export async function giveSlugs(
+	db: Database,
+	batches: AsyncIterable<Candidate[]>,
+): Promise<GivenSlugs> {
+	const findSlug = freeSlugs(db);
+	const slugs: GivenSlugs = { byId: new Map(), bySource: new Map() };
+	for await (const batch of batches) {
+		const prepared = batch.filter((candidate) => 'post' in candidate);
+		const ids = prepared.map(({ post }) => post.id);
+		const { id, slug } = blogPosts;
+		const rows = await db.select({ id, slug }).from(blogPosts).where(inArray(id, ids));
+		const present = new Map(rows.map((row) => [row.id, row.slug]));
+		for (const { post, source } of prepared) {
+			const given = present.get(post.id) ?? (await findSlug(post.slug, post.id));
+			slugs.byId.set(post.id, given);
+			slugs.bySource.set(source, given);
+		}
+	}
+	return slugs;
+}

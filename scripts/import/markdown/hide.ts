@@ -1,0 +1,33 @@
+/** A match, or what is like one. */
+export type Spot = Pick<RegExpExecArray, 0 | 'index' | 'input'>;
+
+export const lineBefore = ({ index, input }: Spot) =>
+	input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
+export const lineAfter = ({ 0: whole, index, input }: Spot) =>
+	input.slice(index + whole.length).split('\n', 1)[0] ?? '';
+
+/** Hides a tag in a comment, because only the old site's code knows its output. */
+export function hide(spot: Spot): string {
+	const [before, after] = [lineBefore(spot), lineAfter(spot)];
+	// An empty line would end a comment within a paragraph, and a second hyphen any comment.
+	const line = spot[0].replace(/\s*\n\s*/g, ' ').replace(/-(?=-)/g, '- ');
+	const words = /\|/.test(before + after) ? line.replaceAll('|', '\\|') : line;
+	// The rest of a line that starts with a comment is HTML, not Markdown.
+	const isBeforeText = before.trim() === '' && after.trim() !== '';
+	return `<!-- ${words} -->${isBeforeText ? '\n' : ''}`;
+}
+
+const textBefore = ({ input, index }: Spot) => input.slice(Math.max(0, index - 300), index);
+
+/** Within an address or an attribute, a comment would break the surrounding syntax. */
+export const isWithinAddress = (spot: Spot) =>
+	/\]\([^)\s]*$|=(?:"[^"\n]*|'[^'\n]*)$|(?:^|\n) {0,3}\[[^\]\n]+\]:[ \t]*\S*$/.test(
+		textBefore(spot),
+	);
+
+/** Within a link's address in Markdown; a picture has no words without it. */
+export const isWithinLink = (spot: Spot) => /(?<!!\[[^[\]\n]*)\]\([^)\s]*$/.test(textBefore(spot));
+
+/** Hides what the old site showed nobody; where a comment would show, nothing is kept. */
+export const hideNote = (spot: Spot): string =>
+	/^(?: {4}|\t)/.test(lineBefore(spot)) || isWithinAddress(spot) ? '' : hide(spot);

@@ -1,0 +1,22 @@
+import { fence } from './fence.ts';
+import { hideNote } from './hide.ts';
+import { placeBlock } from './place-block.ts';
+import { rewritePairs } from './rewrite.ts';
+import { readArguments } from './shown-text.ts';
+
+const open = (name: string) => `\\{\\{[<%]\\s*${name}`;
+const close = (name: string) => `${open(`/\\s*${name}`)}\\s*[>%]\\}\\}`;
+const pairs = [
+	`${open('highlight')}\\b(?<given>[^{}]*?)[>%]\\}\\}(?<code>[\\s\\S]*?)${close('highlight')}`,
+	`${open('comment')}\\s*[>%]\\}\\}[\\s\\S]*?${close('comment')}`,
+	'\\{\\{-?\\s*/\\*[\\s\\S]*?\\*/\\s*-?\\}\\}',
+].join('|');
+
+/** Code and private notes of Hugo, neither of which is Markdown. */
+export const readHugoPairs = (text: string): string =>
+	rewritePairs(text, pairs, (match) => {
+		const { code, given = '' } = match.groups ?? {};
+		if (code === undefined) return hideNote(match);
+		const { 0: language, lang } = readArguments(given);
+		return placeBlock(match, code, (lines) => fence(lines, language ?? lang ?? ''));
+	});

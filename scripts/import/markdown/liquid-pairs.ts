@@ -1,0 +1,46 @@
+import { fence } from './fence.ts';
+import { hideNote } from './hide.ts';
+import { placeBlock } from './place-block.ts';
+import { pullQuote, quote, readCredit } from './quotes.ts';
+import type { MarkdownSite } from './read-site.ts';
+import { rewriteAll, rewritePairs } from './rewrite.ts';
+
+/** Stands for a literal brace, which is no mark of Liquid any more. */
+export const brace = '\uE000';
+
+const names =
+	'raw|verbatim|comment|capture|highlight|codeblock|code|blockquote|quote|centerquote|cq|pullquote|note';
+const inTag = '(?:[^%]|%(?!\\}))*?';
+const pair = `\\{%-?\\s*(?<name>${names})\\b(?<given>${inTag})-?%\\}(?<inner>[\\s\\S]*?)\\{%-?\\s*end\\k<name>\\s*-?%\\}`;
+/** Liquid's and Nunjucks's notes of one tag. */
+const note = `\\{%-?\\s*#${inTag}-?%\\}`;
+const nunjucksNote = '\\{#-?\\s[\\s\\S]*?#\\}';
+
+/** Hexo's words, as in `Array.map lang:js https://… Fonte`; Jekyll's first word is the language. */
+function codeOf(name: string, given: string, code: string): string {
+	if (name === 'highlight') return fence(code, given.trim().split(/\s/, 1)[0] ?? '');
+	const [, language = ''] = /(?:^|\s)lang:(\S+)/.exec(given) ?? [];
+	const credit = readCredit(given.replace(/(?:^|\s)\w+:(?!\/\/)\S+/g, ''));
+	return `${credit === '' ? '' : `${credit}\n\n`}${fence(code, language)}`;
+}
+
+/** Pairs of tags whose content is code, a quotation, or not meant for readers. */
+export function readLiquidPairs(
+	text: string,
+	tool: Pick<MarkdownSite, 'isHexo' | 'isJekyll'>,
+): string {
+	function toText(match: RegExpExecArray, isInCode = false): string {
+		const { name = 'comment', given = '', inner = '' } = match.groups ?? {};
+		if (name === 'raw' || name === 'verbatim') return inner.replaceAll('{', brace);
+		if (name === 'comment' || name === 'capture')
+			return isInCode ? '' : hideNote(match).replaceAll('{', brace);
+		if (/^(?:highlight|code)/.test(name))
+			return placeBlock(match, inner, (code) => codeOf(name, given, code));
+		const words = readLiquidPairs(inner, tool);
+		if (name === 'pullquote') return pullQuote(words);
+		return quote(words, name.endsWith('quote') ? readCredit(given) : '');
+	}
+	const pattern = tool.isJekyll ? `${pair}|${note}` : `${pair}|${note}|${nunjucksNote}`;
+	// Except for Hexo's, these tags run before Markdown, even within code.
+	return tool.isHexo ? rewritePairs(text, pattern, toText) : rewriteAll(text, pattern, toText);
+}
