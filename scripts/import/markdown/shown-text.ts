@@ -1,3 +1,6 @@
+import { stripMarks } from '#domain/strip-marks';
+import { escapeHtml } from '../html/escape.ts';
+
 /** Parses `src="a.png" title:"Mesa"`: named values by name, others by position. */
 export function readArguments(text: string): Record<string, string> {
 	const read: Record<string, string> = {};
@@ -10,14 +13,19 @@ export function readArguments(text: string): Record<string, string> {
 	return read;
 }
 
-const quoted = (text: string) => text.replaceAll('"', "'");
-
 const isPicture = (value: string) => /^[^\s<>]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(value);
 
-/** The picture that a template shows, with its caption. */
+/** The picture that a template shows, with its caption, and whose it is. */
 export function pictureText(given: Record<string, string>, source: string): string {
-	const caption = given['caption'] ?? given['title'] ?? given['description'];
-	return `![${given['alt'] ?? ''}](<${source}>${caption ? ` "${quoted(caption)}"` : ''})`;
+	const { alt = '', attrlink = '' } = given;
+	const caption = stripMarks(given['caption'] ?? given['title'] ?? given['description'] ?? '');
+	const owner = stripMarks(given['attr'] ?? '') || attrlink;
+	const words = `${caption} ${owner}`.trim().replaceAll('"', "'");
+	if (attrlink === '') return `![${alt}](<${source}>${words && ` "${words}"`})`;
+	// A picture's title cannot contain a link.
+	const link = `<a href="${escapeHtml(attrlink)}">${escapeHtml(owner)}</a>`;
+	const credit = `${escapeHtml(caption)} ${link}`.trim();
+	return `\n\n<figure>\n\n![${alt}](<${source}>)\n\n<figcaption>${credit}</figcaption>\n</figure>\n\n`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle, readFileLinks } from './article-links.ts';
+import { readDefinitions } from './definitions.ts';
 import { readKramdown, readPythonMarkdown } from './dialect.ts';
 import { hide, isWithinAddress, isWithinLink } from './hide.ts';
 import { readHugoPairs } from './hugo-pairs.ts';
@@ -58,6 +59,21 @@ function readFrames(text: string, notes: string[]): string {
 	return read;
 }
 
+const noticeNames: Record<string, string> = {
+	...{ note: 'Nota', tip: 'Dica', important: 'Importante', warning: 'Atenção', caution: 'Cuidado' },
+};
+
+/** GitHub's and Hugo's notices: a quotation whose first line says its kind, or its title. */
+const readNotices = (text: string): string =>
+	rewrite(
+		text,
+		/^((?:[ \t]*>)+[ \t]*)\[!([a-z]+)\][+-]?[ \t]*([^\n]*)$/gim,
+		([, marks = '>', kind = '', title = '']) => {
+			const name = title.trim() || noticeNames[kind.toLowerCase()];
+			return name === undefined ? marks.trimEnd() : `${marks}**${name}**\n${marks.trimEnd()}`;
+		},
+	).text;
+
 /** Removes marks that only the old tool understands, and reports each kind. */
 export function readToolSyntax(content: string, source: string, given: MarkdownSite): ReadText {
 	const notes: string[] = [];
@@ -66,8 +82,10 @@ export function readToolSyntax(content: string, source: string, given: MarkdownS
 	if (/\{\{-?[<%/\s]/.test(read)) read = readShortcodes(readHugoPairs(read), notes, site);
 	if (/^[ \t]*:::/m.test(read)) read = readFrames(read, notes);
 	if (site.hasLiquid && /\{[{%#]/.test(read)) read = readLiquid(read, notes, site);
+	if (/^[ \t]*>.*\[!/m.test(read)) read = readNotices(read);
 	if (site.isJekyll) read = readKramdown(read);
 	if (site.isPelican) read = readPythonMarkdown(read);
+	if (/^:[ \t]/m.test(read)) read = readDefinitions(read);
 	if (site.isMdx || /\.mdx$/i.test(source) || startsMdx(content)) read = readMdx(read, notes);
 	return { content: readFileLinks(read, site), notes };
 }

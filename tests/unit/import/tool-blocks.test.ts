@@ -71,3 +71,28 @@ test('Hexo’s quotations are quotations, with who said it', () => {
 	const nested = '{% note %}\n{% codeblock lang:js %}\nx\n{% endcodeblock %}\n{% endnote %}';
 	expect(shown(nested, jekyll)).toContain('<blockquote><pre><code data-language="js">x');
 });
+
+test('a picture’s caption has no marks, and says whose the picture is', () => {
+	expect(read('{{< figure src="/a.png" caption="Uma **mesa** _x_" attr="Foto: Ana" >}}')).toBe(
+		'![](</a.png> "Uma mesa x Foto: Ana")',
+	);
+	const linked = '{{< figure src="/a.png" alt="M" caption="Mesa." attr="Ana" attrlink="/x" >}}';
+	expect(shown(`Um.\n\n${linked}\n\nDois.`)).toMatch(
+		/^<p>Um\.<\/p>\s*<figure><img src="\/a\.png" alt="M"[^>]*>\s*<figcaption>Mesa\. <a href="\/x">Ana<\/a><\/figcaption>\s*<\/figure>\s*<p>Dois\.<\/p>$/,
+	);
+});
+
+test('a notice of GitHub’s is a quotation that begins with its kind or its title', () => {
+	expect(read('> [!NOTE]\n> Um.\n\n> [!tip]- Na sala\n> Dois.\n\n> [!x]\n> Três.')).toBe(
+		'> **Nota**\n>\n> Um.\n\n> **Na sala**\n>\n> Dois.\n\n>\n> Três.',
+	);
+});
+
+test('terms with what they mean are a list of definitions', () => {
+	const list = 'Mesa\n: Móvel **baixo**\n  e largo.\n: Outro\nSala\n: Lugar';
+	expect(shown(`Um:\n\n${list}\n\nFim.`).replace(/\s*\n\s*/g, '')).toBe(
+		'<p>Um:</p><dl><dt>Mesa</dt><dd><p>Móvel <strong>baixo</strong>e largo.</p></dd><dd><p>Outro</p></dd><dt>Sala</dt><dd><p>Lugar</p></dd></dl><p>Fim.</p>',
+	);
+	for (const text of ['Um\ndois\n\n: três', '- Um\n: dois', '`a\n: b`'])
+		expect(read(text)).toBe(text);
+});
