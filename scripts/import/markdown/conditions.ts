@@ -32,11 +32,7 @@ export function settleConditions(text: string): string {
 		const body = rest.slice(after(open));
 		const ends = findEnds(body);
 		const { word, value } = open.groups ?? {};
-		if (!ends) {
-			written += rest.slice(0, after(open));
-			rest = body;
-			continue;
-		}
+		if (!ends) break;
 		const first = body.slice(0, (ends.other ?? ends.end).index);
 		const second = ends.other ? body.slice(after(ends.other), ends.end.index) : '';
 		const [shown, hidden] =

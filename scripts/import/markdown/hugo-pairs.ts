@@ -6,15 +6,21 @@ import { readArguments } from './shown-text.ts';
 
 const open = (name: string) => `\\{\\{[<%]\\s*${name}`;
 const close = (name: string) => `${open(`/\\s*${name}`)}\\s*[>%]\\}\\}`;
-const pairs = [
-	`${open('highlight')}\\b(?<given>[^{}]*?)[>%]\\}\\}(?<code>[\\s\\S]*?)${close('highlight')}`,
-	`${open('comment')}\\s*[>%]\\}\\}[\\s\\S]*?${close('comment')}`,
-	'\\{\\{-?\\s*/\\*[\\s\\S]*?\\*/\\s*-?\\}\\}',
-].join('|');
+const highlight = `${open('highlight')}\\b(?<given>[^{}]*?)[>%]\\}\\}(?<code>[\\s\\S]*?)${close('highlight')}`;
+const comment = `${open('comment')}\\s*[>%]\\}\\}[\\s\\S]*?${close('comment')}`;
+const note = '\\{\\{-?\\s*/\\*[\\s\\S]*?\\*/\\s*-?\\}\\}';
+
+/** Without an end, a search from each beginning would read the whole rest in vain. */
+const listPairs = (text: string) =>
+	[
+		...(new RegExp(close('highlight')).test(text) ? [highlight] : []),
+		...(new RegExp(close('comment')).test(text) ? [comment] : []),
+		note,
+	].join('|');
 
 /** Code and private notes of Hugo, neither of which is Markdown. */
 export const readHugoPairs = (text: string): string =>
-	rewritePairs(text, pairs, (match) => {
+	rewritePairs(text, listPairs(text), (match) => {
 		const { code, given = '' } = match.groups ?? {};
 		if (code === undefined) return hideNote(match);
 		const { 0: language, lang } = readArguments(given);

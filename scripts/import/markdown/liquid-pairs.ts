@@ -9,9 +9,15 @@ import { rewriteAll, rewritePairs } from './rewrite.ts';
 export const brace = '\uE000';
 
 const names =
-	'raw|verbatim|comment|capture|highlight|codeblock|code|blockquote|quote|centerquote|cq|pullquote|note';
+	'raw verbatim comment capture highlight codeblock code blockquote quote centerquote cq pullquote note'.split(
+		' ',
+	);
 const inTag = '(?:[^%]|%(?!\\}))*?';
-const pair = `\\{%-?\\s*(?<name>${names})\\b(?<given>${inTag})-?%\\}(?<inner>[\\s\\S]*?)\\{%-?\\s*end\\k<name>\\s*-?%\\}`;
+/** Only of tags that something ends: for each of the others, a search would read the whole rest in vain. */
+function pairsOf(text: string): string {
+	const closed = names.filter((name) => new RegExp(`\\{%-?\\s*end${name}\\b`).test(text));
+	return `\\{%-?\\s*(?<name>${closed.join('|') || '(?!)'})\\b(?<given>${inTag})-?%\\}(?<inner>[\\s\\S]*?)\\{%-?\\s*end\\k<name>\\s*-?%\\}`;
+}
 /** Liquid's and Nunjucks's notes of one tag. */
 const note = `\\{%-?\\s*#${inTag}-?%\\}`;
 const nunjucksNote = '\\{#-?\\s[\\s\\S]*?#\\}';
@@ -40,6 +46,7 @@ export function readLiquidPairs(
 		if (name === 'pullquote') return pullQuote(words);
 		return quote(words, name.endsWith('quote') ? readCredit(given) : '');
 	}
+	const pair = pairsOf(text);
 	const pattern = tool.isJekyll ? `${pair}|${note}` : `${pair}|${note}|${nunjucksNote}`;
 	// Except for Hexo's, these tags run before Markdown, even within code.
 	return tool.isHexo ? rewritePairs(text, pattern, toText) : rewriteAll(text, pattern, toText);

@@ -8,7 +8,10 @@ const exportStart = String.raw`export\s+(?:(?:const|let|var)\s+[\w$[{]|${default
 /** An export ends at an empty line, unless the next line is still within its brackets. */
 const exportEnd = String.raw`(?=\n[ \t]*\n(?![ \t})\]])|(?![\s\S]))`;
 const code = new RegExp(`^(?:${importLine}|${exportStart}[\\s\\S]*?${exportEnd})`, 'gm');
-const begins = new RegExp(`^(?:\\s|<!--[\\s\\S]*?-->)*(?:${importLine}|${exportStart})`, 'm');
+const begins = new RegExp(
+	`(?:\\s|<!--(?:(?!-->)[\\s\\S])*-->)*(?:${importLine}|${exportStart})`,
+	'my',
+);
 
 const value = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})`;
 const attributes = String.raw`((?:\s+[\w:-]+(?:=${value})?)*)\s*\/?>`;
@@ -19,7 +22,7 @@ const scripted = /\s+([\w:-]+)=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 const asComment = (whole: string) => `{/* ${whole.replaceAll('*/', '* /')} */}`;
 
 /** Whether a text of MDX begins here, whatever its file is called. */
-export const startsMdx = (text: string): boolean => begins.exec(text)?.index === 0;
+export const startsMdx = (text: string): boolean => text.search(begins) === 0;
 
 /** Of JSX's attributes in braces a browser understands those that are text or a file's address. */
 const plainElement = (whole: string) =>
