@@ -7,6 +7,10 @@ import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
 export interface ImportItem {
 	/** A permanent id of the item: importing it again finds the same post. */
 	key: string;
+	/** Keys that earlier versions gave it, or that it has when other files are imported with it. */
+	formerKeys?: string[];
+	/** Set where the key says only where the file lay: the blog's address, '' when unknown. */
+	place?: string;
 	/** Its name in the report. */
 	source: string;
 	fields: Record<string, unknown>;

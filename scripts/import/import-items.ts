@@ -3,6 +3,7 @@ import type { Database } from '#db/client';
 import { giveSlugs } from './give-slugs.ts';
 import type { ImportSource } from './import-item.ts';
 import { type Candidate, preparePosts } from './prepare-posts.ts';
+import { recognisePosts } from './recognise-posts.ts';
 import { openSpool, type Spool } from './spool.ts';
 import { createPostStore } from './store-posts.ts';
 import type { Prepared } from './to-post.ts';
@@ -47,7 +48,8 @@ function toReport(candidate: Candidate, taken: Set<string>): ImportReport {
 	const { source } = candidate;
 	if ('refusal' in candidate) return { source, outcome: 'refused', notes: [candidate.refusal] };
 	if ('repeats' in candidate) return { source, outcome: 'present', notes: ['repetido no arquivo'] };
-	if (!taken.has(candidate.post.id)) return { source, outcome: 'present', notes: [] };
+	if (!taken.has(candidate.post.id))
+		return { source, outcome: 'present', notes: candidate.whenPresent ?? [] };
 	const { changes } = candidate;
 	return { source, outcome: changes.length > 0 ? 'changed' : 'taken', notes: changes };
 }
@@ -87,10 +89,12 @@ export async function importItems(
 	let total = 0;
 	try {
 		const prepared = preparePosts(items, { publish, asDrafts, now: now.toISOString() });
-		for await (const candidate of prepared) {
-			if (bringPictures && 'post' in candidate) await bringPictures(candidate);
-			await spool.write(candidate);
-			total += 1;
+		for await (const batch of inBatches(prepared)) {
+			const posts = batch.filter((candidate) => 'post' in candidate);
+			await recognisePosts(db, posts);
+			for (const post of posts) await bringPictures?.(post);
+			for (const candidate of batch) await spool.write(candidate);
+			total += batch.length;
 		}
 		return await db.transaction((transaction) => store(transaction, spool, total, options));
 	} finally {

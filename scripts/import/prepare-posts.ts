@@ -28,7 +28,9 @@ function separateKeys(): (item: ImportItem) => ImportItem | undefined {
 			if (known === hash) return undefined;
 			if (known !== undefined) continue;
 			seen.set(key, hash);
-			return { ...item, key };
+			if (number === 1) return item;
+			const formerKeys = item.formerKeys?.map((former) => `${former}#${number}`);
+			return { ...item, key, ...(formerKeys && { formerKeys }) };
 		}
 	};
 }

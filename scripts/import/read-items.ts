@@ -16,7 +16,12 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 	return cases.map((fields: unknown, index) => {
 		const record = isRecord(fields) ? fields : {};
 		const id = String(record['id'] ?? index);
-		return { key: `${collection}/${id}`, source: String(record['path'] ?? id), fields: record };
+		return {
+			key: `${collection}/${id}`,
+			place: '',
+			source: String(record['path'] ?? id),
+			fields: record,
+		};
 	});
 }
 

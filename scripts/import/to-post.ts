@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import { postFields } from '#contract/post-fields';
@@ -22,6 +21,7 @@ import {
 	text,
 	titleOf,
 } from './post-fields.ts';
+import { type Identity, identityOf, postIdOf } from './post-identity.ts';
 
 /** A post ready to be stored; the category is still a name, and the slug may be taken. */
 interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
@@ -38,6 +38,9 @@ export interface Prepared {
 	changes: string[];
 	/** The cover's address on the old site, when only its files contain the picture. */
 	localCover?: string | undefined;
+	identity: Identity;
+	/** What the report says if the article is there already. */
+	whenPresent?: string[];
 }
 
 export interface PostOptions {
@@ -52,18 +55,6 @@ export interface PostOptions {
 type Fields = ImportItem['fields'];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** A deterministic id: the same item gives the same post, however often it is imported. */
-function idOf(key: string): string {
-	const hex = createHash('sha256').update(`import\0${key}`).digest('hex');
-	const groups = [
-		hex.slice(0, 8),
-		hex.slice(8, 12),
-		`4${hex.slice(13, 16)}`,
-		`a${hex.slice(17, 20)}`,
-	];
-	return [...groups, hex.slice(20, 32)].join('-');
-}
 
 type Publication = Pick<ImportedPost, 'published' | 'published_at' | 'scheduled_at'>;
 
@@ -141,7 +132,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const content = contentOf(item, note);
 	const title = titleOf(item, content, note);
 	const ownId = text(fields['id']);
-	const id = isExact && uuid.test(ownId) ? ownId : idOf(item.key);
+	const id = isExact && uuid.test(ownId) ? ownId : postIdOf(item.key);
 	const date = dateOf(fields, now, note);
 	const article = renderArticle(content, { title });
 	const cover = coverOf(fields, note);
@@ -150,6 +141,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	return {
 		changes,
 		localCover: cover.local,
+		identity: identityOf(item, title, now),
 		post: {
 			id,
 			title,

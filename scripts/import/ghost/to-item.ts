@@ -75,6 +75,12 @@ const toDate = (value: string | number | null | undefined) => {
 		: (value ?? undefined);
 };
 
+/** Numbers begin anew in every blog. */
+function identify({ uuid, id, slug }: GhostPost): Pick<ImportItem, 'key' | 'place'> {
+	if (uuid) return { key: `ghost/${uuid}` };
+	return id.length < 24 ? { key: `ghost/${id}/${slug ?? ''}`, place: '' } : { key: `ghost/${id}` };
+}
+
 /** Converts a Ghost post or page to an import item. */
 export function toItem(post: GhostPost, index: number, context: GhostContext): ImportItem {
 	const notes: string[] = [];
@@ -89,7 +95,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 	if (isSaid(post.canonical_url)) note(`endereço canônico deixado de fora: ${post.canonical_url}`);
 	const picture = post.feature_image ?? post.image;
 	return {
-		key: `ghost/${post.uuid ?? (post.id.length < 24 ? `${post.id}/${post.slug ?? ''}` : post.id)}`,
+		...identify(post),
 		source: `posts[${index}]: ${title || post.slug || post.id}`,
 		notes,
 		fields: {

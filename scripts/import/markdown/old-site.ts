@@ -1,4 +1,5 @@
 import { slugify } from '#domain/slug';
+import { plainAddress } from '../plain-address.ts';
 import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';
 import { isRecord, readSettings } from './front-matter.ts';
 import { listHugoAddresses, listZolaAddresses } from './hugo-site.ts';
@@ -12,6 +13,8 @@ export interface OldSite {
 	author?: string | undefined;
 	/** Where it was. */
 	host?: string | undefined;
+	/** The same with its path, however it was written. */
+	address?: string | undefined;
 	listAddresses?: (article: OldArticle) => string[];
 }
 
@@ -70,6 +73,7 @@ export function readOldSite(
 	return {
 		author: findAuthor(settings),
 		host: url?.hostname,
+		address: url && plainAddress(url.href),
 		listAddresses: (article) => listed(article).map((address) => base + address),
 	};
 }

@@ -2,6 +2,7 @@ import type { ImportItem } from '../import-item.ts';
 import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { identify } from './identify.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
 import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
@@ -64,7 +65,7 @@ export function readArticle(
 			...read.notes,
 		];
 		return {
-			key: source,
+			...identify(source, site, old),
 			source,
 			fields: {
 				...{ ...fields, ...(draft && { draft: true }), ...(!site.isOwn && { is_of_tool: true }) },

@@ -2,6 +2,7 @@ import { readOldAddress } from '#domain/old-address';
 import { counted } from '../counted.ts';
 import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
+import { identify } from './identify.ts';
 import type { WordPressItem, WordPressTerm } from './read-export.ts';
 import type { SiteIndex } from './site-index.ts';
 import { wordPressToArticle } from './to-article.ts';
@@ -101,7 +102,7 @@ export function toItem(item: WordPressItem, index: SiteIndex): ImportItem {
 		note(`${counted(item.comments, 'comentário ficou', 'comentários ficaram')} de fora`);
 	const reading = { postId: texts['post_id'] ?? '', title, index, note };
 	return {
-		key: `wordpress/${index.baseUrl}/${id}`,
+		...identify(index.baseUrl, id),
 		source: `linha ${line}: ${title || `${type} ${id}`}`,
 		notes,
 		fields: {
