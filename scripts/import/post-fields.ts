@@ -82,10 +82,16 @@ export function tagsOf(value: unknown, note: Note): string[] {
 	return tags.slice(0, limits.tags);
 }
 
+/** Some tools show a name's Markdown. */
+const linked = /\[([^[\]]*)\]\([^()]*\)/g;
+
 export function authorOf(fields: ImportItem['fields'], note: Note): string {
-	const given = text(
-		Array.isArray(fields['author']) ? fields['author'].join(', ') : fields['author'],
-	);
+	const all = Array.isArray(fields['author']) ? fields['author'] : [fields['author']];
+	const [given = '', ...others] = all
+		.map((name) => text(name).replace(linked, '$1'))
+		.filter((name) => name !== '');
+	if (others.length > 0)
+		note(`um autor por post, o primeiro; ficaram de fora: ${others.join(', ')}`);
 	if (given === '') note(`autor: ${site.defaultAuthor}`);
 	return cut(given || site.defaultAuthor, limits.author, 'autor cortado', note);
 }
@@ -133,7 +139,9 @@ export function categoryOf(fields: ImportItem['fields'], note: Note): string {
 }
 
 export function dateOf(fields: ImportItem['fields'], now: string, note: Note): string {
-	const date = parseDate(fields['date'] ?? fields['created_at']);
-	if (!date) note('data: a da importação');
+	const given = fields['date'] ?? fields['created_at'];
+	const date = parseDate(given);
+	const said = text(given);
+	if (!date) note(`data: a da importação${said && `, porque "${said}" não é uma data`}`);
 	return date ?? now;
 }

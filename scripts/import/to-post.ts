@@ -2,6 +2,7 @@ import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import { postFields } from '#contract/post-fields';
 import type { ImportedPost } from '#db/import-posts';
+import { formatDate } from '#domain/dates';
 import { readOldAddress } from '#domain/old-address';
 import type { RenderedArticle } from '#domain/post';
 import { postFieldTable } from '#domain/post-field-table';
@@ -69,7 +70,15 @@ function publicationOf(
 	const status = text(fields['status']);
 	const wasPublic = parseDate(fields['published_at']) ?? null;
 	const draft = { published: false, published_at: wasPublic, scheduled_at: null };
-	const isDraft = fields['draft'] === true || fields['published'] === false || status === 'draft';
+	const isDraft =
+		fields['draft'] === true || String(fields['published']) === 'false' || status === 'draft';
+	const expiry = parseDate(fields['expires_at']);
+	if (expiry !== undefined && expiry <= now) {
+		note(`saiu do ar em ${formatDate(expiry)}: veio como rascunho`);
+		return draft;
+	}
+	if (expiry !== undefined)
+		note(`não sai do ar sozinho: a data para isso era ${formatDate(expiry)}`);
 	if (isDraft || asDrafts || (!publish && !['published', 'scheduled'].includes(status)))
 		return draft;
 	const due = parseDate(fields['scheduled_at']) ?? created;
@@ -78,7 +87,8 @@ function publicationOf(
 		note('a hora agendada já passou: veio como rascunho');
 		return draft;
 	}
-	return { published: true, published_at: wasPublic ?? created, scheduled_at: null };
+	const since = created > now ? now : created;
+	return { published: true, published_at: wasPublic ?? since, scheduled_at: null };
 }
 
 function aliasesOf(fields: Fields, slug: string): string[] {

@@ -62,7 +62,7 @@ export function openGhost(
 	function* items(): Generator<ImportItem> {
 		for (const [index, post] of posts.entries()) yield toItem(post, index, context);
 	}
-	const signed = new Set(posts.map((post) => context.findAuthors(post).join(', ')));
+	const signed = new Set(posts.map((post) => context.findAuthors(post)[0] ?? ''));
 	const authors = toAuthors(data.users, signed);
 	return { items, authors, ownHosts: guessHosts(data, siteUrl) };
 }

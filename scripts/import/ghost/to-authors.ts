@@ -22,7 +22,7 @@ function listLinks(user: GhostUser) {
 	});
 }
 
-/** Who signs posts alone, with what their profiles say; one that says nothing is only a name, which the posts bring. */
+/** Who signs posts, with what their profiles say; one that says nothing is only a name, which the posts bring. */
 export function toAuthors(users: readonly GhostUser[], signed: ReadonlySet<string>) {
 	return users.flatMap((user): ExportedAuthor[] => {
 		if (!signed.has(user.name ?? '')) return [];

@@ -104,7 +104,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 			content: contentOf(post, context, note),
 			may_be_empty: true,
 			excerpt: post.custom_excerpt ?? '',
-			author: context.findAuthors(post).join(', '),
+			author: context.findAuthors(post),
 			date: toDate(post.published_at ?? post.created_at),
 			category,
 			tags,

@@ -1,11 +1,16 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import { isRecord } from './front-matter.ts';
+import { placeInZone } from './time-zone.ts';
+import { isTrue } from './why-hidden.ts';
 
 type Fields = Record<string, unknown>;
 
 /** Other tools' names for an article's fields; the first one with a value counts. */
 const names: Record<string, string> = {
 	author: 'author authors autor',
+	/** Hugo's, of which the date may be another. */
+	publish_at: 'publishdate',
+	expires_at: 'expirydate unpublishdate',
 	date: 'date pubdate publishdate published_date publishedat published_at datepublished created_at createdat created published',
 	excerpt: 'excerpt description summary abstract',
 	image:
@@ -64,6 +69,10 @@ export interface FilePlace {
 	isJekyll: boolean;
 	/** File names that say nothing. */
 	sharedNames: ReadonlySet<string>;
+	/** The zone of times that name none. */
+	timeZone?: string | undefined;
+	/** Names by the keys that stand for them. */
+	authors?: ReadonlyMap<string, string> | undefined;
 }
 
 const indexName = /^index(?:\.[a-z-]{2,5})?$/i;
@@ -100,6 +109,17 @@ function dayOf(date: unknown): unknown {
 	return day ?? date;
 }
 
+/** Several names in one text are separated only in Pelican's `Authors: Ana; Rui`. */
+function listAuthors(fields: Fields, names: FilePlace['authors']): string[] {
+	const given = list(find(fields, 'author')).flatMap((each) =>
+		typeof each === 'string' && each.includes(';') ? each.split(';') : [each],
+	);
+	const keyOf = (each: unknown) => (isRecord(each) ? each['key'] : each);
+	return given
+		.map((each) => names?.get(String(keyOf(each)).trim().toLowerCase()) ?? nameOf(each).trim())
+		.filter((name) => name !== '');
+}
+
 /** A page of its own, such as 'Sobre', which this blog has none of. */
 const isPage = (fields: Fields, { name, isSite }: FilePlace, date: unknown) =>
 	isSite &&
@@ -112,7 +132,9 @@ const isPage = (fields: Fields, { name, isSite }: FilePlace, date: unknown) =>
 export function readArticleFields(given: Fields, place: FilePlace): Fields {
 	const fields = withInner(given);
 	const said = readPlace(place);
-	const date = dayOf(find(fields, 'date') ?? said.date);
+	const timeOf = (name: string) => placeInZone(dayOf(find(fields, name)), place.timeZone);
+	const date = timeOf('date') ?? said.date;
+	const authors = listAuthors(fields, place.authors);
 	const between = place.isJekyll ? /\s+/ : /$^/;
 	const categories = [
 		...listWords(fields['category'], /$^/),
@@ -120,10 +142,12 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 	];
 	const [category, ...others] = [...new Set(categories)];
 	const { image, alt } = pictureOf(fields);
-	const isDraft = said.isDraft || /^(?:true|yes)$/i.test(String(fields['draft'] ?? ''));
+	const isDraft = said.isDraft || isTrue(fields['draft']);
 	const read: Fields = {
-		author: list(find(fields, 'author')).map(nameOf).join(', '),
+		author: authors.length > 1 ? authors : authors[0],
 		date,
+		scheduled_at: timeOf('publish_at'),
+		expires_at: timeOf('expires_at'),
 		category,
 		tags: [...new Set([...others, ...listWords(find(fields, 'tags'), between)])],
 		excerpt: find(fields, 'excerpt'),

@@ -6,6 +6,8 @@ type Fields = Record<string, unknown>;
 export interface FrontMatter {
 	/** Field names in lower case, times as text. */
 	fields: Fields;
+	/** Names that stand there more than once. */
+	repeated: string[];
 	content: string;
 }
 
@@ -18,6 +20,10 @@ const json = new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`);
 const plainLines =
 	/^((?:title|date|layout|slug|author|category|tags)[ \t]*:[^\n]*\n(?:[a-z][\w-]*[ \t]*:[^\n]*\n|[ \t]+[^\n]*\n|-[ \t][^\n]*\n)*?)(?:---[ \t]*(?:\n|$)|[ \t]*(?:\n|$))/i;
 
+/** A rule of dashes can begin a text too, but no field follows it. */
+const unclosed =
+	/^(?:---|\+\+\+)[ \t]*\n(?:[^\n]+\n){0,9}?["']?(?:title|layout|date|slug|authors?|categor(?:y|ies)|tags|draft|description|permalink)["']?[ \t]*[:=]/i;
+
 /** Whether a file begins like one with front matter. */
 export const startsFrontMatter = (start: string) => /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/.test(start);
 
@@ -29,9 +35,17 @@ export function isRecord(value: unknown): value is Fields {
 export function readFrontMatter(source: string): FrontMatter {
 	const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 	const [kind, match] = findBlock(text);
-	if (!match) return { fields: {}, content: text };
-	const given = readBlock(kind, match[1] ?? '');
-	return { fields: isRecord(given) ? tidy(given) : {}, content: text.slice(match[0].length) };
+	if (!match) {
+		if (unclosed.test(text)) throw new Error('o cabeçalho não termina: falta a linha que o fecha');
+		return { fields: {}, repeated: [], content: text };
+	}
+	const block = match[1] ?? '';
+	const given = readBlock(kind, block);
+	return {
+		fields: isRecord(given) ? tidy(given) : {},
+		repeated: kind === 'yaml' ? listRepeated(block) : [],
+		content: text.slice(match[0].length),
+	};
 }
 
 /** Reads a tool's settings, by the ending of their file's name. */
@@ -39,6 +53,11 @@ export function readSettings(name: string, text: string): Fields {
 	const kind = /\.toml$/.test(name) ? 'toml' : /\.json$/.test(name) ? 'json' : 'yaml';
 	const read = readBlock(kind, text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
 	return isRecord(read) ? tidy(read) : {};
+}
+
+function listRepeated(block: string): string[] {
+	const names = [...block.matchAll(/^([\w-]+)[ \t]*:(?=\s|$)/gm)].map(([, name = '']) => name);
+	return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
 }
 
 function findBlock(text: string): [string, RegExpExecArray | null] {

@@ -1,7 +1,7 @@
-import { dirname } from 'node:path/posix';
 import { slugify } from '#domain/slug';
 import { fillPattern, listValues, type OldArticle, ownName } from './address-pattern.ts';
 import { isRecord } from './front-matter.ts';
+import { listSections } from './sections.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -12,14 +12,6 @@ const toPath = (text: string) =>
 		.toLowerCase()
 		.replace(/\s+/g, '-')
 		.replace(/[^\p{L}\p{N}\p{M}./_+~@-]/gu, '');
-
-const contentFolder = /^(?:src\/)?content\/(?:(?:pt|en|es|fr|de|it)(?:-[a-z]{2})?\/(?=.*\/))?/i;
-
-function listSections(name: string): string[] {
-	const folders = dirname(name.replace(contentFolder, '')).split('/');
-	const isBundle = /(?:^|\/)index(?:\.[a-z-]{2,5})?\.\w+$/i.test(name);
-	return (isBundle ? folders.slice(0, -1) : folders).filter((each) => each !== '.');
-}
 
 /** Its patterns may be for pages in particular. */
 function patternOf(permalinks: unknown, section: string): string | undefined {

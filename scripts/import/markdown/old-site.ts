@@ -5,6 +5,7 @@ import { isRecord, readSettings } from './front-matter.ts';
 import { listHugoAddresses, listZolaAddresses } from './hugo-site.ts';
 import { parsePelican } from './pelican-settings.ts';
 import type { MarkdownSite } from './read-site.ts';
+import { readZone } from './time-zone.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -15,6 +16,8 @@ export interface OldSite {
 	host?: string | undefined;
 	/** The same with its path, however it was written. */
 	address?: string | undefined;
+	timeZone?: string | undefined;
+	authors?: ReadonlyMap<string, string> | undefined;
 	listAddresses?: (article: OldArticle) => string[];
 }
 
@@ -74,6 +77,7 @@ export function readOldSite(
 		author: findAuthor(settings),
 		host: url?.hostname,
 		address: url && plainAddress(url.href),
+		timeZone: readZone(settings['timezone']),
 		listAddresses: (article) => listed(article).map((address) => base + address),
 	};
 }

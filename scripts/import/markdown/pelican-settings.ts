@@ -16,5 +16,6 @@ export function parsePelican(text: string): Record<string, unknown> {
 		author: found.get('AUTHOR'),
 		url: found.get('SITEURL'),
 		permalink: pattern,
+		timezone: found.get('TIMEZONE'),
 	};
 }

@@ -7,12 +7,14 @@ import { type OldSite, withOldSite } from './old-site.ts';
 import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
 import { settleLines } from './settle-lines.ts';
+import { shownTitle } from './shown-title.ts';
 import { readToolSyntax } from './tool-syntax.ts';
+import { whyHidden } from './why-hidden.ts';
 
 /** Pages and translations would stand between the blog's articles. */
 function whyDraft(fields: Record<string, unknown>, language: string | undefined) {
 	if (language !== undefined) return `tradução (${language})`;
-	return fields['is_page'] === true ? 'página' : undefined;
+	return fields['is_page'] === true ? 'página' : whyHidden(fields);
 }
 
 /** Hexo breaks lines where the text does. */
@@ -46,12 +48,15 @@ export function readArticle(
 ): ImportItem {
 	try {
 		const { text, encoding } = decodeText(bytes);
-		const { fields: given, content } = readFrontMatter(text);
-		const place = { ...site, name: source.slice(site.root.length) };
+		const { fields: given, repeated, content } = readFrontMatter(text);
+		const { timeZone, authors } = old;
+		const place = { ...site, name: source.slice(site.root.length), timeZone, authors };
 		const fields = withOldSite(
 			{ fields: readArticleFields(given, place), given, name: place.name },
 			old,
 		);
+		const isRaw = (site.isJekyll || site.isHexo) && typeof fields['title'] === 'string';
+		if (isRaw) fields['title'] = shownTitle(String(fields['title']));
 		const title = typeof fields['title'] === 'string' ? fields['title'] : '';
 		const read = isHtml(source)
 			? readHtml(content, source, { ...site, title })
@@ -61,6 +66,9 @@ export function readArticle(
 		const notes = [
 			...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
 			...(alone ? ['não tinha texto: a imagem está no lugar dele'] : []),
+			...(repeated.length > 0
+				? [`campos repetidos no cabeçalho, dos quais vale o último: ${repeated.join(', ')}`]
+				: []),
 			...(draft ? [`${draft}: veio como rascunho`] : []),
 			...read.notes,
 		];

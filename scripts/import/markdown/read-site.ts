@@ -1,4 +1,6 @@
 import { basename, dirname, extname } from 'node:path/posix';
+import { findPageSections } from './sections.ts';
+import { findRoot, homes, settings } from './site-root.ts';
 import { findTranslations } from './translations.ts';
 
 export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
@@ -6,7 +8,7 @@ export const isHtml = (name: string) => /\.html?$/i.test(name);
 
 /** Where Jekyll keeps articles: its importers of other blogs write HTML. */
 const jekyllPlace = /(?:^|\/)_(?:posts|drafts)\/|(?:^|\/)\d{4}-\d\d?-\d\d?-[^/]+$/;
-const contentPlace = /^(?:src\/)?content\//;
+const [, contentPlace] = homes;
 
 /** Whether a folder with this file is one of articles, and not of WordPress's exports. */
 export const showsArticles = (name: string) =>
@@ -16,7 +18,7 @@ const otherText = /\.(?:rst|adoc|asciidoc|org|textile)$/i;
 
 /** What kind of site a folder of Markdown is. */
 export interface MarkdownSite {
-	/** Path above the site's own folders: a zip of a repository wraps everything in one. */
+	/** Path above the site's own folders. */
 	root: string;
 	/** Written for this blog, so nothing is made of the texts but what its own rules make of them. */
 	isOwn?: boolean;
@@ -31,6 +33,10 @@ export interface MarkdownSite {
 	isHexo: boolean;
 	/** Docusaurus reads every Markdown file as MDX. */
 	isMdx: boolean;
+	/** Where a file without a date is a page. */
+	pageSections: ReadonlySet<string>;
+	/** What the keys of authors stand for. */
+	authorFiles: string[];
 	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
 	articles: string[];
 	/** The language of articles that are also there in the blog's own. */
@@ -43,25 +49,15 @@ export interface MarkdownSite {
 	others: number;
 }
 
-/** Where each tool keeps its articles, the most specific first. */
-const homes = [
-	/(?:^|\/)_(?:posts|drafts)\//,
-	contentPlace,
-	/^(?:src\/|source\/)?(?:posts?|blog|articles|artigos|pages\/(?:posts?|blog))\//,
-];
 /** Files next to articles that are not articles, and folders of themes, tools and build output. */
 const beside =
 	/(?:^|\/)(?:readme|leia-me|changelog|licen[sc]e|contributing|code_of_conduct|security|agents|claude|_index)(?:\.[\w-]+)?\.\w+$/i;
 const foreign =
 	/(?:^|\/)(?:\.[^/]+|archetypes|themes|layouts|_layouts|_includes|_site|_data|vendor|_vendor|node_modules|resources)\//;
-const settings = {
-	jekyll: /^_config\.ya?ml$/,
-	eleventy: /^(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/,
-	pelican: /^pelicanconf\.py$/,
-	/** Also Zola's. */
-	hugo: /^(?:(?:hugo|config)|config\/_default\/(?:hugo|config|params|permalinks))\.(?:toml|ya?ml|json)$/,
-	tool: /^(?:astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+|docusaurus\.config\.\w+)$/,
-};
+/** Its other folders are documentation. */
+const docusaurusHome = /^blog\//;
+/** Docusaurus's and Jekyll's. */
+const authorFile = /^(?:blog|_data)\/authors\.(?:ya?ml|json)$/;
 
 /** Files outside any tool's folders. */
 export const plainFolder: MarkdownSite = {
@@ -75,7 +71,7 @@ export const plainFolder: MarkdownSite = {
 		isMdx: false,
 	},
 	...{ articles: [], translations: new Map(), sharedNames: new Set<string>() },
-	...{ settings: [], besides: 0, others: 0 },
+	...{ settings: [], authorFiles: [], pageSections: new Set<string>(), besides: 0, others: 0 },
 };
 
 /** As in `mesa/texto.md` and `sala/texto.md`: one article a folder, and names that repeat. */
@@ -98,14 +94,6 @@ function listSettings(names: readonly string[]): string[] {
 	return ofOne ? names.filter((name) => ofOne.test(name)) : [];
 }
 
-function findRoot(names: readonly string[]): string {
-	const first = names[0]?.split('/')[0] ?? '';
-	const isShared = names.every((name) => name.startsWith(`${first}/`));
-	return isShared && !/^(?:_?posts|_drafts|content|source|src|blog)$/.test(first)
-		? `${first}/`
-		: '';
-}
-
 /** Detects the tool from a folder's names, and which of its files are articles. */
 export function readSite(names: readonly string[]): MarkdownSite {
 	const root = findRoot(names);
@@ -117,14 +105,17 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		(name) => isText(name) && !beside.test(name) && !foreign.test(name),
 	);
 	const hasSettings = Object.values(settings).some(has);
-	const home = homes.find((each) => candidates.some((name) => each.test(name)));
+	const isDocusaurus = has(settings.docusaurus);
+	const home = isDocusaurus
+		? docusaurusHome
+		: homes.find((each) => candidates.some((name) => each.test(name)));
 	const isJekyllFolder =
 		candidates.length > 0 &&
 		candidates.every((name) => /(?:^|\/)\d{4}-\d\d?-\d\d?-[^/]+$/.test(name));
 	const isHexo = has(settings.jekyll) && has(/^source\/_posts\//);
 	const isJekyll =
 		(home === homes[0] && !isHexo) ||
-		(isJekyllFolder && !has(settings.tool) && !has(settings.hugo));
+		(isJekyllFolder && !has(settings.tool) && !has(settings.hugo) && !isDocusaurus);
 	const isSite = home !== undefined && (hasSettings || home !== homes[2]);
 	const found = isSite ? candidates.filter((name) => home.test(name)) : candidates;
 	const translations = findTranslations(found);
@@ -138,6 +129,8 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		isMdx: has(/(?:^|\/)docusaurus\.config\.\w+$/),
 		isPelican: has(settings.pelican),
 		settings: listSettings(inside).map((name) => root + name),
+		authorFiles: inside.filter((name) => authorFile.test(name)).map((name) => root + name),
+		pageSections: home === homes[1] ? findPageSections(found) : new Set(),
 		articles: articles.map((name) => root + name),
 		translations,
 		sharedNames: findSharedNames(articles),

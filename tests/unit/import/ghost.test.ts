@@ -40,7 +40,7 @@ test('a post comes with its authors and tags in their order, its times, its pict
 		'https://antigo.example/',
 	);
 	expect(item?.fields).toMatchObject({
-		author: 'Bia, Ana',
+		author: ['Bia', 'Ana'],
 		category: 'Vendas',
 		tags: ['Metas'],
 		excerpt: 'Curto.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
+import { readAuthors } from '../../../scripts/import/markdown/read-authors.ts';
 import { plainFolder, readSite } from '../../../scripts/import/markdown/read-site.ts';
 import { toPost } from '../../../scripts/import/to-post.ts';
 
@@ -32,7 +33,7 @@ test('fields are understood under the names that other tools give them', () => {
 	const hugo =
 		'+++\nCategories = ["Carreira", "DevOps"]\nTags = ["um"]\ndate = 2017-12-17T10:00:00-03:00\nauthors = ["Ana", "Rui"]\ndescription = "Resumo."\n[cover]\nimage = "img/a.png"\nalt = "Mesa"\n+++\nx';
 	expect(read(hugo).fields).toMatchObject({
-		...{ category: 'Carreira', tags: ['DevOps', 'um'], author: 'Ana, Rui', excerpt: 'Resumo.' },
+		...{ category: 'Carreira', tags: ['DevOps', 'um'], author: ['Ana', 'Rui'], excerpt: 'Resumo.' },
 		...{ image: 'img/a.png', image_alt: 'Mesa', slug: 'texto' },
 	});
 	expect(String(read(hugo).fields['date'])).toMatch(/^2017-12-17T10:00:00\.000-03:00$/);
@@ -161,4 +162,92 @@ test('the minutes of a tool’s article are counted, unless it says them', () =>
 		toPost(read(text), { now: '2026-01-01T00:00:00Z', publish: false }).post.read_time;
 	expect(minutes(`---\ntitle: Mesa\n---\n${'palavra '.repeat(2000)}`)).toBe('11 min');
 	expect(minutes('---\ntitle: Mesa\nread_time: 7 min\n---\nUm texto.')).toBe('7 min');
+});
+
+test('what readers of the old site did not find becomes a draft, with the reason', () => {
+	for (const [header, reason] of [
+		['headless: true', 'parte de outra página'],
+		['_build: { render: never }', 'sem página própria no site antigo'],
+		['build:\n  render: false', 'sem página própria no site antigo'],
+		['build:\n  list: never', 'fora das listas do site antigo'],
+		['unlisted: true', 'fora das listas do site antigo'],
+		['permalink: false', 'sem página própria no site antigo'],
+		['status: hidden', 'estado "hidden"'],
+	] as const) {
+		const item = read(`---\ntitle: x\n${header}\n---\nx`);
+		expect(item.fields['draft'], header).toBe(true);
+		expect(item.notes).toEqual([`${reason}: veio como rascunho`]);
+	}
+	const shown = read('---\ntitle: x\nunlisted: false\nbuild: { render: always }\n---\nx');
+	expect(shown.fields['draft']).toBeUndefined();
+});
+
+test('an article is public from its publication until its expiry', () => {
+	const options = { now: '2026-11-20T12:00:00.000Z', publish: true };
+	const take = (header: string) => toPost(read(`---\ntitle: x\n${header}\n---\nx`), options);
+	expect(take('date: 2020-01-01\npublishDate: 2027-01-02T10:00:00Z').post).toMatchObject({
+		...{ published: false, scheduled_at: '2027-01-02T10:00:00.000Z' },
+	});
+	expect(take('date: 2020-01-01\npublishDate: 2020-02-02').post).toMatchObject({
+		...{ published: true, created_at: '2020-01-01T15:00:00.000Z' },
+	});
+	const expired = take('date: 2020-01-01\nexpiryDate: 2021-05-06');
+	expect(expired.post.published).toBe(false);
+	expect(expired.changes).toContain('saiu do ar em 6 mai 2021: veio como rascunho');
+	const expiring = take('date: 2020-01-01\nexpiryDate: 2030-05-06');
+	expect(expiring.post.published).toBe(true);
+	expect(expiring.changes).toContain('não sai do ar sozinho: a data para isso era 6 mai 2030');
+});
+
+test('a time is of the site’s zone, and a day stays that day', () => {
+	const dateOf = (date: string, timeZone: string) => {
+		const item = readArticle(Buffer.from(`---\ndate: ${date}\n---\nx`), 'a.md', site, { timeZone });
+		return toPost(item, { now: '2026-11-20T12:00:00.000Z', publish: true }).post.created_at;
+	};
+	const newYork = 'America/New_York';
+	expect(dateOf('2019-07-04 23:30:00', newYork)).toBe('2019-07-05T03:30:00.000Z');
+	expect(dateOf('2019-01-04 23:30', newYork)).toBe('2019-01-05T04:30:00.000Z');
+	expect(dateOf('2019-07-04 23:30:00 -0300', newYork)).toBe('2019-07-05T02:30:00.000Z');
+	expect(dateOf('2019-07-04 08:00:00', 'Asia/Tokyo')).toBe('2019-07-03T23:00:00.000Z');
+	expect(dateOf('2019-07-04 00:00:00', 'Asia/Tokyo')).toBe('2019-07-04T15:00:00.000Z');
+	expect(dateOf('2019-07-04', 'Asia/Tokyo')).toBe('2019-07-04T15:00:00.000Z');
+});
+
+test('a key that stands for an author becomes the name, and of several the first signs', () => {
+	const authors = readAuthors('blog/authors.yml', 'joana: { name: Joana Silva }\nrui: Rui');
+	const take = (header: string) => {
+		const item = readArticle(Buffer.from(`---\ntitle: x\n${header}\n---\nx`), 'a.md', site, {
+			authors,
+		});
+		return toPost(item, { now: '2026-11-20T12:00:00.000Z', publish: true });
+	};
+	expect(take('authors: [joana]').post.author).toBe('Joana Silva');
+	expect(take('author: Joana').post.author).toBe('Joana Silva');
+	expect(take('authors:\n  - name: Ana\n    title: x').post.author).toBe('Ana');
+	const several = take('authors: [joana, { key: rui }, Bia]');
+	expect(several.post.author).toBe('Joana Silva');
+	expect(several.changes).toContain('um autor por post, o primeiro; ficaram de fora: Rui, Bia');
+	const long = `${'Equipe de Redação do Blog '.repeat(4)}[Chris Short](https://chris.example)`;
+	expect(take(`author: "[Chris Short](https://chris.example)"`).post.author).toBe('Chris Short');
+	expect(take(`author: "${long}"`).post.author).not.toMatch(/[[(]/);
+});
+
+test('a header without an end is refused, and a field that stands there twice is named', () => {
+	const open = 'o cabeçalho não termina: falta a linha que o fecha';
+	expect(read('---\ntitle: Sem fim\ntexto').fields['unreadable']).toBe(open);
+	expect(read('+++\ntitle = "Sem fim"\n\ntexto').fields['unreadable']).toBe(open);
+	expect(read('---\nUma linha: e o texto.').fields['unreadable']).toBeUndefined();
+	expect(read('---\ntitle: Um\ntitle: Dois\n---\nx')).toMatchObject({
+		fields: { title: 'Dois' },
+		notes: ['campos repetidos no cabeçalho, dos quais vale o último: title'],
+	});
+});
+
+test('a title that Jekyll wrote as HTML reads as its words', () => {
+	const titleOf = (title: string, isJekyll: boolean) =>
+		read(`---\ntitle: "${title}"\n---\nx`, '_posts/2020-01-01-a.md', { ...site, isJekyll }).fields[
+			'title'
+		];
+	expect(titleOf('Bom &amp; <em>velho</em> List<T>', true)).toBe('Bom & velho List<T>');
+	expect(titleOf('Bom &amp; <em>velho</em>', false)).toBe('Bom &amp; <em>velho</em>');
 });

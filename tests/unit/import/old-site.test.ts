@@ -82,3 +82,11 @@ test('an article without an author is by the site’s, and settings that cannot 
 	);
 	expect(aliasesOf({}, 'a: [')).toEqual(['/notas/2018/11/12/mesa-nova.html']);
 });
+
+test('the zone of a site’s times is in its settings', () => {
+	expect(open('timezone: America/New_York').timeZone).toBe('America/New_York');
+	expect(open('timeZone = "Asia/Tokyo"', 'hugo.toml').timeZone).toBe('Asia/Tokyo');
+	expect(open("TIMEZONE = 'Europe/Lisbon'", 'pelicanconf.py').timeZone).toBe('Europe/Lisbon');
+	expect(open('timezone: Marte/Olimpo').timeZone).toBeUndefined();
+	expect(open('title: x').timeZone).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf, coverOf, tagsOf } from '../../../scripts/import/post-fields.ts';
+import { categoryOf, coverOf, dateOf, tagsOf } from '../../../scripts/import/post-fields.ts';
 
 test.each([
 	['Vendas', 'Vendas'],
@@ -32,4 +32,13 @@ test.each([
 	expect(cover.image_url).toBeNull();
 	expect(notes).toEqual([expect.stringContaining(`capa deixada de fora: ${image} (`)]);
 	expect(notes[0]).toContain(why);
+});
+
+test('a date that does not exist is named', () => {
+	const now = '2026-11-20T12:00:00.000Z';
+	for (const date of ['0000-00-00', '2020-02-30']) {
+		const notes: string[] = [];
+		expect(dateOf({ date }, now, (note) => notes.push(note))).toBe(now);
+		expect(notes).toEqual([`data: a da importação, porque "${date}" não é uma data`]);
+	}
 });

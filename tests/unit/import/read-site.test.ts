@@ -33,6 +33,33 @@ test('in a site’s folder only its articles are imported', () => {
 	});
 });
 
+test('a site that is a part of a repository is found there, and of Docusaurus only its blog is read', () => {
+	const blog = ['website/blog/2020-01-02-a.md', 'website/blog/authors.yml'];
+	const docs = ['docs/b.md', 'website/docs/c.md', 'website/versioned_docs/d.md', 'README.md'];
+	const names = [...blog, ...docs, 'package.json', 'website/docusaurus.config.js'].sort();
+	expect(readSite(names)).toMatchObject({
+		...{ root: 'website/', articles: [blog[0]], authorFiles: [blog[1]], isSite: true },
+	});
+	const wrapped = names.map((name) => `repo-main/${name}`);
+	expect(readSite(wrapped)).toMatchObject({ articles: [`repo-main/${blog[0]}`] });
+	const below = readSite(['a/site/_config.yml', 'a/site/_posts/2020-01-02-a.md', 'b/c.md']);
+	expect(below).toMatchObject({ root: 'a/site/', settings: ['a/site/_config.yml'] });
+	const two = ['a/_config.yml', 'a/_posts/2020-01-02-a.md', 'b/_config.yml', 'b/_posts/b.md'];
+	expect(readSite(two)).toMatchObject({ root: '', articles: [two[1], two[3]] });
+});
+
+test('beside a section of articles the others are of pages, and in a site without one nothing is', () => {
+	const sections = (...names: string[]) => [
+		...readSite(['hugo.toml', ...names.map((name) => `content/${name}`)]).pageSections,
+	];
+	expect(sections('blog/a.md', 'docs/b.md', 'events/2020/c.md', 'sobre.md')).toEqual([
+		'docs',
+		'events',
+	]);
+	expect(sections('pt/post/a/index.md', 'pt/community/b.md')).toEqual(['community']);
+	expect(sections('viagens/a.md', 'receitas/b.md')).toEqual([]);
+});
+
 test('articles that bear their day are Jekyll’s only where no other tool is at work', () => {
 	const dated = ['posts/2018-12-11-mesa.md', 'posts/2019-01-02-sala.md'];
 	expect(readSite(dated)).toMatchObject({ isJekyll: true, hasLiquid: true });

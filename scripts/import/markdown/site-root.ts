@@ -1,0 +1,57 @@
+/** A site's settings, by the tool that reads them. */
+export const settings = {
+	jekyll: /^_config\.ya?ml$/,
+	eleventy: /^(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/,
+	pelican: /^pelicanconf\.py$/,
+	/** Also Zola's. */
+	hugo: /^(?:(?:hugo|config)|config\/_default\/(?:hugo|config|params|permalinks))\.(?:toml|ya?ml|json)$/,
+	docusaurus: /^docusaurus\.config\.\w+$/,
+	tool: /^(?:astro\.config\.\w+|gatsby-config\.\w+|next\.config\.\w+)$/,
+};
+
+/** Where each tool keeps its articles, the most specific first. */
+export const homes = [
+	/(?:^|\/)_(?:posts|drafts)\//,
+	/^(?:src\/)?content\//,
+	/^(?:src\/|source\/)?(?:posts?|blog|articles|artigos|pages\/(?:posts?|blog))\//,
+] as const;
+
+const isSettings = (name: string) => Object.values(settings).some((each) => each.test(name));
+/** Example sites of themes, and what tools have fetched or built. */
+const notOwn = /^(?:\.|themes$|vendor$|examples?$|exampleSite$|demo$|public$|test)/;
+
+function isRootOfArticles(root: string, names: readonly string[]): boolean {
+	const inside = names.flatMap((name) => (name.startsWith(root) ? name.slice(root.length) : []));
+	return inside.some(isSettings) && inside.some((name) => homes.some((home) => home.test(name)));
+}
+
+/** As in a repository with a site in `website` beside its program. */
+function findSiteBelow(names: readonly string[]): string {
+	const isHere = names.some(
+		(name) =>
+			isSettings(name) || /^(?:(?:source\/)?_(?:posts|drafts)|(?:src\/)?content)\//.test(name),
+	);
+	if (isHere) return '';
+	const folders = new Set(
+		names.flatMap((name) => {
+			const parts = name.split('/').slice(0, -1);
+			return [1, 2].flatMap((depth) => {
+				const path = parts.slice(0, depth);
+				return path.length < depth || path.some((part) => notOwn.test(part))
+					? []
+					: `${path.join('/')}/`;
+			});
+		}),
+	);
+	const found = [...folders].filter((root) => isRootOfArticles(root, names));
+	return found.length === 1 ? (found[0] ?? '') : '';
+}
+
+/** The path above the site's own folders: a zip of a repository wraps everything in one, and a site may be one of its parts. */
+export function findRoot(names: readonly string[]): string {
+	const first = names[0]?.split('/')[0] ?? '';
+	const isShared = names.every((name) => name.startsWith(`${first}/`));
+	const wrapping =
+		isShared && !/^(?:_?posts|_drafts|content|source|src|blog)$/.test(first) ? `${first}/` : '';
+	return wrapping + findSiteBelow(names.map((name) => name.slice(wrapping.length)));
+}
