@@ -6,10 +6,12 @@ import { openGhost } from './ghost/ghost-source.ts';
 import { isGhostExport } from './ghost/read-export.ts';
 import { inFile } from './import-error.ts';
 import type { ImportSource } from './import-item.ts';
+import { startsFrontMatter } from './markdown/front-matter.ts';
 import { openZip } from './open-zip.ts';
 import { parseJson } from './parse-json.ts';
 import { readCollection, readItems } from './read-items.ts';
 import { mostXmlBytes, openTree } from './tree-source.ts';
+import { unreadFormat } from './unread-format.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
 /** JSON must fit into memory. */
@@ -21,7 +23,10 @@ export interface OpenedSource extends ImportSource {
 
 const stays = async () => undefined;
 
-/** Detects the format by its first bytes, because exports may have any file name. */
+/** A header makes an article of a text and of a page in HTML. */
+const mayHaveHeader = /(?:^[^.]+|\.(?:txt|html?))$/i;
+
+/** Detects the format by its first bytes, because exports may have any file name; throws where none is read. */
 async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markdown'> {
 	const file = await open(path);
 	try {
@@ -30,12 +35,15 @@ async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markd
 		if (/\.zip$/i.test(path)) return 'zip';
 		if (/\.(?:md|mdx|markdown)$/i.test(path)) return 'markdown';
 		const start = buffer.subarray(0, bytesRead).toString('latin1').replace(/\0/g, '');
-		const [first] = start
-			.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
-			.trimStart();
+		const text = start.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '');
+		const [first] = text.trimStart().replace(/^\u00ef\u00bb\u00bf/, '');
+		if (startsFrontMatter(text) && mayHaveHeader.test(basename(path))) return 'markdown';
+		if (/\.html?$/i.test(path)) throw unreadFormat(basename(path), [basename(path)], text);
 		if (first === '<') return 'xml';
 		if (first === '{' || first === '[') return 'json';
-		return /\.json$/i.test(path) ? 'json' : /\.xml$/i.test(path) ? 'xml' : 'markdown';
+		if (/\.json$/i.test(path)) return 'json';
+		if (/\.xml$/i.test(path)) return 'xml';
+		throw unreadFormat(basename(path), [basename(path)]);
 	} finally {
 		await file.close();
 	}
@@ -64,7 +72,7 @@ export async function openSource(
 	options: { siteUrl?: string | undefined } = {},
 ): Promise<OpenedSource> {
 	if ((await stat(path)).isDirectory()) {
-		return { ...(await openTree(await openFolder(path))), close: stays };
+		return { ...(await openTree(await openFolder(path), basename(path))), close: stays };
 	}
 	const format = await findFormat(path);
 	if (format === 'markdown') {
@@ -78,7 +86,7 @@ export async function openSource(
 	if (format === 'json') return { ...(await openJson(path, options.siteUrl)), close: stays };
 	const tree = await openZip(path);
 	try {
-		return { ...(await openTree(tree)), close: tree.close };
+		return { ...(await openTree(tree, basename(path))), close: tree.close };
 	} catch (error) {
 		await tree.close();
 		throw error;

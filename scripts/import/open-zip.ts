@@ -26,10 +26,19 @@ async function listEntries(zip: ZipFile, path: string): Promise<Map<string, Entr
 	return entries;
 }
 
+const reasons: readonly (readonly [message: RegExp, reason: string])[] = [
+	[/encrypt/, 'está cifrado'],
+	[/multi-disk/, 'é uma de várias partes'],
+	[/compression method/, 'a compressão não é conhecida'],
+	[/(?:too many|not enough) bytes/, 'um arquivo não tem o tamanho que o zip diz'],
+	[/central directory|signature|EOF|overflows|comment length/i, 'não é um zip, ou está incompleto'],
+];
+
 function explain(path: string, error: unknown): unknown {
 	if (error instanceof ImportError || !(error instanceof Error)) return error;
 	const [, name] = outside.exec(error.message) ?? [];
-	const reason = name ? `o nome ${name} leva para fora dele` : error.message;
+	const known = reasons.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'está danificado';
+	const reason = name ? `o nome ${name} leva para fora dele` : known;
 	return new ImportError(`${path}: o zip não serve (${reason}).`, { cause: error });
 }
 

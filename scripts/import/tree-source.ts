@@ -6,6 +6,7 @@ import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown, showsArticles } from './markdown/read-site.ts';
 import { readSearches, readVisits } from './read-visits.ts';
+import { unreadFormat } from './unread-format.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
 /** Read in chunks, so that a blog of ten thousand long posts fits into memory. */
@@ -60,8 +61,8 @@ function join(sources: ImportSource[]): ImportSource {
 	};
 }
 
-/** Opens a folder or a zip: an export of this product, Markdown, or the parts of a WordPress export. */
-export async function openTree(tree: FileTree): Promise<ImportSource> {
+/** Opens a folder or a zip with this name: an export of this product, Markdown, or the parts of a WordPress export. */
+export async function openTree(tree: FileTree, given: string): Promise<ImportSource> {
 	if (tree.names.includes(manifestFile)) {
 		const text = await readWhole(tree.open(manifestFile), mostManifestBytes, manifestFile);
 		const manifest = readManifest(text.toString('utf8'));
@@ -79,7 +80,9 @@ export async function openTree(tree: FileTree): Promise<ImportSource> {
 	}
 	if (tree.names.some(showsArticles)) return openMarkdown(tree);
 	const exports: ImportSource[] = [];
-	for (const name of tree.names.filter((each) => /\.xml$/i.test(each))) {
+	const names = tree.names.filter((each) => /\.xml$/i.test(each));
+	if (names.length === 0) throw unreadFormat(given, tree.names);
+	for (const name of names) {
 		exports.push(await openWordPress(() => atMost(tree.open(name), mostXmlBytes, name), name));
 	}
 	return join(exports);

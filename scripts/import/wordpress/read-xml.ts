@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../import-error.ts';
+import { AmpersandEscaper } from './escape-ampersands.ts';
+import { explainXml } from './explain-xml.ts';
 
 export interface XmlHandlers {
 	/** `path` ends with the element being opened. */
@@ -33,24 +35,20 @@ function openDecoder(start: Uint8Array): TextDecoder {
 	}
 }
 
-function explain(message: string, isOver: boolean): string {
-	const [, name] = /unclosed tag: (\S+)/.exec(message) ?? [];
-	if (name) return `o arquivo acaba no meio, antes de </${name}>`;
-	return isOver ? 'o arquivo acaba no meio' : message.replace(/^\d+:\d+: /, '');
-}
-
 /** The parser with its limits; anything that is not XML ends the import with its line number. */
 function openParser(handlers: XmlHandlers) {
 	const parser = new SaxesParser();
 	const path: string[] = [];
-	const state = { isOver: false, fed: 0, seen: 0 };
-	const place = () => `linha ${parser.line}, coluna ${parser.column + 1}`;
+	const state = { isOver: false, fed: 0, seen: 0, linesBefore: 0, closed: '' };
+	const line = () => parser.line + state.linesBefore;
+	const place = () => `linha ${line()}, coluna ${parser.column + 1}`;
 	const see = () => {
 		state.seen = state.fed;
 	};
 	parser.on('error', ({ message }) => {
 		if (harmless.test(message)) return;
-		throw new ImportError(`XML incorreto (${place()}): ${explain(message, state.isOver)}.`);
+		const reason = explainXml(message, state.closed, state.isOver);
+		throw new ImportError(`XML incorreto (${place()}): ${reason}.`);
 	});
 	parser.on('doctype', () => {
 		throw new ImportError(`O arquivo traz um DTD (${place()}), que nenhum blog exporta: recusado.`);
@@ -62,7 +60,7 @@ function openParser(handlers: XmlHandlers) {
 		if (path.push(name) > deepest) {
 			throw new ImportError(`Mais de ${deepest} elementos um dentro do outro (${place()}).`);
 		}
-		handlers.open(path, attributes, parser.line);
+		handlers.open(path, attributes, line());
 	});
 	for (const event of ['text', 'cdata'] as const) {
 		parser.on(event, (text) => {
@@ -73,7 +71,7 @@ function openParser(handlers: XmlHandlers) {
 	parser.on('closetag', () => {
 		see();
 		handlers.close(path);
-		path.pop();
+		state.closed = path.pop() ?? '';
 	});
 	return { parser, state, place };
 }
@@ -85,9 +83,19 @@ export async function* readXml(
 ): AsyncGenerator<void> {
 	const { parser, state, place } = openParser(handlers);
 	let decoder: TextDecoder | undefined;
-	const feed = (text: string) => {
+	const escaper = new AmpersandEscaper();
+	let hasBegun = false;
+	/** A line or a mark before the declaration is no part of it. */
+	const begin = (text: string) => {
+		const [before = ''] = /^\s*/.exec(text) ?? [];
+		state.linesBefore += before.split('\n').length - 1;
+		hasBegun = before.length < text.length;
+		return text.slice(before.length);
+	};
+	const feed = (given: string) => {
+		const text = hasBegun ? given : begin(given);
 		state.fed += text.length;
-		parser.write(text.replace(forbidden, ''));
+		parser.write(escaper.read(text.replace(forbidden, ''), state.isOver));
 		if (state.fed - state.seen > longestText) {
 			throw new ImportError(`Um texto passa de 16 MB (${place()}).`);
 		}

@@ -60,6 +60,24 @@ test('control characters, bare ampersands, unknown entities and lost namespaces 
 	expect(await blog.getPost('torto')).toMatchObject({ title: 'A B', content: 'Um texto.' });
 });
 
+test('a bare ampersand is text, and a line or a mark before the declaration is nothing', async () => {
+	const xml = anExport(anEntry({ slug: 'bom', title: 'X', content: 'Um & dois.' }));
+	await blog.importXml(`\n\uFEFF${xml.replace('<![CDATA[X]]>', 'Bom & velho')}`);
+	expect(await blog.getPost('bom')).toMatchObject({ title: 'Bom & velho', content: 'Um & dois.' });
+});
+
+test.each([
+	['<rss>\n<channel>\n<item></channel></rss>', 3, 'falta </item> antes disto'],
+	['<rss>\n<channel>\n a < b </channel></rss>', 3, 'há um "<" que não abre'],
+	['<rss>\n<?xml version="1.0"?></rss>', 2, 'a declaração <?xml …?>'],
+	['\n\n<rss><channel></channel></rss>\nx', 4, 'há algo fora do elemento'],
+	['<rss>\n<channel a=1></channel></rss>', 2, 'um atributo está incorreto'],
+])('what is not XML is told in Portuguese, with its line: %j', async (xml, line, reason) => {
+	const said = blog.importXml(xml).catch(String);
+	expect(await said).toContain(`XML incorreto (linha ${line}, `);
+	expect(await said).toContain(`): ${reason}`);
+});
+
 test('a file in Latin-1 or UTF-16 is read in its declared encoding', async () => {
 	const xml = anExport(anEntry({ id: 1, slug: 'acentos', content: 'Ação.' }));
 	await blog.importXml(Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1'));

@@ -53,7 +53,9 @@ test('a zip that is cut short, and a bomb in it, are refused with the file’s n
 	const path = join(folder, 'cut.zip');
 	await writeFile(path, zipSync({ 'a.md': strToU8('x'.repeat(1000)) }));
 	await truncate(path, 60);
-	await expect(openSource(path)).rejects.toThrow(/cut\.zip: o zip não serve/);
+	await expect(openSource(path)).rejects.toThrow(
+		/cut\.zip: o zip não serve \(não é um zip, ou está incompleto\)/,
+	);
 	await expect(readFiles({ 'bomba.md': 'x'.repeat(9_000_000) })).rejects.toThrow(
 		/bomba\.md passa de 4 MB/,
 	);
@@ -90,4 +92,40 @@ test('a manifest that no export wrote is refused', async () => {
 	await mkdir(join(folder, 'blog'));
 	await writeFile(join(folder, 'blog/blog.json'), '{"format":"blog-export","version":2}');
 	await expect(openSource(join(folder, 'blog'))).rejects.toThrow(/blog\.json não serve: version/);
+});
+
+test.each([
+	[
+		'posts.csv',
+		'post_id,title\n1,Oi',
+		/^posts\.csv: a exportação do Substack não é lida\. São lidos/,
+	],
+	[
+		'texto.rtf',
+		'Um texto.',
+		/^texto\.rtf: não está em um formato que se leia\. São lidos: .*Markdown/,
+	],
+	['a.html', '<!DOCTYPE html><a href="https://medium.com/@a">', /exportação do Medium não é lida/],
+	['a.html', '<p>Oi</p>', /a\.html: não está em um formato que se leia/],
+])(
+	'a file in another format is refused with those that are read: %s',
+	async (name, text, message) => {
+		const path = join(folder, name);
+		await writeFile(path, text);
+		await expect(openSource(path)).rejects.toThrow(message);
+	},
+);
+
+test('the exports of Medium and Substack are refused by name', async () => {
+	const substack = { 'posts.csv': 'post_id', 'posts/1.oi.html': '<p>Oi</p>' };
+	await expect(readFiles(substack)).rejects.toThrow(/blog\.zip: a exportação do Substack/);
+	const medium = { 'README.html': 'x', 'posts/2020-01-02_Oi-1a2b.html': '<p>Oi</p>' };
+	await expect(readFiles(medium)).rejects.toThrow(/blog\.zip: a exportação do Medium/);
+});
+
+test('a text or a page with a header is an article, whatever its ending', async () => {
+	for (const name of ['texto', 'texto.txt', 'texto.html']) {
+		await writeFile(join(folder, name), '---\ntitle: Oi\n---\nUm texto.');
+		expect(await readAll(join(folder, name))).toMatchObject([{ fields: { title: 'Oi' } }]);
+	}
 });
