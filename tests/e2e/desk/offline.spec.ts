@@ -2,7 +2,7 @@ import { aSavedPost, button, editor, expect, openPost, test, typeAtEnd } from '.
 
 const noConnection = 'Sem conexão com a internet.';
 
-test('a tool that cannot be loaded says so, and leaves the text as it is', async ({
+test('E21: a tool that cannot be loaded says so, and leaves the text as it is', async ({
 	context,
 	desk,
 	page,
@@ -18,7 +18,7 @@ test('a tool that cannot be loaded says so, and leaves the text as it is', async
 	await expect(page.getByRole('dialog'), 'it opens when the network is back').toBeVisible();
 });
 
-test('a place that cannot be loaded says so within the desk, and opens when the network is back', async ({
+test('E21: a place that cannot be loaded says so within the desk, and opens when the network is back', async ({
 	context,
 	page,
 }) => {
@@ -52,7 +52,7 @@ test('a change of many posts that cannot be sent keeps what was typed for it', a
 	await expect(dialog).toBeHidden();
 });
 
-test('after a while every place opens without a network', async ({ context, page }) => {
+test('E21: after a while every place opens without a network', async ({ context, page }) => {
 	await page.clock.install();
 	await page.goto('/admin');
 	const parts = await (await page.request.get('/admin/parts.json')).json();
