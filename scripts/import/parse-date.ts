@@ -22,8 +22,18 @@ function readDate(value: unknown): string | undefined {
 	// At noon, so that it stays the same day in every time zone.
 	const time = hour ? `${hour.padStart(2, '0')}:${minute}` : '12:00';
 	if (year) return fromSaoPauloTime(`${year}-${pad(month)}-${pad(day)}T${time}`);
+	if (!isDay(text)) return undefined;
 	const instant = Date.parse(inEnglish.test(text) ? `${text} 12:00 -0300` : text);
 	return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+/** `Date.parse` takes 30 February for 1 March. */
+function isDay(text: string): boolean {
+	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)[T ]/.exec(text) ?? [];
+	if (!year) return true;
+	const date = new Date(0);
+	date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+	return date.getUTCDate() === Number(day);
 }
 
 const pad = (text: string) => text.padStart(2, '0');

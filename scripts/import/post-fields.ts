@@ -90,8 +90,7 @@ export function authorOf(fields: ImportItem['fields'], note: Note): string {
 	const [given = '', ...others] = all
 		.map((name) => text(name).replace(linked, '$1'))
 		.filter((name) => name !== '');
-	if (others.length > 0)
-		note(`um autor por post, o primeiro; ficaram de fora: ${others.join(', ')}`);
+	if (others.length > 0) note(`um autor por post, os outros ficaram de fora: ${others.join(', ')}`);
 	if (given === '') note(`autor: ${site.defaultAuthor}`);
 	return cut(given || site.defaultAuthor, limits.author, 'autor cortado', note);
 }

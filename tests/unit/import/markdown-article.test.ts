@@ -226,7 +226,7 @@ test('a key that stands for an author becomes the name, and of several the first
 	expect(take('authors:\n  - name: Ana\n    title: x').post.author).toBe('Ana');
 	const several = take('authors: [joana, { key: rui }, Bia]');
 	expect(several.post.author).toBe('Joana Silva');
-	expect(several.changes).toContain('um autor por post, o primeiro; ficaram de fora: Rui, Bia');
+	expect(several.changes).toContain('um autor por post, os outros ficaram de fora: Rui, Bia');
 	const long = `${'Equipe de Redação do Blog '.repeat(4)}[Chris Short](https://chris.example)`;
 	expect(take(`author: "[Chris Short](https://chris.example)"`).post.author).toBe('Chris Short');
 	expect(take(`author: "${long}"`).post.author).not.toMatch(/[[(]/);
