@@ -16,6 +16,7 @@ import { listDifferentTags } from '#db/list-topics';
 import { listPlans } from '#db/plans';
 import { readPublicBlog } from '#db/read-snapshot';
 import { blogPosts, images, oldAddresses, slugRedirects } from '#db/schema';
+import { exportFields } from '#domain/post-fields';
 import {
 	type ExportSink,
 	openFolderSink,
@@ -77,6 +78,8 @@ async function writeBlog(): Promise<void> {
 		image_focus: '50% 20%',
 		image_width: image.width,
 		image_height: image.height,
+		search_title: 'Título na busca',
+		search_description: 'Descrição na busca.',
 		published: true,
 	});
 	api.deps.clock.advance(dayMs);
@@ -176,6 +179,13 @@ async function readBlog(db: TestDatabase['db']) {
 		different: await listDifferentTags(db),
 	};
 }
+
+test('the exported blog fills every field, so that none can be lost unseen', async () => {
+	const rows = await api.db.select().from(blogPosts);
+	const isFilled = (value: unknown) => value !== null && value !== '' && String(value) !== '';
+	const empty = exportFields.filter((name) => !rows.some((row) => isFilled(row[name])));
+	expect(empty).toEqual([]);
+});
 
 test.each(['blog', 'blog.zip'])(
 	'D9: an export as %s, imported into an empty database, is the same blog',
