@@ -20,9 +20,19 @@ const isSettings = (name: string) => Object.values(settings).some((each) => each
 /** Example sites of themes, and what tools have fetched or built. */
 const notOwn = /^(?:\.|themes$|vendor$|examples?$|exampleSite$|demo$|public$|test)/;
 
-function isRootOfArticles(root: string, names: readonly string[]): boolean {
-	const inside = names.flatMap((name) => (name.startsWith(root) ? name.slice(root.length) : []));
-	return inside.some(isSettings) && inside.some((name) => homes.some((home) => home.test(name)));
+const hasArticles = (root: string, names: readonly string[]) =>
+	names.some(
+		(name) => name.startsWith(root) && homes.some((home) => home.test(name.slice(root.length))),
+	);
+
+/** The folder whose settings this file is, one or two below the first. */
+function rootOfSettings(name: string): string[] {
+	const parts = name.split('/');
+	return [1, 2].flatMap((depth) => {
+		const folders = parts.slice(0, depth);
+		const isOwn = !folders.some((folder) => notOwn.test(folder));
+		return isOwn && isSettings(parts.slice(depth).join('/')) ? `${folders.join('/')}/` : [];
+	});
 }
 
 /** As in a repository with a site in `website` beside its program. */
@@ -32,18 +42,8 @@ function findSiteBelow(names: readonly string[]): string {
 			isSettings(name) || /^(?:(?:source\/)?_(?:posts|drafts)|(?:src\/)?content)\//.test(name),
 	);
 	if (isHere) return '';
-	const folders = new Set(
-		names.flatMap((name) => {
-			const parts = name.split('/').slice(0, -1);
-			return [1, 2].flatMap((depth) => {
-				const path = parts.slice(0, depth);
-				return path.length < depth || path.some((part) => notOwn.test(part))
-					? []
-					: `${path.join('/')}/`;
-			});
-		}),
-	);
-	const found = [...folders].filter((root) => isRootOfArticles(root, names));
+	const roots = [...new Set(names.flatMap(rootOfSettings))];
+	const found = roots.filter((root) => hasArticles(root, names));
 	return found.length === 1 ? (found[0] ?? '') : '';
 }
 
