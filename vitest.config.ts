@@ -43,7 +43,7 @@ export default defineConfig({
 			layer('unit', together),
 			layer('component', {
 				environment: 'jsdom',
-				setupFiles: ['tests/support/leave-the-page-empty.ts'],
+				setupFiles: ['tests/support/component-page.ts'],
 				...together,
 			}),
 			layer('architecture', together),

@@ -3,7 +3,6 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchAhead } from './app/fetch-ahead.ts';
 
 const root = document.getElementById('mesa');
 if (!root) throw new Error('The page has no #mesa.');
@@ -12,4 +11,3 @@ createRoot(root).render(
 		<App />
 	</StrictMode>,
 );
-void fetchAhead();

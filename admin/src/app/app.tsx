@@ -10,11 +10,13 @@ import { useAreas } from '../ui/use-areas.ts';
 import { useDroppedFiles } from '../ui/use-dropped-files.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { makeRouter } from './router.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
 export function App() {
 	const [queryClient] = useState(makeQueryClient);
 	const [router] = useState(makeRouter);
 	useSessionWatch();
+	useFetchAhead();
 	useAreas();
 	useDroppedFiles();
 	useKeptFocus();

@@ -25,10 +25,6 @@ function replyWith(replies: Record<string, boolean[]>) {
 }
 
 function open() {
-	HTMLDialogElement.prototype.showModal = function showModal() {
-		this.open = true;
-	};
-	HTMLDialogElement.prototype.close = () => undefined;
 	const brought: string[][] = [];
 	render(
 		<BringPictures

@@ -24,11 +24,6 @@ beforeEach(() => {
 				: { categories: [{ id: finance, name: 'Finanças', slug: 'financas' }] }),
 		}),
 	);
-	// jsdom has no modal dialogs.
-	HTMLDialogElement.prototype.showModal = function () {
-		this.open = true;
-	};
-	HTMLDialogElement.prototype.close = () => undefined;
 });
 afterEach(() => {
 	cleanup();

@@ -33,10 +33,6 @@ beforeEach(() => {
 			...replies[input.action],
 		});
 	});
-	HTMLDialogElement.prototype.showModal = function () {
-		this.open = true;
-	};
-	HTMLDialogElement.prototype.close = () => undefined;
 });
 afterEach(() => {
 	cleanup();

@@ -28,10 +28,6 @@ beforeEach(() => {
 		}
 		return Response.json({ success: true, publication: null, ...replies[name] });
 	});
-	HTMLDialogElement.prototype.showModal = function () {
-		this.open = true;
-	};
-	HTMLDialogElement.prototype.close = () => undefined;
 });
 afterEach(() => {
 	cleanup();

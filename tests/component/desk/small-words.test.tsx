@@ -38,10 +38,6 @@ beforeEach(() => {
 		const reply = replies[address.replace('/api/', '')] ?? {};
 		return Response.json({ success: true, ...reply });
 	});
-	HTMLDialogElement.prototype.showModal = function () {
-		this.open = true;
-	};
-	HTMLDialogElement.prototype.close = () => undefined;
 });
 afterEach(() => {
 	cleanup();

@@ -1,6 +1,13 @@
 import { afterAll } from 'vitest';
 import { showToasts } from '../../admin/src/ui/toast.ts';
 
+// jsdom has no modal dialogs; a test of the server's pages has no page at all.
+const dialog = globalThis.HTMLDialogElement?.prototype ?? {};
+dialog.showModal = function () {
+	this.open = true;
+};
+dialog.close = () => undefined;
+
 const ignore = () => undefined;
 
 /** Test files share jsdom's page, its storage and the desk's modules, so that what one leaves there is found by another. */
