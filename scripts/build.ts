@@ -10,15 +10,17 @@ import { BuildError } from './build/build-error.ts';
 import { buildSite, type SiteVersion } from './build/build-site.ts';
 import { bundleFunctions } from './build/bundle-functions.ts';
 import { describeFinding } from './build/describe-finding.ts';
+import { inTurn } from './build/in-turn.ts';
 import { findKeptAssets, keepAssets } from './build/kept-assets.ts';
 import { tellDesk } from './build/tell-desk.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
-import { readLocalSettings } from './local/settings.ts';
+import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const finished = join(root, 'dist');
 const liveTimeoutMs = 5_000;
+const report = (step: string) => console.log(`${step}…`);
 const isProduction = process.env['CONTEXT'] === 'production';
 
 /** Number of posts on the live site. A site that does not respond stops no build. */
@@ -52,15 +54,14 @@ function replaceFinished(unfinished: string): void {
 	rmSync(old, { recursive: true, force: true });
 }
 
-async function main(): Promise<void> {
-	rmSync(failureFile, { force: true });
-	// Functions that cannot start must not be deployed: this throws, listing every invalid variable.
-	if (isProduction || isPreview()) readFunctionEnv(process.env);
-	const given = settingsOf(process.env);
-	const settings = readLocalSettings(given);
-	const siteUrl = given['SITE_URL'] || given['URL'] || settings.siteUrl;
+interface Place {
+	siteUrl: string;
+	cacheDir: string;
+	hasLane: boolean;
+}
+
+async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Place) {
 	const unfinished = join(root, `.data-dist-${process.pid}`);
-	const cacheDir = join(settings.dataDir, 'build-cache');
 	const database = await openDatabase(settings).catch((error: Error) => {
 		if (error instanceof BuildError) throw error;
 		throw new BuildError('database', error.message, { cause: error });
@@ -74,11 +75,11 @@ async function main(): Promise<void> {
 			previous: findKeptAssets(cacheDir),
 			outDir: unfinished,
 			previousPosts: await countPreviousPosts(siteUrl),
-			hasLane: given['FAST_LANE'] === 'posts',
+			hasLane,
 			now: () => new Date(),
-			report: (step) => console.log(`${step}…`),
+			report,
 		});
-		console.log('as funções…');
+		report('as funções');
 		await bundleFunctions(root, join(root, 'dist-functions'), lateFrame);
 		await keepAssets(cacheDir, unfinished, assets);
 		replaceFinished(unfinished);
@@ -90,6 +91,21 @@ async function main(): Promise<void> {
 		rmSync(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 		await database.close();
 	}
+}
+
+async function main(): Promise<void> {
+	rmSync(failureFile, { force: true });
+	// Functions that cannot start must not be deployed: this throws, listing every invalid variable.
+	if (isProduction || isPreview()) readFunctionEnv(process.env);
+	const given = settingsOf(process.env);
+	const settings = readLocalSettings(given);
+	const place = {
+		siteUrl: given['SITE_URL'] || given['URL'] || settings.siteUrl,
+		cacheDir: join(settings.dataDir, 'build-cache'),
+		hasLane: given['FAST_LANE'] === 'posts',
+	};
+	const wait = () => report('esperando que outra construção termine');
+	await inTurn(place.cacheDir, () => build(settings, place), wait);
 }
 
 await main()

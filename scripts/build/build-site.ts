@@ -17,6 +17,7 @@ import { copyAssets, listAssets } from './kept-assets.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
 import { isByAstro } from './render-by-astro.ts';
 import { renderSite } from './render-site.ts';
 import { listSitePictures } from './site-pictures.ts';
@@ -85,6 +86,9 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const snapshotDir = join(cacheDir, 'snapshot');
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
+	await mkdir(cacheDir, { recursive: true });
+	removeLeftovers(root);
+	removeLeftovers(cacheDir);
 	report('lendo os posts');
 	const bundling = isByAstro() ? undefined : bundlePages(options, fingerprint);
 	// A failure only reaches whoever awaits it later.

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,6 @@ import type { BundleOrder } from './bundle-worker.ts';
 import { madeOnce } from './made-once.ts';
 
 const worker = fileURLToPath(new URL('./bundle-worker.ts', import.meta.url));
-const unfinishedPrefix = '.data-build-';
 
 export interface PageBundle {
 	/** The program that renders the pages. */
@@ -35,8 +33,7 @@ export async function bundlePages(
 
 /** Runs Astro's build and puts what it writes into `target`. */
 export async function buildByAstro(order: Omit<BundleOrder, 'outDir'>, target: string) {
-	removeLostCopies(order.root);
-	const outDir = join(order.root, `${unfinishedPrefix}${process.pid}`);
+	const outDir = join(order.root, `.data-build-${process.pid}`);
 	try {
 		await runAstro({ ...order, outDir });
 		await cp(outDir, target, { recursive: true });
@@ -56,13 +53,4 @@ async function runAstro(order: BundleOrder): Promise<void> {
 	const told = Promise.race([once(child, 'message'), stop]);
 	const [cause] = await told.catch((error: unknown) => [error]);
 	if (cause) throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
-}
-
-/** Removes leftovers of killed builds; none takes an hour. */
-function removeLostCopies(root: string): void {
-	for (const name of readdirSync(root).filter((entry) => entry.startsWith(unfinishedPrefix))) {
-		const folder = join(root, name);
-		const { mtimeMs } = statSync(folder);
-		if (mtimeMs < Date.now() - 3_600_000) rmSync(folder, { recursive: true, force: true });
-	}
 }

@@ -1,24 +1,52 @@
-import { existsSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { writeWhole } from '#content/write-whole';
+import { inTurn } from './in-turn.ts';
+
+const listOf = (folder: string) => `${folder}.json`;
+
+/** The size in bytes of every file, by its path in the folder. */
+function measureFiles(folder: string): Record<string, number> {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile());
+	const named = files.map(({ parentPath, name }) => join(parentPath, name));
+	return Object.fromEntries(named.map((file) => [relative(folder, file), statSync(file).size]));
+}
+
+/** Whether everything that was made is still there: a cache is restored by others, and a full disk cuts files. */
+function isWhole(folder: string): boolean {
+	try {
+		const sizes: Record<string, number> = JSON.parse(readFileSync(listOf(folder), 'utf8'));
+		return Object.entries(sizes).every(
+			([name, size]) => statSync(join(folder, name)).size === size,
+		);
+	} catch {
+		return false;
+	}
+}
 
 /**
- * Returns the folder in `kept` for this fingerprint. If it does not exist, `make` fills it, and folders of other
- * fingerprints are removed. A killed `make` leaves nothing that is used later.
+ * Returns the folder in `kept` for this fingerprint. If it does not exist or is damaged, `make` fills it, and folders of
+ * other fingerprints are removed. A killed `make` leaves nothing that is used later, and no two processes make at once.
  */
-export async function madeOnce(
+export function madeOnce(
 	kept: string,
 	fingerprint: string,
 	make: (folder: string) => Promise<void>,
 ): Promise<string> {
 	const folder = join(kept, fingerprint);
-	if (existsSync(folder)) return folder;
-	const unfinished = `${folder}.${process.pid}.tmp`;
-	await mkdir(unfinished, { recursive: true });
-	await make(unfinished);
-	for (const old of await readdir(kept)) {
-		if (join(kept, old) !== unfinished) await rm(join(kept, old), { recursive: true, force: true });
-	}
-	await rename(unfinished, folder);
-	return folder;
+	return inTurn(kept, async () => {
+		if (isWhole(folder)) return folder;
+		const unfinished = `${folder}.tmp`;
+		await rm(unfinished, { recursive: true, force: true });
+		await mkdir(unfinished, { recursive: true });
+		await make(unfinished);
+		for (const old of await readdir(kept)) {
+			if (join(kept, old) !== unfinished) await rm(join(kept, old), { recursive: true });
+		}
+		await rename(unfinished, folder);
+		writeWhole(listOf(folder), JSON.stringify(measureFiles(folder)));
+		return folder;
+	});
 }

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
-import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+	constants,
+	copyFileSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
+import { extname, join, parse } from 'node:path';
 import { madeOnce } from './made-once.ts';
 import type { BuiltPage } from './page-program.ts';
 
@@ -27,38 +35,48 @@ function link(from: string, to: string): void {
 /** All stored pages of a file have this prefix, so the last one can be found without its key. */
 const beginOf = (file: string) => `${file.replaceAll('/', '~')}.`;
 
+/** A stored page's name ends with its size in bytes, so that one that a full disk or a restored cache cut is not used. */
+const isWhole = (file: string) => extname(file) === `.${statSync(file).size}`;
+
 /**
  * The rendered pages of good builds by key, for one fingerprint of code and settings. A page is never rewritten,
  * because equal keys mean identical bytes. A killed build leaves nothing in the store.
  */
-export async function openPageStore(kept: string, fingerprint: string): Promise<PageStore> {
-	const store = await madeOnce(kept, fingerprint, async () => undefined);
-	const there = new Set(readdirSync(store));
+export async function openPageStore(folder: string, fingerprint: string): Promise<PageStore> {
+	const store = await madeOnce(folder, fingerprint, async () => undefined);
+	const there = new Map<string, string>();
+	for (const name of readdirSync(store)) {
+		const file = join(store, name);
+		if (isWhole(file)) there.set(parse(file).name, file);
+		else rmSync(file);
+	}
 	const held = new Set<string>();
 	const nameOf = ({ file, key }: KeyedPage) =>
 		key === undefined ? undefined : beginOf(file) + hash('sha256', key, 'base64url');
 	const linkTo = (target: string, name: string | undefined) => {
-		if (name === undefined || !there.has(name)) return false;
-		link(join(store, name), target);
-		return true;
+		const kept = there.get(name ?? '');
+		if (kept) link(kept, target);
+		return kept !== undefined;
 	};
 	return {
 		take: (page, target) => linkTo(target, nameOf(page)),
 		takeLast: (file, target) => {
-			const name = [...there].find((each) => each.startsWith(beginOf(file)));
+			const name = [...there.keys()].find((each) => each.startsWith(beginOf(file)));
 			if (name) held.add(name);
 			return linkTo(target, name);
 		},
-		keep: (pages, folder) => {
+		keep: (pages, site) => {
 			mkdirSync(store, { recursive: true });
 			const now = new Set(held);
 			for (const page of pages) {
 				const name = nameOf(page);
 				if (name === undefined) continue;
 				now.add(name);
-				if (!there.has(name)) link(join(folder, page.file), join(store, name));
+				if (there.has(name)) continue;
+				const file = join(site, page.file);
+				link(file, join(store, `${name}.${statSync(file).size}`));
 			}
-			for (const name of there) if (!now.has(name)) rmSync(join(store, name), { force: true });
+			for (const [name, file] of there) if (!now.has(name)) rmSync(file, { force: true });
 		},
 	};
 }

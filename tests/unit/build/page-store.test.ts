@@ -70,3 +70,10 @@ test('the last good page of a file is found whatever it showed, and stays as lon
 		store.keep([], folder);
 	}
 });
+
+test('a page that was cut is rendered again, and whole from then on', async () => {
+	const { site } = await build({ 'x.html': '1', 'y.html': '1' });
+	writeFileSync(join(site, 'x.html'), 'tex'); // The stored page is the same file.
+	expect((await build({ 'x.html': '1', 'y.html': '1' })).rendered).toEqual(['x.html']);
+	expect((await build({ 'x.html': '1', 'y.html': '1' })).rendered).toEqual([]);
+});
