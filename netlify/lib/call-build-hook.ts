@@ -3,7 +3,7 @@ export class BusyHook extends Error {
 	readonly retryAfterMs: number;
 
 	constructor(status: number, retryAfterMs: number) {
-		super(`the build hook answered ${status}: later`);
+		super(`o serviço de publicação respondeu ${status}: mais tarde`);
 		this.retryAfterMs = retryAfterMs;
 	}
 }
@@ -21,12 +21,12 @@ function readRetryAfter(header: string | null): number {
 
 /** Requests a build from Netlify. Throws unless the hook accepts. */
 export async function callBuildHook(url: string | undefined, signal: AbortSignal): Promise<void> {
-	if (url === undefined) throw new Error('BUILD_HOOK_URL is not set');
+	if (url === undefined) throw new Error('falta BUILD_HOOK_URL');
 	const answer = await fetch(url, { method: 'POST', signal, redirect: 'error' });
 	await answer.body?.cancel();
 	if (answer.ok) return;
 	const retryAfter = answer.headers.get('retry-after');
 	const isBusy = answer.status === 429 || (answer.status === 503 && retryAfter !== null);
 	if (isBusy) throw new BusyHook(answer.status, readRetryAfter(retryAfter));
-	throw new Error(`the build hook answered ${answer.status}`);
+	throw new Error(`o serviço de publicação respondeu ${answer.status}`);
 }

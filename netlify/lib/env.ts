@@ -12,13 +12,15 @@ export const hostList = z
 	.string()
 	.transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
 
+export const databaseUrl = (error: string) => z.url({ protocol: /^postgres(?:ql)?$/, error });
+
 /**
  * The functions' settings, read once per call or process. The build, the doctor and backups validate and name them by
  * the same schema. The platform's own variables (`CONTEXT`, `URL`, `DEPLOY_ID`) are read where they are needed.
  */
 export const functionEnv = z.object({
-	DATABASE_URL: z.url(
-		'falta, ou não é o endereço de um banco, como postgres://usuario:senha@ep-nome-123.sa-east-1.aws.neon.tech/neondb',
+	DATABASE_URL: databaseUrl(
+		'falta, ou não é o endereço de um banco, como postgres://usuario:senha@ep-nome-123.us-east-2.aws.neon.tech/neondb',
 	),
 	AUTH_SECRET: secret,
 	/** Called by POST to request a build. Without it, publications wait for the next build. */

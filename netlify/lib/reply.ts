@@ -1,5 +1,5 @@
 import type { ErrorReply } from '#contract/endpoint';
-import { toDomainError } from '#db/database-error';
+import { describeDriverError, toDomainError } from '#db/database-error';
 import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
 import { describeBug } from './describe-bug.ts';
@@ -18,6 +18,9 @@ export function jsonReply(status: number, body: unknown, headers = new Headers()
 export function errorReply(error: unknown, requestId: string, log: Deps['log']): Response {
 	const expected = toDomainError(error);
 	if (!expected) log('bug', { requestId, ...describeBug(error) });
+	if (expected?.code === 'unavailable') {
+		log('unavailable', { requestId, cause: describeDriverError(error) ?? expected.message });
+	}
 	const failure = expected ?? new AppError('internal', 'Erro interno');
 	const { retry_after, ...details } = failure.details;
 	const body: ErrorReply = {

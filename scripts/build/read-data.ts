@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type TakenSnapshot, takeSnapshot } from '#content/take-snapshot';
 import { type ConnectionOptions, connect } from '#db/client';
-import { toDomainError } from '#db/database-error';
+import { describeDriverError, toDomainError } from '#db/database-error';
 import { BuildError } from './build-error.ts';
 
 interface DataSource {
@@ -38,7 +38,9 @@ export async function readData(source: DataSource, folder: string): Promise<Take
 		} catch (error) {
 			const pause = pauses.shift();
 			if (pause === undefined || toDomainError(error)?.code !== 'unavailable') {
-				throw new BuildError('database', 'O banco de dados não pôde ser lido.', { cause: error });
+				const reason = describeDriverError(error);
+				const message = `O banco de dados não pôde ser lido${reason ? `: ${reason}` : '.'}`;
+				throw new BuildError('database', message, { cause: error });
 			}
 			await setTimeout(pause);
 		}

@@ -68,8 +68,7 @@ export async function checkDatabase(
 	} catch (error) {
 		const mend =
 			'Copie o endereço outra vez do painel da Neon (Connect), com a senha; veja se o projeto não está suspenso por cota.';
-		const cause = error instanceof Error && error.cause ? error.cause : error;
-		return [bad(about, `${host} não respondeu: ${reasonOf(cause)}`, mend)];
+		return [bad(about, `${host} não respondeu: ${reasonOf(error)}`, mend)];
 	} finally {
 		void close().catch(() => undefined); // Closing a hanging connection would hang too.
 	}

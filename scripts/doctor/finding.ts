@@ -1,3 +1,5 @@
+import { describeDriverError } from '#db/database-error';
+
 /** The result of one check. `off` is an optional part that this site does not use. */
 export interface Finding {
 	about: string;
@@ -17,6 +19,8 @@ export const bad = (about: string, text: string, mend: string): Finding => ({
 });
 
 export const reasonOf = (error: unknown): string => {
+	const told = describeDriverError(error);
+	if (told) return told;
 	if (!(error instanceof Error)) return String(error);
 	const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
 	return `${error.message.split('\n')[0]}${cause}`;

@@ -1,4 +1,5 @@
 import { connect, type Database } from '#db/client';
+import { describeDriverError } from '#db/database-error';
 import { applyMigrations } from '../apply-migrations.ts';
 import { BuildError } from '../build/build-error.ts';
 import { startPostgres } from './postgres.ts';
@@ -14,7 +15,7 @@ export interface OpenDatabase {
 
 function explain(error: unknown, url: string): Error {
 	const { host } = new URL(url);
-	const reason = error instanceof Error ? error.message : String(error);
+	const reason = describeDriverError(error) ?? (error instanceof Error ? error.message : error);
 	return new Error(`O banco de dados em ${host} não respondeu: ${reason}`, { cause: error });
 }
 

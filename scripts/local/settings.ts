@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { cleanLine } from '#domain/clean-line';
-import { hostList, parseEnv } from '#lib/env';
+import { databaseUrl, hostList, parseEnv } from '#lib/env';
 
 /** What `npm start` and the other commands read; docs/deploy.md describes each variable. */
 export const runnerEnv = z.object({
@@ -14,7 +14,7 @@ export const runnerEnv = z.object({
 		.max(65_535, 'vai de 1 a 65535')
 		.default(8888),
 	DATA_DIR: z.string().default('.data'),
-	DATABASE_URL: z.url('não é o endereço de um banco (postgres://…)').optional(),
+	DATABASE_URL: databaseUrl('não é o endereço de um banco (postgres://…)').optional(),
 	ADMIN_EMAIL: z.email('não é um e-mail').optional(),
 	ADMIN_PASSWORD: z.string().min(8, 'precisa de 8 letras ou mais').max(256).optional(),
 	ADMIN_NAME: z.string().transform(cleanLine).default(''),

@@ -19,7 +19,7 @@ interface DriverError {
 const lostSocket: DriverError = {
 	code: '',
 	constraint: undefined,
-	message: 'closed',
+	message: 'the WebSocket was closed',
 	fromServer: false,
 };
 
@@ -47,6 +47,15 @@ function driverError(error: unknown): DriverError | undefined {
 		}
 	}
 	return undefined;
+}
+
+/**
+ * What the driver reported, for a command or a log. Not for a rejected input, which the server's message quotes (D12).
+ * Undefined when the error is not a database's.
+ */
+export function describeDriverError(error: unknown): string | undefined {
+	const found = error instanceof AppError ? undefined : driverError(error);
+	return found && (found.code ? `${found.code}: ${found.message}` : found.message);
 }
 
 /** Whether this violated the unique `constraint` (SQLSTATE 23505). */

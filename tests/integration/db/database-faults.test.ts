@@ -41,6 +41,8 @@ const expectUnavailable = (answer: Awaited<ReturnType<typeof listOn>>) => {
 
 test('D1: a database that refuses connections answers 503 with a time to come back', async () => {
 	expectUnavailable(await listOn('postgres://a:b@127.0.0.1:1/c'));
+	const log = expect.stringMatching(/"event":"unavailable".*"cause":"ECONNREFUSED/);
+	expect(api.deps.lines, 'the cause is for the log alone').toContainEqual(log);
 });
 
 test("D1: a wrong password or a missing database is our fault, not the caller's", async () => {

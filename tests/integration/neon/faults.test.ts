@@ -71,6 +71,7 @@ test.each([
 		neonConfig.wsProxy = () => '127.0.0.1:1/v1';
 		try {
 			expectUnavailable(await ask());
+			expect(api.deps.lines.at(-2)).toMatch(/"event":"unavailable".*"cause":".*(?:closed|REFUSED)/);
 		} finally {
 			neonConfig.wsProxy = lead;
 		}

@@ -148,6 +148,6 @@ test('C5: without a hook the outbox keeps what is waiting, and says why', async 
 	await publish();
 	expect(await first()).toMatchObject({
 		dispatched_at: null,
-		last_error: 'BUILD_HOOK_URL is not set',
+		last_error: 'falta BUILD_HOOK_URL',
 	});
 });

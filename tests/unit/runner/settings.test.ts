@@ -65,3 +65,13 @@ test('in production a missing secret and database are named', () => {
 	expect(() => parseEnv(functionEnv, {})).toThrow(/DATABASE_URL: falta[\s\S]*AUTH_SECRET: falta/);
 	expect(() => parseEnv(functionEnv, { AUTH_SECRET: 'curto' })).toThrow(/32 bytes/);
 });
+
+test.each(['mysql://a:b@c/d', 'https://a.neon.tech/d', 'postgres'])(
+	'%j is no address of a database, here or in production',
+	(DATABASE_URL) => {
+		expect(() => readLocalSettings({ DATA_DIR: folder, DATABASE_URL })).toThrow(
+			/DATABASE_URL: não/,
+		);
+		expect(() => parseEnv(functionEnv, { DATABASE_URL })).toThrow(/DATABASE_URL: falta/);
+	},
+);
