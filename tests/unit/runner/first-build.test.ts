@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BuildError } from '../../../scripts/build/build-error.ts';
 import { fingerprint } from '../../../scripts/build/fingerprint.ts';
+import { madeOnce } from '../../../scripts/build/made-once.ts';
 import type { StoredBuild } from '../../../scripts/local/build-store.ts';
 import { serveDeskAlone } from '../../../scripts/local/desk-alone.ts';
 import { type FirstBuild, showFirstBuild } from '../../../scripts/local/first-build.ts';
@@ -14,11 +15,12 @@ const empty = new BuildError('content', 'Não há nenhum post publicado.');
 let folder: string;
 
 /** The desk as built for these sources: building it is not what is tested. */
-beforeAll(() => {
+beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'blog-first-'));
-	const made = fingerprint(root, ['admin', 'src', 'package-lock.json']);
-	mkdirSync(join(folder, 'cache', 'admin', made), { recursive: true });
-	writeFileSync(join(folder, 'cache', 'admin', made, 'index.html'), 'a mesa');
+	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
+	await madeOnce(join(folder, 'cache', 'admin'), sources, async (desk) => {
+		writeFileSync(join(desk, 'index.html'), 'a mesa');
+	});
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
