@@ -58,10 +58,14 @@ const schemasWithoutEnglish: Plugin = {
 /** Lists the desk's scripts and style sheets, which it fetches before they are wanted. */
 const listOfParts: Plugin = {
 	name: 'list-of-parts',
-	generateBundle(_, bundle) {
-		const parts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
-		const source = JSON.stringify(parts.map((name) => `/admin/${name}`));
-		this.emitFile({ type: 'asset', fileName: 'parts.json', source });
+	enforce: 'post',
+	generateBundle: {
+		order: 'post', // After Vite has removed the scripts that only named a style sheet.
+		handler(_, bundle) {
+			const parts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
+			const source = JSON.stringify(parts.map((name) => `/admin/${name}`));
+			this.emitFile({ type: 'asset', fileName: 'parts.json', source });
+		},
 	},
 };
 

@@ -11,8 +11,6 @@ export interface Room {
 	packages: string[];
 }
 
-const view = ['react', 'astro', 'astro:*'];
-
 export const rooms: Room[] = [
 	{ folder: 'src/config', rooms: [], packages: [] },
 	{ folder: 'src/domain', rooms: [], packages: [] },
@@ -38,41 +36,38 @@ export const rooms: Room[] = [
 	},
 	{
 		folder: 'src/components',
-		rooms: [
-			...['src/domain', 'src/contract', 'src/drawings', 'src/elements', 'src/islands'],
-			...['src/styles', 'type src/article', 'type src/content'],
-		],
-		packages: view,
+		rooms: ['src/domain', 'src/drawings'],
+		packages: [],
 	},
 	{
 		folder: 'src/islands',
 		rooms: [
 			...['src/domain', 'src/contract', 'src/components', 'src/search', 'src/styles'],
-			...['src/elements', 'src/drawings', 'type src/article', 'type src/content'],
+			...['src/elements', 'src/drawings'],
 		],
-		packages: [...view, 'react-dom'],
+		packages: ['react', 'react-dom'],
 	},
 	{
 		folder: 'src/elements',
-		rooms: ['src/domain', 'src/contract', 'src/components', 'src/styles'],
-		packages: view,
+		rooms: ['src/domain', 'src/styles'],
+		packages: [],
 	},
 	{
 		folder: 'src/layouts',
 		rooms: [
 			...['src/domain', 'src/seo', 'src/content', 'src/components', 'src/islands'],
-			...['src/elements', 'src/styles', 'type src/article'],
+			...['src/elements', 'src/styles'],
 		],
-		packages: [...view, 'react-dom', 'node:*'],
+		packages: ['react-dom', 'node:*'],
 	},
 	{
 		folder: 'src/pages',
 		rooms: [
 			...['src/domain', 'src/seo', 'src/content', 'src/components', 'src/islands', 'src/layouts'],
-			...['src/elements', 'src/search', 'src/styles', 'src/drawings', 'type src/article'],
+			...['src/elements', 'src/search', 'src/styles', 'src/drawings'],
 			'docs/privacy.md',
 		],
-		packages: [...view, '@astrojs/rss', 'node:*'],
+		packages: ['astro', '@astrojs/rss'],
 	},
 	{
 		folder: 'netlify/lib',
@@ -92,7 +87,7 @@ export const rooms: Room[] = [
 			...['src/domain', 'src/contract', 'src/db', 'src/article', 'src/merge', 'src/content'],
 			'netlify/lib',
 		],
-		packages: ['node:*', 'zod', 'jose', 'openai', 'nodemailer', 'otplib', 'sharp', 'uqr'],
+		packages: ['node:*', 'zod', 'openai', 'nodemailer', 'otplib', 'uqr'],
 	},
 	{
 		folder: 'netlify/functions',
@@ -103,7 +98,6 @@ export const rooms: Room[] = [
 		folder: 'admin',
 		rooms: [
 			...['src/domain', 'src/contract', 'src/merge', 'src/styles', 'src/components'],
-			'type src/article',
 			// Everything that makes articles shares the allow-list and the Markdown converter.
 			...['src/article/allow-list.ts', 'src/article/markdown-writer.ts'],
 		],

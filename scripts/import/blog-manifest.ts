@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#config/limits';
 import { authorFacts } from '#contract/authors';
 import { slug } from '#contract/post-fields';
 import { copyFields } from '#contract/working-copies';
@@ -12,7 +13,7 @@ export const postsFolder = 'posts/';
 export const picturesFolder = 'images/';
 
 const hash = z.string().regex(/^[a-f0-9]{64}$/);
-const size = z.number().int().min(1).max(20_000);
+const size = z.number().int().min(1).max(limits.pictureSide);
 
 /** The manifest that an export of this product contains besides its articles. */
 const blogManifest = z.object({

@@ -8,6 +8,8 @@ import type { Candidate } from './prepare-posts.ts';
 export interface GivenSlugs {
 	byId: Map<string, string>;
 	bySource: Map<string, string>;
+	/** By addresses on the old blog. */
+	byAddress: Map<string, string>;
 }
 
 /** Slugs assigned in this run count as taken too: `titulo`, `titulo-2`, `titulo-3` … */
@@ -33,7 +35,7 @@ export async function giveSlugs(
 	batches: AsyncIterable<Candidate[]>,
 ): Promise<GivenSlugs> {
 	const findSlug = freeSlugs(db);
-	const slugs: GivenSlugs = { byId: new Map(), bySource: new Map() };
+	const slugs: GivenSlugs = { byId: new Map(), bySource: new Map(), byAddress: new Map() };
 	for await (const batch of batches) {
 		const prepared = batch.filter((candidate) => 'post' in candidate);
 		const ids = prepared.map(({ post }) => post.id);
@@ -44,6 +46,8 @@ export async function giveSlugs(
 			const given = present.get(post.id) ?? (await findSlug(post.slug, post.id));
 			slugs.byId.set(post.id, given);
 			slugs.bySource.set(source, given);
+			for (const address of post.aliases)
+				if (!slugs.byAddress.has(address)) slugs.byAddress.set(address, given);
 		}
 	}
 	return slugs;

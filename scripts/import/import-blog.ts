@@ -61,6 +61,7 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			publish,
 			asDrafts,
 			now,
+			hosts,
 			...(onProgress && { onProgress }),
 			bringPictures: bringer.bring,
 			begin: async (transaction) => {

@@ -23,6 +23,8 @@ export interface ImportOptions {
 	/** Imports everything as drafts, whatever its status. */
 	asDrafts?: boolean;
 	now: Date;
+	/** The old blog's own. */
+	hosts?: readonly string[];
 	/** Called after every batch. */
 	onProgress?: (done: number, total: number) => void;
 	/** Imports pictures before their post is stored. */
@@ -63,7 +65,7 @@ async function store(
 	const reports: ImportReport[] = [];
 	await options.begin?.(db);
 	const slugs = await giveSlugs(db, inBatches(spool.read()));
-	const storePosts = createPostStore(db, options.now.toISOString(), slugs);
+	const storePosts = createPostStore(db, options.now.toISOString(), slugs, options.hosts ?? []);
 	for await (const batch of inBatches(spool.read())) {
 		const posts = batch.filter((candidate) => 'post' in candidate);
 		const taken = await storePosts(posts);

@@ -8,10 +8,13 @@ const nearbyMs = 36 * hourMs;
 /** Letters from which on an equal text is no coincidence. */
 const tellingLetters = 40;
 
-/** Without addresses: those of pictures change when they come into the library. */
+/** Without addresses: those of pictures change when they come into the library, and those of articles, too. */
 const wordsOf = (content: string) =>
 	content
-		.replace(/\]\([^)]*\)|https?:[^\s<>)"]+|\b(?:src|href|srcset)="[^"]*"/g, '')
+		.replace(
+			/\]\([^)]*\)|^ {0,3}\[[^\]\n]+\]:[ \t]*\S+|https?:[^\s<>)"]+|\b(?:src|href|srcset)=(?:"[^"]*"|'[^']*')/gm,
+			'',
+		)
 		.replace(/[^\p{L}\p{N}]+/gu, '');
 
 interface Likeness {

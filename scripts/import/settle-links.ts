@@ -1,8 +1,11 @@
 import { renderArticle } from '#article/render-article';
 import { paths } from '#config/paths';
+import { replaceAddresses } from '#domain/address-spots';
 import { decodeName } from '#domain/decode-name';
 import { excerptOfArticle } from '#domain/excerpt';
+import { readOldAddress } from '#domain/old-address';
 import { counted } from './counted.ts';
+import type { GivenSlugs } from './give-slugs.ts';
 import type { Prepared } from './to-post.ts';
 
 /** Stands for the address of an article, which is known only when all have one. */
@@ -29,6 +32,7 @@ type FindSlug = (source: string) => string | undefined;
 
 /** Gives marked links their addresses; of those that lead nowhere here the words stay. */
 function settleText(text: string, findSlug: FindSlug): { text: string; lost: number } {
+	if (!text.includes(place)) return { text, lost: 0 };
 	let lost = 0;
 	const slugOf = (name: string) => findSlug(decodeName(name));
 	let settled = text;
@@ -48,10 +52,31 @@ function settleText(text: string, findSlug: FindSlug): { text: string; lost: num
 	return { text: settled, lost };
 }
 
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '');
+
+/** The old blog's addresses may end with it, and would not know of a draft. */
+function settleAddresses(text: string, findSlug: FindSlug, hosts: readonly string[]): string {
+	const own = new Set(hosts.map(withoutWww));
+	return replaceAddresses(text, ({ address, use }) => {
+		const [, host] = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(address) ?? [];
+		const isOwn = host === undefined ? address.startsWith('/') : own.has(withoutWww(host));
+		const old = isOwn && use !== 'shown' ? readOldAddress(address) : undefined;
+		const slug = old === undefined ? undefined : findSlug(old);
+		return slug === undefined ? undefined : paths.post(slug) + (/#.*$/.exec(address)?.[0] ?? '');
+	});
+}
+
 /** Settles the links between the articles of one import. */
-export function settleLinks({ post, changes }: Prepared, findSlug: FindSlug): void {
-	if (post.isExact || !post.content.includes(place)) return;
-	const { text, lost } = settleText(post.content, findSlug);
+export function settleLinks(
+	{ post, changes }: Prepared,
+	{ bySource, byAddress }: Pick<GivenSlugs, 'bySource' | 'byAddress'>,
+	hosts: readonly string[],
+): void {
+	if (post.isExact) return;
+	const marked = settleText(post.content, (source) => bySource.get(source));
+	const text = settleAddresses(marked.text, (old) => byAddress.get(old), hosts);
+	if (text === post.content) return;
+	const { lost } = marked;
 	post.content = text;
 	post.article = renderArticle(text, { title: post.title });
 	if (post.excerpt.includes(place)) post.excerpt = excerptOfArticle(post.article.plain_text);

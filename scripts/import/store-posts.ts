@@ -19,7 +19,12 @@ function separateTimes(): (time: string) => string {
 }
 
 /** Stores posts in batches; returns the inserted ids and adds notes about adjusted values to `changes`. */
-export function createPostStore(db: Database, now: string, slugs: GivenSlugs) {
+export function createPostStore(
+	db: Database,
+	now: string,
+	slugs: GivenSlugs,
+	hosts: readonly string[],
+) {
 	const separate = separateTimes();
 	const categories = new Map<string, string>();
 
@@ -33,7 +38,7 @@ export function createPostStore(db: Database, now: string, slugs: GivenSlugs) {
 	}
 
 	async function toStored(prepared: Prepared): Promise<ImportedPost> {
-		settleLinks(prepared, (source) => slugs.bySource.get(source));
+		settleLinks(prepared, slugs, hosts);
 		const { categoryName, aliases: _, isExact, ...post } = prepared.post;
 		const created_at = isExact ? post.created_at : separate(post.created_at);
 		const published_at = post.published && !isExact ? created_at : post.published_at;

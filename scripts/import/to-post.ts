@@ -3,6 +3,7 @@ import { defaultReadTime, limits } from '#config/limits';
 import { postFields } from '#contract/post-fields';
 import type { ImportedPost } from '#db/import-posts';
 import { formatDate } from '#domain/dates';
+import { isUuid } from '#domain/is-uuid';
 import { readOldAddress } from '#domain/old-address';
 import type { RenderedArticle } from '#domain/post';
 import { postFieldTable } from '#domain/post-field-table';
@@ -55,8 +56,6 @@ export interface PostOptions {
 
 type Fields = ImportItem['fields'];
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 type Publication = Pick<ImportedPost, 'published' | 'published_at' | 'scheduled_at'>;
 
 /** A future date becomes a schedule. An explicit draft stays one, with the time at which it was public. */
@@ -104,7 +103,7 @@ const readTimeOf = (fields: Fields, { reading_minutes }: RenderedArticle) =>
 		: defaultReadTime;
 
 const sizeOf = (value: unknown) =>
-	typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100_000
+	typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= limits.pictureSide
 		? value
 		: null;
 
@@ -142,7 +141,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const content = contentOf(item, note);
 	const title = titleOf(item, content, note);
 	const ownId = text(fields['id']);
-	const id = isExact && uuid.test(ownId) ? ownId : postIdOf(item.key);
+	const id = isExact && isUuid(ownId) ? ownId : postIdOf(item.key);
 	const date = dateOf(fields, now, note);
 	const article = renderArticle(content, { title });
 	const cover = coverOf(fields, note);

@@ -19,6 +19,8 @@ export const limits = {
 	readTime: 20,
 	imageUrl: 2048,
 	imageAlt: 300,
+	/** Pixels of a picture's longer side. */
+	pictureSide: 20_000,
 	/** Bytes of a post's content. */
 	contentBytes: 1_000_000,
 	/** Bytes of a request that carries a post, and of any other request. */

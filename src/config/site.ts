@@ -1,4 +1,7 @@
-/** The brand of this blog: change it here and nowhere else. */
+/**
+ * The brand of this blog: change it here and nowhere else, its sign in `public/favicon.svg`. Then
+ * `node scripts/make-icons.ts` draws the icons.
+ */
 export const site = {
 	name: 'Vão Livre',
 	tagline: 'Um vão livre no meio do expediente',

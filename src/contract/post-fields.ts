@@ -99,8 +99,8 @@ export const postFields = {
 		.regex(/^(?:(?:100|\d{1,2})% (?:100|\d{1,2})%)?$/, 'Escreva o foco da capa como 50% 20%.')
 		.transform((text) => text || null)
 		.nullable(),
-	image_width: z.int().positive().max(20_000).nullable(),
-	image_height: z.int().positive().max(20_000).nullable(),
+	image_width: z.int().positive().max(limits.pictureSide).nullable(),
+	image_height: z.int().positive().max(limits.pictureSide).nullable(),
 	slug,
 	scheduled_at: instant.nullable(),
 } satisfies Record<WrittenField | 'scheduled_at' | 'category', z.ZodType>;

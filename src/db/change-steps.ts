@@ -30,9 +30,9 @@ export const publishNews = ({ now }: PostChange): SQL => sql`
 	having count(*) > 0
 	returning id`;
 
-/** Counts words by splitting at spaces; a regular expression takes twice as long. */
+/** Counts words as `countWords` does. */
 const wordCount = sql.raw(
-	`cardinality(array_remove(string_to_array(translate(plain_text, E'\\t\\n\\f\\r', '    '), ' '), ''))`,
+	String.raw`regexp_count(plain_text, '[[:alnum:]][[:alnum:]\u0300-\u036f''’.,-]*')`,
 );
 const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
 

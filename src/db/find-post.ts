@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import { isUuid } from '#domain/is-uuid';
 import type { Post, RenderedArticle } from '#domain/post';
 import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
@@ -14,8 +15,6 @@ export interface StoredPost extends Post {
 	/** What the last build could not show of it. */
 	finding: PostFinding | null;
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPost | undefined> {
 	const [row] = await db
@@ -43,7 +42,7 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 /** S31: finds a post by id or slug; a post in the bin only by id. */
 export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | undefined> {
 	const bySlug = and(eq(blogPosts.slug, idOrSlug), isNull(blogPosts.deleted_at));
-	return findWhere(db, uuid.test(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
+	return findWhere(db, isUuid(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
 }
 
 /** Spec §8: 'Post não encontrado'. */

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { makeNameSlug } from '#domain/name-slug';
+import { findTagTwin } from '#domain/find-tag-twin';
 import { replaceTags } from '#domain/replace-tags';
 import type { TopicAct } from '#domain/topic-act';
 import type { Database } from './client.ts';
@@ -121,12 +121,8 @@ export async function renameTag(
 ): Promise<ChangedTopic> {
 	if (name === to) return nothingChanged;
 	return replaceTagsOfPosts(db, { act: 'change', names: [name], tag: to }, editor, async (at) => {
-		const slug = makeNameSlug(to);
-		const names = await listTagNames(at);
-		const others = names.filter((other) => other !== name && makeNameSlug(other) === slug);
-		const other = others.find((text) => text === to) ?? others[0];
-		// Of several spellings of one address, each may be mended.
-		if (other === undefined || (other !== to && makeNameSlug(name) === slug)) return;
+		const other = findTagTwin(await listTagNames(at), { name, to });
+		if (other === undefined) return;
 		const text =
 			other === to
 				? 'Já existe uma tag com este nome.'

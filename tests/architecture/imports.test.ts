@@ -31,6 +31,19 @@ test.each(rooms)('$folder imports only what its room may', (room) => {
 	expect(forbidden).toEqual([]);
 });
 
+test.each(rooms)('$folder needs everything that it may import', (room) => {
+	const found = listSources(room.folder).flatMap(readImports);
+	const packages = room.packages.map((name) => ({ ...room, rooms: [], packages: [name] }));
+	const others = room.rooms.map((name) => ({ ...room, rooms: [name], packages: [] }));
+	const isOpen = ({ target }: FoundImport) =>
+		target !== undefined && [room.folder, 'src/config'].some((folder) => isWithin(target, folder));
+	const foreign = found.filter((each) => !isOpen(each));
+	const unused = [...packages, ...others]
+		.filter((each) => !foreign.some((one) => isAllowed(one, each)))
+		.flatMap((each) => [...each.rooms, ...each.packages]);
+	expect(unused).toEqual([]);
+});
+
 test('the linter and ARCHITECTURE match the list of rooms; `npm run format` writes both', () => {
 	const read = (name: string) => readFileSync(join(root, name), 'utf8');
 	const architecture = read('ARCHITECTURE.md');

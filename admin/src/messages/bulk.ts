@@ -32,6 +32,7 @@ const others: Record<Exclude<LeftOut, 'same'>, (count: number) => string> = {
 /** What is done to many posts at once. */
 export const bulk = {
 	label: 'Ações em lote',
+	last: 'Última mudança',
 	clear: 'Limpar seleção',
 	selected: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
 	/** How many of the selected posts an action changes, when it is not all. */

@@ -31,7 +31,7 @@ export const pictures = {
 	cancelUpload: 'Cancelar envio',
 	uploading: (percent: number) => `Enviando, ${percent}%`,
 	uploadOf: 'Envio da imagem',
-	uploadFailed: 'Não foi possível enviar a imagem. O texto não foi afetado.',
+	uploadFailed: 'Não foi possível enviar a imagem.',
 	notAnImage: 'Este arquivo não é uma imagem que sabemos abrir.',
 	tooLarge: 'A imagem passa de 8 MB.',
 	none: 'sem imagem',

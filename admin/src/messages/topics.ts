@@ -115,6 +115,8 @@ export const topics = {
 	showMore: (count: number) => `Mostrar mais ${count}`,
 	noTag: (text: string) => `Nenhuma tag com “${text}”.`,
 	noTags: 'Nenhum post tem tags.',
+	takenTag: (name: string, typed: string) =>
+		name === typed.trim() ? 'Já existe uma tag com este nome.' : `Já existe a tag “${name}”.`,
 	renameTag: (name: string) => `Renomear a tag ${name}`,
 	tagName: 'Nome da tag',
 	tagRenamed: (count: number) =>

@@ -10,6 +10,7 @@ interface Place {
 	/** The list containing its row, and the row's index. */
 	list: Element | null;
 	at: number;
+	table: Element | null;
 	/** The fieldset it belongs to, which is close to a button that acts. */
 	group: Element | null;
 	/** Nothing of a closed dialog is near. */
@@ -24,6 +25,7 @@ function placeOf(element: HTMLElement): Place {
 		element,
 		list,
 		at,
+		table: element.closest('table'),
 		group: element.closest('fieldset'),
 		section: element.closest('dialog, section'),
 	};
@@ -34,10 +36,10 @@ const isThere = (element: HTMLElement) => element.isConnected && element.checkVi
 const first = (inside: Element | null) =>
 	inside?.isConnected ? (inside.querySelector<HTMLElement>(focusable) ?? undefined) : undefined;
 
-/** The row now at the same index, or the last one; when the whole list is gone, the beginning of its section. */
-function neighbour({ list, at, section }: Place): HTMLElement | undefined {
+/** The row now at the same index, or the last one; when the whole list is gone, the beginning of what it was in. */
+function neighbour({ list, at, table, section }: Place): HTMLElement | undefined {
 	if (!list) return undefined;
-	if (!list.isConnected) return first(section);
+	if (!list.isConnected) return first(table) ?? first(section);
 	const row = list.children[Math.min(at, list.children.length - 1)];
 	if (!(row instanceof HTMLElement)) return undefined;
 	return row.tabIndex === -1 && row.hasAttribute('tabindex') ? row : first(row);
@@ -53,22 +55,33 @@ function nearest(place: Place): HTMLElement | undefined {
 	return neighbour(place) ?? inGroup(place);
 }
 
+/** A removed notice gets no blur, and Sonner would take the focus back to where it was when its last notice leaves. */
+const forgetNotice = () =>
+	document
+		.querySelector('[data-sonner-toaster]')
+		?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+
 /**
- * When the focused element disappears, with its row or a dialog, keeps the focus nearby instead of letting it fall to
+ * When the focused element disappears, with its row, a dialog or a notice, keeps the focus nearby instead of letting it fall to
  * the top of the page.
  */
 export function useKeptFocus(): void {
 	useEffect(() => {
 		let places: Place[] = [];
+		/** The focused part of a notice, which is never a place to return to. */
+		let inNotice: HTMLElement | undefined;
 		const onFocus = () => {
 			const element = focusedElement();
-			if (!element || element.closest('[data-sonner-toaster]')) return;
+			inNotice = element?.closest('[data-sonner-toaster]') ? element : undefined;
+			if (!element || inNotice) return;
 			places = [placeOf(element), ...places.filter((place) => place.element !== element)];
 			places.length = Math.min(places.length, remembered);
 		};
 		const watch = new MutationObserver(() => {
-			const [last] = places;
-			if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+			const focused = inNotice ?? places[0]?.element;
+			if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+			if (inNotice) forgetNotice();
+			inNotice = undefined;
 			let next: HTMLElement | undefined;
 			for (const place of places) next ??= nearest(place);
 			next ??= document.querySelector<HTMLElement>('main') ?? undefined;

@@ -69,6 +69,8 @@ export interface FilePlace {
 	isJekyll: boolean;
 	/** File names that say nothing. */
 	sharedNames: ReadonlySet<string>;
+	/** As in `12/31/2015`. */
+	isMonthFirst?: boolean | undefined;
 	/** The zone of times that name none. */
 	timeZone?: string | undefined;
 	/** Names by the keys that stand for them. */
@@ -102,12 +104,28 @@ function withInner({ taxonomies, extra, ...fields }: Fields): Fields {
 	};
 }
 
+const pad = (number: string) => number.padStart(2, '0');
+
 /** Midnight in UTC is how tools write a day; in São Paulo it would be the day before. */
-function dayOf(date: unknown): unknown {
+function dayOf(given: unknown, isMonthFirst = false): unknown {
+	if (typeof given !== 'string') return given;
+	const date = given
+		.trim()
+		.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/, isMonthFirst ? '$3-$1-$2' : '$&')
+		.replace(
+			/^(\d{4})-(\d{1,2})-(\d{1,2})(?=T|$)/,
+			(_, year: string, month: string, day: string) => `${year}-${pad(month)}-${pad(day)}`,
+		);
 	const [, day] =
-		/^(\d{4}-\d\d-\d\d)[T ]00:00(?::00(?:\.0+)?)? ?(?:Z|UTC|[+-]00:?00)$/.exec(String(date)) ?? [];
+		/^(\d{4}-\d\d-\d\d)[T ]00:00(?::00(?:\.0+)?)? ?(?:Z|UTC|[+-]00:?00)$/.exec(date) ?? [];
 	return day ?? date;
 }
+
+/** The day before the name in its address is the only date in some blogs. */
+const dayInAddress = (values: readonly string[]) =>
+	values
+		.map((each) => /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})\/[^/]/.exec(each)?.slice(1).join('-'))
+		.find((day) => day !== undefined);
 
 /** Several names in one text are separated only in Pelican's `Authors: Ana; Rui`. */
 function listAuthors(fields: Fields, names: FilePlace['authors']): string[] {
@@ -132,8 +150,10 @@ const isPage = (fields: Fields, { name, isSite }: FilePlace, date: unknown) =>
 export function readArticleFields(given: Fields, place: FilePlace): Fields {
 	const fields = withInner(given);
 	const said = readPlace(place);
-	const timeOf = (name: string) => placeInZone(dayOf(find(fields, name)), place.timeZone);
-	const date = timeOf('date') ?? said.date;
+	const timeOf = (name: string) =>
+		placeInZone(dayOf(find(fields, name), place.isMonthFirst), place.timeZone);
+	const aliases = addresses.flatMap((name) => list(fields[name]).map(nameOf));
+	const date = timeOf('date') ?? said.date ?? dayInAddress([nameOf(fields['path']), ...aliases]);
 	const authors = listAuthors(fields, place.authors);
 	const between = place.isJekyll ? /\s+/ : /$^/;
 	const categories = [
@@ -154,7 +174,7 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 		image,
 		image_alt: alt ?? find(fields, 'image_alt'),
 		slug: isSaid(fields['slug']) ? String(fields['slug']).split('/').findLast(Boolean) : said.slug,
-		aliases: addresses.flatMap((name) => list(fields[name]).map(nameOf)),
+		aliases,
 		...(isDraft && { draft: true }),
 		...(isPage(fields, place, date) && { is_page: true }),
 	};

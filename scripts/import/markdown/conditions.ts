@@ -10,7 +10,7 @@ interface Ends {
 	end: RegExpExecArray;
 }
 
-function findEnds(text: string): Ends | undefined {
+export function findEnds(text: string): Ends | undefined {
 	let depth = 0;
 	let other: RegExpExecArray | undefined;
 	for (const match of text.matchAll(marks)) {

@@ -69,7 +69,8 @@ function findBlock(text: string): [string, RegExpExecArray | null] {
 }
 
 function readBlock(kind: string, block: string): unknown {
-	if (kind === 'toml') return parseToml(block);
+	// Numbers of other services are longer than a number can be.
+	if (kind === 'toml') return parseToml(block, { integersAsBigInt: 'asNeeded' });
 	if (kind === 'json') return JSON.parse(block);
 	if (kind === 'lines') return readLines(block);
 	// Tolerates duplicate keys and tabs before a value.

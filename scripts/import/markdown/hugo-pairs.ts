@@ -1,6 +1,7 @@
 import { fence } from './fence.ts';
 import { hideNote } from './hide.ts';
 import { placeBlock } from './place-block.ts';
+import type { MarkdownSite } from './read-site.ts';
 import { rewritePairs } from './rewrite.ts';
 import { readArguments } from './shown-text.ts';
 
@@ -19,10 +20,10 @@ const listPairs = (text: string) =>
 	].join('|');
 
 /** Code and private notes of Hugo, neither of which is Markdown. */
-export const readHugoPairs = (text: string): string =>
+export const readHugoPairs = (text: string, site: Pick<MarkdownSite, 'isHtml'>): string =>
 	rewritePairs(text, listPairs(text), (match) => {
 		const { code, given = '' } = match.groups ?? {};
 		if (code === undefined) return hideNote(match);
 		const { 0: language, lang } = readArguments(given);
-		return placeBlock(match, code, (lines) => fence(lines, language ?? lang ?? ''));
+		return placeBlock(match, code, (lines) => fence(lines, language ?? lang ?? ''), site);
 	});

@@ -1,3 +1,4 @@
+import { asHtml } from './as-html.ts';
 import { fence } from './fence.ts';
 import { hideNote } from './hide.ts';
 import { placeBlock } from './place-block.ts';
@@ -33,7 +34,7 @@ function codeOf(name: string, given: string, code: string): string {
 /** Pairs of tags whose content is code, a quotation, or not meant for readers. */
 export function readLiquidPairs(
 	text: string,
-	tool: Pick<MarkdownSite, 'isHexo' | 'isJekyll'>,
+	tool: Pick<MarkdownSite, 'isHexo' | 'isJekyll' | 'isHtml'>,
 ): string {
 	function toText(match: RegExpExecArray, isInCode = false): string {
 		const { name = 'comment', given = '', inner = '' } = match.groups ?? {};
@@ -41,10 +42,11 @@ export function readLiquidPairs(
 		if (name === 'comment' || name === 'capture')
 			return isInCode ? '' : hideNote(match).replaceAll('{', brace);
 		if (/^(?:highlight|code)/.test(name))
-			return placeBlock(match, inner, (code) => codeOf(name, given, code));
+			return placeBlock(match, inner, (code) => codeOf(name, given, code), tool);
 		const words = readLiquidPairs(inner, tool);
-		if (name === 'pullquote') return pullQuote(words);
-		return quote(words, name.endsWith('quote') ? readCredit(given) : '');
+		const credit = name.endsWith('quote') ? readCredit(given) : '';
+		const quoted = name === 'pullquote' ? pullQuote(words) : quote(words, credit);
+		return tool.isHtml ? asHtml(quoted) : quoted;
 	}
 	const pair = pairsOf(text);
 	const pattern = tool.isJekyll ? `${pair}|${note}` : `${pair}|${note}|${nunjucksNote}`;

@@ -1,9 +1,12 @@
 import { maskCode } from '#domain/mask-code';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle } from './article-links.ts';
+import { asHtml } from './as-html.ts';
 import { settleConditions } from './conditions.ts';
-import { hide, isWithinAddress, isWithinLink } from './hide.ts';
+import { hide, isWithinAddress } from './hide.ts';
+import { inAddress } from './in-address.ts';
 import { brace, readLiquidPairs } from './liquid-pairs.ts';
+import { hideLoops } from './loops.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { rewrite } from './rewrite.ts';
 import { pictureText, readArguments, shownText } from './shown-text.ts';
@@ -56,24 +59,30 @@ function tagText(name: string, rest: string, place: LinkPlace): string | undefin
 export function readLiquid(
 	text: string,
 	notes: string[],
-	site: LinkPlace & Pick<MarkdownSite, 'isHexo' | 'isJekyll'>,
+	site: LinkPlace & Pick<MarkdownSite, 'isHexo' | 'isJekyll' | 'isHtml'>,
 ): string {
-	let read = readPlainMarks(settleConditions(readLiquidPairs(text, site)), site);
+	const settled = settleConditions(readLiquidPairs(text, site));
+	const withoutLoops = hideLoops(settled);
+	let read = readPlainMarks(withoutLoops, site);
 	const captioned =
 		/\{%-?\s*figure\s[^%]*?caption:"([^"%]*)"[^%]*%\}([\s\S]*?)\{%-?\s*endfigure\s*-?%\}/g;
 	read = read.replace(
 		captioned,
 		(_, caption: string, inner: string) => `${inner}\n\n*${caption}*\n\n`,
 	);
-	const hidden = new Set<string>();
+	const hidden = new Set(withoutLoops === settled ? [] : ['for']);
+	const removed = new Set<string>();
 	const tag =
 		/\{%-?\s*([a-z_]+)((?:[^%"'}]|"[^"\n]*"|'[^'\n]*'|%(?!\}))*?)-?%\}|\{\{[^{}\n]*\}\}/gi;
 	const rewritten = rewrite(read, tag, (match) => {
 		const [, name = '{{ }}', rest = ''] = match;
+		if (isWithinAddress(match)) {
+			const address = inAddress(match, readArguments(rest));
+			if (address === undefined) removed.add(match[0]);
+			return address ?? '';
+		}
 		const made = tagText(name, rest, site);
-		if (made !== undefined) return made;
-		if (isWithinLink(match)) return lostLink(match[0]);
-		if (isWithinAddress(match)) return undefined;
+		if (made !== undefined) return site.isHtml ? asHtml(made) : made;
 		hidden.add(name);
 		return hide(match);
 	});
@@ -82,6 +91,10 @@ export function readLiquid(
 	if (hidden.size > 0)
 		notes.push(
 			`marcas de Liquid que este blog não conhece estão escondidas no texto: ${[...hidden].join(', ')}`,
+		);
+	if (removed.size > 0)
+		notes.push(
+			`marcas de Liquid em endereços e atributos foram retiradas: ${[...removed].join(', ')}`,
 		);
 	const left = maskCode(read).match(/\{%-?\s*[a-z_]+/g) ?? [];
 	const names = new Set(left.map((each) => each.replace(/\W/g, '')));

@@ -1,7 +1,10 @@
 import { counted } from '../counted.ts';
 import { type FileTree, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
+import { openCascade } from './cascade.ts';
+import type { readDocusaurus } from './docusaurus-settings.ts';
 import { startsFrontMatter } from './front-matter.ts';
+import { isMonthFirst } from './month-first.ts';
 import { readOldSite } from './old-site.ts';
 import { readArticle } from './read-article.ts';
 import { readAuthors } from './read-authors.ts';
@@ -13,22 +16,38 @@ const mostMarkdownBytes = 4_000_000;
 /** Files from this machine are not uploaded through a function, so they may be as large as a camera's. */
 const mostPictureBytes = 64_000_000;
 
-/** Reads no more than the first part of it: a page in HTML may be of any size. */
-async function hasFrontMatter(tree: FileTree, name: string): Promise<boolean> {
-	for await (const chunk of tree.open(name)) {
-		return startsFrontMatter(new TextDecoder().decode(chunk.subarray(0, 64)));
-	}
-	return false;
+/** No more than the first part: a page in HTML may be of any size. */
+async function readStart(tree: FileTree, name: string): Promise<string> {
+	for await (const chunk of tree.open(name)) return new TextDecoder().decode(chunk);
+	return '';
 }
+
+/** Its parser is loaded only for it. */
+const parse = async (...given: Parameters<typeof readDocusaurus>) =>
+	(await import('./docusaurus-settings.ts')).readDocusaurus(...given);
 
 /** Opens a folder or a zip of Markdown: a generator's site, or any files. */
 export async function openMarkdown(tree: FileTree): Promise<ImportSource> {
-	const site = readSite(tree.names);
 	const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
-	const files = site.settings.map(async (name) => ({ name, text: (await read(name)).toString() }));
-	const old = readOldSite(await Promise.all(files), site);
+	const { program } = readSite(tree.names);
+	const docusaurus =
+		program === undefined ? undefined : await parse(program, (await read(program)).toString());
+	const site = readSite(
+		tree.names,
+		docusaurus?.blogs.map(({ path }) => path),
+	);
+	const readAll = (names: readonly string[]) =>
+		Promise.all(
+			names.map(async (name) => ({
+				name: name.slice(site.root.length),
+				text: (await read(name)).toString(),
+			})),
+		);
+	const old = readOldSite(await readAll(site.settings), site, docusaurus);
+	old.listInherited = openCascade(await readAll(site.sections));
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());
+	old.isMonthFirst = await isMonthFirst(site.articles, (name) => readStart(tree, name));
 	const findName = findPicturesOf(tree.names, site.root);
 	let pages = 0;
 	let undated = 0;
@@ -40,7 +59,7 @@ export async function openMarkdown(tree: FileTree): Promise<ImportSource> {
 		pages = 0;
 		undated = 0;
 		for (const name of site.articles) {
-			if (isHtml(name) && !(await hasFrontMatter(tree, name))) pages += 1;
+			if (isHtml(name) && !startsFrontMatter(await readStart(tree, name))) pages += 1;
 			else {
 				const item = readArticle(await read(name), name, site, old);
 				if (isUndated(item)) undated += 1;

@@ -1,6 +1,8 @@
 import { slugify } from '#domain/slug';
 import { plainAddress } from '../plain-address.ts';
 import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';
+import { listDocusaurusAddresses } from './docusaurus-addresses.ts';
+import type { DocusaurusSettings } from './docusaurus-settings.ts';
 import { isRecord, readSettings } from './front-matter.ts';
 import { listHugoAddresses, listZolaAddresses } from './hugo-site.ts';
 import { parsePelican } from './pelican-settings.ts';
@@ -17,7 +19,10 @@ export interface OldSite {
 	/** The same with its path, however it was written. */
 	address?: string | undefined;
 	timeZone?: string | undefined;
+	isMonthFirst?: boolean | undefined;
 	authors?: ReadonlyMap<string, string> | undefined;
+	/** What an article need not say itself. */
+	listInherited?: (name: string) => Fields;
 	listAddresses?: (article: OldArticle) => string[];
 }
 
@@ -61,14 +66,20 @@ function chooseAddresses(settings: Fields, site: MarkdownSite): (article: OldArt
 	return (article) => [fillPattern(named[given] ?? given, listWords(article)) ?? []].flat();
 }
 
-/** From the settings of Jekyll, Hexo, Hugo, Zola or Pelican; of several files each has a part. */
+/** From the settings of Jekyll, Hexo, Hugo, Zola, Pelican or Docusaurus; of several files each has a part. */
 export function readOldSite(
 	files: readonly { name: string; text: string }[],
 	site: MarkdownSite,
+	docusaurus?: DocusaurusSettings,
 ): OldSite {
-	if (files.length === 0) return {};
-	const settings = Object.assign({}, ...files.map(({ name, text }) => parseSettings(name, text)));
-	const listed = chooseAddresses(settings, site);
+	if (files.length === 0 && !docusaurus) return {};
+	const settings = Object.assign(
+		{ url: docusaurus?.url, baseurl: docusaurus?.baseUrl },
+		...files.map(({ name, text }) => parseSettings(name, text)),
+	);
+	const listed = docusaurus
+		? (article: OldArticle) => listDocusaurusAddresses(docusaurus, article)
+		: chooseAddresses(settings, site);
 	const given = settings['baseurl'] ?? settings['base_url'] ?? '';
 	const root = /^https?:/i.test(given) ? given : `${settings['url'] ?? ''}${given}`;
 	const url = URL.canParse(root) ? new URL(root) : undefined;

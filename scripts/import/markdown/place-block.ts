@@ -1,4 +1,6 @@
+import { asHtml } from './as-html.ts';
 import { lineAfter, lineBefore, type Spot } from './hide.ts';
+import type { MarkdownSite } from './read-site.ts';
 
 /** The same marks of lists and quotations for the lines that follow. */
 const continued = (marks: string) =>
@@ -15,7 +17,13 @@ function withoutLead(text: string, lead: string): string {
 }
 
 /** Puts a block in the place of a pair of tags, which may stand within a line, a list or a quotation. */
-export function placeBlock(spot: Spot, inner: string, toBlock: (inner: string) => string): string {
+export function placeBlock(
+	spot: Spot,
+	inner: string,
+	toBlock: (inner: string) => string,
+	{ isHtml }: Pick<MarkdownSite, 'isHtml'>,
+): string {
+	if (isHtml) return asHtml(`\n${toBlock(inner)}`);
 	const before = lineBefore(spot);
 	const isLead = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]+)*$/.test(before);
 	const lead = isLead ? continued(before) : '';

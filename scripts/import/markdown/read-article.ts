@@ -48,9 +48,16 @@ export function readArticle(
 ): ImportItem {
 	try {
 		const { text, encoding } = decodeText(bytes);
-		const { fields: given, repeated, content } = readFrontMatter(text);
-		const { timeZone, authors } = old;
-		const place = { ...site, name: source.slice(site.root.length), timeZone, authors };
+		const { fields: own, repeated, content } = readFrontMatter(text);
+		const { timeZone, authors, isMonthFirst } = old;
+		const given = { ...old.listInherited?.(source.slice(site.root.length)), ...own };
+		const place = {
+			...site,
+			name: source.slice(site.root.length),
+			timeZone,
+			authors,
+			isMonthFirst,
+		};
 		const fields = withOldSite(
 			{ fields: readArticleFields(given, place), given, name: place.name },
 			old,

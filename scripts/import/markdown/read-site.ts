@@ -1,4 +1,5 @@
 import { basename, dirname, extname } from 'node:path/posix';
+import { isSection } from './cascade.ts';
 import { findPageSections } from './sections.ts';
 import { findRoot, homes, settings } from './site-root.ts';
 import { findTranslations } from './translations.ts';
@@ -33,8 +34,14 @@ export interface MarkdownSite {
 	isHexo: boolean;
 	/** Docusaurus reads every Markdown file as MDX. */
 	isMdx: boolean;
+	/** This text is HTML. */
+	isHtml?: boolean;
 	/** Where a file without a date is a page. */
 	pageSections: ReadonlySet<string>;
+	/** Docusaurus's settings, which are a program. */
+	program?: string | undefined;
+	/** Hugo's sections. */
+	sections: string[];
 	/** What the keys of authors stand for. */
 	authorFiles: string[];
 	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
@@ -54,8 +61,6 @@ const beside =
 	/(?:^|\/)(?:readme|leia-me|changelog|licen[sc]e|contributing|code_of_conduct|security|agents|claude|_index)(?:\.[\w-]+)?\.\w+$/i;
 const foreign =
 	/(?:^|\/)(?:\.[^/]+|archetypes|themes|layouts|_layouts|_includes|_site|_data|vendor|_vendor|node_modules|resources)\//;
-/** Its other folders are documentation. */
-const docusaurusHome = /^blog\//;
 /** Docusaurus's and Jekyll's. */
 const authorFile = /^(?:blog|_data)\/authors\.(?:ya?ml|json)$/;
 
@@ -71,7 +76,14 @@ export const plainFolder: MarkdownSite = {
 		isMdx: false,
 	},
 	...{ articles: [], translations: new Map(), sharedNames: new Set<string>() },
-	...{ settings: [], authorFiles: [], pageSections: new Set<string>(), besides: 0, others: 0 },
+	...{
+		settings: [],
+		sections: [],
+		authorFiles: [],
+		pageSections: new Set<string>(),
+		besides: 0,
+		others: 0,
+	},
 };
 
 /** As in `mesa/texto.md` and `sala/texto.md`: one article a folder, and names that repeat. */
@@ -94,8 +106,15 @@ function listSettings(names: readonly string[]): string[] {
 	return ofOne ? names.filter((name) => ofOne.test(name)) : [];
 }
 
-/** Detects the tool from a folder's names, and which of its files are articles. */
-export function readSite(names: readonly string[]): MarkdownSite {
+const under = (folders: readonly string[]) => ({
+	test: (name: string) => folders.some((folder) => folder === '.' || name.startsWith(`${folder}/`)),
+});
+
+/** Detects the tool from a folder's names, and which of its files are articles; Docusaurus's other folders are documentation. */
+export function readSite(
+	names: readonly string[],
+	blogs: readonly string[] = ['blog'],
+): MarkdownSite {
 	const root = findRoot(names);
 	const inside = names.map((name) => name.slice(root.length));
 	const has = (pattern: RegExp) => inside.some((name) => pattern.test(name));
@@ -107,7 +126,7 @@ export function readSite(names: readonly string[]): MarkdownSite {
 	const hasSettings = Object.values(settings).some(has);
 	const isDocusaurus = has(settings.docusaurus);
 	const home = isDocusaurus
-		? docusaurusHome
+		? under(blogs)
 		: homes.find((each) => candidates.some((name) => each.test(name)));
 	const isJekyllFolder =
 		candidates.length > 0 &&
@@ -129,7 +148,17 @@ export function readSite(names: readonly string[]): MarkdownSite {
 		isMdx: has(/(?:^|\/)docusaurus\.config\.\w+$/),
 		isPelican: has(settings.pelican),
 		settings: listSettings(inside).map((name) => root + name),
-		authorFiles: inside.filter((name) => authorFile.test(name)).map((name) => root + name),
+		program: names.find(
+			(name) => name.startsWith(root) && settings.docusaurus.test(name.slice(root.length)),
+		),
+		sections: inside.filter(isSection).map((name) => root + name),
+		authorFiles: inside
+			.filter(
+				(name) =>
+					authorFile.test(name) ||
+					(isDocusaurus && blogs.some((folder) => name === `${folder}/authors.yml`)),
+			)
+			.map((name) => root + name),
 		pageSections: home === homes[1] ? findPageSections(found) : new Set(),
 		articles: articles.map((name) => root + name),
 		translations,

@@ -13,7 +13,8 @@ export function readArguments(text: string): Record<string, string> {
 	return read;
 }
 
-const isPicture = (value: string) => /^[^\s<>]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(value);
+export const isPicture = (value: string) =>
+	/^[^\s<>]+\.(?:png|jpe?g|jfif|gif|webp|avif|svg)$/i.test(value);
 
 /** The picture that a template shows, with its caption, and whose it is. */
 export function pictureText(given: Record<string, string>, source: string): string {

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { decodeName } from '#domain/decode-name';
 
-const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?|ico)$/i;
+const pictureFile = /\.(?:png|jpe?g|jfif|gif|webp|avif|svg|bmp|tiff?|ico)$/i;
 /** Folders whose contents are served from the site's root. */
 const publicFolders = [
 	'',

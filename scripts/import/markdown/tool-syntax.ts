@@ -1,10 +1,12 @@
 import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle, readFileLinks } from './article-links.ts';
+import { asHtml } from './as-html.ts';
 import { readDefinitions } from './definitions.ts';
 import { readKramdown, readPythonMarkdown } from './dialect.ts';
-import { hide, isWithinAddress, isWithinLink } from './hide.ts';
+import { hide, isWithinAddress } from './hide.ts';
 import { readHugoPairs } from './hugo-pairs.ts';
+import { inAddress } from './in-address.ts';
 import { readLiquid } from './liquid.ts';
 import { readMdx, startsMdx } from './mdx.ts';
 import type { MarkdownSite } from './read-site.ts';
@@ -22,20 +24,22 @@ function refAddress(match: RegExpExecArray, given: Record<string, string>, place
 	return linkArticle(wanted, place) ?? (isWithinAddress(match) ? lostLink(wanted) : undefined);
 }
 
-function readShortcodes(text: string, notes: string[], place: LinkPlace): string {
+function readShortcodes(
+	text: string,
+	notes: string[],
+	site: LinkPlace & Pick<MarkdownSite, 'isHtml'>,
+): string {
 	const unknown = new Set<string>();
 	const pattern = /\{\{[<%]\s*(\/?)([\w./-]+)((?:[^<>%"'}]|"[^"\n]*"|'[^'\n]*')*?)\/?\s*[>%]\}\}/g;
 	const { text: read, count } = rewrite(text, pattern, (match) => {
 		const [, slash, name = '', given = ''] = match;
 		const named = readArguments(given);
-		const made = /^(?:rel)?ref$/.test(name)
-			? refAddress(match, named, place)
-			: slash
-				? undefined
-				: shownText(name, named);
-		if (made !== undefined) return made;
+		const address = /^(?:rel)?ref$/.test(name) ? refAddress(match, named, site) : undefined;
+		if (address !== undefined) return address;
+		if (isWithinAddress(match)) return inAddress(match, named) ?? '';
+		const made = slash ? undefined : shownText(name, named);
+		if (made !== undefined) return site.isHtml ? asHtml(made) : made;
 		unknown.add(name);
-		if (isWithinLink(match)) return lostLink(match[0]);
 		return hide(match);
 	});
 	if (count > 0)
@@ -79,9 +83,10 @@ export function readToolSyntax(content: string, source: string, given: MarkdownS
 	const notes: string[] = [];
 	const site = { ...given, source };
 	let read = content;
-	if (/\{\{-?[<%/\s]/.test(read)) read = readShortcodes(readHugoPairs(read), notes, site);
-	if (/^[ \t]*:::/m.test(read)) read = readFrames(read, notes);
+	if (/\{\{-?[<%/\s]/.test(read)) read = readShortcodes(readHugoPairs(read, site), notes, site);
 	if (site.hasLiquid && /\{[{%#]/.test(read)) read = readLiquid(read, notes, site);
+	if (site.isHtml) return { content: readFileLinks(read, site), notes };
+	if (/^[ \t]*:::/m.test(read)) read = readFrames(read, notes);
 	if (/^[ \t]*>.*\[!/m.test(read)) read = readNotices(read);
 	if (site.isJekyll) read = readKramdown(read);
 	if (site.isPelican) read = readPythonMarkdown(read);

@@ -16,7 +16,8 @@ function whyNotBuilt({ build, _build = build }: Fields): string | undefined {
 export function whyHidden(fields: Fields): string | undefined {
 	if (isTrue(fields['headless'])) return 'parte de outra página';
 	if (fields['permalink'] === false) return 'sem página própria no site antigo';
-	if (isTrue(fields['unlisted'])) return 'fora das listas do site antigo';
+	if (isTrue(fields['unlisted']) || isTrue(fields['hidden']))
+		return 'fora das listas do site antigo';
 	const status = String(fields['status'] ?? '');
 	if (/^(?:hidden|private|skip)$/i.test(status)) return `estado "${status}"`;
 	return whyNotBuilt(fields);

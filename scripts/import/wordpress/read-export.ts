@@ -27,11 +27,11 @@ export type WordPressPart =
 const longestItem = 32 * 1024 * 1024;
 const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title'];
 
-/** Accepts exports of every version, and those that lost their namespaces. */
+/** Accepts exports of every version, and those that lost their namespaces; a feed's pictures have a `content`, too. */
 function localName(name: string): string {
 	if (name === 'content:encoded' || name === 'encoded') return 'content';
 	if (name === 'excerpt:encoded') return 'excerpt';
-	return name.replace(/^\w+:/, '');
+	return name.replace(/^(?!(?:atom\d*|media|itunes):)\w+:/, '');
 }
 
 const writeTag = (name: string, attributes: Record<string, string>) =>

@@ -2,6 +2,7 @@ import { readOldAddress } from '#domain/old-address';
 import { counted } from '../counted.ts';
 import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
+import { fillFromFeed } from './fill-from-feed.ts';
 import { identify } from './identify.ts';
 import type { WordPressItem, WordPressTerm } from './read-export.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -49,6 +50,8 @@ function statusOf({ texts }: WordPressItem, type: string): Status {
 	if (status === 'publish') return { status: 'published' };
 	if (status === 'future') return { status: 'scheduled' };
 	if (status === 'draft' || status === 'auto-draft') return { status: 'draft' };
+	if (status === 'cut')
+		return { status: 'draft', note: 'o arquivo só tem o começo do texto: veio como rascunho' };
 	if (status === 'pending')
 		return { status: 'draft', note: 'esperava revisão: veio como rascunho' };
 	return { status: 'draft', note: `estado "${status}": veio como rascunho` };
@@ -85,11 +88,18 @@ function pictureOf({ meta }: WordPressItem, index: SiteIndex) {
 	return attachment && { image: attachment.url, image_alt: htmlToText(attachment.alt) };
 }
 
+/** Earlier versions knew an item of a feed by its guid. */
+function listIds({ post_id, guid, link, title }: Record<string, string>, number = ''): string[] {
+	const ids = post_id ? [post_id] : [number, guid || link || title || ''];
+	return ids.filter((id) => id !== '');
+}
+
 /** Converts a WordPress post or page to an import item. */
-export function toItem(item: WordPressItem, index: SiteIndex): ImportItem {
+export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
+	const item = { ...given, texts: fillFromFeed(given.texts) };
 	const { texts, terms, line } = item;
 	const type = texts['post_type'] || 'post';
-	const id = texts['post_id'] || texts['guid'] || texts['link'] || '';
+	const ids = listIds(given.texts, texts['post_id']);
 	const notes: string[] = [];
 	const note = (text: string) => {
 		if (!notes.includes(text)) notes.push(text);
@@ -102,8 +112,8 @@ export function toItem(item: WordPressItem, index: SiteIndex): ImportItem {
 		note(`${counted(item.comments, 'comentário ficou', 'comentários ficaram')} de fora`);
 	const reading = { postId: texts['post_id'] ?? '', title, index, note };
 	return {
-		...identify(index.baseUrl, id),
-		source: `linha ${line}: ${title || `${type} ${id}`}`,
+		...identify(index.baseUrl, ids),
+		source: `linha ${line}: ${title || `${type} ${ids[0] ?? ''}`}`,
 		notes,
 		fields: {
 			title,

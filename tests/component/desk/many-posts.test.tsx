@@ -115,7 +115,7 @@ test('an act names the revisions it saw, says what was left out, and has one und
 		undo: { changed: ['1'], left_out: [{ id: '2', why: 'changed' }], change: null, publication: 7 },
 	};
 	const at = '2027-01-01T12:00:00.000Z';
-	await runBulk({ act: { action: 'take-down', at }, posts }, makeQueryClient());
+	await runBulk({ act: { action: 'take-down', at }, posts }, makeQueryClient(), () => undefined);
 	expect(sent).toEqual([
 		{ action: 'take-down', at, postIds: ['1', '2', '3'], revisions: [4, 2, 3] },
 	]);

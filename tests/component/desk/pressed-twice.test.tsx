@@ -8,7 +8,9 @@ import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { AuthorDialog } from '../../../admin/src/features/authors/author-dialog.tsx';
 import { ImagesPage } from '../../../admin/src/features/images/images-page.tsx';
 import { NameCard } from '../../../admin/src/features/profile/name-card.tsx';
+import { RenameTag } from '../../../admin/src/features/topics/tag-dialogs.tsx';
 import { TopicsPage } from '../../../admin/src/features/topics/topics-page.tsx';
+import type { TagRow } from '../../../admin/src/features/topics/topics-query.ts';
 
 let sent: Record<string, unknown>[];
 let replies: Record<string, object>;
@@ -127,6 +129,36 @@ test('a picture is described once', async () => {
 	type('Descrição da imagem', 'Uma mesa');
 	twice(await find('Salvar descrição'));
 	await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('what is described keeps its button, and with it the focus', async () => {
+	replies = { images: { images: [picture], total: 1, bytes: 9 } };
+	show(<ImagesPage />);
+	await screen.findByText(/mesa\.jpg/);
+	const save = async () => (await find('Salvar descrição')) as HTMLButtonElement;
+	expect((await save()).disabled, 'nothing is typed').toBe(true);
+	type('Descrição da imagem', 'Uma mesa');
+	replies = { images: { images: [{ ...picture, alt: 'Uma mesa' }], total: 1, bytes: 9 } };
+	fireEvent.click(await save());
+	await waitFor(() => expect(sent).toHaveLength(1));
+	await waitFor(async () => expect((await save()).ariaDisabled).toBe('true'));
+	expect((await save()).disabled).toBe(false);
+	fireEvent.click(await save());
+	expect(sent).toHaveLength(1);
+});
+
+test('a name that another tag has is told while it is typed, and leads to merging the two', async () => {
+	const merge = vi.fn();
+	const [mesa, mesas] = topics.tags as [TagRow, TagRow];
+	show(<RenameTag tag={mesa} tags={[mesa, mesas]} onClose={vi.fn()} onMerge={merge} />);
+	type('Nome da tag', 'Mesas');
+	screen.getByText('Já existe a tag “mesas”.');
+	expect(((await find('Renomear')) as HTMLButtonElement).disabled).toBe(true);
+	fireEvent.click(await find('Juntar as duas'));
+	expect(merge).toHaveBeenCalledWith('mesas');
+	type('Nome da tag', 'Mesa');
+	expect(screen.queryByText(/Já existe/), 'of its own spelling').toBeNull();
+	expect(((await find('Renomear')) as HTMLButtonElement).disabled).toBe(false);
 });
 
 test('a name in the profile is saved once, and can be saved again after it failed', async () => {

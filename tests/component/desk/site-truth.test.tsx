@@ -7,6 +7,7 @@ import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
 import type { TextState } from '../../../admin/src/features/post-form/text-state.ts';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
+import { WayOut } from '../../../admin/src/features/posts/way-out.tsx';
 import { fetchLiveRevision, fetchLiveVersion } from '../../../admin/src/site/live-site.ts';
 import { PublicationRail } from '../../../admin/src/site/publication-rail.tsx';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
@@ -207,6 +208,21 @@ test('a public site that does not respond is not a fault of the desk, and no pos
 	vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
 	expect(await fetchLiveVersion()).toBeUndefined();
 	await expect(fetchLiveRevision('um-post')).rejects.toBeInstanceOf(ApiError);
+});
+
+function Row() {
+	const publication = usePublication('p1');
+	return publication && <WayOut publication={publication} />;
+}
+
+test('a row tells Salvo, Na fila, No ar, also while the site is being built', async () => {
+	watchPublication(7, followed);
+	show(Row);
+	tell(status({ build: { ...status().build, state: 'building' } }));
+	await pass(2_000);
+	const steps = screen.getAllByRole('listitem');
+	expect(steps.map(({ textContent }) => textContent)).toEqual(['Salvo', 'Na fila', 'No ar']);
+	expect(steps[1]?.getAttribute('aria-current')).toBe('step');
 });
 
 function Rail() {

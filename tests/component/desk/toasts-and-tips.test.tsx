@@ -4,6 +4,7 @@ import { useSessionWatch } from '../../../admin/src/session/use-session.ts';
 import { toast } from '../../../admin/src/ui/toast.ts';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { TooltipLayer } from '../../../admin/src/ui/tooltip-layer.tsx';
+import { useKeptFocus } from '../../../admin/src/ui/use-kept-focus.ts';
 
 // Loaded up front; in the desk the stack loads lazily.
 beforeAll(() => import('../../../admin/src/ui/toast-stack.tsx'));
@@ -19,8 +20,9 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+const all = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+
 describe('Spec §9: toasts', () => {
-	const all = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
 	const list = () => document.querySelector<HTMLElement>('[data-sonner-toaster]');
 	const show = async (...texts: string[]) => {
 		render(<Toaster />);
@@ -74,6 +76,41 @@ describe('Spec §9: toasts', () => {
 		expect(await swipe(19)).toBe('false');
 		expect(await swipe(20)).toBe('true');
 		await pass(5_000);
+	});
+});
+
+describe('a pressed notice', () => {
+	it('gives the focus back to where it was, and does not take it again when it leaves', async () => {
+		HTMLElement.prototype.checkVisibility = () => true; // jsdom draws nothing.
+		function Desk() {
+			useKeptFocus();
+			return (
+				<main tabIndex={-1}>
+					<button type="button">Antes</button>
+					<button type="button">Depois</button>
+					<Toaster />
+				</main>
+			);
+		}
+		render(<Desk />);
+		const [before, after] = document.querySelectorAll('button');
+		act(() => before?.focus());
+		const onClick = () => void toast.success('Desfeito');
+		act(() => void toast.success('Feito', { action: { label: 'Desfazer', onClick } }));
+		await act(() => vi.dynamicImportSettled());
+		await pass(5);
+		await pass(5);
+		const undo = document.querySelector<HTMLElement>('[data-sonner-toast] [data-button]');
+		act(() => undo?.focus());
+		expect(document.activeElement).toBe(undo);
+		if (undo) fireEvent.click(undo);
+		await pass(1_000);
+		expect(document.activeElement).toBe(before);
+		expect(all().map(({ textContent }) => textContent)).toEqual(['Desfeito']);
+		act(() => after?.focus());
+		await pass(5_000);
+		expect(all()).toEqual([]);
+		expect(document.activeElement).toBe(after);
 	});
 });
 

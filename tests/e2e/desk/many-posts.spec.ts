@@ -101,3 +101,32 @@ test('what the list shows is in its address, and comes back with it', async ({ p
 	await page.getByRole('button', { name: 'Tirar o filtro Últimos 7 dias' }).click();
 	await expect(page.locator('tr[data-post]')).toHaveCount(3);
 });
+
+test('Shift ticks a range, and on a phone nothing that can be done to it is cut; the undo outlives its notice', async ({
+	page,
+	desk,
+}) => {
+	const { name, states, before } = await threePosts(desk);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`/admin?q=${encodeURIComponent(name)}`);
+	const boxes = page.getByRole('checkbox', { name: /^Selecionar: / });
+	await boxes.first().click();
+	await boxes.last().click({ modifiers: ['Shift'] });
+	const bar = page.getByRole('region', { name: 'Ações em lote' });
+	await expect(bar.getByRole('status')).toHaveText('3 selecionados');
+	const ends = (selector: string) =>
+		page
+			.locator(selector)
+			.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
+	const shown = await ends('.bulk .btn, .filters .pill, .filters .sort');
+	expect(shown).toHaveLength(12);
+	expect(Math.max(...shown)).toBeLessThanOrEqual(360);
+
+	await bar.getByRole('button', { name: 'Despublicar 2 de 3' }).click();
+	await expect(page.getByText('2 posts despublicados')).toBeVisible();
+	const last = page.getByRole('region', { name: 'Última mudança' });
+	await expect(last).toContainText('2 posts despublicados', { timeout: 15_000 });
+	await last.getByRole('button', { name: 'Desfazer' }).click();
+	await expect.poll(states).toEqual(before);
+	await expect(last).toHaveCount(0);
+});

@@ -53,12 +53,17 @@ test('a change of many posts that cannot be sent keeps what was typed for it', a
 });
 
 test('E21: after a while every place opens without a network', async ({ context, page }) => {
+	const refused: string[] = [];
+	page.on('response', (response) => {
+		if (!response.ok()) refused.push(response.url());
+	});
 	await page.clock.install();
 	await page.goto('/admin');
 	const parts = await (await page.request.get('/admin/parts.json')).json();
 	const last = page.waitForResponse((response) => response.url().endsWith(parts.at(-1)));
 	await page.clock.runFor(11_000);
 	await (await last).finished();
+	expect(refused).toEqual([]);
 	await context.setOffline(true);
 	await page.getByRole('link', { name: 'Calendário' }).first().click();
 	await expect(page.getByRole('grid')).toBeVisible();

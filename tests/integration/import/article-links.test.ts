@@ -28,7 +28,7 @@ title: Links
 [a]({{ site.url }}{% post_url 2019-12-31-retro %}), [b](https://ana.example{% post_url 2020-12-31-retro %}#fim "B"),
 [c]({% link _posts/2020-01-01-nome.md %}), <a href="{% post_url 2020-01-01-nome %}">d</a>, [e][e], [eu]({{ page.url }}).
 
-\`{% post_url 2020-12-31-retro %}\` [**não** há]({% link sobre.md %} "Fim") [![](/a.png)]({% post_url 2020-01-02-vazio %}) <a href="{% post_url 2020-01-02-vazio %}">vazio</a>.
+\`{% post_url 2020-12-31-retro %}\` [**não** há]({% link sobre.md %} "Fim") [![](/a.png)]({% post_url 2020-01-02-vazio %}) <a href="{% post_url 2020-01-02-vazio %}">vazio</a> <a class="x" href="{% post_url 2020-01-09-nunca %}">nunca</a> <a href='{{ site.loja }}'>loja</a>.
 
 [e]: {{ site.baseurl }}{% link _posts/2020-01-01-nome.md %}
 `;
@@ -60,9 +60,9 @@ test('links between articles lead to the addresses that these have here; of othe
 		`[a](${addressOf('Um.')}), [b](${addressOf('Dois.')}#fim "B"),\n[c](/post/outro-nome), <a href="/post/outro-nome">d</a>, [e][e], [eu](/post/links).`,
 	);
 	expect(post?.content).toContain(
-		`\`${addressOf('Dois.')}\` **não** há ![](/a.png) vazio.\n\n[e]: /post/outro-nome`,
+		`\`${addressOf('Dois.')}\` **não** há ![](/a.png) vazio nunca loja.\n\n[e]: /post/outro-nome`,
 	);
 	expect(post?.html).toContain(`<a href="${addressOf('Dois.')}#fim"`);
-	expect(report?.notes).toContain('3 links sem destino neste blog viraram texto');
+	expect(report?.notes).toContain('5 links sem destino neste blog viraram texto');
 	expect((await run()).map(({ outcome }) => outcome)).not.toContain('taken');
 });

@@ -133,3 +133,19 @@ test.skipIf(!existsSync(corpus))(
 	},
 	120_000,
 );
+
+test('links to the old blog’s own articles lead to where these are now, drafts included', async () => {
+	const links =
+		'[a](/2012/mesa/#fim) [b](https://www.velho.example/?p=7) <a href="http://velho.example/2012/mesa">c</a> [d](/2012/outra) [e](https://alheio.example/2012/mesa/) ![](/2012/mesa)';
+	const items = [
+		anItem('com-links', { content: links }),
+		anItem('mesa', { aliases: ['/2012/mesa/'] }),
+		anItem('sala', { aliases: ['https://velho.example/?p=7'], draft: true }),
+	];
+	await importItems(database.db, items, { publish: true, now, hosts: ['velho.example'] });
+	const post = await storedPost('com-links');
+	expect(post?.content).toBe(
+		'[a](/post/mesa#fim) [b](/post/sala) <a href="/post/mesa">c</a> [d](/2012/outra) [e](https://alheio.example/2012/mesa/) ![](/2012/mesa)',
+	);
+	expect(post?.html).toContain('<a href="/post/sala"');
+});

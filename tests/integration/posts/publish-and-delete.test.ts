@@ -4,7 +4,9 @@ import { deletePost } from '#contract/delete-post';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
 import { workingCopies } from '#contract/working-copies';
+import { getPost } from '#db/find-post';
 import { readPublicBlog } from '#db/read-snapshot';
+import { countWords } from '#domain/read-time';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -167,6 +169,16 @@ test('every save is a revision, and restoring one makes a new one and keeps the 
 	expect(revisions?.at(-1)?.words).toBe(3);
 	const old = await api.call(postRevisions, { action: 'get', post_id: id, revision: 2 });
 	expect(old.fields).toMatchObject({ title: 'Segunda', published: false });
+});
+
+test('history counts words as the form and the reading time do', async () => {
+	const content =
+		'Ação — 12,5% d’água.\n\n- co-working e/ou **mesa**\n- R$ 1.000,00\n\n![Uma mesa](/m.webp)';
+	const { id } = await createdPost(api, { content });
+	const { plain_text } = (await getPost(api.db, id)).article;
+	const { revisions } = await api.call(postRevisions, { action: 'list', post_id: id });
+	expect(revisions?.map(({ words }) => words)).toEqual([countWords(plain_text)]);
+	expect(countWords(plain_text)).toBe(9);
 });
 
 test("restoring from a stale screen answers the server's copy; an unknown revision is not found", async () => {

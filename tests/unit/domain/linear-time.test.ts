@@ -4,6 +4,7 @@ import { parseMarkdown } from '#article/markdown';
 import { makeMarkdownWriter } from '#article/markdown-writer';
 import { renderArticle } from '#article/render-article';
 import { findAddressSpots } from '#domain/address-spots';
+import { countSourceWords } from '#domain/count-source-words';
 import { maskCode } from '#domain/mask-code';
 import { firstImageWithoutAlt } from '../../../admin/src/checks/check-text.ts';
 import {
@@ -21,6 +22,7 @@ const declarations = ['<!--', '<?', '<!a ', '<![CDATA['];
 
 test.each([
 	['mask-code', maskCode, [...signs, ...unclosed]],
+	['count-source-words', countSourceWords, [...signs, ...unclosed, ' ', '[^', '&a']],
 	['address-spots', findAddressSpots, [...signs, ...unclosed]],
 	['check-text', firstImageWithoutAlt, ['<img', '<img ', '![', '[']],
 	['settle-line-ends', settle, [' ', '\n', ' \n', `${lineEnd}    `]],

@@ -171,6 +171,7 @@ test('what readers of the old site did not find becomes a draft, with the reason
 		['build:\n  render: false', 'sem página própria no site antigo'],
 		['build:\n  list: never', 'fora das listas do site antigo'],
 		['unlisted: true', 'fora das listas do site antigo'],
+		['hidden: true', 'fora das listas do site antigo'],
 		['permalink: false', 'sem página própria no site antigo'],
 		['status: hidden', 'estado "hidden"'],
 	] as const) {
@@ -250,4 +251,17 @@ test('a title that Jekyll wrote as HTML reads as its words', () => {
 		];
 	expect(titleOf('Bom &amp; <em>velho</em> List<T>', true)).toBe('Bom & velho List<T>');
 	expect(titleOf('Bom &amp; <em>velho</em>', false)).toBe('Bom &amp; <em>velho</em>');
+});
+
+test('a number of another service in a header in TOML may be of any length', () => {
+	const { fields } = read('+++\ntitle = "Mesa"\n[comments]\nid = 114326692955710228\n+++\nx');
+	expect(fields).toMatchObject({ title: 'Mesa', content: 'x' });
+});
+
+test('a day is read from a date with short numbers, and from an address where the name follows it', () => {
+	const dateOf = (header: string) => read(`---\ntitle: x\n${header}\n---\nx`).fields['date'];
+	expect(dateOf('date: "2023-2-07T00:00:00.000Z"')).toBe('2023-02-07');
+	expect(dateOf('path: notas/2014/12/12/mesa')).toBe('2014-12-12');
+	expect(dateOf('permalink: /2014/12/12/mesa/')).toBe('2014-12-12');
+	expect(dateOf('permalink: /mesa/2014/12/12/')).toBeUndefined();
 });

@@ -98,3 +98,33 @@ test('what stands in a frame stays, without the frame’s marks', () => {
 		notes: ['avisos em moldura viraram texto'],
 	});
 });
+
+test('within an address a tag is its address, or nothing', () => {
+	const liquid = (text: string) => read(text, '_posts/2020-01-01-a.md', true);
+	for (const [text, made] of [
+		['<img src="{{ \'img/a.png\' | relative_url }}">', '<img src="/img/a.png">'],
+		['![]({{ "https://cdn.example/a.png" | x }})', '![](https://cdn.example/a.png)'],
+		['<img src="{% asset_path a.png %}">', '<img src="a.png">'],
+		['![]({{< imagem "a.png" >}})', '![](a.png)'],
+	])
+		expect(liquid(text ?? '').content).toBe(made);
+	const { content, notes } = liquid(
+		'![a]({{ site.cdn }}/a.png) <p class="{% if x %}y{% endif %}">',
+	);
+	expect(content).toBe('![a](/a.png) <p class="y">');
+	expect(notes).toContain(
+		'marcas de Liquid em endereços e atributos foram retiradas: {{ site.cdn }}, {% if x %}, {% endif %}',
+	);
+});
+
+test('what a loop repeats is hidden as a whole, and reported', () => {
+	const loop =
+		'{% for sala in site.salas %}\n- [{{ sala.nome }}]({{ sala.url }})\n{% for x in sala.y %}{{ x }}{% endfor %}\n{% endfor %}';
+	const { content, notes } = read(`Um.\n\n${loop}\n\nDois.`, '_posts/2020-01-01-a.md', true);
+	expect(content).toMatch(/^Um\.\n\n<!-- \{% for sala .* \{% endfor %\} -->\n\nDois\.$/);
+	expect(notes).toContain(
+		'marcas de Liquid que este blog não conhece estão escondidas no texto: for',
+	);
+	const code = '```\n{% for a in b %}x{% endfor %}\n```';
+	expect(read(code, '_posts/2020-01-01-a.md', true).content).toBe(code);
+});

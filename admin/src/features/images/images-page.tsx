@@ -51,6 +51,7 @@ function ImageCard({ image, alts }: ImageCardProps) {
 	);
 	const [deleting, setDeleting] = useState(false);
 	const alt = alts.typed[hash] ?? image.alt;
+	const isSaved = alt === image.alt;
 	return (
 		<div className="stack tight">
 			<span className="sub clip">{`${name}, ${pictures.size(image.width, image.height)}`}</span>
@@ -63,8 +64,9 @@ function ImageCard({ image, alts }: ImageCardProps) {
 			/>
 			<span className="row between">
 				<Button
-					disabled={alt === image.alt}
-					busy={action.isPending}
+					// Pressed, it keeps the focus.
+					disabled={isSaved && action.isIdle}
+					busy={isSaved || action.isPending}
 					onClick={() => action.mutate({ action: 'describe', hash, alt })}
 				>
 					{pictures.describe}

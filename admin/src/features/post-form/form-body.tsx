@@ -26,6 +26,7 @@ import { FormNotices } from './form-notices.tsx';
 import { Outline, ResultsPart } from './lazy-editor.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
+import { useLength } from './preview/use-length.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import { type Side, SideTabs, useIsSideFolded } from './side-tabs.tsx';
@@ -73,7 +74,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 	const { form: text } = messages;
 	const { form, state } = usePostForm();
 	const preview = usePreview();
-	const minutes = preview.reply?.article.reading_minutes ?? 0;
+	const { words, minutes } = useLength(preview);
 	const [cursor, setCursor] = useState<Cursor>();
 	const follow = ({ target }: SyntheticEvent) => {
 		if (!editor.current || !(target as Element).matches('.editor')) return;
@@ -88,7 +89,7 @@ export function FormBody({ editor, checks, onShow }: FormBodyProps) {
 		<div className="work" data-side={side} data-folded={isFolded || undefined}>
 			<main className="write" id="texto" tabIndex={-1} onKeyUp={follow} onPointerUp={follow}>
 				<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
-				<Writing {...{ editor, watch, minutes }} notices={notices} />
+				<Writing {...{ editor, watch, words, minutes }} notices={notices} />
 			</main>
 			<aside className="side" aria-label={text.fichaLabel}>
 				<SideTabs side={side} onSide={setSide} />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { postRevisions } from '#contract/post-revisions';
 import { type WorkingCopy, workingCopies } from '#contract/working-copies';
 import { valuesOf } from '#domain/form-values';
+import { isUuid } from '#domain/is-uuid';
 import { mergeValues } from '#merge/merge-values';
 import { unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -14,8 +15,6 @@ import type { TextStart } from './text-events.ts';
 export interface FormStart extends TextStart {
 	id: string;
 }
-
-export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function fetchCopy(postId: string, signal: AbortSignal): Promise<WorkingCopy | null> {
 	return (await call(workingCopies, { action: 'get', post_id: postId }, { signal })).draft ?? null;
@@ -61,7 +60,7 @@ async function startOfNew(
 
 /** Merges the present row into a working copy that was started from an older one. */
 async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormStart> {
-	const early = uuid.test(idOrSlug) ? fetchCopy(idOrSlug, signal) : undefined;
+	const early = isUuid(idOrSlug) ? fetchCopy(idOrSlug, signal) : undefined;
 	const [post, known] = await Promise.all([fetchPost(idOrSlug, signal), early]);
 	const workingCopy = early ? (known ?? null) : await fetchCopy(post.id, signal);
 	const live = valuesOf(post);

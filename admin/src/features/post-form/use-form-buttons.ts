@@ -24,10 +24,10 @@ export function useFormButtons(
 	const save = async () => {
 		if (!state.running && (await actions.check())) await actions.run('save');
 	};
-	/** Ctrl+S stays on the page and changes nothing that readers see: it saves a draft, or else the working copy. */
+	/** Ctrl+S stays on the page and changes nothing that readers see: it saves a post that is not public, or else the working copy. */
 	const keep = async () => {
-		const isDraft = state.post !== null && !published;
-		if (isDraft && (await actions.check())) await actions.run('save', true);
+		const isUnseen = state.post !== null && !published;
+		if (isUnseen && (await actions.check())) await actions.run('save', true);
 		else if (!writer.text.dispatch('askedAgain', 'autosave').conflict) await writer.flush();
 		if (writer.text.state.place === 'session') putOffSignIn(false);
 	};

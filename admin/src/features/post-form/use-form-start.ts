@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { isUuid } from '#domain/is-uuid';
 import { fromSaoPauloTime } from '#domain/schedule';
 import { useSession } from '../../session/use-session.ts';
-import { formStartQuery, uuid } from './form-start.ts';
+import { formStartQuery } from './form-start.ts';
 
 /** What this address opens. */
 export function useFormStart() {
@@ -12,7 +13,7 @@ export function useFormStart() {
 	const { user } = useSession();
 	const [fresh] = useState(() => crypto.randomUUID());
 	const asked = params.get('id') ?? '';
-	const known = uuid.test(asked);
+	const known = isUuid(asked);
 	const id = named ?? (known ? asked : fresh);
 	return useQuery(
 		formStartQuery({

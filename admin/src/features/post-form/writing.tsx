@@ -1,14 +1,6 @@
-import {
-	type ReactNode,
-	type RefObject,
-	Suspense,
-	useDeferredValue,
-	useEffect,
-	useMemo,
-} from 'react';
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
-import { countWords } from '#domain/read-time';
 import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
@@ -63,18 +55,18 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 interface WritingProps {
 	editor: RefObject<EditorHandle | null>;
 	watch: EditorWatch;
+	words: number;
 	minutes: number;
 	/** What the person should know while writing. */
 	notices: ReactNode;
 }
 
 /** The tools stand above the title, and come after it: Shift+Tab leads from the text to them. */
-export function Writing({ editor, watch, minutes, notices }: WritingProps) {
+export function Writing({ editor, watch, words, minutes, notices }: WritingProps) {
 	const { form: text } = messages;
 	const { form } = usePostForm();
 	const { field, fieldState } = useController({ control: form.control, name: 'content' });
 	const content = useDeferredValue(useWatch({ control: form.control, name: 'content' }));
-	const words = useMemo(() => countWords(content), [content]);
 	const pictures = useTextPictures(editor);
 	const error = fieldState.error?.message;
 	const opening = (

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { countWords } from '#domain/read-time';
+import { countSourceWords } from '#domain/count-source-words';
 import type { ListInput } from '../../api/queries.ts';
 import type { BegunText } from '../../journal/begun-texts.ts';
 import { messages } from '../../messages.ts';
@@ -19,7 +19,7 @@ const shownLetters = 60;
 function lineOf({ title, content }: BegunText['values']): string {
 	const { begun } = messages.list;
 	const start = content.replace(/\s+/g, ' ').trim();
-	if (title.trim() !== '' || start === '') return begun.words(countWords(content));
+	if (title.trim() !== '' || start === '') return begun.words(countSourceWords(content));
 	return start.length > shownLetters ? `“${start.slice(0, shownLetters)}…”` : `“${start}”`;
 }
 

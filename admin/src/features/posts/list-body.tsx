@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { useLater } from '../../ui/use-later.ts';
 import { isFiltered } from './list-params.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
+import type { RowAct } from './row-actions.tsx';
 import type { SiteView } from './row-truth.ts';
 
 type ListQuery = UseQueryResult<Awaited<ReturnType<typeof fetchPostList>>>;
@@ -25,7 +26,7 @@ interface ListBodyProps {
 	selected: ReadonlySet<string>;
 	hrefOf: (part: Partial<ListInput>) => string;
 	onSelect: (ids: readonly string[], selected: boolean) => void;
-	onDelete: (post: PostSummary) => void;
+	onAct: (action: RowAct, post: PostSummary) => void;
 }
 
 function LoadFailed({ query }: { query: ListQuery }) {
@@ -75,15 +76,7 @@ function NothingFound({ input }: { input: ListInput }) {
 }
 
 /** The table, or why there is none. */
-export function ListBody({
-	query,
-	input,
-	site,
-	selected,
-	hrefOf,
-	onSelect,
-	onDelete,
-}: ListBodyProps) {
+export function ListBody({ query, input, site, selected, hrefOf, onSelect, onAct }: ListBodyProps) {
 	const retry = useRetryBuild();
 	const BegunRows = useLater(true, async () => (await import('./begun-rows.tsx')).BegunRows);
 	const begun = (alone?: ReactNode) =>
@@ -108,7 +101,7 @@ export function ListBody({
 				site={site}
 				selected={selected}
 				onSelect={onSelect}
-				onDelete={onDelete}
+				onAct={onAct}
 				onRetry={() => retry.mutate()}
 			/>
 			<div className="table-foot">

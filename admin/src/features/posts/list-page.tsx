@@ -39,14 +39,15 @@ function usePosts() {
 
 function useSelection(posts: readonly PostSummary[]) {
 	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-	const select = (ids: readonly string[], on: boolean) => {
-		const next = new Set(selected);
-		for (const id of ids) {
-			if (on) next.add(id);
-			else next.delete(id);
-		}
-		setSelected(next);
-	};
+	const select = (ids: readonly string[], on: boolean) =>
+		setSelected((before) => {
+			const next = new Set(before);
+			for (const id of ids) {
+				if (on) next.add(id);
+				else next.delete(id);
+			}
+			return next;
+		});
 	return {
 		selected,
 		chosen: posts.filter(({ id }) => selected.has(id)),
@@ -105,11 +106,20 @@ export function ListPage() {
 	const { input, change, hrefOf, query } = usePosts();
 	const posts = query.data?.posts ?? [];
 	const { selected, chosen, select, clear } = useSelection(posts);
-	const bulk = useBulk(clear);
+	const bulk = useBulk(({ posts: done }) =>
+		select(
+			done.map(({ id }) => id),
+			false,
+		),
+	);
 	const searchRef = useRowKeys({ posts, onToggle: ({ id }) => select([id], !selected.has(id)) });
 	const BulkBar = useLater(
 		chosen.length > 0,
 		async () => (await import('./bulk/bulk-bar.tsx')).BulkBar,
+	);
+	const UndoBar = useLater(
+		bulk.undoable !== undefined && chosen.length === 0,
+		async () => (await import('./bulk/undo-bar.tsx')).UndoBar,
 	);
 	const status = useQuery(siteStatusQuery).data;
 	const livePublication = useQuery(liveVersionQuery(30_000)).data ?? null;
@@ -134,7 +144,7 @@ export function ListPage() {
 				selected={selected}
 				hrefOf={hrefOf}
 				onSelect={select}
-				onDelete={(post) => bulk.mutate({ act: { action: 'delete' }, posts: [post] })}
+				onAct={(action, post) => bulk.mutate({ act: { action }, posts: [post] })}
 			/>
 			{BulkBar && (
 				<BulkBar
@@ -144,6 +154,7 @@ export function ListPage() {
 					onClear={clear}
 				/>
 			)}
+			{UndoBar && bulk.undoable && <UndoBar undoable={bulk.undoable} onClose={bulk.forget} />}
 		</>
 	);
 }

@@ -12,7 +12,7 @@ import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { useLater } from '../../ui/use-later.ts';
-import { RowActions } from './row-actions.tsx';
+import { type RowAct, RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
 import { RowFinding } from './row-finding.tsx';
 import { type ListedPost, rowTruth, type SiteView } from './row-truth.ts';
@@ -23,8 +23,9 @@ interface PostRowProps {
 	post: ListedPost;
 	site: SiteView;
 	selected: boolean;
-	onSelect: (selected: boolean) => void;
-	onDelete: () => void;
+	/** `isRange`: with Shift. */
+	onSelect: (selected: boolean, isRange: boolean) => void;
+	onAct: (action: RowAct) => void;
 	onRetry: () => void;
 }
 
@@ -80,10 +81,10 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 	);
 }
 
-export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: PostRowProps) {
+export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: PostRowProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
-	const publishing = usePublishRow(post);
+	const publishing = usePublishRow(post, () => onAct('unpublish'));
 	const { lines, running, publish, close } = publishing;
 	const RowCheck = useLater(
 		lines.length > 0,
@@ -114,7 +115,9 @@ export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: P
 							type="checkbox"
 							aria-label={list.select(post.title)}
 							checked={selected}
-							onChange={({ target }) => onSelect(target.checked)}
+							onChange={({ target, nativeEvent }) =>
+								onSelect(target.checked, (nativeEvent as MouseEvent).shiftKey)
+							}
 						/>
 					</label>
 				</td>
@@ -134,7 +137,7 @@ export function PostRow({ post, site, selected, onSelect, onDelete, onRetry }: P
 					{post.published || post.views > 0 ? post.views.toLocaleString('pt-BR') : common.none}
 				</td>
 				<td className="c-actions" role="cell">
-					<RowActions post={post} publishing={publishing} onDelete={onDelete} />
+					<RowActions post={post} publishing={publishing} onDelete={() => onAct('delete')} />
 				</td>
 			</tr>
 			{RowCheck && (

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which lose their roles
 // biome-ignore-all lint/a11y/useSemanticElements: as above
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PostSummary } from '#domain/post';
 import { messages } from '../../messages.ts';
 import { PostRow } from './post-row.tsx';
+import type { RowAct } from './row-actions.tsx';
 import type { SiteView } from './row-truth.ts';
 
 const boneWidths = [62, 48, 71, 55, 66, 44, 58, 69];
@@ -77,7 +78,7 @@ interface PostTableProps {
 	site: SiteView;
 	selected: ReadonlySet<string>;
 	onSelect: (ids: readonly string[], selected: boolean) => void;
-	onDelete: (post: PostSummary) => void;
+	onAct: (action: RowAct, post: PostSummary) => void;
 	onRetry: () => void;
 }
 
@@ -87,9 +88,19 @@ export function PostTable({
 	site,
 	selected,
 	onSelect,
-	onDelete,
+	onAct,
 	onRetry,
 }: PostTableProps) {
+	const lastTicked = useRef<string>(undefined);
+	/** With Shift, everything from the box ticked before to this one. */
+	const tick = (id: string, on: boolean, isRange: boolean) => {
+		const ids = posts.map((post) => post.id);
+		const to = ids.indexOf(id);
+		const last = isRange ? ids.indexOf(lastTicked.current ?? id) : -1;
+		const from = last === -1 ? to : last;
+		onSelect(ids.slice(Math.min(from, to), Math.max(from, to) + 1), on);
+		lastTicked.current = id;
+	};
 	const all = posts.length > 0 && posts.every(({ id }) => selected.has(id));
 	const some = !all && posts.some(({ id }) => selected.has(id));
 	const selectAll = (
@@ -119,8 +130,8 @@ export function PostTable({
 						post={post}
 						site={site}
 						selected={selected.has(post.id)}
-						onSelect={(on) => onSelect([post.id], on)}
-						onDelete={() => onDelete(post)}
+						onSelect={(on, isRange) => tick(post.id, on, isRange)}
+						onAct={(action) => onAct(action, post)}
 						onRetry={onRetry}
 					/>
 				))}

@@ -8,6 +8,9 @@ import { addressOf } from './row-address.ts';
 import { copyAddress, useDuplicate } from './use-post-actions.ts';
 import type { PublishRow } from './use-publish-row.ts';
 
+/** What a row does to its post by the way of many. */
+export type RowAct = 'unpublish' | 'delete';
+
 interface RowActionsProps {
 	post: PostSummary;
 	publishing: PublishRow;

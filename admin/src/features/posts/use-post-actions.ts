@@ -48,25 +48,23 @@ export function useUndoPublish() {
 export const undoableMs = 10_000;
 
 /** Pass `undo` when a published post disappears from the list, and its own 'Desfazer' with it. */
-export function useTogglePublish(onPublished: () => void, undo?: (before: PostSummary) => void) {
+export function usePublish(onPublished: () => void, undo?: (before: PostSummary) => void) {
 	const { list, common } = messages;
 	const refresh = useRefresh();
 	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: async (post: PostSummary) => {
 			await publishOrStop(queryClient);
-			return call(togglePublish, { postId: post.id, publish: !post.published });
+			return call(togglePublish, { postId: post.id, publish: true });
 		},
 		onSuccess: (reply, before) => {
-			const { published } = reply.post;
-			const text = published ? list.published : list.unpublished;
-			const action = published && undo && { label: common.undo, onClick: () => undo(before) };
-			toast.success(text.title, {
-				description: text.text,
+			const action = undo && { label: common.undo, onClick: () => undo(before) };
+			toast.success(list.published.title, {
+				description: list.published.text,
 				...(action && { action, duration: undoableMs }),
 			});
 			watchPublication(reply.publication, reply.post);
-			if (published) onPublished();
+			onPublished();
 		},
 		onError: toastFailure,
 		onSettled: refresh,

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Check } from '../../checks/check-text.ts';
 import { loadPart } from '../../ui/load-part.ts';
 import { useListInput } from './list-params.ts';
-import { undoableMs, useTogglePublish, useUndoPublish } from './use-post-actions.ts';
+import { undoableMs, usePublish, useUndoPublish } from './use-post-actions.ts';
 
 async function readRedLines(id: string): Promise<Check[]> {
 	try {
@@ -15,8 +15,8 @@ async function readRedLines(id: string): Promise<Check[]> {
 	}
 }
 
-/** The row's Publicar button: publishes at once, or first shows problems that readers would notice. */
-export function usePublishRow(post: PostSummary) {
+/** The row's main button: publishes at once, or first shows problems that readers would notice; then unpublishes. */
+export function usePublishRow(post: PostSummary, onUnpublish: () => void) {
 	const [lines, setLines] = useState<readonly Check[]>([]);
 	const [checking, setChecking] = useState(false);
 	/** The post before it was published, while that can be undone. */
@@ -28,10 +28,10 @@ export function usePublishRow(post: PostSummary) {
 		setBefore(post);
 		setTimeout(() => setBefore(undefined), undoableMs);
 	};
-	const toggle = useTogglePublish(offerUndo, leaves ? undo.mutate : undefined);
+	const sending = usePublish(offerUndo, leaves ? undo.mutate : undefined);
 	const publish = () => {
 		setLines([]);
-		toggle.mutate(post);
+		sending.mutate(post);
 	};
 	const ask = async () => {
 		setChecking(true);
@@ -42,11 +42,11 @@ export function usePublishRow(post: PostSummary) {
 	};
 	const canUndo = before !== undefined && post.published;
 	// The list may still be refetching after a finished change, which can be undone already.
-	const busy = checking || undo.isPending || (toggle.isPending && !canUndo);
+	const busy = checking || undo.isPending || (sending.isPending && !canUndo);
 	const act = () => {
 		if (busy) return;
 		if (canUndo) undo.mutate(before, { onSettled: () => setBefore(undefined) });
-		else if (post.published) toggle.mutate(post);
+		else if (post.published) onUnpublish();
 		else void ask();
 	};
 	return { lines, running: busy, canUndo, act, publish, close: () => setLines([]) };

@@ -6,11 +6,10 @@ export function WayOut({ publication }: { publication: PublicationInHand }) {
 	const { rail, list } = messages;
 	const { stage, change } = publication;
 	const last = change.revision === 0 ? rail.left : rail.steps.live;
-	const middle = stage.at === 'building' ? rail.steps.building : rail.steps.queued;
-	const now = stage.at === 'live' || stage.at === 'address' ? last : middle;
+	const now = stage.at === 'live' || stage.at === 'address' ? last : rail.steps.queued;
 	return (
 		<ol className="way-out sub" aria-label={list.wayOut}>
-			{[rail.steps.saved, middle, last].map((name) => (
+			{[rail.steps.saved, rail.steps.queued, last].map((name) => (
 				<li key={name} aria-current={name === now ? 'step' : undefined}>
 					{name}
 				</li>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { changeTopic } from '#contract/topics';
 import { cleanLine } from '#domain/clean-line';
+import { findTagTwin } from '#domain/find-tag-twin';
 import { fold } from '#domain/fold';
 import { makeNameSlug } from '#domain/name-slug';
 import { call } from '../../api/call.ts';
@@ -59,11 +60,13 @@ function Frame({ title, go, tone, disabled, busy, refusal, onGo, onClose, childr
 	);
 }
 
-export function RenameTag({
-	tag,
-	onClose,
-	onMerge,
-}: TagDialogProps & { onMerge: (into: string) => void }) {
+interface RenameTagProps extends TagDialogProps {
+	tags: readonly TagRow[];
+	/** Another tag has that name already. */
+	onMerge: (into: string) => void;
+}
+
+export function RenameTag({ tag, tags, onClose, onMerge }: RenameTagProps) {
 	const { topics: text } = messages;
 	const [to, setTo] = useState(tag.name);
 	const isEmpty = cleanLine(to) === '';
@@ -73,13 +76,15 @@ export function RenameTag({
 		if (change.isError) change.reset();
 		setTo(name);
 	};
-	const other = refusal?.code === 'in_use' ? String(refusal.details['name']) : undefined;
+	const names = useMemo(() => tags.map(({ name }) => name), [tags]);
+	const twin = isEmpty ? undefined : findTagTwin(names, { name: tag.name, to: cleanLine(to) });
+	const other = refusal?.code === 'in_use' ? String(refusal.details['name']) : twin;
 	return (
 		<Frame
 			title={text.renameTag(tag.name)}
 			go={text.rename}
 			tone="primary"
-			disabled={isEmpty || to === tag.name}
+			disabled={isEmpty || to === tag.name || other !== undefined}
 			busy={change.isPending}
 			refusal={change.error}
 			onGo={() => change.mutate({ action: 'rename-tag', name: tag.name, to })}
@@ -88,7 +93,7 @@ export function RenameTag({
 			<TextField
 				data-autofocus
 				label={text.tagName}
-				error={refusal?.message}
+				error={refusal?.message ?? (twin && text.takenTag(twin, to))}
 				maxLength={limits.tagLength}
 				value={to}
 				onText={write}
@@ -98,7 +103,7 @@ export function RenameTag({
 					<Button onClick={() => onMerge(other)}>{text.mergeBoth}</Button>
 				</div>
 			)}
-			{!isEmpty && !refusal && (
+			{!isEmpty && !refusal && !twin && (
 				<Moves from={addressOf(tag.name)} to={addressOf(to)} posts={text.tagRenamed(tag.posts)} />
 			)}
 		</Frame>

@@ -124,6 +124,7 @@ export function TagList({ tags, twins }: TagListProps) {
 			{doing?.act === 'rename' && (
 				<RenameTag
 					tag={doing.tag}
+					tags={tags}
 					onClose={stop}
 					onMerge={(target) => setDoing({ act: 'merge', tag: doing.tag, target })}
 				/>

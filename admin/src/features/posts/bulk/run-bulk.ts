@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
 import { publishOrStop } from '../../../site/budget-question.ts';
+import { watchPublication } from '../../../site/watched-publication.ts';
 import { toast } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { refreshPosts, undoableMs } from '../use-post-actions.ts';
@@ -17,6 +18,12 @@ export type DeskAct = Exclude<BulkAct, { action: 'restore' }>;
 export interface BulkChange {
 	act: DeskAct;
 	posts: readonly PostSummary[];
+}
+
+/** A change that can still be taken back. */
+export interface Undoable {
+	said: string;
+	undo: () => void;
 }
 
 const saidBy = {
@@ -39,10 +46,19 @@ async function refresh(queryClient: QueryClient): Promise<void> {
 	]);
 }
 
-async function undo(change: string, action: DeskAct['action'], queryClient: QueryClient) {
+/** Follows a single post that leaves the site to its readers, like one that is published. */
+function follow({ act, posts }: BulkChange, publication: number | null, isUndone = false) {
+	const [post] = posts;
+	if (act.action !== 'unpublish' || !post || posts.length > 1) return;
+	const { revision } = post;
+	watchPublication(publication, { ...post, published: isUndone, revision: revision + 1 });
+}
+
+async function undo(bulk: BulkChange, change: string, queryClient: QueryClient) {
 	try {
-		const { left_out } = await call(bulkPosts, { action: 'undo', change });
-		const description = sayLeftOut(action, left_out);
+		const { left_out, publication } = await call(bulkPosts, { action: 'undo', change });
+		const description = sayLeftOut(bulk.act.action, left_out);
+		follow(bulk, publication, true);
 		toast.success(messages.list.undone, description === '' ? {} : { description });
 	} catch (error) {
 		toastFailure(error);
@@ -50,29 +66,51 @@ async function undo(change: string, action: DeskAct['action'], queryClient: Quer
 	await refresh(queryClient);
 }
 
-function tell({ act }: BulkChange, done: OutputOf<typeof bulkPosts>, queryClient: QueryClient) {
-	const { changed, left_out, change } = done;
-	const leftOut = sayLeftOut(act.action, left_out);
+/** What a notice says; one post that leaves the site has the words of the specification. */
+function wordsOf({ act }: BulkChange, count: number): { title: string; text: string } {
+	const { unpublished, deletedText } = messages.list;
+	if (act.action === 'unpublish' && count === 1) return unpublished;
+	const text = act.action === 'delete' ? deletedText(count) : '';
+	return { title: saidBy[act.action](count), text };
+}
+
+/** The notice's 'Desfazer' is handed on when the notice leaves. */
+function tell(
+	bulk: BulkChange,
+	{ changed, left_out, change }: OutputOf<typeof bulkPosts>,
+	{ queryClient, offer }: { queryClient: QueryClient; offer: Offer },
+) {
+	const { action } = bulk.act;
+	const leftOut = sayLeftOut(action, left_out);
 	if (!change) return void toast.info(text.nothing, leftOut === '' ? {} : { description: leftOut });
-	const kept = act.action === 'delete' ? messages.list.deletedText(changed.length) : '';
-	toast.success(saidBy[act.action](changed.length), {
-		description: [kept, leftOut].filter(Boolean).join(' ') || undefined,
+	const words = wordsOf(bulk, changed.length);
+	const takeBack = () => void undo(bulk, change, queryClient);
+	const handOn = () => offer({ said: saidBy[action](changed.length), undo: takeBack });
+	toast.success(words.title, {
+		description: [words.text, leftOut].filter(Boolean).join(' ') || undefined,
 		duration: undoableMs,
-		action: {
-			label: messages.common.undo,
-			onClick: () => void undo(change, act.action, queryClient),
-		},
+		action: { label: messages.common.undo, onClick: takeBack },
+		onAutoClose: handOn,
+		onDismiss: handOn,
 	});
 }
 
+type Offer = (undoable: Undoable) => void;
+
 /** Changes many posts as they were seen, and offers to take it back. */
-export async function runBulk(change: BulkChange, queryClient: QueryClient): Promise<void> {
+export async function runBulk(
+	change: BulkChange,
+	queryClient: QueryClient,
+	offer: Offer,
+): Promise<void> {
 	const { act, posts } = change;
 	try {
 		if (isSeen(change)) await publishOrStop(queryClient);
 		const postIds = posts.map(({ id }) => id);
 		const revisions = posts.map(({ revision }) => revision);
-		tell(change, await call(bulkPosts, { ...sent(act), postIds, revisions }), queryClient);
+		const done = await call(bulkPosts, { ...sent(act), postIds, revisions });
+		follow(change, done.publication);
+		tell(change, done, { queryClient, offer });
 	} finally {
 		void refresh(queryClient);
 	}

@@ -1,4 +1,4 @@
-import { countWords } from '#domain/read-time';
+import { countSourceWords } from '#domain/count-source-words';
 import { writingTools as text } from '../../../../messages/writing-tools.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EditorIcon } from '../editor-icon.tsx';
@@ -14,7 +14,7 @@ interface WritingFootProps {
 
 /** How long the text is, and two ways to look at it. */
 export function WritingFoot({ words, minutes, chosen, onFind, onFocus }: WritingFootProps) {
-	const picked = countWords(chosen);
+	const picked = countSourceWords(chosen);
 	return (
 		<div className="foot-line">
 			<p className="facts-line">

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { countSourceWords } from '#domain/count-source-words';
+import { countWords } from '#domain/read-time';
+import { useSettledValues } from '../use-settled-values.ts';
+import type { Preview } from './use-preview.ts';
+
+/** How long the text is to its readers; until the server has answered, about as long. */
+export function useLength({ reply, failed }: Preview): { words: number; minutes: number } {
+	const [{ content }] = useSettledValues();
+	const article = failed ? undefined : reply?.article;
+	const words = useMemo(
+		() => (article ? countWords(article.plain_text) : countSourceWords(content)),
+		[article, content],
+	);
+	return { words, minutes: reply?.article.reading_minutes ?? 0 };
+}
