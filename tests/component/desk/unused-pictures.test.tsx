@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImagesPage } from '../../../admin/src/features/images/images-page.tsx';
 
@@ -19,11 +19,12 @@ function open(address: string) {
 		asked.push(JSON.parse(String(init.body)).unused);
 		return Response.json({ success: true, images: [], total: 0, bytes: 0 });
 	});
+	const router = createMemoryRouter([{ path: '*', element: <ImagesPage /> }], {
+		initialEntries: [address],
+	});
 	render(
 		<QueryClientProvider client={new QueryClient()}>
-			<MemoryRouter initialEntries={[address]}>
-				<ImagesPage />
-			</MemoryRouter>
+			<RouterProvider router={router} />
 		</QueryClientProvider>,
 	);
 	return asked;

@@ -115,11 +115,9 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 					</Button>
 				</footer>
 			</form>
-			{isChanged && (
-				<AskBeforeLeaving title={text.leaveTitle} stay={text.stay} go={text.leave}>
-					{text.leaveText}
-				</AskBeforeLeaving>
-			)}
+			<AskBeforeLeaving when={isChanged} title={text.leaveTitle} stay={text.stay} go={text.leave}>
+				{text.leaveText}
+			</AskBeforeLeaving>
 			{leaving && (
 				<AskDialog
 					title={text.leaveTitle}

@@ -123,11 +123,14 @@ export function ImagesPage() {
 			<PictureLibrary key={String(unused)} unused={unused}>
 				{(image) => <ImageCard image={image} alts={alts} />}
 			</PictureLibrary>
-			{alts.count > 0 && (
-				<AskBeforeLeaving title={leave.title} stay={leave.stay} go={leave.leave}>
-					{pictures.undescribed(alts.count)}
-				</AskBeforeLeaving>
-			)}
+			<AskBeforeLeaving
+				when={alts.count > 0}
+				title={leave.title}
+				stay={leave.stay}
+				go={leave.leave}
+			>
+				{pictures.undescribed(alts.count)}
+			</AskBeforeLeaving>
 		</>
 	);
 }
