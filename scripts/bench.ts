@@ -27,7 +27,7 @@ Parts, all of them unless some are named:
   pages      bytes and requests of every page type
   search     bytes and time to the first result in Chromium, beside Pagefind
   functions  size of each function, cold start of each call, answer times of the editor's calls
-  writing    typing in a text of 10,000 words, as it will be read and as Markdown; what the desk downloads
+  writing    typing in a text of 10,000 words, in turn with the editor before; what the desk downloads
   visits     collecting the visits of a month with 100,000
   live       from the click on publish to the public address
   served     the same with Netlify's own build and serve, which the first run installs

@@ -2,24 +2,28 @@ import '../../../admin/src/styles/index.css';
 import { history } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { TextView } from '../../../admin/src/features/post-form/editor/kept-text-view.ts';
 import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { editorLook } from '../../../admin/src/features/post-form/editor/look/editor-look.ts';
 import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+import { editorBefore } from './editor-before.ts';
 
+const editors = { now: [articleLanguage, textView('text'), editorLook], before: editorBefore };
+
+const host = document.createElement('div');
+host.style.cssText = 'inline-size: min(43rem, 100%); margin-inline: auto';
+document.body.append(host);
+const root = host.attachShadow({ mode: 'open' });
 let editor: EditorView | undefined;
 
-/** Opens the text, with the cursor in its middle and seen. */
-function open(doc: string, view: TextView): void {
+/** Opens the text where the form has it: in a shadow root, in the article's column; the cursor is in its middle. */
+function open(doc: string, which: keyof typeof editors): void {
 	editor?.destroy();
 	const extensions = [
-		...[history(), EditorView.lineWrapping, articleLanguage, textView(view)],
+		...[history(), EditorView.lineWrapping, editors[which]],
 		// As the form does: the whole text at each key.
 		EditorView.updateListener.of(({ docChanged, state }) => docChanged && state.doc.toString()),
 	];
-	editor = new EditorView({
-		state: EditorState.create({ doc, extensions }),
-		parent: document.body,
-	});
+	editor = new EditorView({ state: EditorState.create({ doc, extensions }), root, parent: root });
 	const middle = editor.state.doc.line(Math.floor(editor.state.doc.lines / 2));
 	const at = doc.indexOf('.', middle.from);
 	editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at) });

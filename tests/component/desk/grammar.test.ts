@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MarkdownParser } from '@lezer/markdown';
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { Tree } from '@lezer/common';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseMarkdown } from '#article/markdown';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { articleLanguage, grammar } from '../../../admin/src/features/post-form/editor/language.ts';
 import { readCorpus } from '../../../scripts/corpus/read-corpus.ts';
 
 /** The grammar's names and the renderer's elements. */
@@ -83,32 +85,50 @@ it('reads notes and comments that only this blog knows', () => {
 	expect(Object.fromEntries(countNodes(text))).toEqual(Object.fromEntries(found));
 });
 
+function nodesOf(tree: Tree): string[] {
+	const nodes: string[] = [];
+	tree.iterate({
+		enter: ({ name, from, to }) => {
+			nodes.push(`${name} ${from} to ${to}`);
+		},
+	});
+	return nodes;
+}
+
+const parts =
+	'** * _ ~ ` [ ]( ) <b > &amp ; \\ {/* */} [^ ]: @ . : ! ? www. https:// mailto: - # | ![ , a ação Um xmpp é dois × ß x2';
+const part = fc.constantFrom(' ', ' \n', '\n\n', ...parts.split(' '));
+const text = fc
+	.array(fc.tuple(part, fc.constantFrom('', ' ')), { maxLength: 40 })
+	.map((all) => all.flat().join(''));
+
 describe('stepping over plain words changes no tree', () => {
-	const { parser } = articleLanguage;
-	if (!(parser instanceof MarkdownParser)) throw new Error('Another grammar.');
-	const everyLetter = parser.configure({ remove: ['PlainWords'] });
-	const nodesOf = (grammar: MarkdownParser, text: string) => {
-		const nodes: string[] = [];
-		grammar.parse(text).iterate({
-			enter: ({ name, from, to }) => {
-				nodes.push(`${name} ${from} to ${to}`);
-			},
-		});
-		return nodes;
-	};
+	const everyLetter = grammar.configure({ remove: ['PlainWords'] });
 	const isSame = (text: string) => {
-		expect(nodesOf(parser, text)).toEqual(nodesOf(everyLetter, text));
+		expect(nodesOf(grammar.parse(text))).toEqual(nodesOf(everyLetter.parse(text)));
 	};
-	const parts =
-		'** * _ ~ ` [ ]( ) <b > &amp ; \\ {/* */} [^ ]: @ . : ! ? www. https:// mailto: - # | ![ , a ação Um xmpp é dois × ß x2';
-	const part = fc.constantFrom(' ', ' \n', '\n\n', ...parts.split(' '));
-	const text = fc
-		.array(fc.tuple(part, fc.constantFrom('', ' ')), { maxLength: 40 })
-		.map((all) => all.flat().join(''));
 
 	it('of words among marks', () => fc.assert(fc.property(text, isSame)));
 
 	it.skipIf(articles.length === 0)('of articles', () => {
 		for (const article of articles) isSame(article);
 	});
+});
+
+it('reads a text again from a change on as it reads a whole one', () => {
+	const long = 'uma frase comprida de quem escreve depressa, '.repeat(30);
+	const edit = fc.record({ at: fc.nat(), length: fc.nat(3), insert: part });
+	fc.assert(
+		fc.property(fc.array(text, { minLength: 2, maxLength: 6 }), fc.array(edit), (blocks, edits) => {
+			const doc = blocks.join(`\n\n${long}`);
+			let state = EditorState.create({ doc, extensions: articleLanguage });
+			for (const { at, length, insert } of edits) {
+				const from = at % (state.doc.length + 1);
+				const to = Math.min(state.doc.length, from + length);
+				state = state.update({ changes: { from, to, insert } }).state;
+				const tree = ensureSyntaxTree(state, state.doc.length, 5_000);
+				expect(nodesOf(tree ?? Tree.empty)).toEqual(nodesOf(grammar.parse(state.doc.toString())));
+			}
+		}),
+	);
 });

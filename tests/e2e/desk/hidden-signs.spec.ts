@@ -37,3 +37,62 @@ test('Shift+End twice selects a line that ends with a footnote’s number, and n
 	await page.keyboard.type('E depois.');
 	await expectText(desk, id, withParagraph('E depois.'));
 });
+
+test('no word, bracket or comma is parted from what it belongs to at a hidden sign', async ({
+	page,
+	desk,
+}) => {
+	const written =
+		'Fizemos essa soma de **novo**, e de in*crí*vel, e (**outra**) com [um link](/post/um).';
+	const { id } = await aSavedPost(desk, { content: withParagraph(written) });
+	await openPost(page, id);
+	const parted = await paragraphOf(page).evaluate((line) => {
+		const found = new Set<string>();
+		const letters: Range[] = [];
+		const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+		for (let node = texts.nextNode(); node; node = texts.nextNode())
+			for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
+				const letter = document.createRange();
+				letter.setStart(node, at);
+				letter.setEnd(node, at + 1);
+				letters.push(letter);
+			}
+		for (let width = 120; width < 500; width += 3) {
+			line.style.width = `${width}px`;
+			let before: Range | undefined;
+			for (const letter of letters) {
+				const pair = `${before ?? ' '}${letter}`;
+				const isNext =
+					before && letter.getBoundingClientRect().top > before.getBoundingClientRect().bottom - 8;
+				if (isNext && !pair.includes(' ')) found.add(pair);
+				before = letter;
+			}
+		}
+		return [...found];
+	});
+	expect(parted).toEqual([]);
+});
+
+test('a heading with hidden signs is as high as in the article, and an empty item as high as its text', async ({
+	page,
+	desk,
+}) => {
+	const content = 'Primeiro.\n\n## Uma **seção**\n\n### Uma parte\n\n- um\n- \n\nFim.';
+	const { id } = await aSavedPost(desk, { content });
+	await openPost(page, id);
+	const linesOf = (kind: string) =>
+		editor(page)
+			.locator(kind)
+			.evaluateAll((all) =>
+				all.map((line) => {
+					const { paddingTop, fontSize } = getComputedStyle(line);
+					const { height } = line.getBoundingClientRect();
+					return (height - Number.parseFloat(paddingTop)) / Number.parseFloat(fontSize);
+				}),
+			);
+	expect((await linesOf('.cm-h2'))[0]).toBeCloseTo(1.12, 2);
+	expect((await linesOf('.cm-h3'))[0]).toBeCloseTo(1.16, 2);
+	const items = await linesOf('.cm-item');
+	expect(items).toHaveLength(2);
+	for (const height of items) expect(height).toBeCloseTo(1.65, 2);
+});

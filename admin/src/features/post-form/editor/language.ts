@@ -14,6 +14,7 @@ import {
 	type MarkdownConfig,
 	parser,
 } from '@lezer/markdown';
+import { QuickParser } from './quick-parser.ts';
 
 const definition = /^\[\^[^\]\s]{1,80}\]:/;
 const reference = /^\[\^[^\]\s]{1,80}\]/;
@@ -127,21 +128,15 @@ const words: MarkdownConfig = {
 const data = defineLanguageFacet();
 
 /** Markdown as the renderer reads it, without the grammars of code languages: code is shown without highlighting. */
-export const articleLanguage = new Language(
-	data,
-	parser.configure([
-		GFM,
-		strike,
-		footnotes,
-		comments,
-		words,
-		{
-			props: [
-				languageDataProp.add({ Document: data }),
-				indentNodeProp.add({ Document: () => null }),
-			],
-		},
-	]),
-	[],
-	'markdown',
-);
+export const grammar = parser.configure([
+	GFM,
+	strike,
+	footnotes,
+	comments,
+	words,
+	{
+		props: [languageDataProp.add({ Document: data }), indentNodeProp.add({ Document: () => null })],
+	},
+]);
+
+export const articleLanguage = new Language(data, new QuickParser(grammar), [], 'markdown');

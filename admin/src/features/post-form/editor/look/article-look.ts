@@ -27,6 +27,10 @@ export const articleLook = EditorView.theme({
 	},
 	'.cm-content': { padding: '0 0 1.5rem' },
 	'.cm-line': { padding: 'var(--top, 0px) 0 0 var(--indent, 0px)' },
+	// CodeMirror's pictures beside hidden marks: in the flow, words and brackets break there, and a key lays out each.
+	'.cm-widgetBuffer': { position: 'absolute', height: '1lh' },
+	// The cursor stands beside this one, behind the marks that a line begins with.
+	'.cm-opened > .cm-widgetBuffer:nth-child(3)': { position: 'static', height: '0.8em' },
 	// Only the lines with something beside or behind them: a layer for each line costs a key 0.1 ms.
 	'.cm-line[data-mark], .cm-code, .cm-top-notes': { position: 'relative', isolation: 'isolate' },
 	'.cm-top-block': top('1.15em'),

@@ -98,6 +98,7 @@ function classesOf(seen: Seen): string[] {
 		...(look.quotes > 0 ? ['cm-quote'] : []),
 		...(look.depth > 0 ? [`cm-depth-${Math.min(look.depth, deepest)}`] : []),
 		...(look.kind === 'code' ? codeClasses(seen) : []),
+		...(hiddenUpTo(seen) > seen.line.from ? ['cm-opened'] : []),
 		...(isHere ? ['cm-here'] : []),
 	];
 }
