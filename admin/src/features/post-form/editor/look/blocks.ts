@@ -98,7 +98,6 @@ function classesOf(seen: Seen): string[] {
 		...(look.quotes > 0 ? ['cm-quote'] : []),
 		...(look.depth > 0 ? [`cm-depth-${Math.min(look.depth, deepest)}`] : []),
 		...(look.kind === 'code' ? codeClasses(seen) : []),
-		...(hiddenUpTo(seen) > seen.line.from ? ['cm-opened'] : []),
 		...(isHere ? ['cm-here'] : []),
 	];
 }
@@ -112,13 +111,14 @@ function labelOf(seen: Seen): string | undefined {
 	return info ? text.codeIn(state.sliceDoc(info.from, info.to)) : text.code;
 }
 
-function lineOf(seen: Seen): Decoration {
+/** `isOpened`: hidden marks stand at its start. */
+function lineOf(seen: Seen, isOpened: boolean): Decoration {
 	const mark = markOf(seen);
 	const level = levelOf(seen);
 	const label = labelOf(seen);
 	return Decoration.line({
 		attributes: {
-			class: classesOf(seen).join(' '),
+			class: [...classesOf(seen), ...(isOpened ? ['cm-opened'] : [])].join(' '),
 			...(mark && { 'data-mark': mark }),
 			...(label && { 'data-label': label }),
 			...(level && { role: 'heading', 'aria-level': String(level) }),
@@ -180,9 +180,10 @@ function draw(view: EditorView, ranges: readonly Part[]): Range<Decoration>[] {
 		for (;;) {
 			const look = settled(state, line, head, tree);
 			const seen = { state, line, look, before, isHere: isAt(head, line, look) };
-			drawn.push(lineOf(seen).range(line.from));
 			const end = hiddenUpTo(seen);
-			if (end > line.from) drawn.push(hidden.range(line.from, end));
+			const isOpened = end > line.from;
+			drawn.push(lineOf(seen, isOpened).range(line.from));
+			if (isOpened) drawn.push(hidden.range(line.from, end));
 			if (hasText(look)) before = look;
 			if (line.to >= to) break;
 			line = state.doc.line(line.number + 1);
