@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { ImportError } from './import-error.ts';
+import { listNames } from './listed-name.ts';
 
 /** Files of a folder or a zip by name; nothing in a zip is ever written to disk. */
 export interface FileTree {
@@ -11,19 +12,18 @@ export interface FileTree {
 	close: () => Promise<void>;
 }
 
-const passed = /(?:^|\/)(?:node_modules|\.git|__MACOSX)\//;
-
 /** Opens a folder's regular files; links are ignored, because they could point anywhere. */
 export async function openFolder(path: string): Promise<FileTree> {
 	const entries = await readdir(path, { recursive: true, withFileTypes: true });
-	const names = entries
+	const files = entries
 		.filter((entry) => entry.isFile())
-		.map((entry) => relative(path, join(entry.parentPath, entry.name)).split(sep).join('/'))
-		.filter((name) => !passed.test(name))
-		.sort();
+		.map((entry) => join(entry.parentPath, entry.name));
+	const byName = listNames(
+		files.map((file) => [relative(path, file).split(sep).join('/'), file] as const),
+	);
 	return {
-		names,
-		open: (name) => createReadStream(join(path, name)),
+		names: [...byName.keys()],
+		open: (name) => createReadStream(byName.get(name) ?? join(path, name)),
 		close: async () => undefined,
 	};
 }

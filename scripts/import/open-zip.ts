@@ -1,29 +1,35 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { decodeNames } from './decode-names.ts';
 import type { FileTree } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
+import { leadsOut, listNames } from './listed-name.ts';
 
 const mostEntries = 100_000;
 /** Total unpacked bytes: a zip bomb is detected by its directory or stopped at this size. */
 const mostBytes = 4_000_000_000;
 
-/** The library's error for a name outside the zip. */
-const outside = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)$/;
+/** Older Windows programs write backslashes between folders. */
+const nameEntries = (entries: readonly Entry[]): [name: string, Entry][] =>
+	decodeNames(entries).map((name, at) => [name.replaceAll('\\', '/'), entries[at] as Entry]);
 
 async function listEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
-	const entries = new Map<string, Entry>();
+	const all: Entry[] = [];
 	let bytes = 0;
 	for await (const entry of zip.eachEntry()) {
-		if (entry.fileName.endsWith('/')) continue;
-		if (entries.has(entry.fileName))
-			throw new ImportError(`${path}: ${entry.fileName} está duas vezes no zip.`);
-		if (entry.isEncrypted()) throw new ImportError(`${path}: ${entry.fileName} está cifrado.`);
 		bytes += entry.uncompressedSize;
-		if (entries.size >= mostEntries || bytes > mostBytes) {
+		if (all.push(entry) > mostEntries || bytes > mostBytes)
 			throw new ImportError(`${path}: o zip passa de ${mostEntries} arquivos ou de 4 GB.`);
-		}
-		entries.set(entry.fileName, entry);
 	}
-	return entries;
+	const entries = new Map<string, Entry>();
+	for (const [name, entry] of nameEntries(all)) {
+		if (leadsOut(name))
+			throw new ImportError(`${path}: o zip não serve (o nome ${name} leva para fora dele).`);
+		if (name.endsWith('/')) continue;
+		if (entries.has(name)) throw new ImportError(`${path}: ${name} está duas vezes no zip.`);
+		if (entry.isEncrypted()) throw new ImportError(`${path}: ${name} está cifrado.`);
+		entries.set(name, entry);
+	}
+	return listNames(entries);
 }
 
 const reasons: readonly (readonly [message: RegExp, reason: string])[] = [
@@ -36,9 +42,7 @@ const reasons: readonly (readonly [message: RegExp, reason: string])[] = [
 
 function explain(path: string, error: unknown): unknown {
 	if (error instanceof ImportError || !(error instanceof Error)) return error;
-	const [, name] = outside.exec(error.message) ?? [];
-	const known = reasons.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'está danificado';
-	const reason = name ? `o nome ${name} leva para fora dele` : known;
+	const reason = reasons.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'está danificado';
 	return new ImportError(`${path}: o zip não serve (${reason}).`, { cause: error });
 }
 
@@ -47,11 +51,11 @@ function explain(path: string, error: unknown): unknown {
  * contains a path outside itself.
  */
 export async function openZip(path: string): Promise<FileTree> {
-	// Checks every name, and that unpacked sizes match the directory.
 	const zip = await openPromise(path, {
 		autoClose: false,
 		lazyEntries: true,
-		strictFileNames: true,
+		// `decodeNames` knows more encodings.
+		decodeStrings: false,
 		validateEntrySizes: true,
 	}).catch((error: unknown) => {
 		throw explain(path, error);
@@ -69,5 +73,5 @@ export async function openZip(path: string): Promise<FileTree> {
 			throw explain(`${path}: ${name}`, error);
 		}
 	}
-	return { names: [...entries.keys()].sort(), open, close: async () => zip.close() };
+	return { names: [...entries.keys()], open, close: async () => zip.close() };
 }

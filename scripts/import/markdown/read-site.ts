@@ -116,7 +116,9 @@ export function readSite(
 	blogs: readonly string[] = ['blog'],
 ): MarkdownSite {
 	const root = findRoot(names);
-	const inside = names.map((name) => name.slice(root.length));
+	const inside = names
+		.filter((name) => name.startsWith(root))
+		.map((name) => name.slice(root.length));
 	const has = (pattern: RegExp) => inside.some((name) => pattern.test(name));
 	const isText = (name: string) =>
 		isMarkdown(name) || (isHtml(name) && (jekyllPlace.test(name) || contentPlace.test(name)));
@@ -163,7 +165,7 @@ export function readSite(
 		articles: articles.map((name) => root + name),
 		translations,
 		sharedNames: findSharedNames(articles),
-		besides: inside.filter((name) => isMarkdown(name) && !articles.includes(name)).length,
+		besides: names.filter(isMarkdown).length - articles.filter(isMarkdown).length,
 		others: inside.filter(
 			(name) => otherText.test(name) && !beside.test(name) && !foreign.test(name),
 		).length,
