@@ -117,10 +117,12 @@ const optionalTextNames = writtenFields.filter(
 );
 
 /** Fields without a rule of their own: one line up to the maximum length, otherwise nothing. */
-const optionalTexts = (fields: Fields) =>
+const optionalTexts = (fields: Fields, note: Note) =>
 	mapFields(optionalTextNames, (name) => {
-		const given = text(fields[name]).slice(0, postFieldTable[name].most);
-		return postFields[name].safeParse(given).data || null;
+		const given = text(fields[name]);
+		const { most } = postFieldTable[name];
+		if (given.length > most) note(`${name} cortado em ${most} letras: ${given}`);
+		return postFields[name].safeParse(given.slice(0, most)).data || null;
 	}) as FieldValues<OptionalText>;
 
 function reportNotes(content: string, note: Note): void {
@@ -156,7 +158,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			title,
 			content,
 			slug,
-			...optionalTexts(fields),
+			...optionalTexts(fields, note),
 			excerpt: excerptOf(fields, article.plain_text, note),
 			author: authorOf(fields, note),
 			categoryName: categoryOf(fields, note),

@@ -22,7 +22,7 @@ function createContext(data: GhostData, siteUrl: string): GhostContext {
 	);
 	const authorsOf = groupByPost(data.posts_authors);
 	const tagsOf = groupByPost(data.posts_tags);
-	const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt ?? '']));
+	const metas = new Map(data.posts_meta.map((meta) => [meta.post_id, meta]));
 	const named = (names: (string | undefined)[]) =>
 		names.filter((name): name is string => (name ?? '') !== '');
 	return {
@@ -32,7 +32,7 @@ function createContext(data: GhostData, siteUrl: string): GhostContext {
 			return named((listed ?? [String(post.author_id ?? '')]).map((id) => users.get(id)));
 		},
 		findTags: (post) => named((tagsOf.get(post.id) ?? []).map(({ tag_id }) => tags.get(tag_id))),
-		findImageAlt: (post) => alts.get(post.id) || post.feature_image_alt || '',
+		findMeta: (post) => metas.get(post.id) ?? post,
 	};
 }
 

@@ -11,6 +11,13 @@ const rows = <Row extends z.ZodType>(row: Row) =>
 			(list) => list.flatMap((entry) => row.safeParse(entry).data ?? []) as z.output<Row>[],
 		);
 
+/** In a table of their own since Ghost 3, before that in the post. */
+const ofMeta = {
+	...{ feature_image_alt: words, feature_image_caption: words },
+	...{ meta_title: words, meta_description: words },
+	...{ og_title: words, og_description: words, twitter_title: words, twitter_description: words },
+};
+
 const ghostPost = z.looseObject({
 	id,
 	uuid: words,
@@ -23,7 +30,7 @@ const ghostPost = z.looseObject({
 	feature_image: words,
 	/** Before Ghost 1.0. */
 	image: words,
-	feature_image_alt: words,
+	...ofMeta,
 	type: words,
 	/** Before Ghost 3. */
 	page: z.union([z.boolean(), z.number(), z.string()]).nullish(),
@@ -40,6 +47,7 @@ const ghostPost = z.looseObject({
 	author_id: z.union([z.string(), z.number()]).nullish(),
 });
 export type GhostPost = z.output<typeof ghostPost>;
+export type GhostMeta = Partial<Record<keyof typeof ofMeta, string | null | undefined>>;
 
 const order = z.number().nullish();
 const ghostData = z.object({
@@ -53,7 +61,7 @@ const ghostData = z.object({
 	tags: rows(z.object({ id, name: words, visibility: words })),
 	posts_authors: rows(z.object({ post_id: id, author_id: id, sort_order: order })),
 	posts_tags: rows(z.object({ post_id: id, tag_id: id, sort_order: order })),
-	posts_meta: rows(z.object({ post_id: id, feature_image_alt: words })),
+	posts_meta: rows(z.object({ post_id: id, ...ofMeta })),
 	settings: rows(z.object({ key: z.string(), value: z.unknown() })),
 });
 export type GhostData = z.output<typeof ghostData>;

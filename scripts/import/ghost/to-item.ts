@@ -6,14 +6,14 @@ import type { ImportItem } from '../import-item.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { lexicalToHtml } from './lexical.ts';
 import { mobiledocToHtml } from './mobiledoc.ts';
-import type { GhostPost } from './read-export.ts';
+import type { GhostMeta, GhostPost } from './read-export.ts';
 
 export interface GhostContext {
 	/** Replaces `__GHOST_URL__`; '' when unknown. */
 	siteUrl: string;
 	findAuthors: (post: GhostPost) => string[];
 	findTags: (post: GhostPost) => string[];
-	findImageAlt: (post: GhostPost) => string;
+	findMeta: (post: GhostPost) => GhostMeta;
 }
 
 type Note = (text: string) => void;
@@ -94,6 +94,8 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 		note('código injetado deixado de fora');
 	if (isSaid(post.canonical_url)) note(`endereço canônico deixado de fora: ${post.canonical_url}`);
 	const picture = post.feature_image ?? post.image;
+	const meta = context.findMeta(post);
+	const searchTitle = meta.meta_title || meta.og_title || meta.twitter_title || '';
 	return {
 		...identify(post),
 		source: `posts[${index}]: ${title || post.slug || post.id}`,
@@ -112,7 +114,11 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 			status,
 			aliases: [readOldAddress(`/${post.slug ?? ''}`) ?? []].flat(),
 			image: picture?.replaceAll('__GHOST_URL__', context.siteUrl),
-			image_alt: context.findImageAlt(post),
+			image_alt: meta.feature_image_alt || post.feature_image_alt || '',
+			image_caption: htmlToText(meta.feature_image_caption ?? ''),
+			search_title: searchTitle === post.title ? '' : searchTitle,
+			search_description:
+				meta.meta_description || meta.og_description || meta.twitter_description || '',
 		},
 	};
 }

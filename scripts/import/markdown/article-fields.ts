@@ -12,10 +12,15 @@ const names: Record<string, string> = {
 	publish_at: 'publishdate',
 	expires_at: 'expirydate unpublishdate',
 	date: 'date pubdate publishdate published_date publishedat published_at datepublished created_at createdat created published',
-	excerpt: 'excerpt description summary abstract',
+	excerpt: 'excerpt summary description abstract',
+	search_title: 'search_title seo_title seotitle meta_title metatitle',
+	search_description:
+		'search_description seo_description seodescription meta_description metadescription description',
 	image:
 		'image image_url cover featured_image featuredimage featureimage thumbnail thumb banner heroimage hero cover_image coverimage ogimage og_image images header',
 	image_alt: 'image_alt cover_alt coveralt heroimagealt',
+	image_caption:
+		'image_caption cover_caption covercaption featured_image_caption image_credit imagecredit cover_credit covercredit photo_credit',
 	tags: 'tags tag keywords',
 };
 const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url', 'wordpress_url'];
@@ -48,17 +53,23 @@ function listWords(value: unknown, between: RegExp): string[] {
 	return given.map((word) => word.trim()).filter((word) => word !== '');
 }
 
-function pictureOf(fields: Fields): { image: unknown; alt: unknown } {
+function pictureOf(fields: Fields): { image?: unknown; alt?: unknown; caption?: unknown } {
 	const candidates = (names['image'] as string).split(' ').map((name) => fields[name]);
 	for (const given of candidates) {
 		const [value] = list(given);
-		if (typeof value === 'string' && value.trim() !== '') return { image: value, alt: undefined };
+		if (typeof value === 'string' && value.trim() !== '') return { image: value };
 		if (!isRecord(value)) continue;
 		const inner = picture.map((name) => value[name]).find((each) => typeof each === 'string');
-		if (inner) return { image: inner, alt: value['alt'] };
+		if (!inner) continue;
+		const caption = ['caption', 'credit'].map((name) => value[name]).find(isSaid);
+		return { image: inner, alt: value['alt'], caption };
 	}
-	return { image: undefined, alt: undefined };
+	return {};
 }
+
+/** Themes keep both in one field. */
+const ofSearches = (seo: unknown): Fields =>
+	isRecord(seo) ? { seo_title: seo['title'], seo_description: seo['description'] } : {};
 
 export interface FilePlace {
 	/** The file's name in its folder. */
@@ -161,7 +172,10 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 		...listWords(fields['categories'], between),
 	];
 	const [category, ...others] = [...new Set(categories)];
-	const { image, alt } = pictureOf(fields);
+	const { image, alt, caption } = pictureOf(fields);
+	const excerpt = find(fields, 'excerpt');
+	const searched = { ...fields, ...ofSearches(fields['seo']) };
+	const description = find(searched, 'search_description');
 	const isDraft = said.isDraft || isTrue(fields['draft']);
 	const read: Fields = {
 		author: authors.length > 1 ? authors : authors[0],
@@ -170,9 +184,12 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 		expires_at: timeOf('expires_at'),
 		category,
 		tags: [...new Set([...others, ...listWords(find(fields, 'tags'), between)])],
-		excerpt: find(fields, 'excerpt'),
+		excerpt,
+		search_title: find(searched, 'search_title'),
+		search_description: description === excerpt ? undefined : description,
 		image,
 		image_alt: alt ?? find(fields, 'image_alt'),
+		image_caption: caption ?? find(fields, 'image_caption'),
 		slug: isSaid(fields['slug']) ? String(fields['slug']).split('/').findLast(Boolean) : said.slug,
 		aliases,
 		...(isDraft && { draft: true }),

@@ -20,12 +20,18 @@ export interface WordPressItem {
 
 export type WordPressPart =
 	| { kind: 'site'; name: string; text: string }
-	| { kind: 'author'; login: string; name: string }
+	| { kind: 'author'; id: string; login: string; name: string }
+	| { kind: 'category'; id: string; nicename: string; name: string }
 	| { kind: 'item'; item: WordPressItem };
 
 /** Maximum characters of one item: a longer one is no article, and memory is limited. */
 const longestItem = 32 * 1024 * 1024;
 const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title'];
+
+/** The channel's own list of categories, as `wp:category` or, in newer exports, as `wp:term`. */
+const termNames = ['category', 'term'];
+const isTermOfSite = (path: readonly string[]) =>
+	path.length === 3 && termNames.includes(localName(path[2] ?? ''));
 
 /** Accepts exports of every version, and those that lost their namespaces; a feed's pictures have a `content`, too. */
 function localName(name: string): string {
@@ -91,7 +97,7 @@ class ExportReader implements XmlHandlers {
 			this.#item = { line, texts: {}, terms: [], meta: new Map(), comments: 0 };
 			this.#letters = 0;
 		}
-		if (name === 'postmeta' || name === 'author') this.#group = {};
+		if (name === 'postmeta' || name === 'author' || isTermOfSite(path)) this.#group = {};
 		if (name === 'category') {
 			this.#term = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? '' };
 		}
@@ -128,7 +134,14 @@ class ExportReader implements XmlHandlers {
 		else if (name === 'author') {
 			const login = this.#group['author_login'] ?? '';
 			const shown = this.#group['author_display_name'] || login;
-			this.#emit({ kind: 'author', login, name: shown });
+			this.#emit({ kind: 'author', id: this.#group['author_id'] ?? '', login, name: shown });
+		} else if (termNames.includes(parent)) this.#group[name] = value;
+		else if (termNames.includes(name)) {
+			const { term_id: id, term_taxonomy = 'category', ...term } = this.#group;
+			if (!id || term_taxonomy !== 'category') return;
+			const nicename = term['category_nicename'] ?? term['term_slug'] ?? '';
+			const shown = term['cat_name'] ?? term['term_name'] ?? nicename;
+			this.#emit({ kind: 'category', id, nicename, name: shown });
 		} else if (parent === 'channel' && siteNames.includes(name)) {
 			this.#emit({ kind: 'site', name, text: value });
 		}

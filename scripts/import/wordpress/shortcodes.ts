@@ -33,7 +33,8 @@ const media = [
 	'url',
 ];
 
-function readAttributes(text: string): Attributes {
+/** The attributes of a shortcode, by their names in small letters; those without a name by their number. */
+export function readAttributes(text: string): Attributes {
 	// WordPress's editor puts typographic quotation marks where the author typed plain ones.
 	const plain = text.replace(/[“”″]|&#82(?:20|21|43);|&quot;/g, '"');
 	const found: Attributes = {};

@@ -1,4 +1,5 @@
 import { readWordPressExport, type WordPressItem } from './read-export.ts';
+import { isGuestAuthor, readGuestAuthor } from './signed-by.ts';
 
 export interface Attachment {
 	id: string;
@@ -12,9 +13,14 @@ export interface Attachment {
 export interface SiteIndex {
 	/** The old blog's address without a trailing slash; '' when unknown. */
 	baseUrl: string;
+	name: string;
 	hosts: string[];
 	/** Display name by login. */
 	authors: Map<string, string>;
+	/** Name by every key that plugins for authors use, of accounts and of guests. */
+	people: Map<string, string>;
+	/** Name of a category by its number and by its nicename. */
+	categories: Map<string, string>;
 	attachments: Map<string, Attachment>;
 	/** Pictures by the post that they were uploaded to. */
 	uploads: Map<string, Attachment[]>;
@@ -65,6 +71,10 @@ function addItem(index: SiteIndex, item: WordPressItem): void {
 	index.counts.set(type, (index.counts.get(type) ?? 0) + 1);
 	index.comments += item.comments;
 	if (type === 'attachment') addAttachment(index, item);
+	if (isGuestAuthor(type)) {
+		const { name, keys } = readGuestAuthor(item);
+		for (const key of keys) index.people.set(key, name);
+	}
 	if (type === 'wp_block' && index.blocks.size < keptBlocks) {
 		index.blocks.set(item.texts['post_id'] ?? '', item.texts['content'] ?? '');
 	}
@@ -75,8 +85,11 @@ export async function indexSite(chunks: AsyncIterable<Uint8Array>): Promise<Site
 	const site: Record<string, string> = {};
 	const index: SiteIndex = {
 		baseUrl: '',
+		name: '',
 		hosts: [],
 		authors: new Map(),
+		people: new Map(),
+		categories: new Map(),
 		attachments: new Map(),
 		uploads: new Map(),
 		blocks: new Map(),
@@ -85,9 +98,15 @@ export async function indexSite(chunks: AsyncIterable<Uint8Array>): Promise<Site
 	};
 	for await (const part of readWordPressExport(chunks)) {
 		if (part.kind === 'site') site[part.name] ??= part.text;
-		else if (part.kind === 'author') index.authors.set(part.login, part.name);
-		else addItem(index, part.item);
+		else if (part.kind === 'author') {
+			index.authors.set(part.login, part.name);
+			index.people.set(part.login.toLowerCase(), part.name);
+			if (part.id) index.people.set(`user-${part.id}`, part.name);
+		} else if (part.kind === 'category') {
+			index.categories.set(part.id, part.name).set(part.nicename, part.name);
+		} else addItem(index, part.item);
 	}
+	index.name = site['title'] ?? '';
 	index.baseUrl = (site['base_blog_url'] || site['link'] || '').replace(/\/+$/, '');
 	index.hosts = listHosts([site['base_blog_url'], site['link'], site['base_site_url']]);
 	return index;

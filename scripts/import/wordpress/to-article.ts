@@ -2,6 +2,7 @@ import { limits } from '#config/limits';
 import { htmlToArticle } from '../html/article-text.ts';
 import { replaceComments } from '../html/comments.ts';
 import { linkTo } from '../html/escape.ts';
+import { unwrapBuilders } from './page-builders.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -46,26 +47,57 @@ function readBlocks(text: string, reading: Reading, depth = 0): string {
 	});
 }
 
-function noteKept(text: string, note: Reading['note']): void {
-	const names = new Set([...text.matchAll(keptShortcode)].flatMap(([, name]) => name ?? []));
-	for (const name of [...names].slice(0, 5)) {
-		if (text.includes(`[/${name}]`) || new RegExp(`\\[${name}\\s+\\w+=`).test(text)) {
-			note(`[${name}] ficou escrito no texto`);
-		}
+/** Without the content of `pre` and `code`, where a shortcode is an example. */
+function withoutCode(html: string): string {
+	const parts: string[] = [];
+	const lower = html.toLowerCase();
+	const opening = /<(pre|code)\b[^>]{0,500}>/gi;
+	let at = 0;
+	for (let match = opening.exec(html); match; match = opening.exec(html)) {
+		const end = lower.indexOf(`</${(match[1] ?? '').toLowerCase()}`, opening.lastIndex);
+		if (end < 0) break;
+		parts.push(html.slice(at, match.index));
+		at = end;
+		opening.lastIndex = end;
 	}
+	return [...parts, html.slice(at)].join(' ');
+}
+
+/** Shortcodes whose plugin nothing here knows; readers would see them as they are written. */
+function listUnknown(html: string): string[] {
+	const text = withoutCode(html);
+	const names = new Set([...text.matchAll(keptShortcode)].flatMap(([, name]) => name ?? []));
+	return [...names].filter(
+		(name) =>
+			name.includes('_') ||
+			text.includes(`[/${name}]`) ||
+			new RegExp(`\\[${name}\\s+[\\w-]+=`).test(text),
+	);
+}
+
+export interface WordPressArticle {
+	content: string;
+	/** Names of shortcodes that stand in the text as they are written. */
+	unknown: string[];
 }
 
 /** Converts WordPress's HTML, from blocks or the classic editor with shortcodes, to an article text. */
-export function wordPressToArticle(content: string, reading: Reading): string {
+export function wordPressToArticle(content: string, reading: Reading): WordPressArticle {
 	const { index, note, postId, title } = reading;
-	if (content.length > longest) return content;
+	if (content.length > longest) return { content, unknown: [] };
 	const isOfBlocks = hasBlocks.test(content);
 	const html = readBlocks(content, reading);
-	const replaced = replaceShortcodes(html, {
-		findAttachment: (id) => index.attachments.get(id),
+	const context = {
+		findAttachment: (id: string) => index.attachments.get(id),
 		uploads: index.uploads.get(postId) ?? [],
 		note,
-	}).replace(loneAddress, (_, address: string) => `\n\n${linkTo(address)}\n\n`);
-	noteKept(replaced, note);
-	return htmlToArticle(replaced, { title, baseUrl: index.baseUrl, keepLines: !isOfBlocks });
+	};
+	const replaced = replaceShortcodes(unwrapBuilders(html, context), context).replace(
+		loneAddress,
+		(_, address: string) => `\n\n${linkTo(address)}\n\n`,
+	);
+	return {
+		content: htmlToArticle(replaced, { title, baseUrl: index.baseUrl, keepLines: !isOfBlocks }),
+		unknown: listUnknown(replaced),
+	};
 }

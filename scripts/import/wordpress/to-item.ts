@@ -4,11 +4,16 @@ import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import { fillFromFeed } from './fill-from-feed.ts';
 import { identify } from './identify.ts';
+import { unwrapBuilders } from './page-builders.ts';
 import type { WordPressItem, WordPressTerm } from './read-export.ts';
+import { readSearchFields } from './search-fields.ts';
+import { listSigned } from './signed-by.ts';
 import type { SiteIndex } from './site-index.ts';
 import { wordPressToArticle } from './to-article.ts';
 
 const uncategorised = /^(?:uncategori[sz]ed|sem-categoria|sin-categoria|non-classe)/;
+/** An excerpt shows none. */
+const noPictures = { findAttachment: () => undefined, uploads: [], note: () => undefined };
 const tagDomains = ['post_tag', 'tag'];
 
 /** WordPress has each time in UTC and in the site's zone; UTC is preferred. */
@@ -19,6 +24,26 @@ function dateOf({ texts }: WordPressItem): string | undefined {
 	if (isTime(gmt)) return `${gmt?.replace(' ', 'T')}Z`;
 	if (isTime(texts['post_date'])) return texts['post_date'];
 	return texts['pubDate'];
+}
+
+/** Each plugin for searches has its own name for the category that stands first. */
+const mainCategory = /primary_(?:term_)?cat(?:egory)?$/i;
+
+/** Of several categories the one that the old blog called the main one comes first. */
+function putMainFirst(
+	categories: string[],
+	{ meta }: WordPressItem,
+	index: SiteIndex,
+	note: (text: string) => void,
+): string[] {
+	const chosen = [...meta].flatMap(([key, values]) => (mainCategory.test(key) ? values : []));
+	const names = chosen.map((id) => htmlToText(index.categories.get(id) ?? ''));
+	const main = categories.find((name) => names.includes(name));
+	if (main !== undefined) return [main, ...categories.filter((name) => name !== main)];
+	const [first, ...others] = categories;
+	if (others.length > 0)
+		note(`sem categoria principal: ficou ${first}, e são tags ${others.join(', ')}`);
+	return categories;
 }
 
 /** Old exports list categories and tags twice, the second time without a domain. */
@@ -85,7 +110,13 @@ function decodeSlug(slug: string): string {
 
 function pictureOf({ meta }: WordPressItem, index: SiteIndex) {
 	const attachment = index.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '');
-	return attachment && { image: attachment.url, image_alt: htmlToText(attachment.alt) };
+	return (
+		attachment && {
+			image: attachment.url,
+			image_alt: htmlToText(attachment.alt),
+			image_caption: htmlToText(attachment.caption),
+		}
+	);
 }
 
 /** Earlier versions knew an item of a feed by its guid. */
@@ -97,7 +128,7 @@ function listIds({ post_id, guid, link, title }: Record<string, string>, number 
 /** Converts a WordPress post or page to an import item. */
 export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const item = { ...given, texts: fillFromFeed(given.texts) };
-	const { texts, terms, line } = item;
+	const { texts, terms, meta, line } = item;
 	const type = texts['post_type'] || 'post';
 	const ids = listIds(given.texts, texts['post_id']);
 	const notes: string[] = [];
@@ -105,12 +136,20 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 		if (!notes.includes(text)) notes.push(text);
 	};
 	const title = htmlToText(texts['title'] ?? '');
-	const { categories, tags } = sortTerms(terms);
+	const sorted = sortTerms(terms);
+	const categories = putMainFirst(sorted.categories, item, index, note);
 	const { status, note: aboutStatus } = statusOf(item, type);
 	if (aboutStatus) note(aboutStatus);
 	if (item.comments > 0)
 		note(`${counted(item.comments, 'comentário ficou', 'comentários ficaram')} de fora`);
 	const reading = { postId: texts['post_id'] ?? '', title, index, note };
+	const { content, unknown } = wordPressToArticle(texts['content'] ?? '', reading);
+	for (const name of unknown.slice(0, 5))
+		note(`[${name}] ficou escrito no texto${status === 'draft' ? '' : ': veio como rascunho'}`);
+	const signed = listSigned(item, index);
+	const excerpt = htmlToText(unwrapBuilders(texts['excerpt'] ?? '', noPictures));
+	const [author = '', [category = '']] = [signed[0], categories];
+	const shown = { title, excerpt, category, author, siteName: index.name };
 	return {
 		...identify(index.baseUrl, ids),
 		source: `linha ${line}: ${title || `${type} ${ids[0] ?? ''}`}`,
@@ -118,15 +157,16 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 		fields: {
 			title,
 			fallback_title: 'Sem título',
-			content: wordPressToArticle(texts['content'] ?? '', reading),
+			content,
 			may_be_empty: true,
-			excerpt: htmlToText(texts['excerpt'] ?? ''),
-			author: index.authors.get(texts['creator'] ?? '') || texts['creator'],
+			excerpt,
+			...readSearchFields(meta, shown, note),
+			author: signed,
 			date: dateOf(item),
 			category: categories[0],
-			tags: [...categories.slice(1), ...tags],
+			tags: [...categories.slice(1), ...sorted.tags],
 			slug: decodeSlug(texts['post_name'] ?? ''),
-			status,
+			status: unknown.length > 0 ? 'draft' : status,
 			aliases: listOldAddresses(item, type, index),
 			...pictureOf(item, index),
 		},

@@ -3,6 +3,7 @@ import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { mendCdata } from './mend-cdata.ts';
 import { readWordPressExport } from './read-export.ts';
+import { isGuestAuthor } from './signed-by.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { toItem } from './to-item.ts';
 
@@ -24,7 +25,7 @@ const names: Record<string, [one: string, many: string]> = {
 
 function listLeftOut(index: SiteIndex, trashed: number): string[] {
 	const types = [...index.counts]
-		.filter(([type]) => !used.includes(type))
+		.filter(([type]) => !used.includes(type) && !isGuestAuthor(type))
 		.map(([type, count]) =>
 			counted(count, ...(names[type] ?? [`item do tipo "${type}"`, `itens do tipo "${type}"`])),
 		);

@@ -43,7 +43,9 @@ test('a post comes with its author, date, category, tags, excerpt, picture and o
 			anEntry({ id: 90, type: 'attachment', status: 'inherit', more: picture }),
 		),
 	);
-	expect(reports).toMatchObject([{ outcome: 'taken', notes: [] }]);
+	expect(reports).toMatchObject([
+		{ notes: ['sem categoria principal: ficou Finanças & preço, e são tags Vendas'] },
+	]);
 	expect(await blog.getPost('cafe')).toMatchObject({
 		title: 'Café forte',
 		author: 'Ana Souza',

@@ -216,3 +216,22 @@ test('an endlessly nested document ends, and its script does not run', () => {
 	});
 	expect(hostile).not.toMatch(/script|onclick|onerror/);
 });
+
+test('what searches showed and the caption of the cover come along, from the table of today and the post of before', () => {
+	const id = 'a'.repeat(24);
+	const meta = {
+		post_id: id,
+		meta_title: 'Mesa por hora em São Paulo',
+		og_description: 'Sem fidelidade.',
+		feature_image_caption: 'Foto: <a href="https://rui.example">Rui Sá</a>',
+	};
+	expect(readOne({}, { posts_meta: [meta] })?.fields).toMatchObject({
+		search_title: 'Mesa por hora em São Paulo',
+		search_description: 'Sem fidelidade.',
+		image_caption: 'Foto: Rui Sá',
+	});
+	expect(readOne({ meta_description: 'Do post.' })?.fields).toMatchObject({
+		search_title: '',
+		search_description: 'Do post.',
+	});
+});

@@ -265,3 +265,21 @@ test('a day is read from a date with short numbers, and from an address where th
 	expect(dateOf('permalink: /2014/12/12/mesa/')).toBe('2014-12-12');
 	expect(dateOf('permalink: /mesa/2014/12/12/')).toBeUndefined();
 });
+
+test('what searches showed and a cover’s credit are read under the names that themes give them', () => {
+	const fields = (header: string) => read(`---\n${header}\n---\nx`).fields;
+	expect(fields('seo_title: Mesa por hora\nmetaDescription: Sem fidelidade.')).toMatchObject({
+		...{ search_title: 'Mesa por hora', search_description: 'Sem fidelidade.' },
+	});
+	expect(fields('seo:\n  title: Mesa por hora\n  description: Sem fidelidade.')).toMatchObject({
+		...{ search_title: 'Mesa por hora', search_description: 'Sem fidelidade.' },
+	});
+	expect(fields('summary: Curto.\ndescription: Para as buscas.')).toMatchObject({
+		...{ excerpt: 'Curto.', search_description: 'Para as buscas.' },
+	});
+	expect(fields('description: Só uma.')['search_description']).toBeUndefined();
+	expect(fields('cover:\n  image: a.png\n  caption: "Foto: Rui Sá"')).toMatchObject({
+		...{ image: 'a.png', image_caption: 'Foto: Rui Sá' },
+	});
+	expect(fields('image: a.png\nphoto_credit: Rui Sá')['image_caption']).toBe('Rui Sá');
+});

@@ -42,3 +42,11 @@ test('a date that does not exist is named', () => {
 		expect(notes).toEqual([`data: a da importação, porque "${date}" não é uma data`]);
 	}
 });
+
+test('the words under a cover, which a post has no field for, are in the report', () => {
+	const notes: string[] = [];
+	const fields = { image: 'https://e.test/a.png', image_caption: 'Foto: Rui Sá / CC BY' };
+	coverOf(fields, (note) => notes.push(note));
+	coverOf({ image_caption: 'Sem capa' }, (note) => notes.push(note));
+	expect(notes).toEqual(['legenda da capa, que aqui não tem lugar: Foto: Rui Sá / CC BY']);
+});
