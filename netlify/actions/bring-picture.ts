@@ -32,8 +32,6 @@ export const bringPicture: Action<typeof endpoint> = async ({ address }, deps) =
 		0,
 		300,
 	);
-	return {
-		success: true,
-		image: await keepPicture(picture, { name: name || 'imagem', alt: '' }, deps),
-	};
+	const image = await keepPicture(picture, { name: name || 'imagem', alt: '' }, deps);
+	return { success: true, image, stands_still: picture.standsStill };
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '#domain/app-error';
+import { isAnimated } from '#domain/is-animated';
 import { pictureWidths, widestPicture } from '#domain/own-image';
 import { type PictureKind, pictureKind } from '#domain/picture-kind';
+import { refusePicture, unknownFile } from '#domain/unshown-file';
 
 export interface EncodedPicture {
 	/** SHA-256 of the largest size, in hex. */
@@ -11,62 +13,100 @@ export interface EncodedPicture {
 	height: number;
 	/** Ascending by width. */
 	sizes: { width: number; bytes: Uint8Array }[];
+	/** The file's picture moves, and what is stored is its first frame. */
+	standsStill: boolean;
 }
+
+type Encoded = Pick<EncodedPicture, 'width' | 'height' | 'sizes'>;
 
 /** A camera's 40 megapixels take 160 MB of memory; a function has 1 GB. */
 const mostPixels = 40_000_000;
+/** Of all frames together: their three sizes take a function about three seconds. */
+const mostMovingPixels = 20_000_000;
+/** WebP's own limit. */
+const tallestPicture = 16_383;
 const timeoutSeconds = 20;
+const quality = { quality: 80, smartSubsample: true };
+/** The formats whose frames the decoder reads. */
+const moving: readonly PictureKind[] = ['gif', 'webp'];
 
 sharp.cache(false);
 
-const unreadable = (cause?: unknown) =>
-	Object.assign(new AppError('invalid_input', 'Este arquivo não é uma imagem que sabemos abrir.'), {
-		cause,
+const unreadable = (message: string, cause?: unknown) =>
+	Object.assign(new AppError('invalid_input', message), { cause });
+
+const open = (bytes: Uint8Array, animated: boolean) =>
+	sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated }).timeout({
+		seconds: timeoutSeconds,
 	});
 
 /** Decodes to upright sRGB pixels, at most 1600 wide, of the first frame only, without any metadata. */
 async function readPixels(bytes: Uint8Array) {
-	return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-		.timeout({ seconds: timeoutSeconds })
+	return open(bytes, false)
 		.autoOrient()
-		.resize({ width: widestPicture, withoutEnlargement: true })
+		.resize({
+			...{ width: widestPicture, height: tallestPicture },
+			...{ fit: 'inside', withoutEnlargement: true },
+		})
 		.toColourspace('srgb')
 		.raw({ depth: 'uchar' })
 		.toBuffer({ resolveWithObject: true });
 }
 
-async function encodeSizes(bytes: Uint8Array): Promise<EncodedPicture> {
+async function encodeStill(bytes: Uint8Array): Promise<Encoded> {
 	const { data, info } = await readPixels(bytes);
 	const { width, height, channels } = info;
-	const sizes: EncodedPicture['sizes'] = [];
+	const sizes: Encoded['sizes'] = [];
 	for (const size of pictureWidths(width)) {
 		const encoded = await sharp(data, { raw: { width, height, channels } })
 			.resize({ width: size })
-			.webp({ quality: 80, smartSubsample: true })
+			.webp(quality)
 			.toBuffer();
 		sizes.push({ width: size, bytes: encoded });
 	}
-	const largest = sizes.at(-1)?.bytes ?? new Uint8Array();
-	return { hash: createHash('sha256').update(largest).digest('hex'), width, height, sizes };
+	return { width, height, sizes };
+}
+
+/** Undefined when the frames together are too many pixels. */
+async function encodeMoving(bytes: Uint8Array): Promise<Encoded | undefined> {
+	const { width, height, pages = 1 } = await sharp(bytes).metadata();
+	if (width * height * pages > mostMovingPixels) return undefined;
+	const widths = pictureWidths(width);
+	const sizes: Encoded['sizes'] = [];
+	for (const size of widths) {
+		const webp = open(bytes, true).resize({ width: size }).toColourspace('srgb');
+		sizes.push({ width: size, bytes: await webp.webp({ ...quality, effort: 2 }).toBuffer() });
+	}
+	const largest = widths.at(-1) ?? width;
+	return { width: largest, height: Math.round((height * largest) / width), sizes };
+}
+
+async function encodeSizes(bytes: Uint8Array, kind: PictureKind): Promise<EncodedPicture> {
+	const moves = isAnimated(bytes);
+	const animation = moves && moving.includes(kind) ? await encodeMoving(bytes) : undefined;
+	const encoded = animation ?? (await encodeStill(bytes));
+	const largest = encoded.sizes.at(-1)?.bytes ?? new Uint8Array();
+	const hash = createHash('sha256').update(largest).digest('hex');
+	return { ...encoded, hash, standsStill: moves && !animation };
 }
 
 /**
- * Encodes a picture for storage: WebP at 480, 960 and 1600 pixels, never enlarged, without metadata or location. Keeps
- * the first frame of an animation. Throws `invalid_input` for what is no picture, or of none of these `kinds`.
+ * Encodes a picture for storage: WebP at 480, 960 and 1600 pixels, never enlarged, without metadata or location. A GIF
+ * or WebP keeps moving unless it is too large. Throws `invalid_input` for what is no picture, or of none of these `kinds`.
  */
 export async function encodePicture(
 	bytes: Uint8Array,
 	kinds?: readonly PictureKind[],
 ): Promise<EncodedPicture> {
 	const kind = pictureKind(bytes);
-	if (kind === undefined || kinds?.includes(kind) === false) throw unreadable();
+	if (kind === undefined || kinds?.includes(kind) === false) throw unreadable(refusePicture(bytes));
 	try {
-		return await encodeSizes(bytes);
+		return await encodeSizes(bytes, kind);
 	} catch (error) {
 		if (error instanceof Error && /pixel limit/i.test(error.message)) {
 			const most = mostPixels / 1_000_000;
-			throw new AppError('invalid_input', `A imagem passa de ${most} megapixels. Diminua-a antes.`);
+			throw unreadable(`A imagem passa de ${most} megapixels. Diminua-a antes.`);
 		}
-		throw unreadable(error);
+		throw unreadable(unknownFile, error);
 	}
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { readPictureAddress } from '#domain/picture-address';
 import { defineEndpoint } from './endpoint.ts';
-import { imageReply } from './images.ts';
+import { takenImage } from './images.ts';
 import { wellFormedText } from './plain-fields.ts';
 
 const isOutside = (address: string) =>
@@ -21,5 +21,5 @@ export const bringPicture = defineEndpoint({
 	access: 'admin',
 	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ address: outsideAddress }),
-	response: z.object({ success: z.literal(true), image: imageReply }),
+	response: takenImage,
 });

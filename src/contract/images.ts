@@ -19,6 +19,14 @@ export const imageReply = z.object({
 });
 export type Image = z.output<typeof imageReply>;
 
+/** A picture that was taken into the library. */
+export const takenImage = z.object({
+	success: z.literal(true),
+	image: imageReply,
+	/** It moves in its file, and here shows its first frame. */
+	stands_still: z.boolean(),
+});
+
 const hash = z.string().regex(/^[a-f0-9]{64}$/);
 const alt = line.pipe(z.string().max(limits.imageAlt));
 
@@ -33,7 +41,7 @@ export const uploadImage = defineEndpoint({
 		alt: alt.default(''),
 		data_base64: z.base64(),
 	}),
-	response: z.object({ success: z.literal(true), image: imageReply }),
+	response: takenImage,
 });
 
 /** The library of uploaded pictures. */

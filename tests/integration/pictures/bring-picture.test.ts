@@ -104,7 +104,11 @@ test.each([
 	['https://fora.example/gotas.png', 502, 'O servidor não respondeu em 10 s.'],
 	['https://fora.example/bomba.png', 400, 'A imagem passa de 40 megapixels. Diminua-a antes.'],
 	['https://fora.example/apertada.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
-	['https://fora.example/desenho.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
+	[
+		'https://fora.example/desenho.png',
+		400,
+		'É um desenho SVG, que pode trazer programas e por isso não entra. Exporte-o como PNG.',
+	],
 	['https://fora.example/texto.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
 ])('B14: what does not come from %s is told why', async (address, status, error) => {
 	const answer = await api.tryCall(bringPicture.name, { address });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
 import { listImages } from '#db/images';
 import { servePicture } from '#lib/serve-picture';
+import { anAnimatedPng, anAnimation } from '../../support/factories/animation.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const notAPicture = 'Este arquivo não é uma imagem que sabemos abrir.';
+const unknown = /^Este arquivo não é uma imagem que sabemos abrir\.$/;
 
 const inputOf = (bytes: Buffer, about = {}) => ({
 	name: 'mesa.png',
@@ -25,6 +26,15 @@ const upload = async (bytes: Buffer, about = {}) =>
 	(await api.call(uploadImage, inputOf(bytes, about))).image;
 const tryUpload = (bytes: Buffer) => api.tryCall('upload-image', inputOf(bytes));
 const countImages = async () => (await listImages(api.db, { q: '', page: 1, pageSize: 1 })).total;
+
+const red = () => aPicture({ colour: '#ff0000' });
+/** Six frames on a canvas of 4 megapixels each. */
+async function tooMuch(): Promise<Buffer> {
+	const colours = ['#ff0000', ...Array.from({ length: 5 }, (_, at) => `#0000${at}f`)];
+	const file = await anAnimation({ format: 'gif', colours });
+	for (const at of [6, 8]) file.writeUInt16LE(2000, at);
+	return file;
+}
 
 const get = (path: string, method = 'GET') =>
 	servePicture(new Request(`https://blog.test${path}`, { method }), {}, api.deps);
@@ -78,18 +88,51 @@ test('a photo is upright, and reveals neither location nor camera', async () => 
 	expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
 });
 
-test('an animation keeps its first frame', async () => {
-	const frames = await Promise.all(
-		['#ff0000', '#0000ff'].map((colour) => aPicture({ width: 64, height: 64, colour })),
+test.each(['gif', 'webp'] as const)('a %s keeps moving at every size', async (format) => {
+	const animation = { format, colours: ['#f00', '#0f0', '#00f'], width: 1000, height: 100 };
+	const { image, stands_still } = await api.call(
+		uploadImage,
+		inputOf(await anAnimation({ ...animation, delayMs: 90 })),
 	);
-	const animation = await sharp(frames, { join: { animated: true } })
-		.gif()
-		.toBuffer();
-	expect((await sharp(animation).metadata()).pages).toBe(2);
-	const file = await stored((await upload(animation)).url);
+	expect(stands_still).toBe(false);
+	expect(image).toMatchObject({ width: 1000, height: 100, widths: [480, 960, 1000] });
+	for (const width of image.widths) {
+		const file = await stored(`/images/${image.hash}-${width}.webp`);
+		const { pages, delay, loop, format: type } = await sharp(file).metadata();
+		expect({ type, pages, delay, loop }).toEqual({
+			...{ type: 'webp', pages: 3, delay: [90, 90, 90], loop: 0 },
+		});
+		expect((await sharp(file).metadata()).width).toBe(width);
+	}
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+	['of more pixels than a function has time for', tooMuch],
+	['that is a PNG', async () => anAnimatedPng(await Promise.all([red(), red()]))],
+])('an animation %s keeps its first frame, and the reply says so', async (_, make) => {
+	const { image, stands_still } = await api.call(uploadImage, inputOf(await make()));
+	expect(stands_still).toBe(true);
+	const file = await stored(image.url);
 	expect((await sharp(file).metadata()).pages ?? 1).toBe(1);
-	const { dominant } = await sharp(file).stats();
-	expect(dominant.r).toBeGreaterThan(dominant.b);
+	const { channels } = await sharp(file).stats();
+	expect(channels[0]?.max).toBeGreaterThan(200);
+	expect(channels[2]?.max).toBeLessThan(50);
+});
+
+test('a tall picture keeps its width, until WebP holds no more', async () => {
+	const infographic = await upload(await aPicture({ width: 500, height: 6000 }));
+	expect(infographic).toMatchObject({ width: 500, height: 6000, widths: [480, 500] });
+	const taller = await upload(await aPicture({ width: 100, height: 18_000 }));
+	expect(taller).toMatchObject({ width: 91, height: 16_383 });
+});
+
+test('what is transparent stays transparent', async () => {
+	const clear = { r: 200, g: 30, b: 30, alpha: 0 };
+	const bytes = await sharp({ create: { width: 90, height: 60, channels: 4, background: clear } })
+		.png()
+		.toBuffer();
+	const { channels } = await sharp(await stored((await upload(bytes)).url)).stats();
+	expect(channels[3]?.max).toBe(0);
 });
 
 test('the same picture a second time is the same one, and keeps its description', async () => {
@@ -105,21 +148,30 @@ const truncated = async () => {
 	const whole = await aPicture({ width: 400, height: 400, format: 'jpeg' });
 	return whole.subarray(0, whole.length / 2);
 };
-test.each<[string, () => Buffer | Promise<Buffer>]>([
-	['an SVG', () => Buffer.from(svg)],
-	['an SVG after white space', () => Buffer.from(`\n\n  <?xml version="1.0"?>${svg}`)],
-	['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-	['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ')],
-	['a TIFF', () => aPicture({ format: 'tiff' })],
-	['a picture’s first bytes and a page', () => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
-	['a GIF in name alone', () => Buffer.from('GIF89a<svg onload=alert(1)>')],
-	['half a photo', truncated],
-	['nothing', () => Buffer.alloc(0)],
-])('B5: %s is refused, and nothing is stored', async (_, make) => {
+test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+	['an SVG', () => Buffer.from(svg), /^É um desenho SVG/],
+	['an SVG after white space', () => Buffer.from(`\n\n  <?xml version="1.0"?>${svg}`), /SVG/],
+	['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /página da internet/],
+	['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ'), /^É um PDF/],
+	['a TIFF', () => aPicture({ format: 'tiff' }), /^É uma imagem TIFF/],
+	[
+		'an iPhone’s photo',
+		() => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+		/^É uma foto HEIC/,
+	],
+	[
+		'a picture’s first bytes and a page',
+		() => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'),
+		unknown,
+	],
+	['a GIF in name alone', () => Buffer.from('GIF89a<svg onload=alert(1)>'), unknown],
+	['half a photo', truncated, unknown],
+	['nothing', () => Buffer.alloc(0), /^O arquivo está vazio/],
+])('B5: %s is refused by name, and nothing is stored', async (_, make, sentence) => {
 	const [files, rows] = [api.deps.pictures.files.size, await countImages()];
 	const { status, body } = await tryUpload(await make());
 	expect(status).toBe(400);
-	expect(body).toMatchObject({ code: 'invalid_input', error: notAPicture });
+	expect(body).toMatchObject({ code: 'invalid_input', error: expect.stringMatching(sentence) });
 	expect([api.deps.pictures.files.size, await countImages()]).toEqual([files, rows]);
 });
 

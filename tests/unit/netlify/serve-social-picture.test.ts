@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createElement } from 'react';
@@ -11,6 +12,7 @@ import { postMeta } from '#seo/page-meta';
 import { serializeJsonLd } from '#seo/serialize-json-ld';
 import { structuredData } from '#seo/structured-data';
 import { aPostSummary } from '../../support/a-post-summary.ts';
+import { anAnimation } from '../../support/factories/animation.ts';
 
 let server: Server;
 let siteOrigin: string;
@@ -91,6 +93,39 @@ test.each([
 	const strongest = channels.map(({ mean }) => mean > 200);
 	expect(strongest).toEqual(['red', 'lime', 'blue'].map((name) => name === colour));
 	expect(asked).toEqual(['/post/um-post', cover.image_url]);
+});
+
+test('what is transparent in a cover is white on its card', async () => {
+	answer.body = pageOf('Um post', 3, cover);
+	const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+	const body = await sharp({ create: { width: 700, height: 500, channels: 4, background: clear } })
+		.webp()
+		.toBuffer();
+	picture = { status: 200, body };
+	const card = sharp(await (await ask('/og/um-post-3.jpg')).arrayBuffer());
+	const { channels } = await card.stats();
+	expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
+test('a card stays below the 300 KB that WhatsApp shows, however rough the cover', async () => {
+	answer.body = pageOf('Um post', 3, cover);
+	const size = { width: 1600, height: 900, channels: 3 } as const;
+	const noise = randomBytes(size.width * size.height * size.channels);
+	const body = await sharp(noise, { raw: size }).webp({ quality: 80 }).toBuffer();
+	picture = { status: 200, body };
+	const card = Buffer.from(await (await ask('/og/um-post-3.jpg')).arrayBuffer());
+	expect(card.length).toBeLessThan(300_000);
+	expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('an animated cover’s card shows its first frame', async () => {
+	answer.body = pageOf('Um post', 3, cover);
+	const colours = ['#f00', '#00f'];
+	const body = await anAnimation({ format: 'webp', colours, width: 1600, height: 900 });
+	picture = { status: 200, body };
+	const { channels } = await sharp(await (await ask('/og/um-post-3.jpg')).arrayBuffer()).stats();
+	expect(channels[0]?.mean).toBeGreaterThan(200);
+	expect(channels[2]?.mean).toBeLessThan(60);
 });
 
 test('the drawing that an earlier version shared leads to the cover', async () => {
