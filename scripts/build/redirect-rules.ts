@@ -38,7 +38,8 @@ function listOldAddresses({ posts, old_addresses }: Redirected): string[] {
 		.filter(({ from }) => !taken.has(from))
 		.flatMap(({ from, to }) => {
 			const [path = '', query] = from.split('?');
-			const written = [...new Set([path, encodeURI(path)])];
+			const forms = [path, path.normalize('NFD')];
+			const written = [...new Set([...forms, ...forms.map(encodeURI)])];
 			const target = paths.post(to);
 			return written.map((name) =>
 				query ? `${name} ${query} ${target} 301!` : `${name} ${target} 301`,

@@ -13,6 +13,8 @@ export const postsFolder = 'posts/';
 export const picturesFolder = 'images/';
 
 const hash = z.string().regex(/^[a-f0-9]{64}$/);
+/** Of a person or a topic. */
+const name = z.string().normalize('NFC');
 const size = z.number().int().min(1).max(limits.pictureSide);
 
 /** The manifest that an export of this product contains besides its articles. */
@@ -22,7 +24,7 @@ const blogManifest = z.object({
 	exported_at: z.string(),
 	categories: z.array(
 		z.object({
-			name: z.string(),
+			name,
 			slug: z.string(),
 			/** Absent in exports of earlier versions, as are the next two. */
 			icon: z.enum(categoryIcons).nullable().default(null),
@@ -37,19 +39,17 @@ const blogManifest = z.object({
 				z.object({
 					/** Absent in exports of earlier versions. */
 					id: z.uuid().nullable().default(null),
-					name: z.string(),
+					name,
 					slug: z.string(),
 					to: z.string().nullable(),
 				}),
 			),
-			former_tags: z.array(z.object({ name: z.string(), to: z.string().nullable() })),
-			different_tags: z.array(z.object({ one: z.string(), other: z.string() })),
+			former_tags: z.array(z.object({ name, to: name.nullable() })),
+			different_tags: z.array(z.object({ one: name, other: name })),
 		})
 		.optional(),
 	/** Absent in exports of earlier versions. */
-	authors: z
-		.array(authorFacts.extend({ name: z.string().min(1), addresses: z.array(slug) }))
-		.default([]),
+	authors: z.array(authorFacts.extend({ name: name.min(1), addresses: z.array(slug) })).default([]),
 	pictures: z.array(
 		z.object({
 			hash,
@@ -71,7 +71,7 @@ const blogManifest = z.object({
 				leads_to: z.uuid().nullable(),
 				waits: z.enum(planWaits).nullable(),
 				user_name: z.string().nullable(),
-				category: z.string().nullable(),
+				category: name.nullable(),
 				fields: copyFields.nullable(),
 			}),
 		)

@@ -21,6 +21,8 @@ const plain = (value: unknown) =>
 	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const text = (value: unknown): string => cleanLine(plain(value));
+/** Of a person or a topic: the same however its accents are written. */
+const nameOf = (value: unknown): string => text(value).normalize('NFC');
 
 function cut(value: string, length: number, what: string, note: Note): string {
 	if (value.length <= length) return value;
@@ -75,8 +77,8 @@ export function excerptOf(fields: ImportItem['fields'], shown: string, note: Not
 
 export function tagsOf(value: unknown, note: Note): string[] {
 	const given = Array.isArray(value)
-		? parseTags(value.map(text).join(','))
-		: parseTags(text(value));
+		? parseTags(value.map(nameOf).join(','))
+		: parseTags(nameOf(value));
 	const tags = [...new Set(given.map((tag) => cut(tag, limits.tagLength, 'tag cortada', note)))];
 	if (tags.length > limits.tags) note(`só as primeiras ${limits.tags} tags ficaram`);
 	return tags.slice(0, limits.tags);
@@ -88,7 +90,7 @@ const linked = /\[([^[\]]*)\]\([^()]*\)/g;
 export function authorOf(fields: ImportItem['fields'], note: Note): string {
 	const all = Array.isArray(fields['author']) ? fields['author'] : [fields['author']];
 	const [given = '', ...others] = all
-		.map((name) => text(name).replace(linked, '$1'))
+		.map((name) => nameOf(name).replace(linked, '$1'))
 		.filter((name) => name !== '');
 	if (others.length > 0) note(`um autor por post, os outros ficaram de fora: ${others.join(', ')}`);
 	if (given === '') note(`autor: ${site.defaultAuthor}`);
@@ -134,7 +136,7 @@ export function coverOf(fields: ImportItem['fields'], note: Note): Cover {
 export function categoryOf(fields: ImportItem['fields'], note: Note): string {
 	const value = fields['category'];
 	const isNamed = typeof value === 'object' && value !== null && 'name' in value;
-	const name = text(isNamed ? value.name : value);
+	const name = nameOf(isNamed ? value.name : value);
 	if (name === '' && fields['may_be_empty'] !== true) note('sem categoria');
 	return cut(name, limits.categoryName, 'categoria cortada', note);
 }

@@ -11,15 +11,15 @@ const ownPlaces =
 
 function decode(text: string): string | undefined {
 	try {
-		return decodeURIComponent(text);
+		return decodeURIComponent(text).normalize('NFC');
 	} catch {
 		return undefined; // A stray percent sign: browsers never request such an address.
 	}
 }
 
 /**
- * A post's previous address in stored form: the decoded path without a trailing slash, or the number that WordPress
- * uses. Undefined when this site cannot redirect it.
+ * A post's previous address in stored form: the decoded path with composed letters and without a trailing slash, or the
+ * number that WordPress uses. Undefined when this site cannot redirect it.
  * @example readOldAddress('https://antigo.example/2012/01/titulo/') → '/2012/01/titulo'
  * @example readOldAddress('https://antigo.example/?p=12') → '/?p=12'
  */

@@ -143,9 +143,13 @@ function listAuthors(fields: Fields, names: FilePlace['authors']): string[] {
 	const given = list(find(fields, 'author')).flatMap((each) =>
 		typeof each === 'string' && each.includes(';') ? each.split(';') : [each],
 	);
-	const keyOf = (each: unknown) => (isRecord(each) ? each['key'] : each);
+	const keyOf = (each: unknown) =>
+		String(isRecord(each) ? each['key'] : each)
+			.trim()
+			.toLowerCase()
+			.normalize('NFC');
 	return given
-		.map((each) => names?.get(String(keyOf(each)).trim().toLowerCase()) ?? nameOf(each).trim())
+		.map((each) => names?.get(keyOf(each)) ?? nameOf(each).trim())
 		.filter((name) => name !== '');
 }
 

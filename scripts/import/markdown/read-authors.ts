@@ -5,7 +5,7 @@ export function readAuthors(name: string, text: string): ReadonlyMap<string, str
 	try {
 		const named = Object.entries(readSettings(name, text)).map(([key, author]) => {
 			const given = isRecord(author) ? (author['name'] ?? author['display_name']) : author;
-			return [key, typeof given === 'string' ? given : ''] as const;
+			return [key.normalize('NFC'), typeof given === 'string' ? given : ''] as const;
 		});
 		return new Map(named.filter(([, given]) => given.trim() !== ''));
 	} catch {
