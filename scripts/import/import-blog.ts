@@ -61,7 +61,7 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			publish,
 			asDrafts,
 			now,
-			hosts,
+			place: { hosts, path: source.ownPath ?? '' },
 			...(onProgress && { onProgress }),
 			bringPictures: bringer.bring,
 			begin: async (transaction) => {

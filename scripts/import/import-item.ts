@@ -42,8 +42,10 @@ export interface ImportSource {
 	items: () => AsyncIterable<ImportItem> | Iterable<ImportItem>;
 	/** What this blog cannot store of it; known once the items have been read. */
 	listLeftOut?: () => string[];
-	/** Hosts whose pictures belong to the old blog. */
+	/** Hosts whose addresses belong to the old blog. */
 	ownHosts?: readonly string[];
+	/** Below which it lay on them, when not at the root. */
+	ownPath?: string;
 	/** In the order in which they are created. */
 	categories?: readonly Omit<Category, 'id'>[];
 	topics?: TopicMemory | undefined;

@@ -2,6 +2,7 @@ import { fillAuthors } from '#db/authors';
 import type { Database } from '#db/client';
 import { giveSlugs } from './give-slugs.ts';
 import type { ImportSource } from './import-item.ts';
+import type { OldPlace } from './old-place.ts';
 import { type Candidate, preparePosts } from './prepare-posts.ts';
 import { recognisePosts } from './recognise-posts.ts';
 import { openSpool, type Spool } from './spool.ts';
@@ -23,8 +24,8 @@ export interface ImportOptions {
 	/** Imports everything as drafts, whatever its status. */
 	asDrafts?: boolean;
 	now: Date;
-	/** The old blog's own. */
-	hosts?: readonly string[];
+	/** The old blog's. */
+	place?: OldPlace;
 	/** Called after every batch. */
 	onProgress?: (done: number, total: number) => void;
 	/** Imports pictures before their post is stored. */
@@ -34,6 +35,7 @@ export interface ImportOptions {
 	finish?: (db: Database) => Promise<void>;
 }
 
+const nowhere: OldPlace = { hosts: [], path: '' };
 const batchSize = 50;
 
 async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
@@ -65,7 +67,12 @@ async function store(
 	const reports: ImportReport[] = [];
 	await options.begin?.(db);
 	const slugs = await giveSlugs(db, inBatches(spool.read()));
-	const storePosts = createPostStore(db, options.now.toISOString(), slugs, options.hosts ?? []);
+	const storePosts = createPostStore(
+		db,
+		options.now.toISOString(),
+		slugs,
+		options.place ?? nowhere,
+	);
 	for await (const batch of inBatches(spool.read())) {
 		const posts = batch.filter((candidate) => 'post' in candidate);
 		const taken = await storePosts(posts);

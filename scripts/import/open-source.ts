@@ -7,6 +7,7 @@ import { isGhostExport } from './ghost/read-export.ts';
 import { inFile } from './import-error.ts';
 import type { ImportSource } from './import-item.ts';
 import { startsFrontMatter } from './markdown/front-matter.ts';
+import { readPlace } from './old-place.ts';
 import { openZip } from './open-zip.ts';
 import { parseJson } from './parse-json.ts';
 import { readCollection, readItems } from './read-items.ts';
@@ -20,8 +21,6 @@ const mostBytes = { xml: mostXmlBytes, json: 128_000_000, zip: 2_000_000_000 };
 export interface OpenedSource extends ImportSource {
 	close: () => Promise<void>;
 }
-
-const stays = async () => undefined;
 
 /** A header makes an article of a text and of a page in HTML. */
 const mayHaveHeader = /(?:^[^.]+|\.(?:txt|html?))$/i;
@@ -63,32 +62,45 @@ async function openJson(path: string, siteUrl: string | undefined): Promise<Impo
 	return { items: () => items };
 }
 
+async function openFile(
+	path: string,
+	format: 'xml' | 'json' | 'markdown',
+	siteUrl: string | undefined,
+): Promise<ImportSource> {
+	if (format === 'json') return openJson(path, siteUrl);
+	if (format === 'xml') return openWordPress(() => createReadStream(path), basename(path));
+	const items = readItems(path);
+	return { items: () => items };
+}
+
+async function openAny(path: string, siteUrl: string | undefined): Promise<OpenedSource> {
+	if ((await stat(path)).isDirectory()) {
+		const tree = await openFolder(path);
+		return { ...(await openTree(tree, basename(path), siteUrl)), close: tree.close };
+	}
+	const format = await findFormat(path);
+	if (format !== 'markdown') await checkSize(path, mostBytes[format]);
+	if (format !== 'zip') {
+		return { ...(await openFile(path, format, siteUrl)), close: async () => undefined };
+	}
+	const tree = await openZip(path);
+	try {
+		return { ...(await openTree(tree, basename(path), siteUrl)), close: tree.close };
+	} catch (error) {
+		await tree.close();
+		throw error;
+	}
+}
+
 /**
  * Opens a WordPress or Ghost export, a collection, Markdown, or a folder or zip of them. Throws an `ImportError` that
  * says what cannot be used, and where.
  */
 export async function openSource(
 	path: string,
-	options: { siteUrl?: string | undefined } = {},
+	{ siteUrl }: { siteUrl?: string | undefined } = {},
 ): Promise<OpenedSource> {
-	if ((await stat(path)).isDirectory()) {
-		return { ...(await openTree(await openFolder(path), basename(path))), close: stays };
-	}
-	const format = await findFormat(path);
-	if (format === 'markdown') {
-		const items = readItems(path);
-		return { items: () => items, close: stays };
-	}
-	await checkSize(path, mostBytes[format]);
-	if (format === 'xml') {
-		return { ...(await openWordPress(() => createReadStream(path), basename(path))), close: stays };
-	}
-	if (format === 'json') return { ...(await openJson(path, options.siteUrl)), close: stays };
-	const tree = await openZip(path);
-	try {
-		return { ...(await openTree(tree, basename(path))), close: tree.close };
-	} catch (error) {
-		await tree.close();
-		throw error;
-	}
+	const source = await openAny(path, siteUrl);
+	const hosts = [...(source.ownHosts ?? []), ...readPlace(siteUrl ?? '').hosts];
+	return { ...source, ownHosts: [...new Set(hosts)] };
 }

@@ -6,6 +6,7 @@ import { excerptOfArticle } from '#domain/excerpt';
 import { readOldAddress } from '#domain/old-address';
 import { counted } from './counted.ts';
 import type { GivenSlugs } from './give-slugs.ts';
+import { isSameHost, type OldPlace } from './old-place.ts';
 import type { Prepared } from './to-post.ts';
 
 /** Stands for the address of an article, which is known only when all have one. */
@@ -52,16 +53,18 @@ function settleText(text: string, findSlug: FindSlug): { text: string; lost: num
 	return { text: settled, lost };
 }
 
-const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '');
-
 /** The old blog's addresses may end with it, and would not know of a draft. */
-function settleAddresses(text: string, findSlug: FindSlug, hosts: readonly string[]): string {
-	const own = new Set(hosts.map(withoutWww));
+function settleAddresses(text: string, findSlug: FindSlug, { hosts, path }: OldPlace): string {
+	/** Tools put the path before, and newsletters their marks behind. */
+	const findOld = (address: string) => {
+		const old = readOldAddress(address) ?? readOldAddress(address.replace(/\?[^#]*/, ''));
+		return old === undefined ? undefined : (findSlug(old) ?? findSlug(path + old));
+	};
 	return replaceAddresses(text, ({ address, use }) => {
 		const [, host] = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(address) ?? [];
-		const isOwn = host === undefined ? address.startsWith('/') : own.has(withoutWww(host));
-		const old = isOwn && use !== 'shown' ? readOldAddress(address) : undefined;
-		const slug = old === undefined ? undefined : findSlug(old);
+		const isOwn =
+			host === undefined ? address.startsWith('/') : hosts.some((each) => isSameHost(each, host));
+		const slug = isOwn && use !== 'shown' ? findOld(address) : undefined;
 		return slug === undefined ? undefined : paths.post(slug) + (/#.*$/.exec(address)?.[0] ?? '');
 	});
 }
@@ -70,11 +73,11 @@ function settleAddresses(text: string, findSlug: FindSlug, hosts: readonly strin
 export function settleLinks(
 	{ post, changes }: Prepared,
 	{ bySource, byAddress }: Pick<GivenSlugs, 'bySource' | 'byAddress'>,
-	hosts: readonly string[],
+	oldPlace: OldPlace,
 ): void {
 	if (post.isExact) return;
 	const marked = settleText(post.content, (source) => bySource.get(source));
-	const text = settleAddresses(marked.text, (old) => byAddress.get(old), hosts);
+	const text = settleAddresses(marked.text, (old) => byAddress.get(old), oldPlace);
 	if (text === post.content) return;
 	const { lost } = marked;
 	post.content = text;

@@ -4,6 +4,7 @@ import { type ImportedPost, importPosts } from '#db/import-posts';
 import { listPresentPosts } from '#db/list-present-posts';
 import { saveOldAddresses } from '#db/old-addresses';
 import type { GivenSlugs } from './give-slugs.ts';
+import type { OldPlace } from './old-place.ts';
 import { settleLinks } from './settle-links.ts';
 import type { Prepared } from './to-post.ts';
 
@@ -19,12 +20,7 @@ function separateTimes(): (time: string) => string {
 }
 
 /** Stores posts in batches; returns the inserted ids and adds notes about adjusted values to `changes`. */
-export function createPostStore(
-	db: Database,
-	now: string,
-	slugs: GivenSlugs,
-	hosts: readonly string[],
-) {
+export function createPostStore(db: Database, now: string, slugs: GivenSlugs, place: OldPlace) {
 	const separate = separateTimes();
 	const categories = new Map<string, string>();
 
@@ -38,7 +34,7 @@ export function createPostStore(
 	}
 
 	async function toStored(prepared: Prepared): Promise<ImportedPost> {
-		settleLinks(prepared, slugs, hosts);
+		settleLinks(prepared, slugs, place);
 		const { categoryName, aliases: _, isExact, ...post } = prepared.post;
 		const created_at = isExact ? post.created_at : separate(post.created_at);
 		const published_at = post.published && !isExact ? created_at : post.published_at;

@@ -62,7 +62,11 @@ function join(sources: ImportSource[]): ImportSource {
 }
 
 /** Opens a folder or a zip with this name: an export of this product, Markdown, or the parts of a WordPress export. */
-export async function openTree(tree: FileTree, given: string): Promise<ImportSource> {
+export async function openTree(
+	tree: FileTree,
+	given: string,
+	siteUrl?: string,
+): Promise<ImportSource> {
 	if (tree.names.includes(manifestFile)) {
 		const text = await readWhole(tree.open(manifestFile), mostManifestBytes, manifestFile);
 		const manifest = readManifest(text.toString('utf8'));
@@ -78,7 +82,7 @@ export async function openTree(tree: FileTree, given: string): Promise<ImportSou
 			searches: await readSearches(tree),
 		};
 	}
-	if (tree.names.some(showsArticles)) return openMarkdown(tree);
+	if (tree.names.some(showsArticles)) return openMarkdown(tree, siteUrl);
 	const exports: ImportSource[] = [];
 	const names = tree.names.filter((each) => /\.xml$/i.test(each));
 	if (names.length === 0) throw unreadFormat(given, tree.names);

@@ -1,4 +1,5 @@
 import type { ImportItem, ImportSource } from '../import-item.ts';
+import { readPlace } from '../old-place.ts';
 import { type GhostData, type GhostPost, readGhostExport, readGhostPost } from './read-export.ts';
 import { toAuthors } from './to-authors.ts';
 import { type GhostContext, toItem } from './to-item.ts';
@@ -15,7 +16,18 @@ function groupByPost<Row extends { post_id: string; sort_order?: number | null |
 const isInternal = (tag: GhostData['tags'][number]) =>
 	tag.visibility === 'internal' || (tag.name ?? '').startsWith('#');
 
+/** Ghost leaves the folder below which a blog lies out of its addresses; older exports have it. */
+function findFolder(data: GhostData, siteUrl: string): string {
+	const { path } = readPlace(siteUrl);
+	if (path !== '') return path;
+	return (
+		/__GHOST_URL__((?:\/[\w-]+)*)\/content\/images\//.exec(JSON.stringify(data.posts))?.[1] ?? ''
+	);
+}
+
 function createContext(data: GhostData, siteUrl: string): GhostContext {
+	const path = findFolder(data, siteUrl);
+	const withFolder = siteUrl.endsWith(path) ? path : '';
 	const users = new Map(data.users.map((user) => [user.id, user.name ?? '']));
 	const tags = new Map(
 		data.tags.filter((tag) => !isInternal(tag)).map((tag) => [tag.id, tag.name ?? '']),
@@ -27,6 +39,11 @@ function createContext(data: GhostData, siteUrl: string): GhostContext {
 		names.filter((name): name is string => (name ?? '') !== '');
 	return {
 		siteUrl,
+		path,
+		placeAddresses: (text) =>
+			text
+				.replaceAll(`__GHOST_URL__${withFolder}/`, `${siteUrl}/`)
+				.replaceAll('__GHOST_URL__', siteUrl),
 		findAuthors: (post: GhostPost) => {
 			const listed = authorsOf.get(post.id)?.map(({ author_id }) => author_id);
 			return named((listed ?? [String(post.author_id ?? '')]).map((id) => users.get(id)));
@@ -64,5 +81,5 @@ export function openGhost(
 	}
 	const signed = new Set(posts.map((post) => context.findAuthors(post)[0] ?? ''));
 	const authors = toAuthors(data.users, signed);
-	return { items, authors, ownHosts: guessHosts(data, siteUrl) };
+	return { items, authors, ownHosts: guessHosts(data, siteUrl), ownPath: context.path };
 }

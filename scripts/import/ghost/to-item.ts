@@ -3,14 +3,19 @@ import { readOldAddress } from '#domain/old-address';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { replaceComments } from '../html/comments.ts';
 import type { ImportItem } from '../import-item.ts';
+import { placeAddress } from '../old-place.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { lexicalToHtml } from './lexical.ts';
 import { mobiledocToHtml } from './mobiledoc.ts';
 import type { GhostMeta, GhostPost } from './read-export.ts';
 
 export interface GhostContext {
-	/** Replaces `__GHOST_URL__`; '' when unknown. */
+	/** '' when unknown. */
 	siteUrl: string;
+	/** Below which the blog lay. */
+	path: string;
+	/** Replaces `__GHOST_URL__`. */
+	placeAddresses: (text: string) => string;
 	findAuthors: (post: GhostPost) => string[];
 	findTags: (post: GhostPost) => string[];
 	findMeta: (post: GhostPost) => GhostMeta;
@@ -38,14 +43,13 @@ const isFromWordPress = /\[caption\b/i;
 const noPictures = { findAttachment: () => undefined, uploads: [], note: () => undefined };
 
 function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
-	const placed = (text: string) => text.replaceAll('__GHOST_URL__', context.siteUrl);
 	const html = htmlOf(post, note);
-	if (html === '' && isSaid(post.markdown)) return placed(post.markdown);
+	if (html === '' && isSaid(post.markdown)) return context.placeAddresses(post.markdown);
 	if (html.length > 2 * limits.contentBytes) return html;
 	if (context.siteUrl === '' && /__GHOST_URL__/.test(html)) {
 		note('endereços do blog antigo: diga qual era com --site=https://…');
 	}
-	const marks = replaceComments(placed(html), () => '');
+	const marks = replaceComments(context.placeAddresses(html), () => '');
 	return htmlToArticle(isFromWordPress.test(marks) ? replaceShortcodes(marks, noPictures) : marks, {
 		title: post.title ?? '',
 		baseUrl: context.siteUrl,
@@ -112,8 +116,10 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 			tags,
 			slug: post.slug ?? '',
 			status,
-			aliases: [readOldAddress(`/${post.slug ?? ''}`) ?? []].flat(),
-			image: picture?.replaceAll('__GHOST_URL__', context.siteUrl),
+			aliases: placeAddress(`/${post.slug ?? ''}`, context.path).flatMap(
+				(address) => readOldAddress(address) ?? [],
+			),
+			image: picture && context.placeAddresses(picture),
 			image_alt: meta.feature_image_alt || post.feature_image_alt || '',
 			image_caption: htmlToText(meta.feature_image_caption ?? ''),
 			search_title: searchTitle === post.title ? '' : searchTitle,

@@ -8,7 +8,7 @@ import { isMonthFirst } from './month-first.ts';
 import { readOldSite } from './old-site.ts';
 import { readArticle } from './read-article.ts';
 import { readAuthors } from './read-authors.ts';
-import { isHtml, readSite } from './read-site.ts';
+import { isHtml, type MarkdownSite, readSite } from './read-site.ts';
 import { listSections } from './sections.ts';
 import { findPicturesOf } from './site-pictures.ts';
 
@@ -26,8 +26,30 @@ async function readStart(tree: FileTree, name: string): Promise<string> {
 const parse = async (...given: Parameters<typeof readDocusaurus>) =>
 	(await import('./docusaurus-settings.ts')).readDocusaurus(...given);
 
+function listLeftOut(
+	site: MarkdownSite,
+	{ pages, undated }: { pages: number; undated: number },
+): string[] {
+	return [
+		...(site.besides > 0
+			? [`${counted(site.besides, 'arquivo', 'arquivos')} de Markdown fora dos artigos`]
+			: []),
+		...(undated > 0
+			? [
+					`${counted(undated, 'página', 'páginas')} sem data de ${[...site.pageSections].sort().join(', ')}`,
+				]
+			: []),
+		...(pages > 0 ? [`${counted(pages, 'página', 'páginas')} em HTML`] : []),
+		...(site.others > 0
+			? [
+					`${counted(site.others, 'texto', 'textos')} em outra linguagem (reStructuredText, AsciiDoc, Org, Textile)`,
+				]
+			: []),
+	];
+}
+
 /** Opens a folder or a zip of Markdown: a generator's site, or any files. */
-export async function openMarkdown(tree: FileTree): Promise<ImportSource> {
+export async function openMarkdown(tree: FileTree, siteUrl?: string): Promise<ImportSource> {
 	const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
 	const { program } = readSite(tree.names);
 	const docusaurus =
@@ -43,7 +65,10 @@ export async function openMarkdown(tree: FileTree): Promise<ImportSource> {
 				text: (await read(name)).toString(),
 			})),
 		);
-	const old = readOldSite(await readAll(site.settings), site, docusaurus);
+	const old = readOldSite(await readAll(site.settings), site, {
+		...(docusaurus && { docusaurus }),
+		siteUrl,
+	});
 	old.listInherited = openCascade(await readAll(site.sections));
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());
@@ -69,23 +94,9 @@ export async function openMarkdown(tree: FileTree): Promise<ImportSource> {
 	}
 	return {
 		items,
-		ownHosts: old.host ? [old.host] : [],
-		listLeftOut: () => [
-			...(site.besides > 0
-				? [`${counted(site.besides, 'arquivo', 'arquivos')} de Markdown fora dos artigos`]
-				: []),
-			...(undated > 0
-				? [
-						`${counted(undated, 'página', 'páginas')} sem data de ${[...site.pageSections].sort().join(', ')}`,
-					]
-				: []),
-			...(pages > 0 ? [`${counted(pages, 'página', 'páginas')} em HTML`] : []),
-			...(site.others > 0
-				? [
-						`${counted(site.others, 'texto', 'textos')} em outra linguagem (reStructuredText, AsciiDoc, Org, Textile)`,
-					]
-				: []),
-		],
+		ownHosts: old.place?.hosts ?? [],
+		ownPath: old.place?.path ?? '',
+		listLeftOut: () => listLeftOut(site, { pages, undated }),
 		findPicture(address, source) {
 			const name = findName(address, source);
 			return name === undefined

@@ -1,4 +1,5 @@
 import { slugify } from '#domain/slug';
+import { type OldPlace, placeAddress, readPlace } from '../old-place.ts';
 import { plainAddress } from '../plain-address.ts';
 import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';
 import { listDocusaurusAddresses } from './docusaurus-addresses.ts';
@@ -15,7 +16,7 @@ type Fields = Record<string, unknown>;
 export interface OldSite {
 	author?: string | undefined;
 	/** Where it was. */
-	host?: string | undefined;
+	place?: OldPlace | undefined;
 	/** The same with its path, however it was written. */
 	address?: string | undefined;
 	timeZone?: string | undefined;
@@ -70,9 +71,9 @@ function chooseAddresses(settings: Fields, site: MarkdownSite): (article: OldArt
 export function readOldSite(
 	files: readonly { name: string; text: string }[],
 	site: MarkdownSite,
-	docusaurus?: DocusaurusSettings,
+	{ docusaurus, siteUrl }: { docusaurus?: DocusaurusSettings; siteUrl?: string | undefined } = {},
 ): OldSite {
-	if (files.length === 0 && !docusaurus) return {};
+	if (files.length === 0 && !docusaurus) return siteUrl ? { place: readPlace(siteUrl) } : {};
 	const settings = Object.assign(
 		{ url: docusaurus?.url, baseurl: docusaurus?.baseUrl },
 		...files.map(({ name, text }) => parseSettings(name, text)),
@@ -82,14 +83,14 @@ export function readOldSite(
 		: chooseAddresses(settings, site);
 	const given = settings['baseurl'] ?? settings['base_url'] ?? '';
 	const root = /^https?:/i.test(given) ? given : `${settings['url'] ?? ''}${given}`;
-	const url = URL.canParse(root) ? new URL(root) : undefined;
-	const base = url?.pathname.replace(/\/$/, '') ?? '';
+	const place = readPlace(siteUrl ?? root);
 	return {
 		author: findAuthor(settings),
-		host: url?.hostname,
-		address: url && plainAddress(url.href),
+		place,
+		// As the settings say it, so that the articles are the same with and without `siteUrl`.
+		address: URL.canParse(root) ? plainAddress(new URL(root).href) : undefined,
 		timeZone: readZone(settings['timezone']),
-		listAddresses: (article) => listed(article).map((address) => base + address),
+		listAddresses: (article) => listed(article).map((address) => place.path + address),
 	};
 }
 
@@ -99,9 +100,11 @@ export function withOldSite(article: OldArticle, old: OldSite): Fields {
 	const aliases = (Array.isArray(fields['aliases']) ? fields['aliases'] : []).map(String);
 	const saysOwn = Boolean(given['permalink'] ?? given['url']);
 	const all = [
-		...aliases.flatMap((each) =>
-			/(?:^|\/):[a-z]/.test(each) ? (fillPattern(each, listValues(article)) ?? []) : each,
-		),
+		...aliases
+			.flatMap((each) =>
+				/(?:^|\/):[a-z]/.test(each) ? (fillPattern(each, listValues(article)) ?? []) : each,
+			)
+			.flatMap((each) => placeAddress(each, old.place?.path ?? '')),
 		...(saysOwn ? [] : (old.listAddresses?.(article) ?? [])),
 	];
 	return {

@@ -1,12 +1,11 @@
 import type { OutsideAccess } from '#lib/fetch-outside';
 import { fetchOutsidePicture } from '#lib/outside-picture';
+import { isSameHost } from '../old-place.ts';
 
 export interface PictureFetcherOptions extends OutsideAccess {
 	/** The old blog's own hosts: pictures are never requested from others. */
 	hosts: readonly string[];
 }
-
-const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
 /** Downloads a picture of the old blog. Throws `OutsideRefused` with the reason. */
 export const fetchPicture = (
@@ -16,7 +15,7 @@ export const fetchPicture = (
 	fetchOutsidePicture(
 		address,
 		(asked) =>
-			hosts.some((host) => bare(host) === bare(asked))
+			hosts.some((host) => isSameHost(host, asked))
 				? undefined
 				: `${asked} não é do blog exportado`,
 		access,

@@ -142,7 +142,11 @@ test('links to the old blog’s own articles lead to where these are now, drafts
 		anItem('mesa', { aliases: ['/2012/mesa/'] }),
 		anItem('sala', { aliases: ['https://velho.example/?p=7'], draft: true }),
 	];
-	await importItems(database.db, items, { publish: true, now, hosts: ['velho.example'] });
+	await importItems(database.db, items, {
+		publish: true,
+		now,
+		place: { hosts: ['velho.example'], path: '' },
+	});
 	const post = await storedPost('com-links');
 	expect(post?.content).toBe(
 		'[a](/post/mesa#fim) [b](/post/sala) <a href="/post/mesa">c</a> [d](/2012/outra) [e](https://alheio.example/2012/mesa/) ![](/2012/mesa)',

@@ -22,7 +22,7 @@ test('the address that Jekyll or Hexo gave every article leads on', () => {
 	expect(aliasesOf(many, 'permalink: /:categories/:title')).toEqual(['/notas/sala/mesa-nova']);
 	const below = 'url: https://ana.example\nbaseurl: /blog\npermalink: /:title/';
 	expect(aliasesOf({}, below)).toEqual(['/blog/mesa-nova/']);
-	expect(open(below).host).toBe('ana.example');
+	expect(open(below).place).toEqual({ hosts: ['ana.example'], path: '/blog' });
 });
 
 test('an article’s own address counts, and an unknown one is left out', () => {
