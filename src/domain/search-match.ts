@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldForSearch } from './fold-for-search.ts';
 
 /** A query's distinct folded words. All of them must match, in any order. */
 export interface SearchQuery {
@@ -18,17 +18,25 @@ const nearSign = /\S[+#]|\.\S|\S\/\S/;
 
 export const isSigned = (folded: string) => /[+#./]/.test(folded);
 
-/** The folded words of a text, in order, with repetitions. */
-export function listWords(text: string): string[] {
-	return fold(text).match(word) ?? [];
-}
+/** The letter of an ordinal, folded: one number is found with it and without it. */
+const ordinal = /^(\p{Nd}+)[ao]s?$/u;
 
-/** The runs of a text with a sign in or around them; `listWords` finds the same runs without their signs. */
-export function listSignedRuns(text: string): string[] {
-	return nearSign.test(text) ? (fold(text).match(signedRun) ?? []).filter(isSigned) : [];
+/** `13` of `13o`. */
+export const ordinalNumber = (folded: string): string | undefined => ordinal.exec(folded)?.[1];
+
+/** The folded words of a text, in order, with repetitions. */
+export const listWords = (text: string): string[] => foldForSearch(text).match(word) ?? [];
+
+/** The same, and the runs with a sign in or around them again with their signs. */
+export function listIndexed(text: string): string[] {
+	const folded = foldForSearch(text);
+	const words: string[] = folded.match(word) ?? [];
+	// Few lines have a sign.
+	const signed = folded.split('\n').filter((line) => nearSign.test(line));
+	return words.concat(signed.flatMap((line) => line.match(signedRun) ?? []).filter(isSigned));
 }
 
 /** Converts the reader's input to terms; empty when it has neither letters nor digits. */
 export function parseQuery(text: string): SearchQuery {
-	return { terms: [...new Set(fold(text).match(term))] };
+	return { terms: [...new Set(foldForSearch(text).match(term))] };
 }

@@ -79,7 +79,7 @@ export async function buildSearchIndex(options: BuildSearchIndex): Promise<void>
 		format: searchFormat,
 		count: posts.length,
 		...listNames(snapshot),
-		words: writeVersion(JSON.stringify(listKnownWords(posts, words)), wordsName),
+		words: writeVersion(JSON.stringify(listKnownWords(words)), wordsName),
 		...listMostRead(snapshot, posts),
 		...(hasFormer && { former: writeVersion(JSON.stringify(former), formerName) }),
 		books: listBooks(posts),

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { foldForSearch } from '#domain/fold-for-search';
 import { isOneEditAway } from '#domain/one-edit-away';
 
 const mostOfAWord = 3;
@@ -18,7 +18,7 @@ interface Correcting {
 /** Queries in which every word that no post holds is replaced by one a slip away, and then these words alone. */
 export async function correctWords(options: Correcting): Promise<string[]> {
 	const { terms, known, count, isFound } = options;
-	const folded = known.map(fold);
+	const folded = known.map(foldForSearch);
 	const nearestTo = (term: string) =>
 		known.filter((_, index) => isOneEditAway(term, folded[index] as string));
 	const choices = await Promise.all(

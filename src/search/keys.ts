@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold';
-import { isSigned } from '#domain/search-match';
+import { isSigned, ordinalNumber } from '#domain/search-match';
 
 /**
  * The index contains every suffix of every word ('marketing', 'arketing' … 'ing'), so the words that contain a term are
@@ -27,9 +27,11 @@ export const isTermInfix = (term: string) => isSigned(term) || countLetters(term
 
 /**
  * The keys under which a word or filter is indexed. Of a word with signs only those with a sign, as it is indexed without
- * them too; none begins within its signs.
+ * them too; none begins within its signs. A short ordinal is also indexed without its letter.
  */
 export function listKeys(word: string): string[] {
+	const number = ordinalNumber(word);
+	if (number && !isInfix(number)) return [word, number];
 	if (!isInfix(word)) return [word];
 	const keys = word.split('').map((_, start) => word.slice(start, start + longestKey));
 	return isSigned(word)

@@ -1,5 +1,4 @@
-import { fold } from '#domain/fold';
-import type { PostSummary } from '#domain/post';
+import { foldForSearch } from '#domain/fold-for-search';
 import type { SegmentWords } from './read-words.ts';
 
 /** About 20 KB compressed, loaded only when nothing is found. */
@@ -8,38 +7,39 @@ const correctable = /^\p{L}{4,32}$/u;
 
 /**
  * The words that a misspelt one may stand for: those of titles and those of at least two posts, the most common ones,
- * sorted. Spelt as in a title or an excerpt, and without accents if they are in neither.
+ * sorted, each as most posts spell it.
  */
-export function listKnownWords(
-	posts: readonly PostSummary[],
-	segments: readonly SegmentWords[],
-): string[] {
+export function listKnownWords(segments: readonly SegmentWords[]): string[] {
 	const counts = new Map<string, number>();
 	for (const [word, { length }] of segments.flatMap(({ words }) => [...words])) {
 		counts.set(word, (counts.get(word) ?? 0) + length);
 	}
 	const titled = new Set(segments.flatMap(({ titles }) => [...titles.keys()]));
-	const spellings = listSpellings(posts);
+	const spellings = listSpellings(segments);
 	return [...counts]
 		.filter(([word, count]) => (count > 1 || titled.has(word)) && correctable.test(word))
 		.sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
 		.slice(0, mostWords)
-		.map(([word]) => word)
-		.sort()
-		.map((word) => spellings.get(word) ?? word);
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([word, count]) => spell(word, count, spellings.get(word) ?? []));
 }
 
-/** Folded words with accents → the newest spelling. */
-function listSpellings(posts: readonly PostSummary[]): Map<string, string> {
-	const spellings = new Map<string, string>();
-	const seen = new Set<string>();
-	for (const { title, excerpt } of posts.toReversed()) {
-		for (const word of `${title} ${excerpt}`.match(/[\p{L}\p{M}]+/gu) ?? []) {
-			if (seen.has(word)) continue;
-			seen.add(word);
-			const folded = fold(word);
-			if (!spellings.has(folded)) spellings.set(folded, word.toLowerCase());
-		}
+type Spelling = [word: string, count: number];
+
+/** Folded words → their spellings with accents. */
+function listSpellings(segments: readonly SegmentWords[]): Map<string, Spelling[]> {
+	const counts = new Map<string, number>();
+	for (const [word, count] of segments.flatMap(({ accented }) => [...accented])) {
+		counts.set(word, (counts.get(word) ?? 0) + count);
 	}
-	return spellings;
+	return Map.groupBy(counts, ([word]) => foldForSearch(word));
+}
+
+/** The commonest spelling; `count` is the number of posts with any of them. */
+function spell(word: string, count: number, accented: readonly Spelling[]): string {
+	const bare = accented.reduce((rest, [, posts]) => rest - posts, count);
+	return accented.reduce<Spelling>(
+		(most, spelling) => (spelling[1] > most[1] ? spelling : most),
+		[word, bare - 0.5],
+	)[0];
 }

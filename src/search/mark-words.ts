@@ -1,4 +1,5 @@
-import { fold } from '#domain/fold';
+import { foldWithOrigins } from '#domain/fold-for-search';
+import { ordinalNumber } from '#domain/search-match';
 import { isTermInfix } from './keys.ts';
 
 export interface MarkedPiece {
@@ -24,20 +25,19 @@ export function markWords(text: string, terms: readonly string[]): MarkedPiece[]
 	return pieces;
 }
 
-/** The ranges of the terms in a text, in order and without overlaps. */
+/** The ranges of the terms in a text, in order and without overlaps; a letter such as `ﬁ` or `½` is within or without. */
 export function findRanges(text: string, terms: readonly string[]): Range[] {
-	const { folded, origins } = foldWithOrigins(text);
-	const found = terms.flatMap((term) => findTerm(folded, term));
+	const { folded, starts, ends } = foldWithOrigins(text);
+	const found = terms
+		.flatMap((term) => findTerm(folded, term))
+		.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }));
 	const ranges: Range[] = [];
 	for (const { start, end } of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
 		const last = ranges.at(-1);
 		if (last && start <= last.end) last.end = Math.max(last.end, end);
 		else ranges.push({ start, end });
 	}
-	return ranges.map(({ start, end }) => ({
-		start: origins[start] as number,
-		end: origins[end] as number,
-	}));
+	return ranges;
 }
 
 function findTerm(folded: string, term: string): Range[] {
@@ -52,21 +52,7 @@ function findTerm(folded: string, term: string): Range[] {
 
 function isWholeWord(folded: string, start: number, end: number): boolean {
 	const before = folded.slice(Math.max(0, start - 2), start);
-	const after = folded.slice(end, end + 2);
-	return !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
-}
-
-/** The folded text, with the original offset of each position. */
-function foldWithOrigins(text: string): { folded: string; origins: number[] } {
-	let folded = '';
-	const origins: number[] = [];
-	let at = 0;
-	for (const letter of text) {
-		const plain = fold(letter);
-		for (let index = 0; index < plain.length; index++) origins.push(at);
-		folded += plain;
-		at += letter.length;
-	}
-	origins.push(text.length);
-	return { folded, origins };
+	const word = folded.slice(start, end);
+	const [rest = ''] = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + 3)) ?? [];
+	return !/[\p{L}\p{N}]$/u.test(before) && (rest === '' || ordinalNumber(word + rest) === word);
 }

@@ -1,6 +1,6 @@
 import { openArticleStore } from '#content/article-store';
 import type { PostSummary } from '#domain/post';
-import { listSignedRuns, listWords } from '#domain/search-match';
+import { listIndexed } from '#domain/search-match';
 import { categoryKey, tagKey } from './keys.ts';
 import type { PostNumber } from './postings.ts';
 
@@ -14,22 +14,29 @@ export interface SegmentWords {
 	words: WordPosts;
 	/** Words of the titles alone. */
 	titles: WordPosts;
+	/** Words with accents, in lower case, and how many posts write them so. */
+	accented: Map<string, number>;
 }
+
+const accentedWord = /(?<![a-z])[a-z]*[ß-öø-ɏḀ-ỿ][a-zß-öø-ɏḀ-ỿ]*/g;
 
 /** The words of these posts: title, author, excerpt and visible text (Spec §5). */
 export function readWords(snapshotFolder: string, posts: readonly PostSummary[]): SegmentWords {
 	const articles = openArticleStore(snapshotFolder, 'read');
 	const words: WordPosts = new Map();
 	const titles: WordPosts = new Map();
+	const accented = new Map<string, number>();
 	posts.forEach((post, number) => {
 		const { title, author, excerpt, category, tags } = post;
 		const text = [title, author, excerpt, articles.getText(post)].join('\n');
 		addPost(words, listIndexed(text), number);
 		addPost(words, [...tags.map(tagKey), ...(category ? [categoryKey(category.id)] : [])], number);
 		addPost(titles, listIndexed(title), number);
+		for (const word of new Set(text.normalize().toLowerCase().match(accentedWord)))
+			accented.set(word, (accented.get(word) ?? 0) + 1);
 	});
 	articles.close();
-	return { count: posts.length, words, titles };
+	return { count: posts.length, words, titles, accented };
 }
 
 function addPost(words: WordPosts, added: readonly string[], post: PostNumber): void {
@@ -39,9 +46,3 @@ function addPost(words: WordPosts, added: readonly string[], post: PostNumber): 
 		else words.set(word, [post]);
 	}
 }
-
-/** Few lines have a sign. */
-const listIndexed = (text: string) => [
-	...listWords(text),
-	...text.split('\n').flatMap(listSignedRuns),
-];

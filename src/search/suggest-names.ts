@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import { makeNameSlug } from '#domain/name-slug';
-import { listSignedRuns, listWords } from '#domain/search-match';
+import { listIndexed } from '#domain/search-match';
 import { countLetters, shortestInfix } from './keys.ts';
 import type { SearchManifest } from './manifest.ts';
 
@@ -28,7 +28,7 @@ export function suggestNames(manifest: SearchManifest, terms: readonly string[])
 }
 
 function countMatches(name: string, terms: readonly string[]): number {
-	const words = [...listWords(name), ...listSignedRuns(name)];
+	const words = listIndexed(name);
 	return terms.filter((term) => words.some((word) => word.startsWith(term))).length;
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { foldForSearch } from '#domain/fold-for-search';
 import { isSigned, type SearchQuery } from '#domain/search-match';
 
 export interface Searchable {
@@ -8,7 +8,7 @@ export interface Searchable {
 	excerpt: string;
 }
 
-/** Words of one or two letters match only whole words (S4). */
+/** Words of one or two letters match only whole words (S4), and a number also the ordinal of it. */
 const shortLength = 2;
 
 /**
@@ -17,7 +17,7 @@ const shortLength = 2;
  * index is held against this scan.
  */
 export function matchesQuery(query: SearchQuery, post: Searchable): boolean {
-	const fields = [post.title, post.content, post.author, post.excerpt].map(fold);
+	const fields = [post.title, post.content, post.author, post.excerpt].map(foldForSearch);
 	return query.terms.every((term) => fields.some((field) => holdsTerm(field, term)));
 }
 
@@ -25,7 +25,8 @@ function holdsTerm(folded: string, term: string): boolean {
 	if (isSigned(term) || [...term].length > shortLength) return folded.includes(term);
 	for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
 		const before = folded.slice(Math.max(0, at - 2), at);
-		const after = folded.slice(at + term.length, at + term.length + 2);
+		const rest = folded.slice(at + term.length);
+		const after = /^\p{Nd}+$/u.test(term) ? rest.replace(/^[ao]s?(?![\p{L}\p{N}])/u, '') : rest;
 		if (!/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after)) return true;
 	}
 	return false;

@@ -153,3 +153,29 @@ test('a search without results offers the three posts that most read, where enou
 	expect(help?.posts.map(({ slug }) => slug)).toEqual(['post-2', 'post-4', 'post-1']);
 	await rm(other, { recursive: true, force: true });
 });
+
+describe('a suggestion is spelled as most posts spell it', () => {
+	const ofTexts = (...texts: string[]) =>
+		texts.map((plain_text, number) => {
+			const { post, article } = aPost(number, `Post ${number}`, { excerpt: '', tags: [] });
+			return { post, article: { ...article, plain_text } };
+		});
+
+	test.each<[string, string, string[]]>([
+		['camara', 'câmera', ['A câmera nova', 'Uma CÂMERA', 'camera sem acento']],
+		['orgamizar', 'organizar', ['Organizar', 'organizár', 'organizar', 'organisar, organisar']],
+		['sabio', 'sábia', ['a sábia, o sabiá', 'outra sábia', 'ele sabia e sabia e sabia']],
+		['fotografa', 'fotógrafo', ['um foto\u0301grafo', 'um fotógrafo', 'fotografo', 'fotografo']],
+		['avoz', 'avós', ['avós', 'avós', 'avôs']],
+		['bemcaos', 'bênçãos', ['bênçãos', 'bençãos', 'bênçãos']],
+	])('%j becomes %j', async (q, spelled, texts) => {
+		const site = await mkdtemp(join(tmpdir(), 'spellings-'));
+		await writeSnapshot(join(site, 'snapshot'), ofTexts(...texts), []);
+		await buildSearchIndex({ snapshotFolder: join(site, 'snapshot'), outFolder: site });
+		const request = { q, category: '', tag: '', page: 1 };
+		const { total, help } = await openSearchOnDisk(site).search.answer(request);
+		if (total === 0) expect(help?.corrected).toContain(spelled);
+		else expect.fail(`'${q}' is found`);
+		await rm(site, { recursive: true, force: true });
+	});
+});

@@ -1,0 +1,64 @@
+/**
+ * What a letter's neighbours decide: signs that nobody sees go; `13.º` and `13°` are `13º`, unlike `25°C`; after a digit a
+ * fraction, a raised digit or a square metre is a word of its own. Looking behind comes last: that is much faster.
+ */
+const inContext =
+	/\p{DI}+|\.(?=[ºª])|°(?<=\p{Nd}°)(?!\p{L})|\p{Nd}(?=\p{No}|[kcdm]?m[²³23](?![\p{L}\p{N}]))|…/giu;
+
+function replace(sign: string): string {
+	if (sign === '°') return 'º';
+	if (sign === '…') return ' ';
+	return /^\p{Nd}/u.test(sign) ? `${sign} ` : '';
+}
+
+const foldLetters = (text: string) =>
+	text
+		.normalize('NFKD')
+		.toLowerCase()
+		.replace(/\p{M}+/gu, '')
+		.replaceAll('ς', 'σ')
+		.replaceAll('\u2044', '/');
+
+/**
+ * Text as searches see it, in the index, a query and marks: `Gestão` → `gestao`, `13.º` → `13o`, `ﬁm` → `fim`, `½` →
+ * `1/2`. Addresses and names are compared by `fold`, which must not change.
+ */
+export const foldForSearch = (text: string): string =>
+	foldLetters(text.replace(inContext, replace));
+
+interface FoldedText {
+	folded: string;
+	/** The offsets in the original where the letter of each position starts and ends. */
+	starts: number[];
+	ends: number[];
+}
+
+/** The same, knowing where each letter stood. */
+export function foldWithOrigins(text: string): FoldedText {
+	let folded = '';
+	const starts: number[] = [];
+	const ends: number[] = [];
+	const add = (letters: string, from: number) => {
+		let at = from;
+		for (const letter of letters) {
+			const plain = foldLetters(letter);
+			const end = at + letter.length;
+			// An accent belongs to the letter before it.
+			if (plain === '' && ends.length > 0) ends[ends.length - 1] = end;
+			for (let index = 0; index < plain.length; index++) {
+				starts.push(at);
+				ends.push(end);
+			}
+			folded += plain;
+			at = end;
+		}
+	};
+	let read = 0;
+	for (const { 0: sign, index } of text.matchAll(inContext)) {
+		add(text.slice(read, index), read);
+		add(replace(sign), index);
+		read = index + sign.length;
+	}
+	add(text.slice(read), read);
+	return { folded, starts, ends };
+}

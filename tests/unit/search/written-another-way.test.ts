@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSearchIndex } from '#search/build-index';
+import { markWords } from '#search/mark-words';
+import type { Search } from '#search/open-index';
+import { readQuery } from '#search/read-query';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+import { openSearchOnDisk } from '../../support/search-on-disk.ts';
+import { writeSnapshot } from '../../support/write-snapshot.ts';
+
+const texts: Record<string, string> = {
+	thirteenth: 'O 13º salário sai em novembro',
+	typed: 'O 13o mandamento',
+	dotted: 'A 2.ª via, com o 13.º artigo',
+	degree: 'O 13° andar, a 25°C',
+	hundred: 'A 100ª ata',
+	first: 'A 1ª parcela e os 3ºs turnos',
+	square: 'Sala de 40 m², teto de 3 km³',
+	glued: 'Copa com 52m² e 7dm3',
+	half: 'Meia xícara é ½, e 1½ é mais',
+	ligature: 'O ﬁscal deﬁniu o ﬂuxo do oﬃce',
+	number: 'Ofício № 8 sobre o CO₂ em ①',
+	wide: 'Ｐlanta ｅ ７５ ｍ',
+	soft: 'Um con\u00adtra\u00adto lon\u200bgo e cur\u2060to, a\ufeffqui, re\u200dler',
+	spaced: 'R$\u00a0500 por\u202fmês em bem\u2011estar',
+	power: 'São 10⁶ letras e 2024¹',
+	accented: 'Ordem da 4a turma, 21a\u0301 sessão',
+};
+const names = Object.keys(texts);
+
+let folder: string;
+let search: Search;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'another-way-'));
+	const posts = names.map((name) => ({
+		post: aPostSummary({ id: name, slug: name, title: name, excerpt: '', author: '' }),
+		article: {
+			html: '',
+			outline: [],
+			plain_text: texts[name] as string,
+			reading_minutes: 1,
+			renderer: 'test',
+		},
+	}));
+	await writeSnapshot(join(folder, 'snapshot'), posts, []);
+	await buildSearchIndex({ snapshotFolder: join(folder, 'snapshot'), outFolder: folder });
+	search = openSearchOnDisk(folder).search;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function find(q: string): Promise<string[]> {
+	const { posts } = await search.answer({ q, category: '', tag: '', page: 1 });
+	return posts.inText.map(({ slug }) => slug).sort();
+}
+
+describe('a search finds a word however it is written', () => {
+	test.each<[string, string[]]>([
+		['13 salario', ['thirteenth']],
+		['13 salário', ['thirteenth']],
+		['13o salario', ['thirteenth']],
+		['13º salário', ['thirteenth']],
+		['13.º salário', ['thirteenth']],
+		['13° salário', ['thirteenth']],
+		['13', ['degree', 'dotted', 'thirteenth', 'typed']],
+		['13o', ['degree', 'dotted', 'thirteenth', 'typed']],
+		['2 via', ['dotted']],
+		['2a via', ['dotted']],
+		['100 ata', ['hundred']],
+		['100a', ['hundred']],
+		['1a parcela', ['first']],
+		['1 parcela', ['first']],
+		['1ª parcela', ['first']],
+		['3 turnos', ['first']],
+		['4ª turma', ['accented']],
+		['4 turma', ['accented']],
+		['25', ['degree']],
+		['25o', []],
+		['40 m2', ['square']],
+		['40m2', ['square']],
+		['40 m²', ['square']],
+		['m2', ['glued', 'square']],
+		['m²', ['glued', 'square']],
+		['km3', ['square']],
+		['52 m2', ['glued']],
+		['52', ['glued']],
+		['dm³', ['glued']],
+		['1/2', ['half']],
+		['½', ['half']],
+		['fiscal', ['ligature']],
+		['definiu fluxo', ['ligature']],
+		['office', ['ligature']],
+		['ﬁscal', ['ligature']],
+		['no 8', ['number']],
+		['nº 8', ['number']],
+		['n.º 8', ['number']],
+		['co2', ['number']],
+		['planta 75', ['wide']],
+		['ＰＬＡＮＴＡ', ['wide']],
+		['contrato', ['soft']],
+		['con\u00adtrato longo', ['soft']],
+		['curto aqui reler', ['soft']],
+		['500 mês', ['spaced']],
+		['bem-estar', ['spaced']],
+		['bem\u2011estar', ['spaced']],
+		['10⁶', ['power']],
+		['106', []],
+		['2024', ['power']],
+	])('%j', async (q, slugs) => {
+		expect(await find(q)).toEqual(slugs.toSorted());
+	});
+});
+
+describe('and marks the letters that it found', () => {
+	const marked = (text: string, q: string) =>
+		markWords(text, readQuery(q).terms)
+			.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+			.join('');
+
+	test.each([
+		['O 13º salário', '13 salario', 'O [13]º [salário]'],
+		['O 13º salário', '13o', 'O [13º] salário'],
+		['O 13.º artigo', '13º', 'O [13.º] artigo'],
+		['O 13.º artigo', '13', 'O [13].º artigo'],
+		['A 1a e a 1ª vez', '1', 'A [1]a e a [1]ª vez'],
+		['Sala de 40m² livre', '40 m2', 'Sala de [40m²] livre'],
+		['São ½ e 1½', '1/2', 'São [½] e 1[½]'],
+		['O ﬁscal', 'fis', 'O [ﬁs]cal'],
+		['O aﬁador', 'ador', 'O aﬁ[ador]'],
+		['O graﬁte', 'graf', 'O [graﬁ]te'],
+		['con\u00adtra\u00adto novo', 'contrato', '[con\u00adtra\u00adto] novo'],
+		['um con\u00adtra\u00adto novo', 'tra', 'um con\u00ad[tra]\u00adto novo'],
+		['№ 8', 'no', '[№] 8'],
+		['Ｐlanta', 'pla', '[Ｐla]nta'],
+		['ΟΔΟΣ', 'οδος', '[ΟΔΟΣ]'],
+		['e\u0301 cafe\u0301s', 'cafe', 'e\u0301 [cafe\u0301]s'],
+		['o 130º', '13', 'o 130º'],
+	])('%j for %j', (text, q, expected) => {
+		expect(marked(text, q)).toBe(expected);
+	});
+});
