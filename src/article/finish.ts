@@ -1,3 +1,4 @@
+import { dropUnseen } from '#domain/drop-unseen';
 import { finishFigure, groupGalleries, setFigure } from './figures.ts';
 import { setImage, setLink } from './links-and-images.ts';
 import { setQuote } from './quotes.ts';
@@ -98,10 +99,10 @@ function withoutForeignAttributes(node: ElementNode): ElementNode {
 
 const isWhole = (text: string | undefined): boolean => /^-?\d{1,9}$/.test(text ?? '');
 
-/** The visible text of the article, one line for each block. */
+/** The visible text of the article, one line for each block. Only the page knows where its words may break. */
 export function plainTextOf(nodes: readonly TreeNode[]): string {
 	return nodes
-		.map(textOf)
+		.map((node) => dropUnseen(textOf(node)))
 		.filter((text) => text !== '')
 		.join('\n');
 }

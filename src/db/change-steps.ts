@@ -32,7 +32,7 @@ export const publishNews = ({ now }: PostChange): SQL => sql`
 
 /** Counts words as `countWords` does. */
 const wordCount = sql.raw(
-	String.raw`regexp_count(plain_text, '[[:alnum:]][[:alnum:]\u0300-\u036f''’.,-]*')`,
+	String.raw`regexp_count(plain_text, '[[:alnum:]][[:alnum:]\u0300-\u036f''’.,\u2010\u2011-]*')`,
 );
 const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
 

@@ -1,4 +1,5 @@
 import { countWords } from './read-time.ts';
+import { writtenBreak } from './strip-marks.ts';
 
 /** Letters and digits that readers do not see: comments, tags, pictures, addresses, marks of notes, numbers of lists. */
 const unseen = new RegExp(
@@ -21,4 +22,4 @@ const unseen = new RegExp(
 
 /** About as many words as readers will see of a text that is not an article yet. */
 export const countSourceWords = (content: string): number =>
-	countWords(content.replace(unseen, ' '));
+	countWords(content.replace(writtenBreak, '').replace(unseen, ' '));

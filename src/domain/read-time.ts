@@ -20,7 +20,7 @@ const gap = 3;
 /** Caches the kind of each character of the first two planes. */
 const kinds = new Uint8Array(0x20000);
 
-/** Counts words as readers do: runs of letters and digits; hyphens and apostrophes do not separate them. */
+/** Counts words as readers do: runs of letters and digits; hyphens, apostrophes and signs that nobody sees do not separate them. */
 export function countWords(text: string): number {
 	let count = 0;
 	let isInside = false;
@@ -36,7 +36,7 @@ export function countWords(text: string): number {
 
 function learnKind(code: number): number {
 	const character = String.fromCodePoint(code);
-	const isJoint = /[\p{M}'’.,-]/u.test(character);
+	const isJoint = /[\p{M}\p{DI}'’.,\u2010\u2011-]/u.test(character);
 	const kind = /[\p{L}\p{N}]/u.test(character) ? letter : isJoint ? joint : gap;
 	kinds[code] = kind;
 	return kind;

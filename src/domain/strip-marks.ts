@@ -1,10 +1,15 @@
 import { cleanText } from './clean-text.ts';
+import { dropUnseen } from './drop-unseen.ts';
 import { oneLine } from './title-prefix.ts';
 
 /** Each pass shortens the text; nested marks need more than one pass. */
 const mostRounds = 4;
 
+/** Where a word may break, as HTML writes it. */
+export const writtenBreak = /&(?:shy|ZeroWidthSpace|zwn?j|#173|#x0*ad|#820[345]|#x200[bcd]);/gi;
+
 const steps: readonly (readonly [RegExp, string])[] = [
+	[writtenBreak, ''],
 	[/<!--[\s\S]*?(?:-->|$)/g, ' '],
 	[/\{\/\*[\s\S]{0,2000}?\*\/\}/g, ' '],
 	[/^( {0,3}#{1,6}[ \t][^\n{}]*)\{#[^\s{}]{1,120}\}[ \t]*$/gm, '$1'],
@@ -38,7 +43,7 @@ const entities: Record<string, string> = {
 
 /** Spec §5: removes Markdown and HTML marks and returns one line. Idempotent. */
 export function stripMarks(source: string): string {
-	let text = cleanText(source)
+	let text = dropUnseen(cleanText(source))
 		.replace(/[ \t]{5,}/g, '    ')
 		.replace(/\n{3,}/g, '\n\n');
 	for (let round = 0; round < mostRounds; round += 1) {

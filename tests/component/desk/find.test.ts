@@ -32,6 +32,24 @@ it('ignores case and accents, unless told otherwise', () => {
 	expect(found({ text: '' })).toEqual([]);
 });
 
+it('finds a word whatever allows or forbids it to break, and replaces it whole', () => {
+	const text = 'um con\u00adtra\u00adto, bem\u2011estar, R$\u00a0500, lon\u200bgo, o\ufb03ce';
+	const foundIn = (part: Partial<FindQuery>) =>
+		findMatches(EditorState.create({ doc: text }).doc, { ...plain, text: '', ...part }).map(
+			({ from, to }) => text.slice(from, to),
+		);
+	for (const exactly of [{}, { hasCase: true }, { hasAccents: true }, { hasCase: true, hasAccents: true }]) {
+		expect(foundIn({ text: 'contrato', ...exactly })).toEqual(['con\u00adtra\u00adto']);
+		expect(foundIn({ text: 'con\u00adtrato', ...exactly })).toEqual(['con\u00adtra\u00adto']);
+		expect(foundIn({ text: 'bem-estar', ...exactly })).toEqual(['bem\u2011estar']);
+		expect(foundIn({ text: 'R$ 500', ...exactly })).toEqual(['R$\u00a0500']);
+		expect(foundIn({ text: 'longo', ...exactly })).toEqual(['lon\u200bgo']);
+		expect(foundIn({ text: 'office', ...exactly })).toEqual(['o\ufb03ce']);
+	}
+	expect(foundIn({ text: 'con', onlyWords: true })).toEqual([]);
+	expect(foundIn({ text: '\u00ad' })).toEqual([]);
+});
+
 /** An editor without a view. */
 function anEditor(doc: string): EditorView {
 	const view = {

@@ -31,24 +31,30 @@ export interface Found {
 export const setFound = StateEffect.define<Found | null>();
 
 const mark = /^\p{M}$/u;
-const wordSign = /[\p{L}\p{N}\p{M}_]/u;
-const keptAccents = (text: string) => text.toLowerCase();
-const keptCase = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '');
-/** Called for every character of the text. */
-const folded = remember(fold, 2_000);
-const foldedInCase = remember(keptCase, 2_000);
+const wordSign = /[\p{L}\p{N}\p{M}\p{DI}_]/u;
+/** A word is found with and without what only allows or forbids it to break. CodeMirror spells out ligatures. */
+const withoutBreaks = (text: string) => text.replace(/\p{DI}+/gu, '').replaceAll('\u2010', '-');
+const withoutCase = (text: string) => withoutBreaks(text).toLowerCase();
+const withoutAccents = (text: string) =>
+	withoutBreaks(text).normalize('NFD').replace(/\p{M}+/gu, '');
 
+/** Called for every character of the text. */
 function normalizerOf({ hasCase, hasAccents }: FindQuery) {
-	if (hasCase) return hasAccents ? undefined : foldedInCase;
-	return hasAccents ? keptAccents : folded;
+	if (hasCase) return hasAccents ? exact : inCase;
+	return hasAccents ? accented : folded;
 }
+const exact = remember(withoutBreaks, 2_000);
+const inCase = remember(withoutAccents, 2_000);
+const accented = remember(withoutCase, 2_000);
+const folded = remember((text: string) => fold(withoutBreaks(text)), 2_000);
 
 const signAt = (doc: Text, at: number) => (at < 0 ? '' : doc.sliceString(at, at + 1));
 
 /** Every match of the query in the text. */
 export function findMatches(doc: Text, query: FindQuery): Match[] {
-	if (query.text === '') return [];
-	const cursor = new SearchCursor(doc, query.text, 0, doc.length, normalizerOf(query));
+	const normalize = normalizerOf(query);
+	if (normalize(query.text) === '') return [];
+	const cursor = new SearchCursor(doc, query.text, 0, doc.length, normalize);
 	const matches: Match[] = [];
 	for (let next = cursor.next(); !next.done; next = cursor.next()) {
 		if (!next.value.precise) continue;
