@@ -50,6 +50,8 @@ class TreeBuilder {
 	private inlines: ElementNode[] = [];
 	/** Their copies in the innermost block; a block inside an inline element starts without any. */
 	private copies: ElementNode[] = [];
+	/** Anchors without words, which the next words take along. */
+	private anchors: ElementNode[] = [];
 
 	private get block(): ElementNode {
 		return this.blocks.at(-1) as ElementNode;
@@ -59,6 +61,7 @@ class TreeBuilder {
 		for (const node of nodes) {
 			if (typeof node === 'string') this.addText(node);
 			else if (isVoid(node.name) && isInline(node.name)) this.addVoid(node);
+			else if (isBareAnchor(node)) this.anchors.push(node);
 			else this.addElement(node);
 		}
 	}
@@ -78,7 +81,7 @@ class TreeBuilder {
 			return;
 		}
 		this.enterText();
-		const isFirst = this.block.children.length === 0 && this.block.name !== 'pre';
+		const isFirst = this.block.children.every(isBareAnchor) && this.block.name !== 'pre';
 		this.target().children.push(isFirst ? text.trimStart() : text);
 	}
 
@@ -189,6 +192,14 @@ class TreeBuilder {
 			this.target().children.push(copy);
 			this.copies.push(copy);
 		}
+		this.placeAnchors();
+	}
+
+	private placeAnchors(): void {
+		const isInLink = this.copies.some(({ name }) => name === 'a');
+		const place = isInLink ? this.block : this.target();
+		for (const { attributes } of this.anchors.splice(0))
+			place.children.push(createElement('a', { id: attributes['id'] ?? attributes['name'] }));
 	}
 
 	private addSpace(text: string): void {
@@ -200,3 +211,8 @@ class TreeBuilder {
 		return this.copies.at(-1) ?? this.block;
 	}
 }
+
+const isBareAnchor = (node: TreeNode): boolean =>
+	isElement(node, 'a') &&
+	(node.attributes['id'] ?? node.attributes['name']) !== undefined &&
+	node.children.every((child) => typeof child === 'string' && child.trim() === '');

@@ -1,5 +1,6 @@
 import { dropUnseen } from '#domain/drop-unseen';
 import { finishFigure, groupGalleries, setFigure } from './figures.ts';
+import type { Outline } from './headings.ts';
 import { setImage, setLink } from './links-and-images.ts';
 import { setQuote } from './quotes.ts';
 import { setCell, setTable } from './tables.ts';
@@ -14,16 +15,13 @@ import {
 import { setVideo } from './videos.ts';
 
 /** Gives elements their final form: links, pictures, figures, tables, code, cards. */
-export function finish(
-	nodes: readonly TreeNode[],
-	aliases: ReadonlyMap<string, string>,
-): TreeNode[] {
+export function finish(nodes: readonly TreeNode[], resolve: Outline['resolve']): TreeNode[] {
 	const finished: TreeNode[] = [];
 	for (const node of nodes) {
 		if (typeof node === 'string') finished.push(node);
 		else {
-			node.children = finish(node.children, aliases);
-			for (const made of finishElement(node, aliases)) finished.push(withDirection(made, node));
+			node.children = finish(node.children, resolve);
+			for (const made of finishElement(node, resolve)) finished.push(withDirection(made, node));
 		}
 	}
 	return groupGalleries(finished);
@@ -35,10 +33,10 @@ function withDirection(made: TreeNode, { attributes: { dir } }: ElementNode): Tr
 	return made;
 }
 
-function finishElement(node: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
+function finishElement(node: ElementNode, resolve: Outline['resolve']): TreeNode[] {
 	switch (node.name) {
 		case 'a':
-			return setLink(node, aliases);
+			return setLink(node, resolve);
 		case 'img':
 			return setImage(node);
 		case 'p':

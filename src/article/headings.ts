@@ -1,7 +1,9 @@
+import { decodeAnchor } from '#domain/decode-anchor';
+import { findHeadingIn } from '#domain/find-heading';
 import type { Heading } from '#domain/post';
 import { slugify } from '#domain/slug';
 import { idPrefix } from './allow-list.ts';
-import { createElement, listElements, type TreeNode, textOf } from './tree.ts';
+import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 
 const firstLevel = 2;
 const lastLevel = 4;
@@ -9,29 +11,44 @@ const headingName = /^h[1-6]$/;
 
 export interface Outline {
 	headings: Heading[];
-	/** Maps ids that the author gave, or that a Markdown tool would generate, to the ids of the headings. */
-	aliases: Map<string, string>;
+	/** The id to which an anchor within this article leads. */
+	resolve: (anchor: string) => string;
 }
 
 /** Gives headings consecutive levels from h2 without gaps, and stable, unique, prefixed ids. */
 export function setHeadings(nodes: readonly TreeNode[]): Outline {
 	const headings: Heading[] = [];
-	const aliases = new Map<string, string>();
 	const taken = new Map<string, number>();
+	const bySlug = new Map<string, string>();
+	/** By the names that the author gave. */
+	const named = new Map<string, { node: ElementNode; id: string }>();
 	const above: number[] = [];
 	for (const node of listElements(nodes)) {
+		const name = node.attributes['id'];
+		if (node.name === 'a') taken.set(idPrefix + (name ?? node.attributes['name']), 1);
 		if (!headingName.test(node.name)) continue;
 		const text = textOf(node);
 		const level = nextLevel(above, Number(node.name[1]));
 		const slug = slugify(text) || 'secao';
 		const id = uniqueId(slug, taken);
-		for (const alias of [node.attributes['id'], slug]) {
-			if (alias && !aliases.has(alias)) aliases.set(alias, id);
-		}
+		if (!bySlug.has(slug)) bySlug.set(slug, id);
+		if (name && !named.has(name)) named.set(name, { node, id });
 		Object.assign(node, { name: `h${level}`, attributes: { ...node.attributes, id } });
 		headings.push({ id, text, level });
 	}
-	return { headings, aliases };
+	const find = findHeadingIn(headings);
+	for (const [name, { node, id }] of named) {
+		const isFree = !taken.has(idPrefix + name) && !/\s/.test(name);
+		if (isFree && find(decodeAnchor(name)) !== id)
+			node.children.unshift(createElement('a', { id: name }));
+	}
+	const resolve = (anchor: string) =>
+		named.get(anchor)?.id ??
+		[idPrefix + anchor, anchor].find((id) => taken.has(id)) ??
+		bySlug.get(slugify(anchor)) ??
+		find(anchor) ??
+		idPrefix + anchor;
+	return { headings, resolve };
 }
 
 /** A heading in a quotation or a cell is not part of the outline: it becomes strong text. */

@@ -1,10 +1,13 @@
 import { messages } from '#config/messages';
 import { scriptPaths } from '#config/script-paths';
+import { decodeAnchor } from '#domain/decode-anchor';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
+import { linkedSlug } from '#domain/own-link';
 import { hasPictureWord, withoutPictureWords } from '#domain/picture-words';
 import { slugify } from '#domain/slug';
 import { allowedImageSchemes, allowedLinkSchemes, idPrefix } from './allow-list.ts';
+import type { Outline } from './headings.ts';
 import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 
 const anyPage = 'https://site.invalid/';
@@ -12,7 +15,7 @@ const noteAddress = new RegExp(`^#${idPrefix}nota-\\d+$`);
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** Spec §5: links open in a new tab with noopener, except those within the page (S8). */
-export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>): TreeNode[] {
+export function setLink(link: ElementNode, resolve: Outline['resolve']): TreeNode[] {
 	const { title, name: anchor, rel, id: ownId = anchor, 'data-card': card } = link.attributes;
 	const isPaid = /(?:^|\s)sponsored(?:\s|$)/i.test(rel ?? '');
 	const href = (link.attributes['href'] ?? '').trim();
@@ -20,8 +23,12 @@ export function setLink(link: ElementNode, aliases: ReadonlyMap<string, string>)
 	if (!isSafe(href, allowedLinkSchemes) || !URL.canParse(href, anyPage))
 		return id ? [createElement('a', { id }, link.children)] : link.children;
 	const target = href.startsWith('#')
-		? { href: `#${resolveAnchor(href.slice(1), aliases)}` }
-		: { href, target: '_blank', rel: isPaid ? 'noopener sponsored' : 'noopener' };
+		? { href: href === '#' ? href : `#${resolve(decodeAnchor(href.slice(1)))}` }
+		: {
+				href: reachHeading(href),
+				target: '_blank',
+				rel: isPaid ? 'noopener sponsored' : 'noopener',
+			};
 	const named = { title, id, 'aria-label': nameOf(link, target.href), 'data-card': card };
 	return [createElement('a', { ...target, ...named }, link.children)];
 }
@@ -47,19 +54,14 @@ function isSafe(address: string, schemes: readonly string[]): boolean {
 	return scheme === undefined ? /^(?![/\\]{2})./.test(bare) : schemes.includes(scheme);
 }
 
-function resolveAnchor(anchor: string, aliases: ReadonlyMap<string, string>): string {
-	if (anchor === '') return '';
-	const decoded = decodeAnchor(anchor);
-	return aliases.get(decoded) ?? aliases.get(slugify(decoded)) ?? idPrefix + decoded;
-}
-
-function decodeAnchor(anchor: string): string {
-	try {
-		return decodeURIComponent(anchor);
-	} catch {
-		// A stray percent sign: take the anchor literally.
-		return anchor;
-	}
+/** In another post of this blog, the anchor of a heading as that post will have it, if it is a plain name. */
+function reachHeading(href: string): string {
+	const [address = '', anchor = ''] = href.split(/#(.*)/s);
+	const name = decodeAnchor(anchor);
+	const isName =
+		linkedSlug(href) && !name.startsWith(idPrefix) && /^[\p{L}\p{M}\p{N}_-]+$/u.test(name);
+	const slug = isName ? slugify(name) : '';
+	return slug === '' ? href : `${address}#${idPrefix}${slug}`;
 }
 
 /** `usableImageUrl` turns http into https. */

@@ -22,9 +22,9 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 	const { body, notes } = parseContent(content);
 	const article = removeBoilerplate(body, cleanText(title));
 	demoteInnerHeadings(article);
-	const { headings, aliases } = setHeadings(article);
-	const finished = setTypography(finish(article, aliases));
-	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, aliases) }));
+	const { headings, resolve } = setHeadings(article);
+	const finished = setTypography(finish(article, resolve));
+	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, resolve) }));
 	const plain_text = plainTextOf([...finished, ...noteNodes.flatMap(({ nodes }) => nodes)]);
 	if (noteNodes.length > 0) finished.push(setNotes(noteNodes));
 	const elements = listElements(finished);

@@ -38,7 +38,12 @@ it('finds a word whatever allows or forbids it to break, and replaces it whole',
 		findMatches(EditorState.create({ doc: text }).doc, { ...plain, text: '', ...part }).map(
 			({ from, to }) => text.slice(from, to),
 		);
-	for (const exactly of [{}, { hasCase: true }, { hasAccents: true }, { hasCase: true, hasAccents: true }]) {
+	for (const exactly of [
+		{},
+		{ hasCase: true },
+		{ hasAccents: true },
+		{ hasCase: true, hasAccents: true },
+	]) {
 		expect(foundIn({ text: 'contrato', ...exactly })).toEqual(['con\u00adtra\u00adto']);
 		expect(foundIn({ text: 'con\u00adtrato', ...exactly })).toEqual(['con\u00adtra\u00adto']);
 		expect(foundIn({ text: 'bem-estar', ...exactly })).toEqual(['bem\u2011estar']);

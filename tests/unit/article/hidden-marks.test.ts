@@ -8,7 +8,7 @@ const html = (content: string) => render(content).html;
 test('the name that a heading was given is an anchor, not a word', () => {
 	const article = render('## Por onde começar {#inicio}\n\nVolte ao [início](#inicio).');
 	expect(article.html).toBe(
-		'<h2 id="sec-por-onde-comecar">Por onde começar</h2>\n<p>Volte ao <a href="#sec-por-onde-comecar">início</a>.</p>\n',
+		'<h2 id="sec-por-onde-comecar"><a id="sec-inicio"></a>Por onde começar</h2>\n<p>Volte ao <a href="#sec-por-onde-comecar">início</a>.</p>\n',
 	);
 	expect(article.outline.map(({ text }) => text)).toEqual(['Por onde começar']);
 	expect(article.plain_text).not.toContain('{#');
@@ -20,7 +20,7 @@ test('so is one with classes beside it, under a line of its own, and in a commen
 	);
 	expect(html('Um {#um}\n---\n\nTexto.')).toContain('<h2 id="sec-um">Um</h2>');
 	const article = html('## Um {/*primeiro*/}\n\n[Lá](#primeiro)');
-	expect(article).toContain('<h2 id="sec-um">Um</h2>');
+	expect(article).toContain('<h2 id="sec-um"><a id="sec-primeiro"></a>Um</h2>');
 	expect(article).toContain('<a href="#sec-um">Lá</a>');
 });
 

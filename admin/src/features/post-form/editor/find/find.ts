@@ -36,7 +36,9 @@ const wordSign = /[\p{L}\p{N}\p{M}\p{DI}_]/u;
 const withoutBreaks = (text: string) => text.replace(/\p{DI}+/gu, '').replaceAll('\u2010', '-');
 const withoutCase = (text: string) => withoutBreaks(text).toLowerCase();
 const withoutAccents = (text: string) =>
-	withoutBreaks(text).normalize('NFD').replace(/\p{M}+/gu, '');
+	withoutBreaks(text)
+		.normalize('NFD')
+		.replace(/\p{M}+/gu, '');
 
 /** Called for every character of the text. */
 function normalizerOf({ hasCase, hasAccents }: FindQuery) {
