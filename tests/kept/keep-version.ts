@@ -12,9 +12,12 @@ import { editor, storedSession, titleField } from '../e2e/desk/desk-test.ts';
 import { type DeskApi, signInByApi } from '../support/desk-api.ts';
 import { aPicture } from '../support/factories/picture.ts';
 import { type RunningSite, root, startSite } from '../support/running-site.ts';
+import { beginTexts, thrownTitle } from './begin-texts.ts';
 import { changeMany } from './change-many.ts';
+import { leaveExcerpts } from './leave-excerpts.ts';
 import { type KeptPost, planAndTidy } from './plan-and-tidy.ts';
 import { readByVisitors } from './read-by-visitors.ts';
+import { seedCovers } from './seed-covers.ts';
 
 const keptDemos = 3;
 
@@ -112,8 +115,15 @@ const readJournal = (page: Page) =>
 			}),
 	);
 
-/** Texts that only a browser has: a change of a post and a new text, both typed without a server. */
-async function typeOffline(site: RunningSite, desk: DeskApi, { id }: Post): Promise<unknown[]> {
+/** Discards a begun text at the desk, after which only this browser has it. */
+async function throwAway(page: Page): Promise<void> {
+	await page.goto('/admin');
+	await page.getByRole('button', { name: `Jogar fora: ${thrownTitle}` }).click();
+	await page.getByText('Texto jogado fora.').first().waitFor();
+}
+
+/** Texts that only a browser has: a change of a post and a new text, typed without a server, and a discarded one. */
+async function typeInBrowser(site: RunningSite, desk: DeskApi, { id }: Post): Promise<unknown[]> {
 	const browser = await chromium.launch({
 		executablePath: findChromium(),
 		args: ['--no-sandbox', '--disable-gpu'],
@@ -127,6 +137,7 @@ async function typeOffline(site: RunningSite, desk: DeskApi, { id }: Post): Prom
 		await page.route('**/api/**', (route) => route.abort());
 		return page;
 	};
+	await throwAway(await context.newPage());
 	const page = await open(`/admin/edit/${id}`);
 	await editor(page).click();
 	await page.keyboard.press('Control+End');
@@ -186,12 +197,15 @@ const { dataDir, email, password } = site;
 const desk = await signInByApi(site);
 const create = (title: string, more?: object) => aPost(desk, title, more);
 await dropDemos(desk);
+await seedCovers(desk, create);
 await leaveWorkingCopies(desk, await liveALife(desk));
+await beginTexts(desk);
+await leaveExcerpts(desk, create);
 await planAndTidy(desk, create);
 await changeMany(desk, create);
 await readByVisitors(desk, site.url);
 const opened = await aPost(desk, 'Um post aberto sem rede', { published: true });
-saveJson('journal.json', await typeOffline(site, desk, opened));
+saveJson('journal.json', await typeInBrowser(site, desk, opened));
 const secondFactor = await switchOnSecondFactor(site);
 const database = await startPostgres({ dataDir });
 save('database.jsonl.gz', gzipSync(await dumpDatabase(database.url)));

@@ -18,10 +18,11 @@ async function planChange(desk: DeskApi, post: Post, at: string, content: string
 		...{ tags: ['lar'], read_time: '5 min', image_url: '', image_alt: '', slug: post.slug },
 		scheduled_at: null,
 	};
-	await desk.call('drafts', {
+	const { draft } = await desk.call<{ draft: { version: number } }>('drafts', {
 		...{ action: 'save', post_id: post.id, base_revision: post.revision, version: 0, fields },
 	});
-	await desk.call('plans', { action: 'plan-change', post_id: post.id, at, draft_version: 1 });
+	const draft_version = draft.version;
+	await desk.call('plans', { action: 'plan-change', post_id: post.id, at, draft_version });
 }
 
 async function waitUntilOffSite(desk: DeskApi, { id }: Post): Promise<void> {

@@ -12,7 +12,12 @@ export interface KeptVersion {
 	tables: Map<string, Record<string, unknown>[]>;
 	sequences: { name: string; last_value: string }[];
 	account: { email: string; password: string; secondFactor: string; authSecret: string };
-	journal: { postId: string; baseRevision: number; values: { title: string; content: string } }[];
+	journal: {
+		postId: string;
+		baseRevision: number;
+		values: { title: string; content: string };
+		thrownAt?: string;
+	}[];
 }
 
 const kept = join(root, 'tests/kept');

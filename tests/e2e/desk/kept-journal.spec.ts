@@ -1,3 +1,4 @@
+import { paths } from '#config/paths';
 import { keptVersions } from '../../support/kept-version.ts';
 import { aSavedPost, editor, expect, showMarkdown, test, titleField } from './desk-test.ts';
 
@@ -9,7 +10,11 @@ for (const { name, journal, account } of keptVersions) {
 	}) => {
 		test.skip(account.email !== site.email, 'the journal is another account’s');
 		const change = journal.find(({ baseRevision }) => baseRevision > 0);
-		const begun = journal.find(({ baseRevision }) => baseRevision === 0);
+		const [thrown, begun] = [true, false].map((isThrown) =>
+			journal.find(
+				({ baseRevision, thrownAt }) => baseRevision === 0 && isThrown === (thrownAt !== undefined),
+			),
+		);
 		if (!change || !begun) throw new Error('the journal holds a change and a begun post');
 		await aSavedPost(desk, { id: change.postId, title: change.values.title });
 		// Creates that version's own browser database before this version's code runs.
@@ -46,5 +51,10 @@ for (const { name, journal, account } of keptVersions) {
 		await page.goto(`/admin/create?id=${begun.postId}`);
 		await expect(titleField(page)).toHaveValue(begun.values.title);
 		await expect(editor(page)).toContainText(begun.values.content);
+		if (!thrown) return;
+		await page.goto(paths.admin.bin);
+		await page.getByRole('button', { name: `Restaurar: ${thrown.values.title}` }).click();
+		await expect(titleField(page)).toHaveValue(thrown.values.title);
+		await expect(editor(page)).toContainText(thrown.values.content);
 	});
 }

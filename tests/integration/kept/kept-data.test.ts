@@ -113,7 +113,10 @@ async function expectPlansAndTopics({ db }: TestDatabase, version: KeptVersion) 
 
 /** What an export must contain of them: addresses of readers and what is still to come. */
 async function tellPlansAndTopics({ db }: TestDatabase) {
-	const planned = (await listPlans(db)).map(({ id: _, ...plan }) => plan);
+	// Those of one minute stand in the order of their ids, which an import does not keep.
+	const planned = (await listPlans(db))
+		.map(({ id: _, ...plan }) => plan)
+		.sort((a, b) => a.at.localeCompare(b.at) || a.title.localeCompare(b.title));
 	const memory = { former: await listFormerCategories(db), tags: await listFormerTags(db) };
 	const different = await listDifferentTags(db);
 	const known = (await listAuthors(db)).filter(({ line }) => line);
@@ -146,7 +149,8 @@ async function expectEveryWord(api: TestApi, version: KeptVersion) {
 	}
 	const bin = await call('admin-posts', { action: 'list', status: 'deleted' });
 	const deleted = rowsOf(version, 'blog_posts').filter(({ deleted_at }) => deleted_at);
-	expect(bin.posts.map(({ title }: Row) => title)).toEqual(deleted.map(({ title }) => title));
+	const titlesOf = (rows: Row[]) => rows.map(({ title }) => title).sort();
+	expect(titlesOf(bin.posts)).toEqual(titlesOf(deleted));
 }
 
 /** Whoever signed a post of a version without authors is one. */
@@ -248,7 +252,10 @@ describe.each(keptVersions)('what the version of $name left', (version) => {
 		);
 		const bySlug = (a: Row, b: Row) => String(a['slug']).localeCompare(String(b['slug']));
 		expect(found.map((post) => pick({ ...post }, names)).sort(bySlug)).toEqual(
-			rows.map((row) => pick(row, names)).sort(bySlug),
+			// An empty description is none.
+			rows
+				.map((row) => ({ ...pick(row, names), image_alt: row['image_alt'] || null }))
+				.sort(bySlug),
 		);
 		expect(pictures.files.size).toBeGreaterThan(0);
 		const restored = await createTestDatabase();
