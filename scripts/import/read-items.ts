@@ -5,6 +5,7 @@ import type { ImportItem } from './import-item.ts';
 import { isRecord } from './markdown/front-matter.ts';
 import { readArticle } from './markdown/read-article.ts';
 import { isMarkdown, plainFolder } from './markdown/read-site.ts';
+import { asDraft, whyHidden } from './why-hidden.ts';
 
 /** The articles of a collection `{ name, cases }`, or of a plain list; `name` is the file's. */
 export function readCollection(data: unknown, path: string): ImportItem[] {
@@ -16,12 +17,9 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 	return cases.map((fields: unknown, index) => {
 		const record = isRecord(fields) ? fields : {};
 		const id = String(record['id'] ?? index);
-		return {
-			key: `${collection}/${id}`,
-			place: '',
-			source: String(record['path'] ?? id),
-			fields: record,
-		};
+		const source = String(record['path'] ?? id);
+		const item = { key: `${collection}/${id}`, place: '', source, fields: record };
+		return asDraft(item, whyHidden(record));
 	});
 }
 

@@ -66,11 +66,9 @@ function publicationOf(
 	note: Note,
 ): Publication {
 	const { now, publish, asDrafts } = options;
-	const status = text(fields['status']);
+	const status = text(fields['status']).toLowerCase();
 	const wasPublic = parseDate(fields['published_at']) ?? null;
 	const draft = { published: false, published_at: wasPublic, scheduled_at: null };
-	const isDraft =
-		fields['draft'] === true || String(fields['published']) === 'false' || status === 'draft';
 	const expiry = parseDate(fields['expires_at']);
 	if (expiry !== undefined && expiry <= now) {
 		note(`saiu do ar em ${formatDate(expiry)}: veio como rascunho`);
@@ -78,8 +76,11 @@ function publicationOf(
 	}
 	if (expiry !== undefined)
 		note(`não sai do ar sozinho: a data para isso era ${formatDate(expiry)}`);
-	if (isDraft || asDrafts || (!publish && !['published', 'scheduled'].includes(status)))
+	if (fields['draft'] === true || status === 'draft' || asDrafts) return draft;
+	if (!publish && !['published', 'scheduled'].includes(status)) {
+		note('sem --publish: veio como rascunho');
 		return draft;
+	}
 	const due = parseDate(fields['scheduled_at']) ?? created;
 	if (status === 'scheduled' || due > now) {
 		if (due > now || fields['is_exact'] === true) return { ...draft, scheduled_at: due };

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from 'node:path/posix';
+import { readFlag } from '../read-flag.ts';
 import { isRecord } from './front-matter.ts';
 import { placeInZone } from './time-zone.ts';
-import { isTrue } from './why-hidden.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -9,8 +9,9 @@ type Fields = Record<string, unknown>;
 const names: Record<string, string> = {
 	author: 'author authors autor',
 	/** Hugo's, of which the date may be another. */
-	publish_at: 'publishdate',
-	expires_at: 'expirydate unpublishdate',
+	publish_at: 'publishdate publish_date publish_at publishat publish_on publish',
+	expires_at:
+		'expirydate expiry_date expiredate expire_date expires expires_at expiresat expiration_date expirationdate unpublishdate unpublish_date unpublish_at',
 	date: 'date pubdate publishdate published_date publishedat published_at datepublished created_at createdat created published',
 	excerpt: 'excerpt summary description abstract',
 	search_title: 'search_title seo_title seotitle meta_title metatitle',
@@ -32,11 +33,15 @@ const datedFolder = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})\//;
 const isSaid = (value: unknown) =>
 	value !== undefined && value !== null && value !== '' && typeof value !== 'boolean';
 
-const find = (fields: Fields, field: string) =>
+const listSaid = (fields: Fields, field: string) =>
 	(names[field] ?? field)
 		.split(' ')
 		.map((name) => fields[name])
-		.find(isSaid);
+		.filter(isSaid);
+const find = (fields: Fields, field: string) => listSaid(fields, field)[0];
+/** `published` says yes in some tools, and when in others. */
+const findTime = (fields: Fields, field: string) =>
+	listSaid(fields, field).find((value) => readFlag(value) === undefined);
 
 const list = (value: unknown): unknown[] =>
 	Array.isArray(value) ? value.flat(2) : isSaid(value) ? [value] : [];
@@ -90,7 +95,7 @@ export interface FilePlace {
 
 const indexName = /^index(?:\.[a-z-]{2,5})?$/i;
 
-/** What the file's name says: Jekyll's date and address, a bundle's folder, a draft. */
+/** What the file's name says: Jekyll's date and address, a bundle's folder. */
 function readPlace({ name, isSite, sharedNames }: FilePlace) {
 	// Other systems' endings stayed in the names of posts that came from them.
 	const file = basename(name, extname(name)).replace(/\.(?:aspx?|php|html?)$/i, '');
@@ -102,7 +107,6 @@ function readPlace({ name, isSite, sharedNames }: FilePlace) {
 	return {
 		date: year && `${year}-${month}-${day}`,
 		slug: isSite || datedName.test(file) || ofName[4] ? (ofName[4] ?? own) : undefined,
-		isDraft: /(?:^|\/)_drafts\//.test(name),
 	};
 }
 
@@ -166,7 +170,7 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 	const fields = withInner(given);
 	const said = readPlace(place);
 	const timeOf = (name: string) =>
-		placeInZone(dayOf(find(fields, name), place.isMonthFirst), place.timeZone);
+		placeInZone(dayOf(findTime(fields, name), place.isMonthFirst), place.timeZone);
 	const aliases = addresses.flatMap((name) => list(fields[name]).map(nameOf));
 	const date = timeOf('date') ?? said.date ?? dayInAddress([nameOf(fields['path']), ...aliases]);
 	const authors = listAuthors(fields, place.authors);
@@ -180,7 +184,6 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 	const excerpt = find(fields, 'excerpt');
 	const searched = { ...fields, ...ofSearches(fields['seo']) };
 	const description = find(searched, 'search_description');
-	const isDraft = said.isDraft || isTrue(fields['draft']);
 	const read: Fields = {
 		author: authors.length > 1 ? authors : authors[0],
 		date,
@@ -196,7 +199,6 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 		image_caption: caption ?? find(fields, 'image_caption'),
 		slug: isSaid(fields['slug']) ? String(fields['slug']).split('/').findLast(Boolean) : said.slug,
 		aliases,
-		...(isDraft && { draft: true }),
 		...(isPage(fields, place, date) && { is_page: true }),
 	};
 	const isThere = ([, value]: [string, unknown]) => isSaid(value) || value === true;

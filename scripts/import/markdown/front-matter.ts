@@ -13,16 +13,29 @@ export interface FrontMatter {
 
 const line = '[ \\t]*\\n';
 const end = '[ \\t]*(?:\\n|$)';
-const yaml = new RegExp(`^---${line}([\\s\\S]*?)(?:^|\\n)(?:---|\\.\\.\\.)${end}`);
-const toml = new RegExp(`^\\+\\+\\+${line}([\\s\\S]*?)(?:^|\\n)\\+\\+\\+${end}`);
-const json = new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`);
-/** Pelican's header ends at an empty line, Hexo's at three dashes; both start with a known field name. */
+const between = (open: string, close: string) =>
+	new RegExp(`^${open}${line}([\\s\\S]*?)(?:^|\\n)${close}${end}`);
+/** Three dashes may name what follows, and Hexo has JSON between semicolons. */
+const blocks: readonly (readonly [kind: string, block: RegExp])[] = [
+	['yaml', between('-{3,}(?:ya?ml)?', '(?:-{3,}|\\.\\.\\.)')],
+	['toml', between('(?:\\+{3}|---toml)', '(?:\\+{3}|---)')],
+	['json', between('---json', '---')],
+	['inner json', between(';{3,}', ';{3,}')],
+	['program', between('---(?:js|javascript|ts|coffee)', '---')],
+	['json', new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`)],
+	['lines', /^((?:[\w-]+::[^\n]*\n)+)(?:[ \t]*\n)?/],
+];
+/** Pelican's header ends at an empty line, Hexo's at three dashes. */
 const plainLines =
-	/^((?:title|date|layout|slug|author|category|tags)[ \t]*:[^\n]*\n(?:[a-z][\w-]*[ \t]*:[^\n]*\n|[ \t]+[^\n]*\n|-[ \t][^\n]*\n)*?)(?:---[ \t]*(?:\n|$)|[ \t]*(?:\n|$))/i;
+	/^((?=[a-z])(?:[a-z][\w-]*[ \t]*:[^\n]*\n|[ \t]+[^\n]*\n|-[ \t][^\n]*\n)+?)(?:---[ \t]*(?:\n|$)|[ \t]*(?:\n|$))/i;
+/** A text may begin with such lines, too. */
+const isTitled = /^(?:title|layout)[ \t]*:/im;
+const saysState =
+	/^(?:status[ \t]*:[ \t]*(?:published|draft|hidden|skip|private|rascunho)|(?:draft|published|publish)[ \t]*:[ \t]*\S+)[ \t]*$/im;
 
 /** A rule of dashes can begin a text too, but no field follows it. */
 const unclosed =
-	/^(?:---|\+\+\+)[ \t]*\n(?:[^\n]+\n){0,9}?["']?(?:title|layout|date|slug|authors?|categor(?:y|ies)|tags|draft|description|permalink)["']?[ \t]*[:=]/i;
+	/^(?:---|\+\+\+)[ \t]*\n(?:[^\n]+\n){0,9}?["']?(?:title|layout|date|slug|authors?|categor(?:y|ies)|tags|draft|description|permalink|publish(?:ed)?|status|private|hidden|unlisted)["']?[ \t]*[:=]/i;
 
 /** Whether a file begins like one with front matter. */
 export const startsFrontMatter = (start: string) => /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/.test(start);
@@ -34,17 +47,18 @@ export function isRecord(value: unknown): value is Fields {
 /** Reads an article's front matter in any tool's format. Throws when it is invalid. */
 export function readFrontMatter(source: string): FrontMatter {
 	const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-	const [kind, match] = findBlock(text);
-	if (!match) {
+	const { kind, match } = findBlock(text.replace(/^(?:[ \t]*\n)+/, ''));
+	const block = match?.[1] ?? '';
+	const given = match && readBlock(kind, block);
+	if (!match || typeof given === 'string') {
 		if (unclosed.test(text)) throw new Error('o cabeçalho não termina: falta a linha que o fecha');
 		return { fields: {}, repeated: [], content: text };
 	}
-	const block = match[1] ?? '';
-	const given = readBlock(kind, block);
+	if (Array.isArray(given)) throw new Error('o cabeçalho não diz nomes de campos');
 	return {
 		fields: isRecord(given) ? tidy(given) : {},
 		repeated: kind === 'yaml' ? listRepeated(block) : [],
-		content: text.slice(match[0].length),
+		content: match.input.slice(match[0].length),
 	};
 }
 
@@ -60,24 +74,31 @@ function listRepeated(block: string): string[] {
 	return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
 }
 
-function findBlock(text: string): [string, RegExpExecArray | null] {
-	if (text.startsWith('---')) return ['yaml', yaml.exec(text)];
-	if (text.startsWith('+++')) return ['toml', toml.exec(text)];
-	if (text.startsWith('{')) return ['json', json.exec(text)];
+function findBlock(text: string): { kind: string; match: RegExpExecArray | null } {
+	for (const [kind, block] of blocks) {
+		const match = block.exec(text);
+		if (match) return { kind, match };
+	}
 	const match = plainLines.exec(text);
-	return ['lines', match && /^(?:title|layout)[ \t]*:/im.test(match[1] ?? '') ? match : null];
+	const lines = match?.[1] ?? '';
+	const isHeader = isTitled.test(lines) || saysState.test(lines);
+	return { kind: 'lines', match: isHeader ? match : null };
 }
 
 function readBlock(kind: string, block: string): unknown {
 	// Numbers of other services are longer than a number can be.
 	if (kind === 'toml') return parseToml(block, { integersAsBigInt: 'asNeeded' });
 	if (kind === 'json') return JSON.parse(block);
+	if (kind === 'inner json') return JSON.parse(`{${block}}`);
+	if (kind === 'program') throw new Error('o cabeçalho é um programa, que não é lido');
 	if (kind === 'lines') return readLines(block);
 	// Tolerates duplicate keys and tabs before a value.
-	const read = (text: string): unknown => parseYaml(text, { uniqueKeys: false, logLevel: 'error' });
+	const read = (text: string): unknown =>
+		parseYaml(text, { uniqueKeys: false, merge: true, logLevel: 'error' });
 	const spaced = block.replace(/\t/g, '  ');
 	try {
-		return read(spaced);
+		const given = read(spaced);
+		return typeof given === 'string' && isPlain(block) ? readLines(block) : given;
 	} catch (error) {
 		// Tolerates an unquoted colon in a title, as tools that read line by line do.
 		if (isPlain(block)) return readLines(block);
@@ -91,14 +112,16 @@ function readBlock(kind: string, block: string): unknown {
 const isPlain = (block: string) =>
 	block
 		.split('\n')
-		.every((each) => /^[a-z][\w-]*[ \t]*:(?:[ \t][^[{&*|>]|[ \t]*$)|^[ \t]*$/i.test(each));
+		.every((each) =>
+			/^[a-z][\w-]*[ \t]*:(?:[ \t]+[^[{&*|>\s]|[^[{&*|>\s/]|[ \t]*$)|^[ \t]*$/i.test(each),
+		);
 
 /** `Nome: valor`; the value may contain anything. */
 function readLines(block: string): Fields {
 	const fields: Fields = {};
 	let name = '';
 	for (const each of block.split('\n')) {
-		const [, key, value = ''] = /^([a-z][\w-]*)[ \t]*:[ \t]*(.*)$/i.exec(each) ?? [];
+		const [, key, value = ''] = /^([a-z][\w-]*)[ \t]*::?[ \t]*(.*)$/i.exec(each) ?? [];
 		if (key) {
 			name = key;
 			fields[name] = value.trim().replace(/^(["'])(.*)\1$/, '$2');

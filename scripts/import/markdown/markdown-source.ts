@@ -1,9 +1,10 @@
 import { counted } from '../counted.ts';
 import { type FileTree, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
+import { findChoice } from '../why-hidden.ts';
 import { openCascade } from './cascade.ts';
 import type { readDocusaurus } from './docusaurus-settings.ts';
-import { startsFrontMatter } from './front-matter.ts';
+import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { isMonthFirst } from './month-first.ts';
 import { readOldSite } from './old-site.ts';
 import { readArticle } from './read-article.ts';
@@ -20,6 +21,15 @@ const mostPictureBytes = 64_000_000;
 async function readStart(tree: FileTree, name: string): Promise<string> {
 	for await (const chunk of tree.open(name)) return new TextDecoder().decode(chunk);
 	return '';
+}
+
+/** A header that cannot be read is refused with its article. */
+function readFields(start: string): Record<string, unknown> {
+	try {
+		return readFrontMatter(start).fields;
+	} catch {
+		return {};
+	}
 }
 
 /** Its parser is loaded only for it. */
@@ -48,6 +58,19 @@ function listLeftOut(
 	];
 }
 
+/** What Jekyll, Hexo, Hugo, Zola, Pelican and Docusaurus hide they call so; with other tools only the articles tell. */
+async function findChoiceOf(
+	site: MarkdownSite,
+	readStartOf: (name: string) => Promise<string>,
+): Promise<string | undefined> {
+	const isShownUnsaid = site.isJekyll || site.settings.length > 0 || site.program !== undefined;
+	for (const name of site.articles) {
+		const choice = findChoice(readFields(await readStartOf(name)), isShownUnsaid);
+		if (choice !== undefined) return choice;
+	}
+	return undefined;
+}
+
 /** Opens a folder or a zip of Markdown: a generator's site, or any files. */
 export async function openMarkdown(tree: FileTree, siteUrl?: string): Promise<ImportSource> {
 	const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
@@ -72,7 +95,9 @@ export async function openMarkdown(tree: FileTree, siteUrl?: string): Promise<Im
 	old.listInherited = openCascade(await readAll(site.sections));
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());
-	old.isMonthFirst = await isMonthFirst(site.articles, (name) => readStart(tree, name));
+	const readStartOf = (name: string) => readStart(tree, name);
+	old.isMonthFirst = await isMonthFirst(site.articles, readStartOf);
+	old.choice = await findChoiceOf(site, readStartOf);
 	const findName = findPicturesOf(tree.names, site.root);
 	let pages = 0;
 	let undated = 0;

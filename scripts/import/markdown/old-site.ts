@@ -22,6 +22,8 @@ export interface OldSite {
 	timeZone?: string | undefined;
 	isMonthFirst?: boolean | undefined;
 	authors?: ReadonlyMap<string, string> | undefined;
+	/** A field without which nothing was public there. */
+	choice?: string | undefined;
 	/** What an article need not say itself. */
 	listInherited?: (name: string) => Fields;
 	listAddresses?: (article: OldArticle) => string[];

@@ -1,4 +1,5 @@
 import type { ImportItem } from '../import-item.ts';
+import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
 import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -9,12 +10,21 @@ import { isHtml, type MarkdownSite } from './read-site.ts';
 import { settleLines } from './settle-lines.ts';
 import { shownTitle } from './shown-title.ts';
 import { readToolSyntax } from './tool-syntax.ts';
-import { whyHidden } from './why-hidden.ts';
+
+/** Files that tools pass over; Jekyll's own folders begin like that, too. */
+function whyPassedOver(name: string, { isSite, isJekyll }: MarkdownSite): string | undefined {
+	if (/(?:^|\/)_?(?:drafts?|rascunhos?)\//i.test(name)) return 'da pasta de rascunhos';
+	const hidden = isSite && !isJekyll ? /(?:^|\/)(?:_(?!posts\/)|\.)[^/]*/ : /(?:^|\/)[_.][^/]*$/;
+	const [part] = hidden.exec(name) ?? [];
+	return part && `"${part.replace('/', '')}" fica fora do site antigo`;
+}
 
 /** Pages and translations would stand between the blog's articles. */
-function whyDraft(fields: Record<string, unknown>, language: string | undefined) {
+function whyDraft(fields: Record<string, unknown>, name: string, site: MarkdownSite, old: OldSite) {
+	const language = site.translations.get(name);
 	if (language !== undefined) return `tradução (${language})`;
-	return fields['is_page'] === true ? 'página' : whyHidden(fields);
+	if (fields['is_page'] === true) return 'página';
+	return whyPassedOver(name, site) ?? whyHidden(fields) ?? whyNotChosen(fields, old.choice);
 }
 
 /** Hexo breaks lines where the text does. */
@@ -69,25 +79,24 @@ export function readArticle(
 			? readHtml(content, source, { ...site, title })
 			: readToolSyntax(content, source, site);
 		const alone = read.content.trim() === '' ? pictureAlone(fields) : undefined;
-		const draft = whyDraft(fields, site.translations.get(place.name));
 		const notes = [
 			...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
 			...(alone ? ['não tinha texto: a imagem está no lugar dele'] : []),
 			...(repeated.length > 0
 				? [`campos repetidos no cabeçalho, dos quais vale o último: ${repeated.join(', ')}`]
 				: []),
-			...(draft ? [`${draft}: veio como rascunho`] : []),
 			...read.notes,
 		];
-		return {
+		const item = {
 			...identify(source, site, old),
 			source,
 			fields: {
-				...{ ...fields, ...(draft && { draft: true }), ...(!site.isOwn && { is_of_tool: true }) },
+				...{ ...fields, ...(!site.isOwn && { is_of_tool: true }) },
 				content: alone ?? (isMarkdownText(given, site) ? settleLines(read.content) : read.content),
 			},
 			...(notes.length > 0 && { notes }),
 		};
+		return asDraft(item, whyDraft(fields, place.name, site, old));
 	} catch (error) {
 		return { key: source, source, fields: { unreadable: explain(error) } };
 	}

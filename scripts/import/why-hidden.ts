@@ -1,0 +1,174 @@
+import type { ImportItem } from './import-item.ts';
+import { parseDate } from './parse-date.ts';
+import { foldWord, plainWord, readFlag } from './read-flag.ts';
+
+type Fields = Record<string, unknown>;
+
+const ofDraft = 'rascunho no site antigo';
+const outOfLists = 'fora das listas do site antigo';
+const ofFew = 'não era para todos no site antigo';
+const offAir = 'fora do ar no site antigo';
+const unpublished = 'não publicado no site antigo';
+const withoutPage = 'sem página própria no site antigo';
+const behindPassword = 'protegido por senha';
+
+/** What a field says, and when it hides: an answer, or any word that is not one of those. */
+type Kind =
+	| 'hides'
+	| 'may-hide'
+	| 'shows'
+	| 'may-show'
+	| 'status'
+	| 'access'
+	| 'secret'
+	| 'date'
+	| 'layout';
+
+/**
+ * The fields by which tools hide an article, in lower case, without `is`, hyphens and underscores. What `may` hide or
+ * show says other things in some tools, so there only a plain answer counts.
+ */
+const table: readonly (readonly [kind: Kind, reason: string, names: string])[] = [
+	['hides', ofDraft, 'draft drafted rascunho wip unpublished nopublish donotpublish'],
+	['hides', 'parte de outra página', 'headless'],
+	['hides', outOfLists, 'unlisted hidden hide oculto oculta eleventyexcludefromcollections'],
+	['may-hide', outOfLists, 'exclude excluded skip nolist'],
+	['hides', ofFew, 'private privado privada secret secreto confidential'],
+	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paid paidonly'],
+	['may-hide', ofFew, 'premium protected protegido restricted locked encrypt encrypted'],
+	['may-hide', offAir, 'disabled inactive deleted trashed trash archived'],
+	['shows', unpublished, 'published publish publicado publicada public publico publica dgpublish'],
+	['may-show', offAir, 'active enabled live online released approved show'],
+	['shows', outOfLists, 'listed visible visivel'],
+	['may-show', withoutPage, 'permalink render'],
+	['status', '', 'status poststatus state estado situacao'],
+	['access', '', 'visibility visibilidade access acesso'],
+	['secret', behindPassword, 'password passwd postpassword senha passphrase'],
+	['date', unpublished, 'publishedat'],
+	['date', '', 'publishdate publishat publishon expirydate expiredate expires expiresat'],
+	['date', '', 'expirationdate unpublishdate unpublishat'],
+	['layout', ofDraft, 'layout type'],
+];
+const known = new Map(
+	table.flatMap(([kind, reason, names]) =>
+		names.split(' ').map((name) => [name, { kind, reason }] as const),
+	),
+);
+
+/** All that is known to mean that everybody could read it, now or from its date on; every other word hides. */
+const publicWords = {
+	status:
+		/^(?:publish(?:ed)?|public|live|online|visible|released|scheduled|future|publicad[oa]|public[oa]|no ar|agendad[oa])$/,
+	access:
+		/^(?:publish(?:ed)?|public|visible|everyone|everybody|anyone|all|open|free|public[oa]|todos)$/,
+};
+const draftWords = /^(?:drafts?|rascunhos?|private|hidden)$/;
+/** Of tools whose articles are nobody's until this says otherwise. */
+const chosen = /^(?:dg)?publish$|^public$/;
+
+const foldName = (name: string) =>
+	foldWord(name)
+		.replace(/[^a-z0-9]/g, '')
+		.replace(/^is(?=[a-z]{4})/, '');
+
+const isRecord = (value: unknown): value is Fields =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parsers of dates find one in almost any text with a number. */
+const dated =
+	/^(?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d{2}/i;
+const isDate = (value: unknown) =>
+	dated.test(plainWord(value)) && parseDate(plainWord(value)) !== undefined;
+
+function whyStatus(kind: keyof typeof publicWords, value: unknown): string | undefined {
+	const words = [value].flat().map(plainWord);
+	const other = words.find((word) => word !== '' && !publicWords[kind].test(foldWord(word)));
+	return other === undefined ? undefined : `estado "${other}"`;
+}
+
+function whyDate(name: string, value: unknown): string | undefined {
+	const isNever = readFlag(value) === false || /^(?:never|nunca)$/i.test(plainWord(value));
+	return isNever || isDate(value) ? undefined : `${name} "${plainWord(value)}" não é uma data`;
+}
+
+/** An answer that hides, or something that is no answer. */
+function whyAnswer(name: string, value: unknown, hiding: boolean): string | true | undefined {
+	const answer = readFlag(value);
+	if (answer !== undefined) return answer === hiding ? true : undefined;
+	const word = plainWord(value);
+	if (word === '') return hiding ? undefined : true;
+	return `${name} "${word}" não diz sim nem não`;
+}
+
+function whyField(name: string, value: unknown): string | undefined {
+	const field = known.get(foldName(name));
+	if (!field) return undefined;
+	const { kind, reason } = field;
+	const word = plainWord(value);
+	if (kind === 'status' || kind === 'access') return whyStatus(kind, value);
+	if (kind === 'secret')
+		return String(value ?? '').trim() !== '' && readFlag(value) !== false ? reason : undefined;
+	if (kind === 'layout') return draftWords.test(foldWord(word)) ? reason : undefined;
+	if (kind === 'may-hide') return readFlag(value) === true ? reason : undefined;
+	if (kind === 'may-show') return readFlag(value) === false ? reason : undefined;
+	if (kind === 'date') return word === '' ? reason || undefined : whyDate(name, value);
+	if (kind === 'shows' && readFlag(value) === undefined && isDate(value)) return undefined;
+	const why = whyAnswer(name, value, kind === 'hides');
+	return why === true ? reason : why;
+}
+
+/** Hugo's `build` says whether a page has an address of its own, and is listed. */
+function whyNotBuilt(build: unknown): string | undefined {
+	if (!isRecord(build)) return readFlag(build) === false ? withoutPage : undefined;
+	const isShown = (name: string) =>
+		build[name] === undefined ||
+		readFlag(build[name]) === true ||
+		/^always$/i.test(plainWord(build[name]));
+	if (!isShown('render')) return withoutPage;
+	return isShown('list') ? undefined : outOfLists;
+}
+
+/** Why readers of the old site did not find what has these fields; undefined where it was surely public. */
+export function whyHidden(fields: Fields): string | undefined {
+	for (const [name, value] of Object.entries(fields)) {
+		const why = /^_?build$/i.test(name) ? whyNotBuilt(value) : whyField(name, value);
+		if (why !== undefined) return why;
+	}
+	return undefined;
+}
+
+/** The fields that say whether an article was public. */
+export function pickState(fields: Fields): Fields {
+	const entries = Object.entries(fields).filter(
+		([name, value]) =>
+			/^_?build$/i.test(name) ||
+			(known.has(foldName(name)) && (foldName(name) !== 'permalink' || readFlag(value) === false)),
+	);
+	return Object.fromEntries(entries);
+}
+
+const isChoice = (name: string) => known.get(foldName(name))?.reason === unpublished;
+
+/** Where one article says so, the others were not public without it; tools like Jekyll show what says nothing. */
+export const findChoice = (fields: Fields, isShownUnsaid: boolean): string | undefined =>
+	Object.keys(fields).find(
+		(name) =>
+			(isShownUnsaid ? chosen.test(foldName(name)) : isChoice(name)) &&
+			readFlag(fields[name]) === true,
+	);
+
+/** Why an article is not public among others that are chosen by this field. */
+export const whyNotChosen = (fields: Fields, choice: string | undefined): string | undefined =>
+	choice === undefined || Object.keys(fields).some(isChoice)
+		? undefined
+		: `sem ${choice}, que outros textos têm`;
+
+/** An item that the old site's readers did not find, as a draft that says why. */
+export const asDraft = (item: ImportItem, why: string | undefined): ImportItem =>
+	why === undefined
+		? item
+		: {
+				...item,
+				fields: { ...item.fields, draft: true },
+				notes: [...(item.notes ?? []), `${why}: veio como rascunho`],
+			};

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
+import { plainFolder } from '../../../scripts/import/markdown/read-site.ts';
+import { readCollection } from '../../../scripts/import/read-items.ts';
+import { toPost } from '../../../scripts/import/to-post.ts';
+
+const options = { now: '2026-11-20T12:00:00.000Z', publish: true };
+const site = { ...plainFolder, isSite: true };
+const take = (text: string, name = 'content/posts/a.md') =>
+	toPost(readArticle(Buffer.from(text), name, site), options);
+const yaml = (line: string) => `---\ntitle: Demissões\ndate: 2024-03-01\n${line}\n---\nUm texto.`;
+const loose = (line: string) => yaml(line).replace('Demissões', 'Aviso: demissões: hoje');
+const toml = (line: string) => `+++\ntitle = "Demissões"\n${line}\n+++\nUm texto.`;
+const json = (line: string) => `{\n"title": "Demissões",\n${line}\n}\nUm texto.`;
+const pelican = (line: string) => `Title: Demissões\nDate: 2024-03-01\n${line}\n\nUm texto.`;
+
+const asDrafts = (changes: string[]) =>
+	changes.filter((change) => change.endsWith('veio como rascunho'));
+
+test.each([
+	...['no', 'NO', 'off', 'Off', 'n', '0', '"false"', "'no'", '"Off"', 'FALSE', 'não'].map((word) =>
+		yaml(`published: ${word}`),
+	),
+	...['yes', 'On', 'y', '1', '"true"', 'sim', 'on # ainda não', '!!str yes'].map((word) =>
+		yaml(`draft: ${word}`),
+	),
+	yaml('published: no # até março'),
+	yaml('published: >\n  no'),
+	yaml('published:\tno'),
+	yaml('published:'),
+	loose('published: no'),
+	loose('published: False'),
+	loose('published: "off"   # ainda não'),
+	loose('draft:  On'),
+	loose('hidden: 1'),
+	loose('published:no'),
+	toml('draft = "yes"'),
+	toml('published = 0'),
+	toml('build.list = "never"'),
+	toml('[build]\nrender = "Link"'),
+	toml('[_build]\nlist = "local"'),
+	json('"published": "no"'),
+	json('"isDraft": 1'),
+	pelican('Published: no'),
+	pelican('Status: Draft'),
+	pelican('STATUS:  HIDDEN '),
+	pelican('status: skip'),
+	'Status: draft\nTitle: Demissões\nDate: 2024-03-01\n\nUm texto.',
+	'Status: draft\nDate: 2024-03-01\n\nUm texto.',
+	...['Draft', ' private ', 'inherit', 'Em revisão', 'wip', '[draft]', '"Rascunho"'].map((word) =>
+		yaml(`status: ${word}`),
+	),
+	...['is_draft: true', 'isPublished: false', 'public: no', 'private: true', 'state: draft'].map(
+		yaml,
+	),
+	...['visibility: members', 'access: paid', 'Publish: false', 'dg-publish: false'].map(yaml),
+	...['headless: yes', 'unlisted: on', 'hide: true', 'permalink: "false"', 'render: no'].map(yaml),
+	...['password: abc', 'senha: 1234', 'protected: true', 'members_only: yes', 'secret: 1'].map(
+		yaml,
+	),
+	...['eleventyExcludeFromCollections: true', 'layout: draft', 'visible: false'].map(yaml),
+	...['rascunho: sim', 'publicado: não', 'listed: false', 'unpublished: true'].map(yaml),
+	yaml('publishedAt: null'),
+	yaml('publishDate: em breve'),
+	yaml('expiryDate: amanhã'),
+	yaml('base: &b { draft: true }\n<<: *b'),
+	...['draft: talvez', 'published: meio', 'hidden: [busca]', 'draft: {}', 'draft: 2'].map(yaml),
+	'\n\n---\ntitle: Demissões\ndraft: true\n---\nUm texto.',
+	'-----\ntitle: Demissões\ndraft: true\n-----\nUm texto.',
+	'---json\n{ "title": "Demissões", "draft": true }\n---\nUm texto.',
+	'---toml\ntitle = "Demissões"\ndraft = true\n---\nUm texto.',
+	';;;\n"title": "Demissões",\n"draft": true\n;;;\nUm texto.',
+	'title:: Demissões\npublic:: false\n\n- Um texto.',
+	'---\ntitle:Demissões\ndraft:true\n---\nUm texto.',
+])('what its header hides stays hidden, and the report says why, once: %j', (text) => {
+	const { post, changes } = take(text);
+	expect(post).toMatchObject({ published: false, scheduled_at: null });
+	expect(asDrafts(changes)).toHaveLength(1);
+	expect(post.content.trim().replace(/^- /, '')).toBe('Um texto.');
+});
+
+test.each([
+	...['published: yes', 'published: "true"', 'published: ON # desde março', 'publish: 1'].map(yaml),
+	...['draft: no', 'draft: "false"', 'Draft: Off', 'hidden: 0', 'private: não', 'draft:'].map(yaml),
+	...['status: Published', 'status: " publish "', 'state: live', 'visibility: Public'].map(yaml),
+	...['access: everyone', 'password: ""', 'permalink: /a/b/', 'build: { list: always }'].map(yaml),
+	...['members: [Ana, Rui]', 'output: html_document', 'comments: false', 'sitemap: false'].map(
+		yaml,
+	),
+	...['eleventyExcludeFromCollections: false', 'cover: { hidden: true }', 'noindex: true'].map(
+		yaml,
+	),
+	loose('published: yes'),
+	toml('draft = false'),
+	json('"draft": "no"'),
+	pelican('Status: published'),
+])('what its header shows is published, without a word about it: %j', (text) => {
+	const { post, changes } = take(text);
+	expect(post.published).toBe(true);
+	expect(asDrafts(changes)).toEqual([]);
+	expect(changes.join()).not.toContain('não é uma data');
+});
+
+test('‘published’ is a date where it says one, and an answer where it says yes', () => {
+	expect(take('---\ntitle: x\npublished: 2024-03-01\n---\nx').post).toMatchObject({
+		...{ published: true, created_at: '2024-03-01T15:00:00.000Z' },
+	});
+	expect(take('---\ntitle: x\npublished: 2027-03-01\n---\nx').post).toMatchObject({
+		...{ published: false, scheduled_at: '2027-03-01T15:00:00.000Z' },
+	});
+	const said = take('---\ntitle: x\npublished: yes\ncreated: 2020-05-06\n---\nx');
+	expect(said.post.created_at).toBe('2020-05-06T15:00:00.000Z');
+});
+
+test.each([
+	[yaml('draft: on'), 'rascunho no site antigo'],
+	[yaml('status: Em revisão'), 'estado "Em revisão"'],
+	[yaml('draft: talvez'), 'draft "talvez" não diz sim nem não'],
+	[yaml('password: abc'), 'protegido por senha'],
+	[yaml('private: true'), 'não era para todos no site antigo'],
+])('the reason is in plain words: %j', (text, reason) => {
+	expect(take(text).changes).toContain(`${reason}: veio como rascunho`);
+});
+
+test.each(['_drafts/a.md', 'content/drafts/a.md', 'Rascunhos/a.md', 'content/posts/_a.md'])(
+	'a folder of drafts, and a name that tools pass over, hide: %s',
+	(name) => {
+		const { post, changes } = take(yaml('tags: um'), name);
+		expect(post.published).toBe(false);
+		expect(asDrafts(changes)).toHaveLength(1);
+	},
+);
+
+test('a header that is a program is refused, and a text between two rules keeps its words', () => {
+	const program = '---js\n{ title: "Demissões", draft: true }\n---\nUm texto.';
+	expect(() => take(program)).toThrow('o cabeçalho é um programa');
+	expect(take('---\n\nUm texto.\n\n---\n\nE o fim.').post.content).toContain('Um texto.');
+});
+
+test('a collection’s articles are read by the same rule', () => {
+	const stateOf = (fields: object) => {
+		const [item] = readCollection([{ title: 'x', content: 'x', ...fields }], 'a.json');
+		return item && toPost(item, options).post.published;
+	};
+	const hiding = [
+		...[{ draft: 'yes' }, { isDraft: true }, { published: 0 }, { Status: 'Draft' }],
+		...[{ visibility: 'private' }, { publishedAt: null }, { password: 'x' }],
+	];
+	expect(hiding.map(stateOf)).toEqual(hiding.map(() => false));
+	expect([{}, { published: true }, { draft: 'no' }, { status: 'published' }].map(stateOf)).toEqual([
+		...[true, true, true, true],
+	]);
+});
+
+test('without --publish an article that does not say that it was public is a draft, and the report says so', () => {
+	const item = readArticle(Buffer.from('---\ntitle: x\n---\nx'), 'a.md', site);
+	const { post, changes } = toPost(item, { ...options, publish: false });
+	expect(post.published).toBe(false);
+	expect(asDrafts(changes)).toEqual(['sem --publish: veio como rascunho']);
+	expect(asDrafts(toPost(item, { ...options, asDrafts: true }).changes)).toEqual([]);
+});
