@@ -25,6 +25,7 @@ const usage = `Uso: npm run import -- ARQUIVO_OU_PASTA [opções]
 
   --publish    publica o que não diz se é rascunho (Markdown e coleções)
   --drafts     tudo vem como rascunho
+  --hold       o que iria ao ar em seguida, porque a hora agendada já passou, vem como rascunho
   --pictures   traz as imagens que estão no servidor do blog antigo
   --site=URL   o endereço do blog antigo, que a exportação do Ghost não traz
   --pictures-here  guarda as imagens nesta máquina, mesmo que o banco esteja em outra`;
@@ -35,6 +36,7 @@ function readArguments() {
 		options: {
 			publish: { type: 'boolean', default: false },
 			drafts: { type: 'boolean', default: false },
+			hold: { type: 'boolean', default: false },
 			pictures: { type: 'boolean', default: false },
 			'pictures-here': { type: 'boolean', default: false },
 			site: { type: 'string' },
@@ -50,7 +52,7 @@ function readArguments() {
 }
 
 async function main(): Promise<void> {
-	const { path, publish, drafts, pictures, site, 'pictures-here': here } = readArguments();
+	const { path, publish, drafts, hold, pictures, site, 'pictures-here': here } = readArguments();
 	const settings = readLocalSettings();
 	const source = await openSource(path, { siteUrl: site });
 	try {
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
 				openPictures: () => openPictures(settings),
 				publish,
 				asDrafts: drafts,
+				hold,
 				withPictures: pictures,
 				now: new Date(),
 				onProgress: showProgress,

@@ -1,3 +1,5 @@
+import { formatDateTime } from '#domain/dates';
+import type { PlanKind } from '#domain/plan';
 import { counted } from './counted.ts';
 import type { BlogImported } from './import-blog.ts';
 import type { ImportOutcome, ImportReport } from './import-items.ts';
@@ -35,8 +37,24 @@ function describeKinds(title: string, reports: readonly ImportReport[]): string[
 	return kinds.length > 0 ? [title, ...kinds] : [];
 }
 
+const planWords: Record<PlanKind, string> = { change: 'mudança', removal: 'saída do ar' };
+
+function describePlans({ duePlans = [], isHeld }: BlogImported): string[] {
+	if (duePlans.length === 0) return [];
+	const what = isHeld
+		? 'Planos que não vieram, porque a hora deles já passou:'
+		: 'Planos que acontecem em seguida, porque a hora deles já passou (--hold os deixa de fora):';
+	return [
+		what,
+		...duePlans.map(
+			({ kind, title, at }) => `  ${planWords[kind]} de "${title}" (${formatDateTime(at)})`,
+		),
+	];
+}
+
 /** The report: a line for each article, then what they add up to. */
-export function describeImport({ reports, leftOut, pictures }: BlogImported): string[] {
+export function describeImport(imported: BlogImported): string[] {
+	const { reports, leftOut, pictures } = imported;
 	const of = (...outcomes: ImportOutcome[]) =>
 		reports.filter(({ outcome }) => outcomes.includes(outcome));
 	const sums = [
@@ -56,6 +74,7 @@ export function describeImport({ reports, leftOut, pictures }: BlogImported): st
 					`Imagens: ${counted(brought, 'trazida', 'trazidas')}, ${counted(left, 'ficou', 'ficaram')} onde ${left === 1 ? 'estava' : 'estavam'}${lost}.`,
 				]
 			: []),
+		...describePlans(imported),
 		...(leftOut.length > 0 ? [`Ficaram de fora: ${leftOut.join(', ')}.`] : []),
 	];
 }

@@ -42,6 +42,12 @@ export async function* atMost(
 	}
 }
 
+/** The first part of a text: a file may be of any size. */
+export async function readStart(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+	for await (const chunk of chunks) return new TextDecoder().decode(chunk);
+	return '';
+}
+
 /** Reads a stream completely, up to `mostBytes`. */
 export async function readWhole(...given: Parameters<typeof atMost>): Promise<Buffer> {
 	const parts: Uint8Array[] = [];

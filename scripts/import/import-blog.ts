@@ -1,7 +1,8 @@
 import { importAuthor } from '#db/authors';
 import { saveCategory } from '#db/categories';
 import type { Database } from '#db/client';
-import { importForwards, importPlans } from '#db/exported-plans';
+import { dropPlan } from '#db/due-plans';
+import { type ImportedPlan, importForwards, importPlans } from '#db/exported-plans';
 import { importSearches, importVisits } from '#db/exported-visits';
 import { importTopicMemory } from '#db/import-topics';
 import type { PictureStore } from '#lib/picture-store';
@@ -18,6 +19,8 @@ export interface BlogImport {
 	openPictures: () => Promise<{ pictures: PictureStore; close: () => Promise<void> }>;
 	publish: boolean;
 	asDrafts: boolean;
+	/** Posts and plans whose time has passed come as drafts, and not at all. */
+	hold?: boolean;
 	/** Downloads the old blog's pictures. */
 	withPictures: boolean;
 	now: Date;
@@ -31,6 +34,9 @@ export interface BlogImported {
 	/** Parts of the source that this blog cannot store. */
 	leftOut: string[];
 	pictures: PictureCounts;
+	/** Plans whose time has passed: carried out with the next minute, or held. */
+	duePlans?: readonly ImportedPlan[];
+	isHeld?: boolean;
 }
 
 type SaveRows = (db: Database) => Promise<void>;
@@ -47,7 +53,7 @@ async function takeOwn(source: ImportSource, options: BlogImport): Promise<SaveR
 
 /** Imports a whole blog: its pictures' bytes first, then its articles in one transaction. */
 export async function importBlog(source: ImportSource, options: BlogImport): Promise<BlogImported> {
-	const { db, publish, asDrafts, now, withPictures, onProgress, fetching } = options;
+	const { db, publish, asDrafts, hold = false, now, withPictures, onProgress, fetching } = options;
 	const saveOwn = await takeOwn(source, options);
 	const opened = withPictures ? await options.openPictures() : undefined;
 	const hosts = source.ownHosts ?? [];
@@ -56,10 +62,12 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 		findPicture: source.findPicture,
 		...{ hosts, now, ...fetching },
 	});
+	let duePlans: ImportedPlan[] = [];
 	try {
 		const reports = await importItems(db, source.items(), {
 			publish,
 			asDrafts,
+			hold,
 			now,
 			place: { hosts, path: source.ownPath ?? '' },
 			...(onProgress && { onProgress }),
@@ -72,13 +80,16 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			finish: async (transaction) => {
 				await saveOwn?.(transaction);
 				await bringer.library.save(transaction);
-				if (!asDrafts) await importPlans(transaction, source.plans ?? []);
+				const plans = asDrafts ? [] : await importPlans(transaction, source.plans ?? []);
+				duePlans = plans.filter(({ at, waits }) => waits === null && at <= now.toISOString());
+				if (hold) for (const { id } of duePlans) await dropPlan(transaction, id);
 				await importForwards(transaction, source.forwards ?? []);
 				for await (const visits of source.visits?.() ?? []) await importVisits(transaction, visits);
 				await importSearches(transaction, source.searches ?? []);
 			},
 		});
-		return { reports, leftOut: source.listLeftOut?.() ?? [], pictures: bringer.library.counts };
+		const leftOut = source.listLeftOut?.() ?? [];
+		return { reports, leftOut, pictures: bringer.library.counts, duePlans, isHeld: hold };
 	} finally {
 		await opened?.close();
 	}

@@ -23,6 +23,8 @@ export interface ImportOptions {
 	publish: boolean;
 	/** Imports everything as drafts, whatever its status. */
 	asDrafts?: boolean;
+	/** Imports as drafts what would come out at once, because its time has passed. */
+	hold?: boolean;
 	now: Date;
 	/** The old blog's. */
 	place?: OldPlace;
@@ -93,11 +95,11 @@ export async function importItems(
 	items: ReturnType<ImportSource['items']>,
 	options: ImportOptions,
 ): Promise<ImportReport[]> {
-	const { publish, asDrafts, now, bringPictures } = options;
+	const { publish, asDrafts, hold, now, bringPictures } = options;
 	const spool = await openSpool<Candidate>();
 	let total = 0;
 	try {
-		const prepared = preparePosts(items, { publish, asDrafts, now: now.toISOString() });
+		const prepared = preparePosts(items, { publish, asDrafts, hold, now: now.toISOString() });
 		for await (const batch of inBatches(prepared)) {
 			const posts = batch.filter((candidate) => 'post' in candidate);
 			await recognisePosts(db, posts);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ImportError } from './import-error.ts';
 import type { ImportItem } from './import-item.ts';
 import { isRecord } from './markdown/front-matter.ts';
@@ -26,7 +26,12 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 /** The articles of one Markdown file, or of a folder of them that were written for this blog, sorted by name. */
 export function readItems(path: string): ImportItem[] {
 	if (statSync(path).isFile())
-		return [readArticle(readFileSync(path), basename(path), plainFolder)];
+		return [
+			readArticle(readFileSync(path), basename(path), {
+				...plainFolder,
+				above: basename(dirname(path)),
+			}),
+		];
 	const own = { ...plainFolder, isOwn: true };
 	return readdirSync(path, { recursive: true, encoding: 'utf8' })
 		.filter(isMarkdown)

@@ -2,7 +2,7 @@ import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import { postFields } from '#contract/post-fields';
 import type { ImportedPost } from '#db/import-posts';
-import { formatDate } from '#domain/dates';
+import { formatDate, formatDateTime } from '#domain/dates';
 import { isUuid } from '#domain/is-uuid';
 import { readOldAddress } from '#domain/old-address';
 import type { RenderedArticle } from '#domain/post';
@@ -52,6 +52,8 @@ export interface PostOptions {
 	publish: boolean;
 	/** Imports everything as drafts, whatever its status. */
 	asDrafts?: boolean | undefined;
+	/** Imports as drafts what would come out at once, because its time has passed. */
+	hold?: boolean | undefined;
 }
 
 type Fields = ImportItem['fields'];
@@ -65,7 +67,7 @@ function publicationOf(
 	options: PostOptions,
 	note: Note,
 ): Publication {
-	const { now, publish, asDrafts } = options;
+	const { now, publish, asDrafts, hold } = options;
 	const status = text(fields['status']).toLowerCase();
 	const wasPublic = parseDate(fields['published_at']) ?? null;
 	const draft = { published: false, published_at: wasPublic, scheduled_at: null };
@@ -83,8 +85,13 @@ function publicationOf(
 	}
 	const due = parseDate(fields['scheduled_at']) ?? created;
 	if (status === 'scheduled' || due > now) {
-		if (due > now || fields['is_exact'] === true) return { ...draft, scheduled_at: due };
-		note('a hora agendada já passou: veio como rascunho');
+		if (due > now) return { ...draft, scheduled_at: due };
+		if (fields['is_exact'] === true && !hold) {
+			note(`a hora agendada já passou, e o post vai ao ar em seguida: ${formatDateTime(due)}`);
+			return { ...draft, scheduled_at: due };
+		}
+		const when = fields['is_exact'] === true ? ` (${formatDateTime(due)})` : '';
+		note(`a hora agendada já passou${when}: veio como rascunho`);
 		return draft;
 	}
 	const since = created > now ? now : created;

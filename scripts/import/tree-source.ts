@@ -1,10 +1,12 @@
-import { manifestFile, picturesFolder, postsFolder, readManifest } from './blog-manifest.ts';
+import { picturesFolder, postsFolder, readManifest } from './blog-manifest.ts';
+import { counted } from './counted.ts';
 import { atMost, type FileTree, readWhole } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportedPicture, ImportItem, ImportSource } from './import-item.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown, showsArticles } from './markdown/read-site.ts';
+import { findOwnExport, type OwnExport } from './own-export.ts';
 import { readSearches, readVisits } from './read-visits.ts';
 import { unreadFormat } from './unread-format.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
@@ -12,7 +14,6 @@ import { openWordPress } from './wordpress/wordpress-source.ts';
 /** Read in chunks, so that a blog of ten thousand long posts fits into memory. */
 export const mostXmlBytes = 512_000_000;
 const mostMarkdownBytes = 4_000_000;
-const mostManifestBytes = 64_000_000;
 const mostPictureBytes = 16_000_000;
 
 /** An article from an export of this product, whose fields have the same names. */
@@ -61,28 +62,41 @@ function join(sources: ImportSource[]): ImportSource {
 	};
 }
 
+const unpublished = /^rascunhos\/.+\.md$/;
+
+async function openOwn({ tree, manifest: text, others }: OwnExport): Promise<ImportSource> {
+	const manifest = readManifest(text);
+	const copies = tree.names.filter((name) => unpublished.test(name)).length;
+	return {
+		items: () => readOwnArticles(tree),
+		categories: manifest.categories,
+		topics: manifest.topics,
+		authors: manifest.authors,
+		plans: manifest.plans,
+		forwards: manifest.forwards,
+		pictures: listPictures(tree, manifest.pictures),
+		visits: () => readVisits(tree),
+		searches: await readSearches(tree),
+		listLeftOut: () => [
+			...(copies > 0
+				? [`${counted(copies, 'mudança não publicada', 'mudanças não publicadas')} (rascunhos/)`]
+				: []),
+			...(others > 0
+				? [`${counted(others, 'arquivo ao lado', 'arquivos ao lado')} da exportação`]
+				: []),
+		],
+	};
+}
+
 /** Opens a folder or a zip with this name: an export of this product, Markdown, or the parts of a WordPress export. */
 export async function openTree(
 	tree: FileTree,
 	given: string,
 	siteUrl?: string,
 ): Promise<ImportSource> {
-	if (tree.names.includes(manifestFile)) {
-		const text = await readWhole(tree.open(manifestFile), mostManifestBytes, manifestFile);
-		const manifest = readManifest(text.toString('utf8'));
-		return {
-			items: () => readOwnArticles(tree),
-			categories: manifest.categories,
-			topics: manifest.topics,
-			authors: manifest.authors,
-			plans: manifest.plans,
-			forwards: manifest.forwards,
-			pictures: listPictures(tree, manifest.pictures),
-			visits: () => readVisits(tree),
-			searches: await readSearches(tree),
-		};
-	}
-	if (tree.names.some(showsArticles)) return openMarkdown(tree, siteUrl);
+	const own = await findOwnExport(tree, given);
+	if (own) return openOwn(own);
+	if (tree.names.some(showsArticles)) return openMarkdown(tree, given, siteUrl);
 	const exports: ImportSource[] = [];
 	const names = tree.names.filter((each) => /\.xml$/i.test(each));
 	if (names.length === 0) throw unreadFormat(given, tree.names);

@@ -137,14 +137,16 @@ export function whyHidden(fields: Fields): string | undefined {
 	return undefined;
 }
 
-/** The fields that say whether an article was public. */
+/** The fields that say whether an article was public, in lower case. */
 export function pickState(fields: Fields): Fields {
 	const entries = Object.entries(fields).filter(
 		([name, value]) =>
-			/^_?build$/i.test(name) ||
-			(known.has(foldName(name)) && (foldName(name) !== 'permalink' || readFlag(value) === false)),
+			value !== undefined &&
+			(/^_?build$/i.test(name) ||
+				(known.has(foldName(name)) &&
+					(foldName(name) !== 'permalink' || readFlag(value) === false))),
 	);
-	return Object.fromEntries(entries);
+	return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 const isChoice = (name: string) => known.get(foldName(name))?.reason === unpublished;

@@ -1,5 +1,8 @@
 import { dirname } from 'node:path/posix';
+import { pickState } from '../why-hidden.ts';
 import { isRecord, readFrontMatter } from './front-matter.ts';
+import { readGlob } from './path-glob.ts';
+import type { StateRule } from './state-rule.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -7,29 +10,56 @@ type Fields = Record<string, unknown>;
 export const isSection = (name: string): boolean =>
 	/^content\/(?:.+\/)?_index(?:\.pt(?:-br)?)?\.(?:md|html)$/i.test(name);
 
-/** What has a target of its own is for other pages, or for some that only Hugo finds. */
-function readCascade(text: string): Fields {
-	const given = [readFrontMatter(text).fields['cascade']].flat().filter(isRecord);
-	return Object.assign(
-		{},
-		...given.filter(({ target, _target = target }) => _target === undefined),
+const inName = /^content\/([a-z]{2}(?:-[a-z]{2,4})?)\/|\.([a-z]{2}(?:-[a-z]{2,4})?)\.\w+$/i;
+
+/** How Hugo calls a page: without the folder of its language, its ending and a bundle's file. */
+const pagePath = (name: string) =>
+	`/${name
+		.replace(/^content\/(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?/i, '')
+		.replace(/(?:\/index)?(?:\.[a-z]{2}(?:-[a-z]{2,4})?)?\.\w+$/i, '')}`;
+
+/** Whether a target finds this page in the site that was online. */
+function isTarget(target: unknown, name: string, language: string): boolean {
+	if (!isRecord(target)) return target === undefined;
+	const [, folder, suffix] = inName.exec(name) ?? [];
+	const said = {
+		...{ kind: 'page', environment: 'production', path: pagePath(name) },
+		lang: folder ?? suffix ?? language,
+	};
+	return Object.entries(said).every(
+		([field, value]) => target[field] === undefined || readGlob(String(target[field])).test(value),
 	);
 }
 
-/** The fields that an article has from the sections above it; those of the nearest count. */
-export function openCascade(
+/** What has a target is for some pages, of which only the state is asked. */
+const readRules = (cascade: unknown, folder: string, language: string): StateRule[] =>
+	[cascade]
+		.flat()
+		.filter(isRecord)
+		.map(({ target, _target = target, ...fields }) => ({
+			finds: (name) => name.startsWith(`${folder}/`) && isTarget(_target, name, language),
+			fields: _target === undefined ? fields : pickState(fields),
+		}));
+
+/** What articles have from the settings and the sections above them; those of the nearest count. */
+export function readCascades(
 	sections: readonly { name: string; text: string }[],
-): (article: string) => Fields {
-	const byFolder = new Map<string, Fields>();
-	for (const { name, text } of sections) {
-		try {
-			byFolder.set(dirname(name), { ...byFolder.get(dirname(name)), ...readCascade(text) });
-		} catch {
-			// Only the section's own page needs its header.
-		}
-	}
-	return (article) => {
-		const folders = article.split('/').map((_, at, parts) => parts.slice(0, at).join('/'));
-		return Object.assign({}, ...folders.map((folder) => byFolder.get(folder)));
-	};
+	settings: Fields,
+): StateRule[] {
+	const language = String(settings['defaultcontentlanguage'] ?? 'en');
+	const isZola = settings['base_url'] !== undefined;
+	const ofSections = sections
+		.toSorted((one, other) => one.name.split('/').length - other.name.split('/').length)
+		.flatMap(({ name, text }) => {
+			try {
+				const { fields } = readFrontMatter(text);
+				const folder = dirname(name);
+				const own = isZola ? [pickState({ draft: fields['draft'] })] : [];
+				return readRules([...own, fields['cascade']].flat(), folder, language);
+			} catch {
+				// Only the section's own page needs its header.
+				return [];
+			}
+		});
+	return [...readRules(settings['cascade'], 'content', language), ...ofSections];
 }

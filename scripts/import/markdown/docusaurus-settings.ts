@@ -1,6 +1,6 @@
 import { normalize } from 'node:path/posix';
-import { parseSync } from 'vite';
 import { isRecord } from './front-matter.ts';
+import { readLiterals } from './program-literals.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,33 +14,6 @@ export interface DocusaurusSettings {
 	url?: string;
 	baseUrl?: string;
 	blogs: DocusaurusBlog[];
-}
-
-/** What stands in the settings as it is; undefined for what only running them tells. */
-function literalOf(node: unknown): unknown {
-	if (!isRecord(node)) return undefined;
-	const { type, value, elements, properties, quasis, expression } = node;
-	if (type === 'Literal') return value;
-	if (type === 'ArrayExpression') return (elements as unknown[]).map(literalOf);
-	if (type === 'ObjectExpression') {
-		const entries = (properties as Fields[]).flatMap(({ key, value }) => {
-			const name = isRecord(key) ? (key['name'] ?? key['value']) : undefined;
-			return name === undefined ? [] : [[String(name), literalOf(value)]];
-		});
-		return Object.fromEntries(entries);
-	}
-	if (type === 'TemplateLiteral') {
-		const [only, ...others] = quasis as { value: { cooked: string } }[];
-		return others.length === 0 ? only?.value.cooked : undefined;
-	}
-	return expression === undefined ? undefined : literalOf(expression);
-}
-
-function* listLiterals(node: unknown): Generator<unknown> {
-	if (Array.isArray(node)) for (const each of node) yield* listLiterals(each);
-	if (!isRecord(node)) return;
-	if (/^(?:Object|Array)Expression$/.test(String(node['type']))) yield literalOf(node);
-	for (const each of Object.values(node)) yield* listLiterals(each);
 }
 
 function blogIn(value: unknown): unknown {
@@ -58,11 +31,10 @@ function toBlog(given: Fields): DocusaurusBlog {
 	};
 }
 
-/** Docusaurus's settings are a program: it is parsed, and never run. */
+/** Docusaurus's settings are a program. */
 export function readDocusaurus(name: string, text: string): DocusaurusSettings {
-	const { program, errors } = parseSync(name, text, { lang: /ts$/.test(name) ? 'ts' : 'js' });
-	if (errors.length > 0) return { blogs: [{ path: 'blog', route: undefined }] };
-	const values = [...listLiterals(program.body)];
+	const values = readLiterals(name, text);
+	if (values.length === 0) return { blogs: [{ path: 'blog', route: undefined }] };
 	const site = values
 		.filter(isRecord)
 		.find(({ url, baseUrl }) => typeof url === 'string' && typeof baseUrl === 'string');

@@ -1,12 +1,12 @@
 import { counted } from '../counted.ts';
-import { type FileTree, readWhole } from '../file-tree.ts';
+import { type FileTree, readStart, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { findChoice } from '../why-hidden.ts';
-import { openCascade } from './cascade.ts';
 import type { readDocusaurus } from './docusaurus-settings.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { isMonthFirst } from './month-first.ts';
 import { readOldSite } from './old-site.ts';
+import { openInherited } from './open-inherited.ts';
 import { readArticle } from './read-article.ts';
 import { readAuthors } from './read-authors.ts';
 import { isHtml, type MarkdownSite, readSite } from './read-site.ts';
@@ -16,12 +16,6 @@ import { findPicturesOf } from './site-pictures.ts';
 const mostMarkdownBytes = 4_000_000;
 /** Files from this machine are not uploaded through a function, so they may be as large as a camera's. */
 const mostPictureBytes = 64_000_000;
-
-/** No more than the first part: a page in HTML may be of any size. */
-async function readStart(tree: FileTree, name: string): Promise<string> {
-	for await (const chunk of tree.open(name)) return new TextDecoder().decode(chunk);
-	return '';
-}
 
 /** A header that cannot be read is refused with its article. */
 function readFields(start: string): Record<string, unknown> {
@@ -72,15 +66,22 @@ async function findChoiceOf(
 }
 
 /** Opens a folder or a zip of Markdown: a generator's site, or any files. */
-export async function openMarkdown(tree: FileTree, siteUrl?: string): Promise<ImportSource> {
+export async function openMarkdown(
+	tree: FileTree,
+	given: string,
+	siteUrl?: string,
+): Promise<ImportSource> {
 	const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
 	const { program } = readSite(tree.names);
 	const docusaurus =
 		program === undefined ? undefined : await parse(program, (await read(program)).toString());
-	const site = readSite(
-		tree.names,
-		docusaurus?.blogs.map(({ path }) => path),
-	);
+	const site = {
+		...readSite(
+			tree.names,
+			docusaurus?.blogs.map(({ path }) => path),
+		),
+		above: given,
+	};
 	const readAll = (names: readonly string[]) =>
 		Promise.all(
 			names.map(async (name) => ({
@@ -92,10 +93,13 @@ export async function openMarkdown(tree: FileTree, siteUrl?: string): Promise<Im
 		...(docusaurus && { docusaurus }),
 		siteUrl,
 	});
-	old.listInherited = openCascade(await readAll(site.sections));
+	old.listInherited = await openInherited(site, old.settings ?? {}, {
+		sections: await readAll(site.sections),
+		data: await readAll(site.dataFiles),
+	});
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());
-	const readStartOf = (name: string) => readStart(tree, name);
+	const readStartOf = (name: string) => readStart(tree.open(name));
 	old.isMonthFirst = await isMonthFirst(site.articles, readStartOf);
 	old.choice = await findChoiceOf(site, readStartOf);
 	const findName = findPicturesOf(tree.names, site.root);
@@ -109,7 +113,7 @@ export async function openMarkdown(tree: FileTree, siteUrl?: string): Promise<Im
 		pages = 0;
 		undated = 0;
 		for (const name of site.articles) {
-			if (isHtml(name) && !startsFrontMatter(await readStart(tree, name))) pages += 1;
+			if (isHtml(name) && !startsFrontMatter(await readStartOf(name))) pages += 1;
 			else {
 				const item = readArticle(await read(name), name, site, old);
 				if (isUndated(item)) undated += 1;

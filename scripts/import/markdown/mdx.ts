@@ -22,7 +22,10 @@ const scripted = /\s+([\w:-]+)=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 const asComment = (whole: string) => `{/* ${whole.replaceAll('*/', '* /')} */}`;
 
 /** Whether a text of MDX begins here, whatever its file is called. */
-export const startsMdx = (text: string): boolean => text.search(begins) === 0;
+const startsMdx = (text: string): boolean => text.search(begins) === 0;
+
+export const isMdx = (source: string, text: string, site: { isMdx: boolean }): boolean =>
+	site.isMdx || /\.mdx$/i.test(source) || startsMdx(text);
 
 /** Of JSX's attributes in braces a browser understands those that are text or a file's address. */
 const plainElement = (whole: string) =>

@@ -14,6 +14,7 @@ type Fields = Record<string, unknown>;
 
 /** What the old site's settings say about every article. */
 export interface OldSite {
+	settings?: Fields;
 	author?: string | undefined;
 	/** Where it was. */
 	place?: OldPlace | undefined;
@@ -24,6 +25,8 @@ export interface OldSite {
 	authors?: ReadonlyMap<string, string> | undefined;
 	/** A field without which nothing was public there. */
 	choice?: string | undefined;
+	/** Tags whose articles asked for a password. */
+	lockedTags?: readonly string[] | undefined;
 	/** What an article need not say itself. */
 	listInherited?: (name: string) => Fields;
 	listAddresses?: (article: OldArticle) => string[];
@@ -53,6 +56,12 @@ function findAuthor({ author, params }: Fields): string | undefined {
 	const name = isRecord(given) ? given['name'] : given;
 	return typeof name === 'string' ? name : undefined;
 }
+
+/** Hexo's `encrypt` asks for a password by tag. */
+const listLockedTags = ({ encrypt }: Fields): string[] =>
+	[isRecord(encrypt) ? encrypt['tags'] : undefined]
+		.flat()
+		.flatMap((tag) => (isRecord(tag) ? String(tag['name']) : []));
 
 function listPelicanValues(article: OldArticle): Record<string, string> {
 	const { given } = article;
@@ -87,6 +96,8 @@ export function readOldSite(
 	const root = /^https?:/i.test(given) ? given : `${settings['url'] ?? ''}${given}`;
 	const place = readPlace(siteUrl ?? root);
 	return {
+		settings,
+		lockedTags: listLockedTags(settings),
 		author: findAuthor(settings),
 		place,
 		// As the settings say it, so that the articles are the same with and without `siteUrl`.

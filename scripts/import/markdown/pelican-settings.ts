@@ -1,6 +1,15 @@
 const setting = /^([A-Z_]+)[ \t]*=[ \t]*u?(["'])(.*?)\2/gm;
 const days: Record<string, string> = { Y: ':year', m: ':month', d: ':day' };
 
+const defaults = /^DEFAULT_METADATA[ \t]*=([\s\S]*?)(?=^[A-Z_]+[ \t]*=|(?![\s\S]))/m;
+const statusWithin = /\bstatus["']?\s*[:,=]\s*u?["']([^"']*)["']/i;
+
+/** What an article has that says nothing else. */
+function readDefaultStatus(text: string): string | undefined {
+	const [, given = ''] = defaults.exec(text.replace(/^[ \t]*#.*$/gm, '')) ?? [];
+	return statusWithin.exec(given)?.[1];
+}
+
 /** Pelican's settings are Python: only what stands there as a text is read. */
 export function parsePelican(text: string): Record<string, unknown> {
 	const found = new Map([...text.matchAll(setting)].map(([, name, , value]) => [name, value]));
@@ -17,5 +26,6 @@ export function parsePelican(text: string): Record<string, unknown> {
 		url: found.get('SITEURL'),
 		permalink: pattern,
 		timezone: found.get('TIMEZONE'),
+		default_status: readDefaultStatus(text),
 	};
 }

@@ -2,8 +2,10 @@ import type { ImportItem } from '../import-item.ts';
 import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
 import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
+import { readExportedState } from './exported-state.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { identify } from './identify.ts';
+import { isMdx } from './mdx.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
 import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
@@ -12,8 +14,12 @@ import { shownTitle } from './shown-title.ts';
 import { readToolSyntax } from './tool-syntax.ts';
 
 /** Files that tools pass over; Jekyll's own folders begin like that, too. */
-function whyPassedOver(name: string, { isSite, isJekyll }: MarkdownSite): string | undefined {
-	if (/(?:^|\/)_?(?:drafts?|rascunhos?)\//i.test(name)) return 'da pasta de rascunhos';
+function whyPassedOver(
+	name: string,
+	{ above = '', isSite, isJekyll }: MarkdownSite,
+): string | undefined {
+	if (/(?:^|\/)_?(?:drafts?|rascunhos?)\//i.test(`${above}/${name}`))
+		return 'da pasta de rascunhos';
 	const hidden = isSite && !isJekyll ? /(?:^|\/)(?:_(?!posts\/)|\.)[^/]*/ : /(?:^|\/)[_.][^/]*$/;
 	const [part] = hidden.exec(name) ?? [];
 	return part && `"${part.replace('/', '')}" fica fora do site antigo`;
@@ -24,7 +30,21 @@ function whyDraft(fields: Record<string, unknown>, name: string, site: MarkdownS
 	const language = site.translations.get(name);
 	if (language !== undefined) return `tradução (${language})`;
 	if (fields['is_page'] === true) return 'página';
-	return whyPassedOver(name, site) ?? whyHidden(fields) ?? whyNotChosen(fields, old.choice);
+	return (
+		whyPassedOver(name, site) ??
+		whyHidden(fields) ??
+		whyLocked(fields, old) ??
+		whyNotChosen(fields, old.choice)
+	);
+}
+
+/** An article's own `password: ""` opens it. */
+function whyLocked(
+	{ category, tags, password }: Record<string, unknown>,
+	{ lockedTags = [] }: OldSite,
+): string | undefined {
+	const isLocked = [category, tags].flat().some((tag) => lockedTags.includes(String(tag)));
+	return isLocked && password === undefined ? 'protegido por senha' : undefined;
 }
 
 /** Hexo breaks lines where the text does. */
@@ -59,8 +79,14 @@ export function readArticle(
 	try {
 		const { text, encoding } = decodeText(bytes);
 		const { fields: own, repeated, content } = readFrontMatter(text);
+		if (own['working_copy_of'] !== undefined)
+			throw new Error('são mudanças não publicadas de um post deste blog, e não um post');
 		const { timeZone, authors, isMonthFirst } = old;
-		const given = { ...old.listInherited?.(source.slice(site.root.length)), ...own };
+		const given = {
+			...old.listInherited?.(source.slice(site.root.length)),
+			...(isMdx(source, content, site) && readExportedState(content)),
+			...own,
+		};
 		const place = {
 			...site,
 			name: source.slice(site.root.length),

@@ -1,5 +1,6 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import { isSection } from './cascade.ts';
+import { isEleventyData } from './eleventy-data.ts';
 import { findPageSections } from './sections.ts';
 import { findRoot, homes, settings } from './site-root.ts';
 import { findTranslations } from './translations.ts';
@@ -21,6 +22,8 @@ const otherText = /\.(?:rst|adoc|asciidoc|org|textile)$/i;
 export interface MarkdownSite {
 	/** Path above the site's own folders. */
 	root: string;
+	/** The name of the folder or zip that was given. */
+	above?: string;
 	/** Written for this blog, so nothing is made of the texts but what its own rules make of them. */
 	isOwn?: boolean;
 	/** Whether the folders tell what is an article; otherwise every file is one. */
@@ -42,6 +45,8 @@ export interface MarkdownSite {
 	program?: string | undefined;
 	/** Hugo's sections. */
 	sections: string[];
+	/** Eleventy's data of folders and articles. */
+	dataFiles: string[];
 	/** What the keys of authors stand for. */
 	authorFiles: string[];
 	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
@@ -79,6 +84,7 @@ export const plainFolder: MarkdownSite = {
 	...{
 		settings: [],
 		sections: [],
+		dataFiles: [],
 		authorFiles: [],
 		pageSections: new Set<string>(),
 		besides: 0,
@@ -154,6 +160,9 @@ export function readSite(
 			(name) => name.startsWith(root) && settings.docusaurus.test(name.slice(root.length)),
 		),
 		sections: inside.filter(isSection).map((name) => root + name),
+		dataFiles: has(settings.eleventy)
+			? inside.filter((name) => isEleventyData(name, new Set(found))).map((name) => root + name)
+			: [],
 		authorFiles: inside
 			.filter(
 				(name) =>

@@ -8,7 +8,7 @@ import { hide, isWithinAddress } from './hide.ts';
 import { readHugoPairs } from './hugo-pairs.ts';
 import { inAddress } from './in-address.ts';
 import { readLiquid } from './liquid.ts';
-import { readMdx, startsMdx } from './mdx.ts';
+import { isMdx, readMdx } from './mdx.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { rewrite } from './rewrite.ts';
 import { readArguments, shownText } from './shown-text.ts';
@@ -91,6 +91,6 @@ export function readToolSyntax(content: string, source: string, given: MarkdownS
 	if (site.isJekyll) read = readKramdown(read);
 	if (site.isPelican) read = readPythonMarkdown(read);
 	if (/^:[ \t]/m.test(read)) read = readDefinitions(read);
-	if (site.isMdx || /\.mdx$/i.test(source) || startsMdx(content)) read = readMdx(read, notes);
+	if (isMdx(source, content, site)) read = readMdx(read, notes);
 	return { content: readFileLinks(read, site), notes };
 }
