@@ -15,6 +15,8 @@ const rows = <Row extends z.ZodType>(row: Row) =>
 const ofMeta = {
 	...{ feature_image_alt: words, feature_image_caption: words },
 	...{ meta_title: words, meta_description: words },
+	/** Written for subscribers' mail alone. */
+	email_only: z.union([z.boolean(), z.number(), z.string()]).nullish(),
 	...{ og_title: words, og_description: words, twitter_title: words, twitter_description: words },
 };
 
@@ -47,7 +49,9 @@ const ghostPost = z.looseObject({
 	author_id: z.union([z.string(), z.number()]).nullish(),
 });
 export type GhostPost = z.output<typeof ghostPost>;
-export type GhostMeta = Partial<Record<keyof typeof ofMeta, string | null | undefined>>;
+export type GhostMeta = {
+	[Name in keyof typeof ofMeta]?: z.output<(typeof ofMeta)[Name]> | undefined;
+};
 
 const order = z.number().nullish();
 const ghostData = z.object({

@@ -4,6 +4,7 @@ import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { replaceComments } from '../html/comments.ts';
 import type { ImportItem } from '../import-item.ts';
 import { placeAddress } from '../old-place.ts';
+import { foldWord, readFlag } from '../read-flag.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { lexicalToHtml } from './lexical.ts';
 import { mobiledocToHtml } from './mobiledoc.ts';
@@ -57,18 +58,23 @@ function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 	});
 }
 
-function statusOf({ status, type, page, visibility }: GhostPost, note: Note): string {
-	if (type === 'page' || page === true || page === 1 || page === '1') {
-		note('página: veio como rascunho');
-		return 'draft';
-	}
-	if (isSaid(visibility) && visibility !== 'public') {
-		note(`só para ${visibility}: veio como rascunho`);
-		return 'draft';
-	}
-	if (status === 'published' || status === 'scheduled') return status;
-	if (status === 'sent') note('só foi por e-mail: veio como rascunho');
-	return 'draft';
+/** What Ghost shows to members only, within a public post. */
+const gated = /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i;
+
+/** Why readers did not find it, or not all of it. */
+function whyDraft(post: GhostPost, { email_only }: GhostMeta): string | undefined {
+	const { type, page, visibility, html, lexical } = post;
+	if (type === 'page' || page === true || page === 1 || page === '1') return 'página';
+	if (isSaid(visibility) && foldWord(visibility) !== 'public')
+		return `só para ${visibility.trim()}`;
+	const status = foldWord(post.status);
+	if (status === 'sent' || readFlag(email_only) === true) return 'só foi por e-mail';
+	if (status === 'draft') return 'rascunho no site antigo';
+	if (status !== 'published' && status !== 'scheduled')
+		return status === '' ? 'sem estado' : `estado "${post.status}"`;
+	if (gated.test(html ?? '') || (!isSaid(html) && /"nonMember":\s*false/.test(lexical ?? '')))
+		return 'tem partes que só membros viam';
+	return undefined;
 }
 
 const toDate = (value: string | number | null | undefined) => {
@@ -92,13 +98,14 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 		if (!notes.includes(text)) notes.push(text);
 	};
 	const title = htmlToText(post.title ?? '');
-	const status = statusOf(post, note);
+	const meta = context.findMeta(post);
+	const why = whyDraft(post, meta);
+	if (why) note(`${why}: veio como rascunho`);
 	const [category, ...tags] = context.findTags(post);
 	if (isSaid(post.codeinjection_head) || isSaid(post.codeinjection_foot))
 		note('código injetado deixado de fora');
 	if (isSaid(post.canonical_url)) note(`endereço canônico deixado de fora: ${post.canonical_url}`);
 	const picture = post.feature_image ?? post.image;
-	const meta = context.findMeta(post);
 	const searchTitle = meta.meta_title || meta.og_title || meta.twitter_title || '';
 	return {
 		...identify(post),
@@ -115,7 +122,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 			category,
 			tags,
 			slug: post.slug ?? '',
-			status,
+			status: why ? 'draft' : foldWord(post.status),
 			aliases: placeAddress(`/${post.slug ?? ''}`, context.path).flatMap(
 				(address) => readOldAddress(address) ?? [],
 			),

@@ -1,9 +1,10 @@
 import { basename, dirname, extname } from 'node:path/posix';
+import { findTranslations } from '../translations.ts';
 import { isSection } from './cascade.ts';
 import { isEleventyData } from './eleventy-data.ts';
+import { readLanguage } from './language-of.ts';
 import { findPageSections } from './sections.ts';
 import { findRoot, homes, settings } from './site-root.ts';
-import { findTranslations } from './translations.ts';
 
 export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
 export const isHtml = (name: string) => /\.html?$/i.test(name);
@@ -145,7 +146,7 @@ export function readSite(
 		(isJekyllFolder && !has(settings.tool) && !has(settings.hugo) && !isDocusaurus);
 	const isSite = home !== undefined && (hasSettings || home !== homes[2]);
 	const found = isSite ? candidates.filter((name) => home.test(name)) : candidates;
-	const translations = findTranslations(found);
+	const translations = findTranslations(found.map(readLanguage));
 	const articles = [...found.filter((name) => !translations.has(name)), ...translations.keys()];
 	return {
 		root,

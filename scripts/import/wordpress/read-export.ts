@@ -26,7 +26,7 @@ export type WordPressPart =
 
 /** Maximum characters of one item: a longer one is no article, and memory is limited. */
 const longestItem = 32 * 1024 * 1024;
-const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title'];
+const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title', 'language'];
 
 /** The channel's own list of categories, as `wp:category` or, in newer exports, as `wp:term`. */
 const termNames = ['category', 'term'];

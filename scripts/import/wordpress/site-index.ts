@@ -1,3 +1,5 @@
+import { findTranslations, isForeign, languageName, type Spoken } from '../translations.ts';
+import { readLanguage } from './language-of.ts';
 import { readWordPressExport, type WordPressItem } from './read-export.ts';
 import { isGuestAuthor, readGuestAuthor } from './signed-by.ts';
 
@@ -26,6 +28,11 @@ export interface SiteIndex {
 	uploads: Map<string, Attachment[]>;
 	/** Reusable blocks by number. */
 	blocks: Map<string, string>;
+	/** The blog's own language, '' when unknown. */
+	language: string;
+	/** By the item's number: the language of what is there in Portuguese, too, and of all that is neither. */
+	translations: ReadonlyMap<string, string>;
+	foreign: ReadonlyMap<string, string>;
 	/** Number of items by `post_type`, and of comments. */
 	counts: Map<string, number>;
 	comments: number;
@@ -80,9 +87,18 @@ function addItem(index: SiteIndex, item: WordPressItem): void {
 	}
 }
 
+const baseUrlOf = (site: Record<string, string>) =>
+	(site['base_blog_url'] || site['link'] || '').replace(/\/+$/, '');
+
+/** A text that readers saw: no other one is a reason to hide its translation. */
+const isPublicText = ({ texts }: WordPressItem) =>
+	/^(?:post)?$/.test(texts['post_type'] ?? '') &&
+	/^(?:publish|future)$/i.test(texts['status']?.trim() ?? '');
+
 /** Reads the whole export once, so that errors anywhere in it are found before anything is stored. */
 export async function indexSite(chunks: AsyncIterable<Uint8Array>): Promise<SiteIndex> {
 	const site: Record<string, string> = {};
+	const spoken: Spoken[] = [];
 	const index: SiteIndex = {
 		baseUrl: '',
 		name: '',
@@ -93,6 +109,9 @@ export async function indexSite(chunks: AsyncIterable<Uint8Array>): Promise<Site
 		attachments: new Map(),
 		uploads: new Map(),
 		blocks: new Map(),
+		language: '',
+		translations: new Map(),
+		foreign: new Map(),
 		counts: new Map(),
 		comments: 0,
 	};
@@ -104,10 +123,20 @@ export async function indexSite(chunks: AsyncIterable<Uint8Array>): Promise<Site
 			if (part.id) index.people.set(`user-${part.id}`, part.name);
 		} else if (part.kind === 'category') {
 			index.categories.set(part.id, part.name).set(part.nicename, part.name);
-		} else addItem(index, part.item);
+		} else {
+			addItem(index, part.item);
+			if (isPublicText(part.item)) spoken.push(readLanguage(part.item, baseUrlOf(site)));
+		}
 	}
+	index.language = site['language'] ?? '';
+	index.translations = findTranslations(spoken, index.language);
+	index.foreign = new Map(
+		spoken
+			.filter(({ language }) => isForeign(language, index.language))
+			.map(({ name, language }) => [name, languageName(language)]),
+	);
 	index.name = site['title'] ?? '';
-	index.baseUrl = (site['base_blog_url'] || site['link'] || '').replace(/\/+$/, '');
+	index.baseUrl = baseUrlOf(site);
 	index.hosts = listHosts([site['base_blog_url'], site['link'], site['base_site_url']]);
 	return index;
 }

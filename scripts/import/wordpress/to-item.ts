@@ -2,13 +2,16 @@ import { readOldAddress } from '#domain/old-address';
 import { counted } from '../counted.ts';
 import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
+import { isForeign, languageName } from '../translations.ts';
 import { fillFromFeed } from './fill-from-feed.ts';
 import { identify } from './identify.ts';
+import { keepLanguage } from './keep-language.ts';
 import { unwrapBuilders } from './page-builders.ts';
 import type { WordPressItem, WordPressTerm } from './read-export.ts';
 import { readSearchFields } from './search-fields.ts';
 import { listSigned } from './signed-by.ts';
 import type { SiteIndex } from './site-index.ts';
+import { statusOf } from './status-of.ts';
 import { wordPressToArticle } from './to-article.ts';
 
 const uncategorised = /^(?:uncategori[sz]ed|sem-categoria|sin-categoria|non-classe)/;
@@ -60,28 +63,6 @@ function sortTerms(terms: WordPressTerm[]): { categories: string[]; tags: string
 	return { categories: [...new Set(categories)], tags: [...new Set(tags)] };
 }
 
-interface Status {
-	status: 'published' | 'scheduled' | 'draft';
-	note?: string;
-}
-
-/** Importing must not publish what was private or not yet public. */
-function statusOf({ texts }: WordPressItem, type: string): Status {
-	const status = texts['status'] || 'publish';
-	if (type === 'page') return { status: 'draft', note: 'página: veio como rascunho' };
-	if (texts['post_password'])
-		return { status: 'draft', note: 'protegido por senha: veio como rascunho' };
-	if (status === 'private') return { status: 'draft', note: 'privado: veio como rascunho' };
-	if (status === 'publish') return { status: 'published' };
-	if (status === 'future') return { status: 'scheduled' };
-	if (status === 'draft' || status === 'auto-draft') return { status: 'draft' };
-	if (status === 'cut')
-		return { status: 'draft', note: 'o arquivo só tem o começo do texto: veio como rascunho' };
-	if (status === 'pending')
-		return { status: 'draft', note: 'esperava revisão: veio como rascunho' };
-	return { status: 'draft', note: `estado "${status}": veio como rascunho` };
-}
-
 function listOldAddresses(
 	{ texts, meta }: WordPressItem,
 	type: string,
@@ -127,7 +108,8 @@ function listIds({ post_id, guid, link, title }: Record<string, string>, number 
 
 /** Converts a WordPress post or page to an import item. */
 export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
-	const item = { ...given, texts: fillFromFeed(given.texts) };
+	const { item: spoken, kept, others } = keepLanguage(given, index.language);
+	const item = { ...spoken, texts: fillFromFeed(spoken.texts) };
 	const { texts, terms, meta, line } = item;
 	const type = texts['post_type'] || 'post';
 	const ids = listIds(given.texts, texts['post_id']);
@@ -138,11 +120,17 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const title = htmlToText(texts['title'] ?? '');
 	const sorted = sortTerms(terms);
 	const categories = putMainFirst(sorted.categories, item, index, note);
-	const { status, note: aboutStatus } = statusOf(item, type);
-	if (aboutStatus) note(aboutStatus);
+	const number = texts['post_id'] ?? '';
+	const { status, why } = statusOf(item, type, index.translations.get(number));
+	if (why) note(`${why}: veio como rascunho`);
+	const foreign =
+		index.foreign.get(number) ?? (isForeign(kept, index.language) && languageName(kept));
+	if (foreign && !why?.startsWith('tradução')) note(`em ${foreign}`);
+	if (others.length > 0)
+		note(`também em ${others.join(', ')}: só veio o texto em ${languageName(kept)}`);
 	if (item.comments > 0)
 		note(`${counted(item.comments, 'comentário ficou', 'comentários ficaram')} de fora`);
-	const reading = { postId: texts['post_id'] ?? '', title, index, note };
+	const reading = { postId: number, title, index, note };
 	const { content, unknown } = wordPressToArticle(texts['content'] ?? '', reading);
 	for (const name of unknown.slice(0, 5))
 		note(`[${name}] ficou escrito no texto${status === 'draft' ? '' : ': veio como rascunho'}`);

@@ -97,6 +97,21 @@ test.each([
 	['a page', { type: 'page' }, 'página: veio como rascunho'],
 	['a page of old', { type: undefined, page: 1 }, 'página: veio como rascunho'],
 	['a letter', { status: 'sent' }, 'só foi por e-mail: veio como rascunho'],
+	[
+		'a letter to come',
+		{ status: 'scheduled', email_only: 1 },
+		'só foi por e-mail: veio como rascunho',
+	],
+	['for a tier', { visibility: ' Tiers ' }, 'só para Tiers: veio como rascunho'],
+	['of another state', { status: 'Arquivado' }, 'estado "Arquivado": veio como rascunho'],
+	['a draft', { status: 'Draft' }, 'rascunho no site antigo: veio como rascunho'],
+	[
+		'partly for members',
+		{
+			html: '<p>a</p><!--kg-gated-block:begin nonMember:false memberSegment:"" --><p>b</p><!--kg-gated-block:end-->',
+		},
+		'tem partes que só membros viam: veio como rascunho',
+	],
 	['with code', { codeinjection_head: '<script>' }, 'código injetado deixado de fora'],
 ])('what is %s says so in the report', (_, given, note) => {
 	expect(readOne(given)?.notes).toContain(note);

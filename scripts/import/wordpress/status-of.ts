@@ -1,0 +1,46 @@
+import { foldWord, plainWord } from '../read-flag.ts';
+import type { WordPressItem } from './read-export.ts';
+
+export interface Status {
+	status: 'published' | 'scheduled' | 'draft';
+	/** Why it is a draft. */
+	why?: string;
+}
+
+const reasons: Record<string, string> = {
+	private: 'privado',
+	pending: 'esperava revisão',
+	draft: 'rascunho no site antigo',
+	'auto-draft': 'rascunho no site antigo',
+	cut: 'o arquivo só tem o começo do texto',
+};
+
+/** Fields by which plugins keep a post that WordPress calls public for some readers. */
+const guards =
+	/^_?(?:visibility|content_visibility|jetpack_newsletter_access|members_access_role|rcuserlevel|rcp_(?:user_level|access_level|subscription_level)|wpac_is_members_only|memberful_acl|ppw?_.*password.*|(?:post_)?password)$/i;
+const open = /^(?:everybody|everyone|public|visible|all|any|none|no|false|0|a:0:\{\})?$/;
+/** Ultimate Member: its own setting, and only for who has signed in. */
+const signedIn = /um_custom_access_settings";(?:s:1:"|b:|i:)1[\s\S]*um_accessible";s:1:"2"/;
+
+const isGuarded = ({ meta }: WordPressItem) =>
+	[...meta].some(([key, values]) =>
+		guards.test(key)
+			? values.some((value) => !open.test(foldWord(plainWord(value))))
+			: key === 'um_content_restriction' && values.some((value) => signedIn.test(value)),
+	);
+
+const draft = (why: string): Status => ({ status: 'draft', why });
+
+/** Importing must not publish what was private or not yet public. */
+export function statusOf(item: WordPressItem, type: string, translation?: string): Status {
+	const { texts } = item;
+	const given = (texts['status'] ?? '').trim();
+	const status = given.toLowerCase();
+	if (type === 'page') return draft('página');
+	if (texts['post_password']) return draft('protegido por senha');
+	if (status !== 'publish' && status !== 'future')
+		return draft(reasons[status] ?? (given === '' ? 'sem estado' : `estado "${given}"`));
+	if (isGuarded(item)) return draft('não era para todos no site antigo');
+	if (translation !== undefined) return draft(`tradução (${translation})`);
+	return { status: status === 'future' ? 'scheduled' : 'published' };
+}
