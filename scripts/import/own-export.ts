@@ -21,13 +21,12 @@ export interface OwnExport {
 
 const isOwnManifest = (text: string) => /"format"\s*:\s*"blog-export"/.test(text);
 
-/** Whether an article is one of an export's: no other tool writes its header. */
-async function hasOwnArticle(tree: FileTree): Promise<boolean> {
-	if (tree.names.some((name) => copyName.test(name))) return true;
-	for (const name of tree.names) {
-		if (isMarkdown(name) && postHeader.test(await readStart(tree.open(name)))) return true;
+/** A file that only an export has: no other tool writes its name or its header. */
+async function findOwnArticle(tree: FileTree): Promise<string | undefined> {
+	for (const name of tree.names.filter(isMarkdown)) {
+		if (copyName.test(name) || postHeader.test(await readStart(tree.open(name)))) return name;
 	}
-	return false;
+	return undefined;
 }
 
 /**
@@ -50,9 +49,10 @@ export async function findOwnExport(tree: FileTree, given: string): Promise<OwnE
 		);
 	}
 	if (!only) {
-		if (!(await hasOwnArticle(tree))) return undefined;
+		const article = await findOwnArticle(tree);
+		if (article === undefined) return undefined;
 		throw new ImportError(
-			`${given}: é uma exportação deste blog sem o seu ${manifestFile}. Importe a pasta ou o zip inteiro, como foi exportado.`,
+			`${given}: ${article} é de uma exportação deste blog, cujo ${manifestFile} falta. Importe a pasta ou o zip inteiro, como foi exportado.`,
 		);
 	}
 	const { root, manifest } = only;

@@ -23,7 +23,7 @@ const blocks: readonly (readonly [kind: string, block: RegExp])[] = [
 	['inner json', between(';{3,}', ';{3,}')],
 	['program', between('---(?:js|javascript|ts|coffee)', '---')],
 	['json', new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`)],
-	['lines', /^((?:[\w-]+::[^\n]*\n)+)(?:[ \t]*\n)?/],
+	['lines', /^((?:[a-z][\w-]*::[ \t][^\n]*\n)+)(?:[ \t]*\n)?/i],
 ];
 /** Pelican's header ends at an empty line, Hexo's at three dashes. */
 const plainLines =

@@ -2,7 +2,6 @@ import type { ImportItem } from '../import-item.ts';
 import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
 import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
-import { readExportedState } from './exported-state.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { identify } from './identify.ts';
 import { isMdx } from './mdx.ts';
@@ -11,15 +10,19 @@ import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
 import { settleLines } from './settle-lines.ts';
 import { shownTitle } from './shown-title.ts';
+import { readStateInText } from './state-in-text.ts';
 import { readToolSyntax } from './tool-syntax.ts';
+
+const closedFolder = /(?:^|\/)(_?(?:drafts?|rascunhos?|private|privad[oa]s?))\//i;
 
 /** Files that tools pass over; Jekyll's own folders begin like that, too. */
 function whyPassedOver(
 	name: string,
-	{ above = '', isSite, isJekyll }: MarkdownSite,
+	{ above = '', isSite, isJekyll, parts }: MarkdownSite,
 ): string | undefined {
-	if (/(?:^|\/)_?(?:drafts?|rascunhos?)\//i.test(`${above}/${name}`))
-		return 'da pasta de rascunhos';
+	const [, folder] = closedFolder.exec(`${above}/${name}`) ?? [];
+	if (folder) return `da pasta "${folder}"`;
+	if (parts.has(name)) return 'parte de outra página';
 	const hidden = isSite && !isJekyll ? /(?:^|\/)(?:_(?!posts\/)|\.)[^/]*/ : /(?:^|\/)[_.][^/]*$/;
 	const [part] = hidden.exec(name) ?? [];
 	return part && `"${part.replace('/', '')}" fica fora do site antigo`;
@@ -84,7 +87,10 @@ export function readArticle(
 		const { timeZone, authors, isMonthFirst } = old;
 		const given = {
 			...old.listInherited?.(source.slice(site.root.length)),
-			...(isMdx(source, content, site) && readExportedState(content)),
+			...readStateInText(content, {
+				isMdx: isMdx(source, content, site),
+				isNotion: /[ _-][\da-f]{32}\.md$/.test(source),
+			}),
 			...own,
 		};
 		const place = {

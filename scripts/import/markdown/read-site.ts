@@ -52,6 +52,8 @@ export interface MarkdownSite {
 	authorFiles: string[];
 	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
 	articles: string[];
+	/** Texts within a bundle of Hugo, which have no page of their own. */
+	parts: ReadonlySet<string>;
 	/** The language of articles that are also there in the blog's own. */
 	translations: ReadonlyMap<string, string>;
 	/** File names, in lower case, that say nothing: the folder is named after the article. */
@@ -81,7 +83,12 @@ export const plainFolder: MarkdownSite = {
 		isHexo: false,
 		isMdx: false,
 	},
-	...{ articles: [], translations: new Map(), sharedNames: new Set<string>() },
+	...{
+		articles: [],
+		parts: new Set<string>(),
+		translations: new Map(),
+		sharedNames: new Set<string>(),
+	},
 	...{
 		settings: [],
 		sections: [],
@@ -104,6 +111,24 @@ function findSharedNames(articles: readonly string[]): ReadonlySet<string> {
 	const alone = articles.filter((name) => folders.get(dirname(name)) === 1);
 	const names = count(alone.map((name) => basename(name, extname(name)).toLowerCase()));
 	return new Set([...names].filter(([, times]) => times > 2).map(([name]) => name));
+}
+
+const isIndex = (name: string) => /(?:^|\/)index(?:\.[a-z-]{2,5})?\.\w+$/i.test(name);
+
+/** As `content/posts/mesa/notas.md` beside `index.md`; what stands higher is a section. */
+function findParts(articles: readonly string[]): ReadonlySet<string> {
+	const bundles = new Set(
+		articles
+			.filter((name) => isIndex(name) && /^content\/[^/]+\/[^/]+\//.test(name))
+			.map((name) => dirname(name)),
+	);
+	const isWithin = (folder: string): boolean =>
+		bundles.has(folder) || (folder.includes('/') && isWithin(dirname(folder)));
+	return new Set(
+		articles.filter((name) =>
+			isIndex(name) ? isWithin(dirname(dirname(name))) : isWithin(dirname(name)),
+		),
+	);
 }
 
 function listSettings(names: readonly string[]): string[] {
@@ -174,6 +199,7 @@ export function readSite(
 		pageSections: home === homes[1] ? findPageSections(found) : new Set(),
 		articles: articles.map((name) => root + name),
 		translations,
+		parts: has(settings.hugo) && !has(settings.tool) ? findParts(articles) : new Set(),
 		sharedNames: findSharedNames(articles),
 		besides: names.filter(isMarkdown).length - articles.filter(isMarkdown).length,
 		others: inside.filter(

@@ -15,7 +15,7 @@ const originalField = /^_?(?:icl_lang_duplicate_of|original_post)$/i;
 const names = ['en', 'pt-BR'].map((each) => new Intl.DisplayNames(each, { type: 'language' }));
 
 /** A code, or a language's name in English or Portuguese. */
-export function readCode(given: string): string {
+function readCode(given: string): string {
 	const [, found] = code.exec(given.trim()) ?? [];
 	const word = given.trim().toLowerCase();
 	return (

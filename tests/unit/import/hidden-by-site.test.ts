@@ -165,6 +165,20 @@ test('Hugo’s cascades hide what their target finds, those of the settings too'
 	expect(shown).toEqual(['content/posts/a.md', 'content/posts/velho/d/index.md']);
 });
 
+test('a text within a bundle of Hugo has no page of its own', async () => {
+	const { shown, hidden } = await publish({
+		'hugo.toml': '',
+		'content/posts/mesa/index.md': text(''),
+		'content/posts/mesa/notas.md': text(''),
+		'content/posts/mesa/anexos/index.md': text(''),
+		'content/posts/sala.md': text(''),
+	});
+	expect(shown).toEqual(['content/posts/mesa/index.md', 'content/posts/sala.md']);
+	expect(hidden['content/posts/mesa/notas.md']).toEqual([
+		'parte de outra página: veio como rascunho',
+	]);
+});
+
 test('a section that Zola keeps as a draft hides its pages; one of Hugo does not', async () => {
 	const files = {
 		'content/interno/_index.md': '+++\ndraft = true\n+++\n',
@@ -213,4 +227,21 @@ test('what an article of MDX exports hides it, too', async () => {
 		'd.mdx': meta("status: 'Draft'"),
 	});
 	expect(shown).toEqual(['a.mdx']);
+});
+
+test('what Notion writes below a title hides the note', async () => {
+	const note = (line: string) => `# Um título\n\nTags: um, dois\n${line}\n\nUm texto.`;
+	const id = '0123456789abcdef'.repeat(2);
+	const { shown } = await publish({
+		[`Aberta ${id}.md`]: note('Status: Publicado'),
+		[`Fechada ${id}.md`]: note('Status: Rascunho'),
+		[`Calada ${id}.md`]: note('Publicado: No'),
+		'Outra.md': note('Status: em obras'),
+	});
+	expect(shown).toEqual([`Aberta ${id}.md`, 'Outra.md']);
+});
+
+test('a text that begins with code keeps its first line', async () => {
+	const { shown } = await publish({ 'a.md': 'std::cout << x;\n\nUm texto.' });
+	expect(shown).toEqual(['a.md']);
 });

@@ -81,7 +81,7 @@ test.each([
 	['with an empty manifest', { ...files, 'blog.json': '' }],
 ])('an export of this blog %s is refused', async (_, given) => {
 	await expect(readBoth(below('copia/', given))).rejects.toThrow(
-		/: é uma exportação deste blog sem o seu blog\.json\. Importe a pasta ou o zip inteiro/,
+		/copia\/.*\.md é de uma exportação deste blog, cujo blog\.json falta\. Importe a pasta ou o zip/,
 	);
 });
 

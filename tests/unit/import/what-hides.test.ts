@@ -122,14 +122,14 @@ test.each([
 	expect(take(text).changes).toContain(`${reason}: veio como rascunho`);
 });
 
-test.each(['_drafts/a.md', 'content/drafts/a.md', 'Rascunhos/a.md', 'content/posts/_a.md'])(
-	'a folder of drafts, and a name that tools pass over, hide: %s',
-	(name) => {
-		const { post, changes } = take(yaml('tags: um'), name);
-		expect(post.published).toBe(false);
-		expect(asDrafts(changes)).toHaveLength(1);
-	},
-);
+test.each([
+	...['_drafts/a.md', 'content/drafts/a.md', 'Rascunhos/a.md', 'notas/private/a.md'],
+	...['content/posts/_a.md', 'blog/_velhos/a.md', 'content/posts/.a.md'],
+])('a folder of drafts, and a name that tools pass over, hide: %s', (name) => {
+	const { post, changes } = take(yaml('tags: um'), name);
+	expect(post.published).toBe(false);
+	expect(asDrafts(changes)).toHaveLength(1);
+});
 
 test('a header that is a program is refused, and a text between two rules keeps its words', () => {
 	const program = '---js\n{ title: "Demissões", draft: true }\n---\nUm texto.';
