@@ -76,7 +76,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 /** Parsers of dates find one in almost any text with a number. */
 const dated =
-	/^(?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d{2}/i;
+	/^(?:\d+\D|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d{2}/i;
 const isDate = (value: unknown) =>
 	dated.test(plainWord(value)) && parseDate(plainWord(value)) !== undefined;
 
@@ -117,15 +117,14 @@ function whyField(name: string, value: unknown): string | undefined {
 	return why === true ? reason : why;
 }
 
+const isOn = (value: unknown) =>
+	plainWord(value) === '' || readFlag(value) === true || /^always$/i.test(plainWord(value));
+
 /** Hugo's `build` says whether a page has an address of its own, and is listed. */
 function whyNotBuilt(build: unknown): string | undefined {
-	if (!isRecord(build)) return readFlag(build) === false ? withoutPage : undefined;
-	const isShown = (name: string) =>
-		build[name] === undefined ||
-		readFlag(build[name]) === true ||
-		/^always$/i.test(plainWord(build[name]));
-	if (!isShown('render')) return withoutPage;
-	return isShown('list') ? undefined : outOfLists;
+	const { render, list } = isRecord(build) ? build : { render: build };
+	if (!isOn(render)) return withoutPage;
+	return isOn(list) ? undefined : outOfLists;
 }
 
 /** Why readers of the old site did not find what has these fields; undefined where it was surely public. */

@@ -60,6 +60,13 @@ test.each([
 	),
 	...['eleventyExcludeFromCollections: true', 'layout: draft', 'visible: false'].map(yaml),
 	...['rascunho: sim', 'publicado: não', 'listed: false', 'unpublished: true'].map(yaml),
+	...[
+		'build: never',
+		'public: 2024',
+		'published : no',
+		'DRAFT: TRUE',
+		'access: [public, members]',
+	].map(yaml),
 	yaml('publishedAt: null'),
 	yaml('publishDate: em breve'),
 	yaml('expiryDate: amanhã'),
