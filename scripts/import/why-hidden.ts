@@ -122,7 +122,7 @@ const isOn = (value: unknown) =>
 
 /** Hugo's `build` says whether a page has an address of its own, and is listed. */
 function whyNotBuilt(build: unknown): string | undefined {
-	const { render, list } = isRecord(build) ? build : { render: build };
+	const { render, list }: Fields = isRecord(build) ? build : { render: build };
 	if (!isOn(render)) return withoutPage;
 	return isOn(list) ? undefined : outOfLists;
 }

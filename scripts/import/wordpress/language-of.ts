@@ -33,7 +33,10 @@ function readLink({ texts, terms }: WordPressItem, baseUrl: string) {
 	const base = URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
 	const path = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : url.pathname;
 	const [start = '', first = ''] = inPath.exec(path) ?? [];
-	const isCategory = terms.some(({ nicename }) => nicename.toLowerCase() === first.toLowerCase());
+	const isCategory = terms.some(
+		({ domain, nicename }) =>
+			domain === 'category' && nicename.toLowerCase() === first.toLowerCase(),
+	);
 	const query = url.search.replace(/(?<=[?&])lang=[^&]*&?/, '').replace(/[?&]$/, '');
 	return first !== '' && !isCategory
 		? { path: path.slice(start.length) + query, language: first }
@@ -62,7 +65,8 @@ export function readLanguage(item: WordPressItem, baseUrl: string): Spoken {
 	];
 	const originals = valuesOf(item, originalField).map((each) => `post ${each}`);
 	// Translations that no group names have the day of their original, or its address.
-	const alike = [`em ${texts['post_date']}`, link.path];
+	const date = texts['post_date'] ?? '';
+	const alike = [...(date === '' ? [] : [`em ${date}`]), link.path];
 	return {
 		name: id,
 		texts: [`post ${id}`, ...originals, ...(groups.length > 0 ? groups : alike)],
