@@ -3,9 +3,11 @@ import { type TakenSnapshot, takeSnapshot } from '#content/take-snapshot';
 import { type ConnectionOptions, connect } from '#db/client';
 import { describeDriverError, toDomainError } from '#db/database-error';
 import { BuildError } from './build-error.ts';
+import { settleEarlierData } from './settle-earlier-data.ts';
 
 interface DataSource {
 	databaseUrl: string;
+	siteUrl: string;
 	now: () => Date;
 	/** The pictures among the site's files. */
 	sitePictures: ReadonlySet<string>;
@@ -20,9 +22,11 @@ const buildTimeouts: ConnectionOptions = { query_timeout: 20_000 };
 
 async function readOnce(source: DataSource, folder: string): Promise<TakenSnapshot> {
 	const { databaseUrl, sitePictures, timeouts = buildTimeouts } = source;
+	const now = source.now();
 	const connection = await connect(databaseUrl, () => undefined, timeouts);
 	try {
-		return await takeSnapshot(connection.db, folder, source.now(), sitePictures);
+		await settleEarlierData(connection.db, source, now);
+		return await takeSnapshot(connection.db, folder, now, sitePictures);
 	} finally {
 		// Closing a hanging connection would hang too, and the process ends with the build anyway.
 		void connection.close().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { oldFeeds, oldFolders, oldLists, oldQueries } from '#config/old-places';
 import { paths } from '#config/paths';
 import { fixedRedirects, notFoundPages } from '#config/redirects';
 import type { Snapshot } from '#content/snapshot';
@@ -47,47 +48,72 @@ function listOldAddresses({ posts, old_addresses }: Redirected): string[] {
 		});
 }
 
-/** Each address once, unless a page has it; its further pages lead to the same place. */
-function leadOn(redirects: readonly Redirect[], pages: readonly string[]): string[] {
-	const taken = new Set(pages);
-	return redirects.flatMap(([from, to]) => {
-		if (taken.has(from)) return [];
-		taken.add(from);
-		return [writeRule([from, to]), writeRule([`${from}/*`, to])];
-	});
+/** Places of one kind: the names under which they have a page, and those that lead on, with their addresses. */
+interface Places {
+	address: (name: string) => string;
+	present: readonly Redirect[];
+	former: readonly Redirect[];
 }
 
-/** Leads from an author's earlier addresses to the page, which exists as long as a post is signed. */
-function listAuthorRules({ posts, author_redirects }: Redirected): string[] {
+function authorsOf({ posts, author_redirects }: Redirected): Places {
 	const signed = new Set(posts.map(({ author }) => makeNameSlug(author)));
-	const redirects = author_redirects
-		.filter(({ to }) => signed.has(to))
-		.map(({ from, to }): Redirect => [paths.author(from), paths.author(to)]);
-	const pages = [...signed].map((slug) => paths.author(slug));
-	return leadOn(redirects, pages);
+	return {
+		address: paths.author,
+		present: [...signed].map((slug) => [slug, paths.author(slug)]),
+		former: author_redirects
+			.filter(({ to }) => signed.has(to))
+			.map(({ from, to }) => [from, paths.author(to)]),
+	};
 }
 
-function listFormerCategories({ categories, former_categories }: Redirected): string[] {
-	const addressesOf = (category: Pick<Category, 'name' | 'slug'>) =>
-		[category.slug, ...listDashedNames(category)].map((name) => paths.category(name));
-	const redirects = former_categories.flatMap((former) => {
-		const target = former.to === null ? paths.posts() : paths.category(former.to);
-		return addressesOf(former).map((from): Redirect => [from, target]);
-	});
-	return leadOn(redirects, categories.flatMap(addressesOf));
+function categoriesOf({ categories, former_categories }: Redirected): Places {
+	const spell = (category: Pick<Category, 'name' | 'slug'>, target: string) =>
+		[category.slug, ...listDashedNames(category)].map((name): Redirect => [name, target]);
+	return {
+		address: paths.category,
+		present: categories.flatMap((category) => spell(category, paths.category(category.slug))),
+		former: former_categories.flatMap((former) =>
+			spell(former, former.to === null ? paths.posts() : paths.category(former.to)),
+		),
+	};
 }
 
-function listFormerTags({ posts, former_tags }: Redirected): string[] {
+function tagsOf({ posts, former_tags }: Redirected): Places {
 	const present = new Set(posts.flatMap(({ tags }) => tags.map(makeNameSlug)));
-	const redirects = former_tags.flatMap(({ name, to }): Redirect[] => {
-		const slug = makeNameSlug(name);
-		const heir = to === null ? '' : makeNameSlug(to);
-		const target = present.has(heir) ? paths.tag(heir) : paths.posts();
-		return slug === '' ? [] : [[paths.tag(slug), target]];
-	});
-	const pages = [...present].map((slug) => paths.tag(slug));
-	return leadOn(redirects, pages);
+	const targetOf = (heir: string) => (present.has(heir) ? paths.tag(heir) : paths.posts());
+	return {
+		address: paths.tag,
+		present: [...present].map((slug) => [slug, paths.tag(slug)]),
+		former: former_tags
+			.map(({ name, to }): Redirect => [makeNameSlug(name), targetOf(makeNameSlug(to ?? ''))])
+			.filter(([slug]) => slug !== ''),
+	};
 }
+
+/** Each name once; a page takes precedence over a former one. */
+function namesOf({ present, former }: Places): Redirect[] {
+	const taken = new Set<string>();
+	return [...present, ...former].filter(([name]) => taken.size < taken.add(name).size);
+}
+
+/** Former names lead on, with the further pages that they had. */
+function leadOn(places: Places): string[] {
+	const pages = new Set(places.present.map(([name]) => name));
+	return namesOf(places)
+		.filter(([name]) => !pages.has(name))
+		.flatMap(([name, to]) => [
+			writeRule([places.address(name), to]),
+			writeRule([`${places.address(name)}/*`, to]),
+		]);
+}
+
+/** Where other tools have these places; `/*` is the folder itself, too. */
+const leadFrom = (folders: readonly string[], places: Places) =>
+	folders.flatMap((folder) =>
+		namesOf(places)
+			.filter(([name]) => /^[a-z0-9-]+$/.test(name))
+			.map(([name, to]) => writeRule([`${folder}${name}/*`, to])),
+	);
 
 const lateRules = [paths.post(':slug'), `${paths.drawings}:name`].map(
 	(from) => `${from} ${paths.lateFunction} 200`,
@@ -96,21 +122,31 @@ const lateRules = [paths.post(':slug'), `${paths.drawings}:name`].map(
 /** The text of `_redirects`; the first matching rule applies. With a lane, a function has what is newer than the files. */
 export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {}): string {
 	const taken = new Set(snapshot.posts.map(({ slug }) => slug));
+	const [authors, categories, tags] = [
+		authorsOf(snapshot),
+		categoriesOf(snapshot),
+		tagsOf(snapshot),
+	];
 	const renamed = snapshot.redirects.filter(({ from }) => !taken.has(from));
 	const rules = [
 		`${paths.post(':slug')} preview=:preview ${paths.previewShell} 200!`,
 		...exactRedirects.map(writeRule),
 		...listOldAddresses(snapshot),
+		...oldFeeds.map(writeRule),
+		...oldQueries.map(([path, name, to]) => `${path} ${name}=:${name} ${to} 301!`),
 		...fixedRedirects.filter(hasPattern).map(writeRule),
 		...renamed.map(({ from, to }) => writeRule([paths.post(from), paths.post(to)])),
-		...listAuthorRules(snapshot),
-		...snapshot.categories.flatMap((category) =>
-			listDashedNames(category).map(
-				(name) => `${paths.category(name)} ${paths.category(category.slug)} 301`,
-			),
-		),
-		...listFormerCategories(snapshot),
-		...listFormerTags(snapshot),
+		...leadOn(authors),
+		...categories.present
+			.map(([name, to]): Redirect => [paths.category(name), to])
+			.filter(([from, to]) => from !== to)
+			.map(writeRule),
+		...leadOn(categories),
+		...leadOn(tags),
+		...leadFrom(oldFolders.categories, categories),
+		...leadFrom(oldFolders.tags, tags),
+		...leadFrom(oldFolders.authors, authors),
+		...oldLists.map(writeRule),
 		...(hasLane ? lateRules : []),
 		...notFoundPages.map(([prefix, page]) => `${prefix}* ${page} 404`),
 		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,

@@ -3,6 +3,7 @@ import type { Database } from '#db/client';
 import { type ImportedPost, importPosts } from '#db/import-posts';
 import { listPresentPosts } from '#db/list-present-posts';
 import { saveOldAddresses } from '#db/old-addresses';
+import { guidOf } from '#domain/guid';
 import type { GivenSlugs } from './give-slugs.ts';
 import type { OldPlace } from './old-place.ts';
 import { settleLinks } from './settle-links.ts';
@@ -41,7 +42,8 @@ export function createPostStore(db: Database, now: string, slugs: GivenSlugs, pl
 		const slug = slugs.byId.get(post.id) ?? post.slug;
 		if (slug !== post.slug) prepared.changes.push(`endereço: ${slug}`);
 		const category_id = await findCategory(categoryName);
-		return { ...post, slug, created_at, published_at, category_id };
+		const guid = post.guid ?? (isExact ? null : guidOf(post.id));
+		return { ...post, slug, guid, created_at, published_at, category_id };
 	}
 
 	async function saveAliases(posts: readonly Prepared[], taken: Set<string>): Promise<void> {

@@ -110,6 +110,12 @@ const readTimeOf = (fields: Fields, { reading_minutes }: RenderedArticle) =>
 		? `${Math.max(1, reading_minutes)} min`
 		: defaultReadTime;
 
+/** By which the readers of its old feed know the article. */
+function guidIn(fields: Fields): string | null {
+	const guid = text(fields['guid']);
+	return guid !== '' && guid.length <= postFieldTable.guid.most ? guid : null;
+}
+
 const sizeOf = (value: unknown) =>
 	typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= limits.pictureSide
 		? value
@@ -166,6 +172,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			title,
 			content,
 			slug,
+			guid: guidIn(fields),
 			...optionalTexts(fields, note),
 			excerpt: excerptOf(fields, article.plain_text, note),
 			author: authorOf(fields, note),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
+import { oldParameters } from '#config/old-parameters';
 import { paths } from '#config/paths';
 import { notFoundPages } from '#config/redirects';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
@@ -66,9 +67,9 @@ function answerByRules({ folder, site, lane }: StoredBuild, answerWithFile: Answ
 		if (file || !rule) return file;
 		if (new URL(rule.target).pathname === paths.lateFunction)
 			return serveLatePost(request, {}, late);
-		return rule.redirect
-			? Response.redirect(rule.target, rule.statusCode)
-			: answerWithFile(new Request(rule.target), rule.statusCode);
+		if (!rule.redirect) return answerWithFile(new Request(rule.target), rule.statusCode);
+		for (const name of oldParameters) rule.target.searchParams.delete(name);
+		return Response.redirect(rule.target, rule.statusCode);
 	};
 }
 

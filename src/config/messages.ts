@@ -218,6 +218,8 @@ export const messages = {
 		retry: 'Tentar de novo',
 	},
 	notFound: {
+		/** The last step of its breadcrumbs. */
+		crumb: 'Página não encontrada',
 		title: 'Esta página não está aqui',
 		text: 'O endereço mudou de mesa ou nunca teve uma.',
 		/** In English on purpose: the specification prescribes this text. */

@@ -32,8 +32,8 @@ export interface PostChange {
 	now: string;
 	/** Working copies that the change makes obsolete: all of the changed posts', or one version. */
 	dropCopies?: boolean | { version: number };
-	/** A further consequence, as a CTE over `changed`. */
-	also?: [name: string, body: SQL];
+	/** Further consequences, as CTEs over `changed`. */
+	also?: [name: string, body: SQL][];
 }
 
 export interface ChangedPosts {
@@ -74,7 +74,7 @@ type Step = [name: string, isNeeded: boolean, body: (change: PostChange) => SQL]
  * the same.
  */
 function listSteps(change: PostChange): Step[] {
-	const { before, mayRename = !before, cause, dropCopies, also } = change;
+	const { before, mayRename = !before, cause, dropCopies, also = [] } = change;
 	return [
 		['news', true, findNews],
 		['turn', true, takeTurn],
@@ -87,7 +87,7 @@ function listSteps(change: PostChange): Step[] {
 		['carried', !dropCopies && before !== undefined, carryCopies],
 		['unplanned', leaving.includes(cause), dropRemovals],
 		['returned', cause === 'publish', endForwards],
-		...(also ? ([[also[0], true, () => also[1]]] satisfies Step[]) : []),
+		...also.map(([name, body]): Step => [name, true, () => body]),
 	];
 }
 

@@ -47,10 +47,12 @@ export function removeAsPlanned(
 		now,
 		...(plan.leads_to && {
 			also: [
-				'forwarded',
-				sql`insert into post_forwards (post_id, leads_to)
-					select id, ${plan.leads_to}::uuid from changed
-					on conflict (post_id) do update set leads_to = excluded.leads_to`,
+				[
+					'forwarded',
+					sql`insert into post_forwards (post_id, leads_to)
+						select id, ${plan.leads_to}::uuid from changed
+						on conflict (post_id) do update set leads_to = excluded.leads_to`,
+				],
 			],
 		}),
 	});

@@ -9,6 +9,8 @@ export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'sch
 	slug: string;
 	created_at: string;
 	scheduled_at: string | null;
+	/** Null when an earlier version exported it: a build settles it. */
+	guid: string | null;
 	article: RenderedArticle;
 	/** Defaults to the time of the import. */
 	updated_at?: string;
@@ -16,12 +18,12 @@ export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'sch
 
 const postsAtOnce = 50;
 
-function rowOf({ id, updated_at = '', ...post }: ImportedPost, now: string) {
+function rowOf({ id, guid, updated_at = '', ...post }: ImportedPost, now: string) {
 	const updated = updated_at || now;
 	const columns = toColumns(post);
 	return {
 		names: columns.map(([name]) => sql.identifier(name)),
-		values: sql`(${sql.join([sql`${id}`, sql`${updated}`, ...columns.map(([, value]) => value)], sql`, `)})`,
+		values: sql`(${sql.join([sql`${id}`, sql`${guid}`, sql`${updated}`, ...columns.map(([, value]) => value)], sql`, `)})`,
 	};
 }
 
@@ -39,7 +41,7 @@ export async function importPosts(
 		const rows = posts.slice(start, start + postsAtOnce).map((post) => rowOf(post, now));
 		const names = rows[0]?.names ?? [];
 		const inserted = await changePosts(db, {
-			change: sql`insert into blog_posts (id, updated_at, ${sql.join(names, sql`, `)})
+			change: sql`insert into blog_posts (id, guid, updated_at, ${sql.join(names, sql`, `)})
 				values ${sql.join(
 					rows.map((row) => row.values),
 					sql`, `,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import { guidOf } from '#domain/guid';
 import type { RenderedArticle } from '#domain/post';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
@@ -35,8 +36,8 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 	const names = columns.map(([name]) => sql.identifier(name));
 	const values = columns.map(([, value]) => value);
 	return changePosts(db, {
-		change: sql`insert into blog_posts (id, created_from, updated_at, ${sql.join(names, sql`, `)})
-			values (${post.id}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
+		change: sql`insert into blog_posts (id, guid, created_from, updated_at, ${sql.join(names, sql`, `)})
+			values (${post.id}, ${guidOf(post.id)}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
 			on conflict (id) do nothing`,
 		cause: 'create',
 		userName: post.userName,

@@ -78,6 +78,7 @@ export const blogPosts = pgTable(
 		/** When it was moved to the bin; it is deleted for good 30 days later. */
 		deleted_at: instant(),
 		views: integer().notNull().default(0),
+		guid: text(),
 		revision: integer().notNull().default(1),
 		/** The article, rendered when the post was saved, and its renderer. */
 		html: text().notNull(),

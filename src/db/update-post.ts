@@ -60,7 +60,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 			now,
 			dropCopies,
 			...(planId && {
-				also: ['done', sql`delete from plans using changed where plans.id = ${planId}`],
+				also: [['done', sql`delete from plans using changed where plans.id = ${planId}`]],
 			}),
 		});
 		if (saved.posts.length === 0) throw await staleRevision(db, id);

@@ -87,6 +87,8 @@ export const postFieldTable = {
 	created_at: { ...server, type: 'time', in: ['card', 'export'] },
 	updated_at: { ...server, type: 'time', in: ['export'] },
 	views: { ...server, type: 'number', in: [] },
+	/** By which feed readers know it for ever; null in a row of an earlier version, until a build settles it. */
+	guid: { ...server, type: 'optional text', most: limits.imageUrl, in: ['export'] },
 	/** Increases by one with every change of the post; views do not count. */
 	revision: { ...server, type: 'number', in: [] },
 } as const satisfies Record<string, FieldRule>;

@@ -1,3 +1,4 @@
+import { oldParameters } from '#config/old-parameters';
 import type { VisitAct } from '#domain/visit-kinds';
 import { isCounted, tellServer } from './tell-server.ts';
 import { findVisitSource } from './visit-source.ts';
@@ -5,10 +6,10 @@ import { findVisitSource } from './visit-source.ts';
 const seenMs = 1000;
 const readMs = 10_000;
 
-/** Takes `utm_…` out of the address bar, so that a copied address says nothing false. */
+/** Takes `utm_…` and what an old address left out of the address bar, so that a copied address says nothing false. */
 function cleanAddress(address: URL): void {
 	for (const name of [...address.searchParams.keys()]) {
-		if (name.startsWith('utm_')) address.searchParams.delete(name);
+		if (name.startsWith('utm_') || oldParameters.includes(name)) address.searchParams.delete(name);
 	}
 	history.replaceState(history.state, '', address);
 }

@@ -1,5 +1,9 @@
+import { ignoredImageHosts } from '#config/ignored-image-hosts';
+import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
+import { guidOf } from '#domain/guid';
+import { usableImageUrl } from '#domain/image-rules';
 import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from './absolute-url.ts';
 
@@ -7,36 +11,66 @@ import { absoluteUrl } from './absolute-url.ts';
 export interface FeedItem {
 	title: string;
 	link: string;
+	guid: string;
 	description: string;
 	content: string;
-	pubDate: Date;
+	/** ISO 8601. */
+	pubDate: string;
 	author: string;
 	categories: string[];
+	picture: { url: string; alt: string } | undefined;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 cannot hold, even escaped.
-const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const plain = (text: string) => text.toWellFormed().replace(notXml, '');
+const cameOut = ({ published_at, created_at }: PostSummary) => published_at ?? created_at;
+
+/** The posts that came out last, newest first, each under a name of its own. */
+export function listFeedPosts(posts: readonly PostSummary[]): PostSummary[] {
+	const taken = new Set<string>();
+	return posts
+		.toSorted((a, b) => cameOut(b).localeCompare(cameOut(a)))
+		.slice(0, limits.feedItems)
+		.map((post) => {
+			const guid = post.guid !== null && taken.has(post.guid) ? guidOf(post.id) : post.guid;
+			if (guid !== null) taken.add(guid);
+			return { ...post, guid };
+		});
+}
 
 /** Converts a post to a full feed entry; `html` is the sanitised article. */
 export function feedItem(post: PostSummary, html: string, siteUrl: string): FeedItem {
 	const link = absoluteUrl(siteUrl, paths.post(post.slug));
+	const cover = usableImageUrl(post.image_url, ignoredImageHosts);
 	return {
-		title: plain(post.title),
+		title: post.title,
 		link,
-		description: plain(post.excerpt),
-		content: plain(absoluteAddresses(html, link)),
-		pubDate: new Date(post.published_at ?? post.created_at),
-		author: plain(post.author || site.defaultAuthor),
-		categories: [...(post.category ? [post.category.name] : []), ...post.tags].map(plain),
+		guid: post.guid ?? link,
+		description: post.excerpt,
+		content: plainMarkup(html, link),
+		pubDate: cameOut(post),
+		author: post.author || site.defaultAuthor,
+		categories: [...(post.category ? [post.category.name] : []), ...post.tags],
+		picture: cover ? { url: absoluteUrl(siteUrl, cover), alt: post.image_alt ?? '' } : undefined,
 	};
 }
 
-/** Addresses relative to the site or page do not work in a feed reader. */
-const absoluteAddresses = (html: string, pageUrl: string) =>
-	html.replace(/<[^>]+>/g, (tag) =>
-		tag.replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, attribute: string, address: string) => {
-			const url = new URL(address.replaceAll('&amp;', '&'), pageUrl).href;
-			return `${attribute}${url.replaceAll('&', '&amp;')}"`;
-		}),
-	);
+const addressNames = new Set(['href', 'src', 'cite']);
+/** What an article means without the site's styles and scripts. */
+const keptNames = new Set(
+	'alt title width height dir lang start reversed value type datetime scope colspan rowspan'.split(
+		' ',
+	),
+);
+
+/** Addresses relative to the site or page do not work in a feed reader; neither do sizes, classes and data. */
+const plainMarkup = (html: string, pageUrl: string) =>
+	html.replace(/<([a-z][a-z0-9-]*)(\s[^>]*)>/g, (_, name: string, attributes: string) => {
+		const kept = attributes.replace(
+			/\s+([a-z][a-z-]*)(?:="([^"]*)")?/g,
+			(attribute, key: string, value = '') => {
+				if (!addressNames.has(key)) return keptNames.has(key) ? attribute : '';
+				const url = URL.parse(value.replaceAll('&amp;', '&'), pageUrl)?.href;
+				return url ? ` ${key}="${url.replaceAll('&', '&amp;')}"` : '';
+			},
+		);
+		return `<${name}${kept.trimEnd()}>`;
+	});

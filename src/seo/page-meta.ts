@@ -192,13 +192,13 @@ export const privacyMeta = (): PageMeta => plainPage(messages.privacy, paths.pri
 /** `/sitemap`, the page for people. */
 export const siteMapMeta = (): PageMeta => plainPage(messages.sitemap, paths.sitemap);
 
-/** A not-found page: never indexed; the way to it ends at home. */
+/** A not-found page: never indexed. */
 export function notFoundMeta(title: string, path: string): PageMeta {
 	return {
 		title,
 		description: site.description,
 		path,
-		crumbs: [homeCrumb],
+		crumbs: [homeCrumb, { name: messages.notFound.crumb, path }],
 		subject: { kind: 'not-found' },
 	};
 }

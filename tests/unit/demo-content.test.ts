@@ -160,10 +160,7 @@ const everyIcon: Record<CategoryIcon, true> = {
 };
 
 describe('the stock covers', () => {
-	it('are one or more for each category icon, shipped and described', () => {
-		expect([...new Set(stockCovers.map(({ category }) => category))].sort()).toEqual(
-			Object.keys(everyIcon).sort(),
-		);
+	it('are shipped and described', () => {
 		for (const { url, alt } of stockCovers) {
 			expect(existsSync(`${root}public${url}`), url).toBe(true);
 			expect(alt.length).toBeLessThanOrEqual(limits.imageAlt);

@@ -91,6 +91,9 @@ function identify({ uuid, id, slug }: GhostPost): Pick<ImportItem, 'key' | 'plac
 	return id.length < 24 ? { key: `ghost/${id}/${slug ?? ''}`, place: '' } : { key: `ghost/${id}` };
 }
 
+/** Its feed names an article by its id, and did by its uuid when ids were numbers. */
+const guidOf = ({ uuid, id }: GhostPost) => (id.length < 24 ? uuid : id);
+
 /** Converts a Ghost post or page to an import item. */
 export function toItem(post: GhostPost, index: number, context: GhostContext): ImportItem {
 	const notes: string[] = [];
@@ -123,6 +126,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 			tags,
 			slug: post.slug ?? '',
 			status: why ? 'draft' : foldWord(post.status),
+			guid: guidOf(post),
 			aliases: placeAddress(`/${post.slug ?? ''}`, context.path).flatMap(
 				(address) => readOldAddress(address) ?? [],
 			),

@@ -155,6 +155,7 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 			tags: [...categories.slice(1), ...sorted.tags],
 			slug: decodeSlug(texts['post_name'] ?? ''),
 			status: unknown.length > 0 ? 'draft' : status,
+			guid: texts['guid'],
 			aliases: listOldAddresses(item, type, index),
 			...pictureOf(item, index),
 		},

@@ -144,8 +144,12 @@ test('a text whose end nobody saw is not read, and nothing is told of it', () =>
 	expect(told()).toEqual([view()]);
 });
 
-test('the link’s word is told and leaves the address, which keeps the rest', () => {
-	history.replaceState({ kept: 1 }, '', '/post/um-post?utm_source=linkedin&a=1&utm_medium=x#fim');
+test('the link’s word is told and leaves the address with an old address’s number; the rest stays', () => {
+	history.replaceState(
+		{ kept: 1 },
+		'',
+		'/post/um-post?p=12&utm_source=linkedin&a=1&utm_medium=x#fim',
+	);
 	countVisit();
 	expect(location.pathname + location.search + location.hash).toBe('/post/um-post?a=1#fim');
 	expect(history.state).toEqual({ kept: 1 });

@@ -30,6 +30,7 @@ const anImported = (slug: string, given: Partial<ImportedPost> = {}): ImportedPo
 	published: true,
 	published_at: '2024-01-02T12:00:00.000Z',
 	scheduled_at: null,
+	guid: null,
 	created_at: '2024-01-02T12:00:00.000Z',
 	article: renderArticle('Um texto.', { title: slug }),
 	...given,

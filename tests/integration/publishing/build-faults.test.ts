@@ -25,6 +25,7 @@ const read = (databaseUrl: string, pausesMs = [1, 1], limitMs = 10_000) =>
 	readData(
 		{
 			databaseUrl,
+			siteUrl: 'https://blog.test',
 			now: () => new Date(),
 			sitePictures: new Set(),
 			pausesMs,

@@ -168,14 +168,14 @@ const cases: Case[] = [
 	},
 	{
 		action: 'seed-stock-images',
-		what: 'posts without a picture, the first time',
+		what: 'posts without a picture',
 		arrange: async () => ({ regenerate: false }),
-		writes: ['content'],
+		writes: [],
 	},
 	{
 		action: 'seed-stock-images',
-		what: 'a second time',
-		arrange: async () => ({ regenerate: false }),
+		what: 'by the editor, with nothing that was ever seeded',
+		arrange: async () => ({ regenerate: true }),
 		writes: [],
 	},
 	{

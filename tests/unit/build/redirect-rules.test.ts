@@ -67,7 +67,7 @@ test('a category whose name is its address needs no rule, which would be a loop'
 
 test('a category name with the rules’ special characters makes no rule', () => {
 	const rules = rulesOf({ categories: [aCategory('a: *b #c', 'a-b-c')] });
-	const made = rules.filter((rule) => rule.endsWith('/categories/a-b-c 301'));
+	const made = rules.filter((rule) => /^\/categories\/[^:].* \/categories\/a-b-c 301$/.test(rule));
 	expect(made.every((rule) => !/[*:#]/.test(rule.split(' ')[0] ?? ''))).toBe(true);
 	expect(made.every((rule) => rule.split(' ').length === 3)).toBe(true);
 });
@@ -161,7 +161,7 @@ test('a former tag leads to the one that readers can open, otherwise to all post
 			{ name: 'eventos', to: 'agenda' },
 		],
 	});
-	expect(rules.filter((rule) => rule.startsWith('/tags/'))).toEqual([
+	expect(rules.filter((rule) => /^\/tags\/[^:]/.test(rule))).toEqual([
 		'/tags/homeoffice /tags/home-office 301',
 		'/tags/homeoffice/* /tags/home-office 301',
 		'/tags/eventos /posts 301',

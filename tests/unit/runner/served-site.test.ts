@@ -8,7 +8,9 @@ import { type ServedSite, serveBuild } from '../../../scripts/local/served-site.
 const root = join(import.meta.dirname, '..', '..', '..');
 const origin = 'http://localhost:1';
 const rules = {
-	...{ posts: [], categories: [], redirects: [], author_redirects: [], old_addresses: [] },
+	...{ posts: [], redirects: [], author_redirects: [] },
+	categories: [{ id: '1', name: 'Vendas', slug: 'vendas' }],
+	old_addresses: [{ from: '/?p=12', to: 'um' }],
 	...{ former_categories: [], former_tags: [] },
 };
 const files = {
@@ -16,6 +18,7 @@ const files = {
 	'index.html': 'home',
 	'posts.html': 'todos',
 	'post/um.html': 'um post',
+	'rss.xml': '<rss/>',
 	'categories/vendas.html': 'vendas',
 	'404.html': 'nada aqui',
 	'post-nao-encontrado.html': 'sem post',
@@ -70,4 +73,21 @@ test.each([
 	['/categories/vendas.html', 'vendas'],
 ])('a page answers with 200 however its address is written: %s', async (path, text) => {
 	expect(await ask(path)).toEqual([200, text]);
+});
+
+test.each([
+	['/?feed=rss2', '/rss.xml'],
+	['/?cat=3', '/posts'],
+	['/?p=12', '/post/um'],
+	['/?p=12&utm_source=boletim', '/post/um?utm_source=boletim'],
+	['/category/vendas/?paged=2', '/categories/vendas'],
+	['/2021/04/', '/posts'],
+])('an old address leads on without its old parameters: %s → %s', async (path, to) => {
+	const response = await served.handle(new Request(origin + path));
+	expect([response?.status, response?.headers.get('location')]).toEqual([301, origin + to]);
+});
+
+test('the feed is served as one', async () => {
+	const response = await served.handle(new Request(`${origin}/rss.xml`));
+	expect(response?.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
 });

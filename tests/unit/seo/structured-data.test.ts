@@ -191,10 +191,15 @@ test('a post without a publication date has the day it was created', () => {
 	expect(article?.['datePublished']).toBe('2025-11-10T12:00:00.000Z');
 });
 
-test('Spec §1: home and the not-found pages have breadcrumbs of one entry', () => {
-	const home = [{ '@type': 'ListItem', position: 1, name: 'Início', item: 'https://blog.test/' }];
-	for (const meta of [pages['home'] as PageMeta, notFoundMeta('Post não encontrado', '/404')]) {
-		expect(ofType(meta, 'BreadcrumbList')[0]?.['itemListElement']).toEqual(home);
+test('Spec §1: home has breadcrumbs of one entry, a not-found page of two', () => {
+	const home = { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://blog.test/' };
+	const entriesOf = (meta: PageMeta) => ofType(meta, 'BreadcrumbList')[0]?.['itemListElement'];
+	expect(entriesOf(pages['home'] as PageMeta)).toEqual([home]);
+	for (const title of ['Post não encontrado', '404', 'Nenhum post nesta categoria']) {
+		expect(entriesOf(notFoundMeta(title, '/404'))).toEqual([
+			home,
+			expect.objectContaining({ position: 2, name: 'Página não encontrada' }),
+		]);
 	}
 });
 

@@ -1,0 +1,49 @@
+import { paths } from './paths.ts';
+
+type Redirect = readonly [from: string, to: string];
+
+const to = (target: string, from: readonly string[]) =>
+	from.map((address): Redirect => [address, target]);
+
+const feedFiles = 'index.xml feed.xml atom.xml rss2.xml feed.json'.split(' ');
+/** `*` stands for nothing, too. */
+const feedFolders = ['feed/*', 'rss/*'];
+const nested = ['/:list/:name/', '/:list/:parent/:name/', '/:list/:a/:b/:name/'];
+
+/** Where the tools that an import reads have their feeds: of the blog, of its lists, and below `/blog`. */
+export const oldFeeds: readonly Redirect[] = to(paths.feed, [
+	...['/', '/blog/'].flatMap((folder) =>
+		[...feedFiles, ...feedFolders, 'feeds/*', 'comments/feed/*'].map((name) => folder + name),
+	),
+	'/blog/rss.xml',
+	'/:list/index.xml',
+	...nested.flatMap((list) => ['index.xml', ...feedFolders].map((name) => list + name)),
+]);
+
+/** WordPress's feeds and lists without addresses of their own, as parameters; see `old-parameters.ts`. */
+export const oldQueries: readonly (readonly [path: string, name: string, to: string])[] = [
+	['/', 'feed', paths.feed],
+	['/blog', 'feed', paths.feed],
+	...['cat', 'author', 'm', 'paged'].map((name) => ['/', name, paths.posts()] as const),
+];
+
+/** Folders in which those tools list what we list elsewhere; a category may stand below its parents. */
+export const oldFolders = {
+	categories: [...['/category/:a/:b/', '/category/:parent/', '/category/'], '/categories/:parent/'],
+	tags: ['/tag/'],
+	authors: ['/author/', '/authors/'],
+} as const;
+
+/** The years in which a blog may have been written. */
+const years = Array.from({ length: 36 }, (_, index) => 2000 + index);
+
+/** Lists that we have under no name. */
+export const oldLists: readonly Redirect[] = [
+	[paths.category(':slug/page/*'), paths.category(':slug')],
+	[paths.tag(':slug/page/*'), paths.tag(':slug')],
+	...to(paths.posts(), [
+		...['/category/*', '/tag/*', '/author/*', '/authors/*', '/archive/*', '/archives/*'],
+		...['/page/*', '/posts/page/*', '/post/page/*'],
+		...years.map((year) => `/${year}/*`),
+	]),
+];

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RedirectsHandler } from '@netlify/redirects';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
+import { readRedirectRules } from '../../support/netlify-rules.ts';
+
+const text = writeRedirectRules({
+	posts: [
+		aPostSummary({ author: 'Lia Moura', tags: ['contratos', 'São Paulo'] }),
+		aPostSummary({ slug: 'dois', author: 'Ana', tags: ['preço'] }),
+	],
+	categories: [
+		aCategory(),
+		aCategory({ id: 'c2', name: 'Impostos', slug: 'impostos' }),
+		aCategory({ id: 'c3', name: 'Gestão de Pessoas', slug: 'gestao-de-pessoas' }),
+	],
+	redirects: [],
+	author_redirects: [{ from: 'lia', to: 'lia-moura' }],
+	old_addresses: [
+		{ from: '/2021/04/titulo', to: 'um-post' },
+		{ from: '/category/financas/antigo', to: 'um-post' },
+		{ from: '/feed/especial', to: 'um-post' },
+		{ from: '/2020', to: 'dois' },
+		{ from: '/?p=11', to: 'dois' },
+	],
+	former_categories: [
+		{ id: null, name: 'Dinheiro', slug: 'dinheiro', to: 'financas' },
+		{ id: 'c8', name: 'Avisos', slug: 'avisos', to: null },
+	],
+	former_tags: [
+		{ name: 'contrato', to: 'contratos' },
+		{ name: 'velha', to: null },
+	],
+});
+
+let folder: string;
+let handler: RedirectsHandler;
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'blog-lists-'));
+	writeFileSync(join(folder, '_redirects'), text);
+	handler = new RedirectsHandler({
+		...{ configRedirects: [], jwtRoleClaim: '', jwtSecret: '' },
+		...{ projectDir: folder, publicDir: folder },
+	});
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Where an address leads by 301 that has no page here. */
+async function leadsTo(path: string): Promise<string | undefined> {
+	const match = await handler.match(new Request(`https://blog.test${path}`));
+	return match?.redirect ? match.target.pathname : undefined;
+}
+
+test.each(
+	`/feed /feed/ /feed/atom/ /rss /rss/ /index.xml /feed.xml /atom.xml /rss2.xml /feed.json /feed/feed.xml
+	/feeds/posts/default /feeds/all.atom.xml /comments/feed/ /?feed=rss2 /?feed=atom /?feed=rss2&cat=3
+	/blog/rss/ /blog/feed/ /blog/feed /blog/index.xml /blog/atom.xml /blog/rss.xml /blog/?feed=rss
+	/category/financas/feed/ /category/a/financas/feed/ /category/desconhecida/feed/rss2/ /tag/contratos/feed
+	/tag/nada/rss/ /author/lia-moura/feed/ /author/ana/rss/ /categories/financas/index.xml
+	/tags/contratos/index.xml /tags/nada/index.xml /posts/index.xml /tags/velha/index.xml /2021/04/feed/
+	/blog/category/financas/feed/`
+		.split(/\s+/)
+		.filter(Boolean),
+)('an old feed leads to the feed: %s', async (path) => {
+	expect(await leadsTo(path)).toBe('/rss.xml');
+});
+
+test.each([
+	['/category/financas/', '/categories/financas'],
+	['/category/financas/page/2/', '/categories/financas'],
+	['/category/impostos/financas/', '/categories/financas'],
+	['/category/financas/impostos/', '/categories/impostos'],
+	['/category/a/b/gestao-de-pessoas/page/3/', '/categories/gestao-de-pessoas'],
+	['/category/financas/desconhecida/', '/categories/financas'],
+	['/category/dinheiro/', '/categories/financas'],
+	['/category/pai/dinheiro/', '/categories/financas'],
+	['/category/avisos/', '/posts'],
+	['/category/desconhecida/', '/posts'],
+	['/category/', '/posts'],
+	['/categories/financas/page/2/', '/categories/financas'],
+	['/tag/contratos/', '/tags/contratos'],
+	['/tag/sao-paulo/page/2/', '/tags/sao-paulo'],
+	['/tag/contrato/', '/tags/contratos'],
+	['/tag/velha/', '/posts'],
+	['/tag/nada/', '/posts'],
+	['/tags/preco/page/2/', '/tags/preco'],
+	['/author/lia-moura/', '/autores/lia-moura'],
+	['/author/lia/', '/autores/lia-moura'],
+	['/author/ana/page/2/', '/autores/ana'],
+	['/author/admin/', '/posts'],
+	['/authors/ana/', '/autores/ana'],
+	['/2021/', '/posts'],
+	['/2021/04/', '/posts'],
+	['/2021/04/09/', '/posts'],
+	['/2008/12/page/2/', '/posts'],
+	['/page/2/', '/posts'],
+	['/posts/page/2/', '/posts'],
+	['/post/page/2/', '/posts'],
+	['/archive/', '/posts'],
+	['/archives/', '/posts'],
+	['/archives/2021/04/', '/posts'],
+	['/?cat=3', '/posts'],
+	['/?author=1', '/posts'],
+	['/?m=202104', '/posts'],
+	['/?paged=2', '/posts'],
+])('an old list leads to ours, else to all posts: %s → %s', async (path, to) => {
+	expect(await leadsTo(path)).toBe(to);
+});
+
+test.each([
+	['/2021/04/titulo/', '/post/um-post'],
+	['/category/financas/antigo/', '/post/um-post'],
+	['/feed/especial', '/post/um-post'],
+	['/2020/', '/post/dois'],
+	['/?p=11', '/post/dois'],
+])('an article’s own address comes first: %s → %s', async (path, to) => {
+	expect(await leadsTo(path)).toBe(to);
+});
+
+test.each(
+	'/ /?q=feed /?tag=contratos /?category=3 /posts /tags/contratos /categories/financas /autores/ana /feedback /rss.xml /20210 /nada /a/b/nada /post/feed /tags/feed /admin/feed'.split(
+		' ',
+	),
+)('what is no old list stays: %s', async (path) => {
+	expect(await leadsTo(path)).toBeUndefined();
+});
+
+test('D6: no step leads to another, and the rules that every blog has are few', async () => {
+	const rules = await readRedirectRules(text);
+	for (const target of new Set(rules.filter(({ status }) => status === 301).map(({ to }) => to)))
+		expect(await leadsTo(target.replace(/:\w+/g, 'x')), target).toBeUndefined();
+	expect(rules.length).toBeLessThan(200);
+});
