@@ -9,8 +9,6 @@ const isRich =
 /** `href` comes first because the build moves `<link rel="stylesheet"` of all pages to the top (`paintFirst`). */
 const sheet = (href: string, media?: string) => voidTag('link', { href, rel: 'stylesheet', media });
 
-export const printSheet = sheet(print, 'print');
-
 /** The style sheets that not every article needs, or not on a screen, as HTML for the head. */
 export const articleSheets = (html: string): string =>
-	(isRich.test(html) ? sheet(rich) : '') + printSheet;
+	(isRich.test(html) ? sheet(rich) : '') + sheet(print, 'print');
