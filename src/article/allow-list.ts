@@ -9,8 +9,10 @@ const withoutAttributes = Object.fromEntries(
  * serialiser and the tests of hostile input all read this table. No svg, math, style, form or frame; `class` only with
  * the values in `allowedClasses`.
  */
-export const allowedElements: Readonly<Record<string, readonly string[]>> = {
+export const allowedElements: Readonly<Record<string, readonly string[]>> = withLanguage({
 	...withoutAttributes,
+	/** Only with a language. */
+	span: [],
 	h2: ['id', 'dir'],
 	h3: ['id', 'dir'],
 	h4: ['id', 'dir'],
@@ -18,7 +20,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	blockquote: ['class', 'dir'],
 	q: ['dir'],
 	ul: ['dir'],
-	ol: ['start', 'reversed', 'dir'],
+	ol: ['start', 'reversed', 'type', 'dir'],
 	li: ['id', 'value', 'dir'],
 	dl: ['dir'],
 	dt: ['dir'],
@@ -38,7 +40,12 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 	table: ['dir'],
 	th: ['scope', 'colspan', 'rowspan', 'class', 'dir'],
 	td: ['colspan', 'rowspan', 'class', 'dir'],
-};
+});
+
+function withLanguage(elements: Record<string, string[]>): Record<string, string[]> {
+	const named = Object.entries(elements).map(([name, own]) => [name, [...own, 'lang']]);
+	return Object.fromEntries(named);
+}
 
 /** Only the renderer sets classes: one that the author wrote is removed. */
 export const allowedClasses: readonly string[] =

@@ -1,7 +1,9 @@
 import { dropUnseen } from '#domain/drop-unseen';
+import { languageTag } from '#domain/language-tag';
 import { finishFigure, groupGalleries, setFigure } from './figures.ts';
 import type { Outline } from './headings.ts';
 import { setImage, setLink } from './links-and-images.ts';
+import { listTypeOf } from './list-type.ts';
 import { setQuote } from './quotes.ts';
 import { setCell, setTable } from './tables.ts';
 import {
@@ -21,15 +23,18 @@ export function finish(nodes: readonly TreeNode[], resolve: Outline['resolve']):
 		if (typeof node === 'string') finished.push(node);
 		else {
 			node.children = finish(node.children, resolve);
-			for (const made of finishElement(node, resolve)) finished.push(withDirection(made, node));
+			for (const made of finishElement(node, resolve)) finished.push(keepSpeech(made, node));
 		}
 	}
 	return groupGalleries(finished);
 }
 
-/** What is written from right to left stays so, whatever its element becomes. */
-function withDirection(made: TreeNode, { attributes: { dir } }: ElementNode): TreeNode {
-	if (isElement(made) && /^(?:ltr|rtl|auto)$/i.test(dir ?? '')) made.attributes['dir'] = `${dir}`;
+/** What is written from right to left, or in another language, stays so, whatever its element becomes. */
+function keepSpeech(made: TreeNode, { attributes: { dir, lang } }: ElementNode): TreeNode {
+	if (!isElement(made)) return made;
+	if (/^(?:ltr|rtl|auto)$/i.test(dir ?? '')) made.attributes['dir'] = `${dir}`;
+	const language = languageTag(lang);
+	if (language) made.attributes['lang'] = language;
 	return made;
 }
 
@@ -88,6 +93,7 @@ function withoutForeignAttributes(node: ElementNode): ElementNode {
 			start: isWhole(start) ? start : undefined,
 			value: isWhole(value) ? value : undefined,
 			reversed: reversed === undefined ? undefined : '',
+			type: listTypeOf(node),
 			title,
 			datetime,
 		},

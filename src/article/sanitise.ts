@@ -1,8 +1,9 @@
 import { cleanText } from '#domain/clean-text';
+import { languageTag } from '#domain/language-tag';
 import { allowedElements } from './allow-list.ts';
 import { setEmbed } from './embeds.ts';
 import { appendNode, parseHtml } from './parse-html.ts';
-import type { ElementNode, TreeNode } from './tree.ts';
+import { type ElementNode, isElement, isInline, type TreeNode } from './tree.ts';
 
 /** Elements that separate texts: readers see them as paragraphs. */
 const blockElements =
@@ -12,6 +13,7 @@ const renamed = new Map([
 	...blockElements.split(' ').map((name): [string, string] => [name, 'p']),
 	['strike', 'del'],
 	['tt', 'code'],
+	['font', 'span'],
 ]);
 
 /** `setHeadings` gives all headings their levels. */
@@ -36,12 +38,20 @@ export function sanitise(nodes: readonly TreeNode[], frames = 0): TreeNode[] {
 /** What an embed contains is its fallback, and follows its card. */
 function sanitiseElement(element: ElementNode, frames: number): TreeNode[] {
 	if (dropped.has(element.name)) return [];
+	const name = renamed.get(element.name) ?? element.name;
+	const lang = languageTag(element.attributes['lang']);
+	if (lang && name === 'p') passLanguage(element, lang);
 	const children = sanitiseContent(element, frames);
 	const card = setEmbed(element);
 	if (card) return [card, ...children];
-	const name = renamed.get(element.name) ?? element.name;
-	if (!allowed.has(name)) return children;
+	if (!allowed.has(name) || (name === 'span' && !lang)) return children;
 	return [{ name, attributes: cleanAttributes(element.attributes), children }];
+}
+
+/** A box that blocks end leaves its language to them. */
+function passLanguage({ children }: ElementNode, lang: string): void {
+	for (const child of children)
+		if (isElement(child) && !isInline(child.name)) child.attributes['lang'] ??= lang;
 }
 
 function sanitiseContent({ name, children }: ElementNode, frames: number): TreeNode[] {

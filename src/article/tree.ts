@@ -13,7 +13,7 @@ export type TreeNode = ElementNode | string;
 const voidElements = new Set(['br', 'hr', 'img']);
 const codeElements = new Set(['pre', 'code', 'kbd', 'samp', 'var']);
 const inlineElements = new Set(
-	'a strong b em i u s del ins mark small sub sup abbr time kbd samp var code cite q bdi bdo br img'.split(
+	'a span strong b em i u s del ins mark small sub sup abbr time kbd samp var code cite q bdi bdo br img'.split(
 		' ',
 	),
 );

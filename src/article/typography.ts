@@ -1,3 +1,4 @@
+import { opensAfter, setSingleQuotes } from './single-quotes.ts';
 import { isCode, isInline, type TreeNode } from './tree.ts';
 
 const nbsp = '\u00a0';
@@ -19,60 +20,51 @@ const date = new RegExp(
 	'giu',
 );
 
-interface Quotes {
-	/** The preceding character, across inline elements. */
-	before: string;
-	double: boolean;
-	single: boolean;
+/** A text of the block, and where it begins in the block's whole line. */
+interface Piece {
+	nodes: TreeNode[];
+	index: number;
+	from: number;
 }
 
 /** Sets curly quotes and non-breaking spaces, as in '5 min' and 'R$ 50'; never within code. */
-export function setTypography(nodes: readonly TreeNode[]): TreeNode[] {
-	return setNodes(nodes, newBlock());
+export function setTypography(nodes: TreeNode[]): TreeNode[] {
+	const pieces: Piece[] = [];
+	const line = setSingleQuotes(curl(readLine(nodes, '', pieces)));
+	for (const { nodes: around, index, from } of pieces) {
+		const { length } = around[index] as string;
+		around[index] = tie(line.slice(from, from + length));
+	}
+	return nodes;
 }
 
-function setNodes(nodes: readonly TreeNode[], quotes: Quotes): TreeNode[] {
-	return nodes.map((node) => {
-		if (typeof node === 'string') return tie(curl(node, quotes));
-		if (isCode(node.name)) {
-			quotes.before = 'x';
-			return node;
+/** The block's text across inline elements, sign for sign; blocks in it are lines of their own. */
+function readLine(nodes: TreeNode[], before: string, pieces: Piece[]): string {
+	let line = before;
+	for (const [index, node] of nodes.entries()) {
+		if (typeof node === 'string') {
+			pieces.push({ nodes, index, from: line.length });
+			line += node;
+		} else if (isCode(node.name) || node.name === 'img') line += 'x';
+		else if (node.name === 'br') line += ' ';
+		else if (isInline(node.name)) line = readLine(node.children, line, pieces);
+		else {
+			setTypography(node.children);
+			line += ' ';
 		}
-		const inside = isInline(node.name) ? quotes : newBlock();
-		node.children = setNodes(node.children, inside);
-		if (node.name === 'br') quotes.before = ' ';
-		if (node.name === 'img') quotes.before = 'x';
-		return node;
-	});
+	}
+	return line;
 }
-
-const newBlock = (): Quotes => ({ before: ' ', double: false, single: false });
 
 const tie = (text: string): string =>
 	text.replace(tiedSpace, nbsp).replace(date, `${nbsp}de${nbsp}`);
 
-function curl(text: string, quotes: Quotes): string {
-	const set = text.replace(/["']/g, (sign, at: number) => {
-		const before = at === 0 ? quotes.before : (text[at - 1] as string);
-		return sign === '"' ? doubleQuote(before, quotes) : singleQuote(before, text[at + 1], quotes);
+/** Double quotes open and close in turn. */
+function curl(line: string): string {
+	let isOpen = false;
+	return line.replaceAll('"', (sign, at: number) => {
+		if (!isOpen && !opensAfter.test(line[at - 1] ?? ' ')) return sign;
+		isOpen = !isOpen;
+		return isOpen ? '“' : '”';
 	});
-	quotes.before = set.at(-1) ?? quotes.before;
-	return set;
-}
-
-const opensAfter = /[\s([{<>/\-\u2010-\u2015“‘«"']/;
-
-function doubleQuote(before: string, quotes: Quotes): string {
-	if (!quotes.double && !opensAfter.test(before)) return '"';
-	quotes.double = !quotes.double;
-	return quotes.double ? '“' : '”';
-}
-
-/** An apostrophe stands between letters; after a digit the sign is a unit. */
-function singleQuote(before: string, after: string | undefined, quotes: Quotes): string {
-	if (/\p{L}/u.test(before) && after !== undefined && /\p{L}/u.test(after)) return '’';
-	const opens = opensAfter.test(before) && after !== undefined && !/\s/.test(after);
-	if (!quotes.single && !opens) return /\p{L}/u.test(before) ? '’' : "'";
-	quotes.single = !quotes.single;
-	return quotes.single ? '‘' : '’';
 }

@@ -4,6 +4,7 @@ import { ContentsList } from './contents-list.ts';
 import { countVisit } from './count-visit.ts';
 import { reachHeading } from './reach-heading.ts';
 import { startShareButtons } from './share-buttons.ts';
+import { unfoldForPrint } from './unfold-for-print.ts';
 import { VideoCard } from './video-card.ts';
 
 customElements.define('contents-list', ContentsList);
@@ -11,4 +12,5 @@ customElements.define('video-card', VideoCard);
 reachHeading();
 startShareButtons();
 leadBackToResults();
+unfoldForPrint();
 countVisit();

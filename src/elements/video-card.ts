@@ -1,6 +1,6 @@
 const rights = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-/** Replaces a video's link with the player on click; nothing is requested from its host before that. */
+/** Hides a video's link behind the player on click, as paper has the link alone; nothing is requested from its host before that. */
 export class VideoCard extends HTMLElement {
 	connectedCallback(): void {
 		this.querySelector('a')?.addEventListener('click', (event) => this.play(event));
@@ -17,7 +17,7 @@ export class VideoCard extends HTMLElement {
 		// YouTube refuses to play without a referrer.
 		frame.referrerPolicy = 'strict-origin-when-cross-origin';
 		frame.src = player;
-		this.replaceChildren(frame);
+		this.prepend(frame);
 		frame.focus();
 	}
 }

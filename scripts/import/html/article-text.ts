@@ -1,7 +1,7 @@
 import { makeMarkdownWriter } from '#article/markdown-writer';
 import { parseHtml } from '#article/parse-html';
 import { renderArticle } from '#article/render-article';
-import { createElement, isElement, type TreeNode } from '#article/tree';
+import { createElement, isElement, isInline, type TreeNode } from '#article/tree';
 import { type CleanOptions, cleanTree } from './clean-tree.ts';
 import { isBlank, textOf, write } from './nodes.ts';
 
@@ -12,7 +12,16 @@ const countTags = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
 const aroundBlocks =
 	/ ?(<\/?(?:p|h[2-4]|[uo]l|li|d[ltd]|figure|figcaption|blockquote|table|t[rhd]|thead|tbody|pre|hr|br|img)\b[^>]*>) ?/g;
 
-const toMarkdown = makeMarkdownWriter();
+const toMarkdown = makeMarkdownWriter({
+	// Markdown has no syntax for the language of words; a block with one stays HTML as a whole.
+	spoken: {
+		filter: (node) => isInline(node.nodeName.toLowerCase()) && node.hasAttribute('lang'),
+		replacement: (text, node) => {
+			const name = node.nodeName.toLowerCase();
+			return `<${name} lang="${(node as HTMLElement).getAttribute('lang')}">${text}</${name}>`;
+		},
+	},
+});
 
 /** In code every space counts, except at the end of the last line. */
 const keepSpaces = (code: string) =>

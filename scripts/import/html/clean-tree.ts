@@ -1,5 +1,7 @@
 import { allowedElements } from '#article/allow-list';
+import { listTypeOf } from '#article/list-type';
 import { createElement, type ElementNode, isElement, type TreeNode } from '#article/tree';
+import { languageTag } from '#domain/language-tag';
 import { withPictureWord } from '#domain/picture-words';
 import { setFile } from './file-block.ts';
 import { isBlank, isBlock, textOf } from './nodes.ts';
@@ -42,6 +44,7 @@ const renamed: Record<string, string> = {
 	h6: 'h4',
 	strike: 's',
 	tt: 'code',
+	font: 'span',
 	acronym: 'abbr',
 	big: 'strong',
 	b: 'strong',
@@ -81,8 +84,19 @@ function cleanAttributes({ name, attributes }: ElementNode, options: CleanOption
 		else if (key === 'href') kept[key] = absolute(value, options);
 		else if (keptAttributes.has(key) || (key === 'dir' && /^rtl$/i.test(value))) kept[key] = value;
 	}
+	const lang = foreignLanguage(attributes);
+	if (lang) kept['lang'] = lang;
+	const type = listTypeOf({ name, attributes, children: [] });
+	if (type) kept['type'] = type;
 	const language = name === 'code' && /\blanguage-[\w+#.-]{1,30}/.exec(classes)?.[0];
 	return language ? { ...kept, class: language } : kept;
+}
+
+/** Office programs name the language of every word, and often a wrong one. */
+function foreignLanguage({ lang, style = '', class: classes = '' }: ElementNode['attributes']) {
+	const isOffice = /\bmso-/i.test(style) || /(?:^|\s)Mso/.test(classes);
+	const tag = isOffice ? undefined : languageTag(lang);
+	return tag && !/^pt(?:-BR)?$/.test(tag) ? tag : undefined;
 }
 
 const classesOf = ({ attributes }: ElementNode) => attributes['class'] ?? '';
@@ -108,10 +122,14 @@ function setPullQuote(quote: ElementNode): TreeNode {
 	return isPull ? createElement('figure', {}, [quote]) : quote;
 }
 
-/** A box that is dropped leaves its direction to the blocks in it. */
-function passDirection(box: ElementNode, nodes: TreeNode[]): TreeNode[] {
-	if (box.attributes['dir']?.toLowerCase() !== 'rtl') return nodes;
-	for (const node of nodes.filter(isBlock)) node.attributes['dir'] ||= 'rtl';
+/** A box that is dropped leaves its direction and language to the blocks in it. */
+function passSpeech(box: ElementNode, nodes: TreeNode[]): TreeNode[] {
+	const isRightToLeft = box.attributes['dir']?.toLowerCase() === 'rtl';
+	const lang = foreignLanguage(box.attributes);
+	for (const node of nodes.filter(isBlock)) {
+		if (isRightToLeft) node.attributes['dir'] ||= 'rtl';
+		if (lang) node.attributes['lang'] ||= lang;
+	}
 	return nodes;
 }
 
@@ -171,14 +189,16 @@ function cleanNode(node: TreeNode, options: CleanOptions, isInline: boolean): Tr
 	if (typeof node === 'string') return [node];
 	if (unseen.has(node.name)) return [];
 	setFile(node);
-	const isBox = boxes.has(node.name) || isGallery(node) || isOuterFigure(node);
+	const isSpoken =
+		['span', 'font'].includes(node.name) && foreignLanguage(node.attributes) !== undefined;
+	const isBox = (boxes.has(node.name) && !isSpoken) || isGallery(node) || isOuterFigure(node);
 	const isWithinInline = isInline || holdsInline(node);
 	const children = node.children.flatMap((child) => cleanNode(child, options, isWithinInline));
 	node.children = children;
 	const name = renamed[node.name] ?? node.name;
 	const isKnown = Object.hasOwn(allowedElements, name) || players.has(name);
 	if (isGallery(node)) markGallery(children);
-	if (isBox || !isKnown) return passDirection(node, unwrap(node, children, isInline, options));
+	if (isBox || !isKnown) return passSpeech(node, unwrap(node, children, isInline, options));
 	const quote = name === 'blockquote' ? setPullQuote(node) : node;
 	Object.assign(node, { name, attributes: cleanAttributes(node, options) });
 	if (name === 'img' && !node.attributes['src']) return [];

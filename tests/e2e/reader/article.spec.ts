@@ -175,6 +175,58 @@ test('on paper an article is dark on white, with its addresses and without what 
 	expect(cut[1]).toBe('visible');
 });
 
+test('on paper nothing stays folded, cut or scrolled', async ({ page }) => {
+	const wide = Array.from({ length: 16 }, (_, index) => `Coluna${index}`);
+	const folded = `<details><summary>A pergunta</summary><p>A resposta inteira.</p>
+<details><summary>E dentro</summary><p>Outra resposta.</p></details></details>
+
+| ${wide.join(' | ')} |
+|${'---|'.repeat(wide.length)}
+| ${wide.map(() => 'R$ 1.200,00').join(' | ')} |
+
+\`\`\`
+${'semespacoalgum'.repeat(20)}
+\`\`\`
+
+${['mesa', 'janelas'].map((name) => picture(name, 'galeria')).join('\n\n')}`;
+	await show(page, folded);
+	const answers = page.locator('.prose details p');
+	const areShown = () =>
+		answers.evaluateAll((all) => all.map((answer) => answer.checkVisibility()));
+	expect(await areShown()).toEqual([false, false]);
+	await page.setViewportSize({ width: 658, height: 900 });
+	await page.emulateMedia({ media: 'print' });
+	expect(await areShown()).toEqual([true, true]);
+	for (const box of await page.locator('.prose :is(.scroll, pre)').all())
+		expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+	await expect(page.locator('.prose .gallery img').first()).toHaveCSS('aspect-ratio', /auto/);
+
+	await page.emulateMedia({ media: 'screen' });
+	await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+	expect(await areShown()).toEqual([true, true]);
+	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+	expect(await areShown()).toEqual([false, false]);
+});
+
+test('on paper a video is its title and address, also while it plays', async ({ page }) => {
+	await page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+	await page.goto('/post/post-2');
+	const link = page.locator('video-card a').first();
+	const expectAddress = async () => {
+		await page.emulateMedia({ media: 'print' });
+		await expect(link).toBeVisible();
+		const after = await link.evaluate((each) => getComputedStyle(each, '::after'));
+		expect([after.display, after.content].join()).toContain('inline," (https://');
+		await expect(page.locator('video-card iframe')).toBeHidden();
+		await page.emulateMedia({ media: 'screen' });
+	};
+	await expectAddress();
+	await link.click();
+	await expect(page.locator('video-card iframe')).toBeVisible();
+	await expect(link).toBeHidden();
+	await expectAddress();
+});
+
 for (const colours of ['none', 'active'] as const) {
 	test(`WCAG 2.2 AA: everything that breaks out has no violation, forced colours ${colours}`, async ({
 		page,

@@ -111,3 +111,18 @@ test('without the flag the public page answers, also for the editor', async ({ p
 		'A reunião que podia ser uma mesa',
 	);
 });
+
+test('a preview on paper is the article alone, like its page', async ({ page }) => {
+	await signIn(page);
+	const html = '<p>O corpo.</p><details><summary>A pergunta</summary><p>A resposta.</p></details>';
+	await page.route('**/api/admin-posts', (route) =>
+		route.fulfill({ json: { ...reply, article: { ...reply.article, html } } }),
+	);
+	await page.goto('/post/rascunho?preview=1');
+	const answer = page.getByText('A resposta.');
+	await expect(page.getByText('A pergunta')).toBeVisible();
+	expect(await answer.evaluate((each) => each.checkVisibility())).toBe(false);
+	await page.emulateMedia({ media: 'print' });
+	expect(await answer.evaluate((each) => each.checkVisibility())).toBe(true);
+	await expect(page.locator('.foot')).toBeHidden();
+});

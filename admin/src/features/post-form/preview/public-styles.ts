@@ -6,6 +6,7 @@ import category from '../../../../../src/styles/category.css?inline';
 import face from '../../../../../src/styles/face.css?inline';
 import figures from '../../../../../src/styles/figures.css?inline';
 import list from '../../../../../src/styles/list.css?inline';
+import print from '../../../../../src/styles/print.css?inline';
 import prose from '../../../../../src/styles/prose.css?inline';
 import rich from '../../../../../src/styles/rich.css?inline';
 import shell from '../../../../../src/styles/shell.css?inline';
@@ -25,4 +26,5 @@ export const publicStyles = [
 	rich,
 	articleEnd,
 	face,
+	`@media print {${print}}`,
 ].join('\n');
