@@ -41,6 +41,8 @@ export interface Prepared {
 	/** The cover's address on the old site, when only its files contain the picture. */
 	localCover?: string | undefined;
 	identity: Identity;
+	/** Addresses of the old blog that its text still has. */
+	leftBehind?: string[];
 	/** What the report says if the article is there already. */
 	whenPresent?: string[];
 }
