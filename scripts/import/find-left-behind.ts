@@ -8,16 +8,24 @@ const ownPath =
 const isPath = (address: string) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 const web = /(?:https?:)?\/\/[^\s<>"'()[\]]+/gi;
 
+const attribute = /\s(src|href|poster|srcset)=["']([^"'<>]+)/gi;
+
 /** What a text shows or links to that is neither here nor on another site: files and pages of the old blog. */
 export function findLeftBehind(text: string, { hosts }: OldPlace): string[] {
 	const isOld = (address: string) => {
 		const [, host] = /^(?:https?:)?\/\/([^\s/?#:]+)/i.exec(address) ?? [];
 		return host !== undefined && hosts.some((each) => isSameHost(each, host));
 	};
-	const spots = findAddressSpots(text)
-		.map(({ address }) => address)
-		.filter((address) => (isPath(address) ? !ownPath.test(address) : isOld(address)));
-	const others = (maskCode(text).match(web) ?? [])
+	const masked = maskCode(text);
+	const attributes = [...masked.matchAll(attribute)].flatMap(([, name, value = '']) =>
+		/^srcset$/i.test(name ?? '')
+			? value.split(/,\s+/).map((each) => each.trim().replace(/\s.*$/, ''))
+			: value.trim(),
+	);
+	const spots = [...findAddressSpots(text).map(({ address }) => address), ...attributes].filter(
+		(address) => (isPath(address) ? address !== '' && !ownPath.test(address) : isOld(address)),
+	);
+	const others = (masked.match(web) ?? [])
 		.map((address) => address.replace(/[.,;:!?*_]+$/, ''))
 		.filter((address) => isOld(address) && !spots.some((spot) => spot.startsWith(address)));
 	return [...new Set([...spots, ...others])];

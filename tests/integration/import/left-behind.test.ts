@@ -68,5 +68,5 @@ test('files and pages that stay on the old blog are reported with their posts, a
 		'blog/_posts/2024-05-01-um.md':
 			'---\ntitle: Três\n---\n[a](/assets/guia.pdf) [b](/post/x)\n\n<video src="/v.mp4"></video>',
 	});
-	expect(jekyll[0]).toContain('1 endereço que este site não tem: /assets/guia.pdf');
+	expect(jekyll[0]).toContain('2 endereços que este site não tem: /assets/guia.pdf, /v.mp4');
 });

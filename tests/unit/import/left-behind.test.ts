@@ -49,6 +49,7 @@ test.each([
 	['a picture', '![mesa](https://antigo.example/mesa.jpg)', 'https://antigo.example/mesa.jpg'],
 	['a path from the root', '[tabela](/arquivos/tabela.pdf)', '/arquivos/tabela.pdf'],
 	['a path from the text', '[som](../sons/ep.mp3)', '../sons/ep.mp3'],
+	['a player’s path from the root', '<video controls src="/v.mp4"></video>', '/v.mp4'],
 ])('what stays on the old blog is named: %s', (_, text, address) => {
 	expect(find(text)).toEqual([address]);
 });
