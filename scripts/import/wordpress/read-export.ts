@@ -24,6 +24,13 @@ export type WordPressPart =
 	| { kind: 'category'; id: string; nicename: string; name: string }
 	| { kind: 'item'; item: WordPressItem };
 
+/** Something else in XML. */
+export class OtherXml extends ImportError {
+	constructor(root: string) {
+		super(`não é uma exportação do WordPress: começa com <${root}>`);
+	}
+}
+
 /** Maximum characters of one item: a longer one is no article, and memory is limited. */
 const longestItem = 32 * 1024 * 1024;
 const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title', 'language'];
@@ -90,7 +97,7 @@ class ExportReader implements XmlHandlers {
 			return;
 		}
 		if (path.length === 1 && name !== 'rss') {
-			throw new ImportError(`Isto não é uma exportação do WordPress: começa com <${name}>.`);
+			throw new OtherXml(path[0] ?? '');
 		}
 		if (name === 'channel') this.isExport = true;
 		if (name === 'item' && path.length === 3) {
