@@ -61,6 +61,9 @@ interface Ended {
 	value: string;
 }
 
+const addMeta = ({ meta }: WordPressItem, key: string, value: string) =>
+	meta.set(key, [...(meta.get(key) ?? []), value]);
+
 /** State within an item; `group` collects the fields of its `postmeta`. */
 function addToItem(
 	item: WordPressItem,
@@ -70,7 +73,7 @@ function addToItem(
 	if (parent === 'postmeta') group[name] = value;
 	else if (name === 'postmeta') {
 		const key = group['meta_key'] ?? '';
-		item.meta.set(key, [...(item.meta.get(key) ?? []), group['meta_value'] ?? '']);
+		addMeta(item, key, group['meta_value'] ?? '');
 	} else if (name === 'comment') item.comments += 1;
 	else if (parent !== 'item') return;
 	else if (name === 'category') item.terms.push({ ...term, name: value });
@@ -104,6 +107,8 @@ class ExportReader implements XmlHandlers {
 			this.#item = { line, texts: {}, terms: [], meta: new Map(), comments: 0 };
 			this.#letters = 0;
 		}
+		if (this.#item && name === 'enclosure' && attributes['url'])
+			addMeta(this.#item, name, attributes['url']);
 		if (name === 'postmeta' || name === 'author' || isTermOfSite(path)) this.#group = {};
 		if (name === 'category') {
 			this.#term = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? '' };

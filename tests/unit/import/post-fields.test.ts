@@ -59,10 +59,10 @@ test('the words under a cover, which a post has no field for, are in the report'
 
 test('what a cut excerpt loses is in the description for searches, or in the report', () => {
 	const words = (letters: number) =>
-		'Uma mesa para todos, '
+		`${'Uma mesa para todos, '
 			.repeat(20)
 			.slice(0, letters - 1)
-			.trim() + '.';
+			.trim()}.`;
 	const read = (excerpt: string, fields = {}) => {
 		const notes: string[] = [];
 		return { ...excerptOf({ excerpt, ...fields }, '', (note) => notes.push(note)), notes };
