@@ -10,9 +10,10 @@ import { isPicture } from './shown-text.ts';
 /** Neither a list of numbers nor a test in a shell; and no link in Markdown whose words have brackets. */
 const link =
 	/(?<embed>!?)#?\[\[(?=[^\s[\]\n])(?=[^[\]\n]*(?:\p{L}|\d[^[\]\n]*\.\w))(?<target>[^[\]\n|#^\\]*)(?:#?(?<inner>[#^][^[\]\n|\\]*))?(?<words>(?:\\?\|[^[\]\n|]*)*)\]\](?![([])/gu;
+const oneLink = new RegExp(link.source, 'u');
 const tableOfContents = /^\[\[_?toc_?\]\][ \t]*$/gim;
-const mark = /(?<![=\w])==(?=[^\s=])([^\n=]*[^\s=])==(?![=\w])/g;
-const comment = /(?<![\w%])%%(?!%)((?:(?!%%)[\s\S])+)%%(?![\w%])/g;
+const mark = /(?<![=\w])==(?=[^\s=])[^\n=]*[^\s=]==(?![=\w])/g;
+const comment = /(?<![\w%])%%(?!%)(?:(?!%%)[\s\S])+%%(?![\w%])/g;
 const block = /[ \t]+\^[a-z0-9-]{4,}[ \t]*$/gm;
 const tag = /(?<=^|[ \t])#(?=[\w/-]*\p{L})[\p{L}\p{N}_/-]+/gmu;
 
@@ -58,13 +59,15 @@ export function readWiki(
 ): string {
 	const counts: Record<Kind, number> = { link: 0, picture: 0, note: 0 };
 	let read = rewrite(text, tableOfContents, () => '').text;
-	read = rewrite(read, link, ({ groups = {} }) => {
-		const { text: made, kind } = readLink(groups, site);
+	read = rewrite(read, link, ([whole]) => {
+		const { text: made, kind } = readLink(whole.match(oneLink)?.groups ?? {}, site);
 		counts[kind] += 1;
 		return made;
 	}).text;
-	const marks = rewrite(read, mark, ([, words]) => `<mark>${words}</mark>`);
-	const comments = rewrite(marks.text, comment, (match) => hide(match, match[1]?.trim()));
+	const marks = rewrite(read, mark, ([whole]) => `<mark>${whole.slice(2, -2)}</mark>`);
+	const comments = rewrite(marks.text, comment, (match) =>
+		hide(match, match[0].slice(2, -2).trim()),
+	);
 	read = comments.text;
 	const isWiki = site.isVault || Object.values(counts).some((count) => count > 0);
 	if (isWiki) read = rewrite(read, block, () => '').text;

@@ -50,6 +50,9 @@ test('marks and comments mean what they meant', () => {
 	expect(read('Isto ==importa **muito**== aqui: a == b, x==y.')).toBe(
 		'Isto <mark>importa **muito**</mark> aqui: a == b, x==y.',
 	);
+	expect(read('Isto ==importa em `x` e==, [[Contrato|o `c`]].')).toBe(
+		`Isto <mark>importa em \`x\` e</mark>, [o \`c\`](${markLink('Notas/Contrato.md')}).`,
+	);
 	expect(read('Um. %%nota só minha%% Dois.')).toBe('Um. <!-- nota só minha --> Dois.');
 	expect(read('Um.\n\n%%\nduas\n\nlinhas\n%%\n\nDois.')).toMatch(
 		/^Um\.\n\n<!-- duas linhas -->\n\nDois\.$/,
