@@ -63,6 +63,8 @@ export function describeImport(imported: BlogImported): string[] {
 		counted(of('refused').length, 'recusado', 'recusados'),
 	];
 	const { brought, left, missing } = pictures;
+	const behind = reports.flatMap(({ leftBehind }) => (leftBehind ? [leftBehind] : []));
+	const addresses = new Set(behind.flat());
 	const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
 	return [
 		...reports.map(describeArticle),
@@ -75,6 +77,11 @@ export function describeImport(imported: BlogImported): string[] {
 				]
 			: []),
 		...describePlans(imported),
+		...(addresses.size > 0
+			? [
+					`Sem o blog antigo deixam de funcionar ${counted(addresses.size, 'endereço', 'endereços')}, em ${counted(behind.length, 'post', 'posts')}: estão acima, junto de cada um.`,
+				]
+			: []),
 		...(leftOut.length > 0 ? [`Ficaram de fora: ${leftOut.join(', ')}.`] : []),
 	];
 }

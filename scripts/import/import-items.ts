@@ -16,6 +16,8 @@ export interface ImportReport {
 	outcome: ImportOutcome;
 	/** What was changed, or why the item was refused. */
 	notes: string[];
+	/** Addresses of the old blog that the text still has. */
+	leftBehind?: string[];
 }
 
 export interface ImportOptions {
@@ -56,8 +58,9 @@ function toReport(candidate: Candidate, taken: Set<string>): ImportReport {
 	if ('repeats' in candidate) return { source, outcome: 'present', notes: ['repetido no arquivo'] };
 	if (!taken.has(candidate.post.id))
 		return { source, outcome: 'present', notes: candidate.whenPresent ?? [] };
-	const { changes } = candidate;
-	return { source, outcome: changes.length > 0 ? 'changed' : 'taken', notes: changes };
+	const { changes, leftBehind = [] } = candidate;
+	const outcome = changes.length > 0 ? 'changed' : 'taken';
+	return { source, outcome, notes: changes, ...(leftBehind.length > 0 && { leftBehind }) };
 }
 
 async function store(

@@ -37,12 +37,13 @@ async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markd
 		const text = start.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '');
 		const [first] = text.trimStart().replace(/^\u00ef\u00bb\u00bf/, '');
 		if (startsFrontMatter(text) && mayHaveHeader.test(basename(path))) return 'markdown';
-		if (/\.html?$/i.test(path)) throw unreadFormat(basename(path), [basename(path)], text);
+		if (/\.html?$/i.test(path))
+			throw unreadFormat(basename(path), [basename(path)], { start: text });
 		if (first === '<') return 'xml';
 		if (first === '{' || first === '[') return 'json';
 		if (/\.json$/i.test(path)) return 'json';
 		if (/\.xml$/i.test(path)) return 'xml';
-		throw unreadFormat(basename(path), [basename(path)]);
+		throw unreadFormat(basename(path), [basename(path)], { start: text });
 	} finally {
 		await file.close();
 	}
@@ -59,6 +60,11 @@ async function openJson(path: string, siteUrl: string | undefined): Promise<Impo
 		}
 	}
 	const items = readCollection(data, path);
+	if (!items.some(({ fields }) => typeof fields['content'] === 'string')) {
+		const start = bytes.toString('utf8', 0, 4096);
+		const otherwise = 'não tem uma lista de artigos ("cases")';
+		throw unreadFormat(basename(path), [basename(path)], { start, otherwise });
+	}
 	return { items: () => items };
 }
 

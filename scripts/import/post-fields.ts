@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limits } from '#config/limits';
 import { site } from '#config/site';
@@ -10,6 +9,7 @@ import { excerptOfArticle, makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { findPictureFault } from '#domain/picture-address';
+import { stripMarks } from '#domain/strip-marks';
 import { parseTags } from '#domain/tags';
 import { listSitePictures } from '../build/site-pictures.ts';
 import type { ImportItem } from './import-item.ts';
@@ -24,24 +24,13 @@ export const text = (value: unknown): string => cleanLine(plain(value));
 /** Of a person or a topic: the same however its accents are written. */
 const nameOf = (value: unknown): string => text(value).normalize('NFC');
 
-function cut(value: string, length: number, what: string, note: Note): string {
+export function cut(value: string, length: number, what: string, note: Note): string {
 	if (value.length <= length) return value;
 	note(`${what} em ${length} letras`);
 	return `${value
 		.slice(0, length - 1)
 		.toWellFormed()
 		.trimEnd()}…`;
-}
-
-export function titleOf({ fields, source }: ImportItem, content: string, note: Note): string {
-	const given = text(fields['title']);
-	if (given !== '') return cut(given, limits.title, 'título cortado', note);
-	const heading = /^#{1,6}[ \t]+(.+?)(?:[ \t]+\{[^}]*\})?[ \t]*#*$/m.exec(content)?.[1]?.trim();
-	const fallback = text(fields['fallback_title']);
-	if (heading) note('título tirado do primeiro cabeçalho');
-	else note(fallback === '' ? 'título tirado do nome do arquivo' : 'não tinha título');
-	const name = fallback || basename(source, extname(source)).replace(/[-_]+/g, ' ').trim();
-	return cut(heading || name || 'Sem título', limits.title, 'título cortado', note);
 }
 
 export function contentOf({ fields }: ImportItem, note: Note): string {
@@ -62,17 +51,27 @@ export function contentOf({ fields }: ImportItem, note: Note): string {
 	return content;
 }
 
+export interface Summary {
+	excerpt: string;
+	/** Where the whole of a longer one has a place. */
+	description?: string;
+}
+
 /** `shown` is the visible text of the article. */
-export function excerptOf(fields: ImportItem['fields'], shown: string, note: Note): string {
+export function excerptOf(fields: ImportItem['fields'], shown: string, note: Note): Summary {
 	const given = cleanText(plain(fields['excerpt'] ?? fields['description'])).trim();
 	if (given === '') {
-		if (fields['is_exact'] === true) return '';
+		if (fields['is_exact'] === true) return { excerpt: '' };
 		if (fields['may_be_empty'] !== true) note('resumo feito do conteúdo');
-		return excerptOfArticle(shown);
+		return { excerpt: excerptOfArticle(shown) };
 	}
-	if (given.length <= limits.excerpt) return given;
-	note(`resumo cortado em ${limits.excerpt} letras`);
-	return makeExcerpt(given);
+	if (given.length <= limits.excerpt) return { excerpt: given };
+	const whole = text(stripMarks(given));
+	const isFree = text(fields['search_description']) === '';
+	const description = isFree && whole.length <= limits.searchDescription ? whole : undefined;
+	const cut = `resumo cortado em ${limits.excerpt} letras`;
+	note(description ? `${cut}, e inteiro na descrição para buscas` : `${cut}: ${given}`);
+	return { excerpt: makeExcerpt(given), ...(description && { description }) };
 }
 
 export function tagsOf(value: unknown, note: Note): string[] {

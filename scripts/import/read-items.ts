@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ImportError } from './import-error.ts';
 import type { ImportItem } from './import-item.ts';
 import { isRecord } from './markdown/front-matter.ts';
 import { readArticle } from './markdown/read-article.ts';
 import { isMarkdown, plainFolder } from './markdown/read-site.ts';
 import { asDraft, whyHidden } from './why-hidden.ts';
 
-/** The articles of a collection `{ name, cases }`, or of a plain list; `name` is the file's. */
+/** The articles of a collection `{ name, cases }`, or of a plain list; none of anything else. `name` is the file's. */
 export function readCollection(data: unknown, path: string): ImportItem[] {
 	const cases = isRecord(data) ? data['cases'] : data;
-	if (!Array.isArray(cases))
-		throw new ImportError(`${path}: não tem uma lista de artigos ("cases").`);
+	if (!Array.isArray(cases)) return [];
 	const collection =
 		isRecord(data) && typeof data['name'] === 'string' ? data['name'] : basename(path);
 	return cases.map((fields: unknown, index) => {

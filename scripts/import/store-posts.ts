@@ -4,6 +4,7 @@ import { type ImportedPost, importPosts } from '#db/import-posts';
 import { listPresentPosts } from '#db/list-present-posts';
 import { saveOldAddresses } from '#db/old-addresses';
 import { guidOf } from '#domain/guid';
+import { describeLeftBehind, findLeftBehind } from './find-left-behind.ts';
 import type { GivenSlugs } from './give-slugs.ts';
 import type { OldPlace } from './old-place.ts';
 import { settleLinks } from './settle-links.ts';
@@ -18,6 +19,18 @@ function separateTimes(): (time: string) => string {
 		taken.add(instant);
 		return new Date(instant).toISOString();
 	};
+}
+
+/** Files and pages that will be gone with the old blog; the report names each address once. */
+function noteLeftBehind(prepared: Prepared, place: OldPlace): void {
+	const { post, changes } = prepared;
+	if (post.isExact) return;
+	const shown = post.image_url === null ? [] : findLeftBehind(post.image_url, place);
+	const found = [...findLeftBehind(post.content, place), ...shown];
+	prepared.leftBehind = [...new Set(found)].filter(
+		(address) => !changes.some((change) => change.includes(address)),
+	);
+	changes.push(...describeLeftBehind(prepared.leftBehind));
 }
 
 /** Stores posts in batches; returns the inserted ids and adds notes about adjusted values to `changes`. */
@@ -36,6 +49,7 @@ export function createPostStore(db: Database, now: string, slugs: GivenSlugs, pl
 
 	async function toStored(prepared: Prepared): Promise<ImportedPost> {
 		settleLinks(prepared, slugs, place);
+		noteLeftBehind(prepared, place);
 		const { categoryName, aliases: _, isExact, ...post } = prepared.post;
 		const created_at = isExact ? post.created_at : separate(post.created_at);
 		const published_at = post.published && !isExact ? created_at : post.published_at;

@@ -16,14 +16,15 @@ import {
 	categoryOf,
 	contentOf,
 	coverOf,
+	cut,
 	dateOf,
 	excerptOf,
 	type Note,
 	tagsOf,
 	text,
-	titleOf,
 } from './post-fields.ts';
 import { type Identity, identityOf, postIdOf } from './post-identity.ts';
+import { titleOf } from './title-of.ts';
 
 /** A post ready to be stored; the category is still a name, and the slug may be taken. */
 interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
@@ -41,6 +42,8 @@ export interface Prepared {
 	/** The cover's address on the old site, when only its files contain the picture. */
 	localCover?: string | undefined;
 	identity: Identity;
+	/** Addresses of the old blog that its text still has. */
+	leftBehind?: string[];
 	/** What the report says if the article is there already. */
 	whenPresent?: string[];
 }
@@ -155,13 +158,17 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const { now } = options;
 	const isExact = fields['is_exact'] === true;
 	const content = contentOf(item, note);
-	const title = titleOf(item, content, note);
+	const titled = titleOf(item, text(fields['title']), content);
+	const title = cut(titled.title, limits.title, 'título cortado', note);
+	if (titled.note) note(titled.note);
 	const ownId = text(fields['id']);
 	const id = isExact && isUuid(ownId) ? ownId : postIdOf(item.key);
 	const date = dateOf(fields, now, note);
 	const article = renderArticle(content, { title });
 	const cover = coverOf(fields, note);
 	reportNotes(content, note);
+	const optional = optionalTexts(fields, note);
+	const { excerpt, description } = excerptOf(fields, article.plain_text, note);
 	const slug = makeSlug(slugify(text(fields['slug'])) || title, id);
 	return {
 		changes,
@@ -173,8 +180,9 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			content,
 			slug,
 			guid: guidIn(fields),
-			...optionalTexts(fields, note),
-			excerpt: excerptOf(fields, article.plain_text, note),
+			...optional,
+			search_description: optional.search_description ?? description ?? null,
+			excerpt,
 			author: authorOf(fields, note),
 			categoryName: categoryOf(fields, note),
 			tags: tagsOf(fields['tags'], note),
@@ -182,7 +190,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			image_width: sizeOf(fields['image_width']),
 			image_height: sizeOf(fields['image_height']),
 			read_time: text(fields['read_time']).slice(0, limits.readTime) || readTimeOf(fields, article),
-			...publicationOf(fields, date, options, note),
+			...publicationOf({ ...fields, ...(!titled.isNamed && { draft: true }) }, date, options, note),
 			created_at: date > now ? now : date,
 			updated_at: (isExact && parseDate(fields['updated_at'])) || now,
 			article,

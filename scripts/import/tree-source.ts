@@ -18,7 +18,7 @@ const mostPictureBytes = 16_000_000;
 
 /** An article from an export of this product, whose fields have the same names. */
 function readOwnArticle(bytes: Uint8Array, source: string): ImportItem {
-	const exact = { is_exact: true, may_be_empty: true, fallback_title: 'Sem título' };
+	const exact = { is_exact: true, may_be_empty: true };
 	try {
 		const { fields, content } = readFrontMatter(
 			new TextDecoder('utf-8', { fatal: true }).decode(bytes),

@@ -116,7 +116,6 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 		notes,
 		fields: {
 			title,
-			fallback_title: 'Sem título',
 			content: contentOf(post, context, note),
 			may_be_empty: true,
 			excerpt: post.custom_excerpt ?? '',

@@ -22,7 +22,8 @@ const pathOf = (name: string) =>
 		.replace(/(^|\/)_(?:posts|drafts)\//, '$1')
 		.replace(/\.(?:md|mdx|markdown|html?)$/i, '')
 		.replace(/\.[a-z]{2}(?:-[a-z]{2,4})?$/i, '')
-		.replace(/\/index$/, '');
+		.replace(/\/index$/, '')
+		.toLowerCase();
 
 const withoutDay = (file: string) => file.replace(/^\d{4}-\d\d?-\d\d?-/, '');
 

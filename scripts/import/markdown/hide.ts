@@ -6,11 +6,11 @@ export const lineBefore = ({ index, input }: Spot) =>
 export const lineAfter = ({ 0: whole, index, input }: Spot) =>
 	input.slice(index + whole.length).split('\n', 1)[0] ?? '';
 
-/** Hides a tag in a comment, because only the old site's code knows its output. */
-export function hide(spot: Spot): string {
+/** Hides a tag in a comment, or what it says, because only the old site's code knows its output. */
+export function hide(spot: Spot, said = spot[0]): string {
 	const [before, after] = [lineBefore(spot), lineAfter(spot)];
 	// An empty line would end a comment within a paragraph, and a second hyphen any comment.
-	const line = spot[0].replace(/\s*\n\s*/g, ' ').replace(/-(?=-)/g, '- ');
+	const line = said.replace(/\s*\n\s*/g, ' ').replace(/-(?=-)/g, '- ');
 	const words = /\|/.test(before + after) ? line.replaceAll('|', '\\|') : line;
 	// The rest of a line that starts with a comment is HTML, not Markdown.
 	const isBeforeText = before.trim() === '' && after.trim() !== '';

@@ -25,6 +25,8 @@ export interface MarkdownSite {
 	root: string;
 	/** The name of the folder or zip that was given. */
 	above?: string;
+	/** Kept with Obsidian, Logseq or Foam. */
+	isVault: boolean;
 	/** Written for this blog, so nothing is made of the texts but what its own rules make of them. */
 	isOwn?: boolean;
 	/** Whether the folders tell what is an article; otherwise every file is one. */
@@ -77,6 +79,7 @@ export const plainFolder: MarkdownSite = {
 	...{
 		root: '',
 		isSite: false,
+		isVault: false,
 		hasLiquid: false,
 		isJekyll: false,
 		isPelican: false,
@@ -175,6 +178,7 @@ export function readSite(
 	const articles = [...found.filter((name) => !translations.has(name)), ...translations.keys()];
 	return {
 		root,
+		isVault: has(/^(?:\.obsidian|\.foam|logseq)\//),
 		isSite: isSite || isJekyllFolder || has(settings.eleventy),
 		hasLiquid: isJekyll || isHexo || has(settings.jekyll) || has(settings.eleventy),
 		isJekyll,

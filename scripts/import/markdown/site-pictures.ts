@@ -1,7 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { decodeName } from '#domain/decode-name';
 
-const pictureFile = /\.(?:png|jpe?g|jfif|gif|webp|avif|svg|bmp|tiff?|ico)$/i;
 /** Folders whose contents are served from the site's root. */
 const publicFolders = [
 	'',
@@ -16,9 +15,9 @@ const publicFolders = [
 /** Different tools' notations for the site's root. */
 const rootWords = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static)\||[~@](?=\/))/;
 
-/** Finds the pictures in a site's folder by the addresses in its texts. */
+/** Finds what texts show as pictures in a site's folder; its bytes tell whether it is one. */
 export function findPicturesOf(names: readonly string[], root: string) {
-	const files = new Set(names.filter((name) => pictureFile.test(name)));
+	const files = new Set(names);
 	const byLowerCase = new Map([...files].map((name) => [name.toLowerCase(), name]));
 	const byEnd = new Map<string, string[]>();
 	for (const name of files) {

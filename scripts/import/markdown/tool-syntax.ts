@@ -12,6 +12,7 @@ import { isMdx, readMdx } from './mdx.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { rewrite } from './rewrite.ts';
 import { readArguments, shownText } from './shown-text.ts';
+import { readWiki } from './wiki.ts';
 
 export interface ReadText {
 	content: string;
@@ -65,6 +66,11 @@ function readFrames(text: string, notes: string[]): string {
 
 const noticeNames: Record<string, string> = {
 	...{ note: 'Nota', tip: 'Dica', important: 'Importante', warning: 'Atenção', caution: 'Cuidado' },
+	...{ info: 'Informação', abstract: 'Resumo', summary: 'Resumo', tldr: 'Resumo', todo: 'A fazer' },
+	...{ hint: 'Dica', success: 'Feito', check: 'Feito', done: 'Feito', question: 'Pergunta' },
+	...{ help: 'Ajuda', faq: 'Pergunta', attention: 'Atenção', failure: 'Falha', fail: 'Falha' },
+	...{ missing: 'Falta', danger: 'Perigo', error: 'Erro', bug: 'Defeito', example: 'Exemplo' },
+	...{ quote: 'Citação', cite: 'Citação' },
 };
 
 /** GitHub's and Hugo's notices: a quotation whose first line says its kind, or its title. */
@@ -86,6 +92,7 @@ export function readToolSyntax(content: string, source: string, given: MarkdownS
 	if (/\{\{-?[<%/\s]/.test(read)) read = readShortcodes(readHugoPairs(read, site), notes, site);
 	if (site.hasLiquid && /\{[{%#]/.test(read)) read = readLiquid(read, notes, site);
 	if (site.isHtml) return { content: readFileLinks(read, site), notes };
+	if (!site.isOwn) read = readWiki(read, notes, site);
 	if (/^[ \t]*:::/m.test(read)) read = readFrames(read, notes);
 	if (/^[ \t]*>.*\[!/m.test(read)) read = readNotices(read);
 	if (site.isJekyll) read = readKramdown(read);

@@ -10,13 +10,16 @@ import { takePictureWords, withoutPictureWords } from '#domain/picture-words';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { coverLeftOut, isOwnPicture, isRemote, notHere } from '../post-fields.ts';
 import type { Prepared } from '../to-post.ts';
+import type { KeptPicture } from './keep-picture.ts';
 import { type Found, isWeb, type LibraryOptions, PictureLibrary } from './picture-library.ts';
 
 type Item = Prepared & { source: string };
 
 const urlOf = (image: StoredImage) => paths.picture(image.hash, image.width);
-const isBrought = (found: Found): found is StoredImage =>
+const isBrought = (found: Found): found is KeptPicture =>
 	found !== 'untouched' && !(found instanceof OutsideRefused);
+
+const stillNote = (address: string) => `imagem animada ficou parada: ${address}`;
 
 /** Updates the note that the cover is missing, now that its file or the reason is known. */
 function placeCover({ post, changes }: Item, address: string, found: Found): void {
@@ -25,6 +28,7 @@ function placeCover({ post, changes }: Item, address: string, found: Found): voi
 		changes[at] = coverLeftOut(address, found.message);
 	if (!isBrought(found)) return;
 	if (at >= 0) changes.splice(at, 1);
+	if (found.standsStill) changes.push(stillNote(address));
 	post.image_url = urlOf(found);
 	post.image_width = found.width;
 	post.image_height = found.height;
@@ -49,6 +53,7 @@ async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 		if (found instanceof OutsideRefused)
 			changes.push(`imagem ficou onde estava: ${address} (${found.message})`);
 		if (!isBrought(found)) continue;
+		if (found.standsStill) changes.push(stillNote(address));
 		const brought = sizedImageUrl({ ...found, url: urlOf(found) });
 		addresses.set(address, takePictureWords(address, brought));
 	}

@@ -4,17 +4,24 @@ import { encodePicture } from '#lib/encode-picture';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fileName, type PictureStore } from '#lib/picture-store';
 
+export interface KeptPicture extends StoredImage {
+	/** It moved, and does not here. */
+	standsStill: boolean;
+}
+
 /** Writes a picture's sizes into the store and returns its row. Throws `OutsideRefused` when the bytes are not a picture. */
 export async function keepPicture(
 	bytes: Uint8Array,
 	name: string,
 	store: PictureStore,
 	now: Date,
-): Promise<StoredImage> {
-	const { hash, width, height, sizes } = await encodePicture(bytes).catch((error: unknown) => {
-		if (error instanceof AppError) throw new OutsideRefused(error.message, { cause: error });
-		throw error;
-	});
+): Promise<KeptPicture> {
+	const { hash, width, height, sizes, standsStill } = await encodePicture(bytes).catch(
+		(error: unknown) => {
+			if (error instanceof AppError) throw new OutsideRefused(error.message, { cause: error });
+			throw error;
+		},
+	);
 	for (const size of sizes) await store.write(fileName(hash, size.width), size.bytes);
 	return {
 		hash,
@@ -25,5 +32,6 @@ export async function keepPicture(
 		widths: sizes.map((size) => size.width),
 		bytes: sizes.reduce((sum, size) => sum + size.bytes.length, 0),
 		created_at: now.toISOString(),
+		standsStill,
 	};
 }

@@ -1,6 +1,6 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { Database } from '#db/client';
-import { type StoredImage, saveImage } from '#db/images';
+import { saveImage } from '#db/images';
 import { decodeName } from '#domain/decode-name';
 import { findPictureFault } from '#domain/picture-address';
 import { OutsideRefused } from '#lib/fetch-outside';
@@ -8,7 +8,7 @@ import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource, LocalPicture } from '../import-item.ts';
 import { isRemote, notHere } from '../post-fields.ts';
 import { fetchPicture, type PictureFetcherOptions } from './fetch-picture.ts';
-import { keepPicture } from './keep-picture.ts';
+import { type KeptPicture, keepPicture } from './keep-picture.ts';
 
 export interface PictureCounts {
 	/** How many files were added to the library. */
@@ -27,7 +27,7 @@ export interface LibraryOptions extends PictureFetcherOptions {
 }
 
 /** The result for an address; other sites' pictures stay untouched when none are imported. */
-export type Found = StoredImage | OutsideRefused | 'untouched';
+export type Found = KeptPicture | OutsideRefused | 'untouched';
 
 export const isWeb = (address: string) => /^(?:https?:)?\/\//i.test(address);
 
@@ -67,8 +67,10 @@ export class PictureLibrary {
 	/** The library's rows, for the import's own transaction. */
 	async save(transaction: Database): Promise<void> {
 		for (const found of this.#known.values()) {
-			if (typeof found === 'object' && !(found instanceof OutsideRefused))
-				await saveImage(transaction, found);
+			if (typeof found === 'object' && !(found instanceof OutsideRefused)) {
+				const { standsStill: _, ...image } = found;
+				await saveImage(transaction, image);
+			}
 		}
 	}
 

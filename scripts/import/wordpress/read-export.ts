@@ -24,6 +24,13 @@ export type WordPressPart =
 	| { kind: 'category'; id: string; nicename: string; name: string }
 	| { kind: 'item'; item: WordPressItem };
 
+/** Something else in XML. */
+export class OtherXml extends ImportError {
+	constructor(root: string) {
+		super(`não é uma exportação do WordPress: começa com <${root}>`);
+	}
+}
+
 /** Maximum characters of one item: a longer one is no article, and memory is limited. */
 const longestItem = 32 * 1024 * 1024;
 const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title', 'language'];
@@ -54,6 +61,9 @@ interface Ended {
 	value: string;
 }
 
+const addMeta = ({ meta }: WordPressItem, key: string, value: string) =>
+	meta.set(key, [...(meta.get(key) ?? []), value]);
+
 /** State within an item; `group` collects the fields of its `postmeta`. */
 function addToItem(
 	item: WordPressItem,
@@ -63,7 +73,7 @@ function addToItem(
 	if (parent === 'postmeta') group[name] = value;
 	else if (name === 'postmeta') {
 		const key = group['meta_key'] ?? '';
-		item.meta.set(key, [...(item.meta.get(key) ?? []), group['meta_value'] ?? '']);
+		addMeta(item, key, group['meta_value'] ?? '');
 	} else if (name === 'comment') item.comments += 1;
 	else if (parent !== 'item') return;
 	else if (name === 'category') item.terms.push({ ...term, name: value });
@@ -90,13 +100,15 @@ class ExportReader implements XmlHandlers {
 			return;
 		}
 		if (path.length === 1 && name !== 'rss') {
-			throw new ImportError(`Isto não é uma exportação do WordPress: começa com <${name}>.`);
+			throw new OtherXml(path[0] ?? '');
 		}
 		if (name === 'channel') this.isExport = true;
 		if (name === 'item' && path.length === 3) {
 			this.#item = { line, texts: {}, terms: [], meta: new Map(), comments: 0 };
 			this.#letters = 0;
 		}
+		if (this.#item && name === 'enclosure' && attributes['url'])
+			addMeta(this.#item, name, attributes['url']);
 		if (name === 'postmeta' || name === 'author' || isTermOfSite(path)) this.#group = {};
 		if (name === 'category') {
 			this.#term = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? '' };

@@ -106,6 +106,12 @@ function listIds({ post_id, guid, link, title }: Record<string, string>, number 
 	return ids.filter((id) => id !== '');
 }
 
+/** Sounds and videos that only the feed of the old blog had; WordPress writes size and kind below the address. */
+const listEnclosed = ({ meta }: WordPressItem, content: string): string[] =>
+	(meta.get('enclosure') ?? [])
+		.map((each) => each.split('\n')[0]?.trim() ?? '')
+		.filter((file) => file !== '' && !content.includes(file));
+
 /** Converts a WordPress post or page to an import item. */
 export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const { item: spoken, kept, others } = keepLanguage(given, index.language);
@@ -134,6 +140,8 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const { content, unknown } = wordPressToArticle(texts['content'] ?? '', reading);
 	for (const name of unknown.slice(0, 5))
 		note(`[${name}] ficou escrito no texto${status === 'draft' ? '' : ': veio como rascunho'}`);
+	for (const file of listEnclosed(item, content))
+		note(`arquivo do feed que o texto não mostra: ${file}`);
 	const signed = listSigned(item, index);
 	const excerpt = htmlToText(unwrapBuilders(texts['excerpt'] ?? '', noPictures));
 	const [author = '', [category = '']] = [signed[0], categories];
@@ -144,7 +152,6 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 		notes,
 		fields: {
 			title,
-			fallback_title: 'Sem título',
 			content,
 			may_be_empty: true,
 			excerpt,

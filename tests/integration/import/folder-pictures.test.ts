@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { anAnimatedPng, anAnimation } from '../../support/factories/animation.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -88,7 +89,7 @@ test('with --pictures those of the folder come into the library, and the others 
 	expect(post?.content).toContain('`![Mesa](/assets/mesa.png)`');
 	expect(post?.html).toContain('alt="Mesa" title="Legenda" width="500"');
 	expect(reports[0]?.notes.filter((note) => /imagem|capa/.test(note))).toEqual([
-		'imagem ficou onde estava: /uploads/quebrada.png (Este arquivo não é uma imagem que sabemos abrir.)',
+		'imagem ficou onde estava: /uploads/quebrada.png (É um desenho SVG, que pode trazer programas e por isso não entra. Exporte-o como PNG.)',
 		'imagem ficou onde estava: https://e.test:99999/x.png (o endereço não serve)',
 		'imagem ficou onde estava: /uploads/nada.png (este site não tem essa imagem)',
 	]);
@@ -106,4 +107,30 @@ test('a picture at the site’s own address is the file in its folder', async ()
 	expect(post?.content).toMatch(
 		/^!\[Sala\]\(\/images\/[^)]+\)\n\n!\[\]\(https:\/\/outro\.test\/assets\/mesa\.png\)/,
 	);
+});
+
+test('a picture keeps moving or the report says that it stands; what is none is named by its bytes', async () => {
+	await database.db.delete(blogPosts);
+	const frames = [
+		await aPicture({ width: 64, height: 48 }),
+		await aPicture({ width: 64, height: 48 }),
+	];
+	const files = {
+		'static/vai.gif': await anAnimation({ format: 'gif', colours: ['red', 'blue'] }),
+		'static/para.png': anAnimatedPng(frames),
+		'static/IMG_0012.HEIC': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+		'static/planta.pdf': '%PDF-1.7\n',
+		'static/fala.mp4': Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'),
+		'content/posts/um.md':
+			'---\ntitle: Que anda\n---\n![](/vai.gif) ![](/para.png) ![](/IMG_0012.HEIC) ![](/planta.pdf) ![](/fala.mp4)',
+	};
+	for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+	const { reports, pictures } = await run(true);
+	expect(pictures.brought).toBe(2);
+	expect(reports[0]?.notes.filter((note) => /imagem/.test(note))).toEqual([
+		'imagem animada ficou parada: /para.png',
+		expect.stringMatching(/: \/IMG_0012\.HEIC \(É uma foto HEIC, .*exporte como JPEG/),
+		expect.stringMatching(/: \/planta\.pdf \(É um PDF\. /),
+		expect.stringMatching(/: \/fala\.mp4 \(É um vídeo\. /),
+	]);
 });

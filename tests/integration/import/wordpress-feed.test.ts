@@ -23,7 +23,9 @@ const mesa = `<title>Mesa</title><link>https://antigo.example/2012/01/mesa-boa/<
 
 test('an article of a feed has its text, its address and its number', async () => {
 	const { reports } = await blog.importXml(aFeed(mesa));
-	expect(reports).toMatchObject([{ outcome: 'taken', notes: [] }]);
+	expect(reports).toMatchObject([
+		{ outcome: 'changed', notes: ['1 endereço continua no blog antigo: https://antigo.example/b'] },
+	]);
 	expect(await blog.getPost('mesa-boa')).toMatchObject({
 		...{ title: 'Mesa', author: 'Ana', published: true },
 		content: 'Um [texto](https://antigo.example/b).',

@@ -44,7 +44,12 @@ test('a post comes with its author, date, category, tags, excerpt, picture and o
 		),
 	);
 	expect(reports).toMatchObject([
-		{ notes: ['sem categoria principal: ficou Finanças & preço, e são tags Vendas'] },
+		{
+			notes: [
+				'sem categoria principal: ficou Finanças & preço, e são tags Vendas',
+				'1 endereço continua no blog antigo: https://antigo.example/wp-content/uploads/a.jpg',
+			],
+		},
 	]);
 	expect(await blog.getPost('cafe')).toMatchObject({
 		title: 'Café forte',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { categoryOf, coverOf, dateOf, tagsOf } from '../../../scripts/import/post-fields.ts';
+import {
+	categoryOf,
+	coverOf,
+	dateOf,
+	excerptOf,
+	tagsOf,
+} from '../../../scripts/import/post-fields.ts';
 
 test.each([
 	['Vendas', 'Vendas'],
@@ -49,4 +55,28 @@ test('the words under a cover, which a post has no field for, are in the report'
 	coverOf(fields, (note) => notes.push(note));
 	coverOf({ image_caption: 'Sem capa' }, (note) => notes.push(note));
 	expect(notes).toEqual(['legenda da capa, que aqui não tem lugar: Foto: Rui Sá / CC BY']);
+});
+
+test('what a cut excerpt loses is in the description for searches, or in the report', () => {
+	const words = (letters: number) =>
+		`${'Uma mesa para todos, '
+			.repeat(20)
+			.slice(0, letters - 1)
+			.trim()}.`;
+	const read = (excerpt: string, fields = {}) => {
+		const notes: string[] = [];
+		return { ...excerptOf({ excerpt, ...fields }, '', (note) => notes.push(note)), notes };
+	};
+	const short = words(170);
+	expect(read(short)).toEqual({ excerpt: short, notes: [] });
+	const middle = words(300);
+	const kept = read(`**${middle}**`);
+	expect(kept.excerpt.length).toBeLessThanOrEqual(180);
+	expect(kept.description).toBe(middle);
+	expect(kept.notes).toEqual(['resumo cortado em 180 letras, e inteiro na descrição para buscas']);
+	const taken = read(middle, { search_description: 'Já há uma.' });
+	expect(taken.description).toBeUndefined();
+	expect(taken.notes).toEqual([`resumo cortado em 180 letras: ${middle}`]);
+	const long = words(400);
+	expect(read(long).notes).toEqual([`resumo cortado em 180 letras: ${long}`]);
 });

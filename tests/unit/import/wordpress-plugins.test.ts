@@ -175,3 +175,17 @@ test('the credit of a cover is in the fields, from WordPress and in the report',
 		image_caption: 'Foto: Rui Sá / CC BY',
 	});
 });
+
+test('a file that only the old blog’s feed had is named, and one in the text is not', async () => {
+	const base = 'https://antigo.example/sons';
+	const [item] = await read(
+		anEntry({
+			content: `<p><a href="${base}/dois.mp3">Ouça</a></p>`,
+			more: `${meta('enclosure', `${base}/um.mp3\n12345\naudio/mpeg`)}${meta('enclosure', `${base}/dois.mp3`)}<enclosure url="${base}/tres.m4a" length="1" type="audio/mp4" />`,
+		}),
+	);
+	expect(item?.notes?.filter((note) => note.includes('feed'))).toEqual([
+		`arquivo do feed que o texto não mostra: ${base}/um.mp3`,
+		`arquivo do feed que o texto não mostra: ${base}/tres.m4a`,
+	]);
+});
