@@ -40,7 +40,9 @@ export class LinearTokenizer extends Tokenizer {
 		return this.mayEmphasise(source, masked) ? super.emStrong(source, masked, before) : undefined;
 	}
 
+	/** A single tilde strikes nothing: it stands in ranges and before numbers. */
 	override del(source: string, masked: string, before?: string) {
+		if (!/^~~(?!~)/.test(source)) return undefined;
 		return this.mayEmphasise(source, masked) ? super.del(source, masked, before) : undefined;
 	}
 

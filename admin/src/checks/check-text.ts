@@ -50,7 +50,7 @@ export function firstImageWithoutAlt(content: string): number | undefined {
 	const text = withoutCode(content);
 	const found = [
 		/!\[\s*\]\((?!\S*#\S*\benfeite\b)/.exec(text)?.index,
-		/<img\b(?![^<>]*\balt="[^"]+")[^<>]*>/i.exec(text)?.index,
+		/(?<!\\)<img\b(?![^<>]*\balt="[^"]+")[^<>]*>/i.exec(text)?.index,
 	];
 	const places = found.filter((at) => at !== undefined);
 	return places.length > 0 ? Math.min(...places) : undefined;

@@ -1,0 +1,32 @@
+const everywhere: readonly (readonly [signs: RegExp, written: string])[] = [
+	[/[\\*`[\]]/g, '\\$&'],
+	[/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_'],
+	[/<(?=[a-z/!?])/gi, '\\<'],
+	[/&(?=#?\w+;|$)/g, '\\&'],
+	[/\{(?=#)/g, '\\{'],
+	// Beside a mark, a single tilde would lengthen the mark's own.
+	[/~(?=~|$)|(?<=~|^)~/g, '\\~'],
+	[/(?<=^|\s)#+(?=\s*$)/g, '\\$&'],
+];
+
+/** At the start of a line: quotations, lists, headings, underlines, table rows. */
+const atStart: readonly (readonly [signs: RegExp, written: string])[] = [
+	[/^(\s*)([->|]|=+|#{1,6}(?=\s)|\+(?=\s|$)|:(?=-))/, '$1\\$2'],
+	[/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
+];
+
+/** Markdown leaves out nothing of an address that stands in a text, so no sign in it is escaped. */
+const address = /((?:https?:\/\/|www\.)[^\s<>"'`[\]\\]+)/i;
+
+const replaceAll = (text: string, rules: typeof everywhere) =>
+	rules.reduce((written, [signs, to]) => written.replace(signs, to), text);
+
+/** The signs of a text within a line, so that Markdown shows them. */
+export const escapeInline = (text: string): string =>
+	text
+		.split(address)
+		.map((part, at) => (at % 2 === 1 ? part : replaceAll(part, everywhere)))
+		.join('');
+
+/** Writes a text, which may begin a line, so that Markdown shows it and reads nothing in it. */
+export const escapeMarkdown = (text: string): string => replaceAll(escapeInline(text), atStart);
