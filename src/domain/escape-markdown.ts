@@ -15,8 +15,9 @@ const atStart: readonly (readonly [signs: RegExp, written: string])[] = [
 	[/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
 ];
 
-/** Markdown leaves out nothing of an address that stands in a text, so no sign in it is escaped. */
-const address = /((?:https?:\/\/|www\.)[^\s<>"'`[\]\\]+)/i;
+/** Markdown reads no sign in an address that stands in a text, but takes a backslash behind it for a part of it. */
+const address = /((?:https?:\/\/|www\.)(?:(?!&#?\w+;)[^\s<>"'`[\]\\])+)/i;
+const needsEnd = /^(?:<[a-z/!?]|&#?\w+;)/i;
 
 const replaceAll = (text: string, rules: typeof everywhere) =>
 	rules.reduce((written, [signs, to]) => written.replace(signs, to), text);
@@ -25,7 +26,10 @@ const replaceAll = (text: string, rules: typeof everywhere) =>
 export const escapeInline = (text: string): string =>
 	text
 		.split(address)
-		.map((part, at) => (at % 2 === 1 ? part : replaceAll(part, everywhere)))
+		.map((part, at, parts) => {
+			if (at % 2 === 0) return replaceAll(part, everywhere);
+			return needsEnd.test(parts[at + 1] ?? '') ? `<${part}>` : part;
+		})
 		.join('');
 
 /** Writes a text, which may begin a line, so that Markdown shows it and reads nothing in it. */
