@@ -37,7 +37,8 @@ export function makeMarkdownWriter(
 		hr: '---',
 	});
 	turndown.escape = escapeMarkdown;
-	const { inlineLink } = turndown.options.rules ?? {};
+	const { inlineLink } =
+		(turndown.options as { rules?: Record<string, Turndown.Rule> }).rules ?? {};
 	turndown.addRule('mark', {
 		filter: ['strong', 'b', 'em', 'i', 'del', 's'],
 		replacement: (text, node) => writeMark(text, node as HTMLElement),

@@ -16,6 +16,7 @@ export interface Check {
 		| 'sameTitle'
 		| 'foreignImages'
 		| 'dropped'
+		| 'lost'
 		| 'links';
 	fine: boolean;
 	/** The offset in the content that the warning is about. */
