@@ -159,3 +159,19 @@ it('reads a text again from a change on as it reads a whole one', () => {
 		}),
 	);
 });
+
+test.each([
+	['prose', '## Um\n\n     O segundo parágrafo é recuado, como no Word antigo.', 0],
+	['prose in a quotation', '>      O segundo parágrafo é recuado, como no Word antigo.', 0],
+	[
+		'prose of two lines',
+		'    Uma linha comprida que continua na que vem depois dela\n    e acaba.',
+		0,
+	],
+	['code', '## Um\n\n    npm run build\n\n    npm test', 1],
+	['code below prose', '    Um parágrafo que alguém recuou.\n\n    npm run build', 1],
+])('the editor reads %s by its indent as the article does', (_, text, blocks) => {
+	const count = (counts: Map<string, number>) => counts.get('blocks of code') ?? 0;
+	expect(count(countElements(text))).toBe(blocks);
+	expect(count(countNodes(text))).toBe(blocks);
+});

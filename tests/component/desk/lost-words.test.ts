@@ -72,7 +72,7 @@ test.each([
 	['notes', 'Um[^1] dois.\n\n[^1]: A nota.'],
 	['lists', '1. um\n2. dois\n\n- [x] três\n- [ ] quatro'],
 	['entities', 'caf&eacute; &amp; p&atilde;o &copy; 2025'],
-	['code', '```js title="a.js"\nconst a = `<b>${x}</b>`; // ~~ **\n```'],
+	['code', '```js title="a.js"\nconst a = `<b>x</b>`; // ~~ **\n```'],
 	['comments', '<!-- um -->\n\n{/* dois */}\n\nTexto.'],
 	['a video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
 	['the title again', '# T\n\nTexto.'],

@@ -14,6 +14,7 @@ import {
 	type MarkdownConfig,
 	parser,
 } from '@lezer/markdown';
+import { isIndentedProse } from '#domain/indented-prose';
 import { QuickParser } from './quick-parser.ts';
 
 const definition = /^\[\^[^\]\s]{1,80}\]:/;
@@ -129,11 +130,34 @@ const words: MarkdownConfig = {
 	],
 };
 
+/** The parser's own rule for code by indent, which it does not export. */
+const { blockNames, blockParsers } = parser as unknown as {
+	blockNames: readonly string[];
+	blockParsers: readonly ((context: BlockContext, line: Line) => boolean)[];
+};
+const ownCode = blockParsers[blockNames.indexOf('IndentedCode')];
+
+/** Prose with an indent is a paragraph, as the renderer reads it. */
+const indents: MarkdownConfig = {
+	remove: ['IndentedCode'],
+	parseBlock: [
+		{
+			name: 'ProseOrCode',
+			before: 'FencedCode',
+			parse: (context, line) =>
+				line.indent >= line.baseIndent + 4 &&
+				!isIndentedProse(line.text.slice(line.basePos), context.peekLine()) &&
+				ownCode?.(context, line) === true,
+		},
+	],
+};
+
 const data = defineLanguageFacet();
 
 /** Markdown as the renderer reads it, without the grammars of code languages: code is shown without highlighting. */
 export const grammar = parser.configure([
 	GFM,
+	indents,
 	strike,
 	footnotes,
 	comments,
