@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listLost, listVisibleWords } from './visible-words.ts';
+import { listLost } from '#domain/lost-words';
+import { listVisibleWords } from './visible-words.ts';
 
 export interface ImportedPost {
 	slug: string;

@@ -1,12 +1,13 @@
 import { marked } from 'marked';
 import { renderArticle } from '#article/render-article';
 import { fold } from '#domain/fold';
+import { listLost } from '#domain/lost-words';
 import { stripTitlePrefix } from '#domain/title-prefix';
 import { rewrite } from '../import/markdown/rewrite.ts';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
 import type { Verdict } from './verdict.ts';
-import { listLost, listVisibleWords } from './visible-words.ts';
+import { listVisibleWords } from './visible-words.ts';
 
 /** Directly follows a word without belonging to it. */
 const noteMark = /<sup><a href="#sec-nota-[^>]*>\d+<\/a><\/sup>/g;

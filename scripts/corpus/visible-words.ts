@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Parse5, parseFragment } from 'parse5';
-import { fold } from '#domain/fold';
+import { wordsIn } from '#domain/lost-words';
 
 const hidden = new Set(
 	'script style template noscript title textarea select iframe svg math head object video audio'.split(
@@ -14,7 +14,7 @@ const inline = new Set(
 
 /** The words that a reader of this HTML sees, folded, in order. */
 export function listVisibleWords(html: string): string[] {
-	return fold(visibleText(html)).match(/[\p{L}\p{N}]+/gu) ?? [];
+	return wordsIn(visibleText(html));
 }
 
 function visibleText(html: string): string {
@@ -29,15 +29,4 @@ function visibleText(html: string): string {
 		}
 	}
 	return parts.join('');
-}
-
-/** The words of `before` missing from `after`, as often as they are missing. */
-export function listLost(before: readonly string[], after: readonly string[]): string[] {
-	const left = new Map<string, number>();
-	for (const word of after) left.set(word, (left.get(word) ?? 0) + 1);
-	return before.filter((word) => {
-		const count = left.get(word) ?? 0;
-		left.set(word, count - 1);
-		return count <= 0;
-	});
 }

@@ -1,4 +1,5 @@
 import { Lexer, Tokenizer, type Tokens } from 'marked';
+import { isIndentedProse } from '#domain/indented-prose';
 
 const longRun = /^\S{512}/;
 const longAddress = /^\S{2048}/;
@@ -8,6 +9,10 @@ const mailStart = /^[\w.+-]{1,254}@/;
 const underlined = /^(?:[^\n]+\n){1,16}? {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
 /** Anything that may end a run of text, or be more than text. */
 const sign = /[\\<![`*~_@]|&#|:\/\/|www\.| {2}\n/;
+
+const indented = /^(?: {4}| {0,3}\t)/;
+const firstLines = (source: string) =>
+	(/^([^\n]*)\n?([^\n]*)/.exec(source)?.slice(1) ?? []) as [string, string];
 
 const declaration = /^<[!?]/;
 const twoLines = /^[^\n]*\n[^\n]*/;
@@ -40,7 +45,15 @@ export class LinearTokenizer extends Tokenizer {
 		return this.mayEmphasise(source, masked) ? super.emStrong(source, masked, before) : undefined;
 	}
 
+	/** An indent is no code where prose stands: word processors and old mails begin paragraphs with it. */
+	override code(source: string): Tokens.Code | undefined {
+		if (!indented.test(source)) return undefined;
+		return isIndentedProse(...firstLines(source)) ? undefined : super.code(source);
+	}
+
+	/** A single tilde strikes nothing: it stands in ranges and before numbers. */
 	override del(source: string, masked: string, before?: string) {
+		if (!/^~~(?!~)/.test(source)) return undefined;
 		return this.mayEmphasise(source, masked) ? super.del(source, masked, before) : undefined;
 	}
 

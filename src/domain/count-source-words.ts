@@ -4,8 +4,8 @@ import { writtenBreak } from './strip-marks.ts';
 /** Letters and digits that readers do not see: comments, tags, pictures, addresses, marks of notes, numbers of lists. */
 const unseen = new RegExp(
 	[
-		/<!--[\s\S]*?(?:-->|$(?![\s\S]))/,
-		/<\/?[a-z][^<>]*>/,
+		/(?<!\\)<!--[\s\S]*?(?:-->|$(?![\s\S]))/,
+		/(?<!\\)<\/?[a-z][^<>]*>/,
 		/!\[[^[\]]*\]\([^()\n]*\)/,
 		/(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)/,
 		/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]+\S+$/,

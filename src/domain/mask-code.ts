@@ -4,9 +4,9 @@ const span = /(?<!`)(?<span>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\k<sp
 /** Code in Markdown's own marks, for patterns with other alternatives; needs the flag `m`. */
 export const codeSource = `${fence.source}|${span.source}`;
 const closed: readonly (readonly [start: string, end: string])[] = [
-	['<pre\\b[^<>]*>', '</pre>'],
-	['<code\\b[^<>]*>', '</code>'],
-	['<!--', '-->'],
+	['(?<!\\\\)<pre\\b[^<>]*>', '</pre>'],
+	['(?<!\\\\)<code\\b[^<>]*>', '</code>'],
+	['(?<!\\\\)<!--', '-->'],
 ];
 
 const blank = (part: string) => part.replace(/[^\n]/g, ' ');

@@ -10,11 +10,11 @@ export const writtenBreak = /&(?:shy|ZeroWidthSpace|zwn?j|#173|#x0*ad|#820[345]|
 
 const steps: readonly (readonly [RegExp, string])[] = [
 	[writtenBreak, ''],
-	[/<!--[\s\S]*?(?:-->|$)/g, ' '],
+	[/(?<!\\)<!--[\s\S]*?(?:-->|$)/g, ' '],
 	[/\{\/\*[\s\S]{0,2000}?\*\/\}/g, ' '],
 	[/^( {0,3}#{1,6}[ \t][^\n{}]*)\{#[^\s{}]{1,120}\}[ \t]*$/gm, '$1'],
-	[/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' '],
-	[/<\/?[a-z][^<>]*>/gi, ' '],
+	[/(?<!\\)<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' '],
+	[/(?<!\\)<\/?[a-z][^<>]*>/gi, ' '],
 	[/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, ' '],
 	[/^ {0,3}\[[^\]\n]{1,200}\]:[^\n]*$/gm, ' '],
 	[/^ {0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]*:?-*:?[ \t]*$/gm, ' '],
@@ -28,7 +28,8 @@ const steps: readonly (readonly [RegExp, string])[] = [
 	[/\[\^[^[\]\s]{1,80}\]/g, ''],
 	[/\[([^[\]]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1'],
 	[/\[([^[\]]*)\]\[[^[\]]*\]/g, '$1'],
-	[/(\*{1,3}|~{1,2}|`{1,3})(?=\S)([^*~`\n]*[^*~`\s])\1/g, '$2'],
+	[/(\*{1,3}|`{1,3})(?=\S)([^*`\n]*[^*`\s])\1/g, '$2'],
+	[/(?<!~)~~(?=[^\s~])((?:[^~\n]|~(?!~))*[^\s~])~~(?!~)/g, '$1'],
 	[/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]*[^_\s])\1(?![\p{L}\p{N}_])/gu, '$2'],
 ];
 
@@ -58,7 +59,7 @@ function stripOnce(text: string): string {
 	let stripped = text;
 	for (const [pattern, replacement] of steps) stripped = stripped.replace(pattern, replacement);
 	return stripped
-		.replace(/\*\*|__|~~|``+/g, '')
+		.replace(/\*\*|__|``+/g, '')
 		.replace(/[ \t]*\|[ \t]*/g, ' ')
 		.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
 		.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ');

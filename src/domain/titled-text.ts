@@ -28,9 +28,25 @@ export function normaliseText({ title, author, content }: TitledText): string {
 	return [heading, ...byline, body].filter((block) => block !== '').join('\n\n');
 }
 
+/** Changes the lines that are not in a block of code. */
+function mapProse(text: string, change: (line: string) => string): string {
+	let isCode = false;
+	return text
+		.split('\n')
+		.map((line) => {
+			if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode;
+			return isCode ? line : change(line);
+		})
+		.join('\n');
+}
+
+/** Hard spaces at a line's start, also within quotations and items: the indent of a printed page, never of code. */
+const printedIndent =
+	/^([ \t]*(?:>[ \t]?|[-*+•] |\d{1,9}[.)] )*)[ \t]*[\u00a0\u202f\u2000-\u200a\u3000][ \t\u00a0\u202f\u2000-\u200a\u3000]*(?=\S)/;
+
 function unifySpaces(content: string): string {
-	return content
-		.replace(/\r\n?|\u2028|\u2029/g, '\n')
+	const lines = content.replace(/\r\n?|\u2028|\u2029/g, '\n');
+	return mapProse(lines, (line) => line.replace(printedIndent, '$1'))
 		.replace(/[\u00a0\u202f\u2007]/g, ' ')
 		.replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '    '))
 		.replaceAll('\t', ' ');
@@ -38,21 +54,10 @@ function unifySpaces(content: string): string {
 
 function normaliseBody(text: string): string {
 	const isPlain = isPlainText(text);
-	let isCode = false;
-	const lines = text
-		.trimEnd()
-		.split('\n')
-		.map((line) => {
-			if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode;
-			if (isCode) return line;
-			return quoteLine(convertBullet(isPlain ? dropIndent(line) : line));
-		});
-	return splitLead(
-		lines
-			.join('\n')
-			.replace(/^(?:[ \t]*\n)+/, '')
-			.trimEnd(),
+	const lines = mapProse(text.trimEnd(), (line) =>
+		quoteLine(convertBullet(isPlain ? dropIndent(line) : line)),
 	);
+	return splitLead(lines.replace(/^(?:[ \t]*\n)+/, '').trimEnd());
 }
 
 /** Keeps a word processor's first-line indent from becoming Markdown code; nested items keep their indent. */

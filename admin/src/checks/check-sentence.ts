@@ -7,5 +7,7 @@ export function checkSentence({ name, fine, path, length, sentence }: Check): st
 	if (sentence) return sentence;
 	if (path) return checks.brokenLink(path);
 	if (length && !fine) return checks.longExcerpt(length);
-	return name === 'foreignImages' || name === 'dropped' ? '' : checks[name][fine ? 0 : 1];
+	return name === 'foreignImages' || name === 'dropped' || name === 'lost'
+		? ''
+		: checks[name][fine ? 0 : 1];
 }

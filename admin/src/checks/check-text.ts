@@ -16,6 +16,7 @@ export interface Check {
 		| 'sameTitle'
 		| 'foreignImages'
 		| 'dropped'
+		| 'lost'
 		| 'links';
 	fine: boolean;
 	/** The offset in the content that the warning is about. */
@@ -50,7 +51,7 @@ export function firstImageWithoutAlt(content: string): number | undefined {
 	const text = withoutCode(content);
 	const found = [
 		/!\[\s*\]\((?!\S*#\S*\benfeite\b)/.exec(text)?.index,
-		/<img\b(?![^<>]*\balt="[^"]+")[^<>]*>/i.exec(text)?.index,
+		/(?<!\\)<img\b(?![^<>]*\balt="[^"]+")[^<>]*>/i.exec(text)?.index,
 	];
 	const places = found.filter((at) => at !== undefined);
 	return places.length > 0 ? Math.min(...places) : undefined;

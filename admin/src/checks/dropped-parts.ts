@@ -17,7 +17,7 @@ const partOf = new Map(
 /** HTML that the article removes or changes, with the position of the first of each kind. */
 export function findDroppedParts(content: string): Map<DroppedPart, number> {
 	const found = new Map<DroppedPart, number>();
-	for (const { 1: name = '', index } of maskCode(content).matchAll(/<([a-z]{3,8})\b/gi)) {
+	for (const { 1: name = '', index } of maskCode(content).matchAll(/(?<!\\)<([a-z]{3,8})\b/gi)) {
 		const part = partOf.get(name.toLowerCase());
 		if (part && !found.has(part)) found.set(part, index);
 	}

@@ -17,6 +17,18 @@ export const bring = {
 	stopped: 'não foi pedida',
 } as const;
 
+/** Where the article does not show what the text says. */
+export const lost = {
+	missing: (words: string, line: number) => `O leitor não verá: “${words}” (linha ${line}).`,
+	struck: (words: string, line: number) => `O leitor verá riscado: “${words}” (linha ${line}).`,
+	starred: (sign: string, line: number) => `O leitor verá os sinais: “${sign}” (linha ${line}).`,
+	note: (sign: string, isDefinition: boolean, line: number) =>
+		isDefinition
+			? `A nota ${sign} não é chamada no texto (linha ${line}).`
+			: `${sign} não tem nota e aparece escrito (linha ${line}).`,
+	frontMatter: 'O cabeçalho do arquivo (entre ---) aparece no texto.',
+} as const;
+
 /** Warnings about content from other sites, and about HTML that the article removes. */
 export const outside = {
 	foreignImages: (count: number) =>

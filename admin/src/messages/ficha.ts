@@ -126,6 +126,7 @@ export const ficha = {
 			links: 'Ir ao link',
 			foreignImages: 'Ver as imagens',
 			dropped: 'Ver no texto',
+			lost: 'Ver no texto',
 		},
 		backToText: 'Voltar ao texto',
 		anyway: 'Publicar mesmo assim',

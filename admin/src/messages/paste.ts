@@ -20,6 +20,9 @@ export const pasted = {
 		scripts: 'programas',
 		links: 'links que não abririam',
 		comments: 'comentários',
+		changes: 'alterações em revisão (veio o texto aceito)',
+		letters: 'letras ou algarismos romanos de listas (são números)',
+		spans: 'células mescladas (o texto ficou na primeira)',
 		folds: 'abrir e fechar (o texto veio inteiro)',
 	},
 	missing: (count: number, program: string, why: keyof typeof reasons) =>

@@ -85,6 +85,33 @@ it('reads notes and comments that only this blog knows', () => {
 	expect(Object.fromEntries(countNodes(text))).toEqual(Object.fromEntries(found));
 });
 
+describe('a tilde', () => {
+	test.each([
+		'Das 9~12h e das 14~18h, ou ~5 anos ~ 10.',
+		'R$ 900~1.200 e **8~10** e *2~3*',
+		'| a | b |\n| - | - |\n| 1~2 | 3~4 |',
+		'- 1~2 e 3~4\n- ~um~',
+		'![1~2 e 3~4](https://a.br/a~b.png "5~6 e 7~8")',
+	])('alone strikes nothing, in the editor as in the article: %s', (text) => {
+		expect(parseMarkdown(text).html).not.toContain('<del>');
+		expect(countNodes(text).get('strikes')).toBeUndefined();
+	});
+
+	it('strikes in pairs, in the editor where it does in the article', () => {
+		const piece = fc.constantFrom(
+			...['~', '~~', '~~', '~~', '~~~', 'a', '9', ' ', '.', '(', ')', '—', '\\', 'b c'],
+		);
+		const line = fc.array(piece, { maxLength: 12 }).map((all) => `x ${all.join('')} x`);
+		fc.assert(
+			fc.property(line, (text) => {
+				const strikes = (counts: Map<string, number>) => counts.get('strikes') ?? 0;
+				expect(strikes(countNodes(text)), text).toBe(strikes(countElements(text)));
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+});
+
 function nodesOf(tree: Tree): string[] {
 	const nodes: string[] = [];
 	tree.iterate({
@@ -131,4 +158,20 @@ it('reads a text again from a change on as it reads a whole one', () => {
 			}
 		}),
 	);
+});
+
+test.each([
+	['prose', '## Um\n\n     O segundo parágrafo é recuado, como no Word antigo.', 0],
+	['prose in a quotation', '>      O segundo parágrafo é recuado, como no Word antigo.', 0],
+	[
+		'prose of two lines',
+		'    Uma linha comprida que continua na que vem depois dela\n    e acaba.',
+		0,
+	],
+	['code', '## Um\n\n    npm run build\n\n    npm test', 1],
+	['code below prose', '    Um parágrafo que alguém recuou.\n\n    npm run build', 1],
+])('the editor reads %s by its indent as the article does', (_, text, blocks) => {
+	const count = (counts: Map<string, number>) => counts.get('blocks of code') ?? 0;
+	expect(count(countElements(text))).toBe(blocks);
+	expect(count(countNodes(text))).toBe(blocks);
 });

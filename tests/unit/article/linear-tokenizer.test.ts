@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Lexer } from 'marked';
+import { Lexer, Tokenizer } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { LinearTokenizer } from '#article/linear-tokenizer';
 
@@ -22,6 +22,13 @@ const signs = [
 	],
 ];
 
+/** marked, with the one rule that this blog does not have: a single tilde strikes nothing. */
+class MarkedTokenizer extends Tokenizer {
+	override del(...[source, masked, before]: Parameters<Tokenizer['del']>) {
+		return /^~(?!~)/.test(source) ? undefined : super.del(source, masked, before);
+	}
+}
+
 describe('the tokenizer in linear time', () => {
 	it("gives the same result as marked's own rules", () => {
 		const texts = fc.array(fc.constantFrom(...signs), { maxLength: 30 });
@@ -29,7 +36,7 @@ describe('the tokenizer in linear time', () => {
 			fc.property(texts, (parts) => {
 				const text = parts.join('');
 				const tokens = Lexer.lex(text, { gfm: true, tokenizer: new LinearTokenizer(text) });
-				expect(tokens).toEqual(Lexer.lex(text, { gfm: true }));
+				expect(tokens).toEqual(Lexer.lex(text, { gfm: true, tokenizer: new MarkedTokenizer() }));
 			}),
 			{ numRuns: 3_000 },
 		);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { excerptOfArticle } from '#domain/excerpt';
+import { excerptOfArticle, makeExcerpt } from '#domain/excerpt';
 
 const excerptOf = (content: string) =>
 	excerptOfArticle(renderArticle(content, { title: 'Título' }).plain_text);
@@ -25,4 +25,12 @@ test('Spec §9: it is one line of at most 180 letters, cut between words', () =>
 	const excerpt = excerptOf(`Um **forte**.\n\n${'palavra '.repeat(60)}`);
 	expect(excerpt.length).toBeLessThanOrEqual(180);
 	expect(excerpt).toMatch(/^Um forte\. palavra.*palavra\.\.\.$/);
+});
+
+test.each([
+	['a single tilde', 'Das 9~12h e das 14~18h.', 'Das 9~12h e das 14~18h.'],
+	['a lone pair of tildes', 'Das 9~~12h.', 'Das 9~~12h.'],
+	['a struck word', 'Hoje ~~9~10h~~ 11h.', 'Hoje 9~10h 11h.'],
+])('an excerpt keeps the words beside %s', (_, content, excerpt) => {
+	expect(makeExcerpt(content)).toBe(excerpt);
 });

@@ -12,7 +12,7 @@ export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: nu
 				const { at, name, path = '', sentence = '' } = check;
 				return (
 					<li
-						key={name + path + (name === 'dropped' ? sentence : '')}
+						key={name + path + (name === 'dropped' ? sentence : '') + (name === 'lost' ? at : '')}
 						className={check.fine ? undefined : 'warn'}
 					>
 						<Icon name={check.fine ? 'check' : 'triangle-alert'} />

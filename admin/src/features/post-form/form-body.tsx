@@ -27,7 +27,7 @@ import { Outline, ResultsPart } from './lazy-editor.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
 import { useLength } from './preview/use-length.ts';
-import { usePreview } from './preview/use-preview.ts';
+import type { Preview } from './preview/use-preview.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import { type Side, SideTabs, useIsSideFolded } from './side-tabs.tsx';
 import { Writing } from './writing.tsx';
@@ -35,6 +35,7 @@ import { Writing } from './writing.tsx';
 interface FormBodyProps {
 	editor: RefObject<EditorHandle | null>;
 	checks: Check[];
+	preview: Preview;
 	onShow: (at: number) => void;
 }
 
@@ -70,10 +71,9 @@ const ficha = (
 );
 
 /** The text on the left; next to it the ficha or the true preview. */
-export function FormBody({ editor, checks, onShow }: FormBodyProps) {
+export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	const { form: text } = messages;
 	const { form, state } = usePostForm();
-	const preview = usePreview();
 	const { words, minutes } = useLength(preview);
 	const [cursor, setCursor] = useState<Cursor>();
 	const follow = ({ target }: SyntheticEvent) => {

@@ -13,6 +13,7 @@ import { FormBody } from './form-body.tsx';
 import { FormContext, type PostFormContext } from './form-context.ts';
 import type { FormStart } from './form-start.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { usePreview } from './preview/use-preview.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RelinkPlace } from './relink/relink-place.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -49,7 +50,8 @@ interface DeskProps {
 /** The buttons, the shortcuts, and the question before publishing. */
 function FormDesk({ context, actions }: DeskProps) {
 	const editor = useRef<EditorHandle>(null);
-	const { checks, hasWarning } = useChecks();
+	const preview = usePreview();
+	const { checks, hasWarning } = useChecks(preview);
 	const [help, setHelp] = useState(false);
 	const { main, save, keep, discard, asking, answer } = useFormButtons(
 		context,
@@ -67,7 +69,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	return (
 		<>
 			<TopBar buttons={buttons} editor={editor} />
-			<FormBody editor={editor} checks={checks} onShow={show} />
+			<FormBody editor={editor} checks={checks} preview={preview} onShow={show} />
 			<NarrowBar buttons={buttons} />
 			{asking && (
 				<PublishDialog

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { fold } from '#domain/fold';
 import { fetchPostList } from '../../api/queries.ts';
 import { type Check, checkText, linkedPosts } from '../../checks/check-text.ts';
+import { findLostWords } from '../../checks/find-lost-words.ts';
 import { usePostForm } from './form-context.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
+import type { Preview } from './preview/use-preview.ts';
 import { useSettledValues } from './use-settled-values.ts';
 
 function useSameTitle(title: string, ownId: string): Check[] {
@@ -34,11 +36,16 @@ function useLinks(content: string): Check[] {
  * The check list, warnings first, as of the last pause in typing. `hasWarning` brings it up to the last key; what only
  * the server knows stays as of the pause.
  */
-export function useChecks(): { checks: Check[]; hasWarning: () => boolean } {
+export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: () => boolean } {
 	const { start } = usePostForm();
+	const lost = useMemo(() => (reply ? findLostWords(reply.of, reply.article.html) : []), [reply]);
 	const [values, settle] = useSettledValues();
 	const fromText = useMemo(() => checkText(values), [values]);
-	const fromServer = [...useSameTitle(values.title, start.id), ...useLinks(values.content)];
+	const fromServer = [
+		...useSameTitle(values.title, start.id),
+		...useLinks(values.content),
+		...lost.filter(({ at = 0 }) => at <= values.content.length),
+	];
 	const checks = [...fromText, ...fromServer].sort((a, b) => Number(a.fine) - Number(b.fine));
 	const hasWarning = () => [...checkText(settle()), ...fromServer].some(({ fine }) => !fine);
 	return { checks, hasWarning };

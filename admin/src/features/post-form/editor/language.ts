@@ -14,6 +14,7 @@ import {
 	type MarkdownConfig,
 	parser,
 } from '@lezer/markdown';
+import { isIndentedProse } from '#domain/indented-prose';
 import { QuickParser } from './quick-parser.ts';
 
 const definition = /^\[\^[^\]\s]{1,80}\]:/;
@@ -85,10 +86,14 @@ const comments: MarkdownConfig = {
 	],
 };
 
-const oneTilde: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 const twoTildes: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 
-/** A single tilde strikes through, as two do. */
+const sign = /[\p{P}\p{S}]/u;
+/** Whether a mark belongs to the letter on this side of it: punctuation needs none on the other side. */
+const isBeside = (inner: string, outer: string) =>
+	/\S/.test(inner) && (!sign.test(inner) || /\s/.test(outer) || sign.test(outer));
+
+/** Two tildes strike; a single one stands in ranges and before numbers. */
 const strike: MarkdownConfig = {
 	parseInline: [
 		{
@@ -97,11 +102,11 @@ const strike: MarkdownConfig = {
 				if (next !== tilde) return -1;
 				let end = at + 1;
 				while (context.char(end) === tilde) end += 1;
-				if (end - at > 2) return -1;
-				const isOpen = /\S/.test(context.slice(end, end + 1));
-				const isClose = /\S/.test(context.slice(at - 1, at));
-				const type = end - at === 1 ? oneTilde : twoTildes;
-				return context.addDelimiter(type, at, end, isOpen, isClose);
+				if (end - at !== 2) return end;
+				const before = context.slice(at - 1, at) || ' ';
+				const after = context.slice(end, end + 1) || ' ';
+				const isOpen = isBeside(after, before);
+				return context.addDelimiter(twoTildes, at, end, isOpen, isBeside(before, after));
 			},
 		},
 	],
@@ -125,11 +130,34 @@ const words: MarkdownConfig = {
 	],
 };
 
+/** The parser's own rule for code by indent, which it does not export. */
+const { blockNames, blockParsers } = parser as unknown as {
+	blockNames: readonly string[];
+	blockParsers: readonly ((context: BlockContext, line: Line) => boolean)[];
+};
+const ownCode = blockParsers[blockNames.indexOf('IndentedCode')];
+
+/** Prose with an indent is a paragraph, as the renderer reads it. */
+const indents: MarkdownConfig = {
+	remove: ['IndentedCode'],
+	parseBlock: [
+		{
+			name: 'ProseOrCode',
+			before: 'FencedCode',
+			parse: (context, line) =>
+				line.indent >= line.baseIndent + 4 &&
+				!isIndentedProse(line.text.slice(line.basePos), context.peekLine()) &&
+				ownCode?.(context, line) === true,
+		},
+	],
+};
+
 const data = defineLanguageFacet();
 
 /** Markdown as the renderer reads it, without the grammars of code languages: code is shown without highlighting. */
 export const grammar = parser.configure([
 	GFM,
+	indents,
 	strike,
 	footnotes,
 	comments,

@@ -16,7 +16,10 @@ export function usePreview() {
 	const videos = useKnownVideos(content);
 	const query = useQuery({
 		queryKey: ['preview', title, content, videos],
-		queryFn: ({ signal }) => call(renderPreview, { title, content }, { signal }),
+		queryFn: async ({ signal }) => ({
+			...(await call(renderPreview, { title, content }, { signal })),
+			of: { title, content },
+		}),
 		enabled: !isBlank,
 		placeholderData: keepPreviousData,
 		gcTime: 0,

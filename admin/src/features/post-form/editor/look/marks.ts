@@ -32,7 +32,7 @@ const skipped =
 	/^(?:Table|HTMLBlock|CommentBlock|ProcessingInstructionBlock|FencedCode|CodeBlock|LinkReference)$/;
 const asWritten = /^(?:Image|HTMLTag)$/;
 const heading = /^(?:ATX|Setext)Heading/;
-const ownName = /[ \t]*\{#[\p{L}\p{N}_:.-]{1,120}(?:[ \t][^{}\n]{0,200})?\}[ \t]*$/u;
+const ownName = /[ \t]*(?<!\\)\{#[\p{L}\p{N}_:.-]{1,120}(?:[ \t][^{}\n]{0,200})?\}[ \t]*$/u;
 
 const textOf = (state: EditorState, node: SyntaxNode) => state.sliceDoc(node.from, node.to);
 

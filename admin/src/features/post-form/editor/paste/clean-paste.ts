@@ -9,6 +9,9 @@ export type Removed =
 	| 'scripts'
 	| 'links'
 	| 'comments'
+	| 'changes'
+	| 'letters'
+	| 'spans'
 	| 'folds';
 
 /** Elements removed with their contents; those without a name are not reported. */

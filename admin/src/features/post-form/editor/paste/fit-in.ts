@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 
 /** A heading, list, quote, table, code, line, note, picture or continuation of a list. */
-const block = /^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|\[\^[^\]]+\]:|!\[| {2,}\S)/;
+const block = /^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|<ol |\[\^[^\]]+\]:|!\[| {2,}\S)/;
 
 const list = /^(?:[-*+]|\d+[.)]) /;
 const emptyItem = /^\s*(?:[-*+]|\d+[.)])[ \t]*$/;

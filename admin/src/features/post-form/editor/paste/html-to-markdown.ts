@@ -1,20 +1,27 @@
 import { makeMarkdownWriter } from '#article/markdown-writer';
+import { plainLetters } from '#domain/plain-letters';
 import { parseInert } from '../../../../ui/trusted-html.ts';
 import { joinMarks } from '../keys/join-marks.ts';
 import { markBoxes, writeBoxes } from './check-boxes.ts';
 import { inlineClassStyles } from './class-styles.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
 import { splitMarks } from './line-breaks.ts';
+import { typeLists, writeHtml } from './list-types.ts';
 import { readNotion } from './notion.ts';
 import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
 import { type PastedPictures, takePictures } from './pasted-pictures.ts';
-import { dropLayoutTables, freeCaptions, tableText } from './pasted-table.ts';
+import { dropLayoutTables, freeCaptions, hasSpans, tableText } from './pasted-table.ts';
 import { endOfLine, lineEnd, settleLineEnds } from './settle-line-ends.ts';
 import { withInertStyles } from './style-of.ts';
+import { acceptChanges, acceptSuggestions } from './tracked-changes.ts';
 import { unwrapOffice } from './unwrap-office.ts';
 
 const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 	br: { filter: 'br', replacement: () => `${lineEnd}\n` },
+	lettered: {
+		filter: (node) => node.matches('ol[type]') && !node.parentElement?.closest('ol[type]'),
+		replacement: (_, node) => `\n\n${writeHtml(node)}\n\n`,
+	},
 	table: {
 		filter: 'table',
 		replacement: (_, node) =>
@@ -32,6 +39,16 @@ export interface PastedText extends PastedPictures {
 	removed: Removed[];
 }
 
+/** Writes letters as they are typed. */
+function settleLetters(body: HTMLElement): void {
+	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode()) {
+		const text = walker.currentNode as Text;
+		const plain = plainLetters(text.data);
+		if (plain !== text.data) text.data = plain;
+	}
+}
+
 const write = (element: HTMLElement) =>
 	writeBoxes(writeSigns(settleLineEnds(toMarkdown(element).replaceAll('\u00A0', ' '))))
 		.replace(endOfLine, '')
@@ -42,16 +59,24 @@ const write = (element: HTMLElement) =>
  * Converts pasted rich text to clean Markdown: keeps emphasis and structure, drops fonts, colours and wrappers. Footnotes
  * are numbered from `firstNote`; Word's pictures are in the RTF.
  */
-export function htmlToMarkdown(html: string, { firstNote = 1, rtf = '' } = {}): PastedText {
+export function htmlToMarkdown(
+	html: string,
+	{ firstNote = 1, rtf = '', clip = '' } = {},
+): PastedText {
 	const { body } = parseInert(withInertStyles(html));
 	inlineClassStyles(html, body);
 	readNotion(html, body);
 	const notes = takeNotes(body, firstNote);
 	markBoxes(body);
 	const pictures = takePictures(body, rtf);
+	const isChanged = [acceptSuggestions(body, clip), acceptChanges(body)].includes(true);
+	settleLetters(body);
 	const removed = [...unwrapOffice(body), ...keepAllowed(body)];
+	if (isChanged) removed.push('changes');
 	freeCaptions(body);
 	dropLayoutTables(body);
+	if (hasSpans(body)) removed.push('spans');
+	if (typeLists(body)) removed.push('letters');
 	splitMarks(body);
 	joinMarks(body);
 	notes.remove();

@@ -1,3 +1,4 @@
+import { typeOfMark } from './list-types.ts';
 import { styleOf } from './style-of.ts';
 
 const typedMark = /^\s*(?:[·•▪◦§‣○■]|o(?=\s)|\(?(?:(\d+)|[a-z]{1,5})[.)]|(\d+)(?=\s|$))\s*/i;
@@ -34,13 +35,19 @@ function continueItem(line: Element, open: OpenList[]): void {
 }
 
 /** The list for an item of this level: an open one, or a new one in the last item. */
-function listFor(line: Element, open: OpenList[], level: number, number: string | undefined) {
+function listFor(
+	line: Element,
+	open: OpenList[],
+	level: number,
+	{ number, type }: { number: string | undefined; type: string | undefined },
+) {
 	const isOrdered = number !== undefined;
 	while ((open.at(-1)?.level ?? 0) > level) open.pop();
 	const last = open.at(-1);
 	if (last?.level === level && (last.list.localName === 'ol') === isOrdered) return last.list;
 	const list = line.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
 	if (isOrdered && Number(number) > 1) list.setAttribute('start', number);
+	if (type) list.setAttribute('type', type);
 	if (last?.level === level) {
 		open.pop();
 		last.list.after(list);
@@ -64,7 +71,11 @@ export function joinWordLists(body: HTMLElement): void {
 		const found = bullet.test(text) ? null : typedMark.exec(text);
 		const number = found && /[a-z\d]/i.test(found[0]) && !/^\s*o\s*$/.test(found[0]);
 		if (line.previousElementSibling !== open[0]?.list) open = [];
-		const list = listFor(line, open, level, number ? (found[1] ?? found[2] ?? '1') : undefined);
+		const letters = number ? typeOfMark(found[0]) : undefined;
+		const list = listFor(line, open, level, {
+			number: number ? (found[1] ?? found[2] ?? `${letters?.start ?? 1}`) : undefined,
+			type: letters?.type,
+		});
 		mark?.remove();
 		const item = line.ownerDocument.createElement('li');
 		item.append(...line.childNodes);

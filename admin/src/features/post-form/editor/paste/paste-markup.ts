@@ -14,6 +14,7 @@ import type { PasteNote } from './paste-note.ts';
 import type { Paste } from './paste-range.ts';
 import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
 import { type Place, takeOutSigns } from './picture-places.ts';
+import { writePlain } from './plain-paste.ts';
 import { programOf } from './program-of.ts';
 
 export interface Markup {
@@ -21,6 +22,8 @@ export interface Markup {
 	/** What is pasted when the markup says no more than that. */
 	plain?: string;
 	rtf?: string;
+	/** Google Docs' own format of the same text. */
+	clip?: string;
 }
 
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -62,7 +65,7 @@ const uploadsFor = (places: readonly Place[], { held }: PastedText, start: numbe
 /** A single step of the history, pictures included. */
 export function pasteMarkup(
 	view: EditorView,
-	{ html, plain, rtf = '' }: Markup,
+	{ html, plain, rtf = '', clip = '' }: Markup,
 	range: { from: number; to: number } = view.state.selection.main,
 ): void {
 	const { state } = view;
@@ -72,9 +75,13 @@ export function pasteMarkup(
 		return;
 	}
 	watchPastes(view);
-	const pasted = htmlToMarkdown(html, { rtf, firstNote: nextNote(state.doc.toString()) });
+	const pasted = htmlToMarkdown(html, {
+		rtf,
+		clip,
+		firstNote: nextNote(state.doc.toString()),
+	});
 	const isPlain = plain !== undefined && !pasted.isRich;
-	const { text: own, places } = takeOutSigns(isPlain ? plain : pasted.markdown);
+	const { text: own, places } = takeOutSigns(isPlain ? writePlain(plain) : pasted.markdown);
 	const asTyped = { from: range.from, before: '', after: '' };
 	const { from, before, after } = isPlain ? asTyped : fitIn(state, range, own);
 	const insert = before + own + after;

@@ -1,8 +1,12 @@
 import { EditorView } from '@codemirror/view';
 import { addPictures } from '../block/send-pictures.ts';
+import { isInCode } from './in-code.ts';
+import { writePlain } from './plain-paste.ts';
 
 /** Code editors copy colours too, but only the plain text is meant. */
 const codeEditor = 'vscode-editor-data';
+/** Google Docs' own format, which tells suggestions from text. */
+const docsClip = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 const rich = /<(?!meta|\/|!)[a-z]/i;
 const onDisk = /\bsrc=["']?file:/i;
 
@@ -12,6 +16,22 @@ const picturesIn = (data: DataTransfer | null) =>
 /** Preloaded with the editor, so that pasting does not wait for the network. */
 const markup = import('./paste-markup.ts');
 markup.catch(() => undefined); // Pasting retries, and stays plain if that fails too.
+
+const insertText = (view: EditorView, text: string) =>
+	view.dispatch(view.state.replaceSelection(text), {
+		userEvent: 'input.paste',
+		scrollIntoView: true,
+	});
+
+/** Leaves a text that needs no sign more to the editor, which knows about several cursors. */
+function pastePlain(event: ClipboardEvent, view: EditorView, plain: string): boolean {
+	if (isInCode(view.state, view.state.selection.main.from)) return false;
+	const text = writePlain(plain);
+	if (text === plain) return false;
+	event.preventDefault();
+	insertText(view, text);
+	return true;
+}
 
 /** Converts rich text to Markdown and uploads pictures; Ctrl+Shift+V pastes plain text, as everywhere. */
 export function pasteRich() {
@@ -32,14 +52,16 @@ export function pasteRich() {
 				return true;
 			}
 			const isCode = event.clipboardData?.types.includes(codeEditor);
-			if (isPlain || isCode || !rich.test(html)) return false;
+			if (isCode) return false;
+			if (isPlain || !rich.test(html)) return pastePlain(event, view, plain);
 			event.preventDefault();
 			const rtf = onDisk.test(html) ? read('text/rtf') : '';
+			const clip = read(docsClip);
 			markup
-				.then(({ pasteMarkup }) => pasteMarkup(view, { html, plain, rtf }))
+				.then(({ pasteMarkup }) => pasteMarkup(view, { html, plain, rtf, clip }))
 				.catch((error: unknown) => {
 					console.warn('paste', error);
-					view.dispatch({ ...view.state.replaceSelection(plain), userEvent: 'input.paste' });
+					insertText(view, writePlain(plain));
 				});
 			return true;
 		},

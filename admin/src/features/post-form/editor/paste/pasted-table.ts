@@ -1,3 +1,5 @@
+import { styleOf } from './style-of.ts';
+
 /** Characters that start a block, which a cell cannot contain. */
 const blockMark = /^([*~]*)\\(?=[-+#>=~])|^([*~]*\d+)\\(?=\.)/;
 
@@ -26,6 +28,31 @@ function gridOf(table: HTMLTableElement, write: (cell: HTMLElement) => string): 
 	return grid;
 }
 
+const spans = ':is(td, th):is([colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"]))';
+/** Whether a cell with words covers others, which Markdown cannot say. */
+export const hasSpans = (body: HTMLElement): boolean =>
+	[...body.querySelectorAll(spans)].some(({ textContent }) => (textContent ?? '').trim() !== '');
+
+function alignOf(cell: HTMLTableCellElement): string {
+	const [line, ...others] = cell.children;
+	const styled = others.length === 0 && line?.localName === 'p' ? [cell, line] : [cell];
+	const given = styled.map(
+		(element) => styleOf(element).get('text-align') ?? element.getAttribute('align') ?? '',
+	);
+	return given.findLast((where) => where !== '') ?? '';
+}
+
+const rules: Readonly<Record<string, string>> = { right: '---:', end: '---:', center: ':---:' };
+
+/** A column's rule says where its cells stand, if all that have words below its head agree. */
+function ruleOf(table: HTMLTableElement, column: number): string {
+	const cells = [...table.rows].slice(1).flatMap(({ cells }) => cells[column] ?? []);
+	const [where, ...others] = new Set(
+		cells.filter(({ textContent }) => (textContent ?? '').trim() !== '').map(alignOf),
+	);
+	return (others.length === 0 && rules[where ?? '']) || '---';
+}
+
 /** Converts a table to Markdown: the first row is the header, which needs no bold. */
 export function tableText(table: HTMLTableElement, write: (cell: HTMLElement) => string): string {
 	for (const bold of table.rows[0]?.querySelectorAll('b, strong') ?? [])
@@ -36,7 +63,7 @@ export function tableText(table: HTMLTableElement, write: (cell: HTMLElement) =>
 		`| ${Array.from({ length: columns }, (_, at) => cells[at] ?? '').join(' | ')} |`;
 	if (rows.length === 0) return '';
 	const [head = [], ...body] = rows;
-	return `\n\n${[line(head), line(Array(columns).fill('---')), ...body.map(line)].join('\n')}\n\n`;
+	return `\n\n${[line(head), line(Array.from({ length: columns }, (_, at) => ruleOf(table, at))), ...body.map(line)].join('\n')}\n\n`;
 }
 
 /** Spreadsheets write bold and italic as the cell's style, and a link as its attribute. */

@@ -97,7 +97,9 @@ function bareCode(body: HTMLElement): void {
 
 /** Removes what reviewers wrote beside a text. */
 function dropComments(body: HTMLElement): boolean {
-	const all = body.querySelectorAll('[data-style*="mso-comment"], .msocomoff, .MsoCommentText');
+	const all = body.querySelectorAll(
+		'[data-style*="mso-comment"], [class^="msocom" i], .MsoCommentText, sup:has(> a[href^="#cmnt"]), div:has(> p > a[href^="#cmnt_ref"])',
+	);
 	for (const comment of all) comment.remove();
 	return all.length > 0;
 }

@@ -1,0 +1,50 @@
+import { escapeInline, escapeMarkdown } from '#domain/escape-markdown';
+import { plainLetters } from '#domain/plain-letters';
+import { rewriteText } from './rewrite-text.ts';
+
+/** Marks that somebody set on purpose: at words' edges, around addresses, in rows. */
+const deliberate = [
+	/^#{1,6} \S/m,
+	/^ {0,3}(?:`{3}|~{3})/m,
+	/^\|?[ \t:-]*-[ \t:|-]*\|[ \t:|-]*$/m,
+	/\]\((?:[a-z]+:|\/|#)/i,
+	/(?<![\p{L}\p{N}*])(\*{1,3})(?=[^\s*])[^*\n]*[^\s*]\1(?![\p{L}\p{N}*])/u,
+	/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])[^_\n]*[^\s_]\1(?![\p{L}\p{N}_])/u,
+	/(?<![\p{L}\p{N}~])~~(?=[^\s~])[^~\n]*[^\s~]~~(?![\p{L}\p{N}~])/u,
+	/(?<!`)`[^`\n]+`(?!`)/,
+];
+/** HTML that somebody wrote: an element with its end, or one that needs none, with what it shows. */
+const html =
+	/<(p|h[1-6]|ul|ol|li|div|figure|table|blockquote|details|iframe|video|audio|a|b|i|u|em|strong|sup|sub|mark|kbd|small|span|section|pre|code)\b[^<>]*>[\s\S]*?<\/\1\s*>|<(?:img|iframe|embed)\s[^<>]*src=/i;
+const tagOrEntity = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+/** In Markdown, too, these are words: nobody strikes or leans the inside of one. */
+const withinWord = /(?<=[\p{L}\p{N}])(?:~~|\*)(?=[\p{L}\p{N}])/gu;
+const item = /^\s*(?:[-+*>]|\d{1,9}[.)])(?=\s)/;
+const blankOfPrint = /^[ \t]*(?![ \t])\s\s*/u;
+
+/** A line of a text; beside others like it, an item stays one. */
+function writeLine(line: string, at: number, lines: readonly string[]): string {
+	if (!item.test(line)) return escapeMarkdown(line.trimStart());
+	const isListed = [lines[at - 1], lines[at + 1]].some((other) => item.test(other ?? ''));
+	const text = line.replace(blankOfPrint, '');
+	if (!isListed) return escapeMarkdown(text.trimStart());
+	const mark = item.exec(text)?.[0] ?? '';
+	return mark + escapeInline(text.slice(mark.length));
+}
+
+/**
+ * Plain text as Markdown that shows the same words. What is written in Markdown, or in HTML, stays so; in Markdown, what
+ * looks like a tag or stands within a word is text.
+ */
+export function writePlain(pasted: string): string {
+	const text = plainLetters(pasted);
+	if (html.test(text)) return text;
+	if (deliberate.some((mark) => mark.test(text)))
+		return rewriteText(text, (part) =>
+			part
+				.replace(tagOrEntity, '\\$&')
+				.replace(withinWord, (signs) => [...signs].map((sign) => `\\${sign}`).join(''))
+				.replace(/^[ \t]*(?![ \t\n])\s+/gmu, ''),
+		);
+	return text.split('\n').map(writeLine).join('\n');
+}
