@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Format = Parameters<typeof aPicture>[0];
 /** A file of this many bytes that begins as a picture. */
 async function aFile(bytes: number, shape: Format = { format: 'jpeg' }) {
-	const picture = await aPicture(shape);
+	const picture = new Uint8Array(await aPicture(shape));
 	return new File([picture, new Uint8Array(Math.max(0, bytes - picture.length))], 'foto');
 }
 const refusal = (file: File) =>
@@ -119,7 +119,7 @@ test('beyond 40 MB or 100 megapixels a sentence names both numbers, before anyth
 	const claimed = await aPicture();
 	claimed.writeUInt32BE(12_000, 16);
 	claimed.writeUInt32BE(10_000, 20);
-	expect(await refusal(new File([claimed], 'grande.png'))).toBe(
+	expect(await refusal(new File([new Uint8Array(claimed)], 'grande.png'))).toBe(
 		'A imagem tem 12000 × 10000 pixels (120 megapixels), e dá para abrir até 100 megapixels. Diminua-a antes.',
 	);
 	expect(done).toEqual([]);
@@ -135,12 +135,12 @@ test('an animation that a request holds is sent as it is, however wide; a larger
 		anAnimatedPng([await aPicture({ colour: '#811' }), await aPicture({ colour: '#118' })]),
 	];
 	for (const bytes of moving) {
-		const file = new File([bytes], 'dança');
+		const file = new File([new Uint8Array(bytes)], 'dança');
 		expect(await preparePicture(file)).toEqual({ data: file, standsStill: false });
 	}
 	expect(done).toEqual([]);
 	const [gif = Buffer.alloc(0)] = moving;
-	const heavy = new File([gif, new Uint8Array(6 * mega)], 'pesada.gif');
+	const heavy = new File([new Uint8Array(gif), new Uint8Array(6 * mega)], 'pesada.gif');
 	expect(await preparePicture(heavy)).toMatchObject({ standsStill: true, data: { size: 1000 } });
 });
 

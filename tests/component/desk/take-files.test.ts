@@ -16,7 +16,7 @@ afterEach(() => stop());
 const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0031.HEIC');
 
 test('a picture is one by its bytes, whatever its name and type', async () => {
-	const bytes = await aPicture({ format: 'avif' });
+	const bytes = new Uint8Array(await aPicture({ format: 'avif' }));
 	const pictures = [
 		new File([bytes], 'sem-tipo'),
 		new File([bytes], 'nota.txt', { type: 'text/plain' }),
@@ -26,7 +26,7 @@ test('a picture is one by its bytes, whatever its name and type', async () => {
 });
 
 test('what is none is named by its bytes, and the pictures beside it are taken', async () => {
-	const picture = new File([await aPicture()], 'mesa.png', { type: 'image/png' });
+	const picture = new File([new Uint8Array(await aPicture())], 'mesa.png', { type: 'image/png' });
 	const film = new File(['\0\0\0\x14ftypqt  '], 'IMG_0032.MOV');
 	const word = new File(['PK\x03\x04....word/document.xml'], 'ata.docx');
 	const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
