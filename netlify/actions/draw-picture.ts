@@ -12,7 +12,7 @@ interface Drawing {
 	style: 'vivid';
 }
 
-const mostBytes = limits.imageFileBytes;
+const mostBytes = limits.outsidePictureBytes;
 /** Limit for a picture of that size in base64 with its surrounding JSON. */
 const mostAnswerBytes = Math.ceil((mostBytes * 4) / 3) + 100_000;
 

@@ -2,6 +2,7 @@ import { verify } from 'otplib';
 import { takeRecoveryCode } from '#db/recovery-codes';
 import { type SecondFactor, takeStep } from '#db/second-factors';
 import { AppError } from '#domain/app-error';
+import { lettersOf } from '#domain/typed-code';
 import { countCode } from '#lib/attempt-limit';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
@@ -37,7 +38,7 @@ export async function proveSecondFactor(
 	caller: Caller,
 ): Promise<void> {
 	const { user, factors, allowRecovery = true } = given;
-	const code = given.code.replaceAll(/\s/g, '');
+	const code = lettersOf(given.code);
 	const release = await countCode({ email: user.email, ip: caller.ip }, deps);
 	for (const factor of factors) {
 		if (await takeAppCode(factor, code, deps)) return release();

@@ -4,6 +4,7 @@ import { serveCalls } from '#lib/serve-calls';
 /** Every call, by its address below `/api/`, except those with a rate limit of their own. */
 // biome-ignore format: one line per call
 const calls = {
+	'address-holder': () => loadCall('addressHolder', import('#contract/address-holder'), import('#actions/address-holder')),
 	'address-links': () => loadCall('addressLinks', import('#contract/address-links'), import('#actions/address-links')),
 	'admin-posts': () => loadCall('adminPosts', import('#contract/admin-posts'), import('#actions/admin-posts')),
 	'audit-log': () => loadCall('auditLog', import('#contract/audit-log'), import('#actions/audit-log')),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { limits } from '#config/limits';
 import { AppError } from '#domain/app-error';
 import { isAnimated } from '#domain/is-animated';
 import { pictureWidths, widestPicture } from '#domain/own-image';
@@ -19,10 +20,7 @@ export interface EncodedPicture {
 
 type Encoded = Pick<EncodedPicture, 'width' | 'height' | 'sizes'>;
 
-/** A camera's 40 megapixels take 160 MB of memory; a function has 1 GB. */
-const mostPixels = 40_000_000;
-/** Of all frames together: their three sizes take a function about three seconds. */
-const mostMovingPixels = 20_000_000;
+const mostPixels = limits.sentPicturePixels;
 /** WebP's own limit. */
 const tallestPicture = 16_383;
 const timeoutSeconds = 20;
@@ -70,7 +68,7 @@ async function encodeStill(bytes: Uint8Array): Promise<Encoded> {
 /** Undefined when the frames together are too many pixels. */
 async function encodeMoving(bytes: Uint8Array): Promise<Encoded | undefined> {
 	const { width, height, pages = 1 } = await sharp(bytes).metadata();
-	if (width * height * pages > mostMovingPixels) return undefined;
+	if (width * height * pages > limits.movingPixels) return undefined;
 	const widths = pictureWidths(width);
 	const sizes: Encoded['sizes'] = [];
 	for (const size of widths) {

@@ -9,6 +9,6 @@ export const fetchOutsidePicture = (
 ): Promise<Uint8Array> =>
 	fetchOutside(
 		address,
-		{ refuse, accept: 'image/*', mostBytes: limits.imageFileBytes, timeoutMs: 10_000 },
+		{ refuse, accept: 'image/*', mostBytes: limits.outsidePictureBytes, timeoutMs: 10_000 },
 		access,
 	);

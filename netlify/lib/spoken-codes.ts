@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { lettersOf } from '#domain/typed-code';
 import type { Deps } from './deps.ts';
 import { deriveKey } from './derive-key.ts';
 
@@ -12,12 +13,7 @@ export function makeCode(deps: Pick<Deps, 'randomBytes'>): string {
 	return text.replace(/.{4}(?=.)/g, '$&-');
 }
 
-const readAsMeant = (code: string) =>
-	code
-		.toUpperCase()
-		.replaceAll('O', '0')
-		.replace(/[IL]/g, '1')
-		.replace(/[^0-9A-Z]/g, '');
+const readAsMeant = (code: string) => lettersOf(code).replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /** Hashes a code for storage, keyed with a secret that is not in the database. */
 export function hashCode(authSecret: Uint8Array, use: string, code: string): string {

@@ -55,8 +55,17 @@ export const limits = {
 	auditPageSize: 50,
 	/** Minimum length of a new password, in characters; a short sentence is enough. */
 	newPassword: 15,
-	/** Bytes of the file that the editor selects; the browser scales it down before sending. */
-	imageFileBytes: 8 * 1024 * 1024,
+	/** What a browser opens of a file that the editor chooses; it is scaled down before it is sent. */
+	openedPictureBytes: 40_000_000,
+	openedPicturePixels: 100_000_000,
+	/** Bytes of a picture in one request: Netlify accepts about 4.5 MB of binary data in a body of 6 MB. */
+	sentPictureBytes: 4_300_000,
+	/** A picture of 40 megapixels takes 160 MB of memory; a function has 1 GB. */
+	sentPicturePixels: 40_000_000,
+	/** Of an animation's frames together: encoding their three sizes takes a function about three seconds. */
+	movingPixels: 20_000_000,
+	/** Bytes of a picture that another site or the drawing service sends. */
+	outsidePictureBytes: 8 * 1024 * 1024,
 } as const;
 
 export const defaultReadTime = '5 min';

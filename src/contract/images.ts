@@ -24,7 +24,7 @@ export const takenImage = z.object({
 	success: z.literal(true),
 	image: imageReply,
 	/** It moves in its file, and here shows its first frame. */
-	stands_still: z.boolean(),
+	stands_still: z.boolean().default(false),
 });
 
 const hash = z.string().regex(/^[a-f0-9]{64}$/);

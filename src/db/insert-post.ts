@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '#domain/app-error';
 import { guidOf } from '#domain/guid';
 import type { RenderedArticle } from '#domain/post';
+import { slugTaken } from './address-holder.ts';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
@@ -58,10 +58,7 @@ export async function insertPost(db: Database, post: NewPost): Promise<ChangedPo
 			return inserted.posts.length > 0 ? inserted : undefined;
 		} catch (error) {
 			if (!isTaken(error, 'blog_posts_slug_unique')) throw error;
-			if (post.isSlugFixed || attempt === attempts) throw slugTaken();
+			if (post.isSlugFixed || attempt === attempts) throw await slugTaken(db, slug, post.id);
 		}
 	}
 }
-
-export const slugTaken = () =>
-	new AppError('slug_taken', 'Este endereço já é de outro post.', { field: 'slug' });

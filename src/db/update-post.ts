@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { RevisionCause } from '#domain/post-versions';
+import { slugTaken } from './address-holder.ts';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
 import { findPost, postMissing, toPost } from './find-post.ts';
-import { slugTaken } from './insert-post.ts';
 import { assignments, type PostValues } from './post-values.ts';
 import { findCopy } from './working-copies.ts';
 
@@ -66,6 +66,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 		if (saved.posts.length === 0) throw await staleRevision(db, id);
 		return saved;
 	} catch (error) {
-		throw isTaken(error, 'blog_posts_slug_unique') ? slugTaken() : error;
+		if (!isTaken(error, 'blog_posts_slug_unique')) throw error;
+		throw await slugTaken(db, values.slug ?? '', id);
 	}
 }

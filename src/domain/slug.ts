@@ -43,3 +43,7 @@ function cutAtWord(words: string, length: number): string {
 	const end = words.lastIndexOf(' ', length);
 	return words.slice(0, end > 0 ? end : length);
 }
+
+/** Whether an address is this one with the number that it got because the other was taken. */
+export const isNumbered = (slug: string, wanted: string): boolean =>
+	wanted !== '' && slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1));

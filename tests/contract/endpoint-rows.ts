@@ -153,6 +153,11 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'find', q: 'mesa' }),
 		invalid: { action: 'states', slugs: ['../x'] },
 	},
+	'address-holder': {
+		access: 'admin',
+		input: () => ({ action: 'find', slug: 'nenhum' }),
+		invalid: { action: 'take', slug: '../x' },
+	},
 	'address-links': {
 		access: 'admin',
 		input: () => ({ action: 'list', slug: 'nenhum' }),

@@ -1,9 +1,15 @@
+import { limits } from '#config/limits';
 import type { Focus } from '#domain/picture-focus';
+import type { PictureSize } from '#domain/picture-size';
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const megabytes = (bytes: number) => `${number.format(bytes / 1_000_000)} MB`;
+const megapixels = (pixels: number) => `${number.format(pixels / 1_000_000)} megapixels`;
 
 /** Pictures: cover, upload, library, generation; part of `messages`. Spec §5, §8 verbatim. */
 export const pictures = {
 	drop: 'Solte ou cole uma imagem',
-	kinds: 'PNG, JPEG, WebP, GIF ou AVIF, até 8 MB',
+	kinds: 'PNG, JPEG, WebP, GIF ou AVIF, até 40 MB',
 	choose: 'Escolher arquivo',
 	library: 'Imagens da casa',
 	generate: 'Gerar imagem pelo título',
@@ -32,8 +38,16 @@ export const pictures = {
 	uploading: (percent: number) => `Enviando, ${percent}%`,
 	uploadOf: 'Envio da imagem',
 	uploadFailed: 'Não foi possível enviar a imagem.',
-	notAnImage: 'Este arquivo não é uma imagem que sabemos abrir.',
-	tooLarge: 'A imagem passa de 8 MB.',
+	tooManyBytes: (bytes: number) =>
+		`A imagem tem ${megabytes(bytes)}, e dá para abrir até ${megabytes(limits.openedPictureBytes)}. Diminua-a antes.`,
+	tooManyPixels: ({ width, height }: PictureSize) =>
+		`A imagem tem ${width} × ${height} pixels (${megapixels(width * height)}), e dá para abrir até ${megapixels(limits.openedPicturePixels)}. Diminua-a antes.`,
+	tooRough: `Mesmo diminuída, a imagem passa de ${megabytes(limits.sentPictureBytes)}, o que cabe num envio. Exporte-a como JPEG.`,
+	stoodStill: (names: readonly string[]) =>
+		names.length === 1
+			? `A animação “${names[0]}” ficou parada`
+			: `${names.length} animações ficaram paradas`,
+	stoodStillWhy: `O que se mostra é o primeiro quadro. Continuam em movimento GIF e WebP de até ${megabytes(limits.sentPictureBytes)} e ${megapixels(limits.movingPixels)}, somados os quadros.`,
 	none: 'sem imagem',
 	withAlt: 'com descrição',
 	withoutAlt: 'sem descrição',

@@ -5,6 +5,7 @@ import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { bring as text } from '../messages/bring.ts';
 import { messages } from '../messages.ts';
+import { tellStill } from './tell-still.ts';
 
 /** Longer than the server's own limit for one picture. */
 const timeoutMs = 40_000;
@@ -21,17 +22,20 @@ export async function bringAll(
 	signal: AbortSignal,
 	onStep: (at: number) => void,
 ): Promise<Outcome> {
+	const stilled: string[] = [];
 	const outcome: Outcome = { brought: new Map(), stayed: [] };
 	for (const [index, address] of addresses.entries()) {
 		onStep(index + 1);
 		try {
 			if (signal.aborted) throw new ApiError({ code: 'aborted', message: '' });
-			const { image } = await call(bringPicture, { address }, { signal, timeoutMs });
+			const { image, stands_still } = await call(bringPicture, { address }, { signal, timeoutMs });
+			if (stands_still) stilled.push(image.name);
 			outcome.brought.set(address, takePictureWords(address, sizedImageUrl(image)));
 		} catch (error) {
 			const why = signal.aborted ? text.stopped : textOf(error, messages.common.actionFailed);
 			outcome.stayed.push({ address, why });
 		}
 	}
+	tellStill(stilled);
 	return outcome;
 }

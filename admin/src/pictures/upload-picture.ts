@@ -1,6 +1,7 @@
 import { type Image, uploadImage } from '#contract/images';
 import { call } from '../api/call.ts';
 import { preparePicture } from './prepare-picture.ts';
+import { tellStill } from './tell-still.ts';
 
 function toBase64(blob: Blob): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -16,7 +17,9 @@ export async function uploadPicture(
 	file: File,
 	options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<Image> {
-	const data_base64 = await toBase64(await preparePicture(file));
-	const input = { name: file.name.slice(0, 300), data_base64 };
-	return (await call(uploadImage, input, { ...options, timeoutMs: 120_000 })).image;
+	const { data, standsStill } = await preparePicture(file);
+	const input = { name: file.name.slice(0, 300), data_base64: await toBase64(data) };
+	const taken = await call(uploadImage, input, { ...options, timeoutMs: 120_000 });
+	if (standsStill || taken.stands_still) tellStill([file.name]);
+	return taken.image;
 }

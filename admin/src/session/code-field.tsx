@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { digitsOf } from '#domain/typed-code';
 import { signIn } from '../messages/sign-in.ts';
 import { TextField } from '../ui/text-fields.tsx';
 
@@ -12,8 +13,7 @@ interface CodeFieldProps {
 	focused?: boolean;
 }
 
-const appCodeLength = 6;
-const recoveryCodeLength = 24;
+const isRecoveryCode = (typed: string) => /^\W*(?:[\dA-Z]{4}\W*){4}$/i.test(typed);
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
@@ -30,6 +30,12 @@ export function CodeField({
 		setIsRecovery(!isRecovery);
 		onChange('');
 	};
+	const take = (typed: string) => {
+		if (isRecovery) return onChange(typed);
+		const turns = allowRecovery && isRecoveryCode(typed);
+		if (turns) setIsRecovery(true);
+		onChange(turns ? typed : digitsOf(typed));
+	};
 	return (
 		<>
 			<TextField
@@ -43,9 +49,8 @@ export function CodeField({
 				spellCheck={false}
 				required
 				ref={focused ? takeFocus : undefined}
-				maxLength={isRecovery ? recoveryCodeLength : appCodeLength}
 				value={value}
-				onText={onChange}
+				onText={take}
 			/>
 			{allowRecovery && (
 				<p>

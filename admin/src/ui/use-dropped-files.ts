@@ -2,28 +2,27 @@ import { useEffect } from 'react';
 import { messages } from '../messages.ts';
 import { toast } from './toast.ts';
 
+/** These say themselves what they cannot show. */
 const takesPictures = '.editor, .drop';
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
-function refuse(event: Event, title: string, description: string): void {
-	event.preventDefault();
-	event.stopPropagation();
-	toast.error(title, { description });
+/** Named by its bytes, with code that no other screen needs. */
+async function name(file: File): Promise<void> {
+	const { refuseFile } = await import('../pictures/take-files.ts');
+	await refuseFile(file);
 }
 
 /** Rejects files that nothing on the screen accepts; otherwise the browser would leave the desk and open them. */
 function judge(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
 	const { dropped } = messages;
-	const files = [...(data?.files ?? [])];
-	const stranger = files.find((file) => !isPicture(file));
-	if (files.length === 0) return;
-	if (!files.some(isPicture)) {
-		if (event.type === 'paste' && data?.getData('text/plain')) return;
-		refuse(event, dropped.notHere(files[0]?.name ?? ''), dropped.picturesAlone);
-	} else if (event.type === 'drop' && !(event.target as Element).closest(takesPictures))
-		refuse(event, dropped.where, dropped.whereText);
-	else if (stranger)
-		toast.error(dropped.notHere(stranger.name), { description: dropped.picturesAlone });
+	const [file, ...others] = data?.files ?? [];
+	if (!file || (event.target as Element).closest(takesPictures)) return;
+	const hasPicture = [file, ...others].some(isPicture);
+	if (event.type === 'paste' && (hasPicture || data?.getData('text/plain'))) return;
+	event.preventDefault();
+	event.stopPropagation();
+	if (hasPicture) toast.error(dropped.where, { description: dropped.whereText });
+	else void name(file);
 }
 
 /** Watches drops and pastes anywhere at the desk, before other handlers. */

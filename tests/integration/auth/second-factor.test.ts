@@ -60,6 +60,21 @@ test('with a second factor on, the desk asks for its code too', async () => {
 	expect((await adminCall(body.adminToken)).status).toBe(200);
 });
 
+test('a code counts as people copy it: with a space, a hyphen, a space without break, in full width', async () => {
+	const { secret } = await client.switchOn(token);
+	const forms = [
+		(code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
+		(code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `,
+		(code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`,
+		(code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+	];
+	for (const write of forms) {
+		api.deps.clock.advance(30_000);
+		const code = write(await client.codeNow(secret));
+		expect([code, (await client.logIn({ code })).status]).toEqual([code, 200]);
+	}
+});
+
 test('a code works once, even within its half minute, and so does each of twenty tries at once', async () => {
 	const { secret } = await client.switchOn(token);
 	const code = await client.codeNow(secret);
@@ -181,16 +196,20 @@ test('a challenge is answered once, by the session that it was put to, within fi
 
 test('a recovery code stands in for the app once, however it is typed; others stay', async () => {
 	const { recoveryCodes } = await client.switchOn(token);
-	const [first, second] = recoveryCodes;
+	const [first, second, third] = recoveryCodes;
 	expect((await client.logIn({ code: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
 	expect((await client.logIn({ code: first })).status).toBe(422);
 	const { status, body } = await client.logIn({ code: second });
 	expect(status).toBe(200);
 	const { app_metadata } = (await client.as(body.adminToken, 'auth/user')).body;
 	expect(app_metadata.recovery_codes_left).toBe(6);
+	const wide = third.replace(/[!-~]/g, (sign: string) =>
+		String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
+	);
+	expect((await client.logIn({ code: `\u00a0${wide} ` })).status).toBe(200);
 	const fresh = await client.as(body.adminToken, 'auth/recovery-codes');
 	expect(fresh.body.recovery_codes).toHaveLength(8);
-	expect((await client.logIn({ code: recoveryCodes[2] })).status).toBe(422);
+	expect((await client.logIn({ code: recoveryCodes[3] })).status).toBe(422);
 	expect((await client.logIn({ code: fresh.body.recovery_codes[2] })).status).toBe(200);
 });
 

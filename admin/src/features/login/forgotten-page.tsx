@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { recover } from '#contract/auth/mailed-codes';
+import { lettersOf } from '#domain/typed-code';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { signIn } from '../../messages/sign-in.ts';
@@ -41,7 +42,7 @@ function Sent() {
 	const [code, setCode] = useState('');
 	const open = (event: FormEvent) => {
 		event.preventDefault();
-		void navigate({ pathname: paths.admin.newPassword, hash: code.replaceAll(/\s/g, '') });
+		void navigate({ pathname: paths.admin.newPassword, hash: lettersOf(code) });
 	};
 	return (
 		<form className="box" onSubmit={open}>
@@ -51,11 +52,10 @@ function Sent() {
 				label={signIn.mailedCode}
 				autoComplete="one-time-code"
 				spellCheck={false}
-				maxLength={24}
 				value={code}
 				onText={setCode}
 			/>
-			<Button type="submit" tone="primary" disabled={code.trim() === ''}>
+			<Button type="submit" tone="primary" disabled={lettersOf(code) === ''}>
 				{signIn.useCode}
 			</Button>
 			{back}

@@ -34,10 +34,9 @@ export function tellFailure(context: PostFormContext, error: unknown, intent: Sa
 	if (isUnauthorized(error)) putOffSignIn(false);
 	if (isBinned || isUnauthorized(error)) return;
 	const named = error instanceof ApiError ? error.details['field'] : undefined;
-	const taken = error instanceof ApiError && error.code === 'slug_taken';
-	const field = taken ? 'slug' : fieldNames.find((name) => name === named);
+	const field = fieldNames.find((name) => name === named);
 	if (field) {
-		form.setError(field, { message: taken ? text.slug.taken : textOf(error, text.saveFailed) });
+		form.setError(field, { message: textOf(error, text.saveFailed) });
 		setTimeout(() => focusField(field));
 	}
 	toast.error(titleOfFailure(intent, writer.text.state.post === null), {

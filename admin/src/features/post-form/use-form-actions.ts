@@ -18,6 +18,7 @@ import type { PostFormContext } from './form-context.ts';
 import { planText } from './plan-text.ts';
 import { type Done, savePost } from './post-saver.ts';
 import { offerRelink } from './relink/relink-question.ts';
+import { tellNumber } from './tell-number.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 import type { SaveIntent } from './text-state.ts';
 
@@ -69,6 +70,7 @@ export function useFormActions(context: PostFormContext) {
 		// Ctrl+S shows and moves nothing, so a click after it is intended.
 		const isQuiet = stay && intent === 'save';
 		if (!isQuiet) tellDone({ post, publication, created }, intent);
+		if (created) void tellNumber(queryClient, post);
 		if (post.published) watchPublication(publication, post);
 		refresh();
 		if (!isQuiet) calmPointer();

@@ -11,6 +11,7 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { isPhone } from '../../../ui/use-phone.ts';
+import { asProse } from './as-prose.ts';
 import { type PictureHost, pictureHost as pictureHostFacet } from './block/picture-host.ts';
 import { pictureUploads } from './block/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
@@ -86,11 +87,7 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 			...historyKeymap,
 			...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
 		]),
-		EditorView.contentAttributes.of({
-			spellcheck: 'true',
-			lang: 'pt-BR',
-			autocapitalize: 'sentences',
-		}),
+		asProse,
 		EditorView.updateListener.of((update) => {
 			if (update.docChanged) changed(update.state.doc.toString());
 			const now = update.state.field(findField);

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
+import { takeFiles } from '../../../pictures/take-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -13,10 +14,10 @@ interface DropPlaceProps {
 export function DropPlace({ onFile, onLibrary }: DropPlaceProps) {
 	const { pictures } = messages;
 	const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
-		const file = data?.files[0];
-		if (!file) return;
+		const files = [...(data?.files ?? [])];
+		if (files.length === 0) return;
 		event.preventDefault();
-		onFile(file);
+		void takeFiles(files).then(([file]) => file && onFile(file));
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the buttons inside

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePostForm } from '../form-context.ts';
+import { AddressNotice } from './address-notice.tsx';
 import { Dim, Part } from './part.tsx';
 
 /** Converts typed or pasted text to a slug, and keeps the cursor behind the same word. */
@@ -64,6 +65,7 @@ export function SlugPart() {
 			{state.post && site.company.whatsapp && (
 				<p className="hint">{text.code(postCode(state.post.id))}</p>
 			)}
+			<AddressNotice typed={slug} title={title} />
 			{willRedirect && (
 				<Notice
 					icon="corner-down-right"

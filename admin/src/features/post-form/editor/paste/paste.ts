@@ -1,4 +1,5 @@
 import { EditorView } from '@codemirror/view';
+import { takeFiles } from '../../../../pictures/take-files.ts';
 import { addPictures } from '../block/send-pictures.ts';
 import { isInCode } from './in-code.ts';
 import { writePlain } from './plain-paste.ts';
@@ -10,8 +11,12 @@ const docsClip = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 const rich = /<(?!meta|\/|!)[a-z]/i;
 const onDisk = /\bsrc=["']?file:/i;
 
-const picturesIn = (data: DataTransfer | null) =>
-	[...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
+
+async function takePictures(view: EditorView, files: readonly File[]): Promise<void> {
+	const pictures = await takeFiles(files);
+	if (pictures.length > 0) addPictures(view, pictures);
+}
 
 /** Preloaded with the editor, so that pasting does not wait for the network. */
 const markup = import('./paste-markup.ts');
@@ -42,13 +47,14 @@ export function pasteRich() {
 			return false;
 		},
 		paste(event, view) {
-			const pictures = picturesIn(event.clipboardData);
+			const files = filesIn(event.clipboardData);
 			const read = (type: string) => event.clipboardData?.getData(type) ?? '';
 			const html = read('text/html');
 			const plain = read('text/plain').replaceAll('\r\n', '\n');
-			if (pictures.length > 0 && plain === '') {
+			// A Mac gives a copied file's name as its text.
+			if (files.length > 0 && (plain === '' || files.some(({ name }) => name === plain))) {
 				event.preventDefault();
-				addPictures(view, pictures);
+				void takePictures(view, files);
 				return true;
 			}
 			const isCode = event.clipboardData?.types.includes(codeEditor);
@@ -66,13 +72,13 @@ export function pasteRich() {
 			return true;
 		},
 		drop(event, view) {
-			const pictures = picturesIn(event.dataTransfer);
-			if (pictures.length === 0) return false;
+			const files = filesIn(event.dataTransfer);
+			if (files.length === 0) return false;
 			event.preventDefault();
 			const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
 			// Below the line it was dropped on: inside, it would split a word.
 			if (at !== null) view.dispatch({ selection: { anchor: view.state.doc.lineAt(at).to } });
-			addPictures(view, pictures);
+			void takePictures(view, files);
 			return true;
 		},
 	});

@@ -1,0 +1,19 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { expect, test } from 'vitest';
+import { asProse } from '../../../admin/src/features/post-form/editor/as-prose.ts';
+import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+
+test.each(['text', 'markdown'] as const)(
+	'as %s, what CodeMirror switches off for code is on',
+	(shown) => {
+		const state = EditorState.create({ extensions: [asProse, textView(shown)] });
+		const { contentDOM } = new EditorView({ state });
+		const attributes = Object.fromEntries(
+			[...contentDOM.attributes].map(({ name, value }) => [name, value]),
+		);
+		expect(attributes).toMatchObject({ autocorrect: 'on', lang: 'pt-BR', spellcheck: 'true' });
+		const off = Object.entries(attributes).filter(([, value]) => /^(?:off|no|false)$/.test(value));
+		expect(off).toEqual([]);
+	},
+);
