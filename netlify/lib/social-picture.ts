@@ -78,6 +78,7 @@ function card({ title, category }: SocialPictureText) {
 					fontSize: titleSize(words),
 					lineHeight: 1.08,
 					letterSpacing: '-0.03em',
+					wordSpacing: '0.06em',
 					wordBreak: 'break-word',
 					overflow: 'hidden',
 					maxHeight: 370,
@@ -88,7 +89,10 @@ function card({ title, category }: SocialPictureText) {
 		box(
 			{ alignItems: 'center', borderTop: `2px solid ${colour.line}`, paddingTop: 32 },
 			createElement('img', { src: mark, width: 60, height: 48 }),
-			box({ marginLeft: 20, fontFamily: 'display', fontSize: 40 }, site.name),
+			box(
+				{ marginLeft: 20, fontFamily: 'display', fontSize: 40, wordSpacing: '0.06em' },
+				site.name,
+			),
 			box(
 				{ marginLeft: 'auto', fontFamily: 'interface', fontSize: 28, color: colour.muted },
 				site.tagline,

@@ -8,8 +8,27 @@ declare const axe: typeof axeCore;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** In the page: words in the headings' font that are not held apart, and words in other fonts that are. */
+function findStrangeSpaces(part: string): string[] {
+	const texts = document.createTreeWalker(
+		document.querySelector(part) ?? document.body,
+		NodeFilter.SHOW_TEXT,
+	);
+	const faults = new Set<string>();
+	while (texts.nextNode()) {
+		const { textContent, parentElement } = texts.currentNode;
+		if (!parentElement || !/\S\s+\S/.test(textContent ?? '')) continue;
+		const { fontFamily, fontSize, wordSpacing } = getComputedStyle(parentElement);
+		const spacing = Math.round((100 * parseFloat(wordSpacing)) / parseFloat(fontSize));
+		if (spacing !== (fontFamily.startsWith('Familjen') ? 6 : 0))
+			faults.add(`word-spacing: ${spacing} % at ${parentElement.outerHTML.slice(0, 160)}`);
+	}
+	return [...faults];
+}
+
 /**
- * The violations of WCAG 2.2 AA and axe's best practices in a part of the page, and whether it scrolls sideways.
+ * The violations of WCAG 2.2 AA and axe's best practices in a part of the page, strange word spaces, and whether it
+ * scrolls sideways.
  *
  * axe stays in the page, and only violations come back: its package for Playwright sends all of it again each time,
  * and gets every element that passed, which takes four times as long. Frames are pages of their own.
@@ -20,7 +39,7 @@ export async function findViolations(
 	rules: axeCore.RuleObject = {},
 ): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-	return page.evaluate(
+	const found = await page.evaluate(
 		async ([include, rules]) => {
 			const options: axeCore.RunOptions = {
 				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -37,4 +56,5 @@ export async function findViolations(
 		},
 		[part, rules] as const,
 	);
+	return [...found, ...(await page.evaluate(findStrangeSpaces, part))];
 }

@@ -126,8 +126,11 @@ test('the judge sees a fault of each kind', async ({ page }) => {
 		image.src = '/favicon.svg';
 		image.style.cssText = 'width: 3000px; max-width: none';
 		document.querySelector('main')?.append(image);
+		const heading = document.querySelector('h1');
+		if (heading) heading.style.wordSpacing = 'normal';
 	});
 	const found = (await findViolations(page)).join('\n');
 	expect(found).toMatch(/image-alt: .*favicon/);
 	expect(found).toMatch(/scrolls sideways by \d+ px/);
+	expect(found).toMatch(/word-spacing: 0 % at <h1/);
 });

@@ -10,6 +10,7 @@ export const htmlLook = EditorView.theme({
 	'.cm-html h2, .cm-html h3, .cm-html h4': {
 		margin: '0',
 		font: '640 1.25em/1.2 var(--display)',
+		wordSpacing: '0.06em',
 		color: 'var(--ink)',
 	},
 	'.cm-html img': { maxInlineSize: '100%' },

@@ -8,6 +8,7 @@ const heading = (size: string, height: string, spacing: string) => ({
 	fontWeight: '640',
 	lineHeight: height,
 	letterSpacing: spacing,
+	wordSpacing: '0.06em',
 	color: 'var(--ink)',
 });
 const beside = {
@@ -48,7 +49,7 @@ export const articleLook = EditorView.theme({
 	'.cm-lead': { fontSize: '1.16em', lineHeight: '1.5', color: 'var(--ink)' },
 	'.cm-h2': heading('var(--fs-2)', '1.12', '-0.018em'),
 	'.cm-h3': heading('var(--fs-1)', '1.16', '-0.012em'),
-	'.cm-h4': { ...heading('1em', '1.3', '0'), fontFamily: 'var(--ui)' },
+	'.cm-h4': { ...heading('1em', '1.3', '0'), fontFamily: 'var(--ui)', wordSpacing: '0' },
 	'.cm-strong': strong,
 	'.cm-h2.cm-top-heading, .cm-h2.cm-top-heading-again': top('1.9em'),
 	'.cm-h3.cm-top-heading, .cm-h4.cm-top-heading': top('1.6em'),
