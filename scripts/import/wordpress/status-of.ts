@@ -1,7 +1,7 @@
 import { foldWord, plainWord } from '../read-flag.ts';
 import type { WordPressItem } from './read-export.ts';
 
-export interface Status {
+interface Status {
 	status: 'published' | 'scheduled' | 'draft';
 	/** Why it is a draft. */
 	why?: string;
