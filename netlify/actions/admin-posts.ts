@@ -1,6 +1,8 @@
 import { rendererVersion } from '#article/renderer-version';
+import { typedExcerpt } from '#content/typed-excerpt';
 import type { adminPosts as endpoint } from '#contract/admin-posts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
+import { openReader } from '#db/blog-reader';
 import { getPost, type StoredPost, toPost } from '#db/find-post';
 import { listPosts } from '#db/list-posts';
 import { rangeOf } from '#domain/period-range';
@@ -22,17 +24,28 @@ async function list(
 	return { success: true, ...found, total: found.counts[status], page, pageSize };
 }
 
-/** Renders articles of an older renderer again, so that the editor sees what the next build shows. */
-async function articleOf({ article, content, title }: StoredPost) {
-	return article.renderer === rendererVersion ? article : renderArticle(content, { title });
+/**
+ * Renders articles of an older renderer again, and recognises an excerpt that nobody typed, so that the editor sees what
+ * the next build shows.
+ */
+async function renew(post: StoredPost, { db }: Deps): Promise<StoredPost> {
+	if (post.article.renderer === rendererVersion) return post;
+	const article = await renderArticle(post.content, { title: post.title });
+	const excerpt = post.excerpt_typed ? await typedExcerpt(openReader(db), post) : '';
+	return {
+		...post,
+		article,
+		excerpt: excerpt || article.opening,
+		excerpt_typed: excerpt !== '',
+	};
 }
 
 /** Spec §7: the editor's list; one post, by id or slug; or its preview, published or not. */
 export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	if (input.action === 'list') return list(input, deps);
-	const post = await getPost(deps.db, input.slug);
+	const post = await renew(await getPost(deps.db, input.slug), deps);
 	const { finding, deleted_at } = post;
 	if (input.action === 'get') return { success: true, post: toPost(post), finding, deleted_at };
-	const article = await dressPreview(await articleOf(post), deps);
+	const article = await dressPreview(post.article, deps);
 	return { success: true, post: toPost(post), article };
 };

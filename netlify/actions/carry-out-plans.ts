@@ -3,6 +3,7 @@ import { findPost, type StoredPost } from '#db/find-post';
 import { findPlan, type StoredPlan } from '#db/plans';
 import { updatePost } from '#db/update-post';
 import { AppError } from '#domain/app-error';
+import { valuesOf } from '#domain/form-values';
 import type { Deps } from '#lib/deps';
 import { mergePlan } from './merge-plan.ts';
 import { readFields } from './read-copy.ts';
@@ -18,7 +19,8 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 	const merged = await mergePlan(post, plan, deps.db);
 	if (!merged) return waits('overlap');
 	try {
-		const stored = { ...post, renderer: post.article.renderer, copy: null };
+		const { excerpt } = valuesOf(post);
+		const stored = { ...post, excerpt, renderer: post.article.renderer, copy: null };
 		const values = await columnsOf(readFields(merged, post), stored, deps);
 		await updatePost(deps.db, {
 			id: post.id,

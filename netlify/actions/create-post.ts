@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { typedExcerpt } from '#content/typed-excerpt';
 import type { createPost as endpoint } from '#contract/create-post';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
+import { openReader } from '#db/blog-reader';
 import { findCreatedPost, getPost } from '#db/find-post';
 import { insertPost } from '#db/insert-post';
 import { findPublicationOf } from '#db/publications';
@@ -50,7 +52,11 @@ const writtenOf = (input: Input) =>
 
 async function insert(input: Input, id: string, hash: string, deps: Deps, caller: Caller) {
 	await checkCover(input.image_url, null, deps);
-	const { article, ...text } = await newPostText(input);
+	// A copy may bring the beginning of its original's text.
+	const excerpt = input.copy_of
+		? await typedExcerpt(openReader(deps.db), { id: input.copy_of, excerpt: input.excerpt })
+		: input.excerpt;
+	const { article, ...text } = await newPostText({ ...input, excerpt });
 	const category_id = (await chooseCategory(input, deps)) ?? null;
 	const { published } = input;
 	const inserted = await insertPost(deps.db, {

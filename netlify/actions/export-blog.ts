@@ -1,5 +1,6 @@
+import { listOwnPosts, readOwnFrame } from '#content/own-excerpts';
 import type { exportBlog as endpoint } from '#contract/export-blog';
-import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
+import { listExportedRedirects } from '#db/export-blog';
 import { listExportedSearches, listExportedVisits } from '#db/exported-visits';
 import {
 	listPictureFiles,
@@ -15,7 +16,7 @@ import { readExportedPlans } from './exported-plans.ts';
 
 /** What accompanies the posts, sent with the first page. */
 async function readFrame(deps: Deps) {
-	const frame = await readExportFrame(deps.db);
+	const frame = await readOwnFrame(deps.db);
 	const files = [
 		writeManifest({
 			...frame,
@@ -31,7 +32,7 @@ async function readFrame(deps: Deps) {
 
 /** Exports everything written here, including drafts, as Markdown that other systems can read. */
 export const exportBlog: Action<typeof endpoint> = async ({ after }, deps) => {
-	const posts = await listExportedPosts(deps.db, after);
+	const posts = await listOwnPosts(deps.db, after);
 	const visits = await listExportedVisits(
 		deps.db,
 		posts.map(({ id }) => id),

@@ -1,10 +1,12 @@
+import { typedExcerpt } from '#content/typed-excerpt';
+import { openReader } from '#db/blog-reader';
 import type { Database } from '#db/client';
 import type { StoredPost } from '#db/find-post';
 import type { StoredPlan } from '#db/plans';
-import { getRevision } from '#db/post-revisions';
 import { valuesOf } from '#domain/form-values';
 import type { CopyFields } from '#domain/post-versions';
 import { mergeValues } from '#merge/merge-values';
+import { getOwnRevision } from './get-own-revision.ts';
 
 /** The live text with the planned change in it; undefined when both changed the same place. */
 export async function mergePlan(
@@ -13,7 +15,15 @@ export async function mergePlan(
 	db: Database,
 ): Promise<CopyFields | undefined> {
 	if (!fields || base_revision === null) return undefined;
-	const base = valuesOf(await getRevision(db, post.id, base_revision));
-	const { merged, clashes } = mergeValues({ base, mine: fields, theirs: valuesOf(post) });
+	const base = valuesOf(await getOwnRevision({ db }, post.id, base_revision));
+	const own = async (values: CopyFields) => ({
+		...values,
+		excerpt: await typedExcerpt(openReader(db), { id: post.id, excerpt: values.excerpt }),
+	});
+	const { merged, clashes } = mergeValues({
+		base,
+		mine: await own(fields),
+		theirs: await own(valuesOf(post)),
+	});
 	return clashes.length === 0 ? merged : undefined;
 }

@@ -1,12 +1,13 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { postRevisions as endpoint } from '#contract/post-revisions';
 import { getPost, postMissing } from '#db/find-post';
-import { getRevision, listRevisions } from '#db/post-revisions';
+import { listRevisions } from '#db/post-revisions';
 import { updatePost } from '#db/update-post';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
+import { getOwnRevision } from './get-own-revision.ts';
 import { makeChange } from './make-change.ts';
 
 type Restore = Extract<ParsedInputOf<typeof endpoint>, { action: 'restore' }>;
@@ -21,7 +22,7 @@ async function restore(
 		published: _,
 		scheduled_at: __,
 		...fields
-	} = await getRevision(deps.db, input.post_id, input.revision);
+	} = await getOwnRevision(deps, input.post_id, input.revision);
 	const article = await renderArticle(fields.content, { title: fields.title });
 	const { posts, publication } = await makeChange(deps, () =>
 		updatePost(deps.db, {
@@ -49,7 +50,7 @@ export const postRevisions: Action<typeof endpoint> = async (input, deps, caller
 		return { success: true, revisions: await listRevisions(deps.db, post.id) };
 	}
 	if (input.action === 'get') {
-		return { success: true, fields: await getRevision(deps.db, post.id, input.revision) };
+		return { success: true, fields: await getOwnRevision(deps, post.id, input.revision) };
 	}
 	return restore(input, deps, caller);
 };

@@ -1,5 +1,5 @@
 import { rendererVersion } from '#article/renderer-version';
-import { excerptOfArticle } from '#domain/excerpt';
+import { isAutomatic } from '#domain/excerpt';
 import { stripTitlePrefix } from '#domain/title-prefix';
 import { normaliseText } from '#domain/titled-text';
 import { renderArticle } from '#lib/render-article';
@@ -13,10 +13,10 @@ interface Text {
 
 async function withArticle(title: string, content: string, excerpt: string) {
 	const article = await renderArticle(content, { title });
-	return { title, content, excerpt: excerpt || excerptOfArticle(article.plain_text), article };
+	return { title, content, excerpt: isAutomatic(excerpt, article) ? '' : excerpt, article };
 }
 
-/** Spec §5: adds the prefix to a new post's text, normalises it and fills in an empty excerpt. */
+/** Spec §5: adds the prefix to a new post's text and normalises it. An excerpt that nobody typed is stored empty. */
 export function newPostText({ title, author, content, excerpt }: Text) {
 	return withArticle(title, normaliseText({ title, author, content }), excerpt);
 }
@@ -31,7 +31,7 @@ interface StoredText {
 /**
  * A saved post's text: unchanged, under its existing prefix, which the editor never sees (S24). Saving repeatedly never
  * adds another prefix. A text equal to the one `stored` is not rendered again, provided that the save only applies to
- * that `revision` and brings its excerpt.
+ * that `revision`.
  */
 export function savedPostText(
 	{ title, author, content, excerpt, revision }: Text & { revision?: number | undefined },
@@ -42,6 +42,6 @@ export function savedPostText(
 	const prefixed = hadPrefix ? `# ${title}\n\n— ${author}\n\n${body}` : content;
 	const isSame = stored.content === prefixed && stored.title === title;
 	const isRendered = stored.renderer === rendererVersion && stored.revision === revision;
-	if (isSame && isRendered && excerpt !== '') return { excerpt };
+	if (isSame && isRendered) return { excerpt };
 	return withArticle(title, prefixed, excerpt);
 }

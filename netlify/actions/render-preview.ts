@@ -1,5 +1,4 @@
 import type { renderPreview as endpoint } from '#contract/render-preview';
-import { excerptOfArticle } from '#domain/excerpt';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 import { dressPreview } from './dress-preview.ts';
@@ -10,6 +9,6 @@ export const renderPreview: Action<typeof endpoint> = async ({ title, content },
 	return {
 		success: true,
 		article: await dressPreview(article, deps),
-		excerpt: excerptOfArticle(article.plain_text),
+		excerpt: article.opening,
 	};
 };

@@ -1,5 +1,8 @@
+import { rendererVersion } from '#article/renderer-version';
+import { typedExcerpt } from '#content/typed-excerpt';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { updatePost as endpoint } from '#contract/update-post';
+import { openReader } from '#db/blog-reader';
 import { getPostToChange, type PostToChange } from '#db/find-post';
 import { followOpenForm } from '#db/former-topics';
 import { listPlans } from '#db/plans';
@@ -22,6 +25,12 @@ import { supersededCopies } from './superseded-copies.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
+/** What is typed of an excerpt. One that was stored by today's renderer is known to be. */
+const excerptOf = async (excerpt: string, stored: PostToChange, { db }: Deps) =>
+	excerpt === stored.excerpt && stored.renderer === rendererVersion
+		? excerpt
+		: typedExcerpt(openReader(db), { ...stored, excerpt });
+
 /** What the save sets: the text, rendered if it changed, and the fields that were sent. */
 export async function valuesOf(
 	input: Input,
@@ -30,7 +39,7 @@ export async function valuesOf(
 ): Promise<PostValues> {
 	await checkCover(input.image_url, stored.image_url, deps);
 	const author = input.author ?? stored.author;
-	const excerpt = input.excerpt ?? stored.excerpt;
+	const excerpt = await excerptOf(input.excerpt ?? stored.excerpt, stored, deps);
 	const text = await savedPostText({ ...input, author, excerpt }, stored);
 	const { title: _, content: __, slug, ...sent } = pickFields(input, writtenFields);
 	// Size and description belonged to the previous picture.

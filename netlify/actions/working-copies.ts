@@ -1,19 +1,17 @@
 import type { workingCopies as endpoint } from '#contract/working-copies';
-import { discardCopy, findCopy, listUncreatedCopies, saveCopy } from '#db/working-copies';
+import { discardCopy, listUncreatedCopies, saveCopy } from '#db/working-copies';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
+import { findOwnCopy } from './read-copy.ts';
 
 /** Working copies: autosave never touches the live row (S41). */
 export const workingCopies: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'list') {
 		return { success: true, drafts: await listUncreatedCopies(deps.db) };
 	}
-	if (input.action === 'discard') {
-		await discardCopy(deps.db, input.post_id, input.version);
-		return { success: true, draft: (await findCopy(deps.db, input.post_id)) ?? null };
-	}
-	if (input.action === 'get') {
-		return { success: true, draft: (await findCopy(deps.db, input.post_id)) ?? null };
+	if (input.action === 'discard') await discardCopy(deps.db, input.post_id, input.version);
+	if (input.action !== 'save') {
+		return { success: true, draft: (await findOwnCopy(deps, input.post_id)) ?? null };
 	}
 	const copy = await saveCopy(deps.db, {
 		postId: input.post_id,

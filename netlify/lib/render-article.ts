@@ -1,10 +1,10 @@
-import type { RenderedArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post';
 
 /** Spec §5: the only renderer, loaded on demand: it is half of the code of a cold start, and most calls need no rendering. */
 export async function renderArticle(
 	content: string,
 	options: { title: string },
-): Promise<RenderedArticle> {
+): Promise<PostArticle> {
 	const article = await import('#article/render-article');
 	return article.renderArticle(content, options);
 }

@@ -5,10 +5,11 @@ import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import { AppError } from '#domain/app-error';
 import { cleanLine } from '#domain/clean-line';
 import { cleanText } from '#domain/clean-text';
-import { excerptOfArticle, makeExcerpt } from '#domain/excerpt';
+import { isAutomatic, makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { findPictureFault } from '#domain/picture-address';
+import type { PostArticle } from '#domain/post';
 import { stripMarks } from '#domain/strip-marks';
 import { parseTags } from '#domain/tags';
 import { listSitePictures } from '../build/site-pictures.ts';
@@ -57,14 +58,15 @@ export interface Summary {
 	description?: string;
 }
 
-/** `shown` is the visible text of the article. */
-export function excerptOf(fields: ImportItem['fields'], shown: string, note: Note): Summary {
+/** An excerpt that the article gives by itself is stored empty, so that it follows the text. */
+export function excerptOf(fields: ImportItem['fields'], article: PostArticle, note: Note): Summary {
 	const given = cleanText(plain(fields['excerpt'] ?? fields['description'])).trim();
 	if (given === '') {
-		if (fields['is_exact'] === true) return { excerpt: '' };
-		if (fields['may_be_empty'] !== true) note('resumo feito do conteúdo');
-		return { excerpt: excerptOfArticle(shown) };
+		const isExpected = fields['is_exact'] === true || fields['may_be_empty'] === true;
+		if (!isExpected) note('resumo feito do conteúdo');
+		return { excerpt: '' };
 	}
+	if (isAutomatic(given, article)) return { excerpt: '' };
 	if (given.length <= limits.excerpt) return { excerpt: given };
 	const whole = text(stripMarks(given));
 	const isFree = text(fields['search_description']) === '';

@@ -2,7 +2,6 @@ import { renderArticle } from '#article/render-article';
 import { paths } from '#config/paths';
 import { replaceAddresses } from '#domain/address-spots';
 import { decodeName } from '#domain/decode-name';
-import { excerptOfArticle } from '#domain/excerpt';
 import { readOldAddress } from '#domain/old-address';
 import { counted } from './counted.ts';
 import type { GivenSlugs } from './give-slugs.ts';
@@ -82,7 +81,6 @@ export function settleLinks(
 	const { lost } = marked;
 	post.content = text;
 	post.article = renderArticle(text, { title: post.title });
-	if (post.excerpt.includes(place)) post.excerpt = excerptOfArticle(post.article.plain_text);
 	if (lost > 0)
 		changes.push(
 			counted(

@@ -168,7 +168,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const cover = coverOf(fields, note);
 	reportNotes(content, note);
 	const optional = optionalTexts(fields, note);
-	const { excerpt, description } = excerptOf(fields, article.plain_text, note);
+	const { excerpt, description } = excerptOf(fields, article, note);
 	const slug = makeSlug(slugify(text(fields['slug'])) || title, id);
 	return {
 		changes,

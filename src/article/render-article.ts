@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/clean-text';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
-import type { RenderedArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post';
 import { countWords, readingMinutes } from '#domain/read-time';
 import { stripTitlePrefix } from '#domain/title-prefix';
 import { arrange } from './arrange.ts';
@@ -9,6 +9,7 @@ import { guardHtml } from './guard-html.ts';
 import { demoteInnerHeadings, setHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import { setNotes } from './notes-section.ts';
+import { openingOf } from './opening.ts';
 import { parseHtml } from './parse-html.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { rendererVersion } from './renderer-version.ts';
@@ -18,7 +19,7 @@ import { listElements, serialise, type TreeNode } from './tree.ts';
 import { setTypography } from './typography.ts';
 
 /** Spec §5, B1: turns any text into a safe article. Pure, linear, never throws. */
-export function renderArticle(content: string, { title }: { title: string }): RenderedArticle {
+export function renderArticle(content: string, { title }: { title: string }): PostArticle {
 	const { body, notes } = parseContent(content);
 	const article = removeBoilerplate(body, cleanText(title));
 	demoteInnerHeadings(article);
@@ -26,6 +27,7 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 	const finished = setTypography(finish(article, resolve));
 	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, resolve) }));
 	const plain_text = plainTextOf([...finished, ...noteNodes.flatMap(({ nodes }) => nodes)]);
+	const opening = openingOf(finished);
 	if (noteNodes.length > 0) finished.push(setNotes(noteNodes));
 	const elements = listElements(finished);
 	nameTables(elements);
@@ -34,6 +36,7 @@ export function renderArticle(content: string, { title }: { title: string }): Re
 		html: guardHtml(serialise(finished)),
 		outline: headings,
 		plain_text,
+		opening,
 		reading_minutes: readingMinutes(countWords(plain_text), images),
 		renderer: rendererVersion,
 	};

@@ -15,10 +15,11 @@ export interface KeptArticle extends RenderedArticle {
 	edited_at?: string | null;
 }
 
-type Articles = Iterable<readonly [Version, KeptArticle]>;
+/** Posts with the excerpts that readers see, and their articles. */
+type Articles = Iterable<readonly [Version & Pick<PostSummary, 'excerpt'>, KeptArticle]>;
 
 /** Increase it when the table changes. */
-const format = 5;
+const format = 6;
 /**
  * The longest columns come last, so that SQLite finds the others without reading them. Every build reads `needs`; few
  * articles have any.
@@ -28,11 +29,13 @@ const schema = `create table articles (
 	renderer text not null,
 	reading_minutes integer not null,
 	edited_at text,
+	excerpt text not null,
 	needs text,
 	plain_text text not null,
 	outline text not null,
 	html text not null
-); create index needing on articles (key, needs) where needs is not null`;
+); create index summarised on articles (key, excerpt);
+create index needing on articles (key, needs) where needs is not null`;
 
 const timeout = 10_000;
 
@@ -82,13 +85,13 @@ function within(database: DatabaseSync, change: () => void): void {
 function insertAll(database: DatabaseSync, articles: Articles): void {
 	const insert = database.prepare(
 		`insert or replace into articles
-		(key, renderer, reading_minutes, edited_at, needs, plain_text, outline, html)
-		values (?, ?, ?, ?, ?, ?, ?, ?)`,
+		(key, renderer, reading_minutes, edited_at, excerpt, needs, plain_text, outline, html)
+		values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 	);
 	for (const [post, article] of articles) {
 		const { renderer, reading_minutes, edited_at = null, plain_text, outline, html } = article;
 		const needs = JSON.stringify(listNeeds(html));
-		const facts = [articleKey(post), renderer, reading_minutes, edited_at];
+		const facts = [articleKey(post), renderer, reading_minutes, edited_at, post.excerpt];
 		insert.run(...facts, needs === none ? null : needs, plain_text, JSON.stringify(outline), html);
 	}
 }
@@ -135,6 +138,15 @@ export function openArticleStore(folder: string, mode: 'read' | 'write') {
 				.all();
 			const known = new Map(rows.map(({ key, needs }) => [key, `${needs}`]));
 			return (post) => JSON.parse(known.get(articleKey(post)) ?? none);
+		},
+		/** These posts with the excerpts that readers see. */
+		withExcerpts(posts: readonly PostSummary[]): PostSummary[] {
+			const rows = database.prepare('select key, excerpt from articles').all();
+			const known = new Map(rows.map(({ key, excerpt }) => [key, `${excerpt}`]));
+			return posts.map((post) => ({
+				...post,
+				excerpt: known.get(articleKey(post)) ?? post.excerpt,
+			}));
 		},
 		/** Removes all other articles. */
 		keepOnly(posts: readonly PostSummary[]): void {

@@ -21,12 +21,14 @@ export interface TakenLatePosts extends Pick<LatePosts, 'gone'> {
 /** Rendering and writing more would take longer than a call may. */
 const mostAtOnce = 20;
 
+type LateArticle = KeptArticle & Pick<PostSummary, 'excerpt'>;
+
 /** The articles as a build would show them; one that cannot be rendered is missing. */
 async function readArticles(
 	blog: LateBlog,
 	posts: readonly PlacedPost[],
-): Promise<Map<string, KeptArticle>> {
-	const articles = new Map<string, KeptArticle>();
+): Promise<Map<string, LateArticle>> {
+	const articles = new Map<string, LateArticle>();
 	for (const stored of await blog.listArticles(blog.shown)) {
 		const article = await toArticle(blog, stored);
 		if (!(article instanceof Error)) articles.set(stored.id, article);
@@ -56,7 +58,10 @@ async function showPosts(
 		...relations.readAlso(post),
 		...relations.related(post),
 	]);
-	const chosen = await blog.listPosts([...new Set(cards.map(({ id }) => id))]);
+	const chosen = (await blog.listPosts([...new Set(cards.map(({ id }) => id))])).map((post) => ({
+		...post,
+		excerpt: articles.get(post.id)?.excerpt ?? post.excerpt,
+	}));
 	const known = await blog.listAuthors();
 	const covers = [...known, ...all].map(({ image_url }) => image_url);
 	const own = await readOwnPictures(covers, blog, files);

@@ -44,6 +44,7 @@ export async function takeSnapshot(
 			const { fetched, failures } = await addMissing(blog.posts, reader, articles);
 			const whole = {
 				...blog,
+				posts: articles.withExcerpts(blog.posts),
 				taken_at: takenAt.toISOString(),
 				most_read: await reader.listMostRead(localDay(countedSince.toISOString())),
 			};
@@ -81,7 +82,7 @@ async function addMissing(
 			const post = batch.get(stored.id) as PostSummary;
 			const article = await toArticle(reader, stored);
 			if (article instanceof Error) failures.push(findingOf(post, 'post', article.message));
-			else made.push([post, article]);
+			else made.push([{ ...post, excerpt: article.excerpt }, article]);
 		}
 		articles.add(made);
 	}

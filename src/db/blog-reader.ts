@@ -1,19 +1,21 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { RenderedArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from './client.ts';
-import { blogPosts, images } from './schema.ts';
+import { blogPosts, images, postRevisions } from './schema.ts';
 import { listVideos } from './videos.ts';
 
 /** A rendered article with the id of its post. */
-export interface StoredArticle extends RenderedArticle {
+export interface StoredArticle extends PostArticle {
 	id: string;
+	/** As stored with the post: '' when nobody typed one. */
+	excerpt: string;
 	/** When its text last changed, a day or more after it was first published. */
 	edited_at: string | null;
 }
 
 /** The source from which an article is rendered again. */
-interface ArticleSource {
+export interface ArticleSource {
 	title: string;
 	content: string;
 }
@@ -28,6 +30,8 @@ export interface BlogReader {
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
 	/** The source of a post at the same moment; throws when it does not exist. */
 	getSource: (id: string) => Promise<ArticleSource>;
+	/** The different texts among a post's revisions, oldest first. */
+	listFormerSources: (id: string) => Promise<ArticleSource[]>;
 }
 
 const articlesAtOnce = 200;
@@ -58,9 +62,11 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 		const rows = await db
 			.select({
 				id: blogPosts.id,
+				excerpt: blogPosts.excerpt,
 				html: blogPosts.html,
 				outline: blogPosts.outline,
 				plain_text: blogPosts.plain_text,
+				opening: blogPosts.opening,
 				reading_minutes: blogPosts.reading_minutes,
 				renderer: blogPosts.renderer,
 				edited_at: editedAt as SQL<string | null>,
@@ -89,11 +95,24 @@ async function getSource(db: Database, id: string): Promise<ArticleSource> {
 	return source;
 }
 
+function listFormerSources(db: Database, id: string): Promise<ArticleSource[]> {
+	const field = (name: keyof ArticleSource) => sql<string>`${postRevisions.fields} ->> ${name}`;
+	const title = field('title');
+	const content = field('content');
+	return db
+		.select({ title, content })
+		.from(postRevisions)
+		.where(eq(postRevisions.post_id, id))
+		.groupBy(sql`1, 2`)
+		.orderBy(sql`min(${postRevisions.revision})`);
+}
+
 export const openReader = (at: Database): BlogReader => ({
 	readWidths: () => readWidths(at),
 	readVideos: (addresses) => readVideos(at, addresses),
 	listArticles: (ids) => listArticles(at, ids),
 	getSource: (id) => getSource(at, id),
+	listFormerSources: (id) => listFormerSources(at, id),
 });
 
 /** Runs `use` in one transaction, so that all that it reads agrees (C7). */

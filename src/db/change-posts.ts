@@ -16,7 +16,7 @@ import {
 	takeTurn,
 } from './change-steps.ts';
 import type { Database } from './client.ts';
-import { listColumns, ofCategory, seenColumns, summaryColumns } from './post-columns.ts';
+import { listSeen, ofCategory, summaryColumns } from './post-columns.ts';
 import { blogPosts, categories } from './schema.ts';
 
 export interface PostChange {
@@ -59,8 +59,8 @@ const updating = ({ change }: PostChange) => sql`${change} returning blog_posts.
 	blog_posts.published and blog_posts.deleted_at is null as is_public,
 	before.published and before.deleted_at is null as was_public,
 	before.deleted_at is not null as was_binned,
-	blog_posts.published and row(${listColumns('before', seenColumns)})
-		is distinct from row(${listColumns('blog_posts', seenColumns)}) as is_new`;
+	blog_posts.published and row(${listSeen('before')})
+		is distinct from row(${listSeen('blog_posts')}) as is_new`;
 
 /** With these causes a post neither appears nor disappears, so nothing goes into the audit log. */
 const quiet: readonly RevisionCause[] = ['save', 'schedule', 'planned'];

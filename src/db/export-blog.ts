@@ -44,11 +44,11 @@ async function listNextIds(db: Database, after: string | null): Promise<string[]
 export async function listExportedPosts(
 	db: Database,
 	after: string | null,
-): Promise<ExportedPost[]> {
+): Promise<(ExportedPost & { renderer: string })[]> {
 	const ids = await listNextIds(db, after);
 	if (ids.length === 0) return [];
 	const rows = await db
-		.select(exportColumns)
+		.select({ ...exportColumns, renderer: blogPosts.renderer })
 		.from(blogPosts)
 		.leftJoin(categories, ofCategory(blogPosts))
 		.where(inArray(blogPosts.id, ids))

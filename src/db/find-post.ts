@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import { isUuid } from '#domain/is-uuid';
-import type { Post, RenderedArticle } from '#domain/post';
+import type { Post, PostArticle } from '#domain/post';
 import { findingColumns, findingOf, type PostFinding } from './build-findings.ts';
 import type { Database } from './client.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
@@ -11,7 +11,7 @@ import { copyColumns, type StoredCopy } from './working-copies.ts';
 /** A stored post, with its rendered article and when it was moved to the bin. */
 export interface StoredPost extends Post {
 	deleted_at: string | null;
-	article: RenderedArticle;
+	article: PostArticle;
 	/** What the last build could not show of it. */
 	finding: PostFinding | null;
 }
@@ -25,6 +25,7 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 			html: blogPosts.html,
 			outline: blogPosts.outline,
 			plain_text: blogPosts.plain_text,
+			opening: blogPosts.opening,
 			reading_minutes: blogPosts.reading_minutes,
 			renderer: blogPosts.renderer,
 			finding: findingColumns,
@@ -35,8 +36,8 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 		.where(where)
 		.limit(1);
 	if (!row) return undefined;
-	const { html, outline, plain_text, reading_minutes, renderer, ...post } = row;
-	return { ...post, article: { html, outline, plain_text, reading_minutes, renderer } };
+	const { html, outline, plain_text, opening, reading_minutes, renderer, ...post } = row;
+	return { ...post, article: { html, outline, plain_text, opening, reading_minutes, renderer } };
 }
 
 /** S31: finds a post by id or slug; a post in the bin only by id. */
@@ -72,7 +73,7 @@ const columnsToChange = {
 };
 
 /** What a change needs to know of a post: its row, its article's renderer, and its working copy. */
-export type PostToChange = Pick<Post & RenderedArticle, keyof typeof columnsToChange> & {
+export type PostToChange = Pick<Post & PostArticle, keyof typeof columnsToChange> & {
 	copy: StoredCopy | null;
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RenderedArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post';
 import { changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { type PostValues, toColumns } from './post-values.ts';
@@ -11,7 +11,7 @@ export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'sch
 	scheduled_at: string | null;
 	/** Null when an earlier version exported it: a build settles it. */
 	guid: string | null;
-	article: RenderedArticle;
+	article: PostArticle;
 	/** Defaults to the time of the import. */
 	updated_at?: string;
 }

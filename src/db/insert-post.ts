@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { guidOf } from '#domain/guid';
-import type { RenderedArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post';
 import { slugTaken } from './address-holder.ts';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
@@ -14,7 +14,7 @@ export interface NewPost {
 	slug: string;
 	isSlugFixed: boolean;
 	values: Omit<Required<PostValues>, 'slug' | 'created_at' | 'published_at' | 'article'>;
-	article: RenderedArticle;
+	article: PostArticle;
 	/** Hash of the request, see `created_from`. */
 	createdFrom: string;
 	dropCopies: PostChange['dropCopies'];

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
-import type { RenderedArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post';
 import type { FieldValues, WrittenField } from '#domain/post-fields';
 import { storedAuthor } from './name-author.ts';
 
 /** What a save may set; a missing field stays unchanged. */
 export type PostValues = Partial<
 	FieldValues<WrittenField | 'scheduled_at' | 'published' | 'published_at' | 'created_at'>
-> & { article?: RenderedArticle };
+> & { article?: PostArticle };
 
 /** PostgreSQL's text form of an array: the drivers do not convert arrays in a raw statement. */
 export const textArray = (items: readonly string[]) =>

@@ -57,6 +57,7 @@ export const blogPosts = pgTable(
 		/** The title without case and accents, for the editor's search. */
 		title_folded: text().notNull(),
 		content: text().notNull(),
+		/** As somebody typed it; '' otherwise. */
 		excerpt: text().notNull(),
 		search_title: text(),
 		search_description: text(),
@@ -84,6 +85,7 @@ export const blogPosts = pgTable(
 		html: text().notNull(),
 		outline: jsonb().$type<Heading[]>().notNull(),
 		plain_text: text().notNull(),
+		opening: text().notNull().default(''),
 		reading_minutes: integer().notNull(),
 		renderer: text().notNull(),
 		/** Hash of the request that created the post: the same id with another text is refused. */

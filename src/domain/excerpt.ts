@@ -1,4 +1,6 @@
 import { limits } from '#config/limits';
+import { cleanLine } from './clean-line.ts';
+import type { PostArticle } from './post.ts';
 import { stripMarks } from './strip-marks.ts';
 import { stripTitlePrefix } from './title-prefix.ts';
 
@@ -16,16 +18,31 @@ export function makeExcerpt(content: string): string {
 	return `${cutAtWord(text, limits.excerpt - ellipsis.length)}${ellipsis}`;
 }
 
-/** A paragraph with nothing but an address, of a video for example. */
-const bareAddress = /^https?:\/\/\S+$/;
-
-/** Spec §5: the same from the visible text of an article, one line for each block. */
-export function excerptOfArticle(plainText: string): string {
-	const lines = plainText.slice(0, sourceLength).split('\n');
-	const text = lines.filter((line) => !bareAddress.test(line)).join(' ');
-	if (text.length <= limits.excerpt) return text;
-	return `${cutAtWord(text, limits.excerpt - ellipsis.length)}${ellipsis}`;
+/** Spec §5: the prose of an article, cut like any excerpt. */
+export function cutExcerpt(prose: string): string {
+	if (prose.length <= limits.excerpt) return prose;
+	return `${cutAtWord(prose, limits.excerpt - ellipsis.length)}${ellipsis}`;
 }
+
+/** A paragraph with nothing but an address, of a video for example. */
+export const bareAddress = /^https?:\/\/\S+$/;
+
+/** The rule before this one, which also read tables, code, captions and notes. Only `isAutomatic` asks it. */
+export function formerExcerpt(plainText: string): string {
+	const lines = plainText.slice(0, sourceLength).split('\n');
+	return cutExcerpt(lines.filter((line) => !bareAddress.test(line)).join(' '));
+}
+
+/** Whether an excerpt is what an article gives when nobody types one, by today's rule or the one before. */
+export function isAutomatic(
+	excerpt: string,
+	{ opening, plain_text }: Pick<PostArticle, 'opening' | 'plain_text'>,
+): boolean {
+	return [opening, formerExcerpt(plain_text)].map(spaced).includes(spaced(excerpt));
+}
+
+/** A form cleans what it sends back. */
+const spaced = (excerpt: string): string => cleanLine(excerpt).replace(/\s+/g, ' ');
 
 function cutAtWord(text: string, length: number): string {
 	const head = text.slice(0, length);

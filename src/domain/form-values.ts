@@ -9,9 +9,13 @@ export const withoutTime = (values: CopyFields): CopyFields => ({
 	scheduled_at: null,
 });
 
-/** The form values of a stored post, without the two leading blocks that `create-post` adds to the text. */
+/**
+ * The form values of a stored post, without what nobody typed: the two leading blocks that `create-post` adds
+ * to the text, and the excerpt that it gives.
+ */
 export const valuesOf = (post: Post | RevisionFields): CopyFields => ({
 	...copyFieldsOf(post),
+	excerpt: 'excerpt_typed' in post && !post.excerpt_typed ? '' : post.excerpt,
 	content: stripTitlePrefix(post.content),
 	scheduled_at: post.published ? null : post.scheduled_at,
 });

@@ -61,6 +61,7 @@ export const postFieldTable = {
 	image_height: measure,
 	category_id: { ...written, type: 'optional id', in: ['revision', 'copy'] },
 	tags: { ...written, type: 'words', in: everywhere },
+	/** Stored empty when nobody typed one; readers see the beginning of the text instead. */
 	excerpt: { ...written, type: 'text', most: limits.excerpt, in: everywhere },
 	/** Replaces the title in search engines and social cards. */
 	search_title: {
@@ -82,6 +83,8 @@ export const postFieldTable = {
 	published: { ...calendar, type: 'flag', in: ['revision', 'export'] },
 	published_at: { ...calendar, type: 'optional time', in: ['export'] },
 	id: { ...server, type: 'text', in: ['card', 'export'] },
+	/** Whether somebody typed the excerpt that readers see. */
+	excerpt_typed: { ...server, type: 'flag', in: [] },
 	/** The row that `category_id` references. */
 	category: { ...server, type: 'category', in: ['card'] },
 	created_at: { ...server, type: 'time', in: ['card', 'export'] },

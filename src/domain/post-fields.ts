@@ -20,7 +20,7 @@ export type ExportField = FieldsIn<'export'>;
 export type WrittenField = FieldsThat<{ writtenBy: 'editor' }>;
 export type CoverField = FieldsThat<{ ofCover: true }>;
 /** The fields that are columns of `blog_posts`. */
-export type ColumnField = Exclude<PostField, 'category'>;
+export type ColumnField = Exclude<PostField, 'category' | 'excerpt_typed'>;
 
 /** Fields with their value types. */
 export type FieldValues<Name extends PostField> = { [N in Name]: FieldTypes[Table[N]['type']] };

@@ -44,3 +44,9 @@ export interface RenderedArticle {
 	/** The renderer that made it; a different one means that the article must be rendered again. */
 	renderer: string;
 }
+
+/** An article as its post keeps it. */
+export interface PostArticle extends RenderedArticle {
+	/** How its prose begins: the excerpt of a post for which nobody typed one. */
+	opening: string;
+}

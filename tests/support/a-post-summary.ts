@@ -15,6 +15,7 @@ export const aPostSummary = (fields: Partial<PostSummary> = {}): PostSummary => 
 	slug: 'um-post',
 	title: 'Um post',
 	excerpt: 'Um resumo.',
+	excerpt_typed: true,
 	author: 'Helena Prado',
 	category: aCategory(),
 	tags: ['preço'],

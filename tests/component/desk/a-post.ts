@@ -11,6 +11,7 @@ export const aPost = (part: Partial<Post> = {}): Post => ({
 	slug: 'um-post',
 	title: 'Um post',
 	excerpt: 'Resumo.',
+	excerpt_typed: true,
 	author: 'Marina',
 	category: { id: '22222222-2222-4222-8222-222222222222', name: 'Guias', slug: 'guias' },
 	category_id: '22222222-2222-4222-8222-222222222222',

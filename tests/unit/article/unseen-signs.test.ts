@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { countSourceWords } from '#domain/count-source-words';
-import { excerptOfArticle, makeExcerpt } from '#domain/excerpt';
+import { makeExcerpt } from '#domain/excerpt';
 import { countWords } from '#domain/read-time';
 
 const render = (content: string) => renderArticle(content, { title: 'Um post' });
@@ -15,7 +15,7 @@ describe('signs that nobody sees', () => {
 		['a word joiner', 'até\u2060mesmo e\ufeffra', 'atémesmo era'],
 	])('%s is in no plain text', (_, content, plain) => {
 		expect(render(content).plain_text).toBe(plain);
-		expect(excerptOfArticle(render(content).plain_text)).toBe(plain);
+		expect(render(content).opening).toBe(plain);
 		expect(makeExcerpt(content)).toBe(plain);
 	});
 

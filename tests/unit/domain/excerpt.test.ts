@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { excerptOfArticle, makeExcerpt } from '#domain/excerpt';
+import { makeExcerpt } from '#domain/excerpt';
 
-const excerptOf = (content: string) =>
-	excerptOfArticle(renderArticle(content, { title: 'Título' }).plain_text);
+const excerptOf = (content: string) => renderArticle(content, { title: 'Título' }).opening;
 
 test.each([
 	['comments', '<!-- um -->\n\n{/* dois */}\n\nTexto.'],

@@ -12,7 +12,10 @@ describe('counting words', () => {
 	});
 
 	it('a word begins with a letter or a digit of any script', () => {
-		const characters = fc.constantFrom(...'aé1 .-’\n\u00ad\u200b\u2011—中𝒳🙂\u0301\ud800\udc00'.split(''), '𝒳');
+		const characters = fc.constantFrom(
+			...'aé1 .-’\n\u00ad\u200b\u2011—中𝒳🙂\u0301\ud800\udc00'.split(''),
+			'𝒳',
+		);
 		fc.assert(
 			fc.property(fc.oneof(fc.array(characters), fc.array(fc.string())), (parts) => {
 				const text = parts.join('');
