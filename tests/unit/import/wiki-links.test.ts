@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { excerptOfArticle } from '#domain/excerpt';
 import { readSite } from '../../../scripts/import/markdown/read-site.ts';
 import { readToolSyntax } from '../../../scripts/import/markdown/tool-syntax.ts';
 import { lostLink, markLink } from '../../../scripts/import/settle-links.ts';
@@ -85,8 +84,7 @@ test('each kind is reported, and neither the text nor the excerpt shows its sign
 		'1 comentário entre %% está escondido no texto',
 		'etiquetas ficaram escritas no texto: #contratos, #casa/mesa',
 	]);
-	const { plain_text } = renderArticle(content, { title: '' });
-	expect(excerptOfArticle(plain_text)).toMatch(
+	expect(renderArticle(content, { title: '' }).opening).toMatch(
 		/^Veja o contrato e Nada\. #contratos #casa\/mesa Isto\./,
 	);
 });
