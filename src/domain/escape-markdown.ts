@@ -16,7 +16,7 @@ const atStart: readonly (readonly [signs: RegExp, written: string])[] = [
 ];
 
 /** Markdown reads no sign in an address that stands in a text, but takes a backslash behind it for a part of it. */
-const address = /((?:https?:\/\/|www\.)(?:(?!&#?\w+;)[^\s<>"'`[\]\\])+)/i;
+const address = /((?:https?:\/\/|www\.)(?:(?!&#?\w+;)[^\s<])+)/i;
 const needsEnd = /^(?:<[a-z/!?]|&#?\w+;)/i;
 
 const replaceAll = (text: string, rules: typeof everywhere) =>

@@ -97,23 +97,20 @@ describe('whole blogs', () => {
 
 	/** In their blocks of HTML, a name in Markdown's marks of code is a tag, which takes words along. */
 	const swallowing = ['ptbr-react-docs-23', 'ptbr-react-docs-101', 'ptbr-react-docs-105', '164'];
-	const showsStars = (content: string, title: string) =>
-		/\*\*\p{L}/u.test(renderArticle(content, { title }).plain_text);
 
 	it('at most one post in a thousand whose page holds its words has a finding', () => {
-		const whole = posts.filter(
-			(post) =>
-				judgeWords(post).lost === 0 &&
+		const alarms = posts.flatMap((post) => {
+			const [content, title] = [String(post.content), String(post.title ?? '')];
+			const article = renderArticle(content, { title });
+			const found = findLostWords({ content, title }, article.html);
+			const isWhole =
+				found.length > 0 &&
 				!swallowing.includes(post.id) &&
-				!showsStars(String(post.content), String(post.title ?? '')),
-		);
-		const alarms = whole.flatMap(({ id, title, content }) => {
-			const found = find(String(content), String(title ?? ''));
-			return found.length > 0 ? [`${id}: ${found.map(({ sentence }) => sentence).join(' ')}`] : [];
+				!/\*\*\p{L}/u.test(article.plain_text) &&
+				judgeWords(post).lost === 0;
+			return isWhole ? [`${post.id}: ${found.map(({ sentence }) => sentence).join(' ')}`] : [];
 		});
-		expect(whole.length).toBeGreaterThanOrEqual(demo.length - 1);
-		expect(alarms.slice(0, Math.max(0, alarms.length - Math.floor(whole.length / 1_000)))).toEqual(
-			[],
-		);
+		expect(posts.length).toBeGreaterThanOrEqual(demo.length);
+		expect(alarms.slice(Math.floor(posts.length / 1_000))).toEqual([]);
 	}, 120_000);
 });

@@ -132,9 +132,9 @@ it('random words keep their letters and their marks, and no sign of a mark is se
 			const markdown = toMarkdown(`<p>x</p><p>${html}</p>`);
 			expect(seen(render(markdown)), markdown).toEqual(seen(`x${html}`));
 		}),
-		{ numRuns: 2_000 },
+		{ numRuns: 500 },
 	);
-});
+}, 60_000);
 
 test.each([
 	['a paragraph', '<h2>Um</h2><p>&nbsp;&nbsp;&nbsp;&nbsp; recuado</p>', '## Um\n\nrecuado'],
