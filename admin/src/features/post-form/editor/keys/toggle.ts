@@ -16,8 +16,8 @@ import {
 const leafBlocks = /^(?:Paragraph|ATXHeading\d|SetextHeading\d|TableCell|Task)$/;
 const blockMarks = /^(?:HeaderMark|QuoteMark|TaskMarker|ListMark)$/;
 const blank = /\s/;
-const letter = /[\p{L}\p{N}]/u;
-const stop = /[^\p{L}\p{N}\s*_~`]/u;
+const letter = /[\p{L}\p{N}\p{M}]/u;
+const stop = /[^\p{L}\p{N}\p{M}\s*_~`]/u;
 
 /** The inline elements around this offset, including their marks, outermost first. */
 function inlineAround(state: EditorState, at: number): SyntaxNode[] {
@@ -32,10 +32,10 @@ function inlineAround(state: EditorState, at: number): SyntaxNode[] {
 function trimmed(state: EditorState, { from, to }: Part): Part | undefined {
 	const text = (at: number) => state.sliceDoc(at, at + 1);
 	let [start, end] = [from, to];
-	while (start < end && blank.test(text(start))) start += 1;
-	while (start < end && stop.test(text(start)) && letter.test(text(start - 1))) start += 1;
-	while (start < end && blank.test(text(end - 1))) end -= 1;
-	while (start < end && stop.test(text(end - 1)) && letter.test(text(end))) end -= 1;
+	const isOut = (at: number, beside: number) =>
+		blank.test(text(at)) || (stop.test(text(at)) && letter.test(text(beside)));
+	while (start < end && isOut(start, start - 1)) start += 1;
+	while (start < end && isOut(end - 1, end)) end -= 1;
 	return start < end ? { from: start, to: end } : undefined;
 }
 
