@@ -67,7 +67,7 @@ export const rooms: Room[] = [
 			...['src/elements', 'src/search', 'src/styles', 'src/drawings'],
 			'docs/privacy.md',
 		],
-		packages: ['astro', '@astrojs/rss'],
+		packages: ['astro'],
 	},
 	{
 		folder: 'netlify/lib',
