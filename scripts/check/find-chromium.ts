@@ -9,27 +9,34 @@ const names = [
 	...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ];
 
-function findOnPath(name: string): string | undefined {
-	const folders = (process.env['PATH'] ?? '').split(delimiter);
-	return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-}
+/** A PATH may name little more than Node; the system's own programs are found all the same. */
+const folders = [process.env['PATH'], '/usr/bin', '/bin', '/usr/sbin', '/sbin']
+	.flatMap((path) => path?.split(delimiter) ?? [])
+	.filter(Boolean);
+
+const findProgram = (name: string): string | undefined =>
+	folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
 function findInstalled(): string | undefined {
 	const given = process.env['CHROMIUM_PATH'];
 	if (given) return given;
-	const onPath = names.map(findOnPath).find((path) => path !== undefined);
-	if (onPath) return onPath;
+	const program = names.map(findProgram).find((path) => path !== undefined);
+	if (program) return program;
 	return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
 function run(file: string, args: string[]): void {
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	const env = {
+		...process.env,
+		PATH: folders.join(delimiter),
+		DEBIAN_FRONTEND: 'noninteractive',
+	};
 	const { status, stderr, error } = spawnSync(file, args, { encoding: 'utf8', env });
 	if (status !== 0) throw new Error(`${[file, ...args].join(' ')}: ${error ?? stderr}`);
 }
 
 function install(): void {
-	if (!findOnPath('apt-get')) {
+	if (!findProgram('apt-get')) {
 		run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
 		return;
 	}
