@@ -121,8 +121,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** Time limit for receiving a request, so that a slow client cannot hold its connection. */
+/**
+ * Time limits for receiving a request, so that a slow client cannot hold its connection. One at rest stays open far
+ * longer than Node's five seconds: closed just as the next request comes, it resets that.
+ */
 const patience = {
+	keepAliveTimeout: 65_000,
 	headersTimeout: 10_000,
 	requestTimeout: 60_000,
 	connectionsCheckingInterval: 5_000,

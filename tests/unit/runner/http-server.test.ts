@@ -126,6 +126,12 @@ test('a body that was read leaves the connection open for the next request', asy
 	socket.destroy();
 });
 
+test('a client may rest for a minute before its next request', async () => {
+	answer = async () => new Response('ok');
+	const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+	expect(headers.get('keep-alive')).toBe('timeout=65');
+});
+
 test('a client that hangs up in the middle of its body is not a server fault', async () => {
 	const ended = Promise.withResolvers<unknown>();
 	answer = async (request) => {
