@@ -33,6 +33,8 @@ const frontMatter = z.strictObject({
 		.regex(/^\d+ min$/)
 		.optional(),
 	status: z.enum(['published', 'draft', 'scheduled']),
+	/** What its header hides. */
+	draft: z.literal(true).optional(),
 	days_ago: z.int().positive(),
 	hour: clock,
 	scheduled_in_days: z.int().positive().optional(),
