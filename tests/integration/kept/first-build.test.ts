@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bulkChanges } from '#db/bulk-schema';
+import { blogPosts, drafts } from '#db/schema';
+import { undoMany } from '#db/undo-many';
+import { openBackup } from '../../../scripts/backup/open-backup.ts';
+import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
+import { settleEarlierData } from '../../../scripts/build/settle-earlier-data.ts';
+import { keptVersions } from '../../support/kept-version.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+
+const now = new Date('2027-01-01T12:00:00.000Z');
+const site = { siteUrl: 'https://blog.test', databaseUrl: 'postgres://banco.test/blog' };
+/** The posts of the kept data that still have the cover that they were given. */
+const isSeeded = (title: unknown) => /^(?!.* trocou ).* capa dada$/.test(String(title));
+
+test.each(keptVersions)(
+	'the first build on data of $name takes back the seeded covers alone, and keeps the feed’s names',
+	async (version) => {
+		const { db, close } = await createTestDatabase();
+		const backup = await openBackup(join(version.folder, 'backup'));
+		await restoreBackup(backup, { db, pictures: memoryPictureStore(), replace: false, now });
+		await settleEarlierData(db, site, now);
+		const posts = await db.select().from(blogPosts);
+		const rows = version.tables.get('blog_posts') ?? [];
+		expect(posts).toHaveLength(rows.length);
+		for (const { id, title, slug, image_url, published_at } of rows) {
+			expect(posts.find((post) => post.id === id)).toMatchObject({
+				title,
+				image_url: isSeeded(title) ? null : image_url,
+				guid: published_at ? `https://blog.test/post/${slug}` : `urn:uuid:${id}`,
+			});
+		}
+		const seeded = posts.filter(({ title }) => isSeeded(title)).map(({ id }) => id);
+		for (const { post_id, fields } of await db.select().from(drafts)) {
+			if (seeded.includes(post_id)) expect(fields.image_url).toBe('');
+		}
+		for (const { id, kept, undone_at, created_at } of await db.select().from(bulkChanges)) {
+			if (undone_at) continue;
+			const { changed } = await undoMany(db, id, { userName: null, now: created_at });
+			expect(changed.toSorted()).toEqual(kept.posts.map((post) => post.id).toSorted());
+		}
+		await close();
+	},
+);
