@@ -13,28 +13,29 @@ export const articleKey = ({ id, revision, updated_at }: Version) =>
 export interface KeptArticle extends RenderedArticle {
 	/** When its text last changed, a day or more after it was first published. */
 	edited_at?: string | null;
+	/** What readers see in place of an excerpt that an earlier version stored although nobody typed it. */
+	excerpt?: string | null;
 }
 
-/** Posts with the excerpts that readers see, and their articles. */
-type Articles = Iterable<readonly [Version & Pick<PostSummary, 'excerpt'>, KeptArticle]>;
+type Articles = Iterable<readonly [Version, KeptArticle]>;
 
 /** Increase it when the table changes. */
-const format = 6;
+const format = 7;
 /**
- * The longest columns come last, so that SQLite finds the others without reading them. Every build reads `needs`; few
- * articles have any.
+ * The longest columns come last, so that SQLite finds the others without reading them. Every build reads `needs` and
+ * `excerpt`; few articles have any.
  */
 const schema = `create table articles (
 	key text primary key,
 	renderer text not null,
 	reading_minutes integer not null,
 	edited_at text,
-	excerpt text not null,
+	excerpt text,
 	needs text,
 	plain_text text not null,
 	outline text not null,
 	html text not null
-); create index summarised on articles (key, excerpt);
+); create index summarised on articles (key, excerpt) where excerpt is not null;
 create index needing on articles (key, needs) where needs is not null`;
 
 const timeout = 10_000;
@@ -89,9 +90,10 @@ function insertAll(database: DatabaseSync, articles: Articles): void {
 		values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 	);
 	for (const [post, article] of articles) {
-		const { renderer, reading_minutes, edited_at = null, plain_text, outline, html } = article;
+		const { renderer, reading_minutes, edited_at = null, excerpt = null } = article;
+		const { plain_text, outline, html } = article;
 		const needs = JSON.stringify(listNeeds(html));
-		const facts = [articleKey(post), renderer, reading_minutes, edited_at, post.excerpt];
+		const facts = [articleKey(post), renderer, reading_minutes, edited_at, excerpt];
 		insert.run(...facts, needs === none ? null : needs, plain_text, JSON.stringify(outline), html);
 	}
 }
@@ -141,7 +143,9 @@ export function openArticleStore(folder: string, mode: 'read' | 'write') {
 		},
 		/** These posts with the excerpts that readers see. */
 		withExcerpts(posts: readonly PostSummary[]): PostSummary[] {
-			const rows = database.prepare('select key, excerpt from articles').all();
+			const rows = database
+				.prepare('select key, excerpt from articles where excerpt is not null')
+				.all();
 			const known = new Map(rows.map(({ key, excerpt }) => [key, `${excerpt}`]));
 			return posts.map((post) => ({
 				...post,

@@ -21,14 +21,12 @@ export interface TakenLatePosts extends Pick<LatePosts, 'gone'> {
 /** Rendering and writing more would take longer than a call may. */
 const mostAtOnce = 20;
 
-type LateArticle = KeptArticle & Pick<PostSummary, 'excerpt'>;
-
 /** The articles as a build would show them; one that cannot be rendered is missing. */
 async function readArticles(
 	blog: LateBlog,
 	posts: readonly PlacedPost[],
-): Promise<Map<string, LateArticle>> {
-	const articles = new Map<string, LateArticle>();
+): Promise<Map<string, KeptArticle>> {
+	const articles = new Map<string, KeptArticle>();
 	for (const stored of await blog.listArticles(blog.shown)) {
 		const article = await toArticle(blog, stored);
 		if (!(article instanceof Error)) articles.set(stored.id, article);

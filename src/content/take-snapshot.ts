@@ -82,7 +82,7 @@ async function addMissing(
 			const post = batch.get(stored.id) as PostSummary;
 			const article = await toArticle(reader, stored);
 			if (article instanceof Error) failures.push(findingOf(post, 'post', article.message));
-			else made.push([{ ...post, excerpt: article.excerpt }, article]);
+			else made.push([post, article]);
 		}
 		articles.add(made);
 	}

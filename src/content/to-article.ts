@@ -11,18 +11,18 @@ import { typedExcerpt } from './typed-excerpt.ts';
 export async function toArticle(
 	reader: Pick<BlogReader, 'getSource' | 'listFormerSources'>,
 	stored: StoredArticle,
-): Promise<(KeptArticle & { excerpt: string }) | Error> {
-	const { id, ...article } = stored;
-	if (article.renderer === rendererVersion)
-		return { ...article, excerpt: article.excerpt || article.opening };
+): Promise<KeptArticle | Error> {
+	const { id, excerpt, ...article } = stored;
+	if (article.renderer === rendererVersion) return article;
 	// Loaded on demand: it is rarely needed, and as large as the rest of a build.
 	const { renderArticle } = await import('#article/render-article');
 	const { title, content } = await reader.getSource(id);
 	try {
 		const fresh = renderArticle(content, { title });
-		const isMade = isAutomatic(article.excerpt, { ...article, opening: fresh.opening });
-		const typed = isMade ? '' : await typedExcerpt(reader, stored);
-		return { ...fresh, excerpt: typed || fresh.opening, edited_at: article.edited_at };
+		const isMade = isAutomatic(excerpt, { ...article, opening: fresh.opening });
+		const shown = (!isMade && (await typedExcerpt(reader, stored))) || fresh.opening;
+		const isStored = shown === (excerpt || article.opening);
+		return { ...fresh, edited_at: article.edited_at, excerpt: isStored ? null : shown };
 	} catch (error) {
 		// A text that the renderer cannot handle costs only its own page, not the whole site.
 		return error instanceof Error ? error : new Error(String(error));

@@ -49,6 +49,13 @@ describe('Spec §5: what the forms ask for', () => {
 		expect(valuesOf(stored).content).toBe('O texto.');
 	});
 
+	it('the form holds an excerpt only if somebody typed it', () => {
+		const stored = aPost();
+		const untyped = { ...stored, excerpt: 'O texto.', excerpt_typed: false };
+		expect(valuesOf(untyped).excerpt).toBe('');
+		expect(valuesOf({ ...untyped, excerpt_typed: true }).excerpt).toBe('O texto.');
+	});
+
 	it('Salvar leaves a post without a time alone; Agendar sets it', () => {
 		const values = someValues({ scheduled_at: '2026-11-23T12:00:00.000Z' });
 		const of = (schedule: boolean | undefined) =>

@@ -212,7 +212,7 @@ async function expectUndo({ db }: TestDatabase, version: KeptVersion) {
 	}
 }
 
-describe.each(keptVersions)('what the version of $name left', (version) => {
+describe.each(keptVersions)('what the version of $name left', { timeout: 120_000 }, (version) => {
 	test('its database is migrated, and holds every word', async () => {
 		const database = await createEmptyDatabase();
 		await loadKept(version, database.url);
