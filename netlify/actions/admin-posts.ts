@@ -1,8 +1,7 @@
 import { rendererVersion } from '#article/renderer-version';
-import { typedExcerpt } from '#content/typed-excerpt';
+import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { adminPosts as endpoint } from '#contract/admin-posts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
-import { openReader } from '#db/blog-reader';
 import { getPost, type StoredPost, toPost } from '#db/find-post';
 import { listPosts } from '#db/list-posts';
 import { rangeOf } from '#domain/period-range';
@@ -31,7 +30,7 @@ async function list(
 async function renew(post: StoredPost, { db }: Deps): Promise<StoredPost> {
 	if (post.article.renderer === rendererVersion) return post;
 	const article = await renderArticle(post.content, { title: post.title });
-	const excerpt = post.excerpt_typed ? await typedExcerpt(openReader(db), post) : '';
+	const excerpt = post.excerpt_typed ? await findTypedExcerpt(db, post) : '';
 	return {
 		...post,
 		article,

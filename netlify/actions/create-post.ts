@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { typedExcerpt } from '#content/typed-excerpt';
+import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { createPost as endpoint } from '#contract/create-post';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
-import { openReader } from '#db/blog-reader';
 import { findCreatedPost, getPost } from '#db/find-post';
 import { insertPost } from '#db/insert-post';
 import { findPublicationOf } from '#db/publications';
@@ -54,7 +53,7 @@ async function insert(input: Input, id: string, hash: string, deps: Deps, caller
 	await checkCover(input.image_url, null, deps);
 	// A copy may bring the beginning of its original's text.
 	const excerpt = input.copy_of
-		? await typedExcerpt(openReader(deps.db), { id: input.copy_of, excerpt: input.excerpt })
+		? await findTypedExcerpt(deps.db, { id: input.copy_of, excerpt: input.excerpt })
 		: input.excerpt;
 	const { article, ...text } = await newPostText({ ...input, excerpt });
 	const category_id = (await chooseCategory(input, deps)) ?? null;

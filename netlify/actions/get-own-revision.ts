@@ -1,5 +1,4 @@
-import { typedExcerpt } from '#content/typed-excerpt';
-import { openReader } from '#db/blog-reader';
+import { findTypedExcerpt } from '#content/typed-excerpt';
 import { getRevision } from '#db/post-revisions';
 import type { RevisionFields } from '#domain/post-versions';
 import type { Deps } from '#lib/deps';
@@ -11,5 +10,5 @@ export async function getOwnRevision(
 	revision: number,
 ): Promise<RevisionFields> {
 	const fields = await getRevision(db, id, revision);
-	return { ...fields, excerpt: await typedExcerpt(openReader(db), { ...fields, id }) };
+	return { ...fields, excerpt: await findTypedExcerpt(db, { ...fields, id }) };
 }

@@ -1,5 +1,4 @@
-import { typedExcerpt } from '#content/typed-excerpt';
-import { openReader } from '#db/blog-reader';
+import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { Database } from '#db/client';
 import type { StoredPost } from '#db/find-post';
 import type { StoredPlan } from '#db/plans';
@@ -18,7 +17,7 @@ export async function mergePlan(
 	const base = valuesOf(await getOwnRevision({ db }, post.id, base_revision));
 	const own = async (values: CopyFields) => ({
 		...values,
-		excerpt: await typedExcerpt(openReader(db), { id: post.id, excerpt: values.excerpt }),
+		excerpt: await findTypedExcerpt(db, { id: post.id, excerpt: values.excerpt }),
 	});
 	const { merged, clashes } = mergeValues({
 		base,

@@ -1,6 +1,5 @@
-import { typedExcerpt } from '#content/typed-excerpt';
+import { findTypedExcerpt } from '#content/typed-excerpt';
 import { updatePostRequest } from '#contract/update-post';
-import { openReader } from '#db/blog-reader';
 import { findCopy, type StoredCopy } from '#db/working-copies';
 import { AppError } from '#domain/app-error';
 import { withoutTime } from '#domain/form-values';
@@ -31,7 +30,7 @@ export async function findOwnCopy(
 ): Promise<StoredCopy | undefined> {
 	const copy = await findCopy(db, id);
 	if (!copy) return undefined;
-	const excerpt = await typedExcerpt(openReader(db), { id, excerpt: copy.fields.excerpt });
+	const excerpt = await findTypedExcerpt(db, { id, excerpt: copy.fields.excerpt });
 	return { ...copy, fields: { ...copy.fields, excerpt } };
 }
 

@@ -1,8 +1,7 @@
 import { rendererVersion } from '#article/renderer-version';
-import { typedExcerpt } from '#content/typed-excerpt';
+import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { updatePost as endpoint } from '#contract/update-post';
-import { openReader } from '#db/blog-reader';
 import { getPostToChange, type PostToChange } from '#db/find-post';
 import { followOpenForm } from '#db/former-topics';
 import { listPlans } from '#db/plans';
@@ -29,7 +28,7 @@ type Input = ParsedInputOf<typeof endpoint>;
 const excerptOf = async (excerpt: string, stored: PostToChange, { db }: Deps) =>
 	excerpt === stored.excerpt && stored.renderer === rendererVersion
 		? excerpt
-		: typedExcerpt(openReader(db), { ...stored, excerpt });
+		: findTypedExcerpt(db, { ...stored, excerpt });
 
 /** What the save sets: the text, rendered if it changed, and the fields that were sent. */
 export async function valuesOf(

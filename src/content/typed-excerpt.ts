@@ -1,4 +1,5 @@
 import type { BlogReader } from '#db/blog-reader';
+import type { Database } from '#db/client';
 import { isAutomatic } from '#domain/excerpt';
 
 /**
@@ -16,4 +17,14 @@ export async function typedExcerpt(
 		if (isAutomatic(excerpt, renderArticle(content, { title }))) return '';
 	}
 	return excerpt;
+}
+
+/** The same, where nothing else reads the blog: the reader is loaded only for a post with an excerpt. */
+export async function findTypedExcerpt(
+	db: Database,
+	post: { id: string; excerpt: string },
+): Promise<string> {
+	if (post.excerpt === '') return '';
+	const { openReader } = await import('#db/blog-reader');
+	return typedExcerpt(openReader(db), post);
 }

@@ -245,6 +245,22 @@ const cases: Case[] = [
 		}),
 		writes: [],
 	},
+	{
+		action: 'address-holder',
+		what: 'asking',
+		arrange: async () => ({ action: 'find', slug: 'nenhum' }),
+		writes: [],
+	},
+	{
+		action: 'address-holder',
+		what: 'taking the address of a post in the bin',
+		arrange: async () => {
+			const { id, slug } = await draft();
+			await succeed('delete-post', { id });
+			return { action: 'take', slug };
+		},
+		writes: [],
+	},
 	{ action: 'results', what: 'reading', arrange: async () => ({ action: 'blog' }), writes: [] },
 	{ action: 'authors', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
 	{
