@@ -101,6 +101,9 @@ function whyAnswer(name: string, value: unknown, hiding: boolean): string | true
 	return `${name} "${word}" não diz sim nem não`;
 }
 
+/** What means something else on some sites (`paid`: its author was paid) is named, so that its owner sees it. */
+const named = (name: string) => (name === 'ignored' ? '' : ` (${name})`);
+
 function whyField(name: string, value: unknown): string | undefined {
 	const field = known.get(foldName(name));
 	if (!field) return undefined;
@@ -110,7 +113,7 @@ function whyField(name: string, value: unknown): string | undefined {
 	if (kind === 'secret')
 		return String(value ?? '').trim() !== '' && readFlag(value) !== false ? reason : undefined;
 	if (kind === 'layout') return draftWords.test(foldWord(word)) ? reason : undefined;
-	if (kind === 'may-hide') return readFlag(value) === true ? reason : undefined;
+	if (kind === 'may-hide') return readFlag(value) === true ? `${reason}${named(name)}` : undefined;
 	if (kind === 'may-show') return readFlag(value) === false ? reason : undefined;
 	if (kind === 'date') return word === '' ? reason || undefined : whyDate(name, value);
 	if (kind === 'shows' && readFlag(value) === undefined && isDate(value)) return undefined;

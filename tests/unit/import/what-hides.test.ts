@@ -169,3 +169,9 @@ test('without --publish an article that does not say that it was public is a dra
 	expect(asDrafts(changes)).toEqual(['sem --publish: veio como rascunho']);
 	expect(asDrafts(toPost(item, { ...options, asDrafts: true }).changes)).toEqual([]);
 });
+
+test('a field that may mean something else is named in the report', () => {
+	expect(asDrafts(take(yaml('paid: true')).changes)).toEqual([
+		'não era para todos no site antigo (paid): veio como rascunho',
+	]);
+});
