@@ -34,11 +34,12 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['hides', outOfLists, 'unlisted hidden hide oculto oculta eleventyexcludefromcollections'],
 	['may-hide', outOfLists, 'exclude excluded skip nolist'],
 	['hides', ofFew, 'private privado privada secret secreto confidential'],
+	['may-hide', 'fora do site antigo, pelas configurações dele', 'ignored'],
 	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paid paidonly'],
 	['may-hide', ofFew, 'premium protected protegido restricted locked encrypt encrypted'],
 	['may-hide', offAir, 'disabled inactive deleted trashed trash archived'],
 	['shows', unpublished, 'published publish publicado publicada public publico publica dgpublish'],
-	['may-show', offAir, 'active enabled live online released approved show'],
+	['may-show', offAir, 'active enabled live online released approved show ready'],
 	['shows', outOfLists, 'listed visible visivel'],
 	['may-show', withoutPage, 'permalink render'],
 	['status', '', 'status poststatus state estado situacao'],
@@ -100,6 +101,9 @@ function whyAnswer(name: string, value: unknown, hiding: boolean): string | true
 	return `${name} "${word}" não diz sim nem não`;
 }
 
+/** What means something else on some sites (`paid`: its author was paid) is named, so that its owner sees it. */
+const named = (name: string) => (name === 'ignored' ? '' : ` (${name})`);
+
 function whyField(name: string, value: unknown): string | undefined {
 	const field = known.get(foldName(name));
 	if (!field) return undefined;
@@ -109,7 +113,7 @@ function whyField(name: string, value: unknown): string | undefined {
 	if (kind === 'secret')
 		return String(value ?? '').trim() !== '' && readFlag(value) !== false ? reason : undefined;
 	if (kind === 'layout') return draftWords.test(foldWord(word)) ? reason : undefined;
-	if (kind === 'may-hide') return readFlag(value) === true ? reason : undefined;
+	if (kind === 'may-hide') return readFlag(value) === true ? `${reason}${named(name)}` : undefined;
 	if (kind === 'may-show') return readFlag(value) === false ? reason : undefined;
 	if (kind === 'date') return word === '' ? reason || undefined : whyDate(name, value);
 	if (kind === 'shows' && readFlag(value) === undefined && isDate(value)) return undefined;
@@ -127,13 +131,21 @@ function whyNotBuilt(build: unknown): string | undefined {
 	return isOn(list) ? undefined : outOfLists;
 }
 
+/** Where an article's fields may be one level deeper. */
+const nested = /^(?:meta|metadata|data|frontmatter|eleventycomputed)$/;
+
 /** Why readers of the old site did not find what has these fields; undefined where it was surely public. */
 export function whyHidden(fields: Fields): string | undefined {
 	for (const [name, value] of Object.entries(fields)) {
-		const why = /^_?build$/i.test(name) ? whyNotBuilt(value) : whyField(name, value);
+		const why = whyIn(name, value);
 		if (why !== undefined) return why;
 	}
 	return undefined;
+}
+
+function whyIn(name: string, value: unknown): string | undefined {
+	if (/^_?build$/i.test(name)) return whyNotBuilt(value);
+	return isRecord(value) && nested.test(foldName(name)) ? whyHidden(value) : whyField(name, value);
 }
 
 /** The fields that say whether an article was public, in lower case. */

@@ -25,6 +25,9 @@ export const oldQueries: readonly (readonly [path: string, name: string, to: str
 	['/', 'feed', paths.feed],
 	['/blog', 'feed', paths.feed],
 	...['cat', 'author', 'm', 'paged'].map((name) => ['/', name, paths.posts()] as const),
+	// On home the page itself reads `s`: the network passes it on, and such a rule would lead there for ever.
+	['/blog', 's', '/?q=:s'],
+	['/search', 'q', '/?q=:q'],
 ];
 
 /** Folders in which those tools list what we list elsewhere; a category may stand below its parents. */
@@ -34,16 +37,23 @@ export const oldFolders = {
 	authors: ['/author/', '/authors/'],
 } as const;
 
+/** Jekyll's pages of its list, whose number no pattern can tell. */
+const furtherPages = Array.from({ length: 19 }, (_, index) => `/page${index + 2}`);
+
 /** The years in which a blog may have been written. */
 const years = Array.from({ length: 36 }, (_, index) => 2000 + index);
 
 /** Lists that we have under no name. */
 export const oldLists: readonly Redirect[] = [
+	['/search/label/:words', '/?q=:words'],
+	['/search/:words', '/?q=:words'],
 	[paths.category(':slug/page/*'), paths.category(':slug')],
 	[paths.tag(':slug/page/*'), paths.tag(':slug')],
 	...to(paths.posts(), [
 		...['/category/*', '/tag/*', '/author/*', '/authors/*', '/archive/*', '/archives/*'],
 		...['/page/*', '/posts/page/*', '/post/page/*'],
+		'/tags',
+		...furtherPages,
 		...years.map((year) => `/${year}/*`),
 	]),
 ];

@@ -11,13 +11,20 @@ function replace(sign: string): string {
 	return /^\p{Nd}/u.test(sign) ? `${sign} ` : '';
 }
 
+/** Letters that no decomposition reduces to those that keyboards have. */
+const spelled = new Map(
+	'ß:ss æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ı:i ς:σ \u2044:/'
+		.split(' ')
+		.map((pair) => pair.split(':') as [string, string]),
+);
+const toSpell = /[ßæœøłđðþħıς\u2044]/g;
+
 const foldLetters = (text: string) =>
 	text
 		.normalize('NFKD')
 		.toLowerCase()
 		.replace(/\p{M}+/gu, '')
-		.replaceAll('ς', 'σ')
-		.replaceAll('\u2044', '/');
+		.replace(toSpell, (letter) => spelled.get(letter) ?? letter);
 
 /**
  * Text as searches see it, in the index, a query and marks: `Gestão` → `gestao`, `13.º` → `13o`, `ﬁm` → `fim`, `½` →

@@ -11,6 +11,8 @@ const markup = [
 const bullet = /^([ \t]*)[•●◦▪▫■□‣⁃∙·➢➤►▶✓✔✅\uf0b7\uf0a7][ \t\u00a0]*(?=\S)/u;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/;
 const finalPunctuation = /[.!;,…]["”’»)\]*_]*$/u;
+/** A backslash that is not itself a sign, at the end. */
+const writtenBreak = /(?<!\\)(?:\\\\)*\\$/;
 const wrappedLine = { least: 55, most: 100 };
 
 /** Spec §5: whether the text has no Markdown blocks and no HTML. Bullets, quotes and emphasis still count as plain. */
@@ -93,16 +95,26 @@ function setBlock(block: string): string {
 		return lines.join('\n');
 	if (lines.some((line) => listItem.test(line))) return setListBlock(lines);
 	const { least, most } = wrappedLine;
-	if (lines.some((line) => line.length > most)) return lines.join('\n\n');
+	if (lines.some((line) => line.length > most)) return joinLines(lines, '\n\n');
 	const isWrapped = lines.slice(0, -1).every((line) => line.length >= least);
-	return lines.map((line) => line.trimEnd()).join(isWrapped ? '\n' : '  \n');
+	return joinLines(
+		lines.map((line) => line.trimEnd()),
+		isWrapped ? '\n' : '  \n',
+	);
 }
+
+/** A line break that is written as one stays one: with anything behind it, its backslash would be seen. */
+const joinLines = (lines: readonly string[], end: string): string =>
+	lines
+		.map((line, at) => (at === 0 ? '' : writtenBreak.test(lines[at - 1] ?? '') ? '\n' : end) + line)
+		.join('');
 
 /** A capitalised line right after an item starts a paragraph; any other line continues the item. */
 function setListBlock(lines: string[]): string {
 	return lines
 		.map((line, index) => {
-			const follows = index > 0 && listItem.test(lines[index - 1] as string);
+			const before = lines[index - 1] ?? '';
+			const follows = listItem.test(before) && !writtenBreak.test(before);
 			return follows && /^\p{Lu}/u.test(line) ? `\n${line}` : line;
 		})
 		.join('\n');

@@ -61,7 +61,7 @@ function findStarred(content: string, html: string): Finding[] {
 	});
 }
 
-const note = /\[\^([^\]\s]{1,80})\](:?)/g;
+const note = /(?<!\\)\[\^([^\]\s]{1,80})\](:?)/g;
 
 /** Notes without a sign, and signs without a note. */
 function findLoneNotes(content: string): Finding[] {

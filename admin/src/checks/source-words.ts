@@ -34,7 +34,8 @@ function maskTags(text: string): string {
 const label = /(?<!!)\[([^[\]\n]{1,200})\](?!\()/g;
 /** A definition that leads nowhere is a writer's note to herself. */
 const note = /\]:[ \t]*(?:<>|#)(?:[ \t]|$)/;
-const definition = /^ {0,3}\[(?!\^)([^\]\n]{1,200})\]:[ \t]*\S+(?:[ \t]+["'(][^\n]*)?$/gm;
+const definition =
+	/^ {0,3}\[(?!\^)([^\]\n]{1,200})\]:[ \t]*(?:<[^<>\n]*>|\S+)(?:[ \t]+["'(][^\n]*)?$/gm;
 
 /** Where links lead, if the text mentions it. */
 function maskDefinitions(text: string): string {
@@ -56,6 +57,8 @@ const unseen: readonly RegExp[] = [
 	/(?<!\\)<!--[\s\S]*?-->/g,
 	/\{\/\*[\s\S]*?\*\/\}/g,
 	/<(script|style|svg|math|noscript|template|title|textarea|select)\b[\s\S]*?<\/\1\s*>/gi,
+	// Only a picture is in it: nobody missed the words.
+	/\[!\[(?:\\.|[^[\]\\])*\]\((?:[^()\n]|\([^()\n]*\))*\)\]\((?:[^()\n]|\([^()\n]*\))*\)/g,
 	/!\[(?:\\.|[^[\]\\])*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^[\]\n]*\])/g,
 	/(?<=[^\s[]\s*\])\(\s*(?:<[^<>\n]*>|(?:[^\s()<>]|\([^()\s]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/g,
 	/\[\^[^\]\s]{1,80}\]:?/g,

@@ -60,6 +60,8 @@ function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 
 /** What Ghost shows to members only, within a public post. */
 const gated = /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i;
+/** The same in the editor's document, and what only the letter had. */
+const gatedCard = /"(?:nonMember|showOnWeb)":\s*false|"emailOnly":\s*true/;
 
 /** Why readers did not find it, or not all of it. */
 function whyDraft(post: GhostPost, { email_only }: GhostMeta): string | undefined {
@@ -72,7 +74,7 @@ function whyDraft(post: GhostPost, { email_only }: GhostMeta): string | undefine
 	if (status === 'draft') return 'rascunho no site antigo';
 	if (status !== 'published' && status !== 'scheduled')
 		return status === '' ? 'sem estado' : `estado "${post.status}"`;
-	if (gated.test(html ?? '') || (!isSaid(html) && /"nonMember":\s*false/.test(lexical ?? '')))
+	if (gated.test(html ?? '') || (!isSaid(html) && gatedCard.test(lexical ?? '')))
 		return 'tem partes que só membros viam';
 	return undefined;
 }

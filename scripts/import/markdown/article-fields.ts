@@ -12,7 +12,7 @@ const names: Record<string, string> = {
 	publish_at: 'publishdate publish_date publish_at publishat publish_on publish',
 	expires_at:
 		'expirydate expiry_date expiredate expire_date expires expires_at expiresat expiration_date expirationdate unpublishdate unpublish_date unpublish_at',
-	date: 'date pubdate publishdate published_date publishedat published_at datepublished created_at createdat created published',
+	date: 'date pubdate pubdatetime publishdate published_date publishedat published_at datepublished created_at createdat created published',
 	excerpt: 'excerpt summary description abstract',
 	search_title: 'search_title seo_title seotitle meta_title metatitle',
 	search_description:
@@ -110,10 +110,11 @@ function readPlace({ name, isSite, sharedNames }: FilePlace) {
 	};
 }
 
-/** Zola's fields of a blog's own are in two parts. */
-function withInner({ taxonomies, extra, ...fields }: Fields): Fields {
+/** Zola's fields of a blog's own are in two parts, and Hugo's for themes in one. */
+function withInner({ taxonomies, extra, params, ...fields }: Fields): Fields {
 	return {
 		...(isRecord(extra) ? extra : {}),
+		...(isRecord(params) ? params : {}),
 		...fields,
 		...(isRecord(taxonomies) ? taxonomies : {}),
 	};

@@ -1,6 +1,15 @@
 import { hideNote } from './hide.ts';
 
-const literal = /\{%-?\s*(?<word>if|unless)\s+(?<value>true|false|nil)\s*-?%\}/;
+/** What was online had been built for production. */
+const literal =
+	/\{%-?\s*(?<word>if|unless)\s+(?:(?<value>true|false|nil)|jekyll\.environment\s*(?<sign>==|!=)\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'))\s*-?%\}/;
+
+function isTrue(groups: Record<string, string | undefined>): boolean {
+	const { value, sign, double, single } = groups;
+	return sign === undefined
+		? value === 'true'
+		: ((double ?? single) === 'production') === (sign === '==');
+}
 const marks =
 	/\{%-?\s*(?:(?<open>if|unless|case|for)|(?<other>else|elsif|elif)|end(?:if|unless|case|for))\b(?:[^%]|%(?!\}))*?-?%\}/g;
 
@@ -31,12 +40,13 @@ export function settleConditions(text: string): string {
 	for (let open = literal.exec(rest); open; open = literal.exec(rest)) {
 		const body = rest.slice(after(open));
 		const ends = findEnds(body);
-		const { word, value } = open.groups ?? {};
 		if (!ends) break;
 		const first = body.slice(0, (ends.other ?? ends.end).index);
 		const second = ends.other ? body.slice(after(ends.other), ends.end.index) : '';
 		const [shown, hidden] =
-			(value === 'true') === (word === 'if') ? [first, second] : [second, first];
+			isTrue(open.groups ?? {}) === (open.groups?.['word'] === 'if')
+				? [first, second]
+				: [second, first];
 		const input = written + rest;
 		const index = written.length + open.index;
 		const whole = input.slice(index, index + open[0].length + after(ends.end));

@@ -9,6 +9,8 @@ interface DocusaurusBlog {
 	path: string;
 	/** Where its articles are below the site; undefined when only running the settings tells. */
 	route: string | undefined;
+	/** Patterns of what it passes over. */
+	exclude: string[];
 }
 export interface DocusaurusSettings {
 	url?: string;
@@ -23,18 +25,24 @@ function blogIn(value: unknown): unknown {
 }
 
 function toBlog(given: Fields): DocusaurusBlog {
-	const { path, routeBasePath } = { path: 'blog', routeBasePath: 'blog', ...given };
+	const { path, routeBasePath, exclude } = {
+		path: 'blog',
+		routeBasePath: 'blog',
+		exclude: [],
+		...given,
+	};
 	const folder = normalize(typeof path === 'string' ? path : 'blog').replace(/\/$/, '');
 	return {
 		path: folder.startsWith('..') ? 'blog' : folder,
 		route: typeof routeBasePath === 'string' ? routeBasePath : undefined,
+		exclude: [exclude].flat().filter((each) => typeof each === 'string'),
 	};
 }
 
 /** Docusaurus's settings are a program. */
 export function readDocusaurus(name: string, text: string): DocusaurusSettings {
 	const values = readLiterals(name, text);
-	if (values.length === 0) return { blogs: [{ path: 'blog', route: undefined }] };
+	if (values.length === 0) return { blogs: [{ path: 'blog', route: undefined, exclude: [] }] };
 	const site = values
 		.filter(isRecord)
 		.find(({ url, baseUrl }) => typeof url === 'string' && typeof baseUrl === 'string');

@@ -32,7 +32,8 @@ export async function readEleventyData(
 		const stem = file.name.replace(ending, '');
 		const isOfFolder = basename(stem) === basename(dirname(stem));
 		const start = isOfFolder ? `${dirname(stem)}/` : `${stem}.`;
-		const fields = isRecord(data) ? pickState(data) : {};
+		const computed = isRecord(data) ? (data['eleventyComputed'] ?? data['eleventycomputed']) : {};
+		const fields = Object.assign({}, ...[data, computed].filter(isRecord).map(pickState));
 		return { start, finds: (name: string) => name.startsWith(start), fields };
 	});
 	return (await Promise.all(rules)).toSorted((one, other) => one.start.length - other.start.length);

@@ -21,6 +21,7 @@ const blocks: readonly (readonly [kind: string, block: RegExp])[] = [
 	['toml', between('(?:\\+{3}|---toml)', '(?:\\+{3}|---)')],
 	['json', between('---json', '---')],
 	['inner json', between(';{3,}', ';{3,}')],
+	['inner json', new RegExp(`^((?:[ \\t]*"[\\w-]+"[ \\t]*:[\\s\\S]*?\\n)+?);{3,}${end}`)],
 	['program', between('---(?:js|javascript|ts|coffee)', '---')],
 	['json', new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`)],
 	['lines', /^((?:[a-z][\w-]*::[ \t][^\n]*\n)+)(?:[ \t]*\n)?/i],

@@ -4,6 +4,7 @@ import type { ImportItem, ImportSource } from '../import-item.ts';
 import { findChoice } from '../why-hidden.ts';
 import type { readDocusaurus } from './docusaurus-settings.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
+import { isExplicit } from './ignored.ts';
 import { isMonthFirst } from './month-first.ts';
 import { readOldSite } from './old-site.ts';
 import { openInherited } from './open-inherited.ts';
@@ -93,15 +94,17 @@ export async function openMarkdown(
 		...(docusaurus && { docusaurus }),
 		siteUrl,
 	});
+	const ignoring = await readAll(site.ignoreFiles);
 	old.listInherited = await openInherited(site, old.settings ?? {}, {
 		sections: await readAll(site.sections),
 		data: await readAll(site.dataFiles),
+		...{ ignoring, docusaurus },
 	});
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());
 	const readStartOf = (name: string) => readStart(tree.open(name));
 	old.isMonthFirst = await isMonthFirst(site.articles, readStartOf);
-	old.choice = await findChoiceOf(site, readStartOf);
+	old.choice = isExplicit(ignoring) ? 'publish' : await findChoiceOf(site, readStartOf);
 	const findName = findPicturesOf(tree.names, site.root);
 	let pages = 0;
 	let undated = 0;

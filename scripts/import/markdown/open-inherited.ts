@@ -1,5 +1,7 @@
 import { readCascades } from './cascade.ts';
+import type { DocusaurusSettings } from './docusaurus-settings.ts';
 import { readEleventyData } from './eleventy-data.ts';
+import { readIgnored } from './ignored.ts';
 import { readJekyllDefaults } from './jekyll-defaults.ts';
 import type { MarkdownSite } from './read-site.ts';
 import type { StateRule } from './state-rule.ts';
@@ -11,7 +13,17 @@ type Files = readonly { name: string; text: string }[];
 export async function openInherited(
 	{ settings: files, isHexo, isPelican }: Pick<MarkdownSite, 'settings' | 'isHexo' | 'isPelican'>,
 	settings: Fields,
-	{ sections, data }: { sections: Files; data: Files },
+	{
+		sections,
+		data,
+		ignoring = [],
+		docusaurus,
+	}: {
+		sections: Files;
+		data: Files;
+		ignoring?: Files;
+		docusaurus?: DocusaurusSettings | undefined;
+	},
 ): Promise<(name: string) => Fields> {
 	const isJekyll = !isHexo && files.some((name) => /_config\.ya?ml$/.test(name));
 	const status = settings['default_status'];
@@ -20,6 +32,7 @@ export async function openInherited(
 		...(isPelican && status !== undefined ? [{ finds: () => true, fields: { status } }] : []),
 		...readCascades(sections, settings),
 		...(await readEleventyData(data)),
+		...readIgnored(settings, ignoring, { isHexo, docusaurus }),
 	];
 	return (name) =>
 		Object.assign({}, ...rules.filter(({ finds }) => finds(name)).map(({ fields }) => fields));

@@ -10,9 +10,15 @@ function readDefaultStatus(text: string): string | undefined {
 	return statusWithin.exec(given)?.[1];
 }
 
+const lists = /^(ARTICLE_EXCLUDES|IGNORE_FILES)[ \t]*=[ \t]*[[(]([^\])]*)[\])]/gm;
+
 /** Pelican's settings are Python: only what stands there as a text is read. */
 export function parsePelican(text: string): Record<string, unknown> {
 	const found = new Map([...text.matchAll(setting)].map(([, name, , value]) => [name, value]));
+	const passedOver = [...text.matchAll(lists)].map(([, name = '', inside = '']) => [
+		name.toLowerCase(),
+		[...inside.matchAll(/(["'])(.*?)\1/g)].map(([, , path]) => path),
+	]);
 	const pattern = found
 		.get('ARTICLE_URL')
 		?.replace(/\{date:([^}]*)\}/g, (_, format: string) =>
@@ -22,6 +28,7 @@ export function parsePelican(text: string): Record<string, unknown> {
 			name === 'slug' ? ':title' : ':category',
 		);
 	return {
+		...Object.fromEntries(passedOver),
 		author: found.get('AUTHOR'),
 		url: found.get('SITEURL'),
 		permalink: pattern,

@@ -20,6 +20,11 @@ function literalOf(node: unknown): unknown {
 		const [only, ...others] = quasis as { value: { cooked: string } }[];
 		return others.length === 0 ? only?.value.cooked : undefined;
 	}
+	if (type === 'UnaryExpression' && node['operator'] === '!') {
+		const { type: inner, value: given } = node['argument'] as Fields;
+		return inner === 'Literal' ? !given : undefined;
+	}
+	if (type === 'ArrowFunctionExpression') return literalOf(node['body']);
 	return expression === undefined ? undefined : literalOf(expression);
 }
 

@@ -50,6 +50,15 @@ function whyLocked(
 	return isLocked && password === undefined ? 'protegido por senha' : undefined;
 }
 
+/** Tags whose text only those saw who had a password, outside code. */
+const closed =
+	/\{(?:\{[<%]|%-?)\s*[\w-]*(?:encrypt|password|passwd|protected|private|secret|members?-?only|subscribers?-?only|paywall)[\w-]*[\s>%]/i;
+const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|(`+)[^`\n]+\2/gm;
+const whyClosed = (content: string) =>
+	closed.test(content) && closed.test(content.replace(code, ''))
+		? 'tem partes que só se liam com senha'
+		: undefined;
+
 /** Hexo breaks lines where the text does. */
 const isMarkdownText = (given: Record<string, unknown>, { isHexo, isOwn }: MarkdownSite) =>
 	Object.keys(given).length > 0 && !isHexo && !isOwn;
@@ -128,7 +137,9 @@ export function readArticle(
 			},
 			...(notes.length > 0 && { notes }),
 		};
-		return asDraft(item, whyDraft(fields, place.name, site, old));
+		const why =
+			whyDraft(fields, place.name, site, old) ?? (site.isOwn ? undefined : whyClosed(content));
+		return asDraft(item, why);
 	} catch (error) {
 		return { key: source, source, fields: { unreadable: explain(error) } };
 	}

@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path/posix';
 import { findTranslations } from '../translations.ts';
 import { isSection } from './cascade.ts';
 import { isEleventyData } from './eleventy-data.ts';
+import { isIgnoreFile } from './ignored.ts';
 import { readLanguage } from './language-of.ts';
 import { findPageSections } from './sections.ts';
 import { findRoot, homes, settings } from './site-root.ts';
@@ -50,6 +51,8 @@ export interface MarkdownSite {
 	sections: string[];
 	/** Eleventy's data of folders and articles. */
 	dataFiles: string[];
+	/** What tells a tool to pass over files. */
+	ignoreFiles: string[];
 	/** What the keys of authors stand for. */
 	authorFiles: string[];
 	/** Of the files in HTML, only those with front matter are articles. Translations come last. */
@@ -97,6 +100,7 @@ export const plainFolder: MarkdownSite = {
 		sections: [],
 		dataFiles: [],
 		authorFiles: [],
+		ignoreFiles: [],
 		pageSections: new Set<string>(),
 		besides: 0,
 		others: 0,
@@ -193,6 +197,7 @@ export function readSite(
 		dataFiles: has(settings.eleventy)
 			? inside.filter((name) => isEleventyData(name, new Set(found))).map((name) => root + name)
 			: [],
+		ignoreFiles: inside.filter(isIgnoreFile).map((name) => root + name),
 		authorFiles: inside
 			.filter(
 				(name) =>

@@ -1,4 +1,5 @@
 import { foldWord, plainWord } from '../read-flag.ts';
+import { whyClosedParts } from './closed-parts.ts';
 import type { WordPressItem } from './read-export.ts';
 
 interface Status {
@@ -17,7 +18,7 @@ const reasons: Record<string, string> = {
 
 /** Fields by which plugins keep a post that WordPress calls public for some readers. */
 const guards =
-	/^_?(?:visibility|content_visibility|jetpack_newsletter_access|members_access_role|rcuserlevel|rcp_(?:user_level|access_level|subscription_level)|wpac_is_members_only|memberful_acl|ppw?_.*password.*|(?:post_)?password)$/i;
+	/^_?(?:visibility|content_visibility|jetpack_newsletter_access|members_access_role|rcuserlevel|rcp_(?:user_level|access_level|subscription_level)|wpac_is_members_only|memberful_acl|wpmem_block|wppcp_post_page_visibility|passster_activate_protection|ihc_mb_who|ppw?_.*password.*|(?:post_)?password)$/i;
 const open = /^(?:everybody|everyone|public|visible|all|any|none|no|false|0|a:0:\{\})?$/;
 /** Ultimate Member: its own setting, and only for who has signed in. */
 const signedIn = /um_custom_access_settings";(?:s:1:"|b:|i:)1[\s\S]*um_accessible";s:1:"2"/;
@@ -41,6 +42,8 @@ export function statusOf(item: WordPressItem, type: string, translation?: string
 	if (status !== 'publish' && status !== 'future')
 		return draft(reasons[status] ?? (given === '' ? 'sem estado' : `estado "${given}"`));
 	if (isGuarded(item)) return draft('não era para todos no site antigo');
+	const closed = whyClosedParts(texts['content'] ?? '');
+	if (closed !== undefined) return draft(closed);
 	if (translation !== undefined) return draft(`tradução (${translation})`);
 	return { status: status === 'future' ? 'scheduled' : 'published' };
 }

@@ -64,6 +64,13 @@ test.each([
 		'links',
 		'[um](https://a.example/b_c "Título") e [dois][d], https://c.example/x.\n\n[d]: https://d.example',
 	],
+	['a note’s sign that is text', 'Veja \\[^1\\] e \\[^dois].'],
+	['a picture that is a link', '[![Uma mesa](/images/a)](https://a.example)'],
+	['an address with a blank', "Veja [um][d].\n\n[d]: <https://d.example/a b> 'Título'"],
+	[
+		'a link that stands in a note to herself',
+		'Veja [Um Nome].\n\n[um nome]: <https://f.example/a>',
+	],
 	['pictures', '![Uma mesa](/images/a "Legenda")\n\n<img src="/images/b" alt="Outra mesa">'],
 	[
 		'HTML',

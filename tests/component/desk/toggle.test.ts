@@ -26,6 +26,9 @@ it.each([
 	['takes an empty pair away', 'um **|** dois', 'um | dois'],
 	['ends where its last letter was typed', 'um **dois|** três', 'um **dois**| três'],
 	['ends around an italic too', 'um **dois *três|***', 'um **dois *três***|'],
+	['ends before the blank that was typed', 'um **dois, |** três', 'um **dois,** | três'],
+	['ends before it where nothing follows', '**“dois” |**', '**“dois”** |'],
+	['begins behind bold, too', '**um** dois |**três**', '**um** dois **|****três**'],
 	['keeps italic when bold goes', '***‹um›***', '*‹um›*'],
 ])('bold: %s', (_, text, expected) => {
 	expect(bold(text)).toBe(expected);
@@ -38,6 +41,8 @@ it.each([
 	['takes it away again', 'a ***|*** b', 'a **|** b'],
 	['knows an italic that was written with a line', '_‹um›_', '‹um›'],
 	['ends within what is bold', '**um *dois|***', '**um *dois*|**'],
+	['ends before the blank that was typed', 'um *dois. |*', 'um *dois.* |'],
+	['begins within bold that is being typed', 'um **dois |**', 'um **dois *|***'],
 	['marks a word inside what is bold', '**um ‹dois› três**', '**um *‹dois›* três**'],
 ])('italic: %s', (_, text, expected) => {
 	expect(italic(text)).toBe(expected);

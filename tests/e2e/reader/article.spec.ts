@@ -217,6 +217,7 @@ test('on paper a video is its title and address, also while it plays', async ({ 
 		await expect(link).toBeVisible();
 		const after = await link.evaluate((each) => getComputedStyle(each, '::after'));
 		expect([after.display, after.content].join()).toContain('inline," (https://');
+		await expect(link).toHaveCSS('overflow', 'visible');
 		await expect(page.locator('video-card iframe')).toBeHidden();
 		await page.emulateMedia({ media: 'screen' });
 	};

@@ -47,6 +47,13 @@ test('an address with a query shows its answer before React is asked for, which 
 	expect(faults).toEqual([]);
 });
 
+test('the address of a WordPress blog’s search finds the same', async ({ page }) => {
+	await page.goto('/?s=sala+de+reuni%C3%A3o&post_type=post');
+	await isTakenOver(page);
+	await expect(page).toHaveURL('/?q=sala+de+reuni%C3%A3o');
+	await expect(page.getByRole('searchbox').first()).toHaveValue('sala de reunião');
+});
+
 test('a filter removed before React is there is removed', async ({ page }) => {
 	const letReactIn = await holdReact(page);
 	await page.goto('/?q=mesa&tag=pre%C3%A7o', { waitUntil: 'commit' });

@@ -46,6 +46,20 @@ describe('an article on render (Spec §5)', () => {
 		expect(article.html).toContain('<li>um</li>');
 	});
 
+	it.each([
+		['short lines', 'Rua A, 10\\\nSão Paulo\\\nSP'],
+		['a long line', `${'muitas palavras '.repeat(8)}\\\nSão Paulo`],
+		['an item', '- Rua A, 10\\\nSão Paulo'],
+	])('keeps a line break that plain text writes as one: %s', (_, text) => {
+		const article = html(text);
+		expect(article).toContain('<br>São Paulo');
+		expect(article).not.toContain('\\');
+	});
+
+	it('shows a backslash that is a sign of its own', () => {
+		expect(html('Em C:\\\\\nestá tudo.')).toContain('Em C:\\<br>está tudo.');
+	});
+
 	it('gives headings levels in order from h2 and ids that are prefixed and unique', () => {
 		const { outline } = renderArticle('#### Um\n\n###### Dois\n\n#### Um\n\n# Três', {
 			title: 'T',

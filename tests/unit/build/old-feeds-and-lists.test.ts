@@ -106,6 +106,9 @@ test.each([
 	['/?author=1', '/posts'],
 	['/?m=202104', '/posts'],
 	['/?paged=2', '/posts'],
+	['/tags/', '/posts'],
+	['/page2/', '/posts'],
+	['/page14', '/posts'],
 ])('an old list leads to ours, else to all posts: %s → %s', async (path, to) => {
 	expect(await leadsTo(path)).toBe(to);
 });
@@ -120,8 +123,22 @@ test.each([
 	expect(await leadsTo(path)).toBe(to);
 });
 
+test.each([
+	['/search?q=mesa', 'mesa'],
+	['/search/?q=sal%C3%A1rio+13', 'salário 13'],
+	['/search?q=pre%C3%A7o%20%26%20prazo&max-results=20', 'preço & prazo'],
+	['/search/mesa/', 'mesa'],
+	['/search/sala%20de%20reuni%C3%A3o/', 'sala de reunião'],
+	['/search/label/Finan%C3%A7as', 'Finanças'],
+	['/blog/?s=mesa', 'mesa'],
+])('an old search leads to the search: %s', async (path, words) => {
+	const match = await handler.match(new Request(`https://blog.test${path}`));
+	expect(match?.target.pathname).toBe('/');
+	expect(match?.target.searchParams.getAll('q')).toEqual([words]);
+});
+
 test.each(
-	'/ /?q=feed /?tag=contratos /?category=3 /posts /tags/contratos /categories/financas /autores/ana /feedback /rss.xml /20210 /nada /a/b/nada /post/feed /tags/feed /admin/feed'.split(
+	'/ /?s=mesa /?q=feed /?tag=contratos /?category=3 /posts /tags/contratos /categories/financas /autores/ana /feedback /rss.xml /20210 /nada /a/b/nada /post/feed /tags/feed /admin/feed'.split(
 		' ',
 	),
 )('what is no old list stays: %s', async (path) => {

@@ -112,6 +112,18 @@ test.each([
 		},
 		'tem partes que só membros viam: veio como rascunho',
 	],
+	[
+		'partly for the letter',
+		{
+			html: null,
+			lexical: lexical({
+				type: 'html',
+				html: '<p>a</p>',
+				visibility: { showOnWeb: false, showOnEmail: true },
+			}),
+		},
+		'tem partes que só membros viam: veio como rascunho',
+	],
 	['with code', { codeinjection_head: '<script>' }, 'código injetado deixado de fora'],
 ])('what is %s says so in the report', (_, given, note) => {
 	expect(readOne(given)?.notes).toContain(note);

@@ -1,40 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSource } from '../../../scripts/import/open-source.ts';
-import { preparePosts } from '../../../scripts/import/prepare-posts.ts';
-
-let folder: string;
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'hidden-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const text = (header: string) => `---\ntitle: x\ndate: 2024-03-01\n${header}\n---\nUm texto.`;
-
-/** The names of what would be public, and why the rest would not. */
-async function publish(files: Record<string, string>, below = '') {
-	for (const [name, content] of Object.entries(files)) {
-		await mkdir(dirname(join(folder, name)), { recursive: true });
-		await writeFile(join(folder, name), content);
-	}
-	const source = await openSource(join(folder, below));
-	const shown: string[] = [];
-	const hidden: Record<string, string[]> = {};
-	try {
-		const options = { now: '2026-11-20T12:00:00.000Z', publish: true };
-		for await (const candidate of preparePosts(source.items(), options)) {
-			if (!('post' in candidate)) throw new Error(JSON.stringify(candidate));
-			const { post, changes } = candidate;
-			if (post.published) shown.push(candidate.source);
-			else hidden[candidate.source] = changes.filter((each) => each.endsWith('rascunho'));
-		}
-	} finally {
-		await source.close();
-	}
-	return { shown: shown.sort(), hidden };
-}
+import { expect, test } from 'vitest';
+import { publish, text } from '../../support/publish-folder.ts';
 
 test.each([
 	'publish: true',

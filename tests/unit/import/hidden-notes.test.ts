@@ -21,6 +21,9 @@ test('what Jekyll’s authors wrote for themselves is read by nobody', () => {
 		'{% capture aviso %}**SEGREDO**{% endcapture %}',
 		'{% if false %}SEGREDO {% if a %}SEGREDO{% endif %}{% endif %}',
 		'{% unless true %}SEGREDO{% endunless %}',
+		'{% if jekyll.environment == "development" %}SEGREDO{% endif %}',
+		"{% unless jekyll.environment == 'production' %}SEGREDO{% endunless %}",
+		'{%- if jekyll.environment != "production" -%}SEGREDO{%- endif -%}',
 		'{::comment}\nSEGREDO\n\nSEGREDO\n{:/comment}',
 	]) {
 		expect(wordsOf(`Antes.\n\n${note}\n\nDepois.`, jekyll), note).toBe('Antes. Depois.');

@@ -66,7 +66,12 @@ test('what a cut excerpt loses is in the description for searches, or in the rep
 			.trim()}.`;
 	const read = (excerpt: string, fields = {}) => {
 		const notes: string[] = [];
-		return { ...excerptOf({ excerpt, ...fields }, renderArticle('', { title: '' }), (note) => notes.push(note)), notes };
+		return {
+			...excerptOf({ excerpt, ...fields }, renderArticle('', { title: '' }), (note) =>
+				notes.push(note),
+			),
+			notes,
+		};
 	};
 	const short = words(170);
 	expect(read(short)).toEqual({ excerpt: short, notes: [] });

@@ -78,6 +78,8 @@ test.each([
 	'---toml\ntitle = "Demissões"\ndraft = true\n---\nUm texto.',
 	';;;\n"title": "Demissões",\n"draft": true\n;;;\nUm texto.',
 	'title:: Demissões\npublic:: false\n\n- Um texto.',
+	...['meta: { draft: true }', 'eleventyComputed: { permalink: false }', 'ready: no'].map(yaml),
+	toml('[params]\nprivate = true'),
 	'---\ntitle:Demissões\ndraft:true\n---\nUm texto.',
 ])('what its header hides stays hidden, and the report says why, once: %j', (text) => {
 	const { post, changes } = take(text);
@@ -91,6 +93,7 @@ test.each([
 	...['draft: no', 'draft: "false"', 'Draft: Off', 'hidden: 0', 'private: não', 'draft:'].map(yaml),
 	...['status: Published', 'status: " publish "', 'state: live', 'visibility: Public'].map(yaml),
 	...['access: everyone', 'password: ""', 'permalink: /a/b/', 'build: { list: always }'].map(yaml),
+	...['pubDatetime: 2024-03-01T10:00:00Z', 'meta: { draft: false }'].map(yaml),
 	...['members: [Ana, Rui]', 'output: html_document', 'comments: false', 'sitemap: false'].map(
 		yaml,
 	),
@@ -165,4 +168,10 @@ test('without --publish an article that does not say that it was public is a dra
 	expect(post.published).toBe(false);
 	expect(asDrafts(changes)).toEqual(['sem --publish: veio como rascunho']);
 	expect(asDrafts(toPost(item, { ...options, asDrafts: true }).changes)).toEqual([]);
+});
+
+test('a field that may mean something else is named in the report', () => {
+	expect(asDrafts(take(yaml('paid: true')).changes)).toEqual([
+		'não era para todos no site antigo (paid): veio como rascunho',
+	]);
 });

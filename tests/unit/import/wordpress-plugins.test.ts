@@ -189,3 +189,43 @@ test('a file that only the old blog’s feed had is named, and one in the text i
 		`arquivo do feed que o texto não mostra: ${base}/tres.m4a`,
 	]);
 });
+
+test.each([
+	'<!-- wp:jetpack/paywall /-->',
+	'<!-- wp:premium-content/container {"planId":1} --><p>b</p><!-- /wp:premium-content/container -->',
+	'<!-- wp:pmpro/membership {"levels":["1"]} --><p>b</p><!-- /wp:pmpro/membership -->',
+	'<!-- wp:passster/content-protector --><p>b</p><!-- /wp:passster/content-protector -->',
+	'<!-- wp:paragraph {"blockVisibility":{"hideBlock":true}} --><p>b</p><!-- /wp:paragraph -->',
+	'<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>b</p><!-- /wp:paragraph -->',
+	'<!-- wp:group {"um_is_restrict":true,"um_who_access":"1"} --><p>b</p><!-- /wp:group -->',
+	'[vc_row css="" disable_element="yes"][vc_column_text]b[/vc_column_text][/vc_row]',
+	'[et_pb_section disabled="on"][et_pb_text]b[/et_pb_text][/et_pb_section]',
+	'[et_pb_text disabled_on="on|on|on"]b[/et_pb_text]',
+	'[fusion_builder_container status="draft"][fusion_text]b[/fusion_text][/fusion_builder_container]',
+])('a part that was not there for everybody makes a draft: %s', async (part) => {
+	const [item] = await read(anEntry({ content: `<p>a</p>\n\n${part}` }));
+	expect(item?.fields['status']).toBe('draft');
+	expect(item?.notes?.[0]).toMatch(/^tem partes que .*: veio como rascunho$/);
+});
+
+test.each([
+	'<!-- wp:ub/team-member --><p>b</p><!-- /wp:ub/team-member -->',
+	'<!-- wp:paragraph {"blockVisibility":{"hideBlock":false}} --><p>b</p><!-- /wp:paragraph -->',
+	'<!-- wp:jetpack/subscriptions /-->',
+	'[et_pb_text disabled_on="on|off|off"]b[/et_pb_text]',
+	'[fusion_builder_container status="published"][fusion_text]b[/fusion_text][/fusion_builder_container]',
+])('a part that everybody saw does not: %s', async (part) => {
+	expect((await read(anEntry({ content: `<p>a</p>\n\n${part}` })))[0]?.fields['status']).toBe(
+		'published',
+	);
+});
+
+test.each([
+	['_wpmem_block', '1'],
+	['_wppcp_post_page_visibility', 'member'],
+	['passster_activate_protection', '1'],
+	['ihc_mb_who', 'reg'],
+])('%s keeps a post for some', async (key, value) => {
+	expect((await fieldsOf(meta(key, value)))?.['status']).toBe('draft');
+	expect((await fieldsOf(meta(key, '')))?.['status']).toBe('published');
+});

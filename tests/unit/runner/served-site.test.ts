@@ -82,6 +82,10 @@ test.each([
 	['/?p=12&utm_source=boletim', '/post/um?utm_source=boletim'],
 	['/category/vendas/?paged=2', '/categories/vendas'],
 	['/2021/04/', '/posts'],
+	['/feeds/posts/default?alt=rss&max-results=9', '/rss.xml'],
+	['/blog/?s=mesa', '/?q=mesa'],
+	['/search/sala%20alta/?paged=2', '/?q=sala+alta'],
+	['/search?q=pre%C3%A7o+novo&m=1', '/?q=pre%C3%A7o+novo'],
 ])('an old address leads on without its old parameters: %s → %s', async (path, to) => {
 	const response = await served.handle(new Request(origin + path));
 	expect([response?.status, response?.headers.get('location')]).toEqual([301, origin + to]);

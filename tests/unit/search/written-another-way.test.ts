@@ -26,6 +26,7 @@ const texts: Record<string, string> = {
 	soft: 'Um con\u00adtra\u00adto lon\u200bgo e cur\u2060to, a\ufeffqui, re\u200dler',
 	spaced: 'R$\u00a0500 por\u202fmês em bem\u2011estar',
 	power: 'São 10⁶ letras e 2024¹',
+	foreign: 'Søren leu Œuvres em Łódź, na Straße de İzmir, com æ',
 	accented: 'Ordem da 4a turma, 21a\u0301 sessão',
 };
 const names = Object.keys(texts);
@@ -104,6 +105,10 @@ describe('a search finds a word however it is written', () => {
 		['500 mês', ['spaced']],
 		['bem-estar', ['spaced']],
 		['bem\u2011estar', ['spaced']],
+		['soren oeuvres', ['foreign']],
+		['lodz strasse izmir', ['foreign']],
+		['SØREN ŁÓDŹ STRASSE', ['foreign']],
+		['œuvres straße ae', ['foreign']],
 		['10⁶', ['power']],
 		['106', []],
 		['2024', ['power']],
@@ -131,6 +136,7 @@ describe('and marks the letters that it found', () => {
 		['O graﬁte', 'graf', 'O [graﬁ]te'],
 		['con\u00adtra\u00adto novo', 'contrato', '[con\u00adtra\u00adto] novo'],
 		['um con\u00adtra\u00adto novo', 'tra', 'um con\u00ad[tra]\u00adto novo'],
+		['A Straße e o Œuvre', 'strasse oeu', 'A [Straße] e o [Œu]vre'],
 		['№ 8', 'no', '[№] 8'],
 		['Ｐlanta', 'pla', '[Ｐla]nta'],
 		['ΟΔΟΣ', 'οδος', '[ΟΔΟΣ]'],

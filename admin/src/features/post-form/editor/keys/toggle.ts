@@ -132,11 +132,20 @@ const wordAt = (state: EditorState, at: number): Part | undefined => {
 	return word && word.from < at && word.to > at ? word : undefined;
 };
 
+function sidesOf(state: EditorState, at: number): { left: string; right: string } {
+	const line = state.doc.lineAt(at);
+	return { left: line.text.slice(0, at - line.from), right: line.text.slice(at - line.from) };
+}
+
 /** Whether an empty pair of this mark is around this place. */
 export function hasPair(state: EditorState, kind: MarkKind, at: number): boolean {
+	const { left, right } = sidesOf(state, at);
+	return isPair(kind, left, right);
+}
+
+/** Whether one text ends, and the other begins, with this mark's sign. */
+function isPair(kind: MarkKind, left: string, right: string): boolean {
 	const { sign } = marks[kind];
-	const line = state.doc.lineAt(at);
-	const [left, right] = [line.text.slice(0, at - line.from), line.text.slice(at - line.from)];
 	const stars = Math.min(/\**$/.exec(left)?.[0].length ?? 0, /^\**/.exec(right)?.[0].length ?? 0);
 	if (kind === 'strong') return stars >= 2;
 	return kind === 'emphasis' ? stars % 2 === 1 : left.endsWith(sign) && right.startsWith(sign);
@@ -152,6 +161,33 @@ function togglePair(state: EditorState, kind: MarkKind, at: number) {
 	return {
 		changes,
 		range: EditorSelection.cursor(isThere ? at - sign.length : at + sign.length),
+	};
+}
+
+/** Whether this sign belongs to an element that Markdown recognises. */
+function isRead(state: EditorState, kind: MarkKind, at: number): boolean {
+	let node: SyntaxNode | null = treeUpTo(state, at + 1).resolveInner(at, 1);
+	while (node && node.name !== marks[kind].node) node = node.parent;
+	return node !== null;
+}
+
+/** Ends the pair in which somebody types, and takes the blank before its end, which would show its signs, out of it. */
+function endTyped(state: EditorState, kind: MarkKind, at: number) {
+	const { sign } = marks[kind];
+	const { left, right } = sidesOf(state, at);
+	const blanks = left.length - left.trimEnd().length;
+	const typed = left.slice(0, left.length - blanks);
+	const inside = typed.lastIndexOf(sign) + sign.length;
+	const begins = inside >= sign.length && !blank.test(typed[inside] ?? ' ');
+	if (blanks === 0 || !begins || !isPair(kind, typed.slice(0, inside), right)) return undefined;
+	const open = at - left.length + inside - sign.length;
+	if (isRead(state, kind, at) || isRead(state, kind, open)) return undefined;
+	return {
+		changes: [
+			{ from: at - blanks, insert: sign },
+			{ from: at, to: at + sign.length },
+		],
+		range: EditorSelection.cursor(at + sign.length),
 	};
 }
 
@@ -175,7 +211,9 @@ export const toggle =
 			const pieces = isIn
 				? [{ from: isIn.from, to: isIn.to }]
 				: piecesOf(state, chosen.from, chosen.to);
-			if (pieces.length === 0) return range.empty ? togglePair(state, kind, range.from) : { range };
+			if (pieces.length === 0 && range.empty)
+				return endTyped(state, kind, range.from) ?? togglePair(state, kind, range.from);
+			if (pieces.length === 0) return { range };
 			const found = pieces.map((piece) =>
 				nodesIn(state, kind, piece).find((node) => covers(state, node, piece)),
 			);
