@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { guidOf } from '#domain/guid';
 import type { PostArticle } from '#domain/post';
-import { slugTaken } from './address-holder.ts';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
@@ -58,7 +57,9 @@ export async function insertPost(db: Database, post: NewPost): Promise<ChangedPo
 			return inserted.posts.length > 0 ? inserted : undefined;
 		} catch (error) {
 			if (!isTaken(error, 'blog_posts_slug_unique')) throw error;
-			if (post.isSlugFixed || attempt === attempts) throw await slugTaken(db, slug, post.id);
+			if (!post.isSlugFixed && attempt < attempts) continue;
+			const { slugTaken } = await import('./address-holder.ts');
+			throw await slugTaken(db, slug, post.id);
 		}
 	}
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { RevisionCause } from '#domain/post-versions';
-import { slugTaken } from './address-holder.ts';
 import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
@@ -67,6 +66,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 		return saved;
 	} catch (error) {
 		if (!isTaken(error, 'blog_posts_slug_unique')) throw error;
+		const { slugTaken } = await import('./address-holder.ts');
 		throw await slugTaken(db, values.slug ?? '', id);
 	}
 }

@@ -256,7 +256,7 @@ const cases: Case[] = [
 		what: 'taking the address of a post in the bin',
 		arrange: async () => {
 			const { id, slug } = await draft();
-			await succeed('delete-post', { id });
+			await succeed('delete-post', { postId: id });
 			return { action: 'take', slug };
 		},
 		writes: [],
