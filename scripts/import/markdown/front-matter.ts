@@ -19,6 +19,9 @@ const between = (open: string, close: string) =>
 const blocks: readonly (readonly [kind: string, block: RegExp])[] = [
 	['yaml', between('-{3,}(?:ya?ml)?', '(?:-{3,}|\\.\\.\\.)')],
 	['toml', between('(?:\\+{3}|---toml)', '(?:\\+{3}|---)')],
+	// Hugo asks for no line of its own for the marks.
+	['yaml', /^---(?=["']?[a-z][\w-]*["']?[ \t]*:(?:\s))([\s\S]*?)\n-{3,}[ \t]*(?:\n|$)/i],
+	['toml', /^\+{3}(?=["']?[a-z][\w-]*["']?[ \t]*=)([\s\S]*?)\n\+{3}[ \t]*(?:\n|$)/i],
 	['json', between('---json', '---')],
 	['inner json', between(';{3,}', ';{3,}')],
 	['inner json', new RegExp(`^((?:[ \\t]*"[\\w-]+"[ \\t]*:[\\s\\S]*?\\n)+?);{3,}${end}`)],

@@ -80,6 +80,9 @@ test.each([
 	'title:: Demissões\npublic:: false\n\n- Um texto.',
 	...['meta: { draft: true }', 'eleventyComputed: { permalink: false }', 'ready: no'].map(yaml),
 	toml('[params]\nprivate = true'),
+	'---title: Demissões\ndraft: true\n---\nUm texto.',
+	'\uFEFF---draft: true\r\ntitle: Demissões\r\n---\r\nUm texto.',
+	'+++title = "Demissões"\ndraft = true\n+++\nUm texto.',
 	'---\ntitle:Demissões\ndraft:true\n---\nUm texto.',
 ])('what its header hides stays hidden, and the report says why, once: %j', (text) => {
 	const { post, changes } = take(text);
