@@ -35,7 +35,7 @@ export async function logIn({ email, password, code }: Credentials, deps: Deps, 
 		await proveSecondFactor({ user, factors: active, code }, deps, caller);
 	}
 	const aal = active.length > 0 ? 2 : 1;
-	const { id: _, ...opened } = await openSession({ userId: user.id, aal }, deps, caller);
+	const { id: _, ...opened } = await openSession({ user, aal }, deps, caller);
 	await writeAudit(deps, caller, { event: 'sign_in', subject, userName: user.name });
 	return { success: true as const, ...opened, user: { name: user.name, email: user.email } };
 }

@@ -1,4 +1,5 @@
 import { createSession, type SessionMethod } from '#db/admin-sessions';
+import { AppError } from '#domain/app-error';
 import { bindingCookie } from '#lib/binding-cookie';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
@@ -6,8 +7,13 @@ import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
 
 const cookieSeconds = 7 * 86_400;
 
+/** The same for known, disabled and unknown addresses. */
+export const wrongCredentials = () =>
+	new AppError('invalid_credentials', 'E-mail ou senha não conferem.');
+
 interface Opening {
-	userId: string;
+	/** The account as it was when its owner proved who she is. */
+	user: { id: string; password_hash: string };
 	/** 2 when the second factor was given. */
 	aal: number;
 	method?: SessionMethod;
@@ -15,7 +21,10 @@ interface Opening {
 	isHalf?: boolean;
 }
 
-/** Creates a session and its tokens. In a browser, a cookie binds the session to that browser (A4). */
+/**
+ * Creates a session and its tokens. In a browser, a cookie binds the session to that browser (A4). Throws
+ * `invalid_credentials` when the password has changed since it was proved (A5).
+ */
 export async function openSession(opening: Opening, deps: Deps, caller: Caller) {
 	const sessionToken = makeToken(deps);
 	const binding = caller.isBrowser ? makeToken(deps) : undefined;
@@ -27,6 +36,7 @@ export async function openSession(opening: Opening, deps: Deps, caller: Caller) 
 		ip: caller.ip,
 		now: deps.now(),
 	});
+	if (!session) throw wrongCredentials();
 	if (binding) caller.replyHeaders.append('set-cookie', bindingCookie(binding, cookieSeconds));
 	return {
 		id: session.id,

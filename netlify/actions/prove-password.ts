@@ -1,10 +1,10 @@
 import { findUserByEmail, type StoredUser, upgradePasswordHash } from '#db/admin-users';
-import { AppError } from '#domain/app-error';
 import { countAttempt } from '#lib/attempt-limit';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { hashPassword, isOutdatedHash, isPasswordRight } from '#lib/passwords';
 import { writeAudit } from '#lib/write-audit';
+import { wrongCredentials } from './open-session.ts';
 
 /**
  * Returns the account for an address and password. Counts every attempt before checking the password. Throws
@@ -22,11 +22,12 @@ export async function provePassword(
 	if (!user || !isRight) {
 		// Unknown addresses are not logged, because people type their password there.
 		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: found?.email ?? '' });
-		throw new AppError('invalid_credentials', 'E-mail ou senha não conferem.');
-	}
-	if (isOutdatedHash(user.password_hash)) {
-		await upgradePasswordHash(deps.db, user, await hashPassword(password));
+		throw wrongCredentials();
 	}
 	await release();
-	return user;
+	if (!isOutdatedHash(user.password_hash)) return user;
+	const upgraded = { ...user, password_hash: await hashPassword(password) };
+	if (await upgradePasswordHash(deps.db, user, upgraded.password_hash)) return upgraded;
+	// Another sign-in upgraded it first, or the password is another one by now.
+	return provePassword({ email, password }, deps, caller);
 }

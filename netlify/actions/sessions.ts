@@ -17,7 +17,7 @@ export const sessions: Action<typeof endpoint> = async (input, deps, caller) => 
 	}
 	if (input.action === 'revoke-others') {
 		const ended = await revokeSessions(deps.db, user.id, currentId);
-		await writeAudit(deps, caller, { event: 'sessions_revoked', subject: String(ended) });
+		await writeAudit(deps, caller, { event: 'sessions_revoked', subject: String(ended.length) });
 	}
 	const devices = await listDevices(deps.db, user.id, deps.now());
 	return {

@@ -29,14 +29,17 @@ export async function setPassword(
 	deps: Deps,
 	caller: Caller,
 ) {
+	const { id: sessionId, aal } = sessionOf(caller);
+	const passwordHash = await hashPassword(password);
 	await replacePassword(deps.db, user, {
-		passwordHash: await hashPassword(password),
+		passwordHash,
 		event,
+		sessionId,
 		userName: user.name,
 		ip: caller.ip,
 		now: deps.now().toISOString(),
 	});
-	const { aal } = sessionOf(caller);
-	const { id: _, ...tokens } = await openSession({ userId: user.id, aal }, deps, caller);
+	const owner = { id: user.id, password_hash: passwordHash };
+	const { id: _, ...tokens } = await openSession({ user: owner, aal }, deps, caller);
 	return tokens;
 }

@@ -29,18 +29,22 @@ async function openDesk(databaseUrl: string): Promise<Desk> {
 	const handlers = await loadHandlers();
 	await createAdmin(db, { email, name: 'Bench', passwordHash: 'none' });
 	const sessionToken = makeToken(deps);
-	const { id } = await createSession(db, {
-		userId: (await findUserByEmail(db, email))?.id ?? '',
-		tokenHash: hashToken(sessionToken),
-		bindingHash: null,
-		userAgent: '',
-		ip: '',
-		now: deps.now(),
-	});
+	const user = await findUserByEmail(db, email);
+	const session =
+		user &&
+		(await createSession(db, {
+			user,
+			tokenHash: hashToken(sessionToken),
+			bindingHash: null,
+			userAgent: '',
+			ip: '',
+			now: deps.now(),
+		}));
+	if (!session) throw new Error('the bench has no session');
 	const headers = {
 		'content-type': 'application/json',
 		'x-session-token': sessionToken,
-		'x-admin-token': await signAdminToken(deps, id),
+		'x-admin-token': await signAdminToken(deps, session.id),
 	};
 	return {
 		close,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
 import { siteStatus, siteStatusReply } from '#contract/site-status';
 import { createSession, deleteSession } from '#db/admin-sessions';
+import { storedUser } from '#db/admin-users';
 import { connect } from '#db/client';
 import { adminUsers } from '#db/schema';
 import { formatDistance } from '#domain/schedule';
@@ -24,14 +26,19 @@ async function askStatus({ siteUrl, databaseUrl, authSecret, now }: Desk) {
 	const sessionToken = randomBytes(32).toString('base64url');
 	const tokenHash = hashToken(sessionToken);
 	try {
-		const [user] = await db.select({ id: adminUsers.id }).from(adminUsers).limit(1);
+		const [user] = await db
+			.select(storedUser)
+			.from(adminUsers)
+			.where(isNull(adminUsers.disabled_at))
+			.limit(1);
 		if (!user) return undefined;
-		const { id } = await createSession(db, {
-			...{ userId: user.id, tokenHash, bindingHash: null, ip: '', now: now(), aal: 2 },
+		const session = await createSession(db, {
+			...{ user, tokenHash, bindingHash: null, ip: '', now: now(), aal: 2 },
 			userAgent: 'npm run doctor',
 		});
+		if (!session) return undefined;
 		const secret = new TextEncoder().encode(authSecret);
-		const token = await signAdminToken({ authSecret: secret, now }, id);
+		const token = await signAdminToken({ authSecret: secret, now }, session.id);
 		const answer = await fetch(new URL(`/api/${siteStatus.name}`, siteUrl), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'x-admin-token': token },

@@ -34,7 +34,8 @@ export interface AdminSession {
 export type SessionMethod = (typeof adminSessions.$inferSelect)['method'];
 
 export interface NewSession {
-	userId: string;
+	/** The account as it was when its owner proved who she is; once its password has changed, no session begins. */
+	user: { id: string; password_hash: string };
 	tokenHash: string;
 	bindingHash: string | null;
 	userAgent: string;
@@ -87,33 +88,30 @@ export function findSessionById(db: Database, id: string, now: Date) {
 
 /**
  * A5: creates a session, removes ended ones, and keeps ten: the new one and the most recently used, complete ones
- * first. Half a session is an eleventh.
+ * first. Half a session is an eleventh. Undefined when the password has changed since it was proved, or the account is
+ * disabled: the account's row is locked, so that a change that is under way ends this session or prevents it.
  */
 export async function createSession(
 	db: Database,
 	session: NewSession,
-): Promise<{ id: string; expires_at: string }> {
+): Promise<{ id: string; expires_at: string } | undefined> {
 	const now = session.now.toISOString();
+	const expires = session.now.getTime() + (session.isHalf ? halfMs : absoluteMs);
 	const [created] = await db
 		.insert(adminSessions)
-		.values({
-			user_id: session.userId,
-			token_hash: session.tokenHash,
-			binding_hash: session.bindingHash,
-			user_agent: session.userAgent.slice(0, 300),
-			ip: session.ip,
-			created_at: now,
-			last_seen_at: now,
-			expires_at: new Date(
-				session.now.getTime() + (session.isHalf ? halfMs : absoluteMs),
-			).toISOString(),
-			method: session.method ?? 'password',
-			aal: session.aal ?? 1,
-			confirmed_at: now,
-		})
+		.select(
+			sql`select gen_random_uuid(), ${adminUsers.id}, ${session.tokenHash}, ${session.bindingHash}::text,
+				${session.userAgent.slice(0, 300)}, ${session.ip}, ${now}::timestamptz, ${now}::timestamptz,
+				${new Date(expires).toISOString()}::timestamptz, ${session.method ?? 'password'},
+				${session.aal ?? 1}::integer, ${now}::timestamptz
+			from ${adminUsers}
+			where ${adminUsers.id} = ${session.user.id} and ${adminUsers.disabled_at} is null
+				and ${adminUsers.password_hash} = ${session.user.password_hash}
+			for share`,
+		)
 		.returning({ id: adminSessions.id, expires_at: adminSessions.expires_at });
-	if (!created) throw new Error('an insert answers its row');
-	const others = and(eq(adminSessions.user_id, session.userId), ne(adminSessions.id, created.id));
+	if (!created) return undefined;
+	const others = and(eq(adminSessions.user_id, session.user.id), ne(adminSessions.id, created.id));
 	const kept = db
 		.select({ id: adminSessions.id })
 		.from(adminSessions)
@@ -198,12 +196,12 @@ export async function revokeSession(
 	return ended;
 }
 
-/** Ends every session of a user except `keptId`; returns how many. */
+/** Ends every session of a user except `keptId`; returns their ids. */
 export async function revokeSessions(
 	db: Database,
 	userId: string,
 	keptId?: string,
-): Promise<number> {
+): Promise<string[]> {
 	const ended = await db
 		.delete(adminSessions)
 		.where(
@@ -213,5 +211,5 @@ export async function revokeSessions(
 			),
 		)
 		.returning({ id: adminSessions.id });
-	return ended.length;
+	return ended.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { oneTimeCodes } from './account-schema.ts';
+import { type StoredUser, storedUser } from './admin-users.ts';
 import type { Database } from './client.ts';
 import { adminUsers } from './schema.ts';
 
@@ -46,20 +47,30 @@ export async function keepCode(
 	return receiver;
 }
 
-/** Uses up a code and returns its user's id; undefined when it is wrong or expired. */
+/**
+ * Uses up a code and returns its account as it was at that moment, so that a password that changes afterwards ends what
+ * the code began; undefined when it is wrong or expired, or the account is disabled.
+ */
 export async function takeCode(
 	db: Database,
 	{ purpose, codeHash, now }: { purpose: CodePurpose; codeHash: string; now: Date },
-): Promise<string | undefined> {
-	const [taken] = await db
-		.delete(oneTimeCodes)
-		.where(
-			and(
-				eq(oneTimeCodes.purpose, purpose),
-				eq(oneTimeCodes.code_hash, codeHash),
-				gt(oneTimeCodes.expires_at, now.toISOString()),
-			),
-		)
-		.returning({ user_id: oneTimeCodes.user_id });
-	return taken?.user_id;
+): Promise<StoredUser | undefined> {
+	const taken = db.$with('taken').as(
+		db
+			.delete(oneTimeCodes)
+			.where(
+				and(
+					eq(oneTimeCodes.purpose, purpose),
+					eq(oneTimeCodes.code_hash, codeHash),
+					gt(oneTimeCodes.expires_at, now.toISOString()),
+				),
+			)
+			.returning({ user_id: oneTimeCodes.user_id }),
+	);
+	const [user] = await db
+		.with(taken)
+		.select(storedUser)
+		.from(taken)
+		.innerJoin(adminUsers, and(eq(adminUsers.id, taken.user_id), isNull(adminUsers.disabled_at)));
+	return user;
 }

@@ -39,7 +39,7 @@ export const rows: Record<string, Row> = {
 		status: 400,
 		invalid: { grant_type: 'password' },
 	},
-	'auth/user': { access: 'first-factor', input: () => ({}), refusals: bearer },
+	'auth/user': { access: 'account', input: () => ({}), refusals: bearer },
 	'PUT auth/user': {
 		access: 'account',
 		/** Without reauthentication. */

@@ -105,14 +105,17 @@ export async function createTestApi(given?: TestDatabase): Promise<TestApi> {
 	async function openSession(): Promise<Tokens> {
 		const sessionToken = makeToken(deps);
 		const user = await findUserByEmail(database.db, email);
-		const { id, expires_at } = await createSession(database.db, {
-			userId: user?.id ?? '',
+		if (!user) throw new Error(`there is no account ${email}`);
+		const session = await createSession(database.db, {
+			user,
 			tokenHash: hashToken(sessionToken),
 			bindingHash: null,
 			userAgent: '',
 			ip: '',
 			now: deps.now(),
 		});
+		if (!session) throw new Error('the account has another password by now');
+		const { id, expires_at } = session;
 		return { sessionToken, adminToken: await signAdminToken(deps, id), expiresAt: expires_at };
 	}
 

@@ -1,5 +1,6 @@
 import type { AuthSession } from '#contract/auth/account';
 import type { SessionMethod } from '#db/admin-sessions';
+import type { StoredUser } from '#db/admin-users';
 import { addRefreshToken } from '#db/refresh-tokens';
 import { listFactors } from '#db/second-factors';
 import { AppError } from '#domain/app-error';
@@ -15,9 +16,16 @@ import { describeUser } from './describe-user.ts';
 export const endedSession = () =>
 	new AppError('refresh_token_not_found', 'Sua sessão terminou. Entre de novo.');
 
+/** A8: a password alone shows nothing of the account but what the second factor is asked from. */
+async function describeHalfUser(userId: string, deps: Deps): Promise<AuthSession['user']> {
+	const factors = await listFactors(deps.db, userId);
+	const active = factors.filter(({ status }) => status === 'verified');
+	return { factors: active.map(({ id, status }) => ({ id, status, factor_type: 'totp' })) };
+}
+
 /** Returns a session's tokens in the backend client's shape, and adds a refresh token to its family. */
 export async function grantTokens(
-	{ sessionId, userId }: { sessionId: string; userId: string },
+	{ sessionId, userId, isHalf }: { sessionId: string; userId: string; isHalf: boolean },
 	deps: Deps,
 ): Promise<AuthSession> {
 	const refresh_token = makeToken(deps);
@@ -30,21 +38,21 @@ export async function grantTokens(
 		expires_in: adminTokenSeconds,
 		expires_at: Math.floor(now.getTime() / 1000) + adminTokenSeconds,
 		refresh_token,
-		user: await describeUser(userId, deps),
+		user: await (isHalf ? describeHalfUser : describeUser)(userId, deps),
 	};
 }
 
 /** Signs in. With a second factor, the session can only submit its code until that is correct. */
 export async function grantSession(
-	{ user, method }: { user: { id: string; name: string }; method: SessionMethod },
+	{ user, method }: { user: StoredUser; method: SessionMethod },
 	deps: Deps,
 	caller: Caller,
 ): Promise<AuthSession> {
 	const factors = await listFactors(deps.db, user.id);
 	const isHalf = factors.some(({ status }) => status === 'verified');
-	const { id } = await openSession({ userId: user.id, aal: 1, method, isHalf }, deps, caller);
+	const { id } = await openSession({ user, aal: 1, method, isHalf }, deps, caller);
 	const event = isHalf ? 'second_factor_asked' : 'sign_in';
 	const subject = describeDevice(caller.userAgent);
 	await writeAudit(deps, caller, { event, subject, userName: user.name });
-	return grantTokens({ sessionId: id, userId: user.id }, deps);
+	return grantTokens({ sessionId: id, userId: user.id, isHalf }, deps);
 }

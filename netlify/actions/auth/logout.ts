@@ -1,13 +1,15 @@
 import type { logout } from '#contract/auth/logout';
 import { revokeSession, revokeSessions } from '#db/admin-sessions';
+import { AppError } from '#domain/app-error';
 import { bindingCookie } from '#lib/binding-cookie';
 import { sessionOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 
-/** Spec §7 `logout`. */
+/** Spec §7 `logout`. Throws `insufficient_aal` when a session without its second factor would end more than itself. */
 export const endSessions: Action<typeof logout> = async ({ scope }, deps, caller) => {
-	const { id, user } = sessionOf(caller);
+	const { id, user, is_half: isHalf } = sessionOf(caller);
+	if (isHalf && scope !== 'local') throw new AppError('insufficient_aal', 'Falta o segundo fator.');
 	if (scope === 'local') await revokeSession(deps.db, { userId: user.id, id });
 	else await revokeSessions(deps.db, user.id, scope === 'others' ? id : undefined);
 	if (scope !== 'others' && caller.binding !== undefined) {

@@ -33,7 +33,8 @@ async function refresh(token: string, deps: Deps, caller: Caller) {
 		return endFamily(session, deps, caller);
 	}
 	await touchSession(deps.db, session.id, now);
-	return grantTokens({ sessionId: session.id, userId: session.user.id }, deps);
+	const { id: sessionId, user, is_half: isHalf } = session;
+	return grantTokens({ sessionId, userId: user.id, isHalf }, deps);
 }
 
 /** Spec §7 `token`. Throws `invalid_credentials`, `refresh_token_…`, or `provider_disabled` for other grants. */

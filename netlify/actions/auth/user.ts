@@ -30,7 +30,8 @@ async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller
 	if (nonce !== undefined) {
 		const purpose = 'reauthentication';
 		const codeHash = hashCode(deps.authSecret, purpose, nonce);
-		if ((await takeCode(deps.db, { purpose, codeHash, now: deps.now() })) === user.id) return;
+		const taken = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
+		if (taken?.id === user.id) return;
 		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
 	}
 	if (current_password === undefined) {

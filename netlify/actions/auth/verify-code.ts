@@ -1,5 +1,4 @@
 import type { verifyCode as endpoint } from '#contract/auth/mailed-codes';
-import { getUser } from '#db/admin-users';
 import { takeCode } from '#db/one-time-codes';
 import { AppError } from '#domain/app-error';
 import { countMail } from '#lib/attempt-limit';
@@ -18,9 +17,8 @@ export const verifyCode: Action<typeof endpoint> = async (input, deps, caller) =
 	const release = await countMail({ email: email ?? '', ip: caller.ip }, deps);
 	const purpose = purposes[type];
 	const codeHash = hashCode(deps.authSecret, purpose, token ?? tokenHash ?? '');
-	const userId = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
-	const user = userId === undefined ? undefined : await getUser(deps.db, userId);
-	if (!user || user.disabled_at || (email !== undefined && email.toLowerCase() !== user.email)) {
+	const user = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
+	if (!user || (email !== undefined && email.toLowerCase() !== user.email)) {
 		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
 	}
 	await release();

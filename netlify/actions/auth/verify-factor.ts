@@ -1,6 +1,6 @@
 import type { verifyFactor as endpoint } from '#contract/auth/factors';
 import { type AdminSession, confirmSession, revokeSession } from '#db/admin-sessions';
-import { getUser } from '#db/admin-users';
+import { getUser, type StoredUser } from '#db/admin-users';
 import { takeChallenge } from '#db/mfa-challenges';
 import { activateFactor, getFactor, listFactors, type SecondFactor } from '#db/second-factors';
 import { AppError } from '#domain/app-error';
@@ -12,14 +12,19 @@ import { writeAudit } from '#lib/write-audit';
 import { checkConfirmed } from '../check-confirmed.ts';
 import { openSession } from '../open-session.ts';
 import { proveSecondFactor } from '../prove-second-factor.ts';
-import { grantTokens } from './grant-session.ts';
+import { endedSession, grantTokens } from './grant-session.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 
 /** Completes a sign-in: replaces the incomplete session with a new one, which prevents session fixation. */
-async function completeSession(session: AdminSession, deps: Deps, caller: Caller): Promise<string> {
-	const { user, method } = session;
-	await revokeSession(deps.db, { userId: user.id, id: session.id });
-	const { id } = await openSession({ userId: user.id, aal: 2, method }, deps, caller);
+async function completeSession(
+	{ id: halfId, method }: AdminSession,
+	user: StoredUser,
+	deps: Deps,
+	caller: Caller,
+): Promise<string> {
+	// A password that changed has ended it.
+	if (!(await revokeSession(deps.db, { userId: user.id, id: halfId }))) throw endedSession();
+	const { id } = await openSession({ user, aal: 2, method }, deps, caller);
 	const subject = describeDevice(caller.userAgent);
 	await writeAudit(deps, caller, { event: 'sign_in', subject });
 	return id;
@@ -53,7 +58,9 @@ export const verifyFactor: Action<typeof endpoint> = async (input, deps, caller)
 	await proveSecondFactor(given, deps, caller);
 	const codes = isNew ? await activate(factor, deps, caller) : undefined;
 	await confirmSession(deps.db, session.id, deps.now());
-	const sessionId = session.is_half ? await completeSession(session, deps, caller) : session.id;
-	const granted = await grantTokens({ sessionId, userId: user.id }, deps);
+	const sessionId = session.is_half
+		? await completeSession(session, user, deps, caller)
+		: session.id;
+	const granted = await grantTokens({ sessionId, userId: user.id, isHalf: false }, deps);
 	return { ...granted, ...(codes && { recovery_codes: codes }) };
 };

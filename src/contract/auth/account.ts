@@ -42,6 +42,11 @@ export const authUser = z.object({
 });
 export type AuthUser = z.output<typeof authUser>;
 
+/** All that a session sees of its account while the second factor is missing: which factors it may be asked for. */
+export const halfUser = z.strictObject({
+	factors: z.array(factor.pick({ id: true, factor_type: true, status: true })),
+});
+
 /** The reply to a sign-in, in the shape of the specification's backend client. */
 export const authSession = z.object({
 	access_token: z.string(),
@@ -51,6 +56,6 @@ export const authSession = z.object({
 	/** Seconds since 1970. */
 	expires_at: z.int(),
 	refresh_token: z.string(),
-	user: authUser,
+	user: z.union([authUser, halfUser]),
 });
 export type AuthSession = z.output<typeof authSession>;

@@ -9,7 +9,7 @@ import { code, password } from './fields.ts';
 export const readUser = defineEndpoint({
 	name: 'auth/user',
 	method: 'GET',
-	access: 'first-factor',
+	access: 'account',
 	maxBodyBytes: 0,
 	request: z.object({}),
 	response: authUser,

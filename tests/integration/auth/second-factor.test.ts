@@ -126,6 +126,7 @@ test('A8: a session that lacks its code can do nothing but give it', async () =>
 	const half = (await client.grant()).body;
 	for (const answer of [
 		await adminCall(half.access_token),
+		await client.as(half.access_token, 'auth/user'),
 		await client.as(half.access_token, 'PUT auth/user', { data: { name: 'Outra' } }),
 		await client.as(half.access_token, 'auth/factors', { factor_type: 'totp' }),
 		await client.as(half.access_token, 'auth/factors/:id', { id }),
@@ -137,7 +138,11 @@ test('A8: a session that lacks its code can do nothing but give it', async () =>
 	const publish = { postId: id, publish: true };
 	const headers = { 'x-admin-token': half.access_token };
 	expect((await api.send('toggle-publish', publish, { headers })).status).toBe(401);
-	expect((await client.as(half.access_token, 'auth/user')).status).toBe(200);
+	for (const scope of ['others', 'global', undefined]) {
+		const query = scope === undefined ? {} : { scope };
+		const answer = await client.as(half.access_token, 'auth/logout', query);
+		expect([scope, ...codeOf(answer)]).toEqual([scope, 401, 'insufficient_aal']);
+	}
 	const whole = await client.verify(half.access_token, id, await client.codeNow(secret));
 	expect(whole.status).toBe(200);
 	expect((await adminCall(whole.body.access_token)).status).toBe(200);
@@ -145,11 +150,23 @@ test('A8: a session that lacks its code can do nothing but give it', async () =>
 	expect((await client.refresh(half.refresh_token)).status).toBe(400);
 });
 
+test('A8: a password alone reads nothing of the account but its factors, and ends nothing but itself', async () => {
+	const { id, session } = await client.switchOn(token);
+	const half = (await client.grant()).body;
+	const seen = { factors: [{ id, status: 'verified', factor_type: 'totp' }] };
+	expect(half.user).toEqual(seen);
+	const renewed = (await client.refresh(half.refresh_token)).body;
+	expect(renewed.user).toEqual(seen);
+	expect((await client.as(half.access_token, 'auth/logout', { scope: 'local' })).status).toBe(200);
+	expect((await client.refresh(renewed.refresh_token)).status).toBe(400);
+	expect((await adminCall(session.access_token)).status).toBe(200);
+});
+
 test('A5: half a session ends after ten minutes', async () => {
 	await client.switchOn(token);
 	const half = (await client.grant()).body;
 	api.deps.clock.advance(10 * minuteMs);
-	expect((await client.as(half.access_token, 'auth/user')).status).toBe(401);
+	expect((await client.as(half.access_token, 'auth/logout', { scope: 'local' })).status).toBe(401);
 	expect((await client.refresh(half.refresh_token)).status).toBe(400);
 });
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
+import type { AuthSession } from '#contract/auth/account';
 import { isUnreachable, textOf } from '../../api/api-error.ts';
 import { profile } from '../../messages/account.ts';
 import { signIn } from '../../messages/sign-in.ts';
@@ -85,6 +86,9 @@ function NewPasswordForm({ email, needsCode, finish }: NewPasswordFormProps) {
 	);
 }
 
+/** For password managers; unknown while the second factor is missing. */
+const emailOf = ({ user }: AuthSession) => ('email' in user ? user.email : '');
+
 /** The page that the mail for a forgotten password links to. */
 export function NewPasswordPage() {
 	const { session, failure, open, needsCode, finish } = useRecovery();
@@ -92,7 +96,7 @@ export function NewPasswordPage() {
 		<Gate title={signIn.newTitle}>
 			{failure !== undefined && <BadLink failure={failure} open={open} />}
 			{session && (
-				<NewPasswordForm email={session.user.email} needsCode={needsCode} finish={finish} />
+				<NewPasswordForm email={emailOf(session)} needsCode={needsCode} finish={finish} />
 			)}
 			{!session && failure === undefined && <p role="status">{signIn.checking}</p>}
 		</Gate>

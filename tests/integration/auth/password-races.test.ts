@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSession } from '#db/admin-sessions';
+import { findUserByEmail, replacePassword, type StoredUser } from '#db/admin-users';
+import type { Database } from '#db/client';
+import { keepCode, takeCode } from '#db/one-time-codes';
+import { adminSessions, adminUsers } from '#db/schema';
+import * as passwords from '#lib/passwords';
+import { type AuthClient, authClient } from '../../support/auth-client.ts';
+import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+
+vi.mock(import('#lib/passwords'), { spy: true });
+
+let api: TestApi;
+let client: AuthClient;
+beforeEach(async () => {
+	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
+	api = await createTestApi();
+	client = authClient(api);
+});
+afterEach(() => api.close());
+
+const next = 'quatro gatos no telhado azul';
+const rounds = 25;
+
+async function owner(db: Database): Promise<StoredUser> {
+	const user = await findUserByEmail(db, admin.email);
+	if (!user) throw new Error('the test has an account');
+	return user;
+}
+const change = (db: Database, user: StoredUser, passwordHash: string) =>
+	replacePassword(db, user, {
+		...{ passwordHash, event: 'password_reset', userName: user.name, ip: '' },
+		now: api.deps.now().toISOString(),
+	});
+const open = (db: Database, user: StoredUser, tokenHash: string) =>
+	createSession(db, {
+		...{ user, tokenHash, bindingHash: null, userAgent: '', ip: '', now: api.deps.now() },
+	});
+const countSessions = () => api.deps.db.$count(adminSessions);
+/** Held transactions wait for one another by locks, so whoever waits is seen by the database. */
+async function untilSomebodyWaits() {
+	await vi.waitUntil(async () => {
+		const { rows } = (await api.deps.db.execute(
+			sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+		)) as unknown as { rows: { waiting: number }[] };
+		return (rows[0]?.waiting ?? 0) > 0;
+	});
+}
+
+test('A5: a sign-in that waits for a change of the password begins no session', async () => {
+	const { db } = api.deps;
+	for (let round = 0; round < rounds; round += 1) {
+		const user = await owner(db);
+		let opening: ReturnType<typeof open> | undefined;
+		await db.transaction(async (tx) => {
+			await change(tx, user, `changed ${round}`);
+			opening = open(db, user, `late ${round}`);
+			await untilSomebodyWaits();
+		});
+		expect(await opening).toBeUndefined();
+		expect(await countSessions()).toBe(0);
+	}
+});
+
+test('A5: a change that waits for a sign-in ends its session', async () => {
+	const { db } = api.deps;
+	for (let round = 0; round < rounds; round += 1) {
+		const user = await owner(db);
+		let changing: Promise<void> | undefined;
+		await db.transaction(async (tx) => {
+			expect(await open(tx, user, `early ${round}`)).toBeDefined();
+			changing = change(db, user, `changed ${round}`);
+			await untilSomebodyWaits();
+		});
+		await changing;
+		expect(await countSessions()).toBe(0);
+	}
+});
+
+test('A5: an account that is disabled meanwhile gets no session', async () => {
+	const { db } = api.deps;
+	const user = await owner(db);
+	await db
+		.update(adminUsers)
+		.set({ disabled_at: api.deps.now().toISOString() })
+		.where(eq(adminUsers.id, user.id));
+	expect(await open(db, user, 'disabled')).toBeUndefined();
+});
+
+test('A2: a change of the password spends every mailed code, and a code taken before begins no session', async () => {
+	const { db } = api.deps;
+	const now = api.deps.now();
+	const user = await owner(db);
+	for (const purpose of ['recovery', 'otp', 'reauthentication'] as const) {
+		await keepCode(db, { email: admin.email, purpose, codeHash: purpose, now });
+	}
+	const taken = await takeCode(db, { purpose: 'otp', codeHash: 'otp', now });
+	await change(db, user, 'changed');
+	expect(await takeCode(db, { purpose: 'recovery', codeHash: 'recovery', now })).toBeUndefined();
+	expect(taken?.password_hash).toBe(user.password_hash);
+	expect(await open(db, taken as StoredUser, 'by code')).toBeUndefined();
+});
+
+/** What happens between the proof and the session: the password changes, as from another device. */
+function changeAfter(proof: 'isPasswordRight') {
+	vi.mocked(passwords[proof]).mockImplementationOnce(async () => {
+		await change(api.deps.db, await owner(api.deps.db), 'changed by another device');
+		return true;
+	});
+}
+
+test.each([
+	['admin-auth', () => client.logIn()],
+	['auth/token', () => client.grant()],
+])('A5: no session of %s outlives the password that it was opened with', async (_, signIn) => {
+	changeAfter('isPasswordRight');
+	const { status, body } = await signIn();
+	expect([status, body.code]).toEqual([401, 'invalid_credentials']);
+	expect(await countSessions()).toBe(0);
+});
+
+test('A5: half a session whose password changed is not completed by its code', async () => {
+	const { id, secret } = await client.switchOn((await client.grant()).body.access_token);
+	const half = (await client.grant()).body;
+	await change(api.deps.db, await owner(api.deps.db), 'changed by another device');
+	const answer = await client.verify(half.access_token, id, await client.codeNow(secret));
+	expect(answer.status).toBe(401);
+	expect(await countSessions()).toBe(0);
+});
+
+test('A5: of two devices that change the password at once one succeeds, and nothing else stays signed in', async () => {
+	const [one, other] = [await api.openSession(), await api.openSession()];
+	const set = (adminToken: string, password: string) =>
+		api.send(
+			'profile',
+			{ action: 'change-password', current_password: admin.password, new_password: password },
+			{ headers: { 'x-admin-token': adminToken } },
+		);
+	const answers = await Promise.all([
+		set(one.adminToken, next),
+		set(other.adminToken, `${next} e verde`),
+	]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+	expect(await countSessions()).toBe(1);
+});
