@@ -41,7 +41,7 @@ test('its drafts have no date at all, and an empty excerpt is made from the text
 	const drafts = withStatus('draft');
 	expect(drafts.length).toBeGreaterThan(2);
 	expect(drafts.every((post) => !post.published_at && !post.scheduled_at)).toBe(true);
-	expect(posts.every(({ excerpt }) => excerpt.length > 60)).toBe(true);
+	expect(posts.every(({ excerpt, opening }) => (excerpt || opening).length > 60)).toBe(true);
 });
 
 test('each article has the cover that its file names', () => {

@@ -38,6 +38,11 @@ export const toolDifferences: ToolDifference[] = [
 		in: ['content-type'],
 	},
 	{
+		name: 'its server of files names the type of the feed by its ending, over that of netlify.toml',
+		of: isAt('/rss.xml'),
+		in: ['content-type'],
+	},
+	{
 		name: "it has Netlify's service of small pictures, which no page of ours asks for",
 		of: ({ path }) => path.startsWith('/.netlify/images'),
 		in: ['*'],

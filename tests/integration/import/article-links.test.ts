@@ -62,7 +62,7 @@ test('links between articles lead to the addresses that these have here; of othe
 	expect(post?.content).toContain(
 		`\`${addressOf('Dois.')}\` **não** há ![](/a.png) vazio nunca loja.\n\n[e]: /post/outro-nome`,
 	);
-	expect(post?.html).toContain(`<a href="${addressOf('Dois.')}#fim"`);
+	expect(post?.html).toContain(`<a href="${addressOf('Dois.')}#sec-fim"`);
 	expect(report?.notes).toContain('5 links sem destino neste blog viraram texto');
 	expect((await run()).map(({ outcome }) => outcome)).not.toContain('taken');
 });
