@@ -5,7 +5,6 @@ const fonts = [
 	{ web: 'Familjen', weight: 640, style: 'normal' },
 	{ web: 'Hanken', weight: 440, style: 'normal' },
 	{ web: 'Literata', weight: 400, style: 'normal' },
-	{ web: 'Literata', weight: 400, style: 'italic' },
 ];
 const sample =
 	'Quem chega cedo escolhe a mesa pela luz: perto da janela a manhã rende, e à tarde o sol já não bate na tela. ' +
