@@ -113,7 +113,7 @@ test('the feed is well formed, whole and newest first, with addresses in full', 
 	expect(days).toEqual(days.toSorted((a, b) => b - a));
 });
 
-test('home and an article load at most 6 KB of styles, in two files', ({ site }) => {
+test('home and an article load at most 6.5 KB of styles, in two files', ({ site }) => {
 	const read = readerOf(site.folder);
 	for (const page of ['index.html', 'post/post-1.html']) {
 		const sheets = [...read(page).matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)];
@@ -122,11 +122,11 @@ test('home and an article load at most 6 KB of styles, in two files', ({ site })
 		expect(
 			sizes.reduce((sum, size) => sum + size, 0),
 			page,
-		).toBeLessThanOrEqual(6 * 1024);
+		).toBeLessThanOrEqual(6.5 * 1024);
 	}
 });
 
-test('an article loads at most 3.5 KB of script, consent’s stub included, and no framework', async ({
+test('an article loads at most 4.2 KB of script, consent’s stub included, and no framework', async ({
 	page,
 }) => {
 	const scripts = new Map<string, number>();
@@ -138,5 +138,5 @@ test('an article loads at most 3.5 KB of script, consent’s stub included, and 
 	await page.goto('/post/post-1', { waitUntil: 'networkidle' });
 	const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
 	expect(scripts.size).toBeGreaterThan(0);
-	expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(3584);
+	expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(4300);
 });
