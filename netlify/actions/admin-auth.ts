@@ -1,7 +1,7 @@
 import type { adminAuth as endpoint } from '#contract/admin-auth';
 import { deleteSession } from '#db/admin-sessions';
 import { getUser } from '#db/admin-users';
-import { bindingCookie } from '#lib/binding-cookie';
+import { dropBinding } from '#lib/binding-cookie';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
@@ -12,7 +12,7 @@ import { validateSession } from './validate-session.ts';
 
 async function logOut(sessionToken: string, deps: Deps, caller: Caller) {
 	const userId = await deleteSession(deps.db, hashToken(sessionToken));
-	if (caller.binding !== undefined) caller.replyHeaders.append('set-cookie', bindingCookie('', 0));
+	if (caller.binding !== undefined) dropBinding(caller.replyHeaders, deps);
 	if (userId !== undefined) {
 		const { name } = await getUser(deps.db, userId);
 		await writeAudit(deps, caller, { event: 'sign_out', userName: name });

@@ -1,11 +1,9 @@
 import { createSession, type SessionMethod } from '#db/admin-sessions';
 import { AppError } from '#domain/app-error';
-import { bindingCookie } from '#lib/binding-cookie';
+import { keepBinding } from '#lib/binding-cookie';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
-
-const cookieSeconds = 7 * 86_400;
 
 /** The same for known, disabled and unknown addresses. */
 export const wrongCredentials = () =>
@@ -37,7 +35,7 @@ export async function openSession(opening: Opening, deps: Deps, caller: Caller) 
 		now: deps.now(),
 	});
 	if (!session) throw wrongCredentials();
-	if (binding) caller.replyHeaders.append('set-cookie', bindingCookie(binding, cookieSeconds));
+	if (binding) keepBinding(caller.replyHeaders, deps, binding);
 	return {
 		id: session.id,
 		sessionToken,

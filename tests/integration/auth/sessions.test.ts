@@ -93,6 +93,31 @@ test("A4: a session made in a browser refuses its tokens without that browser's 
 	}
 });
 
+test("A4: on this machine's own address a session keeps its cookie without https", async () => {
+	api.deps.siteOrigin = 'http://localhost:8888';
+	const { email, password } = admin;
+	const { body, headers } = await api.send(
+		'admin-auth',
+		{ action: 'login', email, password },
+		{ headers: browser },
+	);
+	const [cookie = ''] = headers.getSetCookie();
+	expect(cookie).toMatch(/^bind=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
+	const own = { cookie: cookie.split(';')[0] ?? '' };
+	expect((await auth('validate', body.sessionToken, own)).body.valid).toBe(true);
+	expect((await auth('validate', body.sessionToken)).body.valid).toBe(false);
+	const forwarded = { ...browser, host: 'localhost:8888', 'x-forwarded-host': 'localhost:8888' };
+	api.deps.siteOrigin = 'https://blog.test';
+	const elsewhere = await api.send(
+		'admin-auth',
+		{ action: 'login', email, password },
+		{ headers: forwarded, ip: '127.0.0.1' },
+	);
+	expect(elsewhere.headers.getSetCookie()).toEqual([
+		expect.stringMatching(/^__Host-bind=.*Secure/),
+	]);
+});
+
 test('A4: a sign-in from a script gets no cookie and stays unbound', async () => {
 	const { email, password } = admin;
 	const signedIn = await api.send('admin-auth', { action: 'login', email, password });
