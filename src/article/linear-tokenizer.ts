@@ -1,5 +1,6 @@
 import { Lexer, Tokenizer, type Tokens } from 'marked';
 import { isIndentedProse } from '#domain/indented-prose';
+import { startsUnended } from './hidden-elements.ts';
 
 const longRun = /^\S{512}/;
 const longAddress = /^\S{2048}/;
@@ -64,10 +65,22 @@ export class LinearTokenizer extends Tokenizer {
 
 	/** For each comment and declaration that nothing ends, marked reads the whole rest of the paragraph. */
 	override tag(source: string): Tokens.Tag | undefined {
+		if (this.isUnended(source)) return undefined;
 		if (!declaration.test(source)) return super.tag(source);
 		const found = this.toDeclarations > 0 ? super.tag(source) : undefined;
 		if (!found) this.toDeclarations -= source.length;
 		return found;
+	}
+
+	/** Without an end it would take the rest of the text, which stays Markdown. */
+	override html(source: string): Tokens.HTML | undefined {
+		return this.isUnended(source.trimStart()) ? undefined : super.html(source);
+	}
+
+	private isUnended(source: string): boolean {
+		if (this.toDeclarations <= 0 || !startsUnended(source)) return false;
+		this.toDeclarations -= source.length;
+		return true;
 	}
 
 	/** Below each head that does not fit its line of dashes, marked reads all that could be rows. */

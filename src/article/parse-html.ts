@@ -1,4 +1,5 @@
 import { type Handler, Parser } from 'htmlparser2';
+import { showUnended } from './hidden-elements.ts';
 import { createElement, type ElementNode, type TreeNode } from './tree.ts';
 
 /** How deep elements may be nested: deeper tags count for nothing, their text stays. So recursion is safe. */
@@ -54,7 +55,7 @@ export function parseHtml(html: string): TreeNode[] {
 		},
 		open,
 	);
-	parser.end(html);
+	parser.end(showUnended(html));
 	return root.children;
 }
 

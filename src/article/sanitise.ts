@@ -2,6 +2,7 @@ import { cleanText } from '#domain/clean-text';
 import { languageTag } from '#domain/language-tag';
 import { allowedElements } from './allow-list.ts';
 import { setEmbed } from './embeds.ts';
+import { hiddenElements } from './hidden-elements.ts';
 import { appendNode, parseHtml } from './parse-html.ts';
 import { type ElementNode, isElement, isInline, type TreeNode } from './tree.ts';
 
@@ -19,9 +20,6 @@ const renamed = new Map([
 /** `setHeadings` gives all headings their levels. */
 const allowed = new Set([...Object.keys(allowedElements), 'h1', 'h5', 'h6']);
 
-/** Browsers do not show the text of these either. */
-const dropped = new Set('script style noscript template title textarea select svg math'.split(' '));
-
 /** What a frame contains is HTML again; in so many frames it is text. */
 const deepestFrame = 8;
 
@@ -37,7 +35,7 @@ export function sanitise(nodes: readonly TreeNode[], frames = 0): TreeNode[] {
 
 /** What an embed contains is its fallback, and follows its card. */
 function sanitiseElement(element: ElementNode, frames: number): TreeNode[] {
-	if (dropped.has(element.name)) return [];
+	if (hiddenElements.has(element.name)) return [];
 	const name = renamed.get(element.name) ?? element.name;
 	const lang = languageTag(element.attributes['lang']);
 	if (lang && name === 'p') passLanguage(element, lang);
