@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blogPosts, oldAddresses } from '#db/schema';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
@@ -19,10 +19,8 @@ beforeEach(async () => {
 	await database.db.delete(blogPosts);
 	folder = await mkdtemp(join(tmpdir(), 'below-'));
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await database.close();
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => database.close());
 
 /** The text of the article 'Um', and where the addresses of 'Dois' lead. */
 async function moveIn(files: Record<string, string>, siteUrl?: string) {
