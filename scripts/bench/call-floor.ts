@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { renderArticle } from '#article/render-article';
 import { updatePost } from '#contract/update-post';
-import type { Desk } from './calls.ts';
+import type { Desk } from './desk.ts';
 import { type Figure, quantile } from './figures.ts';
 
 const rounds = 60;

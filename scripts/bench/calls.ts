@@ -1,7 +1,6 @@
 import { adminPosts } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
 import { createPost } from '#contract/create-post';
-import type { Endpoint, InputOf } from '#contract/endpoint';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { createSession } from '#db/admin-sessions';
@@ -12,15 +11,11 @@ import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
 import { loadHandlers } from '../../tests/support/function-handlers.ts';
 import { createTestDeps } from '../../tests/support/test-deps.ts';
 import { measureFloor } from './call-floor.ts';
+import type { Desk } from './desk.ts';
 import { type Figure, quantile, type Section } from './figures.ts';
 
 const email = 'bench@blog.test';
 const callsPerClient = { 1: 60, 20: 15 } as const;
-
-export interface Desk {
-	call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<unknown>;
-	close: () => Promise<void>;
-}
 
 /** Every function in this process over one warm pool, with a signed-in editor: Request → Response. */
 async function openDesk(databaseUrl: string): Promise<Desk> {

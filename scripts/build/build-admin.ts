@@ -1,10 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteBuild } from './build-site.ts';
 import { fingerprint } from './fingerprint.ts';
 import { madeOnce } from './made-once.ts';
 
-type AdminBuild = Pick<SiteBuild, 'root' | 'cacheDir' | 'outDir'>;
+type AdminBuild = Record<'root' | 'cacheDir' | 'outDir', string>;
 
 /** Builds the desk when its sources changed, and copies it into the site. */
 export async function buildAdmin(options: AdminBuild): Promise<void> {

@@ -13,7 +13,7 @@ import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { cutLateFrame } from './cut-late-frame.ts';
 import { siteFingerprint } from './fingerprint.ts';
-import { copyAssets, listAssets } from './kept-assets.ts';
+import { copyAssets, type KeptAssets, listAssets } from './kept-assets.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
@@ -32,7 +32,7 @@ export interface SiteBuild {
 	/** Empty at first; contains the whole site at the end. */
 	outDir: string;
 	/** The site that this one replaces, for the assets of pages that are still open. */
-	previous?: { folder: string; assets: string[] } | undefined;
+	previous?: KeptAssets | undefined;
 	/** Posts on the live site; undefined when there is none. */
 	previousPosts: number | undefined;
 	/** Whether posts can be shown before a site contains them. */

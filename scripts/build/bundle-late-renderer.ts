@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { SiteBuild } from './build-site.ts';
+import type { BundleSource } from './bundle-worker.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { madeOnce } from './made-once.ts';
 
@@ -18,11 +18,7 @@ export const lateRendering = {
 };
 
 /** Compiles the renderer of late posts for a local run, unless there is one of this code; returns its file. */
-export async function makeLateRenderer({
-	root,
-	siteUrl,
-	cacheDir,
-}: Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir'>): Promise<string> {
+export async function makeLateRenderer({ root, siteUrl, cacheDir }: BundleSource): Promise<string> {
 	const fingerprint = siteFingerprint(root, siteUrl);
 	const folder = await madeOnce(join(cacheDir, 'late-code'), fingerprint, async (outDir) => {
 		await build({

@@ -4,8 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from './build-error.ts';
-import type { SiteBuild } from './build-site.ts';
-import type { BundleOrder } from './bundle-worker.ts';
+import type { BundleOrder, BundleSource } from './bundle-worker.ts';
 import { madeOnce } from './made-once.ts';
 
 const worker = fileURLToPath(new URL('./bundle-worker.ts', import.meta.url));
@@ -19,7 +18,7 @@ export interface PageBundle {
 
 /** Bundles the pages' code with Astro, unless a bundle with this fingerprint exists. */
 export async function bundlePages(
-	{ root, siteUrl, cacheDir }: Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir'>,
+	{ root, siteUrl, cacheDir }: BundleSource,
 	fingerprint: string,
 ): Promise<PageBundle> {
 	const folder = await madeOnce(join(cacheDir, 'pages-code'), fingerprint, async (unfinished) => {

@@ -2,10 +2,12 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { explainError } from './build-error.ts';
-import type { SiteBuild } from './build-site.ts';
+
+/** Where the code is, for which site it is bundled, and where bundles are kept. */
+export type BundleSource = Record<'root' | 'siteUrl' | 'cacheDir', string>;
 
 /** What to bundle, and where to put it. The reply is an empty message or the error. */
-export interface BundleOrder extends Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir'> {
+export interface BundleOrder extends BundleSource {
 	/** Inside the project; elsewhere Astro would put intermediate files into a folder shared by all builds. */
 	outDir: string;
 	/** Folder for the program that renders the pages; without it Astro renders them itself. */

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteBuild } from './build-site.ts';
+
+export interface KeptAssets {
+	folder: string;
+	assets: string[];
+}
 
 const keptFolder = (cacheDir: string) => join(cacheDir, 'last-site');
 const assetsOf = (site: string) => join(site, '_astro');
@@ -18,7 +22,7 @@ export async function copyAssets(names: string[], from: string, to: string): Pro
 }
 
 /** The last build's assets, for when nothing else of its site is left, as on Netlify. */
-export function findKeptAssets(cacheDir: string): SiteBuild['previous'] {
+export function findKeptAssets(cacheDir: string): KeptAssets {
 	const folder = keptFolder(cacheDir);
 	return { folder, assets: listAssets(folder) };
 }

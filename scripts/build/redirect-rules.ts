@@ -2,8 +2,8 @@ import { oldFeeds, oldFolders, oldLists, oldQueries } from '#config/old-places';
 import { paths } from '#config/paths';
 import { fixedRedirects, notFoundPages } from '#config/redirects';
 import type { Snapshot } from '#content/snapshot';
+import type { Category } from '#domain/category';
 import { makeNameSlug } from '#domain/name-slug';
-import type { Category } from '#domain/post';
 
 type Redirected = Omit<Snapshot, 'publication' | 'taken_at' | 'authors' | 'most_read' | 'videos'>;
 type Redirect = readonly [from: string, to: string];

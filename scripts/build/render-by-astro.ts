@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteBuild } from './build-site.ts';
 import { buildByAstro } from './bundle-pages.ts';
+import type { BundleSource } from './bundle-worker.ts';
 import { type BuiltPage, paintFirst } from './page-program.ts';
 import type { RenderedSite } from './render-pages.ts';
 
@@ -11,7 +11,9 @@ import type { RenderedSite } from './render-pages.ts';
  */
 export const isByAstro = () => process.env['PAGES_BY'] === 'astro';
 
-type WholeRender = Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir' | 'outDir'>;
+interface WholeRender extends BundleSource {
+	outDir: string;
+}
 
 export async function renderByAstro(options: WholeRender): Promise<RenderedSite> {
 	const { root, siteUrl, cacheDir, outDir } = options;

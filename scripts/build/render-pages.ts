@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BuildError } from './build-error.ts';
-import type { SiteBuild } from './build-site.ts';
 import type { PageBundle } from './bundle-pages.ts';
 import { type BuiltPage, openPageProgram } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
 
-interface PageBuild extends Pick<SiteBuild, 'siteUrl' | 'outDir'> {
+interface PageBuild {
+	siteUrl: string;
+	outDir: string;
 	bundle: PageBundle;
 	store: PageStore;
 }

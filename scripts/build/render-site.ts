@@ -9,13 +9,14 @@ import { writeWhole } from '#content/write-whole';
 import { type BuildFinding, findingOf } from '#domain/build-finding';
 import type { BuildSearchIndex } from '#search/build-index';
 import { BuildError } from './build-error.ts';
-import type { SiteBuild } from './build-site.ts';
 import type { PageBundle } from './bundle-pages.ts';
+import type { BundleSource } from './bundle-worker.ts';
 import type { PageStore } from './page-store.ts';
 import { renderByAstro } from './render-by-astro.ts';
 import { type PageFailure, type RenderedSite, renderPages } from './render-pages.ts';
 
-interface SiteRender extends Pick<SiteBuild, 'root' | 'siteUrl' | 'cacheDir' | 'outDir'> {
+interface SiteRender extends BundleSource {
+	outDir: string;
 	/** The search does not depend on it; undefined when Astro renders the pages itself. */
 	bundling: Promise<PageBundle> | undefined;
 	store: PageStore;

@@ -4,12 +4,13 @@ import type { HookParameters } from 'astro';
 import type { Snapshot } from '#content/snapshot';
 import { lastChanges, listedPages } from '#seo/sitemap-entries';
 import { BuildError } from './build-error.ts';
-import type { SiteBuild } from './build-site.ts';
 import type { BuiltPage } from './page-program.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-interface Sitemap extends Pick<SiteBuild, 'siteUrl' | 'outDir'> {
+interface Sitemap {
+	siteUrl: string;
+	outDir: string;
 	/** All pages of the site; endpoints and pages that robots may not index are filtered out. */
 	pages: readonly BuiltPage[];
 	snapshot: Snapshot;

@@ -1,6 +1,6 @@
 import { readExportedPlans } from '#actions/exported-plans';
-import type { Database } from '#db/client';
 import { listOwnPosts, readOwnFrame } from '#content/own-excerpts';
+import type { Database } from '#db/client';
 import { listExportedRedirects } from '#db/export-blog';
 import { listExportedSearches, listExportedVisits } from '#db/exported-visits';
 import {

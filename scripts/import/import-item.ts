@@ -1,5 +1,5 @@
 import type { ExportedAuthor, ExportedForward, ExportedPlan } from '#domain/blog-export';
-import type { Category } from '#domain/post';
+import type { Category } from '#domain/category';
 import type { TopicMemory } from '#domain/topic';
 import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
 

@@ -1,8 +1,9 @@
 import { limits } from '#config/limits';
 import { type Author, authorFrom } from '#domain/author';
+import type { Category } from '#domain/category';
 import { groupByAuthor, type NameGroup } from '#domain/group-by-name';
 import { listPages, type Page } from '#domain/pagination';
-import type { Category, PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post';
 import { pageKey } from './page-key.ts';
 import { getSnapshot } from './snapshot.ts';
 

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { limits } from '#config/limits';
+import type { Category } from '#domain/category';
 import { countCategories, largestCategories } from '#domain/category-counts';
 import { localTime } from '#domain/dates';
-import type { Category, PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post';
 import { articleKey } from './article-store.ts';
 import type { Snapshot } from './snapshot.ts';
 

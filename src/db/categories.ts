@@ -1,7 +1,7 @@
 import { eq, like, or } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import type { Category } from '#domain/category';
 import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
-import type { Category } from '#domain/post';
 import type { Database } from './client.ts';
 import { findCategoryHeir } from './former-topics.ts';
 import { categories } from './schema.ts';

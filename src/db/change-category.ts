@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import type { Category } from '#domain/category';
 import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
-import type { Category } from '#domain/post';
 import { categoryColumns } from './categories.ts';
 import type { Database } from './client.ts';
 import type { KeptCategory } from './kept-topic.ts';

@@ -16,25 +16,9 @@ import {
 	takeTurn,
 } from './change-steps.ts';
 import type { Database } from './client.ts';
+import type { PostChange } from './post-change.ts';
 import { listSeen, ofCategory, summaryColumns } from './post-columns.ts';
 import { blogPosts, categories } from './schema.ts';
-
-export interface PostChange {
-	/** `where …` that selects the posts before the change; they are locked in this order. Omitted for an insert. */
-	before?: SQL;
-	/** The `insert` or `update`, up to its `returning`; an update joins `before`. */
-	change: SQL;
-	/** Whether the update sets the slug. An insert always does. */
-	mayRename?: boolean;
-	cause: RevisionCause;
-	userName: string | null;
-	/** ISO 8601. */
-	now: string;
-	/** Working copies that the change makes obsolete: all of the changed posts', or one version. */
-	dropCopies?: boolean | { version: number };
-	/** Further consequences, as CTEs over `changed`. */
-	also?: [name: string, body: SQL][];
-}
 
 export interface ChangedPosts {
 	posts: PostSummary[];

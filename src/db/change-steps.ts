@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { revisionFields, writtenFields } from '#domain/post-fields';
-import type { PostChange } from './change-posts.ts';
+import type { PostChange } from './post-change.ts';
 import { listColumns } from './post-columns.ts';
 import { takeNumberingLock } from './publications.ts';
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { guidOf } from '#domain/guid';
 import type { PostArticle } from '#domain/post';
-import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
+import { type ChangedPosts, changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
 import { findFreeSlug } from './free-slug.ts';
+import type { PostChange } from './post-change.ts';
 import { type PostValues, toColumns } from './post-values.ts';
 
 export interface NewPost {

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/post';
+import type { Category } from '#domain/category';
 
 /** A category as it was before a change, and what the change took along. */
 export interface KeptCategory {

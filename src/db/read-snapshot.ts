@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Author } from '#domain/author';
-import type { Category, PostSummary } from '#domain/post';
+import type { Category } from '#domain/category';
+import type { PostSummary } from '#domain/post';
 import type { FormerCategory, FormerTag } from '#domain/topic';
 import { listAuthorAddresses, listAuthors } from './authors.ts';
 import { type BlogReader, openReader, readAtOnce } from './blog-reader.ts';

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { RevisionCause } from '#domain/post-versions';
-import { type ChangedPosts, changePosts, type PostChange } from './change-posts.ts';
+import { type ChangedPosts, changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
 import { isTaken } from './database-error.ts';
 import { findPost, postMissing, toPost } from './find-post.ts';
+import type { PostChange } from './post-change.ts';
 import { assignments, type PostValues } from './post-values.ts';
 import { findCopy } from './working-copies.ts';
 

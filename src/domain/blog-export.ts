@@ -1,6 +1,6 @@
 import type { Author } from './author.ts';
+import type { Category } from './category.ts';
 import type { PlanKind, PlanWait } from './plan.ts';
-import type { Category } from './post.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
 import type { CopyFields } from './post-versions.ts';

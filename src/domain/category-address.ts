@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
+import type { Category } from './category.ts';
 import { cleanLine } from './clean-line.ts';
 import { fold } from './fold.ts';
-import type { Category } from './post.ts';
 import { betweenWords, slugify } from './slug.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { isBook } from './book.ts';
-import type { Category, PostSummary } from './post.ts';
+import type { Category } from './category.ts';
+import type { PostSummary } from './post.ts';
 
 export interface CountedCategory extends Category {
 	/** How many posts it has; at least one. */

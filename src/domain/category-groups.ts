@@ -1,5 +1,6 @@
 import { messages } from '#config/messages';
-import type { Category, PostSummary } from './post.ts';
+import type { Category } from './category.ts';
+import type { PostSummary } from './post.ts';
 
 export interface CategoryGroup {
 	category: Category;

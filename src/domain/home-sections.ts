@@ -1,6 +1,7 @@
 import { limits } from '#config/limits';
 import { isBook } from './book.ts';
-import type { Category, PostSummary } from './post.ts';
+import type { Category } from './category.ts';
+import type { PostSummary } from './post.ts';
 
 export interface CategorySection {
 	category: Category;

@@ -1,5 +1,5 @@
 import { limits } from '#config/limits';
-import type { Category } from './post.ts';
+import type { Category } from './category.ts';
 
 /** The value types that the table can name. Times are ISO 8601 strings in UTC. */
 export interface FieldTypes {

@@ -1,14 +1,4 @@
-import type { CategoryLook } from './category-icon.ts';
 import type { CardField, FieldValues, PostField, SummaryField } from './post-fields.ts';
-
-/** The entities of Spec §3; the fields of a post are in `post-field-table.ts`. */
-export interface Category extends CategoryLook {
-	id: string;
-	name: string;
-	slug: string;
-	/** One line for readers on its page. */
-	line?: string | null;
-}
 
 interface Drawn {
 	/** The name of the drawing that takes the place of a missing picture; the build chooses it. */

@@ -1,4 +1,4 @@
-import type { Category } from './post.ts';
+import type { Category } from './category.ts';
 import type { TopicAct } from './topic-act.ts';
 
 /** A category with the number of its posts outside the bin. */

@@ -1,4 +1,5 @@
-import type { Category, PostCard } from '#domain/post';
+import type { Category } from '#domain/category';
+import type { PostCard } from '#domain/post';
 import type { CardField, FieldValues } from '#domain/post-fields';
 
 /** A chunk refers to a category by its id, and to a post by its address. */

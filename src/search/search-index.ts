@@ -1,7 +1,8 @@
 import { limits } from '#config/limits';
+import type { Category } from '#domain/category';
 import { largestCategories } from '#domain/category-counts';
 import { paginate } from '#domain/pagination';
-import type { Category, PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { correctWords } from './correct-words.ts';

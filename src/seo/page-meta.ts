@@ -3,10 +3,11 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { Author } from '#domain/author';
+import type { Category } from '#domain/category';
 import type { NameGroup } from '#domain/group-by-name';
 import { tagLabel } from '#domain/name-slug';
 import type { Page } from '#domain/pagination';
-import type { Category, PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post';
 import { searchLook } from '#domain/search-look';
 
 /** One step of the breadcrumbs; the last one is the page itself. */

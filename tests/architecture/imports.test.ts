@@ -67,6 +67,38 @@ test('the product never imports the local runner', () => {
 	expect(found).toEqual([]);
 });
 
+/** A way from a file over its imports back to itself, for the first file that has one. */
+function findCircle(targets: Map<string, string[]>): string[] | undefined {
+	const done = new Set<string>();
+	const way: string[] = [];
+	const follow = (file: string): string[] | undefined => {
+		if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+		if (done.has(file)) return undefined;
+		way.push(file);
+		for (const target of targets.get(file) ?? []) {
+			const circle = follow(target);
+			if (circle) return circle;
+		}
+		way.pop();
+		done.add(file);
+		return undefined;
+	};
+	for (const file of targets.keys()) {
+		const circle = follow(file);
+		if (circle) return circle;
+	}
+	return undefined;
+}
+
+test('no file imports itself by way of others, not even their types', () => {
+	const sources = ['src', 'admin', 'netlify', 'scripts', 'tests'].flatMap(listSources);
+	const targets = sources.map((file): [string, string[]] => [
+		file,
+		readImports(file).flatMap(({ target }) => target ?? []),
+	]);
+	expect(findCircle(new Map(targets))).toBeUndefined();
+});
+
 test('no feature of the desk imports another', () => {
 	const featureOf = (path: string) => /^admin\/src\/features\/([^/]+)\//.exec(path)?.[1];
 	const crossing = listSources('admin/src/features')

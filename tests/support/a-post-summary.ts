@@ -1,4 +1,5 @@
-import type { Category, PostSummary } from '#domain/post';
+import type { Category } from '#domain/category';
+import type { PostSummary } from '#domain/post';
 import { emptyFields, summaryFields } from '#domain/post-fields';
 
 export const aCategory = (fields: Partial<Category> = {}): Category => ({

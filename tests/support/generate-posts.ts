@@ -1,4 +1,5 @@
-import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import type { Category } from '#domain/category';
+import type { PostSummary, RenderedArticle } from '#domain/post';
 import { emptyFields, summaryFields } from '#domain/post-fields';
 import { slugify } from '#domain/slug';
 import * as source from './portuguese-words.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { openArticleStore } from '#content/article-store';
 import { drawPosts } from '#content/draw-posts';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
-import type { Category, PostSummary, RenderedArticle } from '#domain/post';
+import type { Category } from '#domain/category';
+import type { PostSummary, RenderedArticle } from '#domain/post';
 import { aPostSummary } from './a-post-summary.ts';
 
 const categoryNames = [

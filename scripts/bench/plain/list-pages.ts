@@ -1,7 +1,8 @@
 import { categoryIconName } from '#components/category-icon-name.ts';
 import { paths } from '#config/paths';
+import type { Category } from '#domain/category';
 import { listPages, type Page } from '#domain/pagination';
-import type { Category, PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post';
 import type { PageMeta } from '#seo/page-meta';
 import type { PageKind } from './frames.ts';
 import { chips } from './markup.ts';

@@ -1,6 +1,13 @@
 import { htmlToText } from '../html/article-text.ts';
 import type { WordPressItem } from './read-export.ts';
-import type { SiteIndex } from './site-index.ts';
+
+/** Who may sign. */
+export interface Signers {
+	/** Display name by login. */
+	authors: Map<string, string>;
+	/** Name by every key that plugins for authors use, of accounts and of guests. */
+	people: Map<string, string>;
+}
 
 /** Co-Authors Plus, PublishPress Authors and Byline sign by a term of their own. */
 const domains = ['author', 'authors', 'coauthor', 'byline'];
@@ -32,7 +39,7 @@ const keyOf = (key: string) => key.replace(/^cap-/, '').toLowerCase();
 /** Everybody who signs a post in the old blog's pages, the first one first; its account signs where no plugin says who does. */
 export function listSigned(
 	{ texts, terms, meta }: WordPressItem,
-	{ authors, people }: Pick<SiteIndex, 'authors' | 'people'>,
+	{ authors, people }: Signers,
 ): string[] {
 	const find = (...keys: string[]) =>
 		keys.map((key) => people.get(keyOf(key))).find((name) => name !== undefined);

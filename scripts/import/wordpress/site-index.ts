@@ -1,7 +1,7 @@
 import { findTranslations, isForeign, languageName, type Spoken } from '../translations.ts';
 import { readLanguage } from './language-of.ts';
 import { readWordPressExport, type WordPressItem } from './read-export.ts';
-import { isGuestAuthor, readGuestAuthor } from './signed-by.ts';
+import { isGuestAuthor, readGuestAuthor, type Signers } from './signed-by.ts';
 
 export interface Attachment {
 	id: string;
@@ -12,15 +12,11 @@ export interface Attachment {
 }
 
 /** What the items of an export need to know of one another; articles are not stored. */
-export interface SiteIndex {
+export interface SiteIndex extends Signers {
 	/** The old blog's address without a trailing slash; '' when unknown. */
 	baseUrl: string;
 	name: string;
 	hosts: string[];
-	/** Display name by login. */
-	authors: Map<string, string>;
-	/** Name by every key that plugins for authors use, of accounts and of guests. */
-	people: Map<string, string>;
 	/** Name of a category by its number and by its nicename. */
 	categories: Map<string, string>;
 	attachments: Map<string, Attachment>;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DeskScreen } from './desk-screens.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { button } from './desk-test.ts';
 
 const refusal = (status: number, code: string, error: string) => ({

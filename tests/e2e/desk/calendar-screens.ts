@@ -1,4 +1,4 @@
-import type { DeskScreen } from './desk-screens.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { anArticle } from './form-screens.ts';
 
 const address = '/admin/calendario';

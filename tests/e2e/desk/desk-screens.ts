@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { DeskApi } from '../../support/desk-api.ts';
 import { accountScreens } from './account-screens.ts';
 import { calendarScreens } from './calendar-screens.ts';
 import { formScreens } from './form-screens.ts';
@@ -8,13 +6,6 @@ import { planScreens } from './plan-screens.ts';
 import { resultScreens } from './result-screens.ts';
 import { topicScreens } from './topic-screens.ts';
 import { versionScreens } from './version-screens.ts';
-
-export interface DeskScreen {
-	name: string;
-	isSignedOut?: boolean;
-	/** Takes the page to this screen in this state. */
-	open: (page: Page, desk: DeskApi) => Promise<unknown>;
-}
 
 /** Every screen of the desk in each of its states. */
 export const deskScreens = [

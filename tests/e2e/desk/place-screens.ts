@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { DeskScreen } from './desk-screens.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { aSavedPost, button } from './desk-test.ts';
 import { aBegunEntry, leaveText } from './journal-entries.ts';
 

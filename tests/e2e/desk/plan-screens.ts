@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
-import type { DeskScreen } from './desk-screens.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { openPart, openPost, place, typeAtEnd } from './desk-test.ts';
 import { anArticle } from './form-screens.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBlogResult } from '../../support/factories/a-blog-result.ts';
-import type { DeskScreen } from './desk-screens.ts';
+import type { DeskScreen } from './desk-screen.ts';
 
 const open = (blog: object) => async (page: Page) => {
 	await page.route('**/api/results', (route) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DeskScreen } from './desk-screens.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { aSavedPost } from './desk-test.ts';
 
 const openTopics = async (page: Page) => {

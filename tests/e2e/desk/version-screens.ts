@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { testAdmin } from '../../support/running-site.ts';
-import type { DeskScreen } from './desk-screens.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { button, openPost, place, titleField, typeAtEnd } from './desk-test.ts';
 import { anArticle, article } from './form-screens.ts';
 import { leaveText, offered } from './journal-entries.ts';

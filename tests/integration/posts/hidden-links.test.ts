@@ -17,7 +17,9 @@ test('a preview shows links only to posts that readers can open, at a former add
 	const linked = ['aberto', 'aberto-de-novo', 'guardado', 'nenhum'];
 	const content = linked.map((slug) => `[Ver ${slug}](/post/${slug}#fim)`).join('\n\n');
 	const { article } = await api.call(renderPreview, { title: 'Um', content });
-	const left = [...article.html.matchAll(/href="\/post\/([\w-]+)#sec-fim"/g)].map(([, slug]) => slug);
+	const left = [...article.html.matchAll(/href="\/post\/([\w-]+)#sec-fim"/g)].map(
+		([, slug]) => slug,
+	);
 	expect(left).toEqual(['aberto', 'aberto-de-novo']);
 	expect(article.html).toContain('<p>Ver guardado</p>');
 });

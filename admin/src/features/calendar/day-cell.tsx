@@ -8,11 +8,11 @@ import {
 	shortDate,
 } from '../../when/schedule-days.ts';
 import { DayEntry } from './day-entry.tsx';
-import type { MonthGridProps } from './month-grid.tsx';
+import type { Month } from './month.ts';
 
 const shown = 3;
 
-interface DayCellProps extends Omit<MonthGridProps, 'crowded' | 'calls' | 'onTakeDay'> {
+interface DayCellProps extends Omit<Month, 'crowded' | 'calls' | 'onTakeDay'> {
 	/** The day that has the Tab stop. */
 	focused: Day;
 	/** The number of all entries of this day. */

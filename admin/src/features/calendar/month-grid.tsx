@@ -1,27 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../messages/all.ts';
-import type { DatedEntry, Entries } from '../../when/month-entries.ts';
 import { type Day, dayByKey, longMonth, weeksOf } from '../../when/schedule-days.ts';
 import { DayCell } from './day-cell.tsx';
-import { type CardActs, isMoveKey } from './entry-card.tsx';
+import { isMoveKey } from './entry-card.tsx';
+import type { Month } from './month.ts';
 import type { Moving } from './use-moving.ts';
-
-export interface MonthGridProps {
-	/** The day that has the Tab stop; its month is shown. */
-	day: Day;
-	today: Day;
-	now: string;
-	entries: readonly DatedEntry[];
-	crowded: Entries['crowded'];
-	moving: Moving;
-	acts: CardActs;
-	onDay: (day: Day) => void;
-	onMore: (day: Day) => void;
-	/** Begins to move what is on this day by keys. */
-	onTakeDay: (day: Day) => void;
-	/** Changes when the focus is to go to the day. */
-	calls: number;
-}
 
 /** The focus follows the day, so that keys can be pressed one after another; a move by keys brings it here. */
 function useFocusOnDay(day: Day, { byKeys }: Moving, calls: number) {
@@ -52,7 +35,7 @@ function moveWithin(event: KeyboardEvent): boolean {
 }
 
 /** The month as a date grid: arrows, Home, End and Page keys go from day to day, whose entries the Tab key reaches. */
-export function MonthGrid(props: MonthGridProps) {
+export function MonthGrid(props: Month) {
 	const { day, entries, crowded, moving, onDay, onTakeDay, calls } = props;
 	const { grid, wanted } = useFocusOnDay(day, moving, calls);
 	const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Category } from '#domain/category';
 import { formatDateTime } from '#domain/dates';
 import { valuesOf } from '#domain/form-values';
-import type { Category } from '#domain/post';
 import { statusLabels } from '#domain/post-status';
 import type { RevisionFields } from '#domain/post-versions';
 import { type FieldName, fieldNames } from '../../journal/post-values.ts';

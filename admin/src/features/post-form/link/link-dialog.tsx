@@ -2,28 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { link as text } from '../../../messages/link.ts';
 import '../../../styles/bottom-sheet.css';
 import '../../../styles/link.css';
+import type { LinkDialogProps } from './link.ts';
 import { LinkCard } from './link-card.tsx';
 import { LinkPicker } from './link-picker.tsx';
-
-export interface ChosenLink {
-	address: string;
-	/** Sponsored, which search engines are told. */
-	isPaid: boolean;
-	/** The text of the link when no words were selected. */
-	words: string;
-}
-
-export interface LinkDialogProps {
-	/** The selected words. */
-	selected: string;
-	/** The present address. */
-	address: string | undefined;
-	/** The position of the words in the viewport. */
-	anchor: Pick<DOMRect, 'top' | 'bottom' | 'left'>;
-	onChoose: (link: ChosenLink) => void;
-	onRemove: () => void;
-	onClose: () => void;
-}
 
 const gap = 8;
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BeginDraft } from './begin-draft.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import type { LinkDialogProps } from './link-dialog.tsx';
+import type { LinkDialogProps } from './link.ts';
 import { isAddressLike } from './read-address.ts';
 import { type Choice, type Choices, useChoices } from './use-choices.ts';
 

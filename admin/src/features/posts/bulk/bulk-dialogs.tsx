@@ -1,16 +1,9 @@
-import type { PostSummary } from '#domain/post';
 import { later } from '../../../ui/later.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import type { DeskAct } from './run-bulk.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
 const WhenDialog = later(async () => (await import('./when-dialog.tsx')).WhenDialog);
-
-export interface BulkDialogProps {
-	posts: readonly PostSummary[];
-	onAct: (act: DeskAct) => void;
-	onClose: () => void;
-}
 
 export function BulkDialogs({
 	asked,

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../../../api/queries.ts';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
 import { Choice } from '../../../ui/text-fields.tsx';
-import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { CountedDialog } from './counted-dialog.tsx';
 
 const none = 'none';

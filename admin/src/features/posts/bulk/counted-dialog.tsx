@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import type { DeskAct } from './run-bulk.ts';
 import { tally } from './tally.ts';
 

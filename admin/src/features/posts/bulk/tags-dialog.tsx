@@ -7,7 +7,7 @@ import { parseTags } from '#domain/tags';
 import { fetchPostList } from '../../../api/queries.ts';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { TextField } from '../../../ui/text-fields.tsx';
-import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { CountedDialog } from './counted-dialog.tsx';
 
 /** Tags with the number of these posts that have them, most used first. */

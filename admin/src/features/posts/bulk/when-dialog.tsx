@@ -4,7 +4,7 @@ import { usePlans } from '../../../site/plans.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScheduleDialog } from '../../../when/schedule-dialog.tsx';
 import { readTypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
-import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { tally } from './tally.ts';
 
 interface WhenDialogProps extends BulkDialogProps {

@@ -2,6 +2,7 @@ import { messages } from '../../../../messages/blocks.ts';
 import { showAsText } from './blocks-field.ts';
 import { removeBlock } from './move-blocks.ts';
 import type { MenuEntry } from './open-menu.ts';
+import type { Place, TableActs } from './table-acts.ts';
 import {
 	insertColumn,
 	insertRow,
@@ -12,11 +13,10 @@ import {
 	setSide,
 	sideOf,
 } from './table-text.ts';
-import type { Place, TableView } from './table-view.ts';
 
 const { table: text } = messages;
 
-function sideEntries(view: TableView, { column }: Place): MenuEntry[] {
+function sideEntries(view: TableActs, { column }: Place): MenuEntry[] {
 	const { table } = view;
 	const toggle = (side: 'right' | 'center') => () =>
 		view.change(setSide(table, column, sideOf(table, column) === side ? undefined : side));
@@ -36,7 +36,7 @@ function sideEntries(view: TableView, { column }: Place): MenuEntry[] {
 	];
 }
 
-function moveEntries(view: TableView, { row, column }: Place): MenuEntry[] {
+function moveEntries(view: TableActs, { row, column }: Place): MenuEntry[] {
 	const { table } = view;
 	const move = (by: 1 | -1) => () =>
 		view.change(moveColumn(table, column, by), { row, column: column + by });
@@ -46,7 +46,7 @@ function moveEntries(view: TableView, { row, column }: Place): MenuEntry[] {
 }
 
 /** The actions for a column, in groups. */
-export function columnEntries(view: TableView, { row, column }: Place): MenuEntry[][] {
+export function columnEntries(view: TableActs, { row, column }: Place): MenuEntry[][] {
 	const { table } = view;
 	const insert = (before: number) => () =>
 		view.change(insertColumn(table, before), { row, column: before });
@@ -68,7 +68,7 @@ export function columnEntries(view: TableView, { row, column }: Place): MenuEntr
 }
 
 /** The actions for a row, in groups; the header row does not move. */
-export function rowEntries(view: TableView, { row, column }: Place): MenuEntry[][] {
+export function rowEntries(view: TableActs, { row, column }: Place): MenuEntry[][] {
 	const { table } = view;
 	const insert = (under: number) => () =>
 		view.change(insertRow(table, under), { row: under + 1, column });
@@ -94,7 +94,7 @@ export function rowEntries(view: TableView, { row, column }: Place): MenuEntry[]
 	];
 }
 
-export function tableEntries({ view, dom }: TableView): MenuEntry[] {
+export function tableEntries({ view, dom }: TableActs): MenuEntry[] {
 	return [
 		{ label: text.asText, icon: 'square-code', run: () => showAsText(view, dom) },
 		{ label: text.remove, icon: 'trash-2', warn: true, run: () => removeBlock(view, dom) },

@@ -5,6 +5,7 @@ import { type Change, leastChange } from '../least-change.ts';
 import { cellLook } from './cell-look.ts';
 import { type Direction, leave } from './move-blocks.ts';
 import { openMenu } from './open-menu.ts';
+import type { Place, TableActs } from './table-acts.ts';
 import { TableGrips } from './table-grips.ts';
 import { goDown, takeCellKey } from './table-keys.ts';
 import { columnEntries, rowEntries, tableEntries } from './table-menu.ts';
@@ -22,16 +23,11 @@ import {
 } from './table-text.ts';
 import { TextBox } from './text-box.ts';
 
-export interface Place {
-	row: number;
-	column: number;
-}
-
 const { table: text } = messages;
 const views = new WeakMap<HTMLElement, TableView>();
 
 /** A table as readers see it. */
-export class TableView {
+export class TableView implements TableActs {
 	readonly dom: HTMLElement;
 	readonly view: EditorView;
 	table: TableText;

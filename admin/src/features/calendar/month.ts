@@ -1,0 +1,22 @@
+import type { DatedEntry, Entries } from '../../when/month-entries.ts';
+import type { Day } from '../../when/schedule-days.ts';
+import type { CardActs } from './entry-card.tsx';
+import type { Moving } from './use-moving.ts';
+
+/** A month, as its grid and its days need it. */
+export interface Month {
+	/** The day that has the Tab stop; its month is shown. */
+	day: Day;
+	today: Day;
+	now: string;
+	entries: readonly DatedEntry[];
+	crowded: Entries['crowded'];
+	moving: Moving;
+	acts: CardActs;
+	onDay: (day: Day) => void;
+	onMore: (day: Day) => void;
+	/** Begins to move what is on this day by keys. */
+	onTakeDay: (day: Day) => void;
+	/** Changes when the focus is to go to the day. */
+	calls: number;
+}
