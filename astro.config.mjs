@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
+import { buildTarget, oldestBrowsers } from './src/config/oldest-browsers.ts';
 
 const site = process.env.SITE_URL ?? 'http://localhost:8888';
 /** Folders for the output and for caches; a build sets both, separately for each data folder. */
@@ -37,7 +38,14 @@ export default defineConfig({
 	integrations: [react({ experimentalDisableStreaming: true })],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
-		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+		environments: {
+			client: {
+				build: {
+					target: buildTarget(oldestBrowsers.readers),
+					rolldownOptions: { output: { codeSplitting } },
+				},
+			},
+		},
 		// For src/config/ignored-image-hosts.ts, which also runs in the browser, where there is no environment.
 		define: {
 			'process.env.IGNORED_IMAGE_HOSTS': JSON.stringify(process.env.IGNORED_IMAGE_HOSTS ?? ''),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { buildTarget, oldestBrowsers } from '../src/config/oldest-browsers.ts';
 
 /**
  * At load, two libraries try what the desk's content security policy forbids; they catch the error, but the browser
@@ -99,7 +100,7 @@ export default defineConfig({
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',
 		emptyOutDir: true,
-		target: 'es2022',
+		target: buildTarget(oldestBrowsers.desk),
 		sourcemap: false,
 		modulePreload: { polyfill: false },
 		rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameOfStart() }] } } },

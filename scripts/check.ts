@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oldestBrowsers } from '../src/config/oldest-browsers.ts';
 import { findLostPaths } from './check/check-documents.ts';
 import { findLostReferences } from './check/check-references.ts';
+import { findNewerUses } from './check/find-newer-uses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,9 +37,21 @@ function report(name: string, what: string, lost: readonly string[]): boolean {
 	return lost.length === 0;
 }
 
+/** What browsers run: it starts in these folders. */
+function findTooNew(globs: string[], who: keyof typeof oldestBrowsers): string[] {
+	const files = globSync(globs, { cwd: root }).map((name) => join(root, name));
+	return findNewerUses(files, oldestBrowsers[who]).map(
+		({ file, name, since }) => `${relative(root, file)}: ${name} (${since})`,
+	);
+}
+
 const results = [
 	...commands.map(run),
 	report('Documents', 'Paths that are gone', findLostPaths(root)),
 	report('References', 'Numbers that lead nowhere', findLostReferences(root)),
+	report('Oldest browsers', 'Newer than src/config/oldest-browsers.ts', [
+		...findTooNew(['src/{elements,islands}/*.{ts,tsx}'], 'readers'),
+		...findTooNew(['admin/src/main.tsx'], 'desk'),
+	]),
 ];
 if (results.includes(false)) process.exitCode = 1;

@@ -58,8 +58,8 @@ export function addressOf({ name, query = [] }: Endpoint, input: unknown): strin
 	);
 	const search = new URLSearchParams(
 		query.flatMap((field) => (fields[field] === undefined ? [] : [[field, String(fields[field])]])),
-	);
-	return search.size > 0 ? `${path}?${search}` : path;
+	).toString();
+	return search === '' ? path : `${path}?${search}`;
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['request']>;

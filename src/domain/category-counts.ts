@@ -12,9 +12,11 @@ export function countCategories(
 	categories: readonly Category[],
 	posts: readonly Pick<PostSummary, 'category'>[],
 ): CountedCategory[] {
-	const groups = Map.groupBy(posts, ({ category }) => category?.id);
+	const counts = new Map<string, number>();
+	for (const { category } of posts)
+		if (category) counts.set(category.id, (counts.get(category.id) ?? 0) + 1);
 	return categories.flatMap((category) => {
-		const count = groups.get(category.id)?.length ?? 0;
+		const count = counts.get(category.id) ?? 0;
 		return count > 0 ? { ...category, count } : [];
 	});
 }

@@ -1,5 +1,6 @@
 type Part =
 	| 'href'
+	| 'origin'
 	| 'protocol'
 	| 'username'
 	| 'password'
@@ -8,7 +9,9 @@ type Part =
 	| 'pathname'
 	| 'search'
 	| 'hash';
-export type ParsedUrl = Record<Part, string>;
+export type ParsedUrl = Record<Part, string> & {
+	searchParams: { get(name: string): string | null };
+};
 
 /** The part of the WHATWG URL parser used here; every browser and Node have it. */
 declare const URL: new (url: string, base?: string) => ParsedUrl;

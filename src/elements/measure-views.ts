@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/parse-url';
 import type { SendEvent } from './send-event.ts';
 
 /** Typing changes the results' address with every letter, so only an address that stays counts as a view. */
@@ -5,7 +6,7 @@ const settledMs = 1000;
 
 /** Path and query of the link that led here: an article takes `utm_…` out of the address bar before this is measured. */
 function followedPath(): string | undefined {
-	const landed = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '');
+	const landed = parseUrl(performance.getEntriesByType('navigation')[0]?.name ?? '');
 	return landed?.pathname === location.pathname ? landed.pathname + landed.search : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { scriptPaths } from '#config/script-paths';
+import { parseUrl } from '#domain/parse-url';
 import type { VisitSource } from '#domain/visit-kinds';
 
 /** As a link names them, their sites in any country, and their apps on Android. */
@@ -7,7 +8,7 @@ const named =
 
 /** Where a reader came from, by the page's address and the page before; what the link says comes first. */
 export function findVisitSource({ origin, searchParams }: URL, referrer: string): VisitSource {
-	const from = URL.parse(referrer);
+	const from = parseUrl(referrer);
 	const name = searchParams.get('utm_source')?.toLowerCase() || from?.hostname;
 	if (!name) return 'direct';
 	if (from?.origin === origin && name === from.hostname) {

@@ -57,8 +57,9 @@ function find(category: string): void {
 		if (value) query.set(name, value);
 		else query.delete(name);
 	}
-	if (query.size > 0) page.dataset['filtering'] = '';
-	const address = query.size > 0 ? `/?${query}` : '/';
+	const search = query.toString();
+	if (search !== '') page.dataset['filtering'] = '';
+	const address = search === '' ? '/' : `/?${search}`;
 	if (address !== location.pathname + location.search) history.pushState(null, '', address);
 	dispatchEvent(new PopStateEvent('popstate'));
 	void load();

@@ -1,0 +1,13 @@
+/** Interfaces that may be newer than the oldest browsers without a test around each use, and why. */
+const allowed: Record<string, string> = {
+	cancelIdleCallback: 'CodeMirror passes it only what requestIdleCallback returned',
+	'Clipboard.read': 'caught where it is missing: then a key pastes',
+	ClipboardItem: 'comes only from Clipboard.read',
+	Navigation: 'React asks for it around the function that uses it',
+	'Navigator.doNotTrack': 'undefined where it is missing, and then nobody has asked',
+	'OffscreenCanvasRenderingContext2D.imageSmoothingQuality': 'a hint that browsers may ignore',
+};
+
+/** `name` is an interface or one of its members, such as `URL.parse`. */
+export const isAllowed = (name: string): boolean =>
+	name in allowed || name.slice(0, name.indexOf('.')) in allowed;
