@@ -3,7 +3,9 @@ const allowed: Record<string, string> = {
 	cancelIdleCallback: 'CodeMirror passes it only what requestIdleCallback returned',
 	'Clipboard.read': 'caught where it is missing: then a key pastes',
 	ClipboardItem: 'comes only from Clipboard.read',
-	Navigation: 'React asks for it around the function that uses it',
+	navigation: 'React asks for it around the function that uses it',
+	Navigation: 'comes only from `navigation`',
+	NavigationHistoryEntry: 'comes only from `navigation`',
 	'Navigator.doNotTrack': 'undefined where it is missing, and then nobody has asked',
 	'OffscreenCanvasRenderingContext2D.imageSmoothingQuality': 'a hint that browsers may ignore',
 };

@@ -12,7 +12,11 @@ export const contentSecurityPolicy = {
 	scriptSources: ["'self'", ...(analytics ? ['https://www.googletagmanager.com'] : [])],
 	styleSources: ["'self'"],
 	directives: [
-		"default-src 'none'",
+		// Firefox asks this for what it prefetches; what has no line of its own would be allowed, too.
+		"default-src 'self'",
+		"child-src 'none'",
+		"media-src 'none'",
+		"worker-src 'none'",
 		"img-src 'self' https: data:",
 		"font-src 'self'",
 		"manifest-src 'self'",

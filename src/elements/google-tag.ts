@@ -10,11 +10,16 @@ declare global {
 	}
 }
 
-/** Loads Google's tag and reports views and events (Spec §7); the returned function stops it and removes its cookies. */
-export function startGoogleTag(measurementId: string): () => void {
+/** Loads Google's tag and reports views and events (Spec §7), until the signal stops it and removes its cookies. */
+export function startGoogleTag(measurementId: string, signal: AbortSignal): void {
 	const disabled = `ga-disable-${measurementId}`;
 	const flags = window as unknown as Record<string, boolean>;
 	flags[disabled] = false;
+	// First of all: a refusal holds even where something below fails.
+	signal.addEventListener('abort', () => {
+		flags[disabled] = true;
+		forgetCookies();
+	});
 	window.dataLayer ??= [];
 	const layer = window.dataLayer;
 	// Google's tag reads the call's own `arguments`, not an array.
@@ -25,20 +30,14 @@ export function startGoogleTag(measurementId: string): () => void {
 	loadTag(measurementId);
 	gtag('js', new Date());
 	gtag('config', measurementId, { send_page_view: false });
-	const stop = new AbortController();
 	const send: SendEvent = (event, fields) => gtag('event', event, fields);
-	const startScroll = watchScrollDepth(send, stop.signal);
-	const startTime = watchTimeOnPage(send, stop.signal);
-	watchCallsToAction(send, stop.signal);
-	watchViews(send, stop.signal, () => {
+	const startScroll = watchScrollDepth(send, signal);
+	const startTime = watchTimeOnPage(send, signal);
+	watchCallsToAction(send, signal);
+	watchViews(send, signal, () => {
 		startScroll();
 		startTime();
 	});
-	return () => {
-		stop.abort();
-		flags[disabled] = true;
-		forgetCookies();
-	};
 }
 
 function loadTag(measurementId: string): void {

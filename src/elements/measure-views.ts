@@ -1,4 +1,5 @@
 import { parseUrl } from '#domain/parse-url';
+import { addressChanged } from './address-changed.ts';
 import type { SendEvent } from './send-event.ts';
 
 /** Typing changes the results' address with every letter, so only an address that stays counts as a view. */
@@ -30,8 +31,7 @@ export function watchViews(send: SendEvent, signal: AbortSignal, onView: () => v
 		clearTimeout(timer);
 		timer = setTimeout(view, settledMs);
 	};
-	const history: EventTarget | undefined = 'navigation' in window ? window.navigation : undefined;
-	history?.addEventListener('currententrychange', settle, { signal });
+	addEventListener(addressChanged, settle, { signal });
 	addEventListener('popstate', settle, { signal });
 	addEventListener(
 		'pageshow',

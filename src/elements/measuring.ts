@@ -4,17 +4,20 @@ import { startGoogleTag } from './google-tag.ts';
 
 const measurementId =
 	document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')?.content ?? '';
-let stop: (() => void) | undefined;
+let measuring: AbortController | undefined;
 
 /** Loaded when the reader agrees; a later refusal stops it, and agreeing again restarts it. */
 function follow(): void {
 	if (readStored(storageKeys.analyticsConsent) === 'granted') {
-		stop ??= startGoogleTag(measurementId);
+		if (measuring) return;
+		measuring = new AbortController();
+		startGoogleTag(measurementId, measuring.signal);
 	} else {
-		stop?.();
-		stop = undefined;
+		measuring?.abort();
+		measuring = undefined;
 	}
 }
 
-follow();
+// Before the start, so that a refusal is heard even where that fails.
 document.addEventListener('consent', follow);
+follow();

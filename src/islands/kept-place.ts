@@ -5,3 +5,9 @@ export function returnToPlace(): void {
 	const top: unknown = history.state?.top;
 	if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
 }
+
+/** Keeps the place when the page is left, and returns to it where the browser brings the whole page back. */
+export function watchPlace(signal: AbortSignal): void {
+	addEventListener('pagehide', keepPlace, { signal });
+	addEventListener('pageshow', ({ persisted }) => persisted && returnToPlace(), { signal });
+}

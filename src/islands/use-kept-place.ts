@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { SearchAnswer } from '#search/search-index';
-import { keepPlace, returnToPlace } from './kept-place.ts';
+import { keepPlace, returnToPlace, watchPlace } from './kept-place.ts';
 import { subscribeToAddress } from './search-address.ts';
 
 const pauseMs = 100;
@@ -14,20 +14,21 @@ export function useKeptPlace(shown: SearchAnswer | undefined): void {
 	useEffect(() => {
 		if (!isShown) return;
 		history.scrollRestoration = 'manual';
+		const leave = new AbortController();
+		const { signal } = leave;
 		let waiting: ReturnType<typeof setTimeout> | undefined;
 		const wait = () => {
 			clearTimeout(waiting);
 			waiting = setTimeout(keepPlace, pauseMs);
 		};
 		const forget = () => clearTimeout(waiting);
-		addEventListener('scroll', wait, { passive: true });
-		addEventListener('pagehide', keepPlace);
+		addEventListener('scroll', wait, { passive: true, signal });
+		watchPlace(signal);
 		const unsubscribe = subscribeToAddress(forget);
 		return () => {
 			forget();
 			unsubscribe();
-			removeEventListener('scroll', wait);
-			removeEventListener('pagehide', keepPlace);
+			leave.abort();
 		};
 	}, [isShown]);
 

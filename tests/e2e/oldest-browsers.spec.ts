@@ -42,6 +42,7 @@ async function growOld(page: Page, who: Who): Promise<string[]> {
 }
 
 test.describe('readers', () => {
+	test.describe.configure({ timeout: 180_000 });
 	let url: string;
 	let folder: string;
 	test.beforeAll(async () => {
@@ -83,6 +84,7 @@ test.describe('readers', () => {
 });
 
 test.describe('the desk', () => {
+	test.describe.configure({ timeout: 180_000 });
 	let site: RunningSite;
 	test.beforeAll(async () => {
 		test.setTimeout(240_000);

@@ -246,3 +246,31 @@ for (const colours of ['none', 'active'] as const) {
 		await expect(page.getByText('مرحبا')).toHaveCSS('direction', 'rtl');
 	});
 }
+
+test('only a table that scrolls says so, also where the style sheet cannot know it', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		CSS.supports = () => false;
+	});
+	await page.route('**/*.css', async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replaceAll('scroll-state', 'unknown-state');
+		await route.fulfill({ response, body });
+	});
+	for (const width of [1280, 360]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/post/post-1');
+		const listTables = () =>
+			page.locator('.prose .scroll').evaluateAll((boxes) =>
+				boxes.map((box) => ({
+					scrolls: box.scrollWidth > box.clientWidth,
+					says: getComputedStyle(box, '::after').display !== 'none',
+				})),
+			);
+		expect((await listTables()).length).toBeGreaterThan(0);
+		await expect
+			.poll(async () => (await listTables()).every((each) => each.scrolls === each.says))
+			.toBe(true);
+	}
+});

@@ -224,3 +224,33 @@ test('Spec §4: posts and books without a picture are drawn, and every drawing l
 			.toBeGreaterThan(1_000);
 	}
 });
+
+test('the feet of a cut title’s letters are in sight, and no head of the next line', async ({
+	page,
+}) => {
+	for (const width of [1280, 360]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/');
+		const titles = await page.locator('.card :is(h2, h3)').evaluateAll((all) => {
+			const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+			return all.map((title) => {
+				const { font, lineHeight } = getComputedStyle(title);
+				pen.font = font;
+				const step = Number.parseFloat(lineHeight);
+				const { top, bottom, height } = title.getBoundingClientRect();
+				const lines = Math.floor((height + 1) / step);
+				const feet = pen.measureText('gjpqyç');
+				const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = feet;
+				const baseline = top + (step - ascent - descent) / 2 + ascent + (lines - 1) * step;
+				const head = step - pen.measureText('É').actualBoundingBoxAscent;
+				return {
+					cut: baseline + feet.actualBoundingBoxDescent - bottom,
+					shown: bottom - baseline - head,
+				};
+			});
+		});
+		expect(titles.length).toBeGreaterThan(10);
+		expect(Math.max(...titles.map(({ cut }) => cut))).toBeLessThan(0.5);
+		expect(Math.max(...titles.map(({ shown }) => shown))).toBeLessThan(0.5);
+	}
+});

@@ -1,0 +1,22 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeptPlace } from '#islands/use-kept-place.ts';
+import type { SearchAnswer } from '#search/search-index';
+
+afterEach(() => {
+	vi.restoreAllMocks();
+	history.replaceState(null, '', '/');
+});
+
+test('a page of results that comes back from the browser’s memory is at its place', () => {
+	const go = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+	const { unmount } = renderHook(() => useKeptPlace({} as SearchAnswer));
+	history.replaceState({ top: 420 }, '');
+	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+	expect(go).not.toHaveBeenCalled();
+	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+	expect(go).toHaveBeenCalledWith({ top: 420, behavior: 'instant' });
+	unmount();
+	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+	expect(go).toHaveBeenCalledTimes(1);
+});
