@@ -12,8 +12,8 @@ import { resetFactors } from '#db/second-factors';
 import { cleanLine } from '#domain/clean-line';
 import { hashEmail } from '#lib/attempt-limit';
 import { hashPassword } from '#lib/passwords';
-import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
+import { runCommand } from './local/run-command.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 const usage = `Uso:
@@ -172,10 +172,4 @@ async function main(): Promise<void> {
 	}
 }
 
-if (import.meta.main) {
-	try {
-		await main();
-	} catch (error) {
-		fail(error);
-	}
-}
+if (import.meta.main) await runCommand(main);

@@ -9,12 +9,14 @@ import { readFunctionEnv } from '#lib/env';
 import { BuildError } from './build/build-error.ts';
 import { buildSite, type SiteVersion } from './build/build-site.ts';
 import { bundleFunctions } from './build/bundle-functions.ts';
+import { checkPreviewDatabase } from './build/check-preview-database.ts';
 import { describeFinding } from './build/describe-finding.ts';
 import { inTurn } from './build/in-turn.ts';
 import { findKeptAssets, keepAssets } from './build/kept-assets.ts';
 import { tellDesk } from './build/tell-desk.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
+import { clearIfKilled, runCommand } from './local/run-command.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
@@ -62,6 +64,10 @@ interface Place {
 
 async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Place) {
 	const unfinished = join(root, `.data-dist-${process.pid}`);
+	// A build that failed may still be writing its index.
+	const remove = () =>
+		rmSync(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+	clearIfKilled(remove);
 	const database = await openDatabase(settings).catch((error: Error) => {
 		if (error instanceof BuildError) throw error;
 		throw new BuildError('database', error.message, { cause: error });
@@ -87,8 +93,7 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Pl
 		await recordFindings(database.db, findings);
 		console.log('dist is whole.');
 	} finally {
-		// A build that failed may still be writing its index.
-		rmSync(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+		remove();
 		await database.close();
 	}
 }
@@ -98,9 +103,12 @@ async function main(): Promise<void> {
 	// Functions that cannot start must not be deployed: this throws, listing every invalid variable.
 	if (isProduction || isPreview()) readFunctionEnv(process.env);
 	const given = settingsOf(process.env);
-	const settings = readLocalSettings(given);
+	const { DATABASE_URL: production } = process.env;
+	if (isPreview() && production)
+		await checkPreviewDatabase(given['DATABASE_URL'] ?? '', production);
+	const settings = readLocalSettings({ ...given, SITE_URL: given['SITE_URL'] || given['URL'] });
 	const place = {
-		siteUrl: given['SITE_URL'] || given['URL'] || settings.siteUrl,
+		siteUrl: settings.siteUrl,
 		cacheDir: join(settings.dataDir, 'build-cache'),
 		hasLane: given['FAST_LANE'] === 'posts',
 	};
@@ -108,11 +116,9 @@ async function main(): Promise<void> {
 	await inTurn(place.cacheDir, () => build(settings, place), wait);
 }
 
-await main()
-	.catch(async (error) => {
-		fail(error);
-		if (error instanceof Error && error.cause) console.error(error.cause);
-		const deployId = process.env['DEPLOY_ID'];
-		if (isProduction && deployId) await tellDesk(error, deployId);
-	})
-	.finally(() => process.exit());
+await runCommand(main, async (error) => {
+	fail(error);
+	const deployId = process.env['DEPLOY_ID'];
+	if (isProduction && deployId) await tellDesk(error, deployId);
+});
+process.exit();

@@ -5,6 +5,7 @@ import { takeSnapshot } from '#content/take-snapshot';
 import { listSitePictures } from './build/site-pictures.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
+import { runCommand } from './local/run-command.ts';
 import { readLocalSettings } from './local/settings.ts';
 import { seedDemo } from './seed.ts';
 
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
 	});
 }
 
-await main().catch((error) => {
+await runCommand(main, (error) => {
 	fail(error);
 	process.exit();
 });

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ExportSink, openFolderSink, openZipSink } from './export/export-sink.ts';
 import { type ExportCounts, writeExport } from './export/write-export.ts';
-import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
+import { runCommand } from './local/run-command.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 function print(path: string, { posts, copies, pictures, missing }: ExportCounts): void {
@@ -50,4 +50,4 @@ async function main(): Promise<void> {
 	}
 }
 
-await main().catch(fail);
+await runCommand(main);

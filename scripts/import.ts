@@ -5,17 +5,31 @@ import { describeImport } from './import/describe-import.ts';
 import { importBlog } from './import/import-blog.ts';
 import type { ImportReport } from './import/import-items.ts';
 import { openSource } from './import/open-source.ts';
+import type { PictureCounts } from './import/pictures/picture-library.ts';
 import { askForBuild } from './local/ask-for-build.ts';
 import { checkPicturePlace } from './local/check-picture-place.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
+import { runCommand } from './local/run-command.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 const isTaken = ({ outcome }: ImportReport) => outcome === 'taken' || outcome === 'changed';
 
 function showProgress(done: number, total: number): void {
 	console.error(`Importando… ${done} de ${total}`);
+}
+
+const everyMs = 2_000;
+
+/** Says every other second how many pictures there are: they may take minutes. */
+function showPictures(): (counts: PictureCounts) => void {
+	let last = performance.now();
+	return ({ brought, left }) => {
+		if (performance.now() - last < everyMs) return;
+		last = performance.now();
+		console.error(`Imagens… ${brought} trazidas, ${left} ficaram onde estavam`);
+	};
 }
 
 const usage = `Uso: npm run import -- ARQUIVO_OU_PASTA [opções]
@@ -69,6 +83,7 @@ async function main(): Promise<void> {
 				withPictures: pictures,
 				now: new Date(),
 				onProgress: showProgress,
+				onPicture: showPictures(),
 			});
 			const { reports } = imported;
 			if (reports.length === 0) throw new Error(`${path}: não há nenhum artigo aqui.`);
@@ -83,7 +98,7 @@ async function main(): Promise<void> {
 	}
 }
 
-await main().catch((error: unknown) => {
+await runCommand(main, (error) => {
 	fail(error);
 	if (error instanceof Error && error.message === usage) return;
 	console.error('Nada foi importado: o banco de dados está como antes.');

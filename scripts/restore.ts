@@ -6,14 +6,15 @@ import { parseArgs } from 'node:util';
 import { announceChange } from '#actions/scheduler-marker';
 import { type DroppedCover, dropBadCovers } from '#db/drop-covers';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { countPosts } from './backup/backup-manifest.ts';
 import { type Backup, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { listSitePictures } from './build/site-pictures.ts';
 import { askForBuild } from './local/ask-for-build.ts';
 import { checkPicturePlace } from './local/check-picture-place.ts';
-import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
+import { runCommand } from './local/run-command.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,8 +56,8 @@ async function restoreSecret({ settings }: Backup, { dataDir, databaseUrl }: Loc
 }
 
 function print({ manifest, settings }: Backup): void {
-	const { tables, pictures, missing, created_at } = manifest;
-	const posts = tables.find(({ name }) => name === 'blog_posts')?.rows ?? 0;
+	const { pictures, missing, created_at } = manifest;
+	const posts = countPosts(manifest);
 	console.log(
 		`Restaurada a cópia de ${created_at}: ${posts} posts, ${pictures.length} arquivos de imagem.`,
 	);
@@ -68,6 +69,11 @@ function print({ manifest, settings }: Backup): void {
 			`Variáveis que o site tinha e aqui faltam: ${absent.join(', ')} (veja settings.json).`,
 		);
 	}
+}
+
+function printLeftOut({ leftOut }: { leftOut: string[] }): void {
+	if (leftOut.length === 0) return;
+	console.log(`Ficou de fora da cópia o que não é do blog: ${leftOut.join(', ')}.`);
 }
 
 function printDropped(covers: DroppedCover[]): void {
@@ -86,7 +92,7 @@ async function main(): Promise<void> {
 	try {
 		const { pictures, close: closePictures } = await openPictures(settings);
 		try {
-			await restoreBackup(backup, { db, pictures, replace, now: new Date() });
+			printLeftOut(await restoreBackup(backup, { db, pictures, replace, now: new Date() }));
 			printDropped(await dropBadCovers(db, listSitePictures(root)));
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);
@@ -103,4 +109,4 @@ async function main(): Promise<void> {
 	}
 }
 
-await main().catch(fail);
+await runCommand(main);

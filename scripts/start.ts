@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fail } from './local/fail.ts';
 import { startRunner } from './local/runner.ts';
 import { readLocalSettings } from './local/settings.ts';
+import { watchParent } from './local/watch-parent.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 /** npm and the terminal both pass Ctrl-C on, so only a later signal means 'stop immediately'. */
@@ -20,6 +21,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 		process.exit();
 	};
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+	watchParent(() => void end());
 }
 
 function explain(error: unknown, port: number): unknown {

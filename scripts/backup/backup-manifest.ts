@@ -21,6 +21,13 @@ export const backupManifest = z.object({
 });
 export type BackupManifest = z.output<typeof backupManifest>;
 
+export const countRows = ({ tables }: BackupManifest, table: string) =>
+	tables.find(({ name }) => name === table)?.rows ?? 0;
+export const countPosts = (manifest: BackupManifest) => countRows(manifest, 'blog_posts');
+/** What is wrong with a backup without one. */
+export const noPosts =
+	'A cópia não tem nenhum post. Confira DATABASE_URL; sem ela, o banco é o de DATA_DIR.';
+
 export const tableFile = (table: string) => `tables/${table}.jsonl.gz`;
 export const pictureFile = (file: string) => `pictures/${file}`;
 export const settingsFile = 'settings.json';

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublicBlog } from '#db/read-snapshot';
 import { openDatabase } from '../local/open-database.ts';
 import { openLocalPictures } from '../local/open-pictures.ts';
 import { runBuild } from '../local/run-build.ts';
+import { clearIfKilled } from '../local/run-command.ts';
+import { countPosts, noPosts } from './backup-manifest.ts';
 import { openBackup } from './open-backup.ts';
+import { removeScratch } from './remove-scratch.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 export interface DrillOptions {
@@ -85,6 +88,7 @@ async function restoreAndBuild(options: DrillOptions): Promise<DrillResult> {
 			publishedPosts: posts.length,
 			pages: pages.length,
 			faults: [
+				...(countPosts(manifest) === 0 ? [noPosts] : []),
 				...(pages.length < posts.length ? [`${posts.length - pages.length} posts sem página`] : []),
 				...[...new Set([...manifest.missing, ...missing])].map((file) => `falta a imagem ${file}`),
 			],
@@ -97,11 +101,13 @@ async function restoreAndBuild(options: DrillOptions): Promise<DrillResult> {
 
 /** Restores a backup into a temporary place, builds it, and reports what could not have been restored. */
 export async function drill(options: DrillOptions): Promise<DrillResult> {
+	const clear = () => removeScratch(options.scratchDir);
+	const forget = clearIfKilled(clear);
 	await mkdir(options.scratchDir, { recursive: true });
 	try {
 		return await restoreAndBuild(options);
 	} finally {
-		// The build's process may still be writing its compile cache.
-		await rm(options.scratchDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+		clear();
+		forget();
 	}
 }

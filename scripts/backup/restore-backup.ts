@@ -1,8 +1,16 @@
 import { fillAuthors } from '#db/authors';
-import { type AppliedMigration, listKeptTables, listMigrations } from '#db/backup';
+import { type AppliedMigration, listMigrations } from '#db/backup';
 import { carryViews } from '#db/carry-views';
 import type { Database } from '#db/client';
-import { continueSequences, countRows, emptyTables, findUsedTable, insertRows } from '#db/restore';
+import { ownTables } from '#db/own-tables';
+import {
+	continueSequences,
+	countRows,
+	emptyTables,
+	findForeignReference,
+	findUsedTable,
+	insertRows,
+} from '#db/restore';
 import type { PictureStore } from '#lib/picture-store';
 import type { Backup } from './open-backup.ts';
 
@@ -31,14 +39,16 @@ function checkMigrations(backup: AppliedMigration[], present: AppliedMigration[]
 
 async function checkTarget(db: Database, backup: Backup, replace: boolean): Promise<void> {
 	checkMigrations(backup.manifest.migrations, await listMigrations(db));
-	const known = await listKeptTables(db);
-	const foreign = backup.manifest.tables.find(({ name }) => !known.includes(name));
-	if (foreign) throw new Error(`A cópia tem uma tabela desconhecida: ${foreign.name}.`);
 	const used = replace ? undefined : await findUsedTable(db);
-	if (used === undefined) return;
-	throw new Error(
-		`O banco de dados não está vazio (${used}). Para trocar tudo o que há nele pela cópia, use --replace.`,
-	);
+	if (used !== undefined)
+		throw new Error(
+			`O banco de dados não está vazio (${used}). Para trocar todo o blog que há nele pela cópia, use --replace.`,
+		);
+	const foreign = await findForeignReference(db);
+	if (foreign)
+		throw new Error(
+			`A tabela ${foreign.from}, que não é do blog, aponta para ${foreign.to}, que por isso não pode ser esvaziada. Nada foi mudado.`,
+		);
 }
 
 async function restoreTable(db: Database, backup: Backup, table: string): Promise<void> {
@@ -56,8 +66,11 @@ async function restoreTable(db: Database, backup: Backup, table: string): Promis
 	await flush();
 }
 
+const isOwn = ({ name }: { name: string }) => ownTables.has(name);
+
 async function restoreTables(db: Database, backup: Backup, now: Date): Promise<void> {
-	const { tables, sequences } = backup.manifest;
+	const { sequences } = backup.manifest;
+	const tables = backup.manifest.tables.filter(isOwn);
 	await emptyTables(db);
 	for (const { name } of tables) await restoreTable(db, backup, name);
 	for (const { name, rows } of tables) {
@@ -72,9 +85,12 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 
 /**
  * Replaces the present data with a backup, in one transaction, so a failure leaves the database unchanged. Pictures
- * come first, as everywhere (D4).
+ * come first, as everywhere (D4). Earlier versions also backed up the tables of others, which are left out.
  */
-export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<void> {
+export async function restoreBackup(
+	backup: Backup,
+	options: RestoreOptions,
+): Promise<{ leftOut: string[] }> {
 	const { db, pictures, replace, now } = options;
 	await checkTarget(db, backup, replace);
 	for (const { file } of backup.manifest.pictures) {
@@ -84,4 +100,6 @@ export async function restoreBackup(backup: Backup, options: RestoreOptions): Pr
 		await checkTarget(transaction, backup, replace);
 		await restoreTables(transaction, backup, now);
 	});
+	const foreign = backup.manifest.tables.filter((table) => !isOwn(table));
+	return { leftOut: foreign.map(({ name }) => name) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -15,6 +15,8 @@ import {
 import type { Database } from '#db/client';
 import { readExportFrame } from '#db/export-blog';
 import { fileName, type PictureStore } from '#lib/picture-store';
+import { listLeftovers } from '../local/leftovers.ts';
+import { clearIfKilled } from '../local/run-command.ts';
 import {
 	type BackupManifest,
 	type BackupSettings,
@@ -31,6 +33,8 @@ export interface BackupOptions {
 	/** Must not exist yet. */
 	folder: string;
 	now: Date;
+	/** Hears why a picture could not be read. */
+	warn?: (line: string) => void;
 }
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
@@ -58,7 +62,11 @@ async function writeTable(db: Database, table: string, folder: string) {
 	return { name: table, rows, sha256: hash.digest('hex') };
 }
 
-async function writePictures(db: Database, store: PictureStore, folder: string) {
+async function writePictures(
+	db: Database,
+	{ pictures: store, warn }: BackupOptions,
+	folder: string,
+) {
 	const pictures: BackupManifest['pictures'] = [];
 	const missing: string[] = [];
 	const frame = await readExportFrame(db);
@@ -66,7 +74,10 @@ async function writePictures(db: Database, store: PictureStore, folder: string) 
 		widths.map((width) => fileName(hash, width)),
 	);
 	for (const file of files) {
-		const bytes = await store.read(file);
+		// What is there must be kept, whatever is wrong with one file.
+		const bytes = await store.read(file).catch((error: unknown) => {
+			warn?.(`${file}: ${error instanceof Error ? error.message : error}`);
+		});
 		if (!bytes) {
 			missing.push(file);
 			continue;
@@ -91,18 +102,31 @@ async function writeParts(options: BackupOptions, unfinished: string): Promise<B
 			created_at: now.toISOString(),
 			migrations: await listMigrations(db),
 			tables,
-			sequences: await listSequences(db),
-			...(await writePictures(db, options.pictures, unfinished)),
+			sequences: (await listSequences(db)).flatMap(({ name, last_value }) =>
+				last_value === null ? [] : [{ name, last_value }],
+			),
+			...(await writePictures(db, options, unfinished)),
 			settings: hashOf(settingsText),
 		};
 	});
 }
 
+const remove = (path: string) =>
+	rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+
+/** Names alone could be those of others. */
+const isUnfinished = (path: string) =>
+	existsSync(join(path, 'tables')) && existsSync(join(path, 'pictures'));
+
 /** Writes a consistent backup into a folder that gets its name only when complete. */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
 	const { folder } = options;
 	if (existsSync(folder)) throw new Error(`${folder} já existe. Escolha outro nome.`);
+	listLeftovers(dirname(folder), /\.(\d+)\.tmp$/)
+		.filter(isUnfinished)
+		.forEach(remove);
 	const unfinished = `${folder}.${process.pid}.tmp`;
+	const forget = clearIfKilled(() => remove(unfinished));
 	try {
 		for (const part of ['tables', 'pictures']) {
 			await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 });
@@ -113,8 +137,8 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
 		});
 		await rename(unfinished, folder);
 		return manifest;
-	} catch (error) {
-		await rm(unfinished, { recursive: true, force: true });
-		throw error;
+	} finally {
+		remove(unfinished);
+		forget();
 	}
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { clearIfKilled } from '../local/run-command.ts';
 
 /** Where an export's files go. The target gets its name only when everything is written. */
 export interface ExportSink {
@@ -17,6 +18,7 @@ export async function openFolderSink(path: string): Promise<ExportSink> {
 		throw new Error(`${path} já tem arquivos. Escolha outra pasta.`);
 	}
 	const unfinished = `${path}.${process.pid}.tmp`;
+	clearIfKilled(() => rmSync(unfinished, { recursive: true, force: true }));
 	await mkdir(unfinished, { recursive: true });
 	return {
 		async write(name, bytes) {
@@ -38,6 +40,7 @@ const most = { files: 65_000, bytes: 4_000_000_000 };
 export async function openZipSink(path: string): Promise<ExportSink> {
 	if (existsSync(path)) throw new Error(`${path} já existe. Escolha outro nome.`);
 	const unfinished = `${path}.${process.pid}.tmp`;
+	clearIfKilled(() => rmSync(unfinished, { force: true }));
 	const file = createWriteStream(unfinished);
 	await once(file, 'open');
 	let [files, bytes] = [0, 0];

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { clearIfKilled } from '../local/run-command.ts';
 
 export interface Spool<Entry> {
 	write: (entry: Entry) => Promise<void>;
@@ -15,6 +16,7 @@ export interface Spool<Entry> {
 /** A list on disk: an import of any length is read completely before its first row is stored. */
 export async function openSpool<Entry>(): Promise<Spool<Entry>> {
 	const folder = await mkdtemp(join(tmpdir(), 'blog-import-'));
+	const forget = clearIfKilled(() => rmSync(folder, { recursive: true, force: true }));
 	const path = join(folder, 'spool');
 	const stream = createWriteStream(path, { mode: 0o600 });
 	return {
@@ -35,6 +37,7 @@ export async function openSpool<Entry>(): Promise<Spool<Entry>> {
 		async remove() {
 			stream.destroy();
 			await rm(folder, { recursive: true, force: true });
+			forget();
 		},
 	};
 }

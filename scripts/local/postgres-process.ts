@@ -13,8 +13,10 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { listLeftovers } from './leftovers.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { isAlive, readCommandLine } from './process-facts.ts';
 
 /** Paths within a server's folder: its password, its log and PostgreSQL's own files. */
 export const serverFiles = (folder: string) => ({
@@ -26,6 +28,10 @@ export const serverFiles = (folder: string) => ({
 
 /** Creates the folder atomically: a run killed half-way leaves nothing incomplete. */
 export function initialiseServer(folder: string): void {
+	const unfinishedOnes = new RegExp(`^${basename(folder)}\\.(\\d+)\\.tmp$`);
+	for (const left of listLeftovers(dirname(folder), unfinishedOnes)) {
+		rmSync(left, { recursive: true, force: true });
+	}
 	if (existsSync(folder)) return;
 	const unfinished = `${folder}.${process.pid}.tmp`;
 	const files = serverFiles(unfinished);
@@ -71,12 +77,12 @@ function findFreePort(): Promise<number> {
 	});
 }
 
-/** Starts the server of `folder`; it outlives this process, and Ctrl-C reaches only Node. */
+/** Starts the server of `folder`; it outlives this process, and Ctrl-C reaches only Node. Returns its process id. */
 export async function spawnServer(
 	folder: string,
 	settings: string[],
 	givenPort?: number,
-): Promise<void> {
+): Promise<number | undefined> {
 	const { command, uid } = findPostgresBinaries();
 	const files = serverFiles(folder);
 	const port = givenPort ?? (await findFreePort());
@@ -90,6 +96,7 @@ export async function spawnServer(
 	child.on('error', (error) => writeFileSync(files.log, String(error)));
 	child.unref();
 	closeSync(log);
+	return child.pid;
 }
 
 /** How long a starting server may take between creating its file and writing its process id into it. */
@@ -116,23 +123,30 @@ export function isPostgres(pid: number, cluster: string, readCommand = readComma
 	return commandLine === undefined ? isAlive(pid) : commandLine.includes(cluster);
 }
 
-function isAlive(pid: number): boolean {
-	try {
-		return process.kill(pid, 0);
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === 'EPERM'; // It exists, but belongs to another user.
-	}
+function waitAtOnce(limitMs: number, isOver: () => boolean): boolean {
+	const end = Date.now() + limitMs;
+	while (!isOver() && Date.now() < end)
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+	return isOver();
 }
 
-/** '' when the process is gone; undefined on a system with neither `/proc` nor `ps`. */
-export function readCommandLine(pid: number, proc = '/proc', ps = 'ps'): string | undefined {
-	if (existsSync(join(proc, 'self'))) {
-		try {
-			return readFileSync(join(proc, String(pid), 'cmdline'), 'utf8');
-		} catch {
-			return '';
+/**
+ * Stops the server of `folder` without giving way to anything else. `spawned` is the process id of one that may not have
+ * written its file yet.
+ */
+export function endServer(folder: string, spawned?: number): void {
+	const { pid: file, cluster } = serverFiles(folder);
+	const pid = findRunningServer(folder)?.pid;
+	if (pid !== undefined) {
+		for (const [signal, limitMs] of [
+			['SIGINT', 5_000],
+			['SIGQUIT', 5_000],
+			['SIGKILL', 0],
+		] as const) {
+			process.kill(pid, signal);
+			if (waitAtOnce(limitMs, () => !existsSync(file))) return;
 		}
+	} else if (spawned !== undefined && isPostgres(spawned, cluster)) {
+		process.kill(spawned, 'SIGKILL');
 	}
-	const asked = spawnSync(ps, ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-	return asked.error ? undefined : asked.stdout;
 }

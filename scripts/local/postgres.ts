@@ -4,11 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findServerFolder } from './postgres-binaries.ts';
 import {
+	endServer,
 	findRunningServer,
 	initialiseServer,
 	serverFiles,
 	spawnServer,
 } from './postgres-process.ts';
+import { clearIfKilled } from './run-command.ts';
+import { tellServerFolder } from './server-folder.ts';
 
 export interface LocalPostgres {
 	url: string;
@@ -61,9 +64,16 @@ async function tryConnect(folder: string): Promise<pg.Client | undefined> {
 async function connectOrStart(
 	folder: string,
 	settings: string[],
-	{ port, limitMs = startLimitMs }: { port?: number; limitMs?: number } = {},
+	{
+		port,
+		limitMs = startLimitMs,
+		onSpawn,
+	}: { port?: number; limitMs?: number; onSpawn?: (pid?: number) => void } = {},
 ): Promise<pg.Client> {
-	if (!findRunningServer(folder)) await spawnServer(folder, settings, port);
+	if (!findRunningServer(folder)) {
+		const pid = await spawnServer(folder, settings, port);
+		onSpawn?.(pid);
+	}
 	const client = await waitUntil(limitMs, () => tryConnect(folder));
 	if (client) return client;
 	const log = serverFiles(folder).log;
@@ -134,16 +144,24 @@ export async function startPostgres(options: {
 	mkdirSync(options.dataDir, { recursive: true });
 	const folder = findServerFolder(resolve(options.dataDir));
 	initialiseServer(folder);
-	const client = await connectOrStart(folder, options.settings ?? []);
+	tellServerFolder(resolve(options.dataDir), folder);
+	const own: { isServer: boolean; pid?: number | undefined } = { isServer: false };
+	const forget = clearIfKilled(() => {
+		if (own.isServer) endServer(folder, own.pid);
+	});
+	const settings = options.settings ?? [];
+	const client = await connectOrStart(folder, settings, {
+		onSpawn: (pid) => Object.assign(own, { isServer: true, pid }),
+	});
 	const { rows } = await takeLock(client);
-	const owns = rows[0]?.owns === true;
+	own.isServer = rows[0]?.owns === true;
 	await createBlogDatabase(client);
 	const url = `postgres://postgres:${client.password}@127.0.0.1:${client.port}/blog`;
-	if (!owns) {
+	if (!own.isServer) {
+		forget();
 		await client.end();
 		return { url, joined: true, stop: async () => undefined };
 	}
-	const settings = options.settings ?? [];
 	const letGo = keepAlive(folder, settings, client);
 	return {
 		url,
@@ -151,6 +169,7 @@ export async function startPostgres(options: {
 		stop: async () => {
 			await letGo();
 			await stopServer(folder);
+			forget();
 		},
 	};
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from '../build/build-error.ts';
 import type { BuildNews, BuildOrder } from './build-worker.ts';
+import { clearIfKilled } from './run-command.ts';
 
 type BuildResult = Omit<Extract<BuildNews, { kind: 'done' }>, 'kind'>;
 
@@ -65,14 +66,16 @@ export async function runBuild(order: BuildOrder, options: RunOptions): Promise<
 	const log = createWriteStream(options.logFile);
 	child.stdout?.pipe(log, { end: false });
 	child.stderr?.pipe(log, { end: false });
-	const kill = () => child.kill('SIGKILL');
+	const kill = () => void child.kill('SIGKILL');
 	options.signal.addEventListener('abort', kill, { once: true });
+	const forget = clearIfKilled(kill);
 	try {
 		const end = waitForEnd(child, options.report);
 		child.send(order);
 		return await end;
 	} finally {
 		options.signal.removeEventListener('abort', kill);
+		forget();
 		log.end();
 	}
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { listRows } from './list-rows.ts';
+import { freeSequences, ownTables } from './own-tables.ts';
 
 /**
  * Not backed up: sessions, sign-in codes and challenges, counters of failed attempts, and what the next build finds
@@ -22,7 +23,7 @@ export interface AppliedMigration {
 	created_at: string;
 }
 
-/** All tables, each after those it references. */
+/** The blog's tables, each after those it references. */
 export async function listTables(db: Database): Promise<string[]> {
 	const tables = await listRows<{ name: string }>(
 		db,
@@ -36,7 +37,7 @@ export async function listTables(db: Database): Promise<string[]> {
 			join pg_class parent on parent.oid = confrelid
 			where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
 	);
-	const waiting = new Set(tables.map(({ name }) => name));
+	const waiting = new Set(tables.map(({ name }) => name).filter((name) => ownTables.has(name)));
 	const ordered: string[] = [];
 	while (waiting.size > 0) {
 		const isFree = (name: string) =>
@@ -69,13 +70,26 @@ export async function* readTable(db: Database, table: string): AsyncGenerator<st
 	await db.execute(sql`close backup_rows`);
 }
 
-/** The last value of each sequence that has been used. */
-export const listSequences = (db: Database): Promise<{ name: string; last_value: string }[]> =>
-	listRows(
+export interface Sequence {
+	name: string;
+	/** Null until it is used. */
+	last_value: string | null;
+}
+
+/** The blog's sequences. */
+export async function listSequences(db: Database): Promise<Sequence[]> {
+	const sequences = await listRows<Sequence & { table: string | null }>(
 		db,
-		sql`select sequencename as name, last_value::text as last_value
-			from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+		sql`select sequencename as name, last_value::text as last_value, owner.relname as "table"
+			from pg_sequences
+			left join pg_depend on objid = format('%I.%I', schemaname, sequencename)::regclass and deptype in ('a', 'i')
+			left join pg_class owner on owner.oid = refobjid
+			where schemaname = 'public' order by 1`,
 	);
+	return sequences
+		.filter(({ name, table }) => (table === null ? freeSequences.has(name) : ownTables.has(table)))
+		.map(({ name, last_value }) => ({ name, last_value }));
+}
 
 /** The migrations applied to this database, oldest first. */
 export const listMigrations = (db: Database): Promise<AppliedMigration[]> =>

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { listKeptTables, listTables } from './backup.ts';
+import { listKeptTables, listSequences, listTables } from './backup.ts';
 import type { Database } from './client.ts';
 import { listRows } from './list-rows.ts';
+import { ownTables } from './own-tables.ts';
 import { publishContent, takeNumberingLock } from './publications.ts';
 
 /** The first table that has a row, or undefined when the database is empty. */
@@ -13,7 +14,25 @@ export async function findUsedTable(db: Database): Promise<string | undefined> {
 	return undefined;
 }
 
-/** Empties every table, including those that a backup leaves out: no session survives a restore. */
+/** A table of others that refers to one of the blog's, which then cannot be emptied. */
+export async function findForeignReference(
+	db: Database,
+): Promise<{ from: string; to: string } | undefined> {
+	const references = await listRows<{ from: string; to: string; inside: boolean }>(
+		db,
+		sql`select child.relname as "from", parent.relname as "to",
+				child.relnamespace = 'public'::regnamespace as inside
+			from pg_constraint
+			join pg_class child on child.oid = conrelid
+			join pg_class parent on parent.oid = confrelid
+			where contype = 'f' and parent.relnamespace = 'public'::regnamespace`,
+	);
+	return references.find(
+		({ from, to, inside }) => ownTables.has(to) && !(inside && ownTables.has(from)),
+	);
+}
+
+/** Empties every table of the blog, including those that a backup leaves out: no session survives a restore. */
 export async function emptyTables(db: Database): Promise<void> {
 	const names = (await listTables(db)).map((name) => sql.identifier(name));
 	await db.execute(sql`truncate ${sql.join(names, sql`, `)}`);
@@ -43,7 +62,8 @@ export async function continueSequences(
 	now: string,
 ): Promise<void> {
 	await db.execute(sql`select ${takeNumberingLock}`);
-	for (const { name, last_value } of sequences) {
+	const own = new Set((await listSequences(db)).map(({ name }) => name));
+	for (const { name, last_value } of sequences.filter((sequence) => own.has(sequence.name))) {
 		await db.execute(
 			sql`select setval(s.name::regclass, greatest(${last_value}::bigint, coalesce(p.last_value, 0)))
 				from (select quote_ident(${name}::text) as name) s

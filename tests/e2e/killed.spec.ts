@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -128,6 +128,24 @@ test('C7: PostgreSQL is killed while a post is on its way: readers lose nothing,
 		expect(await findBrokenPages(site)).toEqual([]);
 	} finally {
 		await site.stop();
+	}
+});
+
+test('killing npm alone ends the site and its server within seconds', async () => {
+	test.setTimeout(300_000);
+	const folder = await makeDataDir();
+	const PORT = String(await findFreePort());
+	const env = { ...process.env, PORT, DATA_DIR: folder };
+	const npm = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: 'ignore' });
+	try {
+		await expect.poll(() => serverOf(folder), { timeout: 120_000 }).toBeDefined();
+		await expect.poll(() => existsSync(join(folder, 'blobs')), { timeout: 60_000 }).toBe(true);
+		npm.kill('SIGTERM');
+		await expect.poll(() => serverOf(folder), { timeout: 15_000 }).toBeUndefined();
+		const ask = () => fetch(`http://localhost:${PORT}/`).then(String, () => 'nobody');
+		await expect.poll(ask, { timeout: 15_000 }).toBe('nobody');
+	} finally {
+		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 	}
 });
 

@@ -107,6 +107,11 @@ test('every table is either backed up or listed as transient', async () => {
 		...[accountSchema, authorSchema, bulkSchema, videoSchema, planSchema, topicSchema, visitSchema],
 	].flatMap((file) => Object.values(file));
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
+	const present = await listRows<{ name: string }>(
+		api.db,
+		sql`select tablename as name from pg_tables where schemaname = 'public'`,
+	);
+	expect(present.map(({ name }) => name).sort()).toEqual(named.sort());
 	expect((await listTables(api.db)).sort()).toEqual(named.sort());
 	expect(named).toEqual(expect.arrayContaining([...passingTables]));
 	expect(await listKeptTables(api.db)).toEqual(
@@ -209,6 +214,19 @@ test('a backup holds no session, and only its owner reads it', async () => {
 	);
 	expect(new Set(modes)).toEqual(new Set([0]));
 	expect(JSON.parse(await readFile(join(path, 'settings.json'), 'utf8'))).toEqual(settings);
+});
+
+test('a picture that cannot be read is reported with the reason, and the rest is saved', async () => {
+	const path = join(folder, 'unreadable-pictures');
+	const pictures = { ...memoryPictureStore(), read: () => Promise.reject(new Error('401')) };
+	const warnings: string[] = [];
+	const manifest = await writeBackup({
+		...{ db: api.db, pictures, settings, folder: path, now },
+		warn: (line) => void warnings.push(line),
+	});
+	expect(manifest.missing).toHaveLength(2);
+	expect(warnings).toEqual(manifest.missing.map((file) => `${file}: 401`));
+	expect((await openBackup(path)).manifest).toEqual(manifest);
 });
 
 test('a picture that the store has lost is reported, and the rest is saved', async () => {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import {
 	findRunningServer,
 	isPostgres,
-	readCommandLine,
 	serverFiles,
 } from '../../../scripts/local/postgres-process.ts';
+import { readCommandLine } from '../../../scripts/local/process-facts.ts';
 
 const gone = 2 ** 22 + 1;
 

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readLocalSettings } from '../local/settings.ts';
+import { type DrillResult, drill } from './drill.ts';
+import { sweepDrills } from './remove-scratch.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+const hourMs = 3_600_000;
+/** D9: a newest backup older than this means that a nightly one is missing. */
+const oldAfterHours = 26;
+
+function print(folder: string, result: DrillResult, seconds: number): void {
+	const { createdAt, rows, tables, pictures, publishedPosts, pages, faults } = result;
+	const hours = (Date.now() - Date.parse(createdAt)) / hourMs;
+	console.log(`${folder}, feita há ${hours.toFixed(1)} h:`);
+	console.log(
+		`  ${rows} linhas em ${tables} tabelas, ${pictures} arquivos de imagem, bytes conferidos`,
+	);
+	console.log(
+		`  ${publishedPosts} posts publicados, ${pages} páginas construídas, em ${seconds} s`,
+	);
+	if (hours > oldAfterHours) console.log(`  AVISO: tem mais de ${oldAfterHours} h.`);
+	for (const fault of faults) console.log(`  ${fault}`);
+	console.log(
+		faults.length === 0
+			? 'A restauração teria funcionado.'
+			: 'A restauração NÃO teria trazido tudo.',
+	);
+}
+
+/** Runs a drill and prints what it found. Returns what could not have been restored. */
+export async function proveBackup(folder: string): Promise<string[]> {
+	const { dataDir, siteUrl } = readLocalSettings();
+	sweepDrills(dataDir);
+	const startedAt = Date.now();
+	const result = await drill({
+		...{ root, folder, siteUrl },
+		scratchDir: join(dataDir, `drill-${process.pid}`),
+		now: new Date(),
+		report: (step) => console.log(`${step}…`),
+	});
+	print(folder, result, Math.round((Date.now() - startedAt) / 1000));
+	return result.faults;
+}

@@ -1,0 +1,24 @@
+import { getTableName, is } from 'drizzle-orm';
+import { isPgSequence, PgTable } from 'drizzle-orm/pg-core';
+import * as accounts from './account-schema.ts';
+import * as authors from './author-schema.ts';
+import * as bulk from './bulk-schema.ts';
+import * as plans from './plan-schema.ts';
+import * as blog from './schema.ts';
+import * as topics from './topic-schema.ts';
+import * as videos from './video-schema.ts';
+import * as visits from './visit-schema.ts';
+
+const parts: unknown[] = [accounts, authors, blog, bulk, plans, topics, videos, visits].flatMap(
+	(schema) => Object.values(schema),
+);
+
+/** The blog's own tables: its database may hold those of others, such as Neon's example `playing_with_neon`. */
+export const ownTables: ReadonlySet<string> = new Set(
+	parts.flatMap((part) => (is(part, PgTable) ? [getTableName(part)] : [])),
+);
+
+/** Its sequences, except those that belong to a table's column. */
+export const freeSequences: ReadonlySet<string> = new Set(
+	parts.flatMap((part) => (isPgSequence(part) ? [part.seqName ?? ''] : [])),
+);
