@@ -3,6 +3,7 @@ import { paths } from '#config/paths';
 import { fixedRedirects, notFoundPages } from '#config/redirects';
 import type { Snapshot } from '#content/snapshot';
 import type { Category } from '#domain/category';
+import { decodeName } from '#domain/decode-name';
 import { makeNameSlug } from '#domain/name-slug';
 
 type Redirected = Omit<Snapshot, 'publication' | 'taken_at' | 'authors' | 'most_read' | 'videos'>;
@@ -15,15 +16,27 @@ const writeRule = ([from, to]: Redirect) => `${from} ${to} 301`;
 /** `_redirects` splits at spaces and gives `*`, `:` and `#` a special meaning. */
 const isWritable = (path: string) => !/[\s*:#]/.test(path);
 
-/** The addresses at which Spec §2 allows a category besides its slug; rules distinguish capitals, so the usual spellings. */
-function listDashedNames({ name, slug }: Pick<Category, 'name' | 'slug'>): string[] {
+const isAscii = (text: string) => /^[ -~]*$/.test(text);
+
+/** Plain and encoded, because the edge may compare either. */
+function writeNames(names: readonly string[], slug: string): string[] {
+	const written = names.flatMap((name) => [name, encodeURIComponent(name)]);
+	return [...new Set(written)].filter((text) => text !== slug && isWritable(text));
+}
+
+/** How other tools write a name in an address: with its accents, in lower case or as it is. */
+function listDashedNames(name: string, slug: string): string[] {
 	const dashed = name.trim().replace(/\s+/g, '-');
+	return writeNames([dashed, dashed.toLowerCase()], slug);
+}
+
+/** The addresses at which Spec §2 allows a category besides its slug; rules distinguish capitals, so the usual spellings. */
+function listCategoryNames({ name, slug }: Pick<Category, 'name' | 'slug'>): string[] {
 	const titled = slug.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 	const capital = slug.slice(0, 1).toUpperCase() + slug.slice(1);
-	const spellings = [dashed, dashed.toLowerCase(), dashed.toUpperCase()];
-	spellings.push(capital, titled, slug.toUpperCase());
-	const written = spellings.flatMap((spelling) => [spelling, encodeURIComponent(spelling)]);
-	return [...new Set(written)].filter((text) => text !== slug && isWritable(text));
+	const capitals = name.trim().replace(/\s+/g, '-').toUpperCase();
+	const others = writeNames([capitals, capital, titled, slug.toUpperCase()], slug);
+	return [...new Set([...listDashedNames(name, slug), ...others])];
 }
 
 /**
@@ -68,7 +81,7 @@ function authorsOf({ posts, author_redirects }: Redirected): Places {
 
 function categoriesOf({ categories, former_categories }: Redirected): Places {
 	const spell = (category: Pick<Category, 'name' | 'slug'>, target: string) =>
-		[category.slug, ...listDashedNames(category)].map((name): Redirect => [name, target]);
+		[category.slug, ...listCategoryNames(category)].map((name): Redirect => [name, target]);
 	return {
 		address: paths.category,
 		present: categories.flatMap((category) => spell(category, paths.category(category.slug))),
@@ -79,14 +92,20 @@ function categoriesOf({ categories, former_categories }: Redirected): Places {
 }
 
 function tagsOf({ posts, former_tags }: Redirected): Places {
-	const present = new Set(posts.flatMap(({ tags }) => tags.map(makeNameSlug)));
+	const names = new Set(posts.flatMap(({ tags }) => tags));
+	const present = new Set([...names].map(makeNameSlug));
 	const targetOf = (heir: string) => (present.has(heir) ? paths.tag(heir) : paths.posts());
+	const spell = (name: string, target: string) => {
+		const slug = makeNameSlug(name);
+		const others = isAscii(name) ? [] : listDashedNames(name, slug);
+		return [slug, ...others].map((spelling): Redirect => [spelling, target]);
+	};
 	return {
 		address: paths.tag,
-		present: [...present].map((slug) => [slug, paths.tag(slug)]),
+		present: [...names].flatMap((name) => spell(name, paths.tag(makeNameSlug(name)))),
 		former: former_tags
-			.map(({ name, to }): Redirect => [makeNameSlug(name), targetOf(makeNameSlug(to ?? ''))])
-			.filter(([slug]) => slug !== ''),
+			.filter(({ name }) => makeNameSlug(name) !== '')
+			.flatMap(({ name, to }) => spell(name, targetOf(makeNameSlug(to ?? '')))),
 	};
 }
 
@@ -95,6 +114,13 @@ function namesOf({ present, former }: Places): Redirect[] {
 	const taken = new Set<string>();
 	return [...present, ...former].filter(([name]) => taken.size < taken.add(name).size);
 }
+
+/** A page's other spellings lead to it. */
+const spellOut = ({ address, present }: Places) =>
+	present
+		.map(([name, to]): Redirect => [address(name), to])
+		.filter(([from, to]) => from !== to)
+		.map(writeRule);
 
 /** Former names lead on, with the further pages that they had. */
 function leadOn(places: Places): string[] {
@@ -111,7 +137,7 @@ function leadOn(places: Places): string[] {
 const leadFrom = (folders: readonly string[], places: Places) =>
 	folders.flatMap((folder) =>
 		namesOf(places)
-			.filter(([name]) => /^[a-z0-9-]+$/.test(name))
+			.filter(([name]) => decodeName(name) === decodeName(name).toLowerCase())
 			.map(([name, to]) => writeRule([`${folder}${name}/*`, to])),
 	);
 
@@ -137,11 +163,9 @@ export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {
 		...fixedRedirects.filter(hasPattern).map(writeRule),
 		...renamed.map(({ from, to }) => writeRule([paths.post(from), paths.post(to)])),
 		...leadOn(authors),
-		...categories.present
-			.map(([name, to]): Redirect => [paths.category(name), to])
-			.filter(([from, to]) => from !== to)
-			.map(writeRule),
+		...spellOut(categories),
 		...leadOn(categories),
+		...spellOut(tags),
 		...leadOn(tags),
 		...leadFrom(oldFolders.categories, categories),
 		...leadFrom(oldFolders.tags, tags),

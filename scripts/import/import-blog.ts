@@ -25,6 +25,8 @@ export interface BlogImport {
 	withPictures: boolean;
 	now: Date;
 	onProgress?: (done: number, total: number) => void;
+	/** Called after each picture: encoding them may take minutes. */
+	onPicture?: (counts: PictureCounts) => void;
 	/** Tests use a server on this machine. */
 	fetching?: Partial<PictureFetcherOptions>;
 }
@@ -60,7 +62,7 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 	const bringer = createPictureBringer(db, {
 		store: opened?.pictures,
 		findPicture: source.findPicture,
-		...{ hosts, now, ...fetching },
+		...{ hosts, now, ...(options.onPicture && { onPicture: options.onPicture }), ...fetching },
 	});
 	let duePlans: ImportedPlan[] = [];
 	try {

@@ -12,7 +12,7 @@ import { openZip } from './open-zip.ts';
 import { parseJson } from './parse-json.ts';
 import { readCollection, readItems } from './read-items.ts';
 import { mostXmlBytes, openTree } from './tree-source.ts';
-import { unreadFormat } from './unread-format.ts';
+import { refuseDocument, unreadFormat } from './unread-format.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
 /** JSON must fit into memory. */
@@ -27,6 +27,7 @@ const mayHaveHeader = /(?:^[^.]+|\.(?:txt|html?))$/i;
 
 /** Detects the format by its first bytes, because exports may have any file name; throws where none is read. */
 async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markdown'> {
+	refuseDocument(basename(path));
 	const file = await open(path);
 	try {
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);

@@ -52,18 +52,38 @@ function settleText(text: string, findSlug: FindSlug): { text: string; lost: num
 	return { text: settled, lost };
 }
 
+const isRelative = (address: string) => /^(?![a-z][a-z0-9+.-]*:)[^/?#]/i.test(address);
+
+/** Where a browser would go from an old address, which may have ended with a slash. */
+const follow = (address: string, from: string) =>
+	[`${from}/`, from].flatMap((base) => {
+		const url = URL.parse(address, `https://old.invalid${base}`);
+		return url ? url.pathname + url.search : [];
+	});
+
 /** The old blog's addresses may end with it, and would not know of a draft. */
-function settleAddresses(text: string, findSlug: FindSlug, { hosts, path }: OldPlace): string {
+function settleAddresses(
+	{ content, aliases }: Prepared['post'],
+	findSlug: FindSlug,
+	{ hosts, path }: OldPlace,
+): string {
 	/** Tools put the path before, and newsletters their marks behind. */
 	const findOld = (address: string) => {
 		const old = readOldAddress(address) ?? readOldAddress(address.replace(/\?[^#]*/, ''));
 		return old === undefined ? undefined : (findSlug(old) ?? findSlug(path + old));
 	};
-	return replaceAddresses(text, ({ address, use }) => {
+	const findNear = (address: string) =>
+		aliases
+			.flatMap((from) => follow(address, from))
+			.map(findOld)
+			.find((slug) => slug !== undefined);
+	return replaceAddresses(content, ({ address, use }) => {
 		const [, host] = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(address) ?? [];
 		const isOwn =
 			host === undefined ? address.startsWith('/') : hosts.some((each) => isSameHost(each, host));
-		const slug = isOwn && use !== 'shown' ? findOld(address) : undefined;
+		if (use === 'shown') return undefined;
+		const found = isRelative(address) ? findNear(address) : undefined;
+		const slug = isOwn ? findOld(address) : found;
 		return slug === undefined ? undefined : paths.post(slug) + (/#.*$/.exec(address)?.[0] ?? '');
 	});
 }
@@ -76,7 +96,11 @@ export function settleLinks(
 ): void {
 	if (post.isExact) return;
 	const marked = settleText(post.content, (source) => bySource.get(source));
-	const text = settleAddresses(marked.text, (old) => byAddress.get(old), oldPlace);
+	const text = settleAddresses(
+		{ ...post, content: marked.text },
+		(old) => byAddress.get(old),
+		oldPlace,
+	);
 	if (text === post.content) return;
 	const { lost } = marked;
 	post.content = text;

@@ -8,7 +8,7 @@ import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown, showsArticles } from './markdown/read-site.ts';
 import { findOwnExport, type OwnExport } from './own-export.ts';
 import { readSearches, readVisits } from './read-visits.ts';
-import { unreadFormat } from './unread-format.ts';
+import { refuseDocument, unreadFormat } from './unread-format.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
 /** Read in chunks, so that a blog of ten thousand long posts fits into memory. */
@@ -97,6 +97,7 @@ export async function openTree(
 	const own = await findOwnExport(tree, given);
 	if (own) return openOwn(own);
 	if (tree.names.some(showsArticles)) return openMarkdown(tree, given, siteUrl);
+	refuseDocument(given, tree.names);
 	const exports: ImportSource[] = [];
 	const names = tree.names.filter((each) => /\.xml$/i.test(each));
 	if (names.length === 0) throw unreadFormat(given, tree.names);

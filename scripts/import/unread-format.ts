@@ -45,6 +45,25 @@ const others: readonly (readonly [what: string, shows: RegExp])[] = [
 	['uma planilha (CSV) não é lida', /\.csv$/i],
 ];
 
+/** Documents, whatever is in them: by their own name, or by a file within, because most are zips. */
+const documents: readonly (readonly [what: string, shows: RegExp])[] = [
+	['um documento do Word não é lido', /\.do[ct][xm]?$|^word\/document\.xml$/i],
+	['uma planilha não é lida', /\.(?:xls[xmb]?|ods|numbers)$|^xl\/workbook\.xml$/i],
+	['uma apresentação não é lida', /\.(?:ppt[xm]?|odp|key)$|^ppt\/presentation\.xml$/i],
+	['um documento do LibreOffice não é lido', /\.f?odt$|^META-INF\/manifest\.xml$/i],
+	['um documento do Pages não é lido', /\.pages$|^Index\/Document\.iwa$/i],
+	['um livro (EPUB) não é lido', /\.epub$|^META-INF\/container\.xml$/i],
+	['um PDF não é lido', /\.pdf$/i],
+	['um texto RTF não é lido', /\.rtf$/i],
+	['uma cópia do banco de dados (SQL) não é lida', /\.sql$/i],
+];
+
+/** Refuses a document by its name, or by the names of what is in it. */
+export function refuseDocument(name: string, files: readonly string[] = [name]): void {
+	const found = documents.find(([, shows]) => files.some((each) => shows.test(each)));
+	if (found) throw new ImportError(`${name}: ${found[0]}. ${formats}`);
+}
+
 /** Refuses what none of the formats is; `otherwise` says why when nothing tells what it is. */
 export function unreadFormat(
 	name: string,

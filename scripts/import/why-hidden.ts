@@ -35,7 +35,7 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['may-hide', outOfLists, 'exclude excluded skip nolist'],
 	['hides', ofFew, 'private privado privada secret secreto confidential'],
 	['may-hide', 'fora do site antigo, pelas configurações dele', 'ignored'],
-	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paid paidonly'],
+	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paidonly'],
 	['may-hide', ofFew, 'premium protected protegido restricted locked encrypt encrypted'],
 	['may-hide', offAir, 'disabled inactive deleted trashed trash archived'],
 	['shows', unpublished, 'published publish publicado publicada public publico publica dgpublish'],
@@ -101,7 +101,7 @@ function whyAnswer(name: string, value: unknown, hiding: boolean): string | true
 	return `${name} "${word}" não diz sim nem não`;
 }
 
-/** What means something else on some sites (`paid`: its author was paid) is named, so that its owner sees it. */
+/** What means something else on some sites (`archived`: of another year) is named, so that its owner sees it. */
 const named = (name: string) => (name === 'ignored' ? '' : ` (${name})`);
 
 function whyField(name: string, value: unknown): string | undefined {

@@ -1,15 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
 import { openSource } from '../../scripts/import/open-source.ts';
 import { preparePosts } from '../../scripts/import/prepare-posts.ts';
-
-let folder: string;
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'hidden-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** An article with these lines in its header. */
 export const text = (header: string) =>
@@ -17,6 +10,7 @@ export const text = (header: string) =>
 
 /** The names of what would be public, and why the rest would not. */
 export async function publish(files: Record<string, string>, below = '') {
+	const folder = await mkdtemp(join(tmpdir(), 'hidden-'));
 	for (const [name, content] of Object.entries(files)) {
 		await mkdir(dirname(join(folder, name)), { recursive: true });
 		await writeFile(join(folder, name), content);
@@ -34,6 +28,7 @@ export async function publish(files: Record<string, string>, below = '') {
 		}
 	} finally {
 		await source.close();
+		await rm(folder, { recursive: true, force: true });
 	}
 	return { shown: shown.sort(), hidden };
 }

@@ -2,7 +2,7 @@ import type { ImportItem } from '../import-item.ts';
 import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
 import { readArticleFields } from './article-fields.ts';
 import { decodeText } from './decode-text.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { identify } from './identify.ts';
 import { isMdx } from './mdx.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
@@ -27,6 +27,11 @@ function whyPassedOver(
 	const [part] = hidden.exec(name) ?? [];
 	return part && `"${part.replace('/', '')}" fica fora do site antigo`;
 }
+
+const whyHeadless = (text: string, name: string, { above = '', isJekyll }: MarkdownSite) =>
+	isJekyll && /(?:^|\/)_posts\//.test(`${above}/${name}`) && !startsFrontMatter(text)
+		? 'sem cabeçalho no começo, o que o Jekyll não mostra'
+		: undefined;
 
 /** Pages and translations would stand between the blog's articles. */
 function whyDraft(fields: Record<string, unknown>, name: string, site: MarkdownSite, old: OldSite) {
@@ -138,7 +143,9 @@ export function readArticle(
 			...(notes.length > 0 && { notes }),
 		};
 		const why =
-			whyDraft(fields, place.name, site, old) ?? (site.isOwn ? undefined : whyClosed(content));
+			whyHeadless(text, place.name, site) ??
+			whyDraft(fields, place.name, site, old) ??
+			(site.isOwn ? undefined : whyClosed(content));
 		return asDraft(item, why);
 	} catch (error) {
 		return { key: source, source, fields: { unreadable: explain(error) } };

@@ -24,6 +24,8 @@ export interface LibraryOptions extends PictureFetcherOptions {
 	/** Without it no pictures are imported, but broken addresses are still reported. */
 	store: PictureStore | undefined;
 	findPicture: ImportSource['findPicture'];
+	/** Called after each picture that was read. */
+	onPicture?: (counts: PictureCounts) => void;
 }
 
 /** The result for an address; other sites' pictures stay untouched when none are imported. */
@@ -61,6 +63,7 @@ export class PictureLibrary {
 		});
 		this.#known.set(key, found);
 		this.#count(found, isWeb(address));
+		if (this.#options.store) this.#options.onPicture?.(this.counts);
 		return found;
 	}
 

@@ -43,6 +43,26 @@ test.each([
 	expect(shown).toEqual([`${place}a.md`, `${place}b.md`]);
 });
 
+test('Jekyll shows no text of _posts without a header', async () => {
+	const { shown, hidden } = await publish({
+		'_config.yml': '',
+		'_posts/2024-03-01-a.md': text('tags: um'),
+		'_posts/2024-03-02-b.md': '---\n---\nUm texto.',
+		'_posts/2024-03-03-c.md': 'Só anotações.',
+		'_posts/2024-03-04-d.md': '\n---\ntags: um\n---\nUm texto.',
+	});
+	expect(shown).toEqual(['_posts/2024-03-01-a.md', '_posts/2024-03-02-b.md']);
+	for (const name of ['_posts/2024-03-03-c.md', '_posts/2024-03-04-d.md'])
+		expect(hidden[name]).toContain(
+			'sem cabeçalho no começo, o que o Jekyll não mostra: veio como rascunho',
+		);
+});
+
+test('Hexo shows a text without a header', async () => {
+	const { shown } = await publish({ '_config.yml': '', 'source/_posts/a.md': 'Um texto.' });
+	expect(shown).toEqual(['source/_posts/a.md']);
+});
+
 const jekyllDefaults = `
 defaults:
   - scope: { path: "" }
@@ -169,8 +189,8 @@ function at(folder: string, files: Record<string, string>): Record<string, strin
 test('a folder of drafts hides what is in it, given by itself, too', async () => {
 	const files = { '_config.yml': '', '_drafts/a.md': text(''), '_posts/2024-03-01-b.md': text('') };
 	expect((await publish(files)).shown).toEqual(['_posts/2024-03-01-b.md']);
-	expect((await publish({}, '_drafts')).shown).toEqual([]);
-	expect((await publish({}, '_drafts/a.md')).shown).toEqual([]);
+	expect((await publish(files, '_drafts')).shown).toEqual([]);
+	expect((await publish(files, '_drafts/a.md')).shown).toEqual([]);
 });
 
 test('what Hexo asks a password for by its tag stays hidden', async () => {

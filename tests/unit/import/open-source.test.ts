@@ -101,9 +101,9 @@ test.each([
 		/^posts\.csv: a exportação do Substack não é lida\. São lidos/,
 	],
 	[
-		'texto.rtf',
+		'texto.wpd',
 		'Um texto.',
-		/^texto\.rtf: não está em um formato que se leia\. São lidos: .*Markdown/,
+		/^texto\.wpd: não está em um formato que se leia\. São lidos: .*Markdown/,
 	],
 	['a.html', '<!DOCTYPE html><a href="https://medium.com/@a">', /exportação do Medium não é lida/],
 	['a.html', '<p>Oi</p>', /a\.html: não está em um formato que se leia/],

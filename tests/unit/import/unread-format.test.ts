@@ -44,6 +44,17 @@ test.each([
 		'um feed em JSON (JSON Feed)',
 	],
 	['espaco.json', '{"contentTypes":[],"entries":[]}', 'a exportação do Contentful'],
+	['texto.docx', 'PK\u0003\u0004 nada que se leia', 'um documento do Word'],
+	['texto.DOC', '\u00d0\u00cf\u0011\u00e0', 'um documento do Word'],
+	['texto.docx', 'Era só um texto.', 'um documento do Word'],
+	['texto.odt', 'PK\u0003\u0004', 'um documento do LibreOffice'],
+	['texto.pages', 'PK\u0003\u0004', 'um documento do Pages'],
+	['livro.epub', 'PK\u0003\u0004', 'um livro (EPUB)'],
+	['texto.pdf', '%PDF-1.7', 'um PDF'],
+	['texto.rtf', '{\\rtf1 Oi}', 'um texto RTF'],
+	['dados.xlsx', 'PK\u0003\u0004', 'uma planilha'],
+	['aula.pptx', 'PK\u0003\u0004', 'uma apresentação'],
+	['blog.sql', '-- MySQL dump', 'uma cópia do banco de dados (SQL)'],
 	['posts.csv', 'Title,Slug,Excerpt,Cover Image\nOi,oi,,wix:image://v1/a', 'a exportação do Wix'],
 	['dados.csv', 'a;b\n1;2', 'uma planilha (CSV)'],
 	[
@@ -82,6 +93,17 @@ test.each([
 		await writeFile(join(folder, 'b', name), 'x');
 	}
 	await expect(openSource(join(folder, 'b'))).rejects.toThrow(`b: ${what} não é lida`);
+});
+
+test.each([
+	['word/document.xml', 'um documento do Word'],
+	['META-INF/manifest.xml', 'um documento do LibreOffice'],
+	['META-INF/container.xml', 'um livro (EPUB)'],
+	['xl/workbook.xml', 'uma planilha'],
+])('a document under the name of a zip is known by %s within', async (name, what) => {
+	const files = { '[Content_Types].xml': strToU8('<Types/>'), [name]: strToU8('<x/>') };
+	await writeFile(join(folder, 'a.zip'), zipSync(files));
+	await expect(openSource(join(folder, 'a.zip'))).rejects.toThrow(`a.zip: ${what} não é lid`);
 });
 
 test('an XML that is none, beside an export, is named', async () => {

@@ -174,7 +174,14 @@ test('without --publish an article that does not say that it was public is a dra
 });
 
 test('a field that may mean something else is named in the report', () => {
-	expect(asDrafts(take(yaml('paid: true')).changes)).toEqual([
-		'não era para todos no site antigo (paid): veio como rascunho',
+	expect(asDrafts(take(yaml('premium: true')).changes)).toEqual([
+		'não era para todos no site antigo (premium): veio como rascunho',
 	]);
+});
+
+test('a text whose author was paid is as public as any other, and one for paying readers is not', () => {
+	for (const header of [yaml('paid: true'), yaml('paid: yes')]) {
+		expect(take(header).post.published).toBe(true);
+	}
+	expect(take(yaml('visibility: paid')).post.published).toBe(false);
 });
