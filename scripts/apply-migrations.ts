@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { connect, type Database } from '#db/client';
 import { toDomainError } from '#db/database-error';
+import { describeEncoding, readEncoding } from '#db/encoding';
 import { BuildError } from './build/build-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -18,6 +19,12 @@ function blame(cause: unknown): never {
 	const reason = cause instanceof Error ? (cause.cause ?? cause) : cause;
 	const told = reason instanceof Error ? reason.message : String(reason);
 	throw new BuildError('code', `O banco de dados recusou uma migração: ${told}`, { cause });
+}
+
+/** In SQL_ASCII a letter with an accent is two: limits, search and capital letters would all be wrong. */
+async function checkEncoding(db: Database): Promise<void> {
+	const encoding = await readEncoding(db);
+	if (encoding !== 'UTF8') throw new BuildError('database', describeEncoding(encoding));
 }
 
 async function migrateLocked(db: Database, migrationsFolder: string): Promise<void> {
@@ -40,6 +47,7 @@ export async function applyMigrations(
 		max: 1,
 	});
 	try {
+		await checkEncoding(db);
 		await migrateLocked(db, migrationsFolder);
 	} finally {
 		await close();

@@ -12,7 +12,30 @@ export const hostList = z
 	.string()
 	.transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
 
-export const databaseUrl = (error: string) => z.url({ protocol: /^postgres(?:ql)?$/, error });
+function isDecodable(text: string): boolean {
+	try {
+		return decodeURIComponent(text) !== '';
+	} catch {
+		return false;
+	}
+}
+
+export const databaseUrl = (error: string) =>
+	z
+		.url({
+			protocol: /^postgres(?:ql)?$/,
+			error: `${error}; na senha, escreva % como %25, @ como %40, # como %23, / como %2F e ? como %3F`,
+		})
+		.refine(isDecodable, 'tem um % sozinho: no usuário e na senha, escreva %25 em vez de %');
+
+/** A blog lives at the root of its host; without a last slash. */
+export const siteOrigin = z
+	.string()
+	.refine((text) => {
+		const url = URL.parse(text);
+		return /^https?:$/.test(url?.protocol ?? '') && url?.href === `${url?.origin}/`;
+	}, 'não é o endereço de um site: é http:// ou https:// e o nome, sem caminho, ? nem usuário, como https://blog.exemplo.com.br')
+	.transform((text) => new URL(text).origin);
 
 /**
  * The functions' settings, read once per call or process. The build, the doctor and backups validate and name them by
@@ -43,9 +66,7 @@ export const functionEnv = z.object({
 		.min(0, 'não é um número de megabytes, como 500')
 		.default(500),
 	/** Defaults to the address that Netlify gives the site. */
-	SITE_URL: z
-		.url('não é um endereço, como https://blog.exemplo.com.br')
-		.default('http://localhost:8888'),
+	SITE_URL: siteOrigin.default('http://localhost:8888'),
 	/** Hosts of the previous storage, separated by commas: pictures there count as absent (Spec §5). */
 	IGNORED_IMAGE_HOSTS: hostList.default([]),
 	/** Without it, pictures cannot be generated. */

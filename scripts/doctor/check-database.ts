@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { connect, type Database, isNeon } from '#db/client';
 import { hasAdmin } from '#db/create-admin';
-import { bad, type Finding, good, off, reasonOf } from './finding.ts';
+import { describeEncoding, readEncoding } from '#db/encoding';
+import { explainDatabase } from '../local/explain-database.ts';
+import { bad, type Finding, good, off } from './finding.ts';
 
 const journal = new URL('../../drizzle/meta/_journal.json', import.meta.url);
 const limits = { connectionTimeoutMillis: 10_000, query_timeout: 10_000, max: 1 };
@@ -47,6 +49,8 @@ async function checkAccount(db: Database): Promise<Finding> {
 			);
 }
 
+const newDatabase = 'Aponte DATABASE_URL para um banco em UTF8; na Neon todos são.';
+
 /** Checks that the database responds, is migrated, and has an account that can sign in. */
 export async function checkDatabase(
 	url: string,
@@ -63,12 +67,15 @@ export async function checkDatabase(
 			about,
 			`${host} respondeu em ${Math.round(now() - startedAt)} ms, ${driver}.`,
 		);
+		const encoding = await readEncoding(db);
+		if (encoding !== 'UTF8')
+			return [reached, bad('Letras', describeEncoding(encoding), newDatabase)];
 		const tables = await checkMigrations(db);
 		return [reached, tables, ...(tables.state === 'good' ? [await checkAccount(db)] : [])];
 	} catch (error) {
 		const mend =
 			'Copie o endereço outra vez do painel da Neon (Connect), com a senha; veja se o projeto não está suspenso por cota.';
-		return [bad(about, `${host} não respondeu: ${reasonOf(error)}`, mend)];
+		return [bad(about, await explainDatabase(error, url), mend)];
 	} finally {
 		void close().catch(() => undefined); // Closing a hanging connection would hang too.
 	}

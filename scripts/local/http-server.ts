@@ -2,26 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { ReadableStream as BodyStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, makeEtag } from './compress.ts';
 import { drain } from './drain.ts';
+import { type Client, findClient } from './find-client.ts';
 import { isOwnHost } from './own-host.ts';
 
 /** Handles one request of the client at `ip`. */
 export type Answer = (request: Request, ip: string) => Promise<Response>;
 
-/** Headers by which a proxy identifies the client. There is no proxy here, so the client could forge them. */
+/** Headers by which a proxy identifies the client, who could forge them. */
 const claimed = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|x-nf-.*|via)$/;
 
-function clientAddress(incoming: IncomingMessage): string {
-	return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-}
-
-function toHeaders(incoming: IncomingMessage): Headers {
+function toHeaders(incoming: IncomingMessage, ip: string): Headers {
 	const headers = new Headers();
 	for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
 		const name = incoming.rawHeaders[index] ?? '';
 		if (claimed.test(name.toLowerCase())) continue;
 		headers.append(name, incoming.rawHeaders[index + 1] ?? '');
 	}
-	const ip = clientAddress(incoming);
 	headers.set('x-forwarded-for', ip);
 	headers.set('x-nf-client-connection-ip', ip);
 	return headers;
@@ -32,16 +28,16 @@ const bodyOf = (incoming: IncomingMessage) =>
 	BodyStream.from(incoming.iterator({ destroyOnReturn: false })) as ReadableStream;
 
 /** Undefined when the request line or host is not a valid address. */
-function toRequest(incoming: IncomingMessage): Request | undefined {
+function toRequest(incoming: IncomingMessage, { ip, scheme }: Client): Request | undefined {
 	const { method = 'GET', headers, url = '/' } = incoming;
 	const host = headers.host ?? 'localhost';
 	if (!/^[\w.:[\]-]+$/.test(host) || !url.startsWith('/')) return undefined;
 	const isAnnounced = 'transfer-encoding' in headers || Number(headers['content-length']) > 0;
 	const hasBody = isAnnounced && method !== 'GET' && method !== 'HEAD';
 	try {
-		return new Request(new URL(`http://${host}${url}`), {
+		return new Request(new URL(`${scheme}://${host}${url}`), {
 			method,
-			headers: toHeaders(incoming),
+			headers: toHeaders(incoming, ip),
 			...(hasBody ? { body: bodyOf(incoming), duplex: 'half' } : {}),
 		});
 	} catch {
@@ -92,19 +88,20 @@ function sayInPlain({ outgoing }: Exchange, status: number, text: string): void 
 
 async function respond(
 	answer: Answer,
-	hosts: readonly string[],
+	{ names, proxies }: Required<Trust>,
 	exchange: Exchange,
 ): Promise<void> {
 	const { incoming, outgoing } = exchange;
-	const request = toRequest(incoming);
+	const client = findClient(incoming, proxies);
+	const request = toRequest(incoming, client);
 	if (!request) return sayInPlain(exchange, 400, 'Endereço inválido.');
 	const { host } = new URL(request.url);
-	if (!isOwnHost(host, hosts)) {
+	if (!isOwnHost(host, ['localhost', ...names])) {
 		const hint = `ALLOWED_HOSTS=${host.replace(/:\d+$/, '')}`;
 		return sayInPlain(exchange, 403, `${host} não é um nome deste site. Para que seja: ${hint}`);
 	}
 	try {
-		await send(request, await answer(request, clientAddress(incoming)), exchange);
+		await send(request, await answer(request, client.ip), exchange);
 	} catch (error) {
 		console.error(error);
 		if (!outgoing.headersSent) outgoing.writeHead(500);
@@ -132,18 +129,24 @@ const patience = {
 	connectionsCheckingInterval: 5_000,
 };
 
-/** Listens on both addresses of `localhost`, and on no other address of this machine; accepts `names` as hosts too. */
+interface Trust {
+	/** Accepted as hosts, besides `localhost`. */
+	names?: readonly string[];
+	/** Addresses of proxies that are believed. */
+	proxies?: readonly string[];
+}
+
+/** Listens on both addresses of `localhost`, and on no other address of this machine. */
 export async function startHttpServer(
 	port: number,
 	answer: Answer,
-	names: readonly string[] = [],
+	{ names = [], proxies = [] }: Trust = {},
 ): Promise<{ close: () => Promise<void> }> {
-	const hosts = ['localhost', ...names];
 	const servers = ['127.0.0.1', '::1'].map((host) => ({
 		host,
 		server: createServer(
 			patience,
-			(incoming, outgoing) => void respond(answer, hosts, { incoming, outgoing }),
+			(incoming, outgoing) => void respond(answer, { names, proxies }, { incoming, outgoing }),
 		),
 	}));
 	for (const { host, server } of servers) {

@@ -1,7 +1,7 @@
 import { connect, type Database } from '#db/client';
-import { describeDriverError } from '#db/database-error';
 import { applyMigrations } from '../apply-migrations.ts';
 import { BuildError } from '../build/build-error.ts';
+import { explainDatabase } from './explain-database.ts';
 import { startPostgres } from './postgres.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -11,12 +11,6 @@ export interface OpenDatabase {
 	/** Another process runs the embedded server. */
 	joined: boolean;
 	close: () => Promise<void>;
-}
-
-function explain(error: unknown, url: string): Error {
-	const { host } = new URL(url);
-	const reason = describeDriverError(error) ?? (error instanceof Error ? error.message : error);
-	return new Error(`O banco de dados em ${host} não respondeu: ${reason}`, { cause: error });
 }
 
 /**
@@ -44,6 +38,7 @@ export async function openDatabase(
 		};
 	} catch (error) {
 		await embedded?.stop();
-		throw error instanceof BuildError ? error : explain(error, url);
+		if (error instanceof BuildError) throw error;
+		throw new Error(await explainDatabase(error, url), { cause: error });
 	}
 }

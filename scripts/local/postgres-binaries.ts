@@ -1,9 +1,9 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { chooseServerFolder } from './server-folder.ts';
 
 /** How to run PostgreSQL's programs as a user other than root, because PostgreSQL refuses root. */
 export interface PostgresBinaries {
@@ -73,13 +73,9 @@ function chooseBinaries(): PostgresBinaries {
 
 const canEnter = (folder: string, uid: number) => runs('ls', [folder], { uid, gid: uid });
 
-/**
- * The folder of the server of `dataDir`: inside it or, when the server's user has no access there (`/root`, a temporary
- * folder of mode 0700), a separate folder for this data folder.
- */
+/** The folder of the server of `dataDir`. */
 export function findServerFolder(dataDir: string): string {
 	const { uid } = findPostgresBinaries();
-	if (uid === undefined || canEnter(dataDir, uid)) return join(dataDir, 'postgres');
-	const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-	return join('/var/tmp', `blog-postgres-${name}`);
+	const canEnterFolder = (folder: string) => uid === undefined || canEnter(folder, uid);
+	return chooseServerFolder(dataDir, { isOther: uid !== undefined, canEnter: canEnterFolder });
 }

@@ -106,7 +106,8 @@ export async function startRunner(
 	}
 	try {
 		let answer: Answer = async () => answerWhilePreparing();
-		const http = await startHttpServer(port, (request, ip) => answer(request, ip), hosts);
+		const trust = { names: hosts, proxies: settings.proxies };
+		const http = await startHttpServer(port, (request, ip) => answer(request, ip), trust);
 		stops.push(http.close);
 		print(settings.databaseUrl ? 'Conectando ao banco de dados…' : 'Iniciando o PostgreSQL…');
 		const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { cleanLine } from '#domain/clean-line';
-import { databaseUrl, hostList, parseEnv } from '#lib/env';
+import { databaseUrl, hostList, parseEnv, siteOrigin } from '#lib/env';
 
 /** What `npm start` and the other commands read; docs/deploy.md describes each variable. */
 export const runnerEnv = z.object({
@@ -19,7 +20,14 @@ export const runnerEnv = z.object({
 	ADMIN_PASSWORD: z.string().min(8, 'precisa de 8 letras ou mais').max(256).optional(),
 	ADMIN_NAME: z.string().transform(cleanLine).default(''),
 	AUTH_SECRET: z.string().min(32, 'precisa de 32 bytes ou mais').optional(),
-	SITE_URL: z.url('não é um endereço').optional(),
+	SITE_URL: siteOrigin.optional(),
+	/** Addresses, separated by commas, of a proxy that says for whom it asks, and by which scheme. */
+	TRUSTED_PROXY: hostList
+		.refine(
+			(list) => list.every((address) => isIP(address)),
+			'não é um endereço IP, como 127.0.0.1',
+		)
+		.default([]),
 	/** Additional hosts, separated by commas, under which a browser may call the local site. */
 	ALLOWED_HOSTS: hostList.default([]),
 });
@@ -35,6 +43,8 @@ export interface LocalSettings {
 	siteUrl: string;
 	/** Hosts besides `localhost` that the local server accepts. */
 	hosts: string[];
+	/** Addresses of proxies that the local server believes. */
+	proxies: string[];
 	admin: { email: string; name: string; password: string | undefined };
 }
 
@@ -76,7 +86,7 @@ export function readLocalSettings(source = process.env): LocalSettings {
 	const env = parseEnv(runnerEnv, source);
 	const dataDir = resolve(env.DATA_DIR);
 	openFolder(dataDir);
-	const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+	const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 	return {
 		port: env.PORT,
 		dataDir,
@@ -84,6 +94,7 @@ export function readLocalSettings(source = process.env): LocalSettings {
 		authSecret: env.AUTH_SECRET ?? keepSecret(dataDir, 'auth-secret'),
 		siteUrl,
 		hosts: [new URL(siteUrl).hostname, ...env.ALLOWED_HOSTS],
+		proxies: env.TRUSTED_PROXY,
 		admin: {
 			email: (env.ADMIN_EMAIL ?? 'admin@localhost.test').toLowerCase(),
 			name: env.ADMIN_NAME || 'Admin',

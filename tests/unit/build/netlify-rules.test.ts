@@ -73,9 +73,14 @@ test.each(['/_astro/a.js', '/fonts/a.woff2', '/admin/assets/a.js', '/search/part
 	},
 );
 
-test.each(['/covers/mesa.svg', '/favicon.svg'])('%s is cached for a day', (path) => {
-	expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=86400');
-});
+const icons = globSync('*.*', { cwd: join(root, 'public') }).map((file) => `/${file}`);
+
+test.each(['/covers/mesa.svg', '/manifest.webmanifest', ...icons])(
+	'%s is cached for a day',
+	(path) => {
+		expect(headersOf(headers, path)['Cache-Control']).toBe('public, max-age=86400');
+	},
+);
 
 test.each(['/version.json', '/admin/', '/admin/edit/1'])('%s is never cached', (path) => {
 	expect(headersOf(headers, path)['Cache-Control']).toBe('no-store');

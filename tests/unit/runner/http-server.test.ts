@@ -10,7 +10,9 @@ let server: Awaited<ReturnType<typeof startHttpServer>>;
 let answer: Answer;
 beforeAll(async () => {
 	port = await findFreePort();
-	server = await startHttpServer(port, (request, ip) => answer(request, ip), ['blog.example']);
+	server = await startHttpServer(port, (request, ip) => answer(request, ip), {
+		names: ['blog.example'],
+	});
 });
 afterAll(() => server.close());
 

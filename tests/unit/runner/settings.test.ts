@@ -75,3 +75,42 @@ test.each(['mysql://a:b@c/d', 'https://a.neon.tech/d', 'postgres'])(
 		expect(() => parseEnv(functionEnv, { DATABASE_URL })).toThrow(/DATABASE_URL: falta/);
 	},
 );
+
+test.each([
+	'https://blog.example/blog',
+	'https://blog.example/?a=1',
+	'https://blog.example/#a',
+	'https://ana:segredo@blog.example',
+	'https://ana@blog.example/',
+	'ftp://blog.example',
+	'javascript:alert(1)',
+	'mailto:ana@blog.example',
+	'blog.example',
+	'https://',
+	'https://blog.example//',
+])('SITE_URL=%s is refused in a sentence, by commands and functions alike', (SITE_URL) => {
+	const sentence = /SITE_URL: não é o endereço de um site: é http:\/\/ ou https:\/\/ e o nome/;
+	expect(() => readLocalSettings({ DATA_DIR: folder, SITE_URL })).toThrow(sentence);
+	expect(() => parseEnv(functionEnv.pick({ SITE_URL: true }), { SITE_URL })).toThrow(sentence);
+});
+
+test.each([
+	['https://Blog.Example/', 'https://blog.example'],
+	['https://blog.example:443', 'https://blog.example'],
+	['http://192.168.0.7:8888', 'http://192.168.0.7:8888'],
+	['http://[::1]:8888/', 'http://[::1]:8888'],
+	['https://café.example', 'https://xn--caf-dma.example'],
+])('SITE_URL=%s is %s everywhere', (SITE_URL, origin) => {
+	expect(readLocalSettings({ DATA_DIR: folder, SITE_URL }).siteUrl).toBe(origin);
+	expect(parseEnv(functionEnv.pick({ SITE_URL: true }), { SITE_URL }).SITE_URL).toBe(origin);
+});
+
+test.each([
+	['postgres://ana:100%@db.example/blog', /DATABASE_URL: tem um % sozinho/],
+	['postgres://ana:50%off@db.example/blog', /DATABASE_URL: tem um % sozinho/],
+	['postgres://ana:a#b@db.example/blog', /DATABASE_URL: .*escreva % como %25/],
+	['postgres://ana:a/b@db.example/blog', /DATABASE_URL: .*escreva % como %25/],
+	['postgres://ana:a?b@db.example/blog', /DATABASE_URL: .*escreva % como %25/],
+])('%s is refused, and the message says how the password is written', (DATABASE_URL, message) => {
+	expect(() => readLocalSettings({ DATA_DIR: folder, DATABASE_URL })).toThrow(message);
+});

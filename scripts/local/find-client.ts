@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+export interface Client {
+	ip: string;
+	/** By which the client reached the site. */
+	scheme: 'http' | 'https';
+}
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** What the last proxy added: only this was not written by the client. */
+const lastHop = (header: string | string[] | undefined) =>
+	[header].flat().join(',').split(',').at(-1)?.trim() ?? '';
+
+/** An address with a port has it behind `]` or the only colon. */
+function readAddress(hop: string): string | undefined {
+	const [, inner = hop] = /^\[(.+)\](?::\d+)?$/.exec(hop) ?? /^([\d.]+):\d+$/.exec(hop) ?? [];
+	return isIP(inner) ? plainAddress(inner) : undefined;
+}
+
+/** Who asks, by the connection; a proxy among `proxies` says whom it asks for. */
+export function findClient(incoming: IncomingMessage, proxies: readonly string[]): Client {
+	const ip = plainAddress(incoming.socket.remoteAddress ?? '');
+	if (!proxies.includes(ip)) return { ip, scheme: 'http' };
+	const { 'x-forwarded-for': hops, 'x-forwarded-proto': schemes } = incoming.headers;
+	return {
+		ip: readAddress(lastHop(hops)) ?? ip,
+		scheme: lastHop(schemes) === 'https' ? 'https' : 'http',
+	};
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { listRows } from './list-rows.ts';
+
+/** How the database stores letters, such as `UTF8`. */
+export async function readEncoding(db: Database): Promise<string> {
+	const [row] = await listRows<{ encoding: string }>(
+		db,
+		sql`select current_setting('server_encoding') as encoding`,
+	);
+	return row?.encoding ?? '';
+}
+
+export const describeEncoding = (encoding: string) =>
+	`O banco de dados guarda letras em ${encoding}, e o blog precisa de UTF8, ou as acentuadas se estragariam. Crie outro, com: create database blog encoding 'UTF8' template template0`;
