@@ -19,6 +19,8 @@ const files = {
 	'posts.html': 'todos',
 	'post/um.html': 'um post',
 	'rss.xml': '<rss/>',
+	'manifest.webmanifest': '{}',
+	'favicon.ico': 'x',
 	'categories/vendas.html': 'vendas',
 	'404.html': 'nada aqui',
 	'post-nao-encontrado.html': 'sem post',
@@ -45,6 +47,27 @@ async function ask(path: string): Promise<[number | undefined, string | undefine
 	const response = await served.handle(new Request(origin + path));
 	return [response?.status, await response?.text()];
 }
+
+test.each(['http://localhost:1', 'https://blog.example'])(
+	'a redirect keeps the address by which a reader came: %s',
+	async (base) => {
+		for (const [from, to] of [
+			['/artigos', '/posts'],
+			['/?p=12', '/post/um'],
+			['/category/vendas/', '/categories/vendas'],
+		]) {
+			const response = await served.handle(new Request(base + from));
+			expect([response?.status, response?.headers.get('location')]).toEqual([301, base + to]);
+		}
+	},
+);
+
+test('the local server caches icons and manifest like the network', async () => {
+	for (const path of ['/manifest.webmanifest', '/favicon.ico']) {
+		const response = await served.handle(new Request(origin + path));
+		expect(response?.headers.get('cache-control'), path).toBe('public, max-age=86400');
+	}
+});
 
 test.each(['/_redirects', '/_redirects/', '//_redirects', '/_redirects//', '/%5fredirects'])(
 	'S52: the rules of the edge are no page: %s',
