@@ -75,7 +75,8 @@ export async function* examine({
 	const site = await checkSite(env.SITE_URL, env.AUTH_SECRET);
 	yield* site;
 	const isReachable = ![...database, ...site].some(
-		({ about, state }) => state === 'bad' && ['Banco de dados', 'Tabelas', 'Site'].includes(about),
+		({ about, state }) =>
+			state === 'bad' && ['Banco de dados', 'Letras', 'Tabelas', 'Site'].includes(about),
 	);
 	if (!isReachable) return;
 	const { SITE_URL: siteUrl, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret } = env;
