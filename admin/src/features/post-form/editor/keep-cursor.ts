@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { selectionOf } from './selection-of.ts';
+import { select } from './selection-of.ts';
 
 /**
  * Browsers put the cursor before the first letter of a text that gets the focus back. CodeMirror corrects this only if
@@ -9,6 +9,6 @@ export const keepCursor = EditorView.domEventObservers({
 	focus(_, view) {
 		const { anchor, head } = view.state.selection.main;
 		const [from, to] = [view.domAtPos(anchor), view.domAtPos(head)];
-		selectionOf(view.contentDOM)?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
+		select(view.contentDOM, from.node, from.offset, to.node, to.offset);
 	},
 });

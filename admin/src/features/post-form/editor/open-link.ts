@@ -1,6 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
+import { isSealed } from './block/blocks-field.ts';
 import { addressIn, holdWords } from './look/link-state.ts';
 
 /** The words whose link is to be chosen. */
@@ -71,6 +72,7 @@ function anchorOf(view: EditorView, { from, to }: Words): WantedLink['anchor'] {
 export const openLink: Command = (view) => {
 	const words = wordsOf(view.state);
 	const { from, to } = words;
+	if (isSealed(view.state, from)) return true;
 	const source = view.state.sliceDoc(from, to);
 	const detail: WantedLink = { ...words, source, anchor: anchorOf(view, words) };
 	view.dispatch({ effects: holdWords.of({ from, to }) });

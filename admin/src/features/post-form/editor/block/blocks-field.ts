@@ -19,6 +19,8 @@ export abstract class BlockWidget extends WidgetType {
 		super();
 		this.source = source;
 	}
+	/** Can its words be bold, or a link? */
+	readonly takesMarks: boolean = false;
 	/** Announced to screen readers when the cursor enters the block. */
 	abstract readonly name: string;
 	/** Takes the focus, coming from above (1) or from below (-1). */
@@ -148,6 +150,10 @@ export function findBlock(
 	});
 	return found;
 }
+
+/** Is a block drawn here in which no sign can be written? */
+export const isSealed = (state: EditorState, at: number): boolean =>
+	findBlock(state, at)?.widget.takesMarks === false;
 
 export function showAsText(view: EditorView, dom: HTMLElement): void {
 	const start = view.posAtDOM(dom);

@@ -10,7 +10,7 @@ import type { BlockWidget } from './blocks-field.ts';
 import { DescriptionBox } from './description-box.ts';
 import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
-import { removeBlock } from './move-blocks.ts';
+import { leave, removeBlock } from './move-blocks.ts';
 import { pictureHost } from './picture-host.ts';
 import { showPicture } from './show-picture.ts';
 import { TextBox } from './text-box.ts';
@@ -56,7 +56,8 @@ export class FigureView {
 			view,
 			{
 				onInput: (typed) => this.change(setCaption(this.shown.figure, typed)),
-				onKey: ({ key }) => ['Escape', 'Enter', 'Tab'].includes(key) && this.focus(),
+				onKey: (event) => this.takeCaptionKey(event),
+				onMove: () => this.mirror(),
 				onEnter: () => this.focus(),
 			},
 		);
@@ -79,6 +80,24 @@ export class FigureView {
 	focus(): true {
 		this.figure.focus({ preventScroll: true });
 		return true;
+	}
+
+	/** A caption is plain text: a key for marks does nothing in it, and nothing in the text or the browser either. */
+	private takeCaptionKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+		if (ctrlKey || metaKey) return /^[biek]$/i.test(key);
+		if (['Escape', 'Enter', 'Tab'].includes(key)) return this.focus();
+		if (shiftKey) return false;
+		if (key === 'ArrowUp' && this.caption.isAtEdge(-1)) return this.focus();
+		if (key !== 'ArrowDown' || !this.caption.isAtEdge(1)) return false;
+		leave(this.view, this.dom, 1);
+		return true;
+	}
+
+	/** The text's cursor is at the picture whose caption is written, so that the tools do not act elsewhere. */
+	private mirror(): void {
+		const anchor = this.view.posAtDOM(this.dom);
+		const { main } = this.view.state.selection;
+		if (main.head !== anchor || !main.empty) this.view.dispatch({ selection: { anchor } });
 	}
 
 	private get url(): string {

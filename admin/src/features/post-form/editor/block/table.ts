@@ -6,6 +6,7 @@ import { hasExtraCells, readTable, type TableText } from './table-text.ts';
 import { TableView } from './table-view.ts';
 
 class TableWidget extends BlockWidget {
+	override readonly takesMarks = true;
 	readonly table: TableText;
 
 	constructor(table: TableText) {

@@ -1,7 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { setAttribute } from '../draw.ts';
-import { selectionOf } from '../selection-of.ts';
+import { select, selectionOf } from '../selection-of.ts';
 
 const textOf = (node: Node): string =>
 	[...node.childNodes]
@@ -65,7 +65,21 @@ export class TextBox {
 		const node = this.dom.firstChild;
 		const most = node instanceof Text ? node.length : 0;
 		const [start, end] = [Math.min(anchor, most), Math.min(head, most)];
-		selectionOf(this.dom)?.setBaseAndExtent(node ?? this.dom, start, node ?? this.dom, end);
+		select(this.dom, node ?? this.dom, start, node ?? this.dom, end);
+	}
+
+	/** Some browsers would choose the whole text around the box. */
+	private selectAll(): void {
+		select(this.dom, this.dom, 0, this.dom, this.dom.childNodes.length);
+	}
+
+	/** Where nothing is left to erase, WebKit puts the cursor into the box before. */
+	private isBeyond(key: string): boolean {
+		const { anchor, head } = this.selection ?? {};
+		if (head === undefined || anchor !== head) return false;
+		return key === 'backspace'
+			? head === 0
+			: key === 'delete' && head === this.text.replace(/\n$/, '').length;
 	}
 
 	private lettersTo(node: Node | null | undefined, offset = 0): number | undefined {
@@ -78,11 +92,13 @@ export class TextBox {
 
 	/** Is the cursor in the first line (-1) or in the last (1)? */
 	isAtEdge(direction: 1 | -1): boolean {
-		const chosen = selectionOf(this.dom);
-		const at =
-			chosen && chosen.rangeCount > 0 ? chosen.getRangeAt(0).getBoundingClientRect() : undefined;
+		const { focusNode, focusOffset } = selectionOf(this.dom) ?? {};
+		if (!focusNode) return true;
+		const cursor = document.createRange();
+		cursor.setStart(focusNode, focusOffset ?? 0);
+		const at = cursor.getBoundingClientRect();
 		// An empty box has no rectangle for its cursor.
-		if (!at || at.height === 0) return true;
+		if (at.height === 0) return true;
 		const box = this.dom.getBoundingClientRect();
 		return direction === 1 ? box.bottom - at.bottom < at.height : at.top - box.top < at.height;
 	}
@@ -106,7 +122,8 @@ export class TextBox {
 		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
 		const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
 		if (isCommand && (key === 'z' || isRedo)) (isRedo ? redo : undo)(this.view);
-		else if (!this.options.onKey(event)) return;
+		else if (isCommand && key === 'a') this.selectAll();
+		else if (!this.options.onKey(event) && !this.isBeyond(key)) return;
 		event.preventDefault();
 	}
 
@@ -116,7 +133,7 @@ export class TextBox {
 		else if (inputType === 'historyRedo') redo(this.view);
 		else if (/^insert(?:Paragraph|LineBreak)$/.test(inputType) && !this.hasShift)
 			this.options.onEnter();
-		else return;
+		else if (!inputType.startsWith('format')) return;
 		event.preventDefault();
 	}
 }

@@ -1,5 +1,6 @@
 import { redoDepth, undoDepth } from '@codemirror/commands';
 import type { EditorState } from '@codemirror/state';
+import { isSealed } from '../block/blocks-field.ts';
 import { type MarkKind, marks, type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
 import { lookOf } from '../look/line-look.ts';
 import type { ToolName } from '../tools/tools.ts';
@@ -10,6 +11,8 @@ export interface AtCursor {
 	style: Style;
 	/** The tools whose work is already there. */
 	pressed: ReadonlySet<ToolName>;
+	/** Can words be marked or linked here? */
+	canMark: boolean;
 	canUndo: boolean;
 	canRedo: boolean;
 }
@@ -47,6 +50,7 @@ export function atCursor(state: EditorState): AtCursor {
 			...(list ? [list] : []),
 			...(quotes > 0 ? ['quote' as const] : []),
 		]),
+		canMark: !isSealed(state, state.selection.main.head),
 		canUndo: undoDepth(state) > 0,
 		canRedo: redoDepth(state) > 0,
 	};

@@ -1,4 +1,5 @@
 import type { StateCommand } from '@codemirror/state';
+import { isSealed } from '../block/blocks-field.ts';
 
 /** Whether the next written line is a footnote's text, which comes after the article. */
 export const isNoteNext = (rest: string) => /^\s*\[\^[^\]\n]+\]:/.test(rest);
@@ -15,6 +16,7 @@ export const insertNote: StateCommand = ({ state, dispatch }) => {
 	const number = nextNote(text);
 	const end = text.trimEnd();
 	const at = Math.min(state.selection.main.to, end.length);
+	if (isSealed(state, at)) return true;
 	const isFirst = !/^\[\^[^\]\n]+\]:/m.test(text);
 	const lastIsNote = /(?:^|\n)\[\^[^\]\n]+\]:[^\n]*$/.test(end);
 	const gap = lastIsNote && !isFirst ? '\n' : '\n\n';

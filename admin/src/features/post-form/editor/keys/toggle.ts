@@ -4,6 +4,7 @@ import {
 	type EditorState,
 	type StateCommand,
 } from '@codemirror/state';
+import { isSealed } from '../block/blocks-field.ts';
 import type { Part } from '../least-change.ts';
 import {
 	inlineMarks,
@@ -59,7 +60,7 @@ function piecesOf(state: EditorState, from: number, to: number): Part[] {
 	treeUpTo(state, to).iterate({
 		...{ from, to },
 		enter: ({ node }) => {
-			if (!leafBlocks.test(node.name)) return;
+			if (!leafBlocks.test(node.name) || isSealed(state, node.from)) return;
 			let start = Math.max(from, node.from);
 			const end = Math.min(to, node.to);
 			const cut = (next: number, after: number) => {
@@ -211,7 +212,7 @@ export const toggle =
 			const pieces = isIn
 				? [{ from: isIn.from, to: isIn.to }]
 				: piecesOf(state, chosen.from, chosen.to);
-			if (pieces.length === 0 && range.empty)
+			if (pieces.length === 0 && range.empty && !isSealed(state, range.from))
 				return endTyped(state, kind, range.from) ?? togglePair(state, kind, range.from);
 			if (pieces.length === 0) return { range };
 			const found = pieces.map((piece) =>

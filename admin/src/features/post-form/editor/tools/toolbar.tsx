@@ -14,6 +14,7 @@ interface Tool {
 	keys?: string;
 	/** Can its work be there already? */
 	isToggle?: true;
+	isMark?: true;
 }
 
 const history: Tool[] = [
@@ -22,12 +23,12 @@ const history: Tool[] = [
 ];
 const groups: Tool[][] = [
 	[
-		{ name: 'bold', icon: 'bold', keys: 'Ctrl+B', isToggle: true },
-		{ name: 'italic', icon: 'italic', keys: 'Ctrl+I', isToggle: true },
-		{ name: 'strike', icon: 'strikethrough', keys: 'Ctrl+Shift+X', isToggle: true },
-		{ name: 'code', icon: 'code', keys: 'Ctrl+E', isToggle: true },
-		{ name: 'link', icon: 'link', keys: 'Ctrl+K', isToggle: true },
-		{ name: 'note', icon: 'superscript' },
+		{ name: 'bold', icon: 'bold', keys: 'Ctrl+B', isToggle: true, isMark: true },
+		{ name: 'italic', icon: 'italic', keys: 'Ctrl+I', isToggle: true, isMark: true },
+		{ name: 'strike', icon: 'strikethrough', keys: 'Ctrl+Shift+X', isToggle: true, isMark: true },
+		{ name: 'code', icon: 'code', keys: 'Ctrl+E', isToggle: true, isMark: true },
+		{ name: 'link', icon: 'link', keys: 'Ctrl+K', isToggle: true, isMark: true },
+		{ name: 'note', icon: 'superscript', isMark: true },
 	],
 	[
 		{ name: 'list', icon: 'list', keys: 'Ctrl+Shift+8', isToggle: true },
@@ -77,8 +78,10 @@ interface ToolbarProps {
 export function Toolbar({ at, onTool, onStyle, onView }: ToolbarProps) {
 	const { stop, ...events } = useOneStop();
 	const { tools } = writingTools;
-	const isOff = (name: ToolName) =>
-		(name === 'undo' && !at?.canUndo) || (name === 'redo' && !at?.canRedo);
+	const isOff = ({ name, isMark }: Tool) =>
+		(name === 'undo' && !at?.canUndo) ||
+		(name === 'redo' && !at?.canRedo) ||
+		(isMark && at?.canMark === false);
 	const styleStop = history.length;
 	const flat = [...history, undefined, ...groups.flat()];
 	const draw = (tool: Tool) => {
@@ -93,9 +96,9 @@ export function Toolbar({ at, onTool, onStyle, onView }: ToolbarProps) {
 				data-tip={label}
 				aria-label={label}
 				aria-pressed={isToggle && (at?.pressed.has(name) ?? false)}
-				aria-disabled={isOff(name) || undefined}
+				aria-disabled={isOff(tool) || undefined}
 				tabIndex={flat.indexOf(tool) === stop ? 0 : -1}
-				onClick={() => !isOff(name) && onTool(name)}
+				onClick={() => !isOff(tool) && onTool(name)}
 			>
 				<EditorIcon name={icon} />
 			</button>
