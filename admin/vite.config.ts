@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { buildTarget, oldestBrowsers } from '../src/config/oldest-browsers.ts';
 
 /**
@@ -70,6 +71,35 @@ const listOfParts: Plugin = {
 	},
 };
 
+/** A script of its own, which runs before the desk and in browsers that cannot even read the desk's code. */
+function oldBrowserScript(): Plugin {
+	let fileName = '';
+	return {
+		name: 'old-browser-script',
+		apply: 'build',
+		async buildStart() {
+			const entry = fileURLToPath(new URL('src/old-browser/tell-old-browser.ts', import.meta.url));
+			const built = await build({
+				configFile: false,
+				logLevel: 'error',
+				build: {
+					write: false,
+					target: 'es2015',
+					lib: { entry, formats: ['iife'], name: 'mesaAntiga' },
+				},
+			});
+			const [bundle] = [built].flat() as Rolldown.RolldownOutput[];
+			const source = bundle?.output[0].code ?? '';
+			const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+			fileName = `assets/old-browser-${hash}.js`;
+			this.emitFile({ type: 'asset', fileName, source });
+		},
+		transformIndexHtml: () => [
+			{ tag: 'script', attrs: { src: `/admin/${fileName}` }, injectTo: 'body' },
+		],
+	};
+}
+
 const start = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
 function listImports(of: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()) {
@@ -96,7 +126,10 @@ export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: '/admin/',
 	publicDir: false,
-	plugins: [react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone, listOfParts],
+	plugins: [
+		...[react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone, listOfParts],
+		oldBrowserScript(),
+	],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',
 		emptyOutDir: true,

@@ -4,10 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 
+// Its place is taken where the browser is too old (`old-browser/`).
 const root = document.getElementById('mesa');
-if (!root) throw new Error('The page has no #mesa.');
-createRoot(root).render(
-	<StrictMode>
-		<App />
-	</StrictMode>,
-);
+if (root)
+	createRoot(root).render(
+		<StrictMode>
+			<App />
+		</StrictMode>,
+	);

@@ -156,7 +156,8 @@ export const messages = {
 			goOn: 'Continuar',
 			throwAway: 'Jogar fora',
 			thrown: 'Texto jogado fora.',
-			thrownText: 'Fica na lixeira deste navegador por 30 dias.',
+			thrownText:
+				'Fica na lixeira deste navegador por 30 dias; o Safari a esvazia após 7 dias sem abrir a mesa.',
 		},
 		lost: (time: string) => `Há um texto de ${time} neste navegador que não chegou ao servidor.`,
 		untitled: 'Sem título',

@@ -42,11 +42,21 @@ function database(): Promise<IDBPDatabase<JournalSchema>> {
 	return opened;
 }
 
+let isAsked = false;
+/** Asks that texts stay when the disk is nearly full. Browsers forget them without telling anybody. */
+function askToKeep(): void {
+	if (isAsked) return;
+	isAsked = true;
+	// Where the person or the browser refuses, the server still gets the text.
+	navigator.storage?.persist?.().catch(() => undefined);
+}
+
 export async function writeEntry(entry: JournalEntry): Promise<void> {
 	const writing = (await database()).transaction('entries', 'readwrite');
 	const put = writing.store.put(entry);
 	// A page that closes has no time left to commit on its own, and the text would be rolled back.
 	writing.commit();
+	askToKeep();
 	await Promise.all([put, writing.done]);
 }
 

@@ -96,6 +96,6 @@ const columns: KeyGroup[][] = [
 /** The sheet of keyboard shortcuts; part of `messages`. */
 export const help = {
 	singleKeys: 'Usar atalhos de uma tecla só',
-	note: '⇧ é Shift. No Mac, Ctrl é ⌘. Tab sai do texto.',
+	note: '⇧ é Shift. No Mac, Ctrl é ⌘, e o subtítulo é ⌘ ⌥ 3. Tab sai do texto.',
 	columns,
 };

@@ -32,29 +32,32 @@ export function ThrownTexts() {
 	});
 	if (!thrown || thrown.length === 0) return null;
 	return (
-		<table className="plain bin" aria-label={bin.thrown}>
-			<tbody>
-				{thrown.map((text) => {
-					const title = text.values.title.trim() || list.untitled;
-					return (
-						<tr key={text.tab}>
-							<td>
-								<strong>{title}</strong>
-								<span className="sub">{bin.thrownOn(formatDay(text.at))}</span>
-							</td>
-							<td className="r">
-								<Button
-									busy={restore.isPending}
-									aria-label={`${bin.restore}: ${title}`}
-									onClick={() => restore.mutate(text)}
-								>
-									{bin.restore}
-								</Button>
-							</td>
-						</tr>
-					);
-				})}
-			</tbody>
-		</table>
+		<>
+			<p className="hint">{bin.thrownNote}</p>
+			<table className="plain bin" aria-label={bin.thrown}>
+				<tbody>
+					{thrown.map((text) => {
+						const title = text.values.title.trim() || list.untitled;
+						return (
+							<tr key={text.tab}>
+								<td>
+									<strong>{title}</strong>
+									<span className="sub">{bin.thrownOn(formatDay(text.at))}</span>
+								</td>
+								<td className="r">
+									<Button
+										busy={restore.isPending}
+										aria-label={`${bin.restore}: ${title}`}
+										onClick={() => restore.mutate(text)}
+									>
+										{bin.restore}
+									</Button>
+								</td>
+							</tr>
+						);
+					})}
+				</tbody>
+			</table>
+		</>
 	);
 }

@@ -1,12 +1,5 @@
-import {
-	defaultKeymap,
-	history,
-	historyKeymap,
-	indentLess,
-	indentMore,
-	redo,
-} from '@codemirror/commands';
-import { EditorState, Prec, type StateCommand, Transaction } from '@codemirror/state';
+import { defaultKeymap, history, historyKeymap, redo } from '@codemirror/commands';
+import { EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../../../messages/all.ts';
@@ -19,16 +12,14 @@ import { type Found, findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
 import { keepCursor } from './keep-cursor.ts';
 import { keptTextView } from './kept-text-view.ts';
-import { setStyle } from './keys/block-commands.ts';
+import { markKeys } from './keys/mark-keys.ts';
 import { articleLanguage } from './language.ts';
 import { leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
 import { linkState } from './look/link-state.ts';
-import { openLink } from './open-link.ts';
 import { pasteRich } from './paste/paste.ts';
 import { textView } from './text-view.ts';
 import { type Toolkit, toolkit } from './tools/toolkit.ts';
-import { toolCommands } from './tools/tools.ts';
 
 interface MarkdownEditorProps {
 	value: string;
@@ -42,7 +33,6 @@ interface MarkdownEditorProps {
 }
 
 const { contentPlaceholder, contentPlaceholderOnPhone } = messages.form;
-const command = (key: string, run: StateCommand) => ({ key, run, preventDefault: true });
 
 /** With Caps Lock, Ctrl+Shift+Z types a small z, which the keymap takes for Ctrl+Z. */
 const redoWithCapsLock = Prec.highest(
@@ -68,21 +58,7 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 		placeholder(isPhone() ? contentPlaceholderOnPhone : contentPlaceholder),
 		redoWithCapsLock,
 		keymap.of([
-			command('Mod-b', toolCommands.bold),
-			command('Mod-i', toolCommands.italic),
-			command('Mod-e', toolCommands.code),
-			command('Mod-Shift-x', toolCommands.strike),
-			// Not Ctrl+Alt, as elsewhere: on Brazilian keyboards that writes ² and ³.
-			command('Mod-Shift-0', setStyle('text')),
-			command('Mod-Shift-2', toolCommands.section),
-			command('Mod-Shift-3', toolCommands.part),
-			command('Mod-Shift-7', toolCommands.orderedList),
-			command('Mod-Shift-8', toolCommands.list),
-			command('Mod-Shift-9', toolCommands.quote),
-			{ key: 'Mod-k', run: openLink, preventDefault: true },
-			command('Mod-Shift-z', redo),
-			command('Mod-]', indentMore),
-			command('Mod-[', indentLess),
+			...markKeys,
 			...findKeys,
 			...historyKeymap,
 			...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),

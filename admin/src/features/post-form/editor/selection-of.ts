@@ -25,7 +25,7 @@ export function selectionOf(box: HTMLElement): Ends | undefined {
 	const range = composedRange(chosen, root as ShadowRoot);
 	if (!range) return undefined;
 	const { startContainer, startOffset, endContainer, endOffset } = range;
-	const isBackward = chosen.direction === 'backward';
+	const isBackward = 'direction' in chosen && chosen.direction === 'backward';
 	return {
 		anchorNode: isBackward ? endContainer : startContainer,
 		anchorOffset: isBackward ? endOffset : startOffset,

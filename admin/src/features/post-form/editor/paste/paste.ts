@@ -28,13 +28,47 @@ const insertText = (view: EditorView, text: string) =>
 		scrollIntoView: true,
 	});
 
+/** What a clipboard holds. */
+export interface Pasted {
+	files: readonly File[];
+	read: (type: string) => string;
+	isCode?: boolean;
+}
+
+/** Pastes what needs more than to be written as it is; returns false for a plain text. */
+function pasteMore(view: EditorView, { files, read, isCode }: Pasted, isPlain: boolean): boolean {
+	const html = read('text/html');
+	const plain = read('text/plain').replaceAll('\r\n', '\n');
+	// A Mac gives a copied file's name as its text.
+	if (files.length > 0 && (plain === '' || files.some(({ name }) => name === plain))) {
+		void takePictures(view, files);
+		return true;
+	}
+	if (isCode) return false;
+	if (isPlain || !rich.test(html)) return pastePlain(view, plain);
+	const rtf = onDisk.test(html) ? read('text/rtf') : '';
+	const clip = read(docsClip);
+	markup
+		.then(({ pasteMarkup }) => pasteMarkup(view, { html, plain, rtf, clip }))
+		.catch((error: unknown) => {
+			console.warn('paste', error);
+			insertText(view, writePlain(plain));
+		});
+	return true;
+}
+
 /** Leaves a text that needs no sign more to the editor, which knows about several cursors. */
-function pastePlain(event: ClipboardEvent, view: EditorView, plain: string): boolean {
+function pastePlain(view: EditorView, plain: string): boolean {
 	if (isInCode(view.state, view.state.selection.main.from)) return false;
 	const text = writePlain(plain);
 	if (text === plain) return false;
-	event.preventDefault();
 	insertText(view, text);
+	return true;
+}
+
+/** Pastes what was read without an event: not every browser lets a page make one that holds data. */
+export function pasteData(view: EditorView, data: Pasted): boolean {
+	if (!pasteMore(view, data, false)) insertText(view, data.read('text/plain'));
 	return true;
 }
 
@@ -47,28 +81,11 @@ export function pasteRich() {
 			return false;
 		},
 		paste(event, view) {
-			const files = filesIn(event.clipboardData);
-			const read = (type: string) => event.clipboardData?.getData(type) ?? '';
-			const html = read('text/html');
-			const plain = read('text/plain').replaceAll('\r\n', '\n');
-			// A Mac gives a copied file's name as its text.
-			if (files.length > 0 && (plain === '' || files.some(({ name }) => name === plain))) {
-				event.preventDefault();
-				void takePictures(view, files);
-				return true;
-			}
-			const isCode = event.clipboardData?.types.includes(codeEditor);
-			if (isCode) return false;
-			if (isPlain || !rich.test(html)) return pastePlain(event, view, plain);
+			const data = event.clipboardData;
+			const read = (type: string) => data?.getData(type) ?? '';
+			const isCode = data?.types.includes(codeEditor) ?? false;
+			if (!pasteMore(view, { files: filesIn(data), read, isCode }, isPlain)) return false;
 			event.preventDefault();
-			const rtf = onDisk.test(html) ? read('text/rtf') : '';
-			const clip = read(docsClip);
-			markup
-				.then(({ pasteMarkup }) => pasteMarkup(view, { html, plain, rtf, clip }))
-				.catch((error: unknown) => {
-					console.warn('paste', error);
-					insertText(view, writePlain(plain));
-				});
 			return true;
 		},
 		drop(event, view) {

@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { someValues } from './a-post.ts';
+
+afterEach(() => {
+	Reflect.deleteProperty(navigator, 'storage');
+	vi.resetModules();
+});
+
+const entry = {
+	...{ user: 'ana@example.com', postId: '1', tab: '2', values: someValues() },
+	...{ at: new Date().toISOString(), baseRevision: 0 },
+};
+
+test('the browser is asked to keep its texts when it first has one, and once', async () => {
+	const persist = vi.fn(async () => true);
+	Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+	const { listEntries, writeEntry } = await import('../../../admin/src/journal/journal.ts');
+	await listEntries('ana@example.com');
+	expect(persist).not.toHaveBeenCalled();
+	await writeEntry(entry);
+	await writeEntry(entry);
+	expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test('a text is kept where the browser cannot be asked, or refuses', async () => {
+	const { listEntries, writeEntry } = await import('../../../admin/src/journal/journal.ts');
+	await writeEntry(entry);
+	expect(await listEntries('ana@example.com')).toHaveLength(1);
+	vi.resetModules();
+	const persist = async () => Promise.reject(new Error('refused'));
+	Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+	const again = await import('../../../admin/src/journal/journal.ts');
+	await again.writeEntry(entry);
+	expect(await again.listEntries('ana@example.com')).toHaveLength(1);
+});

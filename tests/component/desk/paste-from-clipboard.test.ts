@@ -1,0 +1,47 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { pasteRich } from '../../../admin/src/features/post-form/editor/paste/paste.ts';
+import { pasteFromClipboard } from '../../../admin/src/features/post-form/editor/paste/paste-from-clipboard.ts';
+
+let view: EditorView;
+const run = (command: (editor: EditorView) => boolean) => void command(view);
+const read = () => view.state.doc.toString();
+
+function hold(texts: Record<string, string>): void {
+	const types = Object.keys(texts);
+	const getType = async (type: string) => ({ text: async () => texts[type] });
+	const clipboard = { read: async () => [{ types, getType }] };
+	Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+}
+
+beforeEach(() => {
+	// In Firefox the event that a page makes holds nothing.
+	vi.stubGlobal('ClipboardEvent', Event);
+	vi.stubGlobal('DataTransfer', class {});
+	const extensions = [articleLanguage, pasteRich()];
+	view = new EditorView({ parent: document.body, state: EditorState.create({ extensions }) });
+});
+afterEach(() => {
+	view.destroy();
+	vi.unstubAllGlobals();
+	Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+test('the paste button needs no event that holds data', async () => {
+	hold({ 'text/html': '<p>Uma <b>sala</b></p>', 'text/plain': 'Uma sala' });
+	expect(await pasteFromClipboard(run)).toBe(true);
+	await vi.waitFor(() => expect(read()).toBe('Uma **sala**'));
+});
+
+test('the paste button writes a plain text as Ctrl+V does', async () => {
+	hold({ 'text/plain': 'Uma sala' });
+	expect(await pasteFromClipboard(run)).toBe(true);
+	expect(read()).toBe('Uma sala');
+});
+
+test('where the clipboard holds nothing that can be pasted, a key is named', async () => {
+	hold({});
+	expect(await pasteFromClipboard(run)).toBe(false);
+});
