@@ -22,6 +22,8 @@ export const pasted = {
 		comments: 'comentários',
 		changes: 'alterações em revisão (veio o texto aceito)',
 		letters: 'letras ou algarismos romanos de listas (são números)',
+		numbers: 'a contagem própria de listas dentro de outras (contam de um em um)',
+		hidden: 'texto que estava escondido',
 		spans: 'células mescladas (o texto ficou na primeira)',
 		folds: 'abrir e fechar (o texto veio inteiro)',
 	},

@@ -20,6 +20,7 @@ beforeEach(() => {
 	// In Firefox the event that a page makes holds nothing.
 	vi.stubGlobal('ClipboardEvent', Event);
 	vi.stubGlobal('DataTransfer', class {});
+	Range.prototype.getClientRects = () => [] as never;
 	const extensions = [articleLanguage, pasteRich()];
 	view = new EditorView({ parent: document.body, state: EditorState.create({ extensions }) });
 });
@@ -44,4 +45,24 @@ test('the paste button writes a plain text as Ctrl+V does', async () => {
 test('where the clipboard holds nothing that can be pasted, a key is named', async () => {
 	hold({});
 	expect(await pasteFromClipboard(run)).toBe(false);
+});
+
+const editorHtml = (text: string) =>
+	`<div style="font-family: Consolas, monospace; white-space: pre;"><div>${text}</div></div>`;
+
+test.each([
+	['typescript', 'let *a* = 1', '`let *a* = 1`'],
+	['markdown', 'Um *leve* toque', 'Um *leve* toque'],
+	['plaintext', 'Um *leve* toque', 'Um *leve* toque'],
+])('what a code editor copies as %s', async (mode, text, written) => {
+	const event = new Event('paste', { bubbles: true, cancelable: true });
+	const data: Record<string, string> = {
+		'text/html': editorHtml(text),
+		'text/plain': text,
+		'vscode-editor-data': JSON.stringify({ version: 1, mode }),
+	};
+	const types = Object.keys(data);
+	const clipboardData = { types, files: [], getData: (type: string) => data[type] ?? '' };
+	view.contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
+	await vi.waitFor(() => expect(read()).toBe(written));
 });

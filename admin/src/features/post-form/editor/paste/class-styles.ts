@@ -1,18 +1,26 @@
 const sheet = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
-const rule = /(?:^|[\s},])(?:p|span|td|li)?\.([\w-]+)\s*\{([^{}]*)\}/g;
+const comment = /\/\*[\s\S]*?\*\/|<!--|-->/g;
+/** What holds only in print, on phones, for faces of letters … */
+const elsewhere =
+	/@(?!layer|supports|media\s+(?:only\s+)?(?:screen|all)\s*\{)[\w-]+[^{};]*\{(?:[^{}]|\{[^{}]*\})*\}/gi;
+const rule = /([^{}]+)\{([^{}]*)\}/g;
 
-function listRules(html: string): Map<string, string> {
-	const rules = [...html.matchAll(sheet)].flatMap(([, text = '']) => [...text.matchAll(rule)]);
-	return new Map(rules.map(([, name = '', declarations = '']) => [name, declarations]));
+function findAll(body: HTMLElement, selector: string): Element[] {
+	try {
+		return [...body.querySelectorAll(selector)];
+	} catch {
+		return []; // Of a browser or a year that is not ours.
+	}
 }
 
 /** Apple's programs and Excel write bold and italic in a style sheet, with a class for each combination. */
 export function inlineClassStyles(html: string, body: HTMLElement): void {
-	const rules = listRules(html);
-	if (rules.size === 0) return;
-	for (const element of body.querySelectorAll('[class]')) {
-		const found = [...element.classList].map((name) => rules.get(name) ?? '').join(';');
-		const own = element.getAttribute('data-style') ?? '';
-		element.setAttribute('data-style', `${found};${own}`);
-	}
+	const css = [...html.matchAll(sheet)].map(([, text = '']) => text).join('\n');
+	const given = new Map<Element, string>();
+	const rules = css.replace(comment, '').replace(elsewhere, '').matchAll(rule);
+	for (const [, selector = '', declarations = ''] of rules)
+		for (const element of findAll(body, selector.replace(/^[\s\S]*;/, '')))
+			given.set(element, `${given.get(element) ?? ''}${declarations};`);
+	for (const [element, declarations] of given)
+		element.setAttribute('data-style', declarations + (element.getAttribute('data-style') ?? ''));
 }

@@ -11,6 +11,8 @@ export type Removed =
 	| 'comments'
 	| 'changes'
 	| 'letters'
+	| 'numbers'
+	| 'hidden'
 	| 'spans'
 	| 'folds';
 
@@ -23,7 +25,27 @@ const gone: Readonly<Record<string, Removed | undefined>> = {
 	...{ template: undefined, noscript: undefined, xml: undefined },
 };
 /** Elements that an article does not have, with their replacements: its own title is the only h1. */
-const nearest: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 'del' };
+const nearest: Readonly<Record<string, string>> = {
+	...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 'del', menu: 'ul', dir: 'ul' },
+	// Their words are not glued to those around them.
+	...{
+		address: 'div',
+		article: 'div',
+		aside: 'div',
+		center: 'div',
+		dialog: 'div',
+		fieldset: 'div',
+	},
+	...{
+		footer: 'div',
+		header: 'div',
+		hgroup: 'div',
+		legend: 'div',
+		main: 'div',
+		nav: 'div',
+		search: 'div',
+	},
+};
 export const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u;
 
 function rename(element: Element, name: string): void {

@@ -5,8 +5,9 @@ import { joinMarks } from '../keys/join-marks.ts';
 import { markBoxes, writeBoxes } from './check-boxes.ts';
 import { inlineClassStyles } from './class-styles.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
+import { dropHidden } from './hidden-text.ts';
 import { splitMarks } from './line-breaks.ts';
-import { typeLists, writeHtml } from './list-types.ts';
+import { ownCount, typeLists, writeHtml } from './list-types.ts';
 import { readNotion } from './notion.ts';
 import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
 import { type PastedPictures, takePictures } from './pasted-pictures.ts';
@@ -19,7 +20,7 @@ import { unwrapOffice } from './unwrap-office.ts';
 const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 	br: { filter: 'br', replacement: () => `${lineEnd}\n` },
 	lettered: {
-		filter: (node) => node.matches('ol[type]') && !node.parentElement?.closest('ol[type]'),
+		filter: (node) => node.matches(ownCount) && !node.parentElement?.closest(ownCount),
 		replacement: (_, node) => `\n\n${writeHtml(node)}\n\n`,
 	},
 	table: {
@@ -34,7 +35,7 @@ const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 export interface PastedText extends PastedPictures {
 	/** With a sign for each picture that is not on the web. */
 	markdown: string;
-	/** Whether it contains more than plain paragraphs. */
+	/** Whether its plain text would say too little, or what must not be said. */
 	isRich: boolean;
 	removed: Removed[];
 }
@@ -65,6 +66,7 @@ export function htmlToMarkdown(
 ): PastedText {
 	const { body } = parseInert(withInertStyles(html));
 	inlineClassStyles(html, body);
+	const isHiding = dropHidden(body);
 	readNotion(html, body);
 	const notes = takeNotes(body, firstNote);
 	markBoxes(body);
@@ -73,14 +75,17 @@ export function htmlToMarkdown(
 	settleLetters(body);
 	const removed = [...unwrapOffice(body), ...keepAllowed(body)];
 	if (isChanged) removed.push('changes');
+	if (isHiding) removed.push('hidden');
 	freeCaptions(body);
 	dropLayoutTables(body);
 	if (hasSpans(body)) removed.push('spans');
-	if (typeLists(body)) removed.push('letters');
+	removed.push(...typeLists(body));
 	splitMarks(body);
 	joinMarks(body);
 	notes.remove();
 	const isRich =
+		isChanged ||
+		isHiding ||
 		body.querySelector('*:not(p, div, br)') !== null ||
 		notes.hasChildNodes() ||
 		pictures.held.length + pictures.missing.length > 0;

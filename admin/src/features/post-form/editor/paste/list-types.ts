@@ -1,3 +1,4 @@
+import type { Removed } from './clean-paste.ts';
 import { styleOf } from './style-of.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -25,30 +26,50 @@ const romanOf = (text: string): number =>
 		return sum + (value < next ? -value : value);
 	}, 0);
 
-/** Gives lists with letters or Roman numerals their `type`, and says whether a list of numbers holds one. */
-export function typeLists(body: HTMLElement): boolean {
-	let isNested = false;
-	for (const list of body.querySelectorAll('ol')) {
-		const item = list.querySelector(':scope > li');
-		const styles = [list, ...(item ? [item] : [])].map((one) =>
-			styleOf(one).get('list-style-type'),
-		);
-		const type =
-			list.getAttribute('type') ?? styles.map((style) => types[style ?? '']).find(Boolean) ?? '';
-		if (!/^[aAiI]$/.test(type)) {
-			list.removeAttribute('type');
-			continue;
+/** Lists that Markdown cannot count: with letters, downwards, or with a number of an item's own. */
+export const ownCount = 'ol:is([type], [reversed], :has(> li[value]))';
+
+/** Leaves only numbers that counting would not give; the first is where the list starts. */
+function settleNumbers(list: Element): void {
+	let number = Number(list.getAttribute('start') ?? 1);
+	for (const [at, item] of [...list.querySelectorAll(':scope > li')].entries()) {
+		const value = Number(item.getAttribute('value') ?? Number.NaN);
+		if (at === 0 && Number.isInteger(value) && !list.hasAttribute('reversed')) {
+			number = value;
+			if (value === 1) list.removeAttribute('start');
+			else list.setAttribute('start', `${value}`);
 		}
-		list.setAttribute('type', type);
-		if (!list.parentElement?.closest('ol[type]') && list.parentElement?.closest('li')) {
-			list.removeAttribute('type');
-			isNested = true;
-		}
+		if (value === number || Number.isNaN(value)) item.removeAttribute('value');
+		else number = value;
+		number += 1;
 	}
-	return isNested;
 }
 
-const kept = ['type', 'start', 'href', 'src', 'alt', 'title'];
+function settleType(list: Element): void {
+	const item = list.querySelector(':scope > li');
+	const styles = [list, ...(item ? [item] : [])].map((one) => styleOf(one).get('list-style-type'));
+	const type =
+		list.getAttribute('type') ?? styles.map((style) => types[style ?? '']).find(Boolean) ?? '';
+	if (/^[aAiI]$/.test(type)) list.setAttribute('type', type);
+	else list.removeAttribute('type');
+}
+
+/** Gives lists their letters and numbers, and names what a list within one of Markdown cannot keep. */
+export function typeLists(body: HTMLElement): Removed[] {
+	const removed = new Set<Removed>();
+	for (const list of body.querySelectorAll('ol')) {
+		settleNumbers(list);
+		settleType(list);
+		if (!list.matches(ownCount) || list.parentElement?.closest(ownCount)) continue;
+		if (!list.parentElement?.closest('li')) continue;
+		removed.add(list.hasAttribute('type') ? 'letters' : 'numbers');
+		for (const name of ['type', 'reversed']) list.removeAttribute(name);
+		for (const item of list.querySelectorAll(':scope > li')) item.removeAttribute('value');
+	}
+	return [...removed];
+}
+
+const kept = ['type', 'start', 'reversed', 'value', 'href', 'src', 'alt', 'title'];
 const escapeText = (text: string) =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

@@ -57,6 +57,9 @@ function listFor(
 	return list;
 }
 
+const numberOf = (found: RegExpExecArray, letters: { start: number } | undefined) =>
+	found[1] ?? found[2] ?? `${letters?.start ?? 1}`;
+
 /** Converts Word's lists, which are paragraphs with a typed marker and a level in their style. */
 export function joinWordLists(body: HTMLElement): void {
 	let open: OpenList[] = [];
@@ -73,11 +76,12 @@ export function joinWordLists(body: HTMLElement): void {
 		if (line.previousElementSibling !== open[0]?.list) open = [];
 		const letters = number ? typeOfMark(found[0]) : undefined;
 		const list = listFor(line, open, level, {
-			number: number ? (found[1] ?? found[2] ?? `${letters?.start ?? 1}`) : undefined,
+			number: number ? numberOf(found, letters) : undefined,
 			type: letters?.type,
 		});
 		mark?.remove();
 		const item = line.ownerDocument.createElement('li');
+		if (number) item.setAttribute('value', numberOf(found, letters));
 		item.append(...line.childNodes);
 		const first = item.firstChild;
 		if (!mark && first?.nodeType === Node.TEXT_NODE)

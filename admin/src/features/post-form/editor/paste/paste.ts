@@ -4,8 +4,9 @@ import { addPictures } from '../block/send-pictures.ts';
 import { isInCode } from './in-code.ts';
 import { writePlain } from './plain-paste.ts';
 
-/** Code editors copy colours too, but only the plain text is meant. */
+/** Says in which language a code editor's text is written. */
 const codeEditor = 'vscode-editor-data';
+const isOfText = (data: string) => /"mode":\s*"(?:markdown|mdx|plaintext)"/.test(data);
 /** Google Docs' own format, which tells suggestions from text. */
 const docsClip = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 const rich = /<(?!meta|\/|!)[a-z]/i;
@@ -32,11 +33,10 @@ const insertText = (view: EditorView, text: string) =>
 export interface Pasted {
 	files: readonly File[];
 	read: (type: string) => string;
-	isCode?: boolean;
 }
 
 /** Pastes what needs more than to be written as it is; returns false for a plain text. */
-function pasteMore(view: EditorView, { files, read, isCode }: Pasted, isPlain: boolean): boolean {
+function pasteMore(view: EditorView, { files, read }: Pasted, isPlain: boolean): boolean {
 	const html = read('text/html');
 	const plain = read('text/plain').replaceAll('\r\n', '\n');
 	// A Mac gives a copied file's name as its text.
@@ -44,7 +44,8 @@ function pasteMore(view: EditorView, { files, read, isCode }: Pasted, isPlain: b
 		void takePictures(view, files);
 		return true;
 	}
-	if (isCode) return false;
+	// Its colours are not meant, but its signs are.
+	if (isOfText(read(codeEditor))) return false;
 	if (isPlain || !rich.test(html)) return pastePlain(view, plain);
 	const rtf = onDisk.test(html) ? read('text/rtf') : '';
 	const clip = read(docsClip);
@@ -83,8 +84,7 @@ export function pasteRich() {
 		paste(event, view) {
 			const data = event.clipboardData;
 			const read = (type: string) => data?.getData(type) ?? '';
-			const isCode = data?.types.includes(codeEditor) ?? false;
-			if (!pasteMore(view, { files: filesIn(data), read, isCode }, isPlain)) return false;
+			if (!pasteMore(view, { files: filesIn(data), read }, isPlain)) return false;
 			event.preventDefault();
 			return true;
 		},

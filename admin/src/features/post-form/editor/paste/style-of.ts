@@ -13,13 +13,19 @@ export const withInertStyles = (html: string): string =>
 			whole.replace(quotedOrActing, (name, quoted?: string) => quoted ?? `data-${name}`),
 		);
 
+const comment = /\/\*[\s\S]*?\*\//g;
+const important = /!\s*important\s*$/i;
+
 /** The declarations in an element's own style: `font-weight` → `700`. */
 export function styleOf(element: Element): Map<string, string> {
-	const declarations = (element.getAttribute('data-style') ?? '').split(';');
+	const declarations = (element.getAttribute('data-style') ?? '').replace(comment, '').split(';');
 	return new Map(
 		declarations.map((declaration) => {
 			const [name = '', ...value] = declaration.split(':');
-			return [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()];
+			return [
+				name.trim().toLowerCase(),
+				value.join(':').replace(important, '').trim().toLowerCase(),
+			];
 		}),
 	);
 }

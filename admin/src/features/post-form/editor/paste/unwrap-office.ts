@@ -1,5 +1,7 @@
 import type { Removed } from './clean-paste.ts';
 import { breakStyledLines } from './line-breaks.ts';
+import { nameCode } from './name-code.ts';
+import { nameSources, writeReadings } from './name-sources.ts';
 import { joinWordLists, levelWebLists, nestLists } from './office-lists.ts';
 import { markCells } from './pasted-table.ts';
 import { styleOf } from './style-of.ts';
@@ -111,12 +113,15 @@ export function unwrapOffice(body: HTMLElement): Removed[] {
 	if (openDetails(body)) removed.push('folds');
 	for (const tool of body.querySelectorAll('.mw-editsection')) tool.remove();
 	dropVoidMarks(body);
+	nameCode(body);
 	bareCode(body);
 	breakStyledLines(body);
 	nameHeadings(body);
 	levelWebLists(body);
 	joinWordLists(body);
 	nestLists(body);
+	nameSources(body);
+	writeReadings(body);
 	markCells(body);
 	markStyles(body);
 	for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)'))

@@ -1,0 +1,56 @@
+import { styleOf } from './style-of.ts';
+
+const evenFaces = /mono|consolas|menlo|monaco|courier|inconsolata|fira code|cascadia|source code/;
+const blocks = /^(?:address|article|div|dd|dt|li|p|section|tr)$/;
+
+/** Code editors copy code as lines of an even face whose blanks a style keeps. */
+function isCode(element: Element): boolean {
+	const style = styleOf(element);
+	const face = style.get('font-family') ?? style.get('font') ?? '';
+	return evenFaces.test(face) && /^(?:pre|break-spaces)/.test(style.get('white-space') ?? '');
+}
+
+function writeLines(node: Node, written = ''): string {
+	if (node instanceof Text) return written + node.data.replaceAll('\u00A0', ' ');
+	if (!(node instanceof Element)) return written;
+	if (node.localName === 'br') return `${written}\n`;
+	const isBlock = blocks.test(node.localName);
+	const startsLine = written === '' || written.endsWith('\n');
+	let text = isBlock && !startsLine ? `${written}\n` : written;
+	for (const child of node.childNodes) text = writeLines(child, text);
+	return isBlock && (node.textContent === '' || !text.endsWith('\n')) ? `${text}\n` : text;
+}
+
+function isAlone(element: Element, body: HTMLElement): boolean {
+	return (body.textContent ?? '').trim() === (element.textContent ?? '').trim();
+}
+
+/** Whether nothing but blanks is between two elements. */
+const follows = (element: Element, before: Element | undefined) =>
+	element.previousElementSibling === before &&
+	(element.previousSibling === before || element.previousSibling?.textContent?.trim() === '');
+
+/** Gives code that only a style tells the elements of code: a word stays in its line. */
+export function nameCode(body: HTMLElement): void {
+	let last: { pre: Element; code: Element } | undefined;
+	for (const element of body.querySelectorAll('[data-style]')) {
+		if (!body.contains(element) || element.closest('pre, code, table') || !isCode(element))
+			continue;
+		const lines = [...element.childNodes]
+			.reduce((written, child) => writeLines(child, written), '')
+			.replace(/\n$/, '');
+		const code = element.ownerDocument.createElement('code');
+		code.textContent = lines;
+		const isInline = !blocks.test(element.localName) || isAlone(element, body);
+		if (isInline && !lines.includes('\n')) element.replaceWith(code);
+		else if (last && follows(element, last.pre)) {
+			last.code.append(`\n${lines}`);
+			element.remove();
+		} else {
+			const pre = element.ownerDocument.createElement('pre');
+			pre.append(code);
+			element.replaceWith(pre);
+			last = { pre, code };
+		}
+	}
+}
