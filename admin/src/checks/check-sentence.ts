@@ -2,12 +2,13 @@ import { messages } from '../messages/all.ts';
 import type { Check } from './check-text.ts';
 
 /** The text of a check. */
-export function checkSentence({ name, fine, path, length, sentence }: Check): string {
+export function checkSentence({ name, fine, path, length, sentence, offer }: Check): string {
 	const { checks } = messages.form;
 	if (sentence) return sentence;
+	if (offer) return messages.form.author.asks(offer);
 	if (path) return checks.brokenLink(path);
 	if (length && !fine) return checks.longExcerpt(length);
-	return name === 'foreignImages' || name === 'dropped' || name === 'lost'
+	return name === 'foreignImages' || name === 'dropped' || name === 'lost' || name === 'readTime'
 		? ''
 		: checks[name][fine ? 0 : 1];
 }

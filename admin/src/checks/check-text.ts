@@ -17,7 +17,8 @@ export interface Check {
 		| 'foreignImages'
 		| 'dropped'
 		| 'lost'
-		| 'links';
+		| 'links'
+		| 'readTime';
 	fine: boolean;
 	/** The offset in the content that the warning is about. */
 	at?: number;
@@ -25,6 +26,8 @@ export interface Check {
 	sentence?: string;
 	/** The broken link. */
 	path?: string;
+	/** What can be taken over. */
+	offer?: string;
 	/** Length of the excerpt. */
 	length?: number;
 }

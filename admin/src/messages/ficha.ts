@@ -139,6 +139,7 @@ export const ficha = {
 			foreignImages: 'Ver as imagens',
 			dropped: 'Ver no texto',
 			lost: 'Ver no texto',
+			readTime: 'Usar',
 		},
 		backToText: 'Voltar ao texto',
 		anyway: 'Publicar mesmo assim',

@@ -3,13 +3,14 @@ import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BringPlace } from './bring-place.tsx';
+import { ReadTimeOffer } from './read-time-offer.tsx';
 
 /** `onShow` moves the cursor to this offset in the text. */
 export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: number) => void }) {
 	return (
 		<ul className="checks">
 			{checks.map((check) => {
-				const { at, name, path = '', sentence = '' } = check;
+				const { at, name, path = '', sentence = '', offer } = check;
 				return (
 					<li
 						key={name + path + (name === 'dropped' ? sentence : '') + (name === 'lost' ? at : '')}
@@ -22,6 +23,7 @@ export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: nu
 								{messages.list.view}
 							</button>
 						)}
+						{offer && <ReadTimeOffer time={offer} />}
 						{name === 'foreignImages' && <BringPlace />}
 					</li>
 				);

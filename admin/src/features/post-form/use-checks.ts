@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fold } from '#domain/fold';
 import { fetchPostList } from '../../api/queries.ts';
+import { checkReadTime } from '../../checks/check-read-time.ts';
 import { type Check, checkText, linkedPosts } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
 import { usePostForm } from './form-context.ts';
@@ -46,7 +47,10 @@ export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: ()
 		...useLinks(values.content),
 		...lost.filter(({ at = 0 }) => at <= values.content.length),
 	];
-	const checks = [...fromText, ...fromServer].sort((a, b) => Number(a.fine) - Number(b.fine));
+	const offers = checkReadTime(values.read_time, reply?.article.reading_minutes ?? 0);
+	const checks = [...offers, ...fromText, ...fromServer].sort(
+		(a, b) => Number(a.fine) - Number(b.fine),
+	);
 	const hasWarning = () => [...checkText(settle()), ...fromServer].some(({ fine }) => !fine);
 	return { checks, hasWarning };
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { formatReadTime } from '#domain/read-time';
 import { authorsQuery } from '../../../api/authors-query.ts';
+import { offeredReadTime } from '../../../checks/check-read-time.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../form-context.ts';
+import { ReadTimeOffer } from '../read-time-offer.tsx';
 import { Dim, Part } from './part.tsx';
 import { PostField } from './post-field.tsx';
 
@@ -14,7 +15,7 @@ export function AuthorPart({ minutes }: { minutes: number }) {
 	// Names already written are only a suggestion: a new one is as good.
 	const { data: authors } = useQuery(authorsQuery);
 	const [author, readTime] = useWatch({ control: form.control, name: ['author', 'read_time'] });
-	const asked = formatReadTime(minutes);
+	const asked = offeredReadTime(readTime, minutes);
 	const line = (
 		<span>
 			{author || <Dim>{text.none}</Dim>}
@@ -32,12 +33,9 @@ export function AuthorPart({ minutes }: { minutes: number }) {
 					<option key={slug} value={name} />
 				))}
 			</datalist>
-			{minutes > 0 && readTime !== asked && (
+			{asked && (
 				<p className="hint">
-					{text.asks(asked)}{' '}
-					<button type="button" className="link" onClick={() => form.setValue('read_time', asked)}>
-						{text.use(asked)}
-					</button>
+					{text.asks(asked)} <ReadTimeOffer time={asked} />
 				</p>
 			)}
 		</Part>
