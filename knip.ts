@@ -9,7 +9,7 @@ const config: KnipConfig = {
 		'netlify/functions/*.ts',
 		'netlify/plugins/*/index.{js,ts,mjs}',
 		'admin/src/main.tsx',
-		'admin/src/old-browser/tell-old-browser.ts',
+		'admin/src/old-browser/{check-browser,tell-old-browser}.ts',
 		'admin/vite.config.ts',
 		'tests/kept/keep-version.ts',
 		'tests/support/scheduler-program.ts',

@@ -71,31 +71,32 @@ const listOfParts: Plugin = {
 	},
 };
 
-/** A script of its own, which runs before the desk and in browsers that cannot even read the desk's code. */
-function oldBrowserScript(): Plugin {
-	let fileName = '';
+async function bundleAlone(name: string) {
+	const entry = fileURLToPath(new URL(`src/old-browser/${name}.ts`, import.meta.url));
+	const built = await build({
+		configFile: false,
+		logLevel: 'error',
+		build: { write: false, target: 'es2015', lib: { entry, formats: ['iife'], name: 'antes' } },
+	});
+	const [bundle] = [built].flat() as Rolldown.RolldownOutput[];
+	const source = bundle?.output[0].code ?? '';
+	const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+	return { fileName: `assets/${name}-${hash}.js`, source };
+}
+
+/** Scripts of their own, which run before the desk and in browsers that cannot even read the desk's code. */
+function oldBrowserScripts(): Plugin {
+	let [check, tell] = ['', ''];
 	return {
-		name: 'old-browser-script',
+		name: 'old-browser-scripts',
 		apply: 'build',
 		async buildStart() {
-			const entry = fileURLToPath(new URL('src/old-browser/tell-old-browser.ts', import.meta.url));
-			const built = await build({
-				configFile: false,
-				logLevel: 'error',
-				build: {
-					write: false,
-					target: 'es2015',
-					lib: { entry, formats: ['iife'], name: 'mesaAntiga' },
-				},
-			});
-			const [bundle] = [built].flat() as Rolldown.RolldownOutput[];
-			const source = bundle?.output[0].code ?? '';
-			const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-			fileName = `assets/old-browser-${hash}.js`;
-			this.emitFile({ type: 'asset', fileName, source });
+			const scripts = await Promise.all(['check-browser', 'tell-old-browser'].map(bundleAlone));
+			for (const script of scripts) this.emitFile({ type: 'asset', ...script });
+			[check, tell] = scripts.map(({ fileName }) => `/admin/${fileName}`) as [string, string];
 		},
 		transformIndexHtml: () => [
-			{ tag: 'script', attrs: { src: `/admin/${fileName}` }, injectTo: 'body' },
+			{ tag: 'script', attrs: { src: check, 'data-tell': tell }, injectTo: 'body' },
 		],
 	};
 }
@@ -128,7 +129,7 @@ export default defineConfig({
 	publicDir: false,
 	plugins: [
 		...[react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone, listOfParts],
-		oldBrowserScript(),
+		oldBrowserScripts(),
 	],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',

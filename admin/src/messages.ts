@@ -39,8 +39,6 @@ export const messages = {
 		thisMachine: 'este computador',
 	},
 	dropped: {
-		notHere: (name: string) => `“${name}” não entra aqui.`,
-		picturesAlone: 'No texto e na capa entram só imagens: PNG, JPEG, WebP, GIF ou AVIF.',
 		where: 'Solte a imagem no texto ou na capa.',
 		whereText: 'Aqui ela não tem lugar.',
 	},
@@ -60,17 +58,6 @@ export const messages = {
 		expired: 'Session expired. Please login again.',
 		loginFailed: 'Login failed',
 		unverified: 'Não foi possível confirmar a sua sessão. Ela continua guardada neste navegador.',
-		endedTitle: 'Sua sessão terminou',
-		endedLead:
-			'O que você escreveu está guardado neste navegador. Entre de novo e o salvamento continua de onde parou.',
-		keepWriting: 'Continuar escrevendo',
-		signInAndSave: 'Entrar e salvar',
-		signInAgain: 'Entrar de novo',
-		unsavedTitle: 'Sair com texto que não foi salvo?',
-		unsavedText:
-			'Há texto que só este navegador tem. Ele fica aqui e volta quando você entrar de novo neste navegador.',
-		stay: 'Ficar',
-		leave: 'Sair',
 	},
 	login: {
 		title: 'Entrar na mesa',
@@ -188,22 +175,8 @@ export const messages = {
 		unknown: 'Sem notícia do site',
 	},
 	rail: {
-		label: 'Publicação em andamento',
 		steps: { saved: 'Salvo', queued: 'Na fila', building: 'Construindo', live: 'No ar' },
-		built: 'Construído',
-		failed: 'Falhou',
 		left: 'Fora do ar',
-		usual: (now: string, usual: string) => `${now}, em geral ${usual}`,
-		others: (count: number) =>
-			count === 1
-				? 'e mais 1 alteração aguardando. O leitor verá as duas na mesma versão.'
-				: `e mais ${count} alterações aguardando. O leitor verá todas na mesma versão.`,
-		liveIn: (time: string) => `No ar em ${time}`,
-		liveAt: (time: string) => `em ${time}`,
-		ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
-		aheadOfMonth: 'No ar pelo endereço. As listas esperam o próximo mês.',
-		whole: (time: string) => `Início, busca e RSS: em ${time}.`,
-		change: 'Uma mudança no site',
 	},
 	reasons: {
 		database: 'O banco de dados não respondeu.',
@@ -226,18 +199,6 @@ export const messages = {
 		/** `version`: the time of the version that readers see, if known. */
 		text: (reason: string, version: string | null) =>
 			`${reason} O leitor continua vendo a versão ${version ? `de ${version}` : 'anterior'}.`,
-	},
-	budget: {
-		title: (left: number) =>
-			left === 0
-				? 'As publicações deste mês acabaram'
-				: left === 1
-					? 'Resta 1 publicação neste mês'
-					: `Restam ${left} publicações neste mês`,
-		text: 'Publicar usa uma delas. Mudanças feitas juntas usam uma só.',
-		spent: 'O que for publicado agora chega ao leitor quando o mês virar.',
-		wait: 'Esperar',
-		goOn: 'Publicar assim mesmo',
 	},
 	notFound: {
 		title: 'Nada neste endereço da mesa',

@@ -1,13 +1,15 @@
 /**
- * What a letter's neighbours decide: signs that nobody sees go; `13.º` and `13°` are `13º`, unlike `25°C`; after a digit a
- * fraction, a raised digit or a square metre is a word of its own. Looking behind comes last: that is much faster.
+ * What a letter's neighbours decide: signs that nobody sees go; `nº` is `número`, unlike `no`; `13.º` and `13°` are `13º`,
+ * unlike `25°C`; after a digit a fraction, a raised digit or a square metre is a word of its own. Looking behind comes
+ * last: that is much faster.
  */
 const inContext =
-	/\p{DI}+|\.(?=[ºª])|°(?<=\p{Nd}°)(?!\p{L})|\p{Nd}(?=\p{No}|[kcdm]?m[²³23](?![\p{L}\p{N}]))|…/giu;
+	/\p{DI}+|n\.?[º°](?<![\p{L}\p{N}]n\.?.)|№|\.(?=[ºª])|°(?<=\p{Nd}°)(?!\p{L})|\p{Nd}(?=\p{No}|[kcdm]?m[²³23](?![\p{L}\p{N}]))|…/giu;
 
 function replace(sign: string): string {
 	if (sign === '°') return 'º';
 	if (sign === '…') return ' ';
+	if (/^[n№]/i.test(sign)) return 'numero';
 	return /^\p{Nd}/u.test(sign) ? `${sign} ` : '';
 }
 
@@ -63,8 +65,12 @@ export function foldWithOrigins(text: string): FoldedText {
 	let read = 0;
 	for (const { 0: sign, index } of text.matchAll(inContext)) {
 		add(text.slice(read, index), read);
-		add(replace(sign), index);
 		read = index + sign.length;
+		for (const letter of foldLetters(replace(sign))) {
+			folded += letter;
+			starts.push(index);
+			ends.push(read);
+		}
 	}
 	add(text.slice(read), read);
 	return { folded, starts, ends };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { makeQueryClient } from '../api/query-client.ts';
 import { useSessionWatch } from '../session/use-session.ts';
-import { BudgetDialog } from '../site/budget-dialog.tsx';
+import { useQuestion } from '../site/budget-question.ts';
+import { later } from '../ui/later.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { useAreas } from '../ui/use-areas.ts';
@@ -11,6 +12,9 @@ import { useDroppedFiles } from '../ui/use-dropped-files.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { makeRouter } from './router.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
+
+const BudgetDialog = later(async () => (await import('../site/budget-dialog.tsx')).BudgetDialog);
+const BudgetPlace = () => (useQuestion() ? <BudgetDialog /> : null);
 
 export function App() {
 	const [queryClient] = useState(makeQueryClient);
@@ -23,7 +27,7 @@ export function App() {
 	return (
 		<QueryClientProvider client={queryClient}>
 			<RouterProvider router={router} />
-			<BudgetDialog />
+			<BudgetPlace />
 			<Toaster />
 			<TooltipLayer />
 		</QueryClientProvider>

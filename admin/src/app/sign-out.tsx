@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { logOut, sessionState } from '../session/session.ts';
-import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
 import { toast } from '../ui/toast.ts';
+
+const AskUnsaved = later(async () => (await import('./ask-unsaved.tsx')).AskUnsaved);
 
 /** Whether any tab of this browser has a text that never reached the server. */
 async function holdsUnsavedText(): Promise<boolean> {
@@ -25,7 +27,7 @@ function signOut(): void {
 
 /** Spec §4; asks first if unsaved text would be left behind. */
 export function SignOut() {
-	const { bar, session } = messages;
+	const { bar } = messages;
 	const [isAsking, setIsAsking] = useState(false);
 	const ask = async () => {
 		if (await holdsUnsavedText()) setIsAsking(true);
@@ -36,19 +38,7 @@ export function SignOut() {
 			<Button tone="quiet" lang="en" onClick={() => void ask()}>
 				{bar.signOut}
 			</Button>
-			{isAsking && (
-				// Within a section, a dialog's header and footer are not the page's landmarks.
-				<section>
-					<AskDialog
-						title={session.unsavedTitle}
-						stay={session.stay}
-						go={session.leave}
-						onAnswer={(leaves) => (leaves ? signOut() : setIsAsking(false))}
-					>
-						{session.unsavedText}
-					</AskDialog>
-				</section>
-			)}
+			{isAsking && <AskUnsaved onAnswer={(leaves) => (leaves ? signOut() : setIsAsking(false))} />}
 		</>
 	);
 }

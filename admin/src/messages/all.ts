@@ -5,6 +5,7 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { pictures } from './pictures.ts';
 
+import { rail } from './rail.ts';
 import { system } from './system.ts';
 import { topics } from './topics.ts';
 import { conflict, history } from './versions.ts';
@@ -19,6 +20,7 @@ export const messages = {
 		conflict,
 		history,
 		pictures,
+		rail,
 		bin,
 		system,
 		audit,

@@ -75,3 +75,9 @@ export const pictures = {
 	prompt: (title: string) =>
 		`Crie uma imagem de capa para o artigo "${title}" de um blog de coworking e empreendedorismo. Estilo profissional, moderno e acolhedor, sem texto na imagem.`,
 } as const;
+
+/** Of a file that is no picture. */
+export const refused = {
+	notHere: (name: string) => `“${name}” não entra aqui.`,
+	picturesAlone: 'No texto e na capa entram só imagens: PNG, JPEG, WebP, GIF ou AVIF.',
+} as const;

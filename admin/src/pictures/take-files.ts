@@ -1,16 +1,15 @@
 import { fileHead } from '#domain/file-bytes';
 import { mayOpen, refusePicture, unknownFile } from '#domain/unshown-file';
-import { messages } from '../messages.ts';
+import { refused } from '../messages/pictures.ts';
 import { toast } from '../ui/toast.ts';
 
 const readHead = async (file: File) => new Uint8Array(await file.slice(0, fileHead).arrayBuffer());
 
 /** Says by its name and its bytes why a file has no place here. */
 export async function refuseFile(file: File): Promise<void> {
-	const { dropped } = messages;
 	const why = refusePicture(await readHead(file));
-	toast.error(dropped.notHere(file.name), {
-		description: why === unknownFile ? dropped.picturesAlone : `${why} ${dropped.picturesAlone}`,
+	toast.error(refused.notHere(file.name), {
+		description: why === unknownFile ? refused.picturesAlone : `${why} ${refused.picturesAlone}`,
 	});
 }
 

@@ -1,3 +1,4 @@
+import { ended } from '../messages/asks.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { useSession } from './use-session.ts';
 
 /** The session ended while the user was writing: the text stays on the screen, and the sign-in opens above it as soon as the hand rests. */
 export function SignInAgain() {
-	const { session } = messages;
 	const { user, isSignInPutOff } = useSession();
 	const resting = useRestingHand();
 	const later = () => putOffSignIn(true);
@@ -19,29 +19,29 @@ export function SignInAgain() {
 				<Notice
 					tone="caution"
 					icon="lock"
-					title={session.endedTitle}
-					actions={<Button onClick={() => putOffSignIn(false)}>{session.signInAgain}</Button>}
+					title={ended.title}
+					actions={<Button onClick={() => putOffSignIn(false)}>{ended.signInAgain}</Button>}
 				/>
 			</div>
 		);
 	}
 	if (!resting) return null;
 	return (
-		<Dialog title={session.endedTitle} onClose={later} closable={false}>
-			<p className="lead">{session.endedLead}</p>
+		<Dialog title={ended.title} onClose={later} closable={false}>
+			<p className="lead">{ended.lead}</p>
 			<SignInForm
 				className="stack"
 				email={user?.email ?? ''}
 				buttons={({ blocked, running }) => (
 					<footer>
-						<Button onClick={later}>{session.keepWriting}</Button>
+						<Button onClick={later}>{ended.keepWriting}</Button>
 						<Button
 							type="submit"
 							tone="primary"
 							disabled={blocked}
 							busyText={running && messages.login.running}
 						>
-							{session.signInAndSave}
+							{ended.signInAndSave}
 						</Button>
 					</footer>
 				)}

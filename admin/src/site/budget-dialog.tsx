@@ -1,11 +1,10 @@
-import { messages } from '../messages.ts';
+import { budget } from '../messages/asks.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useQuestion } from './budget-question.ts';
 
 /** Asks before one of the month's last builds is used. */
 export function BudgetDialog() {
-	const { budget } = messages;
 	const question = useQuestion();
 	if (!question) return null;
 	const { left, answer } = question;

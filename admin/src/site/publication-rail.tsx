@@ -1,5 +1,5 @@
 import { localTime } from '#domain/dates';
-import { messages } from '../messages.ts';
+import { rail } from '../messages/rail.ts';
 import { formatSeconds } from '../ui/times.ts';
 import type { PublicationInHand } from './use-publication.ts';
 
@@ -15,7 +15,6 @@ function clock(iso: string): string {
 }
 
 function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
-	const { rail } = messages;
 	const age = formatSeconds(change.savedAt, change.addressAt ?? change.liveAt ?? now);
 	const usual =
 		usualMs === null
@@ -74,7 +73,6 @@ const Rail = ({ steps }: { steps: Step[] }) => (
 
 /** What the rest of the site shows of a post that was at its address before. */
 function restOf({ change, stage }: PublicationInHand): string | undefined {
-	const { rail } = messages;
 	if (change.revision === 0) return undefined;
 	if (stage.at === 'address') return stage.waitsForMonth ? rail.aheadOfMonth : rail.ahead;
 	if (stage.at !== 'live' || !change.addressAt || !change.liveAt) return undefined;
@@ -94,7 +92,7 @@ export function PublicationRail({ publication }: { publication: PublicationInHan
 
 /** The same way before it is begun: the text is saved, and nothing of it is on its way to readers. */
 export function DraftRail({ savedAt }: { savedAt: string }) {
-	const { saved, ...ahead } = messages.rail.steps;
+	const { saved, ...ahead } = rail.steps;
 	const { hour, minute } = localTime(savedAt);
 	const todo = Object.values(ahead).map((name): Step => ({ name, state: 'todo' }));
 	return <Rail steps={[{ name: saved, state: 'kept', note: `${hour}:${minute}` }, ...todo]} />;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseQuery } from '#domain/search-match';
 import { findSnippet } from '#search/find-snippet';
 import { markWords } from '#search/mark-words';
 
@@ -21,6 +22,14 @@ describe('the words of a search are marked', () => {
 	test('with the signs that make them', () => {
 		expect(marked('C, C# e c++', 'c#', 'c++')).toBe('C, [C#] e [c++]');
 		expect(marked('Aberto 24/7, em .NET', '24/7', '.net')).toBe('Aberto [24/7], em [.NET]');
+	});
+
+	test('a number’s sign as the word that it stands for, unlike ‘no’', () => {
+		const [term = ''] = parseQuery('nº').terms;
+		expect(marked('Veja o nº 45 no anexo, N.º 46, n° 47, № 48 e o número 49', term)).toBe(
+			'Veja o [nº] 45 no anexo, [N.º] 46, [n°] 47, [№] 48 e o [número] 49',
+		);
+		expect(marked('Em 25°C, no 13º andar', term)).toBe('Em 25°C, no 13º andar');
 	});
 
 	test('once where they overlap or touch', () => {

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#domain/post';
-import { messages } from '../../messages.ts';
+import { rail } from '../../messages/rail.ts';
 import { PublicationRail } from '../../site/publication-rail.tsx';
 import { usePublication } from '../../site/use-publication.ts';
 
@@ -11,10 +11,10 @@ export function RunningPublication({ shown }: { shown: readonly PostSummary[] })
 	const shownAt = change.addressAt ?? change.liveAt;
 	if (shownAt && Date.parse(now) - Date.parse(shownAt) > 15_000) return null;
 	return (
-		<section className="site-strip" aria-label={messages.rail.label}>
+		<section className="site-strip" aria-label={rail.label}>
 			<div>
 				<strong>{change.title}</strong>
-				{others > 0 && <p>{messages.rail.others(others)}</p>}
+				{others > 0 && <p>{rail.others(others)}</p>}
 			</div>
 			<PublicationRail publication={publication} />
 		</section>

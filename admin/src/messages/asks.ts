@@ -1,0 +1,30 @@
+/** Asked before one of the month's last builds is used. */
+export const budget = {
+	title: (left: number) =>
+		left === 0
+			? 'As publicações deste mês acabaram'
+			: left === 1
+				? 'Resta 1 publicação neste mês'
+				: `Restam ${left} publicações neste mês`,
+	text: 'Publicar usa uma delas. Mudanças feitas juntas usam uma só.',
+	spent: 'O que for publicado agora chega ao leitor quando o mês virar.',
+	wait: 'Esperar',
+	goOn: 'Publicar assim mesmo',
+} as const;
+
+/** Asked before the session is left with a text that the server does not have. */
+export const unsaved = {
+	title: 'Sair com texto que não foi salvo?',
+	text: 'Há texto que só este navegador tem. Ele fica aqui e volta quando você entrar de novo neste navegador.',
+	stay: 'Ficar',
+	leave: 'Sair',
+} as const;
+
+/** The session ended over a text. */
+export const ended = {
+	title: 'Sua sessão terminou',
+	lead: 'O que você escreveu está guardado neste navegador. Entre de novo e o salvamento continua de onde parou.',
+	keepWriting: 'Continuar escrevendo',
+	signInAndSave: 'Entrar e salvar',
+	signInAgain: 'Entrar de novo',
+} as const;

@@ -1,0 +1,20 @@
+import { messages as first } from '../messages.ts';
+
+/** The way of a change to readers, as it is shown while it runs. */
+export const rail = {
+	...first.rail,
+	label: 'Publicação em andamento',
+	built: 'Construído',
+	failed: 'Falhou',
+	usual: (now: string, usual: string) => `${now}, em geral ${usual}`,
+	others: (count: number) =>
+		count === 1
+			? 'e mais 1 alteração aguardando. O leitor verá as duas na mesma versão.'
+			: `e mais ${count} alterações aguardando. O leitor verá todas na mesma versão.`,
+	liveIn: (time: string) => `No ar em ${time}`,
+	liveAt: (time: string) => `em ${time}`,
+	ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
+	aheadOfMonth: 'No ar pelo endereço. As listas esperam o próximo mês.',
+	whole: (time: string) => `Início, busca e RSS: em ${time}.`,
+	change: 'Uma mudança no site',
+} as const;
