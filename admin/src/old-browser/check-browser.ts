@@ -1,25 +1,11 @@
+import { wantedInterfaces } from './wanted-interfaces.ts';
+
 interface UrlPolicy {
 	createScriptURL: (url: string) => string;
 }
 interface TrustedTypes {
 	createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy;
 }
-
-/** What the desk uses without asking; a browser that lacks other things of its year lacks one of these. */
-const wanted = [
-	'AbortSignal.any',
-	'AbortSignal.timeout',
-	'Array.prototype.toSorted',
-	'Element.prototype.checkVisibility',
-	'HTMLElement.prototype.showPopover',
-	'Intl.Segmenter',
-	'OffscreenCanvas',
-	'Promise.withResolvers',
-	'String.prototype.isWellFormed',
-	'URLSearchParams.prototype.size',
-	'indexedDB',
-	'structuredClone',
-];
 
 function isThere(path: string): boolean {
 	let at: object = window;
@@ -46,6 +32,6 @@ function stop(place: HTMLElement, lacking: string): void {
 	document.body.appendChild(script);
 }
 
-const lacking = wanted.filter((path) => !isThere(path));
+const lacking = wantedInterfaces.filter((path) => !isThere(path));
 const place = document.getElementById('mesa');
 if (place && lacking.length > 0) stop(place, lacking.join(', '));
