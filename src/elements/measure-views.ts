@@ -31,6 +31,9 @@ export function watchViews(send: SendEvent, signal: AbortSignal, onView: () => v
 		clearTimeout(timer);
 		timer = setTimeout(view, settledMs);
 	};
+	const history: EventTarget | undefined = 'navigation' in window ? window.navigation : undefined;
+	history?.addEventListener('currententrychange', settle, { signal });
+	// Browsers without it are told by the search itself.
 	addEventListener(addressChanged, settle, { signal });
 	addEventListener('popstate', settle, { signal });
 	addEventListener(
