@@ -49,7 +49,7 @@ async function goToEnds(page: Page): Promise<void> {
 	// A screenshot taller than the window resizes it, which would reset the carousels.
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height });
-	for (const carousel of await page.locator('post-carousel').all()) {
+	for (const carousel of await page.locator('.carousel').all()) {
 		await carousel.locator('.track').evaluate((track: HTMLElement) => {
 			track.style.scrollBehavior = 'auto';
 			track.scrollLeft = track.scrollWidth;

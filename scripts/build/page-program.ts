@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -73,11 +74,28 @@ function prepare({ app, manifest }: PrerenderEntry): void {
 }
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
+const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
+const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The policy allows the scripts that the page has; Astro lists those that any page could have. */
+function allowOwnScripts(page: string): string {
+	const own = new Set([...page.matchAll(inlineScript)].map(([, text = '']) => digest(text)));
+	return page.replace(policy, (tag) =>
+		tag.replace(/ script-src [^;"]*/, (sources) =>
+			sources
+				.split(' ')
+				.filter((source) => !source.startsWith("'sha256-") || own.has(source))
+				.join(' '),
+		),
+	);
+}
 
 /** Puts style sheets before all other resources, and gives scripts a low priority. */
 export function paintFirst(page: string): string {
 	const styles = page.match(stylesheet)?.join('') ?? '';
-	return page
+	return allowOwnScripts(page)
 		.replace(stylesheet, '')
 		.replace('<meta name="viewport"', `${styles}$&`)
 		.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');

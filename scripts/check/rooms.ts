@@ -45,7 +45,7 @@ export const rooms: Room[] = [
 			...['src/domain', 'src/contract', 'src/components', 'src/search', 'src/styles'],
 			...['src/elements', 'src/drawings'],
 		],
-		packages: ['react', 'react-dom'],
+		packages: ['react'],
 	},
 	{
 		folder: 'src/elements',

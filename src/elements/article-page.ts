@@ -1,4 +1,4 @@
-import './every-page.ts';
+import './inner-page.ts';
 import { leadBackToResults } from './back-to-results.ts';
 import { ContentsList } from './contents-list.ts';
 import { countVisit } from './count-visit.ts';

@@ -1,7 +1,5 @@
 import { revealAdminLink } from './admin-link.ts';
 import { replaceFailedImages } from './image-fallback.ts';
-import { closeSheetByKey } from './search-sheet.ts';
 
 replaceFailedImages();
 revealAdminLink();
-closeSheetByKey();

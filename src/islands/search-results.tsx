@@ -1,17 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { CardSkeletons } from '#components/card-skeletons.tsx';
 import { StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import type { Search } from '#search/open-index';
 import type { SearchAnswer } from '#search/search-index';
-import { handOver } from './first-results.tsx';
+import { findFirstAnswer } from './first-answer.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { isFiltering } from './read-address.ts';
 import { focusPageHeading } from './results-head.tsx';
 import { ResultsView } from './results-view.tsx';
 import { writeAddress } from './search-address.ts';
-import { firstAnswer, siteSearch } from './site-search.ts';
+import { siteSearch } from './site-search.ts';
 import { TextHit } from './text-hit.tsx';
 import { useAddress } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
@@ -94,8 +93,16 @@ function followInPlace(head: React.RefObject<HTMLHeadingElement | null>) {
 	};
 }
 
-/** Takes over the results that are drawn, or renders them in place of the page's skeleton with the first answer. */
-export async function mount(place: HTMLElement, box: HTMLInputElement | null): Promise<void> {
-	const results = <SearchResults box={box} first={await firstAnswer} />;
-	if (!handOver(() => hydrateRoot(place, results))) createRoot(place).render(results);
+const never = () => () => undefined;
+const findBox = () => document.querySelector<HTMLInputElement>('form[role=search] input');
+
+/** As built the page's skeleton, which React takes over unless the first answer is drawn in its place by then. */
+export function SearchIsland() {
+	const isStarted = useSyncExternalStore(
+		never,
+		() => true,
+		() => findFirstAnswer()?.isDrawn === true,
+	);
+	if (!isStarted) return <CardSkeletons label={messages.states.loadingPosts} />;
+	return <SearchResults box={findBox()} first={findFirstAnswer()?.answer} />;
 }

@@ -1,16 +1,14 @@
 import styles from '#styles/found.css?url&no-inline';
 
-/**
- * The only part of the search that the home page loads: results, React and index load when the box is used or the
- * address contains a query.
- */
+/** What home's search does by itself; the island of its results is used, and so loads React, when the box is. */
 const form = document.querySelector<HTMLFormElement>('form[role=search]');
 const box = form?.querySelector('input');
 const results = document.querySelector<HTMLElement>('[data-search-results]');
+const island = results?.querySelector<HTMLElement>('astro-island');
 const failure = document.querySelector<HTMLElement>('[data-search-failed]');
 const page = document.documentElement;
 
-let loading: Promise<void> | undefined;
+let isStarted = false;
 
 /** Home would request an imported style sheet before any search. */
 function loadStyles(): Promise<unknown> {
@@ -23,28 +21,27 @@ function loadStyles(): Promise<unknown> {
 	return loaded;
 }
 
-async function show(place: HTMLElement): Promise<void> {
+/** An answer to the address is drawn before React is asked for. */
+async function start(place: HTMLElement): Promise<void> {
 	const styled = loadStyles();
-	const shown = Promise.all([import('./first-results.tsx'), styled])
-		.then(([{ showFirst }]) => showFirst(place))
-		.catch(() => undefined);
-	if ('filtering' in page.dataset) await shown;
-	const { mount } = await import('./search-results.tsx');
+	if ('filtering' in page.dataset)
+		await Promise.all([import('./first-results.tsx'), styled])
+			.then(([{ showFirst }]) => showFirst(place))
+			.catch(() => undefined);
 	await styled;
-	await mount(place, box ?? null);
+	place.dispatchEvent(new Event('use'));
 }
 
-async function load(): Promise<void> {
-	if (!results) return;
-	loading ??= show(results);
-	try {
-		await loading;
-	} catch {
-		// The reader sees the error, and using the box again retries.
-		loading = undefined;
-		results.hidden = failure !== null;
-		if (failure) failure.hidden = false;
-	}
+function load(): void {
+	if (!island || isStarted) return;
+	isStarted = true;
+	void start(island);
+}
+
+/** The reader sees the failure, and using the box again retries. */
+function showFailure(hasFailed: boolean): void {
+	if (hasFailed) isStarted = false;
+	if (results && failure) [results.hidden, failure.hidden] = [hasFailed, !hasFailed];
 }
 
 const chosenCategory = () => new URLSearchParams(location.search).get('category') ?? '';
@@ -62,7 +59,7 @@ function find(category: string): void {
 	const address = search === '' ? '/' : `/?${search}`;
 	if (address !== location.pathname + location.search) history.pushState(null, '', address);
 	dispatchEvent(new PopStateEvent('popstate'));
-	void load();
+	load();
 }
 
 function submit(event: SubmitEvent): void {
@@ -97,10 +94,15 @@ function onKey(event: KeyboardEvent): void {
 // Until React is there; a category chip adds to what the box holds.
 if (box && box.value === '')
 	box.value = new URLSearchParams(location.search).get('q')?.trim() ?? '';
+island?.addEventListener('astro:hydrate', () => showFailure(false));
+island?.addEventListener('astro:hydration-error', (event) => {
+	event.preventDefault();
+	showFailure(true);
+});
 form?.addEventListener('submit', submit);
 box?.addEventListener('focus', load);
 box?.addEventListener('input', load);
 document.addEventListener('keydown', onKey);
 document.addEventListener('click', choose);
 failure?.querySelector('button')?.addEventListener('click', () => location.reload());
-if ('filtering' in page.dataset || box?.value || document.activeElement === box) void load();
+if ('filtering' in page.dataset || box?.value || document.activeElement === box) load();

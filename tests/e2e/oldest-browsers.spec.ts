@@ -9,6 +9,7 @@ import { findKeptSite } from '../support/keeper.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { type RunningSite, root } from '../support/running-site.ts';
 import { pageAddresses } from './reader/page-addresses.ts';
+import { Results } from './reader/pages/results.ts';
 
 type Who = keyof typeof oldestBrowsers;
 
@@ -73,12 +74,12 @@ test.describe('readers', () => {
 		await page.getByRole('searchbox').fill('mesa');
 		await page.getByRole('searchbox').press('Enter');
 		await expect(page).toHaveURL(`${url}/?q=mesa`);
-		await expect(page.getByRole('status')).toHaveText(/encontrado/);
+		await expect(new Results(page).count).toHaveText(/encontrado/);
 		await page.locator('.hero').getByRole('link', { name: 'Finanças' }).click();
 		await expect(page).toHaveURL(/\?q=mesa&category=/);
 		const counted = page.waitForRequest('**/api/register-view');
 		await page.goto(`${url}/post/post-1`);
-		expect((await counted).postDataJSON()).toEqual({ slug: 'post-1', source: 'home' });
+		expect((await counted).postDataJSON()).toEqual({ slug: 'post-1', source: 'direct' });
 		expect(faults).toEqual([]);
 	});
 });

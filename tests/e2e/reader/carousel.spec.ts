@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { Carousel } from './pages/carousel.ts';
 import { expect, test } from './reader-test.ts';
@@ -42,6 +43,33 @@ test('a carousel moves by arrow keys, and a disabled button does not lose the fo
 	await expect(books.back).toBeDisabled();
 	await expect(books.forward).toBeFocused();
 });
+
+for (const [how, use] of [
+	['an arrow', (posts: Carousel) => posts.forward.click()],
+	['a key', (posts: Carousel) => posts.forward.press('ArrowRight')],
+	[
+		'a swipe',
+		async (posts: Carousel, page: Page) => {
+			await posts.slides.first().hover();
+			await page.mouse.wheel(500, 0);
+		},
+	],
+] as const)
+	test(`React comes with the first use of a carousel, and ${how} before it counts`, async ({
+		page,
+	}) => {
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		const isAsked = () => asked.some((url) => /\/_astro\/(?:react|client)\./.test(url));
+		await page.reload({ waitUntil: 'networkidle' });
+		const posts = new Carousel(page, 'Posts Recentes');
+		await posts.slides.first().hover();
+		expect(isAsked()).toBe(false);
+		await use(posts, page);
+		await expect.poll(isAsked).toBe(true);
+		await expect(posts.back).toBeEnabled();
+		await expect.poll(async () => (await posts.wholeCards())[0]).toBeGreaterThan(1);
+	});
 
 test('a card that gets the focus comes into view', async ({ page }) => {
 	const posts = new Carousel(page, 'Posts Recentes');

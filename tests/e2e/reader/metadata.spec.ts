@@ -126,7 +126,7 @@ test('home and an article load at most 6.5 KB of styles, in two files', ({ site 
 	}
 });
 
-test('an article loads at most 4.2 KB of script, consent’s stub included, and no framework', async ({
+test('an article loads at most 4.4 KB of script, consent’s stub included, and no framework', async ({
 	page,
 }) => {
 	const scripts = new Map<string, number>();
@@ -138,5 +138,5 @@ test('an article loads at most 4.2 KB of script, consent’s stub included, and 
 	await page.goto('/post/post-1', { waitUntil: 'networkidle' });
 	const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
 	expect(scripts.size).toBeGreaterThan(0);
-	expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(4300);
+	expect(bytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(4.4 * 1024);
 });

@@ -164,7 +164,7 @@ test('Spec §8: an index that does not load is said, and can be tried again', as
 });
 
 test('Spec §8: results whose program does not load are said too', async ({ page }) => {
-	await page.route('**/search-results*.js', (route) => route.abort());
+	await page.route(/\/search-results\.[^/]+\.js/, (route) => route.abort());
 	await open(page, '/?q=silencio');
 	await expect(page.getByRole('heading', { name: 'Erro ao carregar posts' })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();

@@ -51,9 +51,9 @@ const files = {
 		}`,
 	'tested-by-itself.ts': `export const all = [URL.parse('') ?? 1, URL.parse('') && 2];`,
 	'main.ts': `
-		import type { Kind } from './types.ts';
+		import type { Kind } from ${JSON.stringify('./types.ts')};
 		export const kind: Kind = {};
-		export const load = () => import('./part.ts');`,
+		export const load = () => import(${JSON.stringify('./part.ts')});`,
 	'part.ts': `export const part = () => URL.parse('');`,
 	'types.ts': `export interface Kind { name?: string } export const kind = URL.parse('');`,
 };

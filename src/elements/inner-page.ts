@@ -1,0 +1,5 @@
+import './every-page.ts';
+import { closeSheetByKey } from './search-sheet.ts';
+
+// Home has its search in sight.
+closeSheetByKey();
