@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { count, eq, isNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stockCovers } from '#config/stock-covers';
 import { bulkPosts } from '#contract/bulk-posts';
@@ -10,6 +12,7 @@ import { takeSeededCoversBack } from '#db/seeded-covers';
 import { findCopy } from '#db/working-copies';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
+import { importFile } from '../../support/import-file.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -62,6 +65,24 @@ test('Spec §7, S33: the first visit leaves a post without a picture its drawing
 	api.deps.db = db;
 	expect(await post(id)).toEqual(before);
 });
+
+const collection = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ptbr-react-docs.json');
+
+test.skipIf(!existsSync(collection))(
+	'an imported blog keeps its 197 drawings through the first visit',
+	async () => {
+		await importFile(api.db, collection, api.deps.now(), true);
+		const countDrawn = async () =>
+			(
+				await api.db.select({ drawn: count() }).from(blogPosts).where(isNull(blogPosts.image_url))
+			)[0];
+		const before = await countDrawn();
+		expect(before?.drawn).toBeGreaterThan(190);
+		await api.send('seed-stock-images', { regenerate: false });
+		expect(await countDrawn()).toEqual(before);
+		expect((await takeBack()).posts).toEqual([]);
+	},
+);
 
 test('covers that an earlier version seeded are taken back at once, with one publication', async () => {
 	const ids = [await seeded(), await seeded({ category: 'Finanças' }), await seeded()];
