@@ -20,8 +20,6 @@ describe('a loss is named, with its place', () => {
 		['an end without a beginning', 'Feche com </div> no fim.', 'div'],
 		['a tag that is none', 'A regra <x> vale <sempre que der>.', 'x'],
 		['a comment that nothing ends', '<!-- uma nota\n\nque some.', 'uma nota'],
-		['a script that nothing ends', '<script>\n\nTudo some.', 'Tudo some'],
-		['a style that nothing ends', '<style>\n\nTudo some.', 'Tudo some'],
 		['a definition that nothing mentions', '[aviso]: cuidado', 'aviso'],
 		['a link without words', 'Veja [](https://a.example/guia).', 'https://a.example/guia'],
 		['cells beyond the head', '| a | b |\n| - | - |\n| um | dois | três |', 'três'],
