@@ -52,7 +52,8 @@ async function main(): Promise<void> {
 	console.log(`Mesa: ${address}/admin`);
 	if (signIn) {
 		console.log(`Entrar com: ${signIn.email}`);
-		console.log(`Senha:      ${signIn.password}   (mostrada só desta vez)`);
+		const password = signIn.password && `${signIn.password}   (mostrada só desta vez)`;
+		console.log(`Senha:      ${password ?? 'a de ADMIN_PASSWORD'}`);
 	}
 }
 

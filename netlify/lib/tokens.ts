@@ -6,6 +6,7 @@ import {
 	timingSafeEqual,
 } from 'node:crypto';
 import { calculateJwkThumbprint, errors, jwtVerify, SignJWT } from 'jose';
+import { isUuid } from '#domain/is-uuid';
 import type { Deps } from './deps.ts';
 import { deriveKey } from './derive-key.ts';
 
@@ -84,7 +85,7 @@ export async function readAdminToken(
 			requiredClaims: ['sid', 'exp', 'iat'],
 		});
 		const { sid } = payload;
-		return typeof sid === 'string' ? { sessionId: sid } : { fault: 'forged' };
+		return typeof sid === 'string' && isUuid(sid) ? { sessionId: sid } : { fault: 'forged' };
 	} catch (error) {
 		if (error instanceof errors.JWTExpired) return { fault: 'expired' };
 		if (error instanceof errors.JOSEError) return { fault: 'forged' };

@@ -8,7 +8,7 @@ import { awaitDatabase } from './await-database.ts';
 import { startBlobs } from './blobs.ts';
 import { BuildStore } from './build-store.ts';
 import { serveDeskAlone } from './desk-alone.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
+import { ensureFirstAdmin, type FirstSignIn } from './first-admin.ts';
 import { showFirstBuild } from './first-build.ts';
 import { loadFunctions } from './functions.ts';
 import { type Answer, startHttpServer } from './http-server.ts';
@@ -23,7 +23,7 @@ import { createStage } from './stage.ts';
 
 export interface Runner {
 	/** Set when this run created the first account. */
-	signIn: { email: string; password: string } | undefined;
+	signIn: FirstSignIn | undefined;
 	stop: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
 import type { AuditEvent } from '#domain/audit-event';
 import type { Database } from './client.ts';
 import { auditLog } from './schema.ts';
@@ -23,11 +23,29 @@ export interface NewAuditEntry {
 	now: string;
 }
 
-const keptMs = 365 * 86_400_000;
+const dayMs = 86_400_000;
+const keptMs = 365 * dayMs;
 const longestSubject = 300;
+
+/** What anybody can cause, so that it must not fill the database: kept for a shorter time, and so many a day of each account. */
+const byAnybody: readonly AuditEvent[] = ['sign_in_failed', 'recovery_asked'];
+const keptOfAnybodyMs = 90 * dayMs;
+const mostADay = 200;
+
+const before = (now: Date | string, ms: number) =>
+	new Date(new Date(now).getTime() - ms).toISOString();
+
+/** Counted by account, so that guesses at unknown addresses cannot hide those at an account. */
+async function isTooMuch(db: Database, { event, subject = '', now }: NewAuditEntry) {
+	if (!byAnybody.includes(event)) return false;
+	const ofToday = and(gt(auditLog.at, before(now, dayMs)), lte(auditLog.at, now));
+	const same = and(eq(auditLog.event, event), eq(auditLog.subject, subject));
+	return (await db.$count(auditLog, and(same, ofToday))) >= mostADay;
+}
 
 /** Writes one line to the audit log. Pass a transaction to make the action and its line atomic. */
 export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<void> {
+	if (await isTooMuch(db, entry)) return;
 	await db.insert(auditLog).values({
 		at: entry.now,
 		event: entry.event,
@@ -55,8 +73,15 @@ export async function listAudit(
 		.limit(size);
 }
 
-/** Deletes entries that are older than a year. */
+/** Deletes entries that are older than a year, and those that anybody can cause after 90 days. */
 export async function purgeAudit(db: Database, now: Date): Promise<void> {
-	const limit = new Date(now.getTime() - keptMs).toISOString();
-	await db.delete(auditLog).where(lt(auditLog.at, limit));
+	const ofAnybody = inArray(auditLog.event, [...byAnybody]);
+	await db
+		.delete(auditLog)
+		.where(
+			or(
+				lt(auditLog.at, before(now, keptMs)),
+				and(ofAnybody, lt(auditLog.at, before(now, keptOfAnybodyMs))),
+			),
+		);
 }

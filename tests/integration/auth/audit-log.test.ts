@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSchedule } from '#actions/run-schedule';
 import type { AuditEntry } from '#contract/audit-log';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
 import { recordAudit } from '#db/audit-log';
+import { auditLog } from '#db/schema';
 import * as passwords from '#lib/passwords';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -17,7 +19,10 @@ beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
 	api = await createTestApi();
 });
-afterEach(() => api.close());
+afterEach(() => {
+	vi.mocked(passwords.isPasswordRight).mockReset();
+	return api.close();
+});
 
 const read = async (input: object = {}): Promise<AuditEntry[]> =>
 	(await api.tryCall('audit-log', input)).body.entries;
@@ -105,4 +110,30 @@ test('the log is read a page at a time, and forgets after a year', async () => {
 	api.deps.clock.advance(366 * dayMs);
 	await runSchedule(api.deps);
 	expect(await read()).toEqual([]);
+});
+
+test('A1: what anybody can cause is logged so often a day of each account, and kept for 90 days', async () => {
+	const at = (hours: number) => new Date(api.deps.now().getTime() + hours * hourMs).toISOString();
+	const fail = (subject: string, now = at(0)) =>
+		recordAudit(api.db, { event: 'sign_in_failed', userName: null, subject, now });
+	const countOf = (subject: string) => api.db.$count(auditLog, eq(auditLog.subject, subject));
+	await recordAudit(api.db, { event: 'sign_in', userName: 'Ana', subject: 'kept', now: at(0) });
+	for (let attempt = 0; attempt < 250; attempt += 1) await fail('');
+	expect(await countOf('')).toBe(200);
+	await fail(admin.email);
+	expect(await countOf(admin.email)).toBe(1);
+	await fail('', at(24));
+	expect(await countOf('')).toBe(201);
+	api.deps.clock.advance(92 * dayMs);
+	await runSchedule(api.deps);
+	expect([await countOf(''), await countOf(admin.email), await countOf('kept')]).toEqual([0, 0, 1]);
+});
+
+test('A1: no flood of guesses fills the audit log, however many addresses it comes from', async () => {
+	vi.mocked(passwords.isPasswordRight).mockResolvedValue(false);
+	for (let ip = 0; ip < 230; ip += 1) {
+		const login = { action: 'login', email: `${ip}@nowhere.test`, password: 'x' };
+		await api.send('admin-auth', login, { ip: `198.51.100.${ip}` });
+	}
+	expect(await api.db.$count(auditLog)).toBe(200);
 });

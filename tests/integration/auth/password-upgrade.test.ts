@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findUserByEmail } from '#db/admin-users';
 import { createAdmin, createFirstAdmin } from '#db/create-admin';
+import { adminUsers } from '#db/schema';
 import { hashPassword } from '#lib/passwords';
+import { ensureFirstAdmin } from '../../../scripts/local/first-admin.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -45,4 +47,18 @@ test('the first admin is created once; later the command line can reset a passwo
 	expect((await login(other.email, 'outra')).status).toBe(401);
 	await createAdmin(api.db, { ...other, email: 'BIA@blog.test' });
 	expect((await login(other.email, 'outra')).status).toBe(200);
+});
+
+test('A9: a drawn first password is told once, a chosen one never', async () => {
+	const { db } = api;
+	const { name, password } = admin;
+	await db.delete(adminUsers);
+	const email = 'bia@blog.test';
+	const chosen = await ensureFirstAdmin(db, { email, name, password });
+	expect(chosen).toEqual({ email, password: undefined });
+	expect((await login(email, password)).status).toBe(200);
+	await db.delete(adminUsers);
+	const drawn = await ensureFirstAdmin(db, { email, name, password: undefined });
+	expect((await login(email, drawn?.password ?? '')).status).toBe(200);
+	expect(await ensureFirstAdmin(db, { email, name, password })).toBeUndefined();
 });

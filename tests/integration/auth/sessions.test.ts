@@ -199,6 +199,28 @@ test('A4: forged admin tokens are refused: other key or algorithm, none, wrong a
 	for (const token of forged) expect((await admins(token)).status).toBe(401);
 });
 
+test('A4: a token that the server itself signed for no session is refused like a forged one', async () => {
+	const sign = (claims: object) =>
+		new SignJWT({ ...claims })
+			.setProtectedHeader({ alg: 'EdDSA', typ: 'admin+jwt' })
+			.setAudience('admin-fn')
+			.setIssuedAt(api.deps.now().getTime() / 1000)
+			.setExpirationTime(api.deps.now().getTime() / 1000 + 600)
+			.sign(ownKey(deriveKey(api.deps.authSecret, 'sign tokens')));
+	const ids = ['', ' ', 'nada', "' or 1=1", '\0', 'x'.repeat(300), `{${crypto.randomUUID()}}`, 7];
+	for (const sid of [...ids, null, true, [], {}, [crypto.randomUUID()], undefined]) {
+		const token = await sign({ sid });
+		const bearer = { authorization: `Bearer ${token}` };
+		const answers = [
+			await admins(token),
+			await api.send('auth/user', {}, { headers: bearer }),
+			await api.send('auth/logout', {}, { headers: bearer }),
+		];
+		const statuses = answers.map(({ status }) => status);
+		expect([sid, ...statuses]).toEqual([sid, 401, 401, 401]);
+	}
+});
+
 test('A5: each sign-in is a new session, and of them the ten seen last stay', async () => {
 	const tokens: string[] = [];
 	for (let session = 0; session < 12; session += 1) {
