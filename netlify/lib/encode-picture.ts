@@ -65,9 +65,23 @@ async function encodeStill(bytes: Uint8Array): Promise<Encoded> {
 	return { width, height, sizes };
 }
 
-/** Undefined when the frames together are too many pixels. */
-async function encodeMoving(bytes: Uint8Array): Promise<Encoded | undefined> {
+type Claim = Awaited<ReturnType<typeof readClaim>>;
+
+/** What the file says of itself, before anything is decoded: reducing a picture of one long line takes all of a call. */
+async function readClaim(bytes: Uint8Array) {
 	const { width, height, pages = 1 } = await sharp(bytes).metadata();
+	if (Math.max(width, height) > limits.pictureSide) {
+		const most = limits.pictureSide.toLocaleString('pt-BR');
+		throw unreadable(`A imagem passa de ${most} pixels de lado. Diminua-a antes.`);
+	}
+	return { width, height, pages };
+}
+
+/** Undefined when the frames together are too many pixels. */
+async function encodeMoving(
+	bytes: Uint8Array,
+	{ width, height, pages }: Claim,
+): Promise<Encoded | undefined> {
 	if (width * height * pages > limits.movingPixels) return undefined;
 	const widths = pictureWidths(width);
 	const sizes: Encoded['sizes'] = [];
@@ -80,8 +94,9 @@ async function encodeMoving(bytes: Uint8Array): Promise<Encoded | undefined> {
 }
 
 async function encodeSizes(bytes: Uint8Array, kind: PictureKind): Promise<EncodedPicture> {
+	const claim = await readClaim(bytes);
 	const moves = isAnimated(bytes);
-	const animation = moves && moving.includes(kind) ? await encodeMoving(bytes) : undefined;
+	const animation = moves && moving.includes(kind) ? await encodeMoving(bytes, claim) : undefined;
 	const encoded = animation ?? (await encodeStill(bytes));
 	const largest = encoded.sizes.at(-1)?.bytes ?? new Uint8Array();
 	const hash = createHash('sha256').update(largest).digest('hex');
@@ -101,6 +116,7 @@ export async function encodePicture(
 	try {
 		return await encodeSizes(bytes, kind);
 	} catch (error) {
+		if (error instanceof AppError) throw error;
 		if (error instanceof Error && /pixel limit/i.test(error.message)) {
 			const most = mostPixels / 1_000_000;
 			throw unreadable(`A imagem passa de ${most} megapixels. Diminua-a antes.`);

@@ -15,12 +15,19 @@ export interface PreparedPicture {
 const mostWidth = 2400;
 /** An iPhone's canvas holds no more. */
 const mostDrawnPixels = 16_000_000;
+/** WebP's own limit. */
+const tallestDrawn = 16_383;
 const qualities = [0.92, 0.85, 0.75, 0.6];
 /** A photo's size comes after its camera's notes. */
 const sizeHead = 512 * 1024;
 
 const { pictures: text } = messages;
 const pixelsOf = ({ width, height }: PictureSize) => width * height;
+
+/** Whether the server decodes a picture of this size. */
+const isTaken = (size: PictureSize) =>
+	pixelsOf(size) <= limits.sentPicturePixels &&
+	Math.max(size.width, size.height) <= limits.pictureSide;
 
 function checkPixels(size: PictureSize): void {
 	if (pixelsOf(size) > limits.openedPicturePixels) throw new Error(text.tooManyPixels(size));
@@ -73,11 +80,12 @@ async function encode(canvas: OffscreenCanvas, most: number): Promise<Blob | und
 async function scaled(file: Blob, head: Uint8Array, canBeSent: boolean): Promise<Blob> {
 	const picture = await openPicture(file, head);
 	try {
-		const isFine = canBeSent && pixelsOf(picture) <= limits.sentPicturePixels;
+		const isFine = canBeSent && isTaken(picture);
 		if (isFine && picture.width <= mostWidth) return file;
 		const factor = Math.min(
 			1,
 			mostWidth / picture.width,
+			tallestDrawn / picture.height,
 			Math.sqrt(mostDrawnPixels / pixelsOf(picture)),
 		);
 		const most = isFine
@@ -105,7 +113,6 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
 	const kind = pictureKind(head);
 	const canBeSent = kind !== undefined && file.size <= limits.sentPictureBytes;
 	const moves = kind !== 'jpeg' && isAnimated(new Uint8Array(await file.arrayBuffer()));
-	if (moves && canBeSent && size && pixelsOf(size) <= limits.sentPicturePixels)
-		return { data: file, standsStill: false };
+	if (moves && canBeSent && size && isTaken(size)) return { data: file, standsStill: false };
 	return { data: await scaled(file, head, canBeSent), standsStill: moves };
 }

@@ -76,6 +76,8 @@ test.each([
 	['tall and wide', 3000, 9000, '2309 × 6928'],
 	['of twelve megapixels, on its side', 4032, 3024, '2400 × 1800'],
 	['of forty-eight', 8064, 6048, '2400 × 1800'],
+	['one long line', 1, 39_999_999, '1 × 16383'],
+	['a strip of the whole screen', 1080, 25_000, '708 × 16383'],
 ])('a picture that is %s is scaled by its width and its pixels', async (_, width, height, size) => {
 	const done = fakeBrowser({ opened: { width, height } });
 	const { data } = await preparePicture(await aFile(12.6 * mega));

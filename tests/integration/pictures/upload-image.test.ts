@@ -190,6 +190,23 @@ test('B5: a picture that claims too many pixels is refused before they are made'
 	expect(body.error).toBe('A imagem passa de 40 megapixels. Diminua-a antes.');
 });
 
+test.each([
+	[1, 39_999_999],
+	[39_999_999, 1],
+	[1, 20_001],
+])(
+	'B5: a picture of %d × %d pixels is refused before it occupies the call',
+	async (width, height) => {
+		const { status, body } = await tryUpload(await claiming(width, height));
+		expect(status).toBe(400);
+		expect(body.error).toBe('A imagem passa de 20.000 pixels de lado. Diminua-a antes.');
+	},
+);
+
+test('a picture with the longest side is taken', async () => {
+	expect((await tryUpload(await aPicture({ width: 3, height: 20_000 }))).status).toBe(200);
+});
+
 test('4.4 MB are accepted; more than a function can take is reported', async () => {
 	const size = { width: 1250, height: 1180, channels: 3 } as const;
 	const pixels = randomBytes(size.width * size.height * size.channels);
