@@ -14,6 +14,7 @@ import { hashEmail } from '#lib/attempt-limit';
 import { hashPassword } from '#lib/passwords';
 import { openDatabase } from './local/open-database.ts';
 import { runCommand } from './local/run-command.ts';
+import { say } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 const usage = `Uso:
@@ -166,7 +167,7 @@ async function main(): Promise<void> {
 			email: values.email,
 			name: values.name,
 		});
-		console.log(lines.join('\n'));
+		say(lines.join('\n'));
 	} finally {
 		await close();
 	}

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
 import { runCommand } from './local/run-command.ts';
+import { say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 /** The secret of DATA_DIR; undefined when there is none yet, because a backup does not create one. */
@@ -22,7 +23,7 @@ await runCommand(async () => {
 	const name = `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
 	const folder = resolve(positionals[0] ?? join('backups', name));
 	const faults = await makeBackup(folder, values['with-secrets'] ? findAuthSecret() : undefined);
-	console.log('Guarde-a fora desta máquina; ela não está cifrada.');
-	for (const fault of faults) console.error(fault);
+	say('Guarde-a fora desta máquina; ela não está cifrada.');
+	for (const fault of faults) warn(fault);
 	if (faults.length > 0) process.exitCode = 1;
 });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
 import { formatFinding } from './doctor/finding.ts';
 import { fail } from './local/fail.ts';
+import { say } from './local/say.ts';
 
 async function main(): Promise<void> {
 	const { values } = parseArgs({
@@ -20,10 +21,10 @@ async function main(): Promise<void> {
 		now: () => new Date(),
 	};
 	for await (const finding of examine(options)) {
-		console.log(formatFinding(finding));
+		say(formatFinding(finding));
 		if (finding.state === 'bad') wrong += 1;
 	}
-	console.log(wrong === 0 ? '\nTudo em ordem.' : `\n${wrong} a consertar.`);
+	say(wrong === 0 ? '\nTudo em ordem.' : `\n${wrong} a consertar.`);
 	if (wrong > 0) process.exitCode = 1;
 }
 

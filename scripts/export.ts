@@ -5,17 +5,16 @@ import { type ExportCounts, writeExport } from './export/write-export.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
+import { say, shownLine, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 function print(path: string, { posts, copies, pictures, missing }: ExportCounts): void {
-	console.log(
+	say(
 		`${path}: ${posts} posts, sem os da lixeira, ${copies} rascunhos não salvos, ${pictures} imagens.`,
 	);
 	if (missing.length === 0) return;
-	const list = missing.slice(0, 10).map((name) => `  ${name}`);
-	console.error(
-		`Faltam ${missing.length} arquivos de imagem no armazenamento:\n${list.join('\n')}`,
-	);
+	const list = missing.slice(0, 10).map((name) => `  ${shownLine(name)}`);
+	warn(`Faltam ${missing.length} arquivos de imagem no armazenamento:\n${list.join('\n')}`);
 	process.exitCode = 1;
 }
 

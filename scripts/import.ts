@@ -12,12 +12,13 @@ import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
+import { say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 const isTaken = ({ outcome }: ImportReport) => outcome === 'taken' || outcome === 'changed';
 
 function showProgress(done: number, total: number): void {
-	console.error(`Importando… ${done} de ${total}`);
+	warn(`Importando… ${done} de ${total}`);
 }
 
 const everyMs = 2_000;
@@ -28,7 +29,7 @@ function showPictures(): (counts: PictureCounts) => void {
 	return ({ brought, left }) => {
 		if (performance.now() - last < everyMs) return;
 		last = performance.now();
-		console.error(`Imagens… ${brought} trazidas, ${left} ficaram onde estavam`);
+		warn(`Imagens… ${brought} trazidas, ${left} ficaram onde estavam`);
 	};
 }
 
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
 			});
 			const { reports } = imported;
 			if (reports.length === 0) throw new Error(`${path}: não há nenhum artigo aqui.`);
-			for (const line of describeImport(imported)) console.log(line);
+			for (const line of describeImport(imported)) say(line);
 			if (reports.some(isTaken)) await askForBuild(settings.dataDir);
 			if (reports.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 		} finally {
@@ -101,5 +102,5 @@ async function main(): Promise<void> {
 await runCommand(main, (error) => {
 	fail(error);
 	if (error instanceof Error && error.message === usage) return;
-	console.error('Nada foi importado: o banco de dados está como antes.');
+	warn('Nada foi importado: o banco de dados está como antes.');
 });

@@ -7,6 +7,7 @@ import { sealFolder, unsealFile } from './backup/sealed-file.ts';
 import { isOnThisMachine } from './local/check-picture-place.ts';
 import { listLeftovers } from './local/leftovers.ts';
 import { clearIfKilled, runCommand } from './local/run-command.ts';
+import { say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 /** Without these a run would back up an empty blog of its own, or nothing that anybody could open. */
@@ -25,13 +26,13 @@ const remove = (folder: string) =>
 async function backUp(file: string, work: string, passphrase: string): Promise<string[]> {
 	const seal = { passphrase, home: join(work, 'gnupg') };
 	const plain = join(work, 'backup');
-	console.log('1/3 copiando…');
+	say('1/3 copiando…');
 	const faults = await makeBackup(plain);
-	console.log('2/3 cifrando…');
+	say('2/3 cifrando…');
 	await sealFolder(plain, file, seal);
 	remove(plain);
-	console.log(`${file}: guardado.`);
-	console.log(`3/3 provando que pode ser restaurado…`);
+	say(`${file}: guardado.`);
+	say(`3/3 provando que pode ser restaurado…`);
 	await unsealFile(file, join(work, 'proof'), seal);
 	const unproven = await proveBackup(join(work, 'proof', 'backup'));
 	return unproven.length === 0
@@ -54,7 +55,7 @@ await runCommand(async () => {
 		mkdirSync(work, { mode: 0o700 });
 		const faults = await backUp(file, work, passphrase);
 		if (faults.length === 0) return;
-		console.error(`${file} foi guardado, mas não está tudo nele:\n${faults.join('\n')}`);
+		warn(`${file} foi guardado, mas não está tudo nele:\n${faults.join('\n')}`);
 		process.exitCode = 1;
 	} finally {
 		remove(work);

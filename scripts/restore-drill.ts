@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { proveBackup } from './backup/prove-backup.ts';
 import { fail } from './local/fail.ts';
 import { runCommand } from './local/run-command.ts';
+import { warn } from './local/say.ts';
 
 /** The newest in `backups/`, if none is named. */
 function findBackup(given: string | undefined): string {
@@ -25,6 +26,6 @@ async function main(): Promise<void> {
 
 await runCommand(main, (error) => {
 	fail(error);
-	console.error('A restauração NÃO teria funcionado.');
+	warn('A restauração NÃO teria funcionado.');
 });
 process.exit();

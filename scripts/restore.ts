@@ -15,6 +15,7 @@ import { checkPicturePlace } from './local/check-picture-place.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
+import { say, shownLine, warn } from './local/say.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,33 +53,33 @@ async function restoreSecret({ settings }: Backup, { dataDir, databaseUrl }: Loc
 	const secret = settings.auth_secret;
 	if (secret === undefined || databaseUrl || process.env['AUTH_SECRET']) return;
 	await writeFile(join(dataDir, 'auth-secret'), secret, { mode: 0o600 });
-	console.log('O segredo das contas veio com a cópia: reinicie o `npm start`, se ele está no ar.');
+	say('O segredo das contas veio com a cópia: reinicie o `npm start`, se ele está no ar.');
 }
 
 function print({ manifest, settings }: Backup): void {
 	const { pictures, missing, created_at } = manifest;
 	const posts = countPosts(manifest);
-	console.log(
+	say(
 		`Restaurada a cópia de ${created_at}: ${posts} posts, ${pictures.length} arquivos de imagem.`,
 	);
-	if (missing.length > 0) console.log(`${missing.length} arquivos de imagem já faltavam na cópia.`);
+	if (missing.length > 0) say(`${missing.length} arquivos de imagem já faltavam na cópia.`);
 	const names = [...Object.keys(settings.variables), ...settings.secrets];
 	const absent = names.filter((name) => !process.env[name]);
 	if (absent.length > 0) {
-		console.log(
-			`Variáveis que o site tinha e aqui faltam: ${absent.join(', ')} (veja settings.json).`,
-		);
+		say(`Variáveis que o site tinha e aqui faltam: ${absent.join(', ')} (veja settings.json).`);
 	}
 }
 
 function printLeftOut({ leftOut }: { leftOut: string[] }): void {
 	if (leftOut.length === 0) return;
-	console.log(`Ficou de fora da cópia o que não é do blog: ${leftOut.join(', ')}.`);
+	say(`Ficou de fora da cópia o que não é do blog: ${shownLine(leftOut.join(', '))}.`);
 }
 
 function printDropped(covers: DroppedCover[]): void {
 	for (const { title, address } of covers) {
-		console.log(`Sem capa, porque o endereço dela não serve: “${title}” (${address}).`);
+		say(
+			`Sem capa, porque o endereço dela não serve: “${shownLine(title)}” (${shownLine(address)}).`,
+		);
 	}
 }
 
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);
 			await forgetLatePosts();
-			const log = (event: string) => console.warn(event);
+			const log = (event: string) => warn(event);
 			await announceChange({ blobs: netlifyBlobStore(), now: () => new Date(), log });
 		} finally {
 			await closePictures();

@@ -1,6 +1,7 @@
 import { rememberBackup } from '#db/last-backup';
 import { openDatabase } from '../local/open-database.ts';
 import { openPictures } from '../local/open-pictures.ts';
+import { say, shownLine, warn } from '../local/say.ts';
 import { readLocalSettings } from '../local/settings.ts';
 import { type BackupManifest, countPosts, countRows, noPosts } from './backup-manifest.ts';
 import { readSettings } from './read-settings.ts';
@@ -10,7 +11,7 @@ function findFaults(manifest: BackupManifest, place: string): string[] {
 	const { missing } = manifest;
 	const faults = countPosts(manifest) === 0 ? [noPosts] : [];
 	if (missing.length === 0) return faults;
-	const list = missing.slice(0, 10).map((file) => `\n  ${file}`);
+	const list = missing.slice(0, 10).map((file) => `\n  ${shownLine(file)}`);
 	if (missing.length > list.length) list.push(`\n  e mais ${missing.length - list.length}`);
 	const count = missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${missing.length} arquivos`;
 	return [...faults, `${count} de imagem em ${place}:${list.join('')}`];
@@ -28,11 +29,10 @@ export async function makeBackup(folder: string, authSecret?: string): Promise<s
 		const { pictures, place, close: closePictures } = await openPictures(local);
 		try {
 			const settings = readSettings(process.env, authSecret);
-			const warn = (line: string) => console.error(line);
 			const manifest = await writeBackup({ db, pictures, settings, folder, now, warn });
 			const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 			const posts = countPosts(manifest);
-			console.log(
+			say(
 				`${folder}: ${posts} posts, ${rows} linhas, ${manifest.pictures.length} arquivos de imagem.`,
 			);
 			const faults = findFaults(manifest, place);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { say, shownLine } from '../local/say.ts';
 import { readLocalSettings } from '../local/settings.ts';
 import { type DrillResult, drill } from './drill.ts';
 import { sweepDrills } from './remove-scratch.ts';
@@ -12,16 +13,12 @@ const oldAfterHours = 26;
 function print(folder: string, result: DrillResult, seconds: number): void {
 	const { createdAt, rows, tables, pictures, publishedPosts, pages, faults } = result;
 	const hours = (Date.now() - Date.parse(createdAt)) / hourMs;
-	console.log(`${folder}, feita há ${hours.toFixed(1)} h:`);
-	console.log(
-		`  ${rows} linhas em ${tables} tabelas, ${pictures} arquivos de imagem, bytes conferidos`,
-	);
-	console.log(
-		`  ${publishedPosts} posts publicados, ${pages} páginas construídas, em ${seconds} s`,
-	);
-	if (hours > oldAfterHours) console.log(`  AVISO: tem mais de ${oldAfterHours} h.`);
-	for (const fault of faults) console.log(`  ${fault}`);
-	console.log(
+	say(`${folder}, feita há ${hours.toFixed(1)} h:`);
+	say(`  ${rows} linhas em ${tables} tabelas, ${pictures} arquivos de imagem, bytes conferidos`);
+	say(`  ${publishedPosts} posts publicados, ${pages} páginas construídas, em ${seconds} s`);
+	if (hours > oldAfterHours) say(`  AVISO: tem mais de ${oldAfterHours} h.`);
+	for (const fault of faults) say(`  ${shownLine(fault)}`);
+	say(
 		faults.length === 0
 			? 'A restauração teria funcionado.'
 			: 'A restauração NÃO teria trazido tudo.',
@@ -37,7 +34,7 @@ export async function proveBackup(folder: string): Promise<string[]> {
 		...{ root, folder, siteUrl },
 		scratchDir: join(dataDir, `drill-${process.pid}`),
 		now: new Date(),
-		report: (step) => console.log(`${step}…`),
+		report: (step) => say(`${step}…`),
 	});
 	print(folder, result, Math.round((Date.now() - startedAt) / 1000));
 	return result.faults;

@@ -1,5 +1,6 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { BuildFinding } from '#domain/build-finding';
+import { shownLine } from '../local/say.ts';
 
 const beginnings = {
 	cover: 'Ficou sem capa',
@@ -9,7 +10,7 @@ const beginnings = {
 
 /** Formats a finding for the build's output. */
 export function describeFinding({ kind, title, slug, fault, detail }: BuildFinding): string {
-	const named = `${beginnings[kind]}: “${title}” (/post/${slug}).`;
+	const named = shownLine(`${beginnings[kind]}: “${title}” (/post/${slug}).`);
 	if (kind === 'post') return `${named} Não pôde ser montado: ${detail}`;
 	return `${named} ${fault ? `${pictureFaultTexts[fault]} ` : ''}${detail}`;
 }

@@ -103,7 +103,7 @@ export const rooms: Room[] = [
 		],
 		packages: [
 			...['react', 'react-dom', 'react-router', 'react-hook-form', '@tanstack/*', '@hookform/*'],
-			...['@codemirror/*', '@lezer/*', 'sonner', 'zod', 'diff', 'idb', 'fflate'],
+			...['@codemirror/*', '@lezer/*', 'sonner', 'zod', 'idb', 'fflate'],
 			...['vite', '@vitejs/plugin-react', 'node:*'],
 		],
 	},

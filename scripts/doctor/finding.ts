@@ -1,4 +1,5 @@
 import { describeDriverError } from '#db/database-error';
+import { shownLine } from '../local/say.ts';
 
 /** The result of one check. `off` is an optional part that this site does not use. */
 export interface Finding {
@@ -30,6 +31,6 @@ const marks = { good: '✓', bad: '✗', off: '–' } as const;
 
 /** Formats one line per finding, followed by how to fix it. */
 export function formatFinding({ about, state, text, mend }: Finding): string {
-	const line = `${marks[state]} ${about}: ${text}`;
+	const line = shownLine(`${marks[state]} ${about}: ${text}`);
 	return mend ? `${line}\n    → ${mend}` : line;
 }

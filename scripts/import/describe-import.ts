@@ -1,5 +1,6 @@
 import { formatDateTime } from '#domain/dates';
 import type { PlanKind } from '#domain/plan';
+import { shownLine } from '../local/say.ts';
 import { counted } from './counted.ts';
 import type { BlogImported } from './import-blog.ts';
 import type { ImportOutcome, ImportReport } from './import-items.ts';
@@ -12,7 +13,9 @@ const words: Record<ImportOutcome, string> = {
 };
 
 function describeArticle({ source, outcome, notes }: ImportReport): string {
-	return `${words[outcome]}: ${source}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
+	return shownLine(
+		`${words[outcome]}: ${source}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`,
+	);
 }
 
 /** Notes of one kind differ in numbers and in what follows the colon. */
@@ -29,7 +32,10 @@ function countKinds(reports: readonly ImportReport[]): string[] {
 	}
 	return [...kinds]
 		.sort(([, one], [, other]) => other.count - one.count)
-		.map(([kind, { count, texts }]) => `  ${count} × ${texts.size === 1 ? [...texts][0] : kind}`);
+		.map(
+			([kind, { count, texts }]) =>
+				`  ${count} × ${shownLine((texts.size === 1 && [...texts][0]) || kind)}`,
+		);
 }
 
 function describeKinds(title: string, reports: readonly ImportReport[]): string[] {
@@ -47,7 +53,8 @@ function describePlans({ duePlans = [], isHeld }: BlogImported): string[] {
 	return [
 		what,
 		...duePlans.map(
-			({ kind, title, at }) => `  ${planWords[kind]} de "${title}" (${formatDateTime(at)})`,
+			({ kind, title, at }) =>
+				`  ${planWords[kind]} de "${shownLine(title)}" (${formatDateTime(at)})`,
 		),
 	];
 }
@@ -82,6 +89,6 @@ export function describeImport(imported: BlogImported): string[] {
 					`Sem o blog antigo deixam de funcionar ${counted(addresses.size, 'endereço', 'endereços')}, em ${counted(behind.length, 'post', 'posts')}: estão acima, junto de cada um.`,
 				]
 			: []),
-		...(leftOut.length > 0 ? [`Ficaram de fora: ${leftOut.join(', ')}.`] : []),
+		...(leftOut.length > 0 ? [shownLine(`Ficaram de fora: ${leftOut.join(', ')}.`)] : []),
 	];
 }

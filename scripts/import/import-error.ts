@@ -1,5 +1,11 @@
+import { shownLine } from '../local/say.ts';
+
 /** Ends an import before anything is stored. The Portuguese message says what is wrong, and where. */
-export class ImportError extends Error {}
+export class ImportError extends Error {
+	constructor(message: string, options?: ErrorOptions) {
+		super(shownLine(message), options);
+	}
+}
 
 /** The same error, prefixed with the file. */
 export function inFile(name: string, error: unknown): unknown {

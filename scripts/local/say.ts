@@ -1,0 +1,17 @@
+import { cleanText } from '#domain/clean-text';
+
+/**
+ * Text of foreign origin, such as a file's name, as one line of a terminal: without signs that move its cursor, colour
+ * it, turn its direction or begin another line.
+ */
+export const shownLine = (text: string): string => cleanText(text).replace(/[\n\t]+/g, ' ');
+
+/** Prints what a command found. All that commands print goes through here or `warn`: any of it may contain such text. */
+export function say(text: string): void {
+	console.log(cleanText(text));
+}
+
+/** Prints what a command could not do, or how far it is. */
+export function warn(text: string): void {
+	console.error(cleanText(text));
+}
