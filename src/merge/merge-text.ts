@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffLists } from './diff-lists.ts';
 
 /** A stretch of a text that was merged automatically, or that both sides changed in different ways. */
 export type Segment =
@@ -20,7 +20,7 @@ function changesFrom(base: string[], other: string[]): Change[] {
 	const changes: Change[] = [];
 	let at = 0;
 	let open: Change | undefined;
-	for (const { value, added, removed } of diffArrays(base, other)) {
+	for (const { value, added, removed } of diffLists(base, other)) {
 		if (!added && !removed) {
 			at += value.length;
 			open = undefined;
@@ -33,20 +33,19 @@ function changesFrom(base: string[], other: string[]): Change[] {
 		if (removed) {
 			at += value.length;
 			open.to = at;
-		} else open.by.push(...value);
+		} else open.by = open.by.concat(value);
 	}
 	return changes;
 }
 
 function apply(base: string[], from: number, to: number, changes: Change[]): string {
-	const parts: string[] = [];
+	let text = '';
 	let at = from;
 	for (const change of changes) {
-		parts.push(...base.slice(at, change.from), ...change.by);
+		text += base.slice(at, change.from).join('') + change.by.join('');
 		at = change.to;
 	}
-	parts.push(...base.slice(at, to));
-	return parts.join('');
+	return text + base.slice(at, to).join('');
 }
 
 /** Changes of the same paragraphs overlap, and so do two insertions at one point; adjacent changes do not. */

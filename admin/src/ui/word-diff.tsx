@@ -1,5 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
+import { diffLists } from '#merge/diff-lists';
 import { messages } from '../messages/all.ts';
 
 interface Piece {
@@ -8,14 +8,13 @@ interface Piece {
 }
 
 const words = new Intl.Segmenter('pt-BR', { granularity: 'word' });
+const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
 
 function diffPieces(before: string, after: string): Piece[] {
-	return diffWordsWithSpace(before, after, { intlSegmenter: words }).map(
-		({ value, added, removed }) => ({
-			kind: added ? 'added' : removed ? 'removed' : 'same',
-			text: value,
-		}),
-	);
+	return diffLists(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
+		kind: added ? 'added' : removed ? 'removed' : 'same',
+		text: value.join(''),
+	}));
 }
 
 /** Numbers of added and removed words. */

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffLists } from '#merge/diff-lists';
 
 export type Stretch =
 	| { kind: 'same'; text: string; paragraphs: number }
@@ -9,7 +9,7 @@ const paragraphs = (text: string) => text.split(/\n{2,}/);
 /** Divides a text into changed paragraphs, to be compared word by word, and unchanged ones, which can be folded. */
 export function changedStretches(before: string, after: string): Stretch[] {
 	const stretches: Stretch[] = [];
-	for (const { value, added, removed } of diffArrays(paragraphs(before), paragraphs(after))) {
+	for (const { value, added, removed } of diffLists(paragraphs(before), paragraphs(after))) {
 		const text = value.join('\n\n');
 		const last = stretches.at(-1);
 		if (!added && !removed) stretches.push({ kind: 'same', text, paragraphs: value.length });
