@@ -2,6 +2,7 @@ import { markForward } from '#db/list-late-posts';
 import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
+import { forgetReplies } from './forget-replies.ts';
 
 /** How often somebody else's newer entry may come in between. */
 const mostRounds = 5;
@@ -45,19 +46,10 @@ async function writePosts(deps: Deps, lane: Lane): Promise<void> {
 		if (await writeEntry(lane, slug, entry)) changed.push(slug);
 	});
 	const all = await Promise.allSettled([...drawn, ...written]);
-	if (changed.length > 0) await purge(deps, lane, changed);
+	if (changed.length > 0) await forgetReplies(deps, changed.map(lateTag));
 	const failed = all.find((each) => each.status === 'rejected');
 	if (failed) throw failed.reason;
 	await markForward(deps.db, publication);
-}
-
-/** What the network still has of a post ends by itself within a minute. */
-async function purge(deps: Deps, lane: Lane, slugs: string[]): Promise<void> {
-	try {
-		await lane.purge(slugs.map(lateTag));
-	} catch (error) {
-		deps.log('late_posts_not_purged', { slugs, message: String(error) });
-	}
 }
 
 let last: Promise<unknown> = Promise.resolve();

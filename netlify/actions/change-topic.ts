@@ -9,6 +9,7 @@ import { undoTopicChange } from '#db/undo-topic-change';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { forgetCategories } from './categories.ts';
 import { makeChange } from './make-change.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -44,5 +45,6 @@ async function change(db: Deps['db'], input: Input, editor: TopicEditor): Promis
 export const changeTopic: Action<typeof endpoint> = async (input, deps, caller) => {
 	const editor = { userName: editorOf(caller).name, now: deps.now().toISOString() };
 	const changed = await makeChange(deps, () => change(deps.db, input, editor));
+	await forgetCategories(deps);
 	return { success: true, ...changed };
 };

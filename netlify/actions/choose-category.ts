@@ -1,5 +1,6 @@
 import { ensureCategory, getCategory } from '#db/categories';
 import type { Deps } from '#lib/deps';
+import { forgetCategories } from './categories.ts';
 
 /** Finds a category by id, or finds or creates it by name. Undefined means unchanged. `present` is known to exist. */
 export async function chooseCategory(
@@ -9,6 +10,10 @@ export async function chooseCategory(
 ): Promise<string | null | undefined> {
 	if (given.category_id && given.category_id === present) return present;
 	if (given.category_id) return (await getCategory(deps.db, given.category_id)).id;
-	if (given.category) return (await ensureCategory(deps.db, given.category)).id;
+	if (given.category) {
+		const { id } = await ensureCategory(deps.db, given.category);
+		await forgetCategories(deps);
+		return id;
+	}
 	return given.category_id === undefined && given.category === undefined ? undefined : null;
 }

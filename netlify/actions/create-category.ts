@@ -1,8 +1,10 @@
 import type { createCategory as endpoint } from '#contract/categories';
 import { ensureCategory } from '#db/categories';
 import type { Action } from '#lib/serve';
+import { forgetCategories } from './categories.ts';
 
-export const createCategory: Action<typeof endpoint> = async ({ name }, deps) => ({
-	success: true,
-	category: await ensureCategory(deps.db, name),
-});
+export const createCategory: Action<typeof endpoint> = async ({ name }, deps) => {
+	const category = await ensureCategory(deps.db, name);
+	await forgetCategories(deps);
+	return { success: true, category };
+};

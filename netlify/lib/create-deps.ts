@@ -49,6 +49,13 @@ async function readPublication(siteUrl: string): Promise<number | undefined> {
 	}
 }
 
+/** Only Netlify's network keeps replies, and there a function has a token for it. */
+async function purge(tags: string[]): Promise<void> {
+	if (!process.env['NETLIFY_PURGE_API_TOKEN']) return;
+	const { purgeCache } = await import('@netlify/functions');
+	await purgeCache({ tags });
+}
+
 /** The real dependencies, for Netlify's functions and the local runner. */
 export function createDeps(options: DepsOptions): Deps {
 	const siteOrigin = new URL(options.siteUrl).origin;
@@ -72,6 +79,7 @@ export function createDeps(options: DepsOptions): Deps {
 		},
 		readPublication,
 		callBuildHook: options.callBuildHook,
+		purge,
 		lane: options.lane,
 		buildMinIntervalMs: options.buildMinIntervalMs ?? 0,
 		monthlyDeploys: options.monthlyDeploys,

@@ -11,8 +11,6 @@ import type { PictureStore } from './picture-store.ts';
 export interface Lane {
 	store: LateStore;
 	renderLate: typeof renderLate;
-	/** Makes the platform's network forget the replies with these tags. */
-	purge: (tags: string[]) => Promise<void>;
 }
 
 /** Everything outside the code that an action uses; tests pass their own. */
@@ -44,6 +42,8 @@ export interface Deps {
 	readPublication: (siteUrl: string) => Promise<number | undefined>;
 	/** Requests a build; throws when the hook refuses. */
 	callBuildHook: (signal: AbortSignal) => Promise<void>;
+	/** Makes the platform's network forget the replies with these tags. */
+	purge: (tags: string[]) => Promise<void>;
 	/** Undefined when posts wait for a deploy. */
 	lane: Lane | undefined;
 	/** Minimum time between two calls of the hook, because builds cost credits. */

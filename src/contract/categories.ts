@@ -4,13 +4,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { categoryName } from './plain-fields.ts';
 import { categoryReply } from './post-reply.ts';
 
-/** Spec §7 data read: all categories, ordered by name. */
+/** Spec §7 data read: all categories, ordered by name. `at` asks for those of this moment, which nobody else has read. */
 export const categories = defineEndpoint({
 	name: 'categories',
 	method: 'GET',
 	access: 'public',
 	maxBodyBytes: 0,
-	request: z.object({}),
+	query: ['at'],
+	request: z.object({ at: z.string().optional() }),
 	response: z.object({ success: z.literal(true), categories: z.array(categoryReply) }),
 });
 

@@ -253,8 +253,8 @@ test('S35: what this product does not offer below /api/auth says so, whatever th
 		'auth/resend',
 		'auth/signup',
 	];
-	const { default: served } = modules.get('api') ?? {};
-	if (typeof served !== 'function') throw new Error('there is no function for the API');
+	const { default: served } = modules.get('sign-in') ?? {};
+	if (typeof served !== 'function') throw new Error('there is no function for signing in');
 	for (const name of others) {
 		for (const method of ['GET', 'POST', 'DELETE']) {
 			const request = new Request(`https://blog.test/api/${name}?provider=github`, { method });

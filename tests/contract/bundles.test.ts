@@ -130,7 +130,7 @@ test('C9: Netlify finds addresses, the schedule and the three deploy events in t
 	expect(answers.has('/api/toggle-publish')).toBe(true);
 });
 
-test('A1, D5: Netlify finds in the bundles how often an address may sign in and mark views in a minute', () => {
+test('A1, D5: Netlify finds in the bundles how often an address may sign in, by every way, and what readers call in a minute', () => {
 	const limited = bundles.flatMap(({ name, trafficRules }) => {
 		const { rateLimitConfig, aggregate } = trafficRules?.action.config ?? {};
 		const by = aggregate?.keys.map(({ type }) => type).join();
@@ -138,9 +138,13 @@ test('A1, D5: Netlify finds in the bundles how often an address may sign in and 
 	});
 	const aMinute = { by: 'ip,domain', windowSize: 60, algorithm: 'sliding_window' };
 	expect(limited).toEqual([
-		{ name: 'admin-auth', windowLimit: 60, ...aMinute },
-		{ name: 'register', windowLimit: 60, ...aMinute },
+		{ name: 'readers', windowLimit: 60, ...aMinute },
+		{ name: 'sign-in', windowLimit: 60, ...aMinute },
 	]);
+	const routesOf = (wanted: string) =>
+		bundles.find(({ name }) => name === wanted)?.routes?.map(({ pattern }) => pattern);
+	expect(routesOf('sign-in')).toEqual(['/api/admin-auth', '/api/auth/*']);
+	expect(routesOf('readers')).toContain('/api/categories');
 });
 
 test('a bundle loads the driver of a Neon host, and says so when that host is not there', async () => {

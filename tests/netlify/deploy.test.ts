@@ -49,7 +49,7 @@ test('Netlify packages one function for the API, and one for each thing that can
 	const [, packaged = ''] = built.output.split('Packaging Functions');
 	const names = [...packaged.matchAll(/^ - ([\w-]+)\.mjs$/gm)].map(([, name]) => name);
 	expect(names.join(' ')).toBe(
-		'admin-auth api deploy-events late-post pictures register scheduled-publish',
+		'api deploy-events late-post pictures readers scheduled-publish sign-in',
 	);
 });
 

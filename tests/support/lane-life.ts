@@ -70,7 +70,7 @@ function listFaults({ api, lane, random }: LaneBlog): Record<string, () => void>
 			lane.before = refuse('the store is down');
 		},
 		purge: () => {
-			lane.purge = refuse('the network refuses');
+			api.deps.purge = refuse('the network refuses');
 		},
 		hook: () => {
 			api.deps.hook.act = refuse('the hook refuses');
@@ -87,6 +87,7 @@ export function liveInTheLane(blog: LaneBlog) {
 	const acts = listActs(blog);
 	const faults = listFaults(blog);
 	const whole = { ...lane };
+	const { purge } = api.deps;
 	const life = {
 		/** Whether the last attempt to write to the store ended well. */
 		isForward: true,
@@ -105,11 +106,8 @@ export function liveInTheLane(blog: LaneBlog) {
 			await acts[name](post, others).catch((error: Error) => {
 				if (!/slug_taken|já existe|409/.test(error.message)) throw error;
 			});
-			Object.assign(lane, {
-				before: whole.before,
-				purge: whole.purge,
-				renderLate: whole.renderLate,
-			});
+			Object.assign(lane, { before: whole.before, renderLate: whole.renderLate });
+			api.deps.purge = purge;
 			api.deps.hook.act = async () => undefined;
 			const lines = api.deps.lines.slice(linesBefore).join();
 			if ((await findNewestPublication(api.db)) > before) life.isForward = true;

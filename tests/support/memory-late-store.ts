@@ -5,8 +5,6 @@ import type { LateStore } from '#lib/late-store';
 
 export interface TestLane extends Lane {
 	texts: Map<string, string>;
-	/** What the platform's network was told to forget. */
-	purged: string[];
 	/** Run before each call of the store; may throw. */
 	before: (call: 'readTagged' | 'replace', key: string) => Promise<void> | void;
 	/** What readers get at a post's address, for a deploy of this publication. */
@@ -16,7 +14,6 @@ export interface TestLane extends Lane {
 /** A lane with a store in memory, whose conditional writes are the platform's. */
 export function createTestLane(renderLate: Lane['renderLate']): TestLane {
 	const texts: TestLane['texts'] = new Map();
-	const purged: string[] = [];
 	const store: LateStore = {
 		read: async (key) => texts.get(key),
 		readTagged: async (key) => {
@@ -37,8 +34,6 @@ export function createTestLane(renderLate: Lane['renderLate']): TestLane {
 		store,
 		renderLate,
 		texts,
-		purged,
-		purge: async (tags) => void purged.push(...tags),
 		before: () => undefined,
 		find: (slug, deployed) => {
 			const text = texts.get(lateKeys.post(slug));

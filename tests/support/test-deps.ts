@@ -11,6 +11,8 @@ export interface TestDeps extends Deps {
 	clock: { set: (iso: string) => void; advance: (ms: number) => void };
 	/** How often the build hook was called, and its next behaviour: an error to throw, or nothing. */
 	hook: { calls: number; act: (signal: AbortSignal) => Promise<void> };
+	/** What the platform's network was told to forget. */
+	purged: string[];
 	/** Every line of the log, as text. */
 	lines: string[];
 }
@@ -24,6 +26,7 @@ export function createTestDeps(db: Database): TestDeps {
 	let now = Date.parse('2026-03-10T12:00:00.000Z');
 	const hook: TestDeps['hook'] = { calls: 0, act: async () => undefined };
 	const lines: string[] = [];
+	const purged: string[] = [];
 	return {
 		db,
 		now: () => new Date(now),
@@ -43,12 +46,14 @@ export function createTestDeps(db: Database): TestDeps {
 			hook.calls += 1;
 			return hook.act(signal);
 		},
+		purge: async (tags) => void purged.push(...tags),
 		lane: undefined,
 		buildMinIntervalMs: 0,
 		monthlyDeploys: undefined,
 		databaseLimit: undefined,
 		log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
 		hook,
+		purged,
 		lines,
 		clock: {
 			set: (iso) => {

@@ -75,7 +75,8 @@ export async function fetchFinding(id: string, signal?: AbortSignal) {
 
 export const categoriesQuery = queryOptions({
 	queryKey: queryKeys.categories,
-	queryFn: async ({ signal }) => (await call(categories, {}, { signal })).categories,
+	queryFn: async ({ signal }) =>
+		(await call(categories, { at: new Date().toISOString() }, { signal })).categories,
 	staleTime: 60_000,
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 	const answer = (path: string) =>
 		serveLatePost(new Request(`https://blog.test${path}`), {}, source);
 	network = createTestNetwork(answer, api.deps.now);
-	lane.purge = async (tags) => network.purge(tags);
+	api.deps.purge = async (tags) => network.purge(tags);
 });
 afterEach(() => api.close());
 
@@ -45,7 +45,7 @@ test('a post shows at once at an address that readers were just told is empty, a
 test('C16: a purge that fails delays a post by a minute, and so its removal', async () => {
 	const { id, slug } = await createdPost(api);
 	const path = paths.post(slug);
-	lane.purge = () => Promise.reject(new Error('the network refuses'));
+	api.deps.purge = () => Promise.reject(new Error('the network refuses'));
 	for (const [yes, before, after] of [
 		[true, 404, 200],
 		[false, 200, 404],

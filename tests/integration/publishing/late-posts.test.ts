@@ -50,7 +50,8 @@ test('a published post is at its address when the call returns, and so is every 
 	expect(late?.parts?.main).toContain(`data-revision="${post.revision}"`);
 	await save(post, { title: 'Uma mesa usada' });
 	expect((await find(made.slug))?.parts?.head).toContain('<title>Uma mesa usada');
-	expect(lane.purged).toEqual([`late-${made.slug}`, `late-${made.slug}`]);
+	const ofPosts = api.deps.purged.filter((tag) => tag.startsWith('late-'));
+	expect(ofPosts).toEqual([`late-${made.slug}`, `late-${made.slug}`]);
 });
 
 test('a post is gone from its address when it is unpublished or deleted before its deploy', async () => {
@@ -159,10 +160,10 @@ test('C16: a removal that the store refused is made up for by the next deploy', 
 });
 
 test('a purge that fails changes nothing else', async () => {
-	lane.purge = () => Promise.reject(new Error('the network refuses'));
+	api.deps.purge = () => Promise.reject(new Error('the network refuses'));
 	const { post } = await publish(await createdPost(api));
 	expect(await find(post.slug)).toBeDefined();
-	expect(api.deps.lines.join()).toContain('late_posts_not_purged');
+	expect(api.deps.lines.join()).toContain('network_not_purged');
 	expect(api.deps.lines.join()).not.toContain('late_posts_failed');
 });
 

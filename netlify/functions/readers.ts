@@ -2,9 +2,10 @@ import type { Config } from '@netlify/functions';
 import { loadCall } from '#lib/load-call';
 import { serveCalls } from '#lib/serve-calls';
 
-/** What the pages tell about their readers. */
+/** What anybody may ask and tell. */
 // biome-ignore format: one line per call
 const calls = {
+	categories: () => loadCall('categories', import('#contract/categories'), import('#actions/categories')),
 	'register-acts': () => loadCall('registerActs', import('#contract/register-acts'), import('#actions/register-acts')),
 	'register-search': () => loadCall('registerSearch', import('#contract/register-search'), import('#actions/register-search')),
 	'register-view': () => loadCall('registerView', import('#contract/register-view'), import('#actions/register-view')),
