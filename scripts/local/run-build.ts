@@ -62,6 +62,7 @@ export interface RunOptions {
 
 /** Builds in a separate process: the site keeps responding, and the memory is freed afterwards. */
 export async function runBuild(order: BuildOrder, options: RunOptions): Promise<BuildResult> {
+	options.signal.throwIfAborted(); // An abort before this would be heard by nobody.
 	const child = startWorker(order);
 	const log = createWriteStream(options.logFile);
 	child.stdout?.pipe(log, { end: false });

@@ -134,6 +134,7 @@ export async function startRunner(
 		if (!embedded) stops.unshift(database.close);
 		const { db } = database;
 		await fillWithDemo(db, print);
+		signal.throwIfAborted();
 
 		const builds = openBuilds({ ...site, root, db, databaseUrl: url }, stops);
 		answer = createRouter({ ...routes, requestBuild: builds.request });

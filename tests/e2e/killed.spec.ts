@@ -141,7 +141,7 @@ test('killing npm alone ends the site and its server within seconds', async () =
 		await expect.poll(() => serverOf(folder), { timeout: 120_000 }).toBeDefined();
 		await expect.poll(() => existsSync(join(folder, 'blobs')), { timeout: 60_000 }).toBe(true);
 		npm.kill('SIGTERM');
-		await expect.poll(() => serverOf(folder), { timeout: 15_000 }).toBeUndefined();
+		await expect.poll(() => serverOf(folder), { timeout: 30_000 }).toBeUndefined();
 		const ask = () => fetch(`http://localhost:${PORT}/`).then(String, () => 'nobody');
 		await expect.poll(ask, { timeout: 15_000 }).toBe('nobody');
 	} finally {
