@@ -10,8 +10,13 @@ export interface KeptAssets {
 const keptFolder = (cacheDir: string) => join(cacheDir, 'last-site');
 const assetsOf = (site: string) => join(site, '_astro');
 
-export const listAssets = (site: string): string[] =>
-	existsSync(assetsOf(site)) ? readdirSync(assetsOf(site)) : [];
+const list = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** What pages load under names of their content: scripts, styles and, beside their folder, fonts. */
+export const listAssets = (site: string): string[] => [
+	...list(assetsOf(site)),
+	...list(join(site, 'fonts')).map((font) => `../fonts/${font}`),
+];
 
 /** Copies those that are still there, and replaces none. */
 export async function copyAssets(names: string[], from: string, to: string): Promise<void> {

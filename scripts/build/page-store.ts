@@ -5,8 +5,8 @@ import {
 	linkSync,
 	mkdirSync,
 	readdirSync,
+	readFileSync,
 	rmSync,
-	statSync,
 } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { madeOnce } from './made-once.ts';
@@ -35,8 +35,10 @@ function link(from: string, to: string): void {
 /** All stored pages of a file have this prefix, so the last one can be found without its key. */
 const beginOf = (file: string) => `${file.replaceAll('/', '~')}.`;
 
-/** A stored page's name ends with its size in bytes, so that one that a full disk or a restored cache cut is not used. */
-const isWhole = (file: string) => extname(file) === `.${statSync(file).size}`;
+const hashOf = (file: string) => hash('sha256', readFileSync(file), 'base64url');
+
+/** A stored page's name ends with a hash of its bytes, so that one that a disk or a restored cache spoilt is not used. */
+const isWhole = (file: string) => extname(file) === `.${hashOf(file)}`;
 
 /**
  * The rendered pages of good builds by key, for one fingerprint of code and settings. A page is never rewritten,
@@ -74,7 +76,7 @@ export async function openPageStore(folder: string, fingerprint: string): Promis
 				now.add(name);
 				if (there.has(name)) continue;
 				const file = join(site, page.file);
-				link(file, join(store, `${name}.${statSync(file).size}`));
+				link(file, join(store, `${name}.${hashOf(file)}`));
 			}
 			for (const [name, file] of there) if (!now.has(name)) rmSync(file, { force: true });
 		},

@@ -71,6 +71,17 @@ test('the last good page of a file is found whatever it showed, and stays as lon
 	}
 });
 
+test('a page with other bytes of the same length is not shown, by its key or as the last good one', async () => {
+	const { site } = await build({ 'x.html': '1', 'y.html': '1' });
+	for (const file of ['x.html', 'y.html']) writeFileSync(join(site, file), 'text of 2');
+	const store = await openPageStore(join(folder, 'pages'), 'a');
+	expect(store.takeLast('y.html', join(folder, 'last.html'))).toBe(false);
+	expect((await build({ 'x.html': '1' })).rendered).toEqual(['x.html']);
+	const again = await build({ 'x.html': '1' });
+	expect(again.rendered).toEqual([]);
+	expect(readFileSync(join(again.site, 'x.html'), 'utf8')).toBe('text of 1');
+});
+
 test('a page that was cut is rendered again, and whole from then on', async () => {
 	const { site } = await build({ 'x.html': '1', 'y.html': '1' });
 	writeFileSync(join(site, 'x.html'), 'tex'); // The stored page is the same file.
