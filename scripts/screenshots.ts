@@ -98,6 +98,7 @@ const screens: Screen[] = [
 	{ name: 'privacy', path: '/privacidade' },
 	{ name: 'not-found', path: '/nada' },
 	{ name: 'post-not-found', path: '/post/nada' },
+	{ name: 'post-unavailable', path: '/post-indisponivel' },
 	{ name: 'category-not-found', path: '/categories/nada' },
 	{
 		name: 'preview',

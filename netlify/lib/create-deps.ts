@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import type { Deps } from './deps.ts';
+import { logLine } from './log-line.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
 import { netlifyPictureStore } from './netlify-picture-store.ts';
 import { readSitePictures } from './site-pictures.ts';
@@ -33,11 +34,6 @@ export interface DepsOptions
 
 const pageTimeoutMs = 2_000;
 const version = z.object({ publication: z.number().int().min(0) });
-
-/** One line of JSON per event; never a header, a body or a token (D12). */
-export function logLine(event: string, fields: Record<string, unknown>): void {
-	console.log(JSON.stringify({ event, ...fields }));
-}
 
 async function readPublication(siteUrl: string): Promise<number | undefined> {
 	try {

@@ -1,10 +1,8 @@
 import type { BlobStore } from './blob-store.ts';
 import { withBlobs } from './with-blobs.ts';
 
-const answerMs = 2_000;
-
 /** Netlify Blobs; locally the same protocol over a folder in `DATA_DIR`. */
-export function netlifyBlobStore(name = 'blog'): BlobStore {
+export function netlifyBlobStore(name = 'blog', answerMs = 2_000): BlobStore {
 	const at = { name, answerMs };
 	return {
 		read: (key) => withBlobs(at, async (s) => (await s.get(key, { type: 'text' })) ?? undefined),

@@ -1,11 +1,12 @@
 import { connect, functionTimeouts, isNeon } from '#db/client';
 import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
-import { createDeps, logLine } from './create-deps.ts';
+import { createDeps } from './create-deps.ts';
 import { isPreview, settingsOf } from './deploy-context.ts';
 import type { Deps } from './deps.ts';
 import { readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
+import { logLine } from './log-line.ts';
 import { readMailServer } from './mail-server.ts';
 import { openLane } from './open-lane.ts';
 

@@ -1,3 +1,5 @@
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
 import {
 	fillFrame,
 	type LateDrawing,
@@ -7,6 +9,8 @@ import {
 	lateTag,
 } from '#domain/late-post';
 import type { BlobStore } from './blob-store.ts';
+import { describeBug } from './describe-bug.ts';
+import { logLine } from './log-line.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
 import { unpackFrame } from './pack-frame.ts';
 import { drawingHeaders, pageHeaders } from './page-headers.ts';
@@ -98,11 +102,24 @@ export async function serveLatePost(
 	try {
 		const { status, headers, body } = await answer(request, source);
 		return new Response(request.method === 'HEAD' ? null : body, { status, headers });
-	} catch {
-		// 'Not found' would be a lie while the store does not answer.
-		return emptyReply(503, { 'retry-after': '10' });
+	} catch (error) {
+		logLine('late_post_unread', { path: new URL(request.url).pathname, ...describeBug(error) });
+		return answerUnavailable(request, source);
 	}
 }
+
+/** 'Not found' would be a lie while the store does not answer. */
+function answerUnavailable({ method, url }: Request, { frame }: LateSource): Response {
+	const later = { 'retry-after': '10' };
+	if (method === 'HEAD' || new URL(url).pathname.startsWith(paths.drawings))
+		return emptyReply(503, later);
+	const { title, text } = messages.postUnavailable;
+	const words = `<!doctype html><html lang="pt-BR"><title>${title}</title><p>${text}</p></html>`;
+	return reply(frame?.unavailable ?? words, 503, { ...later, 'cache-control': 'no-store' });
+}
+
+/** Readers wait longer than an editor may: what they get instead says nothing. */
+export const openLateReader = (): LateSource['store'] => netlifyBlobStore('late', 6_000);
 
 let deployed: LateFrame | undefined;
 
@@ -110,5 +127,5 @@ let deployed: LateFrame | undefined;
 function openSource(): LateSource {
 	const packed = process.env['LATE_FRAME'];
 	if (packed) deployed ??= unpackFrame(packed);
-	return { frame: deployed, store: netlifyBlobStore('late') };
+	return { frame: deployed, store: openLateReader() };
 }

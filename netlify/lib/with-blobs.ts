@@ -5,6 +5,27 @@ const pauseMs = 200;
 
 const failed = ({ status }: Response) => status >= 500 || status === 429;
 
+/** A process that could not run meanwhile counts one of them, so that an answer that is there gets read. */
+const limitSteps = 20;
+
+/** Runs `ask` with a signal that aborts after `ms` in which this process ran. */
+async function withLimit<Result>(
+	ms: number,
+	ask: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+	const control = new AbortController();
+	let left = limitSteps;
+	const timer = setInterval(() => {
+		left -= 1;
+		if (left === 0) control.abort(new DOMException('the blob store is silent', 'TimeoutError'));
+	}, ms / limitSteps);
+	try {
+		return await ask(control.signal);
+	} finally {
+		clearInterval(timer);
+	}
+}
+
 /** Retries once after a short pause, within the time limit. */
 async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof fetch>) {
 	const ask = () => fetch(url, { ...init, signal });
@@ -30,7 +51,7 @@ export async function withBlobs<Result>(
 		// An abandoned call must not write later and overwrite something newer.
 		if (fault) throw fault;
 		try {
-			return await fetchTwice(AbortSignal.timeout(answerMs), ...request);
+			return await withLimit(answerMs, (signal) => fetchTwice(signal, ...request));
 		} catch (error) {
 			fault = error;
 			lost.reject(error);

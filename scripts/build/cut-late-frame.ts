@@ -17,5 +17,6 @@ export function cutLateFrame(
 		publication,
 		frame: cutFrame(read(article.file), parts),
 		notFound: read(`${paths.postNotFound}.html`),
+		unavailable: read(`${paths.postUnavailable}.html`),
 	};
 }

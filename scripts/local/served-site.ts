@@ -5,8 +5,7 @@ import { StaticHandler } from '@netlify/static';
 import { oldParameters } from '#config/old-parameters';
 import { paths } from '#config/paths';
 import { notFoundPages } from '#config/redirects';
-import { netlifyBlobStore } from '#lib/netlify-blob-store';
-import { serveLatePost } from '#lib/serve-late-post';
+import { openLateReader, serveLatePost } from '#lib/serve-late-post';
 import type { StoredBuild } from './build-store.ts';
 import { readOldAddresses } from './old-addresses.ts';
 
@@ -53,7 +52,7 @@ async function openFiles({ folder, site }: StoredBuild): Promise<Answer> {
 
 /** Like Netlify, prefers a file to a rule that is not forced. */
 function answerByRules({ folder, site, lane }: StoredBuild, answerWithFile: Answer): Answer {
-	const late = { frame: lane?.frame, store: netlifyBlobStore('late') };
+	const late = { frame: lane?.frame, store: openLateReader() };
 	const rules = new RedirectsHandler({
 		configRedirects: [],
 		jwtRoleClaim: '',

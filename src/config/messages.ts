@@ -226,4 +226,9 @@ export const messages = {
 		link: 'Return to Home',
 	},
 	postNotFound: { title: 'Post não encontrado', link: 'Voltar ao início' },
+	postUnavailable: {
+		title: 'Este texto já volta',
+		text: 'O site não conseguiu abri-lo agora. Tente de novo em alguns segundos.',
+		retry: 'Tentar de novo',
+	},
 } as const;

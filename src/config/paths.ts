@@ -39,6 +39,7 @@ export const paths = {
 	brandPicture: '/social.png',
 	version: '/version.json',
 	postNotFound: '/post-nao-encontrado',
+	postUnavailable: '/post-indisponivel',
 	categoryNotFound: '/categoria-nao-encontrada',
 	previewShell: '/previa',
 	/** Where the site's rules lead for posts that no deploy contains yet. */

@@ -14,6 +14,8 @@ export interface LateFrame {
 	frame: string[];
 	/** The page of an address without a post. */
 	notFound: string;
+	/** The page of an address whose post cannot be read now; a site of an earlier version has none. */
+	unavailable?: string;
 }
 
 interface LateEntry {

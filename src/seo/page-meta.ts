@@ -194,12 +194,16 @@ export const privacyMeta = (): PageMeta => plainPage(messages.privacy, paths.pri
 export const siteMapMeta = (): PageMeta => plainPage(messages.sitemap, paths.sitemap);
 
 /** A not-found page: never indexed. */
-export function notFoundMeta(title: string, path: string): PageMeta {
+export function notFoundMeta(
+	title: string,
+	path: string,
+	crumb: string = messages.notFound.crumb,
+): PageMeta {
 	return {
 		title,
 		description: site.description,
 		path,
-		crumbs: [homeCrumb, { name: messages.notFound.crumb, path }],
+		crumbs: [homeCrumb, { name: crumb, path }],
 		subject: { kind: 'not-found' },
 	};
 }

@@ -14,6 +14,7 @@ export interface SitemapSource {
 
 const unlisted: readonly string[] = [
 	paths.postNotFound,
+	paths.postUnavailable,
 	paths.categoryNotFound,
 	paths.previewShell,
 	'/404',

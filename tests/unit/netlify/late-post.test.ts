@@ -13,7 +13,12 @@ const drawingName = 'mesa-fachada-noite-1f0c9a2b';
 function aSource(entries: Record<string, string> = {}) {
 	const reads: string[] = [];
 	const source: LateSource = {
-		frame: { publication: 7, frame: ['<a>', '<b>', '</b>'], notFound: 'nada' },
+		frame: {
+			publication: 7,
+			frame: ['<a>', '<b>', '</b>'],
+			notFound: 'nada',
+			unavailable: 'já volta',
+		},
 		store: {
 			read: async (key) => {
 				reads.push(key);
@@ -114,10 +119,33 @@ test.each([
 
 test('a store that does not answer is no reason to say that a post does not exist', async () => {
 	const { source } = aSource();
-	source.store.read = () => Promise.reject(new Error('down'));
+	source.store.read = () => Promise.reject(new TypeError('down'));
+	const lines = vi.spyOn(console, 'log').mockReturnValue();
 	const reply = await ask('/post/mesa', source);
 	expect(reply.status).toBe(503);
+	expect(await reply.text()).toBe('já volta');
+	expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+	expect(reply.headers.get('retry-after')).toBe('10');
 	expect(reply.headers.get('cache-control')).toBe('no-store');
+	expect(reply.headers.get('netlify-cdn-cache-control')).toBeNull();
+	expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+	expect(lines.mock.calls.join()).toContain('late_post_unread');
+	expect(lines.mock.calls.join()).toContain('TypeError');
+	expect(await (await ask('/post/mesa', source, 'HEAD')).text()).toBe('');
+	const drawing = await ask(`/panels/${drawingName}.svg`, source);
+	expect(drawing.status).toBe(503);
+	expect(await drawing.text()).toBe('');
+	lines.mockRestore();
+});
+
+test('a deploy without an article says in words, too, that a post cannot be read now', async () => {
+	const lines = vi.spyOn(console, 'log').mockReturnValue();
+	const reply = await ask('/post/mesa', {
+		frame: undefined,
+		store: { read: () => Promise.reject(new Error('down')) },
+	});
+	expect(await reply.text()).toContain('Tente de novo');
+	lines.mockRestore();
 });
 
 test('a late page and its drawings have the headers that netlify.toml gives to files', async () => {

@@ -17,6 +17,7 @@ test.each([
 	['/post/admin-de-condominio', true],
 	['/404', false],
 	['/post-nao-encontrado', false],
+	['/post-indisponivel', false],
 	['/categoria-nao-encontrada', false],
 	['/previa', false],
 	['/previa/', false],
