@@ -1,11 +1,12 @@
 import type { AdminSession } from '#db/admin-sessions';
 import { AppError } from '#domain/app-error';
+import { isWithin } from '#domain/is-within';
 import type { Deps } from '#lib/deps';
 
 const freshMs = 15 * 60_000;
 
 export const isConfirmed = ({ confirmed_at }: AdminSession, deps: Deps) =>
-	deps.now().getTime() - Date.parse(confirmed_at) < freshMs;
+	isWithin(confirmed_at, freshMs, deps.now());
 
 /**
  * Allows changes to an account's protection only soon after the caller proved who they are: by signing in, by password

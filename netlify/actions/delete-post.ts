@@ -1,5 +1,5 @@
 import type { deletePost as endpoint } from '#contract/delete-post';
-import { deletePosts, purgeExpiredPosts, purgePosts, restorePosts } from '#db/delete-posts';
+import { deletePosts, purgePosts, restorePosts } from '#db/delete-posts';
 import { findPost, postMissing } from '#db/find-post';
 import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
@@ -30,6 +30,5 @@ export const deletePost: Action<typeof endpoint> = async ({ postId, action }, de
 	const change = { ids: [post.id], userName, now: deps.now().toISOString() };
 	const apply = action === 'delete' ? deletePosts : restorePosts;
 	const { publication } = await makeChange(deps, () => apply(deps.db, change));
-	await purgeExpiredPosts(deps.db, deps.now());
 	return { success: true, publication };
 };

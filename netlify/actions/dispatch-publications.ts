@@ -10,6 +10,7 @@ import {
 } from '#db/publications';
 import { readState } from '#db/site-state';
 import { ordinaryDeploys } from '#domain/deploy-budget';
+import { isWithin } from '#domain/is-within';
 import { BusyHook } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 
@@ -94,12 +95,14 @@ function pausesOf({ buildMinIntervalMs: intervalMs, lane }: Deps) {
 	return { intervalMs, urgentMs: lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs };
 }
 
-/** Until then no build is requested for what is waiting. */
-export async function findPauseEnd(deps: Deps): Promise<string> {
+/** Until then no build is requested for what is waiting; undefined when one may be. */
+export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
 	const { intervalMs, urgentMs } = pausesOf(deps);
-	const calledAt = (await readState<string>(deps.db, 'hook-called')) ?? new Date(0).toISOString();
+	const calledAt = await readState<string>(deps.db, 'hook-called');
 	const isShort = urgentMs === intervalMs || (await isUrgentWaiting(deps.db));
-	return new Date(Date.parse(calledAt) + (isShort ? urgentMs : intervalMs)).toISOString();
+	const pauseMs = isShort ? urgentMs : intervalMs;
+	if (calledAt === undefined || !isWithin(calledAt, pauseMs, deps.now())) return undefined;
+	return new Date(Date.parse(calledAt) + pauseMs).toISOString();
 }
 
 async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {

@@ -7,6 +7,7 @@ import { readState, writeState } from '#db/site-state';
 import { purgeBulkChanges } from '#db/undo-many';
 import { purgeTopicChanges } from '#db/undo-topic-change';
 import { wantViews } from '#db/wanted-views';
+import { isWithin } from '#domain/is-within';
 import type { Deps } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
 import { countedDay } from './reader-marks.ts';
@@ -18,11 +19,19 @@ const key = 'kept-house';
 /** How long visits are known by day. */
 const daysKeptMs = 90 * 86_400_000;
 
-/** Daily cleanup: requests the views of previous days and deletes what has expired. */
+/** Longer than a weekend in which nobody starts a blog that runs on one's own machine. */
+const mostApartMs = 4 * 86_400_000;
+
+/**
+ * Daily cleanup: requests the views of previous days and deletes what has expired. After a leap of the clock, which may
+ * be wrong, it waits for the next day: what is deleted does not come back.
+ */
 export async function keepHouse(deps: Deps): Promise<void> {
 	const today = deps.now().toISOString().slice(0, 10);
-	if ((await readState<string>(deps.db, key)) === today) return;
+	const last = await readState<string>(deps.db, key);
+	if (last === today) return;
 	await writeState(deps.db, key, today);
+	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return;
 	await purgeExpiredPosts(deps.db, deps.now());
 	await purgeAttempts(deps.db, deps.now());
 	await purgeAudit(deps.db, deps.now());

@@ -2,6 +2,7 @@ import type { BuildFailure } from '#db/build-state';
 import { countDeploy } from '#db/deploy-count';
 import { markContained } from '#db/publications';
 import { readState, writeState } from '#db/site-state';
+import { elapsedMs } from '#domain/is-within';
 import { type BuildFailureNote, takeBuildFailure } from '#lib/build-failure';
 import type { Deps } from '#lib/deps';
 import { dispatchPublications } from './dispatch-publications.ts';
@@ -58,7 +59,7 @@ async function recordSuccess(deps: Deps, deploy: ToldDeploy): Promise<void> {
 	const now = deps.now();
 	await countDeploy(deps.db, deploy.id, now);
 	const publication = await readDeployed(deps, deploy);
-	const durationMs = (deploy.time ?? 0) * 1000 || now.getTime() - Date.parse(deploy.createdAt);
+	const durationMs = (deploy.time ?? 0) * 1000 || elapsedMs(deploy.createdAt, now.toISOString());
 	await recordBuild(deps, { kind: 'succeeded', publication, durationMs });
 	if (publication !== undefined) await markContained(deps.db, publication, now);
 }

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths';
 import type { registerView as endpoint } from '#contract/register-view';
+import { isWithin } from '#domain/is-within';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { countedDay, getReaderMark, markReader } from './reader-marks.ts';
@@ -8,16 +9,16 @@ import { takePlace } from './view-marks.ts';
 /** Pages change rarely, so each process checks for a post's page only once. */
 const knownForMs = 5 * 60_000;
 const mostKnown = 5_000;
-const known = new Map<string, { isThere: boolean; until: number }>();
+const known = new Map<string, { isThere: boolean; askedAt: string }>();
 
 async function isPublicPost(deps: Deps, slug: string): Promise<boolean> {
-	const now = deps.now().getTime();
+	const now = deps.now();
 	const path = deps.siteOrigin + paths.post(slug);
 	const remembered = known.get(path);
-	if (remembered && remembered.until > now) return remembered.isThere;
+	if (remembered && isWithin(remembered.askedAt, knownForMs, now)) return remembered.isThere;
 	const isThere = await deps.hasPage(paths.post(slug));
 	if (known.size >= mostKnown) known.clear();
-	known.set(path, { isThere, until: now + knownForMs });
+	known.set(path, { isThere, askedAt: now.toISOString() });
 	return isThere;
 }
 

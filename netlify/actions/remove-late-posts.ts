@@ -1,4 +1,5 @@
 import { readBuildState } from '#db/build-state';
+import { isAhead } from '#domain/is-within';
 import type { LateDrawing, LatePost } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
@@ -11,7 +12,7 @@ async function judge({ store }: Lane, key: string, built: number, now: Date): Pr
 	if (!found) return;
 	const entry = JSON.parse(found.text) as LatePost | LateDrawing;
 	if (entry.publication > built) return;
-	if (entry.until === undefined) {
+	if (entry.until === undefined || isAhead(entry.until, new Date(now.getTime() + keptMs))) {
 		const until = new Date(now.getTime() + keptMs).toISOString();
 		await store.replace(key, JSON.stringify({ ...entry, until }), found.tag);
 	} else if (entry.until <= now.toISOString()) {

@@ -33,7 +33,7 @@ async function freeUnbuilt(deps: Deps): Promise<void> {
 
 /** Loads the fetcher only when a video is due. */
 async function askForDueVideos(deps: Deps): Promise<void> {
-	const next = await findNextVideoTry(deps.db);
+	const next = await findNextVideoTry(deps.db, deps.now());
 	if (next === undefined || Date.parse(next) > deps.now().getTime()) return;
 	const { bringDueVideos } = await import('./bring-videos.ts');
 	await bringDueVideos(deps);
@@ -41,11 +41,11 @@ async function askForDueVideos(deps: Deps): Promise<void> {
 
 /** When the outbox needs attention next: with the budget used up, not before the next month. */
 async function findNextLook(deps: Deps): Promise<string | undefined> {
-	const next = await findNextTry(deps.db);
+	const next = await findNextTry(deps.db, deps.now());
 	if (next === undefined) return undefined;
 	if (await isBudgetSpent(deps)) return startOfNextMonth(deps.now()).toISOString();
 	const pauseEnd = await findPauseEnd(deps);
-	return next > pauseEnd ? next : pauseEnd;
+	return pauseEnd !== undefined && pauseEnd > next ? pauseEnd : next;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	const times = [
 		await findNextLook(deps),
 		await findNextDue(deps.db),
-		await findNextVideoTry(deps.db),
+		await findNextVideoTry(deps.db, now),
 	].filter((time) => time);
 	if (!isCounted || !isForward) times.push(now.toISOString());
 	await writeMarker(deps, times.sort()[0] ?? null);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAhead, isUntil, isWithin } from '#domain/is-within';
 import type { Deps } from '#lib/deps';
 
 const key = 'scheduler/next';
@@ -31,14 +32,14 @@ export async function readMarker(deps: Deps): Promise<Marker | undefined> {
 /** Whether this tick may end without waking the database. */
 export function isIdle(found: Marker | undefined, now: Date): boolean {
 	if (!found) return false;
-	const isFresh = now.getTime() - Date.parse(found.looked_at) < staleMs;
+	const isFresh = isWithin(found.looked_at, staleMs, now);
 	const isDue = found.next_at !== null && Date.parse(found.next_at) <= now.getTime();
 	return isFresh && !isDue;
 }
 
 async function isHeld(deps: Deps): Promise<boolean> {
 	const until = await deps.blobs.read(holdKey);
-	return until !== undefined && Date.parse(until) > deps.now().getTime();
+	return until !== undefined && isUntil(until, holdMs, deps.now());
 }
 
 /**
@@ -73,10 +74,11 @@ export async function writeHeartbeat(deps: Deps): Promise<void> {
 	}
 }
 
-/** When the scheduler last ran; null when unknown. */
+/** When the scheduler last ran; null when unknown, as when its clock stood wrong. */
 export async function readHeartbeat(deps: Deps): Promise<string | null> {
 	try {
-		return (await deps.blobs.read(heartbeatKey)) ?? null;
+		const beat = (await deps.blobs.read(heartbeatKey)) ?? null;
+		return beat !== null && isAhead(beat, deps.now()) ? null : beat;
 	} catch (error) {
 		deps.log('scheduler_heartbeat_unread', { message: String(error) });
 		return null;

@@ -6,8 +6,8 @@ type Pulse = OutputOf<typeof system>['pulse'];
 
 const minuteMs = 60_000;
 const minutes = 60;
-/** One of sixty keys, overwritten every hour, so that a tick writes without reading first. */
-const keyOf = (ms: number) => `scheduler/minute-${Math.floor(ms / minuteMs) % minutes}`;
+/** One key for each of them and for the present minute, so that a tick writes without reading first. */
+const keyOf = (ms: number) => `scheduler/tick-${Math.floor(ms / minuteMs) % (minutes + 1)}`;
 
 /** Records that the scheduler ran in this minute, and how many posts it changed. */
 export async function writeTick(deps: Deps, publishedCount: number): Promise<void> {

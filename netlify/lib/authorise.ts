@@ -7,6 +7,7 @@ import {
 	touchSession,
 } from '#db/admin-sessions';
 import { AppError } from '#domain/app-error';
+import { isWithin } from '#domain/is-within';
 import type { Deps } from './deps.ts';
 import { hashToken, isSameHash, readAdminToken } from './tokens.ts';
 
@@ -66,7 +67,7 @@ export async function authorise(
 		throw new AppError('insufficient_aal', 'Falta o segundo fator.');
 	}
 	const now = deps.now();
-	if (now.getTime() - Date.parse(session.last_seen_at) > touchAfterMs) {
+	if (!isWithin(session.last_seen_at, touchAfterMs, now)) {
 		await touchSession(deps.db, session.id, now);
 	}
 	return session;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWithin } from '#domain/is-within';
 import type { Deps } from './deps.ts';
 
 const prefix = 'faults/';
@@ -14,8 +15,9 @@ const fault = z.object({
 export type Fault = z.output<typeof fault>;
 
 type FaultDeps = Pick<Deps, 'blobs' | 'now' | 'log'>;
+const minuteLength = 'YYYY-MM-DDThh:mm'.length;
 const isOld = (key: string, now: Date) =>
-	key.slice(prefix.length) < new Date(now.getTime() - keptMs).toISOString();
+	!isWithin(`${key.slice(prefix.length, prefix.length + minuteLength)}Z`, keptMs, now);
 
 /**
  * Stores a fault for the page 'Sistema', outside the database, which may be what failed. Keeps one per minute and kind,
@@ -23,7 +25,7 @@ const isOld = (key: string, now: Date) =>
  */
 export async function rememberFault(deps: FaultDeps, found: Omit<Fault, 'at'>): Promise<void> {
 	const at = deps.now().toISOString();
-	const key = `${prefix}${at.slice(0, 16)}-${found.what.replaceAll('/', '.')}-${found.code}`;
+	const key = `${prefix}${at.slice(0, minuteLength)}-${found.what.replaceAll('/', '.')}-${found.code}`;
 	try {
 		await deps.blobs.write(key, JSON.stringify({ at, ...found } satisfies Fault));
 	} catch (error) {

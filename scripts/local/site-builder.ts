@@ -65,7 +65,7 @@ export async function claimWaiting(db: Database, now: Date): Promise<void> {
  */
 export async function buildAndRecord(options: SiteBuilderOptions): Promise<StoredBuild> {
 	const deps = { db: options.db, now: () => new Date() };
-	const startedAt = Date.now();
+	const startedAt = performance.now();
 	await claimWaiting(options.db, deps.now());
 	await recordBuild(deps, { kind: 'building' });
 	try {
@@ -73,7 +73,7 @@ export async function buildAndRecord(options: SiteBuilderOptions): Promise<Store
 		await options.show(built);
 		await recordFindings(options.db, findings);
 		for (const finding of findings) options.report(describeFinding(finding));
-		const durationMs = Date.now() - startedAt;
+		const durationMs = Math.round(performance.now() - startedAt);
 		const { publication } = built.version;
 		await recordBuild(deps, { kind: 'succeeded', publication, durationMs });
 		return built;

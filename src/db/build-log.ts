@@ -1,4 +1,5 @@
 import { and, desc, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { elapsedMs } from '#domain/is-within';
 import type { BuildFailure } from './build-state.ts';
 import type { Database } from './client.ts';
 import { publications, siteState } from './schema.ts';
@@ -60,7 +61,6 @@ export async function logBuild(
 		.orderBy(desc(publications.id))
 		.limit(1);
 	const { changes = 0, oldest = null } = counted ?? {};
-	const waited_ms =
-		oldest !== null && entry.reason === null ? Date.parse(entry.at) - Date.parse(oldest) : null;
+	const waited_ms = oldest !== null && entry.reason === null ? elapsedMs(oldest, entry.at) : null;
 	await addBuild(db, { ...entry, changes, title: newest?.title ?? null, waited_ms });
 }

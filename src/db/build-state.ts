@@ -1,9 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isWithin } from '#domain/is-within';
 import type { Database } from './client.ts';
+import { isWithin as isWithinSql } from './is-within.ts';
 import { siteState } from './schema.ts';
 import { readState } from './site-state.ts';
 
-export type BuildFailure = 'database' | 'content' | 'timeout' | 'quota' | 'code' | 'unknown';
+export type BuildFailure =
+	| 'hook'
+	| 'database'
+	| 'content'
+	| 'timeout'
+	| 'quota'
+	| 'code'
+	| 'unknown';
 
 /** What is known of the site's builds, as reported by the local runner or Netlify's deploy events. */
 export interface BuildState {
@@ -37,15 +46,15 @@ export async function readBuildState(db: Database): Promise<BuildState> {
 
 export function isUnderWay({ state, since }: BuildState, now: Date): boolean {
 	const isAsked = state === 'queued' || state === 'building';
-	return isAsked && since !== null && now.getTime() - Date.parse(since) < lostAfterMs;
+	return isAsked && since !== null && isWithin(since, lostAfterMs, now);
 }
 
 /** The same test in SQL. */
 export function isBuildUnderWay(now: Date): SQL {
-	const lostBefore = new Date(now.getTime() - lostAfterMs).toISOString();
+	const since = sql`(value ->> 'since')::timestamptz`;
 	return sql`exists (select from site_state where key = ${key}
 		and value ->> 'state' in ('queued', 'building')
-		and (value ->> 'since')::timestamptz > ${lostBefore})`;
+		and ${isWithinSql(since, lostAfterMs, now)})`;
 }
 
 /** The newest publication in a finished build, in SQL. */

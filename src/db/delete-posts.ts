@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#config/limits';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import type { Database } from './client.ts';
+import { isAhead } from './is-within.ts';
 import { listRows } from './list-rows.ts';
 import { blogPosts } from './schema.ts';
 
@@ -44,8 +45,10 @@ export function restorePosts(
 export const purgePosts = (db: Database, ids: string[]): Promise<string[]> =>
 	purge(db, and(inArray(blogPosts.id, ids), isNotNull(blogPosts.deleted_at)));
 
-/** Deletes what has been in the bin for 30 days at `now`. */
+/** Deletes what has been in the bin for 30 days at `now`; what was deleted by a clock that was ahead is there from now on. */
 export async function purgeExpiredPosts(db: Database, now: Date): Promise<void> {
+	const deleted_at = now.toISOString();
+	await db.update(blogPosts).set({ deleted_at }).where(isAhead(blogPosts.deleted_at, now));
 	const limit = new Date(now.getTime() - limits.binDays * 86_400_000).toISOString();
 	await purge(db, lt(blogPosts.deleted_at, limit));
 }

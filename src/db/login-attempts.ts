@@ -1,5 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { isUntil, isWithin } from './is-within.ts';
 import { loginAttempts } from './schema.ts';
 
 export interface AttemptRule {
@@ -21,13 +22,18 @@ const longestWaitMs = 86_400_000;
  */
 export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date): Promise<number> {
 	const at = now.toISOString();
-	const windowStart = new Date(now.getTime() - rule.windowMs).toISOString();
 	const forgotten = new Date(now.getTime() - longestWaitMs).toISOString();
 	const isFresh = sql`coalesce(${loginAttempts.blocked_until} <= ${forgotten},
-		${loginAttempts.window_started_at} <= ${windowStart})`;
+		not ${isWithin(loginAttempts.window_started_at, rule.windowMs, now)})`;
 	const failures = sql`case when ${isFresh} then 1 else ${loginAttempts.failures} + 1 end`;
-	const waitMs = sql`least(${longestWaitMs}::float8,
-		${rule.windowMs}::float8 * power(2, least(${failures} - ${rule.most}::int, 20)))`;
+	const waitMs = (counted: SQL) => sql`least(${longestWaitMs}::float8,
+		${rule.windowMs}::float8 * power(2, least(${counted} - ${rule.most}::int, 20)))`;
+	// An attempt that was taken back had raised the wait.
+	const isBlocked = isUntil(
+		loginAttempts.blocked_until,
+		waitMs(sql`${loginAttempts.failures} + 1`),
+		now,
+	);
 	const allowed = await db
 		.insert(loginAttempts)
 		.values({
@@ -43,9 +49,9 @@ export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date)
 				window_started_at: sql`case when ${isFresh} then ${at}::timestamptz
 					else ${loginAttempts.window_started_at} end`,
 				blocked_until: sql`case when ${failures} >= ${rule.most}::int
-					then ${at}::timestamptz + ${waitMs} * interval '1 millisecond' end`,
+					then ${at}::timestamptz + ${waitMs(failures)} * interval '1 millisecond' end`,
 			},
-			setWhere: sql`${loginAttempts.blocked_until} is null or ${loginAttempts.blocked_until} <= ${at}`,
+			setWhere: sql`${isBlocked} is not true`,
 		})
 		.returning({ key: loginAttempts.key });
 	if (allowed.length > 0) return 0;
@@ -83,6 +89,6 @@ export async function forgetAttempts(db: Database, emailKey?: string): Promise<n
 }
 
 export async function purgeAttempts(db: Database, now: Date): Promise<void> {
-	const limit = new Date(now.getTime() - 2 * longestWaitMs).toISOString();
-	await db.delete(loginAttempts).where(lt(loginAttempts.window_started_at, limit));
+	const isKept = isWithin(loginAttempts.window_started_at, 2 * longestWaitMs, now);
+	await db.delete(loginAttempts).where(sql`not ${isKept}`);
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mfaChallenges } from './account-schema.ts';
 import type { Database } from './client.ts';
+import { isUntil } from './is-within.ts';
 
 const challengeMs = 5 * 60_000;
 
@@ -36,7 +37,7 @@ export async function takeChallenge(
 				eq(mfaChallenges.id, challenge.id),
 				eq(mfaChallenges.factor_id, challenge.factorId),
 				eq(mfaChallenges.session_id, challenge.sessionId),
-				gt(mfaChallenges.expires_at, challenge.now.toISOString()),
+				isUntil(mfaChallenges.expires_at, challengeMs, challenge.now),
 			),
 		)
 		.returning({ id: mfaChallenges.id });

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { oneTimeCodes } from './account-schema.ts';
 import { type StoredUser, storedUser } from './admin-users.ts';
 import type { Database } from './client.ts';
+import { isUntil, isWithin } from './is-within.ts';
 import { adminUsers } from './schema.ts';
 
 export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
@@ -22,7 +23,6 @@ export async function keepCode(
 ): Promise<{ email: string; name: string } | undefined> {
 	const at = code.now.toISOString();
 	const ends = new Date(code.now.getTime() + codeMs).toISOString();
-	const quietSince = new Date(code.now.getTime() - quietMs).toISOString();
 	const email = code.email.trim().toLowerCase();
 	const kept = db.$with('kept').as(
 		db
@@ -35,7 +35,7 @@ export async function keepCode(
 			.onConflictDoUpdate({
 				target: [oneTimeCodes.user_id, oneTimeCodes.purpose],
 				set: { code_hash: code.codeHash, created_at: at, expires_at: ends },
-				setWhere: lt(oneTimeCodes.created_at, quietSince),
+				setWhere: sql`not ${isWithin(oneTimeCodes.created_at, quietMs, code.now)}`,
 			})
 			.returning({ user_id: oneTimeCodes.user_id }),
 	);
@@ -62,7 +62,7 @@ export async function takeCode(
 				and(
 					eq(oneTimeCodes.purpose, purpose),
 					eq(oneTimeCodes.code_hash, codeHash),
-					gt(oneTimeCodes.expires_at, now.toISOString()),
+					isUntil(oneTimeCodes.expires_at, codeMs, now),
 				),
 			)
 			.returning({ user_id: oneTimeCodes.user_id }),

@@ -3,6 +3,7 @@ import { ordinaryDeploys } from '#domain/deploy-budget';
 import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
 import { areDeploysSpent } from './deploy-count.ts';
+import { isAhead, isWithin } from './is-within.ts';
 import { blogPosts, publications } from './schema.ts';
 
 /** Serialises the numbering of publications until the transaction ends, so that the order of ids is the order of commits. */
@@ -29,45 +30,56 @@ export interface Claim {
 	monthlyDeploys: number | undefined;
 }
 
+const calledAt: SQL = sql`(site_state.value #>> '{}')::timestamptz`;
+
+/** Somebody else is calling the hook for it, or the hook asked for time. A claim is as old as the last call of the hook. */
+export const isClaimed = (now: Date): SQL => sql`(claimed_until is not null
+	and claimed_until > ${now.toISOString()}::timestamptz
+	and not exists (select from site_state where key = 'hook-called' and ${isAhead(calledAt, now)}))`;
+
 /**
  * Claims everything that is waiting, if a build may be requested now (C4, C6). It is one statement, so one of several
  * concurrent callers gets everything.
  */
 export async function claimPublications(db: Database, claim: Claim): Promise<number[]> {
-	const now = claim.now.toISOString();
-	const after = (ms: number) => new Date(claim.now.getTime() + ms).toISOString();
-	const isFree = sql`dispatched_at is null and (claimed_until is null or claimed_until <= ${now})`;
-	const { monthlyDeploys: most } = claim;
+	const { now, monthlyDeploys: most } = claim;
+	const isFree = sql`dispatched_at is null and not ${isClaimed(now)}`;
 	const isHeld =
 		most === undefined
 			? sql`false`
-			: sql`(${isBuildUnderWay(claim.now)} or ${areDeploysSpent(mostDeploys(most), claim.now)})`;
-	const pauseEnd = sql`case when exists (select from publications where ${isFree} and ${needsBuild})
-		then ${after(-claim.urgentIntervalMs)} else ${after(-claim.minIntervalMs)} end::timestamptz`;
+			: sql`(${isBuildUnderWay(now)} or ${areDeploysSpent(mostDeploys(most), now)})`;
+	const pauseMs = sql`case when exists (select from publications where ${isFree} and ${isUrgent})
+		then ${claim.urgentIntervalMs}::integer else ${claim.minIntervalMs}::integer end`;
 	const slot = db.$with('slot', {}).as(sql`
-		insert into site_state (key, value) select 'hook-called', to_jsonb(${now}::text)
+		insert into site_state (key, value) select 'hook-called', to_jsonb(${now.toISOString()}::text)
 			where exists (select from publications where ${isFree})
 				and not ${isHeld}
 		on conflict (key) do update set value = excluded.value, updated_at = now()
-			where (site_state.value #>> '{}')::timestamptz <= ${pauseEnd}
+			where not ${isWithin(calledAt, pauseMs, now)}
 		returning key`);
 	const rows = await db
 		.with(slot)
 		.update(publications)
-		.set({ claimed_until: after(claim.claimMs), attempts: sql`${publications.attempts} + 1` })
+		.set({
+			claimed_until: new Date(now.getTime() + claim.claimMs).toISOString(),
+			attempts: sql`${publications.attempts} + 1`,
+		})
 		.where(sql`${isFree} and exists (select from slot)`)
 		.returning({ id: publications.id });
 	return rows.map((row) => row.id);
 }
 
 /** Not a post that no finished build contains, nor what happened to it since. */
-const needsBuild: SQL = sql`kind <> 'publish' and not exists (select from publications earlier
-	where earlier.post_id = publications.post_id and earlier.kind = 'publish' and earlier.id > ${builtPublication})`;
+const needsBuild: SQL = sql`(kind <> 'publish' and not exists (select from publications earlier
+	where earlier.post_id = publications.post_id and earlier.kind = 'publish' and earlier.id > ${builtPublication}))`;
+
+/** What readers see only in a build, for which the pause is short. */
+const isUrgent: SQL = sql`${needsBuild}`;
 
 /** Whether something waits that readers see only in a build. */
 export async function isUrgentWaiting(db: Database): Promise<boolean> {
 	const { id, dispatched_at } = publications;
-	const urgent = and(isNull(dispatched_at), needsBuild);
+	const urgent = and(isNull(dispatched_at), isUrgent);
 	return (await db.select({ id }).from(publications).where(urgent).limit(1)).length > 0;
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { skewMs } from '#domain/is-within';
 import type { Database } from './client.ts';
 import { siteState } from './schema.ts';
 
@@ -12,7 +13,9 @@ const key = 'image-generations';
 /** Milliseconds until every cap allows another picture. */
 function waitFor(moments: number[], caps: readonly GenerationCap[], at: number): number {
 	const waits = caps.map(({ most, windowMs }) => {
-		const recent = moments.filter((moment) => moment > at - windowMs).sort((a, b) => a - b);
+		const recent = moments
+			.filter((moment) => moment > at - windowMs && moment <= at + skewMs)
+			.sort((a, b) => a - b);
 		const freeing = recent[recent.length - most];
 		return freeing === undefined ? 0 : freeing + windowMs - at;
 	});
@@ -32,7 +35,7 @@ export async function reserveGeneration(
 	const longest = Math.max(...caps.map(({ windowMs }) => windowMs));
 	const since = (windowMs: number) => sql`(select coalesce(jsonb_agg(used.at), '[]'::jsonb)
 		from jsonb_array_elements(${siteState.value}) used (at)
-		where used.at::bigint > ${at - windowMs}::bigint)`;
+		where used.at::bigint > ${at - windowMs}::bigint and used.at::bigint <= ${at + skewMs}::bigint)`;
 	const isFree = caps.map(
 		({ most, windowMs }) => sql`jsonb_array_length(${since(windowMs)}) < ${most}::int`,
 	);

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { builtPublication, isBuildUnderWay } from './build-state.ts';
 import type { Database } from './client.ts';
+import { isWithin } from './is-within.ts';
+import { isClaimed } from './publications.ts';
 import { publications } from './schema.ts';
 
 /**
@@ -10,8 +12,9 @@ import { publications } from './schema.ts';
 const build = sql`(select value from site_state where key = 'build')`;
 const isUnbuilt = sql`${publications.id} > ${builtPublication}`;
 const reason = sql`case when ${build} ->> 'state' = 'failed' then ${build} ->> 'reason' else '' end`;
-const nextTry = sql`${publications.dispatched_at} + case ${reason} when 'quota' then interval '1 day'
-	else interval '1 minute' * least(60, power(2, greatest(${publications.attempts}, 1) - 1)) end`;
+const pauseMs = sql`case ${reason} when 'quota' then 86400000
+	else 60000 * least(60, power(2, greatest(${publications.attempts}, 1) - 1)) end`;
+const isPausing = (now: Date) => isWithin(publications.dispatched_at, pauseMs, now);
 /**
  * Refused content, and code that failed four times, need a change, which triggers a build of its own. Any other reason,
  * including an unknown one, may be transient.
@@ -19,7 +22,7 @@ const nextTry = sql`${publications.dispatched_at} + case ${reason} when 'quota' 
 const isWorthATry = sql`${publications.attempts} < case ${reason} when 'content' then 0 when 'code' then 4 else 40 end`;
 
 const isStranded = (now: Date): SQL => sql`${publications.dispatched_at} is not null
-	and ${isUnbuilt} and ${isWorthATry} and ${nextTry} <= ${now.toISOString()}
+	and ${isUnbuilt} and ${isWorthATry} and not ${isPausing(now)}
 	and not ${isBuildUnderWay(now)}`;
 
 export async function hasStranded(db: Database, now: Date): Promise<boolean> {
@@ -40,15 +43,14 @@ export async function freeStranded(db: Database, now: Date): Promise<void> {
 }
 
 /** When the outbox needs attention next; undefined when everything is built or given up. */
-export async function findNextTry(db: Database): Promise<string | undefined> {
+export async function findNextTry(db: Database, now: Date): Promise<string | undefined> {
 	const [row] = await db
 		.select({
-			next: sql<
-				string | null
-			>`min(case when ${publications.dispatched_at} is not null then ${nextTry}
-				else coalesce(${publications.claimed_until}, ${publications.created_at}) end)`.mapWith(
-				publications.created_at,
-			),
+			next: sql<string | null>`min(case when ${isPausing(now)}
+					then ${publications.dispatched_at} + ${pauseMs} * interval '1 millisecond'
+				when ${publications.dispatched_at} is null and ${isClaimed(now)}
+					then ${publications.claimed_until}
+				else ${now.toISOString()}::timestamptz end)`.mapWith(publications.created_at),
 		})
 		.from(publications)
 		.where(sql`${publications.dispatched_at} is null or (${isUnbuilt} and ${isWorthATry})`);

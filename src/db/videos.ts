@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from './client.ts';
+import { isUntil } from './is-within.ts';
 import { isPublic } from './post-columns.ts';
 import { publishContent, takeNumberingLock } from './publications.ts';
 import { blogPosts, images } from './schema.ts';
@@ -8,6 +9,11 @@ import { videos } from './video-schema.ts';
 
 /** A host that does not answer is retried after 1, 4, 16 and 64 minutes. */
 const mostTries = 5;
+const pauseMs = (tried: SQL): SQL => sql`60000 * power(4, ${tried})`;
+
+const isPausing = (now: Date) =>
+	isUntil(videos.next_try_at, pauseMs(sql`greatest(${videos.tries} - 1, 0)`), now);
+const isDue = (now: Date) => sql`${videos.next_try_at} is not null and not ${isPausing(now)}`;
 
 export interface StoredVideo extends VideoFacts {
 	/** The canonical address, see `videoOf`. */
@@ -57,9 +63,9 @@ export async function claimVideo(db: Database, address: string, now: Date): Prom
 		.set({
 			tries: sql`${videos.tries} + 1`,
 			next_try_at: sql`case when ${videos.tries} + 1 < ${mostTries}
-				then ${at}::timestamptz + interval '1 minute' * power(4, ${videos.tries}) end`,
+				then ${at}::timestamptz + ${pauseMs(sql`${videos.tries}`)} * interval '1 millisecond' end`,
 		})
-		.where(and(eq(videos.address, address), lte(videos.next_try_at, at)))
+		.where(and(eq(videos.address, address), isDue(now)))
 		.returning({ address: videos.address });
 	return claimed.length > 0;
 }
@@ -97,16 +103,17 @@ export async function listDueVideos(db: Database, now: Date, most: number): Prom
 	const rows = await db
 		.select({ address: videos.address })
 		.from(videos)
-		.where(lte(videos.next_try_at, now.toISOString()))
+		.where(isDue(now))
 		.orderBy(asc(videos.next_try_at))
 		.limit(most);
 	return rows.map(({ address }) => address);
 }
 
 /** When videos need attention next, for a try or for news; undefined when they need none. */
-export async function findNextVideoTry(db: Database): Promise<string | undefined> {
+export async function findNextVideoTry(db: Database, now: Date): Promise<string | undefined> {
 	const next = sql<string | null>`case when exists (select from site_state where key = ${newsKey})
-		then to_timestamp(0) else min(${videos.next_try_at}) end`;
+		then to_timestamp(0) else min(case when ${isPausing(now)} then ${videos.next_try_at}
+			when ${videos.next_try_at} is not null then ${now.toISOString()}::timestamptz end) end`;
 	const [row] = await db.select({ next: next.mapWith(videos.next_try_at) }).from(videos);
 	return row?.next ?? undefined;
 }
@@ -121,7 +128,7 @@ export async function publishVideoNews(db: Database, now: Date): Promise<number 
 	const told = step(
 		'told',
 		sql`delete from site_state where key = ${newsKey}
-			and not exists (select from videos where next_try_at <= ${at}) returning value`,
+			and not exists (select from videos where ${isDue(now)}) returning value`,
 	);
 	const turn = step(
 		'turn',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { isWithin } from './is-within.ts';
 import { siteState } from './schema.ts';
 import { readState, writeState } from './site-state.ts';
 
@@ -16,14 +17,14 @@ interface Wanted {
  */
 export async function wantViews(db: Database, now: Date, everyMs: number): Promise<boolean> {
 	const value: Wanted = { asked_at: now.toISOString(), is_met: false };
-	const limit = new Date(now.getTime() - everyMs).toISOString();
+	const askedAt = sql`(${siteState.value} ->> 'asked_at')::timestamptz`;
 	const asked = await db
 		.insert(siteState)
 		.values({ key: wantedKey, value })
 		.onConflictDoUpdate({
 			target: siteState.key,
 			set: { value, updated_at: sql`now()` },
-			setWhere: sql`(${siteState.value} ->> 'asked_at')::timestamptz <= ${limit}`,
+			setWhere: sql`not ${isWithin(askedAt, everyMs, now)}`,
 		})
 		.returning({ key: siteState.key });
 	return asked.length > 0;

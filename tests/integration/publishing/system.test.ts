@@ -37,7 +37,7 @@ test('the pulse shows each minute of the last hour: silent, publishing or missed
 
 test('a minute whose tick is of an hour ago was missed; a site younger than an hour missed none', async () => {
 	await runSchedule(api.deps);
-	api.deps.clock.advance(61 * minuteMs);
+	api.deps.clock.advance(62 * minuteMs);
 	const { minutes } = (await read()).pulse;
 	expect(minutes.filter((minute) => minute === 'missed')).toHaveLength(1);
 	expect(minutes.filter((minute) => minute === 'unknown')).toHaveLength(59);

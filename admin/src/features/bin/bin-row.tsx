@@ -1,4 +1,5 @@
 import { limits } from '#config/limits';
+import { elapsedMs } from '#domain/is-within';
 import type { PostSummary } from '#domain/post';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ interface BinRowProps {
 }
 
 const daysLeft = (deletedAt: string, now: string) =>
-	limits.binDays - Math.floor((Date.parse(now) - Date.parse(deletedAt)) / dayMs);
+	limits.binDays - Math.floor(elapsedMs(deletedAt, now) / dayMs);
 
 /** A post in the bin, with the time it has left there. */
 export function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {

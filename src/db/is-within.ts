@@ -1,0 +1,18 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { skewMs } from '#domain/is-within';
+
+const shifted = (now: Date, ms: SQL | number, sign: SQL) =>
+	sql`(${now.toISOString()}::timestamptz ${sign} (${ms})::float8 * interval '1 millisecond')`;
+
+/** Further ahead than two clocks are apart: written by one that stood wrong. */
+export const isAhead = (at: SQLWrapper, now: Date): SQL =>
+	sql`${at} > ${shifted(now, skewMs, sql`+`)}`;
+
+/** `isUntil` of the domain in SQL. */
+export const isUntil = (until: SQLWrapper, ms: SQL | number, now: Date): SQL =>
+	sql`(${until} > ${now.toISOString()}::timestamptz
+		and ${until} <= ${shifted(now, sql`(${ms})::float8 + ${skewMs}`, sql`+`)})`;
+
+/** `isWithin` of the domain in SQL. */
+export const isWithin = (since: SQLWrapper, ms: SQL | number, now: Date): SQL =>
+	sql`(${since} > ${shifted(now, ms, sql`-`)} and not ${isAhead(since, now)})`;
