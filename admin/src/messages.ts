@@ -179,6 +179,7 @@ export const messages = {
 		left: 'Fora do ar',
 	},
 	reasons: {
+		hook: 'O serviço de publicação não aceitou.',
 		database: 'O banco de dados não respondeu.',
 		content: 'Um texto não pôde virar página.',
 		timeout: 'O site demorou demais para ficar pronto.',

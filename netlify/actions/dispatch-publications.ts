@@ -11,7 +11,7 @@ import {
 import { readState } from '#db/site-state';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import { isWithin } from '#domain/is-within';
-import { BusyHook } from '#lib/call-build-hook';
+import { BusyHook, describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 
 /** How long the editor waits at most; the scheduler retries what failed. */
@@ -29,6 +29,8 @@ export interface Dispatch {
 	/** Publications that the hook accepted. */
 	dispatched: number;
 	failed: boolean;
+	/** What the hook answered, if it was called and did not accept. */
+	refusal?: string;
 }
 
 /** Settles with the hook or at the deadline, even if the hook ignores its signal. */
@@ -63,9 +65,8 @@ async function callHookPatiently(deps: Deps): Promise<Refusal | undefined> {
 			const busyMs = error instanceof BusyHook ? error.retryAfterMs : undefined;
 			const isTooLong = busyMs !== undefined && busyMs > longestWaitMs;
 			if (attempt === tries || signal.aborted || isTooLong) {
-				const message = error instanceof Error ? error.message : String(error);
 				const until = busyMs === undefined ? undefined : new Date(deps.now().getTime() + busyMs);
-				return { message, until };
+				return { message: describeHookFault(error), until };
 			}
 			await deps.wait(busyMs ?? pauseMs * attempt * (1 + jitterOf(deps)));
 		}
@@ -123,7 +124,7 @@ async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 	if (refusal) {
 		deps.log('build_hook_failed', { message: refusal.message, publications: ids.length });
 		await releasePublications(deps.db, ids, refusal.message, refusal.until);
-		return { dispatched: 0, failed: true };
+		return { dispatched: 0, failed: true, refusal: refusal.message };
 	}
 	await markDispatched(deps.db, ids, deps.now());
 	return { dispatched: ids.length, failed: false };

@@ -1,12 +1,13 @@
 import type { OutputOf } from '#contract/endpoint';
 import type { siteStatus as endpoint } from '#contract/site-status';
-import { isUnderWay, queueBuild, readBuildState } from '#db/build-state';
+import { type BuildState, isUnderWay, queueBuild, readBuildState } from '#db/build-state';
 import { readDeployCount } from '#db/deploy-count';
 import { findNewestPublication, listPublicationsAfter } from '#db/publications';
 import { readWaiting } from '#db/publish-due';
 import { wantViews } from '#db/wanted-views';
 import { AppError } from '#domain/app-error';
 import { ordinaryDeploys } from '#domain/deploy-budget';
+import { describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
@@ -19,6 +20,10 @@ const viewsEveryMs = 10 * 60_000;
 const median = (numbers: number[]) =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null;
 
+/** Makes what the hook answered a sentence: `O serviço de publicação respondeu 404.` */
+const refused = (message: string) =>
+	new AppError('provider_failed', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
+
 /** 'Tentar de novo': dispatches what is waiting, or requests a build anyway when nothing is. */
 async function retry(deps: Deps): Promise<void> {
 	if (await isBudgetSpent(deps)) {
@@ -27,7 +32,8 @@ async function retry(deps: Deps): Promise<void> {
 			'As publicações deste mês foram usadas (DEPLOY_BUDGET).',
 		);
 	}
-	const { dispatched } = await dispatchPublications(deps);
+	const { dispatched, refusal } = await dispatchPublications(deps);
+	if (refusal !== undefined) throw refused(refusal);
 	if (dispatched > 0) return;
 	const isCounted = deps.monthlyDeploys !== undefined;
 	if (isCounted && isUnderWay(await readBuildState(deps.db), deps.now())) return;
@@ -35,8 +41,9 @@ async function retry(deps: Deps): Promise<void> {
 		await deps.callBuildHook(AbortSignal.timeout(hookMs));
 		await queueBuild(deps.db, deps.now());
 	} catch (error) {
-		deps.log('build_hook_failed', { message: error instanceof Error ? error.message : 'unknown' });
-		throw new AppError('provider_failed', 'O serviço de publicação não respondeu.');
+		const message = describeHookFault(error);
+		deps.log('build_hook_failed', { message });
+		throw refused(message);
 	}
 }
 
@@ -51,18 +58,27 @@ async function readBudget({ db, now, monthlyDeploys }: Deps) {
 	return { used: await readDeployCount(db, now()), limit: monthlyDeploys, kept };
 }
 
+/** With what the hook answered, if it did not accept what waits for a build. */
+function withRefusal(build: BuildState, refusals: (string | null)[], now: Date): BuildState {
+	const log = refusals.findLast((refusal) => refusal !== null);
+	const isKnown = build.state === 'failed' || isUnderWay(build, now);
+	return isKnown || !log ? build : { ...build, state: 'failed', reason: 'hook', log };
+}
+
 async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
-	const build = await readBuildState(deps.db);
-	const [newest, pending, { overdue, planned }, lastRun] = await Promise.all([
+	const known = await readBuildState(deps.db);
+	const [newest, waiting, { overdue, planned }, lastRun] = await Promise.all([
 		findNewestPublication(deps.db),
-		listPublicationsAfter(deps.db, build.publication),
+		listPublicationsAfter(deps.db, known.publication),
 		readWaiting(deps.db, deps.now()),
 		readHeartbeat(deps),
 	]);
+	const refusals = waiting.map(({ refusal }) => refusal);
+	const build = withRefusal(known, refusals, deps.now());
 	return {
 		success: true,
 		newest_publication: newest,
-		pending,
+		pending: waiting.map(({ refusal: _, ...publication }) => publication),
 		build: {
 			state: build.state,
 			since: build.since,

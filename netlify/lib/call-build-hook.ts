@@ -19,10 +19,30 @@ function readRetryAfter(header: string | null): number {
 	return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : defaultPauseMs;
 }
 
+/** What the editor and the log may know of a hook that did not accept: never its address. */
+export function describeHookFault(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	return error.name === 'TimeoutError'
+		? 'o serviço de publicação não respondeu a tempo'
+		: error.message;
+}
+
+/** Messages of the network name hosts, so only its code is told. */
+async function ask(url: string, signal: AbortSignal): Promise<Response> {
+	try {
+		return await fetch(url, { method: 'POST', signal, redirect: 'manual' });
+	} catch (error) {
+		signal.throwIfAborted();
+		const cause = error instanceof Error ? error.cause : undefined;
+		const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+		throw new Error(`o serviço de publicação não respondeu${code}`, { cause: error });
+	}
+}
+
 /** Requests a build from Netlify. Throws unless the hook accepts. */
 export async function callBuildHook(url: string | undefined, signal: AbortSignal): Promise<void> {
 	if (url === undefined) throw new Error('falta BUILD_HOOK_URL');
-	const answer = await fetch(url, { method: 'POST', signal, redirect: 'error' });
+	const answer = await ask(url, signal);
 	await answer.body?.cancel();
 	if (answer.ok) return;
 	const retryAfter = answer.headers.get('retry-after');

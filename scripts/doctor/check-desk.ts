@@ -7,6 +7,7 @@ import { connect } from '#db/client';
 import { adminUsers } from '#db/schema';
 import { formatDistance } from '#domain/schedule';
 import { hashToken, signAdminToken } from '#lib/tokens';
+import { newHook } from './check-services.ts';
 import { bad, type Finding, good, reasonOf } from './finding.ts';
 
 interface Desk {
@@ -76,8 +77,10 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 			build.state === 'failed'
 				? bad(
 						'Última atualização',
-						`falhou (${build.reason ?? 'code'}), e ${pending.length} mudanças aguardam.`,
-						'Leia o registro em Deploys, no Netlify, ou em Sistema, na mesa.',
+						`falhou (${(build.reason === 'hook' ? build.log : build.reason) ?? 'code'}), e ${pending.length} mudanças aguardam.`,
+						build.reason === 'hook'
+							? newHook
+							: 'Leia o registro em Deploys, no Netlify, ou em Sistema, na mesa.',
 					)
 				: good(
 						'Publicação',

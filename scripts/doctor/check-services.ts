@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 const ask = (url: string, init: RequestInit = {}) =>
 	fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-const newHook =
+export const newHook =
 	'No Netlify: Project configuration → Build & deploy → Build hooks → Add build hook; ponha o endereço em BUILD_HOOK_URL.';
 
 /** A hook cannot be tested without a build, which costs credits, so it is called only with `call`. */
@@ -20,10 +20,11 @@ export async function checkHook(url: string | undefined, call: boolean): Promise
 		if (call && answer.ok) return good(about, 'o gancho aceitou, e uma atualização começou.');
 		if (call || answer.status >= 500)
 			return bad(about, `o gancho respondeu ${answer.status}.`, newHook);
-		return good(
-			about,
-			'o endereço do gancho responde; não foi chamado (com --build é, e custa uma publicação).',
-		);
+		const said = `o gancho respondeu ${answer.status} a uma pergunta, e não foi chamado`;
+		// Where only calls are answered, that says nothing of the hook.
+		return answer.ok || answer.status === 405
+			? good(about, `${said} (com --build é, e custa uma publicação).`)
+			: off(about, `${said}.`, `Com --build se sabe, e custa uma publicação. ${newHook}`);
 	} catch (error) {
 		return bad(about, `o gancho não respondeu: ${reasonOf(error)}`, newHook);
 	}

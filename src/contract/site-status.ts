@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
 /** Why a build failed, from a closed list; the desk has the texts. */
 export const failureReasons = [
-	...(['database', 'content', 'timeout', 'quota', 'code'] as const),
+	...(['hook', 'database', 'content', 'timeout', 'quota', 'code'] as const),
 	/** The build never ran, or was stopped from outside. */
 	'unknown',
 ] as const;

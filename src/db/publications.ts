@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	type SQL,
+	sql,
+} from 'drizzle-orm';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
@@ -143,6 +155,8 @@ interface PendingPublication {
 	title: string | null;
 	slug: string | null;
 	created_at: string;
+	/** What the hook answered when it was called for it and did not accept. */
+	refusal: string | null;
 }
 
 /** Publications after `built`, oldest first, at most `most`. */
@@ -159,6 +173,8 @@ export function listPublicationsAfter(
 			title: blogPosts.title,
 			slug: blogPosts.slug,
 			created_at: publications.created_at,
+			refusal: sql<string | null>`case when ${publications.dispatched_at} is null
+				then ${publications.last_error} end`,
 		})
 		.from(publications)
 		.leftJoin(blogPosts, eq(blogPosts.id, publications.post_id))
@@ -196,7 +212,7 @@ export async function findHookError(db: Database): Promise<string | undefined> {
 	const [row] = await db
 		.select({ error: publications.last_error })
 		.from(publications)
-		.where(isNull(publications.dispatched_at))
+		.where(and(isNull(publications.dispatched_at), isNotNull(publications.last_error)))
 		.orderBy(desc(publications.id))
 		.limit(1);
 	return row?.error ?? undefined;

@@ -2,10 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dispatchPublications } from '#actions/dispatch-publications';
 import { writeHeartbeat } from '#actions/scheduler-marker';
+import { callBuildHook } from '#lib/call-build-hook';
 import type { PlatformFunction } from '#lib/serve';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
+import { createdPost } from '../support/factories/new-post.ts';
 import { loadFunctionModules } from '../support/function-handlers.ts';
 import { headersOf, readHeaderRules } from '../support/netlify-rules.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -125,6 +128,24 @@ test('it leaves no session behind, and calls the hook only when it is asked to',
 	expect(hookCalls).toEqual(['HEAD']);
 	await examineAll({}, true);
 	expect(hookCalls).toEqual(['HEAD', 'POST']);
+});
+
+test('a hook that answers 404 gets no tick, and what it refused is told with its answer', async () => {
+	const gone = await listen(createServer((_request, response) => response.writeHead(404).end()));
+	const BUILD_HOOK_URL = `${gone}/build_hooks/segredo`;
+	const [found] = (await examineAll({ BUILD_HOOK_URL })).filter(
+		({ about }) => about === 'Atualização ao publicar',
+	);
+	expect(found).toMatchObject({ state: 'off', text: expect.stringContaining('404') });
+	api.deps.hook.act = (signal) => callBuildHook(BUILD_HOOK_URL, signal);
+	await createdPost(api, { published: true });
+	const all = await examineAll({ BUILD_HOOK_URL });
+	expect(wrong(all)).toEqual(['Última atualização']);
+	expect(JSON.stringify(all)).toContain('respondeu 404), e 1 mudanças aguardam');
+	expect(JSON.stringify(all)).not.toContain('segredo');
+	api.deps.hook.act = async () => undefined;
+	await dispatchPublications(api.deps);
+	expect(wrong(await examineAll())).toEqual([]);
 });
 
 test('every fault says how to fix it', async () => {

@@ -15,6 +15,7 @@ export const system = {
 		waiting: (titles: string[], more: number) =>
 			new Intl.ListFormat('pt-BR').format(more > 0 ? [...titles, `mais ${more}`] : titles),
 		whatToDo: {
+			hook: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
 			database: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
 			content: 'O que fazer: abra o texto, desfaça a última mudança e salve.',
 			timeout: 'O que fazer: tente de novo daqui a alguns minutos.',

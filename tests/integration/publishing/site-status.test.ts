@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordBuild } from '#actions/record-build';
 import { siteStatus } from '#contract/site-status';
+import { callBuildHook } from '#lib/call-build-hook';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -59,4 +62,30 @@ test('a failed build says why, and can be retried', async () => {
 	};
 	const answer = await api.tryCall('site-status', { action: 'retry' });
 	expect(answer).toMatchObject({ status: 502, body: { code: 'provider_failed' } });
+});
+
+test('a hook that answers 404 is told in the state of the site and by a retry, and never its address', async () => {
+	const hook = createServer((_, response) => response.writeHead(404).end());
+	await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+	const { port } = hook.address() as AddressInfo;
+	const ask = (host: string) => (signal: AbortSignal) =>
+		callBuildHook(`http://${host}/build_hooks/segredo`, signal);
+	api.deps.hook.act = ask(`127.0.0.1:${port}`);
+	await createdPost(api, { published: true });
+	await createdPost(api, { published: true });
+	expect((await status()).build).toMatchObject({
+		...{ state: 'failed', reason: 'hook', log: 'o serviço de publicação respondeu 404' },
+	});
+	const calls = api.deps.hook.calls;
+	const retry = () => api.tryCall('site-status', { action: 'retry' });
+	expect((await retry()).body.error).toBe('O serviço de publicação respondeu 404.');
+	expect(api.deps.hook.calls).toBe(calls + 3);
+	hook.close();
+	api.deps.hook.act = ask('gancho.invalid');
+	const { error } = (await retry()).body;
+	expect(error).toMatch(/^O serviço de publicação não respondeu \([A-Z_]+\)\.$/);
+	const known = JSON.stringify([api.deps.lines, await status()]);
+	expect(known).not.toMatch(/segredo|gancho\.invalid|127\.0\.0\.1/);
+	api.deps.hook.act = async () => undefined;
+	expect((await status('retry')).build).toMatchObject({ state: 'queued' });
 });
