@@ -49,7 +49,12 @@ async function writePosts(deps: Deps, lane: Lane): Promise<void> {
 	if (changed.length > 0) await forgetReplies(deps, changed.map(lateTag));
 	const failed = all.find((each) => each.status === 'rejected');
 	if (failed) throw failed.reason;
-	await markForward(deps.db, publication);
+	const rendered = new Set(pages.map(({ slug }) => slug));
+	const unrendered = shown.flatMap(({ post }) => (rendered.has(post.slug) ? [] : [post.id]));
+	const left = { ...taken.left, broken: [...taken.left.broken, ...unrendered] };
+	const [over, broken] = [left.over.length, left.broken.length];
+	if (over + broken > 0) deps.log('late_posts_left', { over, broken });
+	await markForward(deps.db, publication, left);
 }
 
 let last: Promise<unknown> = Promise.resolve();

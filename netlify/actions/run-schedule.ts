@@ -1,4 +1,5 @@
 import { changeBuildState, readBuildState } from '#db/build-state';
+import { isAllForward } from '#db/list-late-posts';
 import { findNextDue } from '#db/publish-due';
 import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publications';
 import { findNextVideoTry } from '#db/videos';
@@ -60,7 +61,7 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	const { publishedCount, plansDone } = await doWhatIsDue(deps);
 	if (publishedCount + plansDone > 0) await writeTick(deps, publishedCount + plansDone);
 	await freeUnbuilt(deps);
-	const isForward = await reachReaders(deps);
+	await reachReaders(deps);
 	await keepHouse(deps);
 	await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
@@ -69,6 +70,7 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 		await findNextDue(deps.db),
 		await findNextVideoTry(deps.db, now),
 	].filter((time) => time);
+	const isForward = !deps.lane || (await isAllForward(deps.db));
 	if (!isCounted || !isForward) times.push(now.toISOString());
 	await writeMarker(deps, times.sort()[0] ?? null);
 	return { wasIdle: false, publishedCount };

@@ -1,7 +1,7 @@
 import { dressArticle, dressFrom, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
-import { isAllForward, type LatePosts } from '#db/list-late-posts';
+import { isAllForward, type LatePosts, type LeftPosts } from '#db/list-late-posts';
 import { type LateBlog, type PlacedPost, readLateBlog } from '#db/read-late-blog';
 import { authorFrom } from '#domain/author';
 import type { PostSummary } from '#domain/post';
@@ -16,6 +16,8 @@ export interface TakenLatePosts extends Pick<LatePosts, 'gone'> {
 	/** The newest publication at that moment. */
 	publication: number;
 	shown: ShownArticle[];
+	/** Ids of posts that could not be taken. */
+	left: LeftPosts;
 }
 
 /** Rendering and writing more would take longer than a call may. */
@@ -88,8 +90,10 @@ export async function takeLatePosts(
 ): Promise<TakenLatePosts | undefined> {
 	if (await isAllForward(db)) return undefined;
 	return readLateBlog(db, { orderBy: site.orderBy, most }, async (blog) => {
-		const { publication, gone } = blog;
+		const { publication, gone, over } = blog;
 		const shown = blog.shown.length > 0 ? await showPosts(blog, takenAt, files) : [];
-		return { publication, shown, gone };
+		const taken = new Set(shown.map(({ post }) => post.id));
+		const broken = blog.shown.filter((id) => !taken.has(id));
+		return { publication, shown, gone, left: { over, broken } };
 	});
 }

@@ -1,4 +1,4 @@
-import { gt, sql } from 'drizzle-orm';
+import { gt, type SQL, sql } from 'drizzle-orm';
 import { builtPublication } from './build-state.ts';
 import type { Database } from './client.ts';
 import { isPublic } from './post-columns.ts';
@@ -9,30 +9,57 @@ import { writeState } from './site-state.ts';
 export interface LatePosts {
 	/** Ids of public posts that are at an address where no build has them. */
 	shown: string[];
+	/** Those for which there was no room; no address has them yet. */
+	over: string[];
 	/** Slugs at which readers no longer see a post. */
 	gone: string[];
 }
+
+const key = 'late-posts';
+const broughtForward = sql`coalesce((select (value #>> '{}')::bigint from site_state where key = ${key}), 0)`;
+const leftKey = 'late-posts-left';
+
+/** Posts that could not be brought forward. */
+export interface LeftPosts {
+	/** There was no room; the scheduler's next ticks bring them. */
+	over: string[];
+	/** They cannot be rendered: the next build names them and says why. */
+	broken: string[];
+}
+
+const isOver = sql`exists (select from site_state where key = ${leftKey}
+	and jsonb_exists(value -> 'over', ${blogPosts.id}::text))`;
 
 const openedAt = sql`(select min(created_at) from publications where id > ${builtPublication})`;
 const isNew = sql`exists (select from publications where id > ${builtPublication} and kind = 'publish'
 	and (post_id is null or post_id = ${blogPosts.id}))`;
 /** An undo brings the date of the last change back, but is a revision of its own. */
-const isTouched = sql`(${blogPosts.updated_at} >= ${openedAt} or exists (select from post_revisions
-	where post_id = ${blogPosts.id} and created_at >= ${openedAt}))`;
+const isTouchedSince = (at: SQL) =>
+	sql`(${blogPosts.updated_at} >= ${at} or exists (select from post_revisions
+		where post_id = ${blogPosts.id} and created_at >= ${at}))`;
+const isTouched = isTouchedSince(openedAt);
+/** A publication of many posts names none of them. */
+const manyAt = sql`(select min(created_at) from publications
+	where id > ${broughtForward} and post_id is null)`;
+/** The others are at their address already, perhaps beside posts that have changed. */
+const isAwaited = sql`(${isOver} or coalesce(${isTouchedSince(manyAt)}, false)
+	or exists (select from publications where id > ${broughtForward} and post_id = ${blogPosts.id}))`;
 const wasPublic = sql`(${blogPosts.published_at} is not null or exists (select from post_revisions
 	where post_id = ${blogPosts.id} and created_at >= ${openedAt} and fields ->> 'published' = 'true'))`;
 const isMoved = sql`exists (select from slug_redirects
 	where post_id = ${blogPosts.id} and created_at >= ${openedAt})`;
 
-/** What no finished build contains. Of the posts to show only the `most` changed last; what is gone is gone at once. */
+/**
+ * What no finished build contains. Of the posts to show only `most`: first those that are not at their address yet, and
+ * of each kind those that changed last. What is gone is gone at once.
+ */
 export async function listLatePosts(db: Database, most: number): Promise<LatePosts> {
 	const { id, slug, updated_at } = blogPosts;
-	const shown = await db
-		.select({ id })
+	const late = await db
+		.select({ id, awaited: sql<boolean>`${isAwaited}` })
 		.from(blogPosts)
 		.where(sql`${isPublic} and ${isTouched} and (${isNew} or ${isMoved})`)
-		.orderBy(sql`${updated_at} desc`)
-		.limit(most);
+		.orderBy(sql`2 desc, ${updated_at} desc`);
 	const left = db
 		.select({ slug: slugRedirects.slug })
 		.from(slugRedirects)
@@ -42,20 +69,40 @@ export async function listLatePosts(db: Database, most: number): Promise<LatePos
 		.from(blogPosts)
 		.where(sql`not (${isPublic}) and ${isTouched} and ${wasPublic}`)
 		.union(left);
-	return { shown: shown.map((post) => post.id), gone: gone.map((post) => post.slug) };
+	return {
+		shown: late.slice(0, most).map((post) => post.id),
+		over: late.slice(most).flatMap((post) => (post.awaited ? [post.id] : [])),
+		gone: gone.map((post) => post.slug),
+	};
 }
-
-const key = 'late-posts';
-const broughtForward = sql`coalesce((select (value #>> '{}')::bigint from site_state where key = ${key}), 0)`;
 
 /** Whether every publication is in a finished build, or was brought forward. */
 export async function isAllForward(db: Database): Promise<boolean> {
 	const { id } = publications;
-	const seen = sql`greatest(${builtPublication}, ${broughtForward})`;
-	const newer = await db.select({ id }).from(publications).where(gt(id, seen)).limit(1);
+	const isAnyOver = sql`exists (select from site_state where key = ${leftKey}
+		and jsonb_array_length(value -> 'over') > 0)`;
+	const isUnseen = sql`(${gt(id, broughtForward)} or ${isAnyOver})`;
+	const newer = await db
+		.select({ id })
+		.from(publications)
+		.where(sql`${gt(id, builtPublication)} and ${isUnseen}`)
+		.limit(1);
 	return newer.length === 0;
 }
 
-/** Everything up to this publication was brought forward. */
-export const markForward = (db: Database, publication: number): Promise<void> =>
-	writeState(db, key, publication);
+/** Everything up to this publication was brought forward, but for these posts. */
+export async function markForward(
+	db: Database,
+	publication: number,
+	left: LeftPosts,
+): Promise<void> {
+	// First, so that a process that dies in between leaves the posts awaited.
+	await writeState(db, leftKey, left);
+	await writeState(db, key, publication);
+}
+
+/** Whether a publication is of a post that could not be brought forward; one without a post may be. */
+export const isLeft: SQL = sql`exists (select from site_state where key = ${leftKey}
+	and case when publications.post_id is null
+		then publications.kind = 'publish' and (value -> 'over') || (value -> 'broken') <> '[]'
+		else jsonb_exists((value -> 'over') || (value -> 'broken'), publications.post_id::text) end)`;

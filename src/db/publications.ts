@@ -16,6 +16,7 @@ import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts'
 import type { Database } from './client.ts';
 import { areDeploysSpent } from './deploy-count.ts';
 import { isAhead, isWithin } from './is-within.ts';
+import { isLeft } from './list-late-posts.ts';
 import { blogPosts, publications } from './schema.ts';
 
 /** Serialises the numbering of publications until the transaction ends, so that the order of ids is the order of commits. */
@@ -86,7 +87,7 @@ const needsBuild: SQL = sql`(kind <> 'publish' and not exists (select from publi
 	where earlier.post_id = publications.post_id and earlier.kind = 'publish' and earlier.id > ${builtPublication}))`;
 
 /** What readers see only in a build, for which the pause is short. */
-const isUrgent: SQL = sql`${needsBuild}`;
+const isUrgent: SQL = sql`(${needsBuild} or ${isLeft})`;
 
 /** Whether something waits that readers see only in a build. */
 export async function isUrgentWaiting(db: Database): Promise<boolean> {
