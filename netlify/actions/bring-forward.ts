@@ -1,4 +1,4 @@
-import { markForward } from '#db/list-late-posts';
+import { markForward } from '#db/brought-forward';
 import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';

@@ -1,5 +1,5 @@
+import { isAllForward } from '#db/brought-forward';
 import { changeBuildState, readBuildState } from '#db/build-state';
-import { isAllForward } from '#db/list-late-posts';
 import { findNextDue } from '#db/publish-due';
 import { findNextTry, freeStranded, hasStranded } from '#db/stranded-publications';
 import { findNextVideoTry } from '#db/videos';

@@ -1,4 +1,3 @@
-import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import {
 	fillFrame,
@@ -108,14 +107,16 @@ export async function serveLatePost(
 	}
 }
 
+/** For a deploy without an article, which has no page for it. */
+const plainWords =
+	'<!doctype html><html lang="pt-BR"><title>Este texto já volta</title><p>Tente de novo em alguns segundos.</p></html>';
+
 /** 'Not found' would be a lie while the store does not answer. */
 function answerUnavailable({ method, url }: Request, { frame }: LateSource): Response {
 	const later = { 'retry-after': '10' };
 	if (method === 'HEAD' || new URL(url).pathname.startsWith(paths.drawings))
 		return emptyReply(503, later);
-	const { title, text } = messages.postUnavailable;
-	const words = `<!doctype html><html lang="pt-BR"><title>${title}</title><p>${text}</p></html>`;
-	return reply(frame?.unavailable ?? words, 503, { ...later, 'cache-control': 'no-store' });
+	return reply(frame?.unavailable ?? plainWords, 503, { ...later, 'cache-control': 'no-store' });
 }
 
 /** Readers wait longer than an editor may: what they get instead says nothing. */

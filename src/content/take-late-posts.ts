@@ -1,7 +1,8 @@
 import { dressArticle, dressFrom, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
+import { isAllForward, type LeftPosts } from '#db/brought-forward';
 import type { Database } from '#db/client';
-import { isAllForward, type LatePosts, type LeftPosts } from '#db/list-late-posts';
+import type { LatePosts } from '#db/list-late-posts';
 import { type LateBlog, type PlacedPost, readLateBlog } from '#db/read-late-blog';
 import { authorFrom } from '#domain/author';
 import type { PostSummary } from '#domain/post';

@@ -1,9 +1,9 @@
-import { gt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { broughtForward, isOver } from './brought-forward.ts';
 import { builtPublication } from './build-state.ts';
 import type { Database } from './client.ts';
 import { isPublic } from './post-columns.ts';
-import { blogPosts, publications, slugRedirects } from './schema.ts';
-import { writeState } from './site-state.ts';
+import { blogPosts, slugRedirects } from './schema.ts';
 
 /** Posts that no finished build shows, or no longer should. */
 export interface LatePosts {
@@ -14,21 +14,6 @@ export interface LatePosts {
 	/** Slugs at which readers no longer see a post. */
 	gone: string[];
 }
-
-const key = 'late-posts';
-const broughtForward = sql`coalesce((select (value #>> '{}')::bigint from site_state where key = ${key}), 0)`;
-const leftKey = 'late-posts-left';
-
-/** Posts that could not be brought forward. */
-export interface LeftPosts {
-	/** There was no room; the scheduler's next ticks bring them. */
-	over: string[];
-	/** They cannot be rendered: the next build names them and says why. */
-	broken: string[];
-}
-
-const isOver = sql`exists (select from site_state where key = ${leftKey}
-	and jsonb_exists(value -> 'over', ${blogPosts.id}::text))`;
 
 const openedAt = sql`(select min(created_at) from publications where id > ${builtPublication})`;
 const isNew = sql`exists (select from publications where id > ${builtPublication} and kind = 'publish'
@@ -75,34 +60,3 @@ export async function listLatePosts(db: Database, most: number): Promise<LatePos
 		gone: gone.map((post) => post.slug),
 	};
 }
-
-/** Whether every publication is in a finished build, or was brought forward. */
-export async function isAllForward(db: Database): Promise<boolean> {
-	const { id } = publications;
-	const isAnyOver = sql`exists (select from site_state where key = ${leftKey}
-		and jsonb_array_length(value -> 'over') > 0)`;
-	const isUnseen = sql`(${gt(id, broughtForward)} or ${isAnyOver})`;
-	const newer = await db
-		.select({ id })
-		.from(publications)
-		.where(sql`${gt(id, builtPublication)} and ${isUnseen}`)
-		.limit(1);
-	return newer.length === 0;
-}
-
-/** Everything up to this publication was brought forward, but for these posts. */
-export async function markForward(
-	db: Database,
-	publication: number,
-	left: LeftPosts,
-): Promise<void> {
-	// First, so that a process that dies in between leaves the posts awaited.
-	await writeState(db, leftKey, left);
-	await writeState(db, key, publication);
-}
-
-/** Whether a publication is of a post that could not be brought forward; one without a post may be. */
-export const isLeft: SQL = sql`exists (select from site_state where key = ${leftKey}
-	and case when publications.post_id is null
-		then publications.kind = 'publish' and (value -> 'over') || (value -> 'broken') <> '[]'
-		else jsonb_exists((value -> 'over') || (value -> 'broken'), publications.post_id::text) end)`;

@@ -12,11 +12,11 @@ import {
 	sql,
 } from 'drizzle-orm';
 import { ordinaryDeploys } from '#domain/deploy-budget';
+import { isLeft } from './brought-forward.ts';
 import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts';
 import type { Database } from './client.ts';
 import { areDeploysSpent } from './deploy-count.ts';
 import { isAhead, isWithin } from './is-within.ts';
-import { isLeft } from './list-late-posts.ts';
 import { blogPosts, publications } from './schema.ts';
 
 /** Serialises the numbering of publications until the transaction ends, so that the order of ids is the order of commits. */

@@ -71,7 +71,11 @@ test('a post whose own call failed is brought forward, however many were publish
 });
 
 test('of many late posts those at their address already ask for no build', async () => {
-	for (const post of await many(24)) await publish(post);
+	const posts = await many(22);
+	const ids = posts.slice(2).map(({ id }) => id);
+	await api.call(bulkPosts, { postIds: ids, action: 'publish' });
+	api.deps.clock.advance(1000);
+	for (const post of posts.slice(0, 2)) await publish(post);
 	expect(api.deps.hook.calls).toBe(0);
 	expect(api.deps.lines.join()).not.toContain('late_posts_left');
 });
