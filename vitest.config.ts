@@ -54,6 +54,12 @@ export default defineConfig({
 				globalSetup: [...onDatabase.globalSetup, 'tests/netlify/install-programs.ts'],
 				testTimeout: 120_000,
 			}),
+			layer('browsers', {
+				globalSetup: ['tests/browsers/before-all.ts'],
+				testTimeout: 60_000,
+				// Real windows: one retry distinguishes a fault from a late frame on a busy machine.
+				retry: 1,
+			}),
 		],
 	},
 });

@@ -9,6 +9,7 @@ import {
 	formatCounts,
 	formatDuration,
 	type Layers,
+	listNotRun,
 	readReport,
 	sumCounts,
 } from './check/count-tests.ts';
@@ -46,17 +47,30 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv): boolean {
 	return spawnSync(process.execPath, [file, ...args], options).status === 0;
 }
 
-function runVitest(reports: string, env: NodeJS.ProcessEnv, layers: Layers): boolean {
+interface Run {
+	/** The folder of reports. */
+	reports: string;
+	env: NodeJS.ProcessEnv;
+	layers: Layers;
+	/** Browsers, each with the reason. */
+	notRun: string[];
+}
+
+function runVitest({ reports, env, layers, notRun }: Run, projects: string[]): boolean {
 	const file = join(reports, 'vitest.json');
+	rmSync(file, { force: true });
 	const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-	if (isQuick) args.push(...quickLayers.map((layer) => `--project=${layer}`));
-	const isGood = run('vitest/vitest.mjs', args, env);
+	const chosen = projects.map((project) => `--project=${project}`);
+	const isGood = run('vitest/vitest.mjs', [...args, ...chosen], env);
 	const report = readReport<Parameters<typeof countVitest>[0]>(file);
-	if (report) countVitest(report, layers);
+	if (report) {
+		countVitest(report, layers);
+		notRun.push(...listNotRun(report));
+	}
 	return isGood && report !== undefined;
 }
 
-function runPlaywright(reports: string, env: NodeJS.ProcessEnv, layers: Layers): boolean {
+function runPlaywright({ reports, env, layers }: Run): boolean {
 	const file = join(reports, 'playwright.json');
 	const isGood = run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
 		...env,
@@ -71,10 +85,17 @@ function main(): void {
 	const startedAt = Date.now();
 	const reports = mkdtempSync(join(tmpdir(), 'blog-reports-'));
 	try {
-		const env = makeEnvironment();
 		const layers: Layers = new Map();
-		const results = [runVitest(reports, env, layers)];
-		if (!isQuick) results.push(runPlaywright(reports, env, layers));
+		const notRun: string[] = [];
+		const given = { reports, env: makeEnvironment(), layers, notRun };
+		const results = isQuick
+			? [runVitest(given, quickLayers)]
+			: [
+					runVitest(given, ['!browsers']),
+					runPlaywright(given),
+					// By itself: its checks are about what a person sees in time.
+					runVitest(given, ['browsers']),
+				];
 		console.log('');
 		for (const [layer, counts] of layers) {
 			console.log(
@@ -86,6 +107,7 @@ function main(): void {
 		if (results.includes(false) && total.failed === 0) total.failed = 1;
 		const seconds = Math.round((Date.now() - startedAt) / 1000);
 		console.log(`\n${formatCounts(total)}, in ${seconds} s`);
+		for (const browser of notRun) console.log(`Não rodou: ${browser}`);
 		if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 	} finally {
 		rmSync(reports, { recursive: true, force: true });

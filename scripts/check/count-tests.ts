@@ -26,7 +26,7 @@ interface VitestReport {
 		status: string;
 		startTime: number;
 		endTime: number;
-		assertionResults: { status: string; meta?: { layer?: string } }[];
+		assertionResults: { status: string; meta?: { layer?: string; notRun?: string } }[];
 	}[];
 }
 
@@ -42,6 +42,15 @@ export function countVitest(report: VitestReport, layers: Layers): void {
 		if (status === 'failed' && !hasFailed) counts.failed += 1;
 	}
 }
+
+/** The browsers that could not be installed or started, each with the reason. */
+export const listNotRun = ({ testResults }: VitestReport): string[] => [
+	...new Set(
+		testResults.flatMap(({ assertionResults }) =>
+			assertionResults.flatMap(({ meta }) => meta?.notRun ?? []),
+		),
+	),
+];
 
 interface PlaywrightSuite {
 	suites?: PlaywrightSuite[];

@@ -5,6 +5,7 @@ import {
 	formatCounts,
 	formatDuration,
 	type Layers,
+	listNotRun,
 	sumCounts,
 } from '../../../scripts/check/count-tests.ts';
 
@@ -51,4 +52,13 @@ test('a file that does not load is a failed test, and so is a browser that does 
 	countVitest({ testResults: [file('unit', [], 'failed')] }, layers);
 	countPlaywright({ errors: [{}] }, layers);
 	expect(sumCounts(layers)).toMatchObject({ passed: 0, failed: 2, skipped: 0 });
+});
+
+test('a browser that could not be started is named once, and fails nothing', () => {
+	const reason = 'Firefox: não respondeu';
+	const testResults = [file('browsers', ['skipped', 'skipped'], 'passed', { notRun: reason })];
+	const layers: Layers = new Map();
+	countVitest({ testResults }, layers);
+	expect(listNotRun({ testResults })).toEqual([reason]);
+	expect(sumCounts(layers)).toMatchObject({ passed: 0, failed: 0, skipped: 2 });
 });

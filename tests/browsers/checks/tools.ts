@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { aPicture } from '../../support/factories/picture.ts';
+import type { Kept } from '../kept.ts';
+import { aPost, expectText, write } from './desk.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (date: Date) =>
+	new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(date);
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function aStoredPicture({ desk }: Kept): Promise<string> {
+	const data_base64 = (await aPicture({ width: 640, height: 360 })).toString('base64');
+	const stored = await desk.call<{ image: { url: string } }>('upload-image', {
+		...{ name: 'mesa.png', data_base64 },
+	});
+	return `${stored.image.url}#640x360`;
+}
+
+/** The desk's tools beside its text. */
+export function checkTools(kept: Kept): void {
+	describe('tools', () => {
+		test('a picture’s caption is written below it, with bold words of its own', async () => {
+			const { visit } = kept;
+			const url = await aStoredPicture(kept);
+			const { id } = await aPost(kept, `Antes.\n\n![](${url})\n\nDepois.`);
+			await write(kept, id);
+			await visit.click('figure img');
+			await visit.click('button', 'Legenda');
+			await visit.type('A mesa');
+			await visit.press('Enter');
+			await expectText(kept, id).toBe(`Antes.\n\n![](${url} "A mesa")\n\nDepois.`);
+		});
+
+		test('Foco leaves only the text, and Esc brings the rest back', async () => {
+			const { visit } = kept;
+			const { id } = await aPost(kept, 'Um texto.');
+			await write(kept, id);
+			await visit.click('button', 'Foco');
+			await visit.until('only the text', ({ find }) => !find('button', 'Publicar'));
+			await visit.press('Escape');
+			await visit.until('the rest', ({ find }) => find('button', 'Publicar') && true);
+		});
+
+		test('tags of many posts change at once', async () => {
+			const { visit, desk } = kept;
+			const { id, title } = await aPost(kept, 'Um texto.');
+			const tag = unique('rótulo');
+			await visit.open('/admin');
+			await visit.click('input[type=checkbox]', `Selecionar: ${title}`);
+			await visit.click('button', 'Tags…');
+			await visit.click('dialog input, [role=dialog] input', 'Pôr');
+			await visit.type(tag);
+			await visit.click('button', 'Mudar tags');
+			await expect
+				.poll(async () => {
+					const { post } = await desk.call<{ post: { tags: string[] } }>('admin-posts', {
+						...{ action: 'get', slug: id },
+					});
+					return post.tags;
+				})
+				.toContain(tag);
+		});
+
+		test('a day that is typed schedules a post', async () => {
+			const { visit, desk } = kept;
+			const { id } = await aPost(kept, 'Um texto que espera.');
+			await write(kept, id);
+			await visit.click('.ficha summary .k', 'Publicação');
+			await visit.click('input[type=radio]', 'Agendar para');
+			await visit.click('input', 'Dia');
+			await visit.press('Control+a');
+			await visit.type('21/11/2030');
+			await visit.click('input', 'Hora');
+			await visit.press('Control+a');
+			await visit.type('09:00');
+			await visit.press('Control+Enter');
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			await visit.press('Enter');
+			await expect
+				.poll(
+					async () => {
+						const { post } = await desk.call<{ post: { scheduled_at: string | null } }>(
+							'admin-posts',
+							{ action: 'get', slug: id },
+						);
+						return post.scheduled_at;
+					},
+					{ timeout: 10_000 },
+				)
+				.toBe('2030-11-21T12:00:00.000Z');
+		});
+
+		test('keys move a post in the calendar', async () => {
+			const { visit, desk } = kept;
+			const [from, to] = [40, 41].map((days) => dayOf(new Date(Date.now() + days * dayMs)));
+			const title = unique('Boletim');
+			const at = `${from}T12:00:00.000Z`;
+			const { post } = await desk.call<{ post: { id: string } }>('create-post', {
+				...{ title, content: 'Um texto.', author: 'Marina', category: 'Guias', scheduled_at: at },
+			});
+			await visit.open(`/admin/calendario?mes=${from?.slice(0, 7)}`);
+			await visit.until(
+				'the post',
+				({ all }, name) => {
+					const link = all('a').find((one) => one.textContent?.includes(name));
+					link?.focus();
+					return link !== undefined;
+				},
+				title,
+			);
+			await visit.press('m', 'ArrowRight', 'Enter');
+			await visit.see('Mudou para');
+			const moved = await desk.call<{ post: { scheduled_at: string } }>('admin-posts', {
+				...{ action: 'get', slug: post.id },
+			});
+			expect(moved.post.scheduled_at).toBe(`${to}T12:00:00.000Z`);
+		});
+
+		test('what was typed without a network is offered after the tab was closed', async () => {
+			const { visit } = kept;
+			const { id } = await aPost(kept, 'Um texto.');
+			await visit.inAnotherTab(async () => {
+				await write(kept, id);
+				visit.gate.isOpen = false;
+				await visit.type(' Só neste navegador.');
+				await visit.see('Só neste navegador.');
+				await visit.see('guardado neste navegador');
+				await new Promise((resolve) => setTimeout(resolve, 1_000));
+			});
+			visit.gate.isOpen = true;
+			await visit.open(`/admin/edit/${id}`);
+			await visit.click('button', 'Usar o deste navegador');
+			await visit.see('Só neste navegador.');
+		});
+
+		test('a session that ends while writing asks for the password over the text', async () => {
+			const { visit, desk } = kept;
+			const { id } = await aPost(kept, 'Um texto.');
+			await write(kept, id);
+			const sessionToken = await visit.run(() => localStorage.getItem('adminSessionToken'));
+			await desk.call('admin-auth', { action: 'logout', sessionToken });
+			await visit.type(' No meio');
+			await visit.see('Sua sessão terminou');
+			await visit.click('dialog input[type=password], [role=dialog] input[type=password]');
+			await visit.type('uma senha de teste');
+			await visit.press('Enter');
+			await expectText(kept, id).toBe('Um texto. No meio');
+		});
+	});
+}

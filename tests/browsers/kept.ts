@@ -1,0 +1,8 @@
+import type { DeskApi } from '../support/desk-api.ts';
+import type { Visit } from './visit.ts';
+
+/** What every check of an engine shares: one session, one site, and the desk's calls. */
+export interface Kept {
+	visit: Visit;
+	desk: DeskApi;
+}
