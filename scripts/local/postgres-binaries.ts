@@ -15,7 +15,8 @@ export interface PostgresBinaries {
 
 const require = createRequire(import.meta.url);
 const nobody = 65_534;
-const asIfUser = ['-U', '--map-user=1000'];
+/** The one user besides root that every Linux knows; initdb looks up its name. */
+const asIfUser = ['-U', `--map-user=${nobody}`];
 
 function shippedFolder(): string {
 	const platform = process.platform === 'win32' ? 'windows' : process.platform;
