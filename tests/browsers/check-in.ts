@@ -48,9 +48,8 @@ export function checkIn(name: string, start: () => Promise<Engine>): void {
 		});
 		checkReading(kept);
 		checkSigningIn(kept);
-		// Once a driver closed a tab with a form, WebKitGTK's IndexedDB may hang: what needs it comes first.
-		checkTools(kept);
 		checkWriting(kept);
+		checkTools(kept);
 		checkManners(kept);
 	});
 }

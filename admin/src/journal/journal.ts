@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { completeCopy } from '#domain/post-versions';
 import type { PostValues } from './post-values.ts';
 
@@ -51,21 +51,27 @@ function askToKeep(): void {
 	navigator.storage?.persist?.().catch(() => undefined);
 }
 
-export async function writeEntry(entry: JournalEntry): Promise<void> {
-	const writing = (await database()).transaction('entries', 'readwrite');
-	const put = writing.store.put(entry);
-	// A page that closes has no time left to commit on its own, and the text would be rolled back.
-	writing.commit();
-	askToKeep();
-	await Promise.all([put, writing.done]);
+type Store = IDBPObjectStore<JournalSchema, ['entries'], 'entries', 'readwrite'>;
+
+/**
+ * A page that closes has no time left to commit on its own: the text would be rolled back, and in Safari, which keeps
+ * the page, an open transaction would hold up the journals of all pages after it.
+ */
+async function change(act: (store: Store) => Promise<unknown>): Promise<void> {
+	const changing = (await database()).transaction('entries', 'readwrite');
+	const acted = act(changing.store);
+	changing.commit();
+	await Promise.all([acted, changing.done]);
 }
 
-export const removeEntry = async ({
-	user,
-	postId,
-	tab,
-}: Pick<JournalEntry, 'user' | 'postId' | 'tab'>) =>
-	(await database()).delete('entries', [user, postId, tab]);
+export async function writeEntry(entry: JournalEntry): Promise<void> {
+	const written = change((store) => store.put(entry));
+	askToKeep();
+	await written;
+}
+
+export const removeEntry = ({ user, postId, tab }: Pick<JournalEntry, 'user' | 'postId' | 'tab'>) =>
+	change((store) => store.delete([user, postId, tab]));
 
 /** This user's entries, newest first; of one post if given. */
 export async function listEntries(user: string, postId?: string): Promise<JournalEntry[]> {
