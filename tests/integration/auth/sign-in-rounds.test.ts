@@ -228,4 +228,4 @@ test('A5: through HTTP and with the real hash, five changes among sign-ins leave
 	} finally {
 		await server.close();
 	}
-});
+}, 120_000);

@@ -82,6 +82,7 @@ test.skipIf(!existsSync(collection))(
 		expect(await countDrawn()).toEqual(before);
 		expect((await takeBack()).posts).toEqual([]);
 	},
+	120_000,
 );
 
 test('covers that an earlier version seeded are taken back at once, with one publication', async () => {
