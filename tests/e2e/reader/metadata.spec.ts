@@ -47,7 +47,9 @@ test('Spec §1: every page has a title of its own with the blog’s name, descri
 		const title = attribute(html, /<title>([^<]+)<\/title>/) ?? '';
 		expect(title, path).toMatch(/ \| Vão Livre$/);
 		const isIndexed = !html.includes('name="robots" content="noindex"');
-		expect(isIndexed, path).toBe(!/^\/(?:404|previa|post-indisponivel|.*nao-encontrad[ao])$/.test(address));
+		expect(isIndexed, path).toBe(
+			!/^\/(?:404|previa|post-indisponivel|.*nao-encontrad[ao])$/.test(address),
+		);
 		if (isIndexed) {
 			expect(attribute(html, /rel="canonical" href="([^"]+)"/), path).toBe(site.url + address);
 			// Two posts may have the same title; two lists may not.
