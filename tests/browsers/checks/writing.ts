@@ -30,6 +30,25 @@ export function checkWriting(kept: Kept): void {
 			await expectText(kept, id).toBe(after(composed));
 		});
 
+		test('at 360 px a long title is shown whole while it is written', async () => {
+			const { visit, desk } = kept;
+			const title = `Quanto custa uma mesa por mês, e quem paga ${crypto.randomUUID().slice(0, 8)}`;
+			const { post } = await desk.call<{ post: { id: string } }>('create-post', {
+				...{ title, content: 'Um texto.', author: 'Marina', category: 'Guias' },
+			});
+			await visit.openNarrow(`/admin/edit/${post.id}`);
+			const field = await visit.until(
+				'the title',
+				({ find }, words) => {
+					const box = find('[data-field=title]') as HTMLTextAreaElement | undefined;
+					return box?.value === words && { shown: box.clientHeight, words: box.scrollHeight };
+				},
+				title,
+			);
+			expect(field.shown).toBeGreaterThan(80);
+			expect(field.words).toBeLessThanOrEqual(field.shown + 2);
+		});
+
 		test('letters with accents stand in a cell as they were typed', async () => {
 			const { id } = await aPost(kept, `Antes.\n\n${table}\n\nDepois.`);
 			await write(kept, id);

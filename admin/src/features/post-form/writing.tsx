@@ -23,6 +23,7 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 			document.querySelector<HTMLElement>('[data-field="title"]')?.focus();
 	}, [start]);
 	const { onChange, ...field } = form.register('title');
+	const title = useWatch({ control: form.control, name: 'title' });
 	return (
 		<Field
 			className="title-field"
@@ -30,23 +31,26 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 			error={form.formState.errors.title?.message}
 		>
 			{(control) => (
-				<textarea
-					{...control}
-					{...field}
-					data-field="title"
-					rows={1}
-					placeholder={text.titlePlaceholder}
-					maxLength={limits.title + 100}
-					onChange={(event) => {
-						event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
-						void onChange(event);
-					}}
-					onKeyDown={(event) => {
-						if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-						event.preventDefault();
-						if (!event.nativeEvent.isComposing) onEnter();
-					}}
-				/>
+				<div className="grown">
+					<textarea
+						{...control}
+						{...field}
+						data-field="title"
+						rows={1}
+						placeholder={text.titlePlaceholder}
+						maxLength={limits.title + 100}
+						onChange={(event) => {
+							event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
+							void onChange(event);
+						}}
+						onKeyDown={(event) => {
+							if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+							event.preventDefault();
+							if (!event.nativeEvent.isComposing) onEnter();
+						}}
+					/>
+					<span aria-hidden="true">{title || text.titlePlaceholder}</span>
+				</div>
 			)}
 		</Field>
 	);
