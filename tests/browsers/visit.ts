@@ -13,6 +13,8 @@ const codeOf = (key: string) => keys[key] ?? key;
 const down = (key: string) => ({ type: 'keyDown', value: codeOf(key) });
 const up = (key: string) => ({ type: 'keyUp', value: codeOf(key) });
 
+/** An answer that is there. */
+type Found<Result> = Exclude<NonNullable<Awaited<Result>>, false>;
 type InPage<Args extends unknown[], Result> = (
 	tools: PageTools,
 	...args: Args
@@ -71,11 +73,11 @@ export class Visit {
 		what: string,
 		task: InPage<Args, Result>,
 		...args: Args
-	): Promise<NonNullable<Awaited<Result>>> {
+	): Promise<Found<Result>> {
 		const startedAt = Date.now();
 		for (;;) {
 			const answer = await this.run(task, ...args).catch((error: Error) => error);
-			if (answer && !(answer instanceof Error)) return answer as NonNullable<Awaited<Result>>;
+			if (answer && !(answer instanceof Error)) return answer as Found<Result>;
 			if (Date.now() - startedAt > patienceMs) {
 				const seen = await this.run(() => `${location.pathname}: ${document.body.innerText}`);
 				throw new Error(`${what}: ${String(answer)}\n${seen.slice(0, 600)}`);

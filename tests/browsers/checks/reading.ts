@@ -100,6 +100,15 @@ export function checkReading(kept: Kept): void {
 		expect(await kept.visit.run(listen)).toEqual([]);
 	});
 
+	test('a link in an article is underlined, not only coloured', async () => {
+		const { visit } = kept;
+		await visit.open(article);
+		const lines = await visit.run(({ all }) =>
+			all('.prose p a').map((link) => getComputedStyle(link).textDecorationLine),
+		);
+		expect(new Set(lines)).toEqual(new Set(['underline']));
+	});
+
 	test('an article that is opened is counted', async () => {
 		const { visit } = kept;
 		visit.gate.calls.length = 0;
