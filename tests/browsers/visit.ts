@@ -34,6 +34,8 @@ export class Visit {
 
 	async open(path: string): Promise<void> {
 		await this.engine.open(this.gate.url + path);
+		// Firefox may answer for the page that a step back was still loading.
+		await this.until('the whole page', () => document.readyState === 'complete');
 	}
 
 	/** Does this in another tab, which is closed at its end; returns to the one before. */
