@@ -87,6 +87,9 @@ export function readLocalSettings(source = process.env): LocalSettings {
 	const dataDir = resolve(env.DATA_DIR);
 	openFolder(dataDir);
 	const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+	// The session's cookie depends on it: on this machine's own address it is no secure one.
+	if (env.TRUSTED_PROXY.length > 0 && !siteUrl.startsWith('https:'))
+		throw new Error('TRUSTED_PROXY pede em SITE_URL o endereço público do site, com https://.');
 	return {
 		port: env.PORT,
 		dataDir,

@@ -3,10 +3,11 @@ type Hydrate = () => Promise<void>;
 /** Scrolling it, pressing one of its buttons or an arrow key there, or a `use` event, which scripts send. */
 const uses = ['use', 'scroll', 'pointerdown', 'click', 'keydown'];
 
-const isUse = ({ type, target }: Event, key = ''): boolean =>
-	type === 'keydown'
-		? key.startsWith('Arrow')
-		: type === 'use' || type === 'scroll' || (target as Element).closest('button') !== null;
+function isUse(event: Event): boolean {
+	if (event instanceof KeyboardEvent) return event.key.startsWith('Arrow');
+	if (event.type === 'use' || event.type === 'scroll') return true;
+	return (event.target as Element).closest('button') !== null;
+}
 
 function repeat(event: Event): void {
 	if (event.type === 'click') (event.target as Element).closest('button')?.click();
@@ -23,7 +24,7 @@ export default function hydrateOnUse(
 	const presses: Event[] = [];
 	let isLoading = false;
 	const use = (event: Event) => {
-		if (!isUse(event, (event as KeyboardEvent).key)) return;
+		if (!isUse(event)) return;
 		if (event.type === 'click' || event.type === 'keydown') presses.push(event);
 		if (isLoading) return;
 		isLoading = true;

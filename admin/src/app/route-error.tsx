@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { paths } from '#config/paths';
 import { isUnreachable, textOf } from '../api/api-error.ts';
+import { journalLost } from '../journal/journal-lost.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -50,12 +51,12 @@ function Broken({ error }: { error: unknown }) {
 				</>
 			}
 		>
-			{broken.text}
+			{!journalLost.current() && broken.text}
 		</Empty>
 	);
 }
 
-/** Shown for a bug on a screen, or for a screen that did not load. Typed text is in the browser's journal in any case. */
+/** Shown for a bug on a screen, or for a screen that did not load. Typed text is in the browser's journal, unless that is full. */
 export function RouteError() {
 	const error = useRouteError();
 	return isUnreachable(error) ? <NotLoaded error={error} /> : <Broken error={error} />;

@@ -38,7 +38,11 @@ async function open(): Promise<IDBPDatabase<JournalSchema>> {
 }
 
 function database(): Promise<IDBPDatabase<JournalSchema>> {
-	opened ??= open();
+	opened ??= open().catch((error: unknown) => {
+		// The next text tries again.
+		opened = undefined;
+		throw error;
+	});
 	return opened;
 }
 

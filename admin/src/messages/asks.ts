@@ -23,7 +23,7 @@ export const unsaved = {
 /** The session ended over a text. */
 export const ended = {
 	title: 'Sua sessão terminou',
-	lead: 'O que você escreveu está guardado neste navegador. Entre de novo e o salvamento continua de onde parou.',
+	lead: 'O que você escreveu continua nesta página. Entre de novo e o salvamento continua de onde parou.',
 	keepWriting: 'Continuar escrevendo',
 	signInAndSave: 'Entrar e salvar',
 	signInAgain: 'Entrar de novo',

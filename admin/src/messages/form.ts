@@ -45,6 +45,8 @@ export const form = {
 		session: 'Sessão terminada, guardado neste navegador',
 		failed: 'Não foi possível salvar, guardado neste navegador',
 		tooLong: 'Longo demais para salvar, guardado neste navegador',
+		/** The browser does not take it either. */
+		nowhere: 'Só nesta página: copie o texto antes de sair',
 		conflict: 'As duas versões estão guardadas',
 		same: 'Tudo no site',
 		onItsWay: 'Salvo, a caminho do site',
@@ -53,6 +55,8 @@ export const form = {
 	offline: {
 		title: 'Sem conexão.',
 		text: 'Continue escrevendo: cada palavra fica neste navegador e vai para o servidor quando a conexão voltar.',
+		textNowhere:
+			'Este navegador não está guardando o texto. Não feche a página: ele vai para o servidor quando a conexão voltar.',
 	},
 	errorsFor: (missing: number, faulty: number, toCreate: boolean) => {
 		const lack = missing === 1 ? 'Falta 1 campo' : `Faltam ${missing} campos`;

@@ -217,25 +217,29 @@ const cases: Case[] = [
 		{ action: 'register-acts', what: 'a click', input: { slug: 'a', acts: ['share'] } },
 		{ action: 'register-search', what: 'a search', input: { q: 'mesa', results: 3 } },
 		{ action: 'register-view', what: 'a view', input: { slug: 'a' } },
+		{ action: 'site-status', what: 'a look', input: { action: 'get' } },
+		{ action: 'sessions', what: 'a look', input: { action: 'list' } },
+		{ action: 'profile', what: 'a new name', input: { action: 'rename', name: 'Ana' } },
+		{ action: 'plans', what: 'the list', input: { action: 'list' } },
+		{
+			action: 'calendar',
+			what: 'a month',
+			input: {
+				action: 'month',
+				from: '2026-03-01T03:00:00.000Z',
+				until: '2026-04-01T03:00:00.000Z',
+			},
+		},
+		{ action: 'address-holder', what: 'asking', input: { action: 'find', slug: 'nenhum' } },
+		{ action: 'results', what: 'reading', input: { action: 'blog' } },
+		{ action: 'authors', what: 'the list', input: { action: 'list' } },
+		{ action: 'topics', what: 'the list', input: { action: 'list' } },
+		{ action: 'audit-log', what: 'a look', input: {} },
+		{ action: 'system', what: 'a look', input: {} },
+		{ action: 'export-blog', what: 'the first page', input: {} },
+		{ action: 'health', what: 'a look', input: {} },
+		{ action: 'admin-auth', what: 'a check', input: { action: 'validate', sessionToken: 'x' } },
 	].map(({ input, ...call }) => ({ ...call, arrange: async () => input, writes: [] })),
-	{ action: 'site-status', what: 'a look', arrange: async () => ({ action: 'get' }), writes: [] },
-	{ action: 'sessions', what: 'a look', arrange: async () => ({ action: 'list' }), writes: [] },
-	{
-		action: 'profile',
-		what: 'a new name',
-		arrange: async () => ({ action: 'rename', name: 'Ana' }),
-		writes: [],
-	},
-	{ action: 'plans', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
-	{
-		action: 'calendar',
-		what: 'a month',
-		arrange: async () => ({
-			...{ action: 'month', from: '2026-03-01T03:00:00.000Z' },
-			until: '2026-04-01T03:00:00.000Z',
-		}),
-		writes: [],
-	},
 	{
 		action: 'calendar',
 		what: 'a draft’s date',
@@ -243,12 +247,6 @@ const cases: Case[] = [
 			...{ action: 'schedule', post_id: (await draft()).id },
 			...{ from: null, at: '2099-03-13T12:00:00.000Z' },
 		}),
-		writes: [],
-	},
-	{
-		action: 'address-holder',
-		what: 'asking',
-		arrange: async () => ({ action: 'find', slug: 'nenhum' }),
 		writes: [],
 	},
 	{
@@ -261,8 +259,6 @@ const cases: Case[] = [
 		},
 		writes: [],
 	},
-	{ action: 'results', what: 'reading', arrange: async () => ({ action: 'blog' }), writes: [] },
-	{ action: 'authors', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
 	{
 		action: 'authors',
 		what: 'a new line of an author whom readers see',
@@ -273,7 +269,6 @@ const cases: Case[] = [
 		},
 		writes: ['content'],
 	},
-	{ action: 'topics', what: 'the list', arrange: async () => ({ action: 'list' }), writes: [] },
 	{
 		action: 'change-topic',
 		what: 'a new name for a tag that readers see',
@@ -283,16 +278,6 @@ const cases: Case[] = [
 			return { action: 'rename-tag', name, to: `${name} nova` };
 		},
 		writes: ['content'],
-	},
-	{ action: 'audit-log', what: 'a look', arrange: async () => ({}), writes: [] },
-	{ action: 'system', what: 'a look', arrange: async () => ({}), writes: [] },
-	{ action: 'export-blog', what: 'the first page', arrange: async () => ({}), writes: [] },
-	{ action: 'health', what: 'a look', arrange: async () => ({}), writes: [] },
-	{
-		action: 'admin-auth',
-		what: 'a check',
-		arrange: async () => ({ action: 'validate', sessionToken: 'x' }),
-		writes: [],
 	},
 ];
 

@@ -114,3 +114,13 @@ test.each([
 ])('%s is refused, and the message says how the password is written', (DATABASE_URL, message) => {
 	expect(() => readLocalSettings({ DATA_DIR: folder, DATABASE_URL })).toThrow(message);
 });
+
+test('a trusted proxy needs the public address, on which the session’s cookie depends', () => {
+	const TRUSTED_PROXY = '127.0.0.1';
+	const sentence = /TRUSTED_PROXY pede em SITE_URL o endereço público/;
+	expect(() => readLocalSettings({ DATA_DIR: folder, TRUSTED_PROXY })).toThrow(sentence);
+	const SITE_URL = 'http://localhost:8888';
+	expect(() => readLocalSettings({ DATA_DIR: folder, TRUSTED_PROXY, SITE_URL })).toThrow(sentence);
+	const given = { DATA_DIR: folder, TRUSTED_PROXY, SITE_URL: 'https://blog.example' };
+	expect(readLocalSettings(given).proxies).toEqual(['127.0.0.1']);
+});

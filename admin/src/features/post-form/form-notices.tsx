@@ -1,3 +1,4 @@
+import { journalLost } from '../../journal/journal-lost.ts';
 import { messages } from '../../messages/all.ts';
 import type { FailureReason } from '../../site/publication-stage.ts';
 import { useLiveMoment } from '../../site/use-live-moment.ts';
@@ -14,6 +15,7 @@ import { useBinnedPost } from './use-binned-post.ts';
 function OfflineNotice() {
 	const { offline } = messages.form;
 	const { state, writer } = usePostForm();
+	const isLost = journalLost.useValue();
 	if (state.place !== 'offline') return null;
 	return (
 		<Notice
@@ -22,7 +24,7 @@ function OfflineNotice() {
 			title={offline.title}
 			actions={<Button onClick={() => void writer.flush()}>{messages.common.retryNow}</Button>}
 		>
-			{offline.text}
+			{isLost ? offline.textNowhere : offline.text}
 		</Notice>
 	);
 }

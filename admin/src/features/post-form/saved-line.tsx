@@ -1,4 +1,5 @@
 import { localTime } from '#domain/dates';
+import { journalLost } from '../../journal/journal-lost.ts';
 import { messages } from '../../messages/all.ts';
 import { type Reach, useReaderSees } from '../../site/use-reader-sees.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,10 +53,16 @@ function lineOf(state: ShownState, reach: Reach): Line {
 	return lines[place];
 }
 
+/** Where the server does not have the text, and the browser should. */
+const unsent: readonly Place[] = ['offline', 'session', 'failed', 'too-long'];
+
 /** Says in one sentence where the text is saved. */
 export function SavedLine({ state }: { state: ShownState }) {
 	const reach = useReaderSees(state.post?.id ?? '');
-	const { icon, tone, text } = lineOf(state, reach);
+	const isLost = journalLost.useValue() && unsent.includes(state.place);
+	const { icon, tone, text }: Line = isLost
+		? { icon: 'triangle-alert', tone: 'danger', text: messages.form.place.nowhere }
+		: lineOf(state, reach);
 	return (
 		<span role="status" className="saved-slot">
 			<span className="saved" data-tone={tone}>

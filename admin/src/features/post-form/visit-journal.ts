@@ -1,12 +1,29 @@
-import { removeEntry, writeEntry } from '../../journal/journal.ts';
+import { type JournalEntry, removeEntry, writeEntry } from '../../journal/journal.ts';
+import { journalLost } from '../../journal/journal-lost.ts';
 import type { PostValues } from '../../journal/post-values.ts';
 import { holdVisit } from '../../journal/visit.ts';
 
 /** The journal has the text less than 300 ms after a key. */
 const journalAfterMs = 200;
 
-// Storage is full or not allowed; the server still gets the text.
+/** A browser that is silent for so long has not kept the text. */
+const answerMs = 3_000;
+
 const warn = (error: unknown) => console.warn('journal', error);
+
+/** The server still gets a text that the browser does not take; the form says so until then. */
+async function keep(entry: JournalEntry): Promise<void> {
+	const silent = setTimeout(() => journalLost.set(true), answerMs);
+	try {
+		await writeEntry(entry);
+		journalLost.set(false);
+	} catch (error) {
+		warn(error);
+		journalLost.set(true);
+	} finally {
+		clearTimeout(silent);
+	}
+}
 
 /** This browser's journal for one visit to a form. */
 export function openJournal(user: string, postId: string) {
@@ -23,7 +40,7 @@ export function openJournal(user: string, postId: string) {
 	const write = () => {
 		const taken = take();
 		const at = new Date().toISOString();
-		if (taken) writeEntry({ user, postId, tab, at, ...taken }).catch(warn);
+		if (taken) void keep({ user, postId, tab, at, ...taken });
 	};
 	return {
 		/** Writes at once what is waiting to be written. */

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
+import type { TextState } from '../../../admin/src/features/post-form/text-state.ts';
+import { openJournal } from '../../../admin/src/features/post-form/visit-journal.ts';
+import * as journal from '../../../admin/src/journal/journal.ts';
+import { journalLost } from '../../../admin/src/journal/journal-lost.ts';
+import { aPost, someValues } from './a-post.ts';
+
+vi.mock('../../../admin/src/site/use-reader-sees.ts', () => ({ useReaderSees: () => 'unknown' }));
+vi.mock('../../../admin/src/journal/journal.ts', () => ({
+	writeEntry: vi.fn(),
+	removeEntry: vi.fn(),
+}));
+
+const kept = 'Sem conexão, guardado neste navegador';
+const nowhere = 'Só nesta página: copie o texto antes de sair';
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+	journalLost.set(false);
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+async function type(write: () => Promise<void>, passMs = 200) {
+	cleanup();
+	vi.mocked(journal.writeEntry).mockImplementation(write);
+	const { remember } = openJournal('ana@example.com', '1');
+	const state = { place: 'offline', post: aPost({ id: 'p1' }), conflict: null } as TextState;
+	render(<SavedLine state={state} />);
+	await act(async () => {
+		remember(someValues(), 1);
+		await vi.advanceTimersByTimeAsync(passMs);
+	});
+	return screen.getByRole('status');
+}
+
+test('a text that the browser takes is said to be kept there', async () => {
+	expect((await type(async () => undefined)).textContent).toBe(kept);
+});
+
+test('one that it refuses is not, until it takes the next', async () => {
+	const line = await type(async () =>
+		Promise.reject(new DOMException('full', 'QuotaExceededError')),
+	);
+	expect(line.textContent).toBe(nowhere);
+	expect((await type(async () => undefined)).textContent).toBe(kept);
+});
+
+test('nor is one about which it says nothing', async () => {
+	const line = await type(() => new Promise(() => undefined), 3_300);
+	expect(line.textContent).toBe(nowhere);
+});
