@@ -10,21 +10,24 @@ type BuildResult = Omit<Extract<BuildNews, { kind: 'done' }>, 'kind'>;
 
 const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
-/** Resolves when the process has exited: while exiting it still writes its compile cache. */
+/** Settles when the process has exited: while exiting it still writes its compile cache. */
 function waitForEnd(child: ChildProcess, report: (step: string) => void): Promise<BuildResult> {
 	return new Promise((resolve, reject) => {
 		let result: BuildResult | undefined;
+		let fault: BuildError | undefined;
 		child.on('message', (news: BuildNews) => {
 			if (news.kind === 'step') return report(news.step);
-			if (news.kind === 'failed')
-				return reject(new BuildError(news.reason, news.message, { cause: news.log }));
+			if (news.kind === 'failed') {
+				fault = new BuildError(news.reason, news.message, { cause: news.log });
+				return;
+			}
 			const { kind: _, ...built } = news;
 			result = built;
 		});
 		child.once('error', reject);
 		child.once('exit', (code, signal) => {
 			if (result) resolve(result);
-			else reject(new BuildError('code', `A construção parou (${signal ?? code}).`));
+			else reject(fault ?? new BuildError('code', `A construção parou (${signal ?? code}).`));
 		});
 	});
 }

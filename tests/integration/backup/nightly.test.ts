@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
+import { findProgram, installPackages } from '../../../scripts/check/system-programs.ts';
 import { openLocalPictures } from '../../../scripts/local/open-pictures.ts';
 import { findRunningServer } from '../../../scripts/local/postgres-process.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
@@ -22,6 +23,7 @@ let folder: string;
 let dataDir: string;
 let files: string[];
 beforeAll(async () => {
+	if (!findProgram('gpg')) installPackages(['gpg', 'gpg-agent']);
 	api = await createTestApi();
 	folder = mkdtempSync(join(tmpdir(), 'nightly-'));
 	dataDir = join(folder, 'data');
