@@ -87,7 +87,7 @@ test(
 		const leading = findFilesWith(second, category.id);
 		expect(leading).toEqual([expect.stringMatching(/^search\/parts\/former-/)]);
 		expect(findFilesWith(second, '>Vendas<')).toEqual([]);
-		expect(findFilesWith(second, 'Preços')).toEqual([]);
+		expect(findFilesWith(second, 'Preços')).toEqual(['_redirects']);
 		expect(second.has('categories/vendas.html')).toBe(false);
 		expect(countOf(text(second, 'categories/negociacao.html'))).toBe('1.000 posts');
 		expect(countOf(text(second, 'tags/preco.html'))).toBe('1.000 posts com esta tag');
@@ -101,6 +101,7 @@ test(
 		expect(rules).toContain('/categories/vendas/* /categories/negociacao 301');
 		expect(rules).toContain('/categories/Vendas /categories/negociacao 301');
 		expect(rules).toContain('/tags/precos /tags/preco 301');
+		expect(rules).toContain('/tags/Preços /tags/preco 301');
 
 		await change({ action: 'undo', change: tagged.change ?? '' });
 		await change({ action: 'undo', change: merged.change ?? '' });
