@@ -28,7 +28,7 @@ export function cutExcerpt(prose: string): string {
 export const bareAddress = /^https?:\/\/\S+$/;
 
 /** The rule before this one, which also read tables, code, captions and notes. Only `isAutomatic` asks it. */
-export function formerExcerpt(plainText: string): string {
+function formerExcerpt(plainText: string): string {
 	const lines = plainText.slice(0, sourceLength).split('\n');
 	return cutExcerpt(lines.filter((line) => !bareAddress.test(line)).join(' '));
 }

@@ -6,7 +6,7 @@ export interface PictureSize {
 	height: number;
 }
 
-/** The marks of a JPEG's frame; the others from C0 to CF are tables. */
+/** The marks of a JPEG's frame; the others from 0xc0 to 0xcf are tables. */
 const isFrame = (mark: number) =>
 	mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 

@@ -43,7 +43,7 @@ export const authUser = z.object({
 export type AuthUser = z.output<typeof authUser>;
 
 /** All that a session sees of its account while the second factor is missing: which factors it may be asked for. */
-export const halfUser = z.strictObject({
+const halfUser = z.strictObject({
 	factors: z.array(factor.pick({ id: true, factor_type: true, status: true })),
 });
 

@@ -1,4 +1,4 @@
-export interface ChosenLink {
+interface ChosenLink {
 	address: string;
 	/** Sponsored, which search engines are told. */
 	isPaid: boolean;
