@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { timeZone } from '#config/site';
-import { disableAccount, enableAccount, listAccounts, removeAccount } from '#db/admin-accounts';
-import { findUserByEmail, replacePassword } from '#db/admin-users';
-import { recordAudit } from '#db/audit-log';
+import {
+	disableAccount,
+	enableAccount,
+	listAccounts,
+	removeAccount,
+} from '#db/accounts/admin-accounts';
+import { findUserByEmail, replacePassword } from '#db/accounts/admin-users';
+import { recordAudit } from '#db/accounts/audit-log';
+import { createAdmin } from '#db/accounts/create-admin';
+import { forgetAttempts } from '#db/accounts/login-attempts';
+import { resetFactors } from '#db/accounts/second-factors';
 import type { Database } from '#db/client';
-import { createAdmin } from '#db/create-admin';
-import { forgetAttempts } from '#db/login-attempts';
-import { resetFactors } from '#db/second-factors';
 import { cleanLine } from '#domain/clean-line';
 import { hashEmail } from '#lib/attempt-limit';
 import { hashPassword } from '#lib/passwords';

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { connect, type Database } from '#db/client';
 import { toDomainError } from '#db/database-error';
 import { describeEncoding, readEncoding } from '#db/encoding';
-import { BuildError } from './build/build-error.ts';
+import { BuildError } from './site/build-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 /** Serialises concurrent deploys' migrations. */

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dev } from 'astro';
 import { takeSnapshot } from '#content/take-snapshot';
-import { listSitePictures } from './build/site-pictures.ts';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { runCommand } from './local/run-command.ts';
 import { readLocalSettings } from './local/settings.ts';
 import { seedDemo } from './seed.ts';
+import { listSitePictures } from './site/site-pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 

@@ -3,13 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { announceChange } from '#actions/scheduler-marker';
-import { type DroppedCover, dropBadCovers } from '#db/drop-covers';
+import { type DroppedCover, dropBadCovers } from '#db/pictures/drop-covers';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { announceChange } from '#steps/scheduler-marker';
 import { countPosts } from './backup/backup-manifest.ts';
 import { type Backup, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { listSitePictures } from './build/site-pictures.ts';
 import { askForBuild } from './local/ask-for-build.ts';
 import { checkPicturePlace } from './local/check-picture-place.ts';
 import { openDatabase } from './local/open-database.ts';
@@ -17,6 +16,7 @@ import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
 import { say, shownLine, warn } from './local/say.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
+import { listSitePictures } from './site/site-pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

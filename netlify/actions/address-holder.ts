@@ -1,9 +1,9 @@
 import type { addressHolder as endpoint } from '#contract/address-holder';
-import { findAddressHolder, slugTaken, takeFromBin } from '#db/address-holder';
+import { findAddressHolder, slugTaken, takeFromBin } from '#db/posts/address-holder';
 import { isHeld } from '#domain/address-holder';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { makeChange } from './make-change.ts';
+import { makeChange } from '../steps/make-change.ts';
 
 export const addressHolder: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { slug } = input;

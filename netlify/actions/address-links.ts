@@ -1,8 +1,8 @@
 import type { addressLinks as endpoint } from '#contract/address-links';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
-import { listTextsWith, type TextInHand } from '#db/linked-posts';
-import { getRevision } from '#db/post-revisions';
-import { updatePost } from '#db/update-post';
+import { listTextsWith, type TextInHand } from '#db/posts/linked-posts';
+import { getRevision } from '#db/posts/post-revisions';
+import { updatePost } from '#db/posts/update-post';
 import { findAddressSpots, replaceAddresses } from '#domain/address-spots';
 import { AppError } from '#domain/app-error';
 import { linkedSlug, relink } from '#domain/own-link';
@@ -11,7 +11,7 @@ import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
-import { makeChange } from './make-change.ts';
+import { makeChange } from '../steps/make-change.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;

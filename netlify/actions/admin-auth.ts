@@ -1,14 +1,14 @@
 import type { adminAuth as endpoint } from '#contract/admin-auth';
-import { deleteSession } from '#db/admin-sessions';
-import { getUser } from '#db/admin-users';
+import { deleteSession } from '#db/accounts/admin-sessions';
+import { getUser } from '#db/accounts/admin-users';
 import { dropBinding } from '#lib/binding-cookie';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
 import { writeAudit } from '#lib/write-audit';
-import { logIn } from './log-in.ts';
-import { validateSession } from './validate-session.ts';
+import { logIn } from '../steps/log-in.ts';
+import { validateSession } from '../steps/validate-session.ts';
 
 async function logOut(sessionToken: string, deps: Deps, caller: Caller) {
 	const userId = await deleteSession(deps.db, hashToken(sessionToken));

@@ -2,13 +2,13 @@ import { rendererVersion } from '#article/renderer-version';
 import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { adminPosts as endpoint } from '#contract/admin-posts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
-import { getPost, type StoredPost, toPost } from '#db/find-post';
-import { listPosts } from '#db/list-posts';
+import { getPost, type StoredPost, toPost } from '#db/posts/find-post';
+import { listPosts } from '#db/posts/list-posts';
 import { rangeOf } from '#domain/period-range';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
-import { dressPreview } from './dress-preview.ts';
+import { dressPreview } from '../steps/dress-preview.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;

@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
 import type { auditLog as endpoint } from '#contract/audit-log';
-import { listAudit } from '#db/audit-log';
+import { listAudit } from '#db/accounts/audit-log';
 import { auditEvents } from '#domain/audit-event';
 import type { Action } from '#lib/serve';
 

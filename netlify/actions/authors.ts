@@ -1,15 +1,15 @@
 import type { authors as endpoint, ListedAuthor } from '#contract/authors';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { listAuthors, listSignedNames } from '#db/authors';
-import { removeAuthor, saveAuthor } from '#db/save-author';
+import { listAuthors, listSignedNames } from '#db/posts/authors';
+import { removeAuthor, saveAuthor } from '#db/posts/save-author';
 import { type Author, bareAuthor } from '#domain/author';
 import { makeNameSlug } from '#domain/name-slug';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkCover } from './check-cover.ts';
-import { makeChange } from './make-change.ts';
+import { checkCover } from '../steps/check-cover.ts';
+import { makeChange } from '../steps/make-change.ts';
 
 /** Authors and the names that only posts bear, in Portuguese order. */
 async function list(deps: Deps): Promise<ListedAuthor[]> {

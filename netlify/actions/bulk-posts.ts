@@ -1,7 +1,7 @@
 import type { bulkPosts as endpoint } from '#contract/bulk-posts';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { changeMany } from '#db/change-many';
-import { undoMany } from '#db/undo-many';
+import { changeMany } from '#db/posts/change-many';
+import { undoMany } from '#db/posts/undo-many';
 import { AppError } from '#domain/app-error';
 import type { BulkAct } from '#domain/bulk-act';
 import { formatDateTime } from '#domain/dates';
@@ -9,8 +9,8 @@ import { floorToMinute } from '#domain/schedule';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { chooseCategory } from './choose-category.ts';
-import { makeChange } from './make-change.ts';
+import { chooseCategory } from '../steps/choose-category.ts';
+import { makeChange } from '../steps/make-change.ts';
 
 type Change = Exclude<ParsedInputOf<typeof endpoint>, { action: 'undo' }>;
 

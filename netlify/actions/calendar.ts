@@ -1,6 +1,6 @@
 import type { calendar as endpoint } from '#contract/calendar';
-import { listEntries, listUsualTimes } from '#db/calendar';
-import { listShelf } from '#db/list-shelf';
+import { listEntries, listUsualTimes } from '#db/posts/calendar';
+import { listShelf } from '#db/posts/list-shelf';
 import { entriesOfDay } from '#domain/calendar';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
@@ -26,7 +26,7 @@ export const calendar: Action<typeof endpoint> = async (input, deps, caller) => 
 	if (input.action === 'month') return { success: true, ...(await readMonth(input, deps)) };
 	if (input.action === 'drafts')
 		return { success: true, ...(await listShelf(deps.db, input.limit)) };
-	const { schedulePost } = await import('./schedule-post.ts');
+	const { schedulePost } = await import('../steps/schedule-post.ts');
 	await schedulePost(input, deps, caller);
 	return { success: true };
 };

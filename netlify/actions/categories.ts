@@ -1,5 +1,5 @@
 import type { categories as endpoint } from '#contract/categories';
-import { listCategories } from '#db/categories';
+import { listCategories } from '#db/topics/categories';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

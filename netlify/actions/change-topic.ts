@@ -1,16 +1,16 @@
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { changeTopic as endpoint } from '#contract/topics';
-import { changeCategory, removeCategory } from '#db/change-category';
-import { countTagged, markDifferent } from '#db/list-topics';
-import { mergeTag, renameTag, replaceTagsOfPosts } from '#db/replace-tags';
-import type { ChangedTopic, TopicEditor } from '#db/topic-turn';
-import { nothingChanged } from '#db/topic-turn';
-import { undoTopicChange } from '#db/undo-topic-change';
+import { changeCategory, removeCategory } from '#db/topics/change-category';
+import { countTagged, markDifferent } from '#db/topics/list-topics';
+import { mergeTag, renameTag, replaceTagsOfPosts } from '#db/topics/replace-tags';
+import type { ChangedTopic, TopicEditor } from '#db/topics/topic-turn';
+import { nothingChanged } from '#db/topics/topic-turn';
+import { undoTopicChange } from '#db/topics/undo-topic-change';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { makeChange } from '../steps/make-change.ts';
 import { forgetCategories } from './categories.ts';
-import { makeChange } from './make-change.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ChangedTopic & { posts?: number };

@@ -1,5 +1,5 @@
 import type { createCategory as endpoint } from '#contract/categories';
-import { ensureCategory } from '#db/categories';
+import { ensureCategory } from '#db/topics/categories';
 import type { Action } from '#lib/serve';
 import { forgetCategories } from './categories.ts';
 

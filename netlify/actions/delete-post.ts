@@ -1,12 +1,12 @@
 import type { deletePost as endpoint } from '#contract/delete-post';
-import { deletePosts, purgePosts, restorePosts } from '#db/delete-posts';
-import { findPost, postMissing } from '#db/find-post';
+import { deletePosts, purgePosts, restorePosts } from '#db/posts/delete-posts';
+import { findPost, postMissing } from '#db/posts/find-post';
 import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { bringForward } from './bring-forward.ts';
-import { makeChange } from './make-change.ts';
+import { bringForward } from '../steps/bring-forward.ts';
+import { makeChange } from '../steps/make-change.ts';
 
 const stillShown = () =>
 	new AppError('unavailable', 'O leitor ainda pode ver o post. Tente de novo em um minuto.');

@@ -1,7 +1,7 @@
 import { listOwnPosts, readOwnFrame } from '#content/own-excerpts';
 import type { exportBlog as endpoint } from '#contract/export-blog';
 import { listExportedRedirects } from '#db/export-blog';
-import { listExportedSearches, listExportedVisits } from '#db/exported-visits';
+import { listExportedSearches, listExportedVisits } from '#db/readers/exported-visits';
 import {
 	listPictureFiles,
 	writeCopyFile,
@@ -12,7 +12,7 @@ import {
 import { writeSearchesFiles, writeVisitsFile } from '#domain/visits-export';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readExportedPlans } from './exported-plans.ts';
+import { readExportedPlans } from '../steps/exported-plans.ts';
 
 /** What accompanies the posts, sent with the first page. */
 async function readFrame(deps: Deps) {

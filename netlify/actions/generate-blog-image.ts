@@ -1,11 +1,11 @@
 import type { generateBlogImage as endpoint } from '#contract/generate-blog-image';
-import { reserveGeneration } from '#db/reserve-generation';
+import { reserveGeneration } from '#db/pictures/reserve-generation';
 import { AppError } from '#domain/app-error';
 import type { PictureKind } from '#domain/picture-kind';
 import type { Deps } from '#lib/deps';
 import type { EncodedPicture } from '#lib/encode-picture';
 import type { Action } from '#lib/serve';
-import { keepPicture } from './keep-picture.ts';
+import { keepPicture } from '../steps/keep-picture.ts';
 
 const hourMs = 3_600_000;
 /** Each picture costs money. Failed attempts count too, because a slow service may have charged. */
@@ -43,7 +43,7 @@ export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style
 	}
 	await reserve(deps);
 	// Loaded on demand: no other call needs the provider's package or sharp.
-	const { drawPicture } = await import('./draw-picture.ts');
+	const { drawPicture } = await import('../steps/draw-picture.ts');
 	const bytes = await drawPicture({ prompt, style }, provider, deps.log);
 	const name = prompt.slice(0, nameLength).toWellFormed();
 	const image = await keepPicture(await encode(bytes), { name, alt: '' }, deps);

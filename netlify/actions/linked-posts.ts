@@ -1,5 +1,5 @@
 import type { linkedPosts as endpoint } from '#contract/linked-posts';
-import { findLinkedPost, findLinkedPosts, listBySlugs, listTitles } from '#db/linked-posts';
+import { findLinkedPost, findLinkedPosts, listBySlugs, listTitles } from '#db/posts/linked-posts';
 import { fold } from '#domain/fold';
 import { nearestTitle } from '#domain/nearest-title';
 import type { Deps } from '#lib/deps';

@@ -1,7 +1,14 @@
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { plans as endpoint } from '#contract/plans';
-import { getPost, type StoredPost } from '#db/find-post';
-import { cancelPlan, findPlan, listPlans, movePlan, planChange, planRemoval } from '#db/plans';
+import {
+	cancelPlan,
+	findPlan,
+	listPlans,
+	movePlan,
+	planChange,
+	planRemoval,
+} from '#db/plans/plans';
+import { getPost, type StoredPost } from '#db/posts/find-post';
 import { AppError } from '#domain/app-error';
 import { formatDateTime } from '#domain/dates';
 import { findPlanFault, type PlanFault, type PlanKind } from '#domain/plan';
@@ -9,8 +16,8 @@ import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readCopy } from './read-copy.ts';
-import { announceChange } from './scheduler-marker.ts';
+import { readCopy } from '../steps/read-copy.ts';
+import { announceChange } from '../steps/scheduler-marker.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Asked<Name extends Input['action']> = Extract<Input, { action: Name }>;

@@ -1,14 +1,14 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { postRevisions as endpoint } from '#contract/post-revisions';
-import { getPost, postMissing } from '#db/find-post';
-import { listRevisions } from '#db/post-revisions';
-import { updatePost } from '#db/update-post';
+import { getPost, postMissing } from '#db/posts/find-post';
+import { listRevisions } from '#db/posts/post-revisions';
+import { updatePost } from '#db/posts/update-post';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
-import { getOwnRevision } from './get-own-revision.ts';
-import { makeChange } from './make-change.ts';
+import { getOwnRevision } from '../steps/get-own-revision.ts';
+import { makeChange } from '../steps/make-change.ts';
 
 type Restore = Extract<ParsedInputOf<typeof endpoint>, { action: 'restore' }>;
 

@@ -1,10 +1,10 @@
 import type { profile as endpoint } from '#contract/profile';
-import { confirmSession } from '#db/admin-sessions';
-import { getUser, renameUser } from '#db/admin-users';
+import { confirmSession } from '#db/accounts/admin-sessions';
+import { getUser, renameUser } from '#db/accounts/admin-users';
 import { sessionOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { changePassword, checkCurrentPassword } from './change-password.ts';
+import { changePassword, checkCurrentPassword } from '../steps/change-password.ts';
 
 export const profile: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { id } = sessionOf(caller).user;

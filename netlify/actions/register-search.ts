@@ -2,8 +2,8 @@ import type { registerSearch as endpoint } from '#contract/register-search';
 import { readCountedSearch } from '#domain/counted-search';
 import { localTime } from '#domain/dates';
 import type { Action } from '#lib/serve';
-import { countedDay, getAddressMark, getReaderMark, markReader } from './reader-marks.ts';
-import { markSearch } from './search-marks.ts';
+import { countedDay, getAddressMark, getReaderMark, markReader } from '../steps/reader-marks.ts';
+import { markSearch } from '../steps/search-marks.ts';
 
 /** D5: counts a search once per reader, text and day, and leaves the database asleep. */
 export const registerSearch: Action<typeof endpoint> = ({ q, results }, deps, caller) =>

@@ -6,8 +6,8 @@ import {
 	listVisitedPosts,
 	readFrame,
 	type VisitedPost,
-} from '#db/read-results';
-import { listUnfoundSearches } from '#db/unfound-searches';
+} from '#db/readers/read-results';
+import { listUnfoundSearches } from '#db/readers/unfound-searches';
 import { localTime } from '#domain/dates';
 import { datesOf, type ResultSpan, type SpanDates } from '#domain/result-span';
 import { listLines } from '#domain/source-line';

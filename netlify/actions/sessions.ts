@@ -1,5 +1,5 @@
 import type { sessions as endpoint } from '#contract/sessions';
-import { listDevices, revokeSession, revokeSessions } from '#db/admin-sessions';
+import { listDevices, revokeSession, revokeSessions } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
 import { describeDevice } from '#domain/device-name';
 import { sessionOf } from '#lib/caller';

@@ -1,17 +1,22 @@
 import type { OutputOf } from '#contract/endpoint';
 import type { siteStatus as endpoint } from '#contract/site-status';
-import { type BuildState, isUnderWay, queueBuild, readBuildState } from '#db/build-state';
-import { readDeployCount } from '#db/deploy-count';
-import { findNewestPublication, listPublicationsAfter } from '#db/publications';
-import { readWaiting } from '#db/publish-due';
-import { wantViews } from '#db/wanted-views';
+import { readWaiting } from '#db/plans/publish-due';
+import {
+	type BuildState,
+	isUnderWay,
+	queueBuild,
+	readBuildState,
+} from '#db/publishing/build-state';
+import { readDeployCount } from '#db/publishing/deploy-count';
+import { findNewestPublication, listPublicationsAfter } from '#db/publishing/publications';
+import { wantViews } from '#db/readers/wanted-views';
 import { AppError } from '#domain/app-error';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import { describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { dispatchPublications, isBudgetSpent } from './dispatch-publications.ts';
-import { announceChange, readHeartbeat } from './scheduler-marker.ts';
+import { dispatchPublications, isBudgetSpent } from '../steps/dispatch-publications.ts';
+import { announceChange, readHeartbeat } from '../steps/scheduler-marker.ts';
 
 const hookMs = 3_000;
 /** Maximum age of the view counts that the editor sees. */

@@ -1,13 +1,13 @@
 import type { system as endpoint } from '#contract/system';
-import { listFindings } from '#db/build-findings';
-import { listBuilds } from '#db/build-log';
 import { findLastBackup } from '#db/last-backup';
-import { findNextPost } from '#db/publish-due';
+import { findNextPost } from '#db/plans/publish-due';
+import { listFindings } from '#db/publishing/build-findings';
+import { listBuilds } from '#db/publishing/build-log';
 import { readStorage } from '#db/storage';
 import { listFaults } from '#lib/fault-log';
 import type { Action } from '#lib/serve';
-import { checkServices } from './check-services.ts';
-import { readPulse } from './scheduler-pulse.ts';
+import { checkServices } from '../steps/check-services.ts';
+import { readPulse } from '../steps/scheduler-pulse.ts';
 
 /** Recent builds, the scheduler's last hour, room and backup, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {

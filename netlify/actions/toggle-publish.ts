@@ -1,14 +1,14 @@
 import type { togglePublish as endpoint } from '#contract/toggle-publish';
-import type { ChangedPosts } from '#db/change-posts';
-import { getPost, getPostToChange, type PostToChange } from '#db/find-post';
-import { setPublished } from '#db/set-published';
-import { staleRevision, updatePost } from '#db/update-post';
-import type { StoredCopy } from '#db/working-copies';
+import type { ChangedPosts } from '#db/posts/change-posts';
+import { getPost, getPostToChange, type PostToChange } from '#db/posts/find-post';
+import { setPublished } from '#db/posts/set-published';
+import { staleRevision, updatePost } from '#db/posts/update-post';
+import type { StoredCopy } from '#db/posts/working-copies';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { makeChange } from './make-change.ts';
-import { readFields } from './read-copy.ts';
+import { makeChange } from '../steps/make-change.ts';
+import { readFields } from '../steps/read-copy.ts';
 import { valuesOf } from './update-post.ts';
 
 /** Merges the working copy in the same statement that publishes; a later version of it stays. */

@@ -1,5 +1,10 @@
 import type { topics as endpoint } from '#contract/topics';
-import { listCategoryUse, listDifferentTags, listTagUse, listTopicChanges } from '#db/list-topics';
+import {
+	listCategoryUse,
+	listDifferentTags,
+	listTagUse,
+	listTopicChanges,
+} from '#db/topics/list-topics';
 import { listSimilarTags } from '#domain/similar-tags';
 import type { Action } from '#lib/serve';
 

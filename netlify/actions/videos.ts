@@ -1,10 +1,10 @@
 import { paths } from '#config/paths';
 import { type videos as endpoint, notAVideo, type VideoReply } from '#contract/videos';
-import { listVideos, type StoredVideo } from '#db/videos';
+import { listVideos, type StoredVideo } from '#db/pictures/videos';
 import { AppError } from '#domain/app-error';
 import { videoOf } from '#domain/video-address';
 import type { Action } from '#lib/serve';
-import { bringVideos } from './bring-videos.ts';
+import { bringVideos } from '../steps/bring-videos.ts';
 
 function addressOf(written: string): string {
 	const video = videoOf(written);

@@ -1,8 +1,8 @@
 import type { workingCopies as endpoint } from '#contract/working-copies';
-import { discardCopy, listUncreatedCopies, saveCopy } from '#db/working-copies';
+import { discardCopy, listUncreatedCopies, saveCopy } from '#db/posts/working-copies';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { findOwnCopy } from './read-copy.ts';
+import { findOwnCopy } from '../steps/read-copy.ts';
 
 /** Working copies: autosave never touches the live row (S41). */
 export const workingCopies: Action<typeof endpoint> = async (input, deps, caller) => {

@@ -1,6 +1,6 @@
 import type { NetlifyFunction } from '@netlify/functions';
-import { type DeployStep, recordDeploy, type ToldDeploy } from '#actions/record-deploy';
 import { withProductionDeps } from '#lib/production-deps';
+import { type DeployStep, recordDeploy, type ToldDeploy } from '#steps/record-deploy';
 
 const tell = (step: DeployStep, deploy: ToldDeploy) =>
 	withProductionDeps(undefined, (deps) => recordDeploy(deps, step, deploy));

@@ -4,7 +4,7 @@ import {
 	clearAttempts,
 	releaseAttempt,
 	reserveAttempt,
-} from '#db/login-attempts';
+} from '#db/accounts/login-attempts';
 import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
 import { deriveKey } from './derive-key.ts';

@@ -5,7 +5,7 @@ import {
 	findSessionById,
 	findSessionByToken,
 	touchSession,
-} from '#db/admin-sessions';
+} from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
 import { isWithin } from '#domain/is-within';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,4 @@
-import type { AdminSession } from '#db/admin-sessions';
+import type { AdminSession } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
 
 /** The caller, as far as the server knows. */

@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/audit-log';
+import { recordAudit } from '#db/accounts/audit-log';
 import type { AuditEvent } from '#domain/audit-event';
 import type { Caller } from './caller.ts';
 import type { Deps } from './deps.ts';

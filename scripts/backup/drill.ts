@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPublicBlog } from '#db/read-snapshot';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { openDatabase } from '../local/open-database.ts';
 import { openLocalPictures } from '../local/open-pictures.ts';
 import { runBuild } from '../local/run-build.ts';

@@ -1,8 +1,8 @@
-import { fillAuthors } from '#db/authors';
 import { type AppliedMigration, listMigrations } from '#db/backup';
-import { carryViews } from '#db/carry-views';
 import type { Database } from '#db/client';
 import { ownTables } from '#db/own-tables';
+import { fillAuthors } from '#db/posts/authors';
+import { carryViews } from '#db/readers/carry-views';
 import {
 	continueSequences,
 	countRows,

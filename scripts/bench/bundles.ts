@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleFunctions } from '../build/bundle-functions.ts';
+import { bundleFunctions } from '../site/bundle-functions.ts';
 import { type ColdStart, countStartBytes, listColdStarts, measureStart } from './cold-start.ts';
 import type { Figure, Section } from './figures.ts';
 

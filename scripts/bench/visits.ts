@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { collectViews } from '#actions/collect-views';
 import { connect } from '#db/client';
 import { blogPosts } from '#db/schema';
+import { collectViews } from '#steps/collect-views';
 import { createTestDeps } from '../../tests/support/test-deps.ts';
 import type { Section } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { hasAdmin } from '#db/accounts/create-admin';
 import { connect, type Database, isNeon } from '#db/client';
-import { hasAdmin } from '#db/create-admin';
 import { describeEncoding, readEncoding } from '#db/encoding';
 import { explainDatabase } from '../local/explain-database.ts';
 import { bad, type Finding, good, off } from './finding.ts';

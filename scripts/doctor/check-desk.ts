@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
 import { siteStatus, siteStatusReply } from '#contract/site-status';
-import { createSession, deleteSession } from '#db/admin-sessions';
-import { storedUser } from '#db/admin-users';
+import { createSession, deleteSession } from '#db/accounts/admin-sessions';
+import { storedUser } from '#db/accounts/admin-users';
 import { connect } from '#db/client';
 import { adminUsers } from '#db/schema';
 import { formatDistance } from '#domain/schedule';

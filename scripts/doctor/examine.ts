@@ -1,5 +1,5 @@
 import { connect } from '#db/client';
-import { listRedirects } from '#db/redirects';
+import { listRedirects } from '#db/posts/redirects';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
 import { checkDatabase, noDatabase } from './check-database.ts';
 import { checkDesk } from './check-desk.ts';

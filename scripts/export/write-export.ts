@@ -1,8 +1,7 @@
-import { readExportedPlans } from '#actions/exported-plans';
 import { listOwnPosts, readOwnFrame } from '#content/own-excerpts';
 import type { Database } from '#db/client';
 import { listExportedRedirects } from '#db/export-blog';
-import { listExportedSearches, listExportedVisits } from '#db/exported-visits';
+import { listExportedSearches, listExportedVisits } from '#db/readers/exported-visits';
 import {
 	type ExportedPicture,
 	type ExportFile,
@@ -14,6 +13,7 @@ import {
 } from '#domain/blog-export';
 import { writeSearchesFiles, writeVisitsFile } from '#domain/visits-export';
 import type { PictureStore } from '#lib/picture-store';
+import { readExportedPlans } from '#steps/exported-plans';
 import type { ExportSink } from './export-sink.ts';
 
 export interface ExportCounts {

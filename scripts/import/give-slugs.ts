@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { limits } from '#config/limits';
 import type { Database } from '#db/client';
-import { findFreeSlug } from '#db/free-slug';
+import { findFreeSlug } from '#db/posts/free-slug';
 import { blogPosts } from '#db/schema';
 import type { Candidate } from './prepare-posts.ts';
 

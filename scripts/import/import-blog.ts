@@ -1,10 +1,10 @@
-import { importAuthor } from '#db/authors';
-import { saveCategory } from '#db/categories';
 import type { Database } from '#db/client';
-import { dropPlan } from '#db/due-plans';
-import { type ImportedPlan, importForwards, importPlans } from '#db/exported-plans';
-import { importSearches, importVisits } from '#db/exported-visits';
-import { importTopicMemory } from '#db/import-topics';
+import { dropPlan } from '#db/plans/due-plans';
+import { type ImportedPlan, importForwards, importPlans } from '#db/plans/exported-plans';
+import { importAuthor } from '#db/posts/authors';
+import { importSearches, importVisits } from '#db/readers/exported-visits';
+import { saveCategory } from '#db/topics/categories';
+import { importTopicMemory } from '#db/topics/import-topics';
 import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource } from './import-item.ts';
 import { type ImportReport, importItems } from './import-items.ts';

@@ -1,5 +1,5 @@
-import { fillAuthors } from '#db/authors';
 import type { Database } from '#db/client';
+import { fillAuthors } from '#db/posts/authors';
 import { giveSlugs } from './give-slugs.ts';
 import type { ImportSource } from './import-item.ts';
 import type { OldPlace } from './old-place.ts';

@@ -12,7 +12,7 @@ import { findPictureFault } from '#domain/picture-address';
 import type { PostArticle } from '#domain/post';
 import { stripMarks } from '#domain/strip-marks';
 import { parseTags } from '#domain/tags';
-import { listSitePictures } from '../build/site-pictures.ts';
+import { listSitePictures } from '../site/site-pictures.ts';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
 

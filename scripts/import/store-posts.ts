@@ -1,8 +1,8 @@
-import { ensureCategory } from '#db/categories';
 import type { Database } from '#db/client';
-import { type ImportedPost, importPosts } from '#db/import-posts';
-import { listPresentPosts } from '#db/list-present-posts';
-import { saveOldAddresses } from '#db/old-addresses';
+import { type ImportedPost, importPosts } from '#db/posts/import-posts';
+import { listPresentPosts } from '#db/posts/list-present-posts';
+import { saveOldAddresses } from '#db/posts/old-addresses';
+import { ensureCategory } from '#db/topics/categories';
 import { guidOf } from '#domain/guid';
 import { describeLeftBehind, findLeftBehind } from './find-left-behind.ts';
 import type { GivenSlugs } from './give-slugs.ts';

@@ -1,7 +1,7 @@
 import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import { postFields } from '#contract/post-fields';
-import type { ImportedPost } from '#db/import-posts';
+import type { ImportedPost } from '#db/posts/import-posts';
 import { formatDate, formatDateTime } from '#domain/dates';
 import { isUuid } from '#domain/is-uuid';
 import { readOldAddress } from '#domain/old-address';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../site/build-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 interface Waiting {

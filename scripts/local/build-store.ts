@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteVersion } from '../build/build-site.ts';
+import type { SiteVersion } from '../site/build-site.ts';
 import type { BuiltLane } from './build-worker.ts';
 
 /** A finished build. Its folder is a complete project for the emulator: `netlify.toml` and `dist`. */

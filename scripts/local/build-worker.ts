@@ -1,10 +1,10 @@
 import '../quick-imports.mjs';
 import type { LateFrame } from '#domain/late-post';
-import { BuildError, explainError } from '../build/build-error.ts';
-import type { BuiltSite, SiteBuild } from '../build/build-site.ts';
+import { BuildError, explainError } from '../site/build-error.ts';
+import type { BuiltSite, SiteBuild } from '../site/build-site.ts';
 
 /** Loads the code ahead of time; if that fails, the build itself reports it. */
-const loading = import('../build/build-site.ts');
+const loading = import('../site/build-site.ts');
 loading.catch(() => undefined);
 
 /** The order for the worker, and its messages. */
@@ -34,7 +34,7 @@ async function build(order: BuildOrder): Promise<LocalSite> {
 		report,
 	});
 	if (!frame) return site;
-	const { makeLateRenderer } = await import('../build/bundle-late-renderer.ts');
+	const { makeLateRenderer } = await import('../site/bundle-late-renderer.ts');
 	return { ...site, lane: { frame, renderer: await makeLateRenderer(order) } };
 }
 

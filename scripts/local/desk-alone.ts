@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
-import { buildAdmin } from '../build/build-admin.ts';
+import { buildAdmin } from '../site/build-admin.ts';
 import { answerWhilePreparing } from './preparing-page.ts';
 import { type ServedSite, serveBuild } from './served-site.ts';
 import { cacheDirOf } from './site-builder.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createFirstAdmin, hasAdmin } from '#db/accounts/create-admin';
 import type { Database } from '#db/client';
-import { createFirstAdmin, hasAdmin } from '#db/create-admin';
 import { hashPassword } from '#lib/passwords';
 import type { LocalSettings } from './settings.ts';
 

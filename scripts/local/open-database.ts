@@ -1,6 +1,6 @@
 import { connect, type Database } from '#db/client';
 import { applyMigrations } from '../apply-migrations.ts';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../site/build-error.ts';
 import { explainDatabase } from './explain-database.ts';
 import { startPostgres } from './postgres.ts';
 import type { LocalSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../site/build-error.ts';
 import type { BuildQueue } from './build-queue.ts';
 
 interface RequestOptions {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../site/build-error.ts';
 import type { BuildNews, BuildOrder } from './build-worker.ts';
 import { clearIfKilled } from './run-command.ts';
 

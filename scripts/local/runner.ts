@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/client';
-import { findNewestPublication } from '#db/publications';
-import { siteFingerprint } from '../build/fingerprint.ts';
-import { listSitePictures } from '../build/site-pictures.ts';
+import { findNewestPublication } from '#db/publishing/publications';
 import { seedDemo } from '../seed.ts';
+import { siteFingerprint } from '../site/fingerprint.ts';
+import { listSitePictures } from '../site/site-pictures.ts';
 import { awaitDatabase } from './await-database.ts';
 import { startBlobs } from './blobs.ts';
 import { BuildStore } from './build-store.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { recordBuild } from '#actions/record-build';
-import { recordFindings } from '#db/build-findings';
 import type { Database } from '#db/client';
-import { findNewestPublication, markContained } from '#db/publications';
+import { recordFindings } from '#db/publishing/build-findings';
+import { findNewestPublication, markContained } from '#db/publishing/publications';
 import type { BuildFinding } from '#domain/build-finding';
-import { BuildError } from '../build/build-error.ts';
-import { describeFinding } from '../build/describe-finding.ts';
-import { siteFingerprint } from '../build/fingerprint.ts';
+import { recordBuild } from '#steps/record-build';
+import { BuildError } from '../site/build-error.ts';
+import { describeFinding } from '../site/describe-finding.ts';
+import { siteFingerprint } from '../site/fingerprint.ts';
 import type { BuildStore, StoredBuild } from './build-store.ts';
 import { setOldAddressesApart } from './old-addresses.ts';
 import { buildLogFile, runBuild } from './run-build.ts';

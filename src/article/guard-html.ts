@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
 	allowedSchemes: [...allowedLinkSchemes],
 	allowedSchemesByTag: { img: [...allowedImageSchemes] },
 	allowProtocolRelative: false,
-	// `style` is never kept, and no bundle contains its parser (scripts/build/bundle-functions.ts).
+	// `style` is never kept, and no bundle contains its parser (scripts/site/bundle-functions.ts).
 	parseStyleAttributes: false,
 };
 

@@ -1,4 +1,4 @@
-import type { BlogReader } from '#db/blog-reader';
+import type { BlogReader } from '#db/publishing/blog-reader';
 import type { Author } from '#domain/author';
 import { type BuildFinding, findingOf } from '#domain/build-finding';
 import { findShownFault, type OwnPictures, storedHash } from '#domain/picture-address';

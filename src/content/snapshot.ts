@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublicBlog } from '#db/read-snapshot';
+import type { PublicBlog } from '#db/publishing/read-snapshot';
 import type { PostSummary } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';

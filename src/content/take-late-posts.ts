@@ -1,9 +1,9 @@
 import { dressArticle, dressFrom, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
-import { isAllForward, type LeftPosts } from '#db/brought-forward';
 import type { Database } from '#db/client';
-import type { LatePosts } from '#db/list-late-posts';
-import { type LateBlog, type PlacedPost, readLateBlog } from '#db/read-late-blog';
+import { isAllForward, type LeftPosts } from '#db/publishing/brought-forward';
+import type { LatePosts } from '#db/publishing/list-late-posts';
+import { type LateBlog, type PlacedPost, readLateBlog } from '#db/publishing/read-late-blog';
 import { authorFrom } from '#domain/author';
 import type { PostSummary } from '#domain/post';
 import { relatePosts } from '#domain/related-posts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rendererVersion } from '#article/renderer-version';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
-import { type PublicReader, readPublicBlog } from '#db/read-snapshot';
+import { type PublicReader, readPublicBlog } from '#db/publishing/read-snapshot';
 import { type BuildFinding, findingOf } from '#domain/build-finding';
 import { localDay } from '#domain/dates';
 import type { PostSummary } from '#domain/post';

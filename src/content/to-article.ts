@@ -1,5 +1,5 @@
 import { rendererVersion } from '#article/renderer-version';
-import type { BlogReader, StoredArticle } from '#db/blog-reader';
+import type { BlogReader, StoredArticle } from '#db/publishing/blog-reader';
 import { isAutomatic } from '#domain/excerpt';
 import type { KeptArticle } from './article-store.ts';
 import { typedExcerpt } from './typed-excerpt.ts';

@@ -1,5 +1,5 @@
-import type { BlogReader } from '#db/blog-reader';
 import type { Database } from '#db/client';
+import type { BlogReader } from '#db/publishing/blog-reader';
 import { isAutomatic } from '#domain/excerpt';
 
 /**
@@ -25,6 +25,6 @@ export async function findTypedExcerpt(
 	post: { id: string; excerpt: string },
 ): Promise<string> {
 	if (post.excerpt === '') return '';
-	const { openReader } = await import('#db/blog-reader');
+	const { openReader } = await import('#db/publishing/blog-reader');
 	return typedExcerpt(openReader(db), post);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { KeptBulk } from './kept-bulk.ts';
+import type { KeptBulk } from './posts/kept-bulk.ts';
 import { instant } from './schema.ts';
 
 /** What was done to many posts at once, with everything that undoing it needs. */

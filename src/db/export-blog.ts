@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
-import { listExportedAuthors } from './authors.ts';
-import { listCategories } from './categories.ts';
 import type { Database } from './client.ts';
-import { listFormerCategories, listFormerTags } from './former-topics.ts';
-import { listDifferentTags } from './list-topics.ts';
-import { listAliases } from './old-addresses.ts';
-import { exportColumns, ofCategory } from './post-columns.ts';
-import { listForeignRedirects, listRedirects } from './redirects.ts';
+import { listExportedAuthors } from './posts/authors.ts';
+import { listAliases } from './posts/old-addresses.ts';
+import { exportColumns, ofCategory } from './posts/post-columns.ts';
+import { listForeignRedirects, listRedirects } from './posts/redirects.ts';
 import { blogPosts, categories, drafts, images } from './schema.ts';
+import { listCategories } from './topics/categories.ts';
+import { listFormerCategories, listFormerTags } from './topics/former-topics.ts';
+import { listDifferentTags } from './topics/list-topics.ts';
 
 /** Maximum number of posts on a page. */
 const postsAtOnce = 200;

@@ -3,7 +3,7 @@ import { listKeptTables, listSequences, listTables } from './backup.ts';
 import type { Database } from './client.ts';
 import { listRows } from './list-rows.ts';
 import { ownTables } from './own-tables.ts';
-import { publishContent, takeNumberingLock } from './publications.ts';
+import { publishContent, takeNumberingLock } from './publishing/publications.ts';
 
 /** The first table that has a row, or undefined when the database is empty. */
 export async function findUsedTable(db: Database): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { TopicAct } from '#domain/topic-act';
-import type { KeptTopic } from './kept-topic.ts';
 import { categories, instant } from './schema.ts';
+import type { KeptTopic } from './topics/kept-topic.ts';
 
 const now = sql`now()`;
 

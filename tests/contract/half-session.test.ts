@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSession } from '#db/admin-sessions';
-import { findUserByEmail } from '#db/admin-users';
+import { createSession } from '#db/accounts/admin-sessions';
+import { findUserByEmail } from '#db/accounts/admin-users';
 import { adminSessions } from '#db/schema';
 import * as passwords from '#lib/passwords';
 import { hashToken, makeToken } from '#lib/tokens';

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { connect } from '#db/client';
 import { applyMigrations } from '../../scripts/apply-migrations.ts';
-import { checkPreviewDatabase } from '../../scripts/build/check-preview-database.ts';
 import { checkDatabase } from '../../scripts/doctor/check-database.ts';
 import { formatFinding } from '../../scripts/doctor/finding.ts';
+import { checkPreviewDatabase } from '../../scripts/site/check-preview-database.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 test('a database that stores letters in SQL_ASCII is refused by migrations and doctor, and stays empty', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { getSnapshot } from '#content/snapshot';
-import { bundlePages } from '../../scripts/build/bundle-pages.ts';
-import { openPageStore } from '../../scripts/build/page-store.ts';
-import { renderPages } from '../../scripts/build/render-pages.ts';
-import { writeSitemap } from '../../scripts/build/write-sitemap.ts';
+import { bundlePages } from '../../scripts/site/bundle-pages.ts';
+import { openPageStore } from '../../scripts/site/page-store.ts';
+import { renderPages } from '../../scripts/site/render-pages.ts';
+import { writeSitemap } from '../../scripts/site/write-sitemap.ts';
 
 export interface FixtureOrder {
 	root: string;

@@ -8,9 +8,9 @@ import { renderArticle } from '#article/render-article';
 import type { Snapshot } from '#content/snapshot';
 import { serveSocialPicture } from '#lib/serve-social-picture';
 import { buildSearchIndex } from '#search/build-index';
-import { writeRedirectRules } from '../../scripts/build/redirect-rules.ts';
 import { startHttpServer } from '../../scripts/local/http-server.ts';
 import { serveBuild } from '../../scripts/local/served-site.ts';
+import { writeRedirectRules } from '../../scripts/site/redirect-rules.ts';
 import type { FixtureOrder } from './build-fixture.ts';
 import { aSnapshot, writeSnapshot } from './snapshot-fixture.ts';
 

@@ -1,11 +1,11 @@
-import { runSchedule } from '#actions/run-schedule';
 import { bulkPosts } from '#contract/bulk-posts';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
-import { findNewestPublication } from '#db/publications';
+import { findNewestPublication } from '#db/publishing/publications';
 import { blogPosts } from '#db/schema';
 import { copyFieldsOf } from '#domain/post-versions';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from './factories/new-post.ts';
 import type { TestLane } from './memory-late-store.ts';
 import type { SeededRandom } from './seeded-random.ts';

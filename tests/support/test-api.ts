@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '#contract/endpoint';
-import { createSession } from '#db/admin-sessions';
-import { findUserByEmail } from '#db/admin-users';
-import { createAdmin } from '#db/create-admin';
+import { createSession } from '#db/accounts/admin-sessions';
+import { findUserByEmail } from '#db/accounts/admin-users';
+import { createAdmin } from '#db/accounts/create-admin';
 import type { Handler } from '#lib/serve';
 import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
 import { loadHandlers } from './function-handlers.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { createCategory } from '#contract/categories';
 import type { InputOf } from '#contract/endpoint';
 import { changeTopic } from '#contract/topics';
-import { findPost } from '#db/find-post';
 import { listRows } from '#db/list-rows';
-import { readPublicBlog } from '#db/read-snapshot';
+import { findPost } from '#db/posts/find-post';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import type { TestApi } from './test-api.ts';
 
 /** Every table that a change of topics may touch. */

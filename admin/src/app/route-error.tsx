@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { paths } from '#config/paths';
 import { isUnreachable, textOf } from '../api/api-error.ts';
-import { journalLost } from '../journal/journal-lost.ts';
 import { messages } from '../messages.ts';
+import { journalLost } from '../text/journal-lost.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 

@@ -12,7 +12,7 @@ async function holdsUnsavedText(): Promise<boolean> {
 	const { user } = sessionState();
 	if (!user) return false;
 	try {
-		const { findUnsaved } = await import('../journal/find-lost.ts');
+		const { findUnsaved } = await import('../text/find-lost.ts');
 		return (await findUnsaved(user.email)) !== undefined;
 	} catch (error) {
 		console.warn('journal', error); // Storage is not allowed, so it contains nothing.

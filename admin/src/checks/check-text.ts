@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
-import type { PostValues } from '../journal/post-values.ts';
 import { outside } from '../messages/bring.ts';
 import { foreignPictures } from '../pictures/foreign-pictures.ts';
+import type { PostValues } from '../text/post-values.ts';
 import { findDroppedParts } from './dropped-parts.ts';
 
 /** An item of the list 'Antes de publicar', which warns but never blocks. */

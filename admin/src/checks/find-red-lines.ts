@@ -4,7 +4,7 @@ import { fold } from '#domain/fold';
 import { valuesOf } from '#domain/form-values';
 import { call } from '../api/call.ts';
 import { fetchPost, fetchPostList } from '../api/queries.ts';
-import type { PostValues } from '../journal/post-values.ts';
+import type { PostValues } from '../text/post-values.ts';
 import { type Check, checkText, linkedPosts } from './check-text.ts';
 
 const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle'];

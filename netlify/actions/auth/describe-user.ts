@@ -1,7 +1,7 @@
 import type { AuthUser } from '#contract/auth/account';
-import { getUser } from '#db/admin-users';
-import { countRecoveryCodes } from '#db/recovery-codes';
-import { listFactors } from '#db/second-factors';
+import { getUser } from '#db/accounts/admin-users';
+import { countRecoveryCodes } from '#db/accounts/recovery-codes';
+import { listFactors } from '#db/accounts/second-factors';
 import type { Deps } from '#lib/deps';
 
 /** An account in the backend client's shape. */

@@ -8,15 +8,21 @@ import type {
 	makeRecoveryCodes,
 	unenrollFactor,
 } from '#contract/auth/factors';
-import { openChallenge } from '#db/mfa-challenges';
-import { replaceRecoveryCodes } from '#db/recovery-codes';
-import { addFactor, getFactor, listFactors, mostFactors, removeFactor } from '#db/second-factors';
+import { openChallenge } from '#db/accounts/mfa-challenges';
+import { replaceRecoveryCodes } from '#db/accounts/recovery-codes';
+import {
+	addFactor,
+	getFactor,
+	listFactors,
+	mostFactors,
+	removeFactor,
+} from '#db/accounts/second-factors';
 import { AppError } from '#domain/app-error';
 import { sessionOf } from '#lib/caller';
 import { encrypt } from '#lib/encrypt';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkConfirmed } from '../check-confirmed.ts';
+import { checkConfirmed } from '../../steps/check-confirmed.ts';
 import { refuseGrant } from './not-offered.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 

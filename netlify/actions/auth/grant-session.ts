@@ -1,15 +1,15 @@
 import type { AuthSession } from '#contract/auth/account';
-import type { SessionMethod } from '#db/admin-sessions';
-import type { StoredUser } from '#db/admin-users';
-import { addRefreshToken } from '#db/refresh-tokens';
-import { listFactors } from '#db/second-factors';
+import type { SessionMethod } from '#db/accounts/admin-sessions';
+import type { StoredUser } from '#db/accounts/admin-users';
+import { addRefreshToken } from '#db/accounts/refresh-tokens';
+import { listFactors } from '#db/accounts/second-factors';
 import { AppError } from '#domain/app-error';
 import { describeDevice } from '#domain/device-name';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { adminTokenSeconds, hashToken, makeToken, signAdminToken } from '#lib/tokens';
 import { writeAudit } from '#lib/write-audit';
-import { openSession } from '../open-session.ts';
+import { openSession } from '../../steps/open-session.ts';
 import { describeUser } from './describe-user.ts';
 
 /** The session no longer exists, so there is nothing to renew. */

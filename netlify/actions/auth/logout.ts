@@ -1,5 +1,5 @@
 import type { logout } from '#contract/auth/logout';
-import { revokeSession, revokeSessions } from '#db/admin-sessions';
+import { revokeSession, revokeSessions } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
 import { dropBinding } from '#lib/binding-cookie';
 import { sessionOf } from '#lib/caller';

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { otp, reauthenticate, recover } from '#contract/auth/mailed-codes';
-import { type CodePurpose, codeMs, keepCode } from '#db/one-time-codes';
+import { type CodePurpose, codeMs, keepCode } from '#db/accounts/one-time-codes';
 import { AppError } from '#domain/app-error';
 import { countMail } from '#lib/attempt-limit';
 import { type Caller, editorOf } from '#lib/caller';
@@ -9,7 +9,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashCode, makeCode } from '#lib/spoken-codes';
 import { writeAudit } from '#lib/write-audit';
-import { type Mail, sendMail } from '../send-mail.ts';
+import { type Mail, sendMail } from '../../steps/send-mail.ts';
 
 const minutes = codeMs / 60_000;
 const notYou = 'Se não foi você quem pediu, não faça nada: sem o código, nada muda.';

@@ -1,6 +1,6 @@
 import type { tokenGrant } from '#contract/auth/token';
-import { findSessionById, revokeSession, touchSession } from '#db/admin-sessions';
-import { findFamily, takeRefreshToken } from '#db/refresh-tokens';
+import { findSessionById, revokeSession, touchSession } from '#db/accounts/admin-sessions';
+import { findFamily, takeRefreshToken } from '#db/accounts/refresh-tokens';
 import { AppError } from '#domain/app-error';
 import { isBoundHere } from '#lib/authorise';
 import type { Caller } from '#lib/caller';
@@ -8,7 +8,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
 import { writeAudit } from '#lib/write-audit';
-import { provePassword } from '../prove-password.ts';
+import { provePassword } from '../../steps/prove-password.ts';
 import { endedSession, grantSession, grantTokens } from './grant-session.ts';
 import { refuseGrant } from './not-offered.ts';
 

@@ -1,15 +1,15 @@
 import type { readUser, updateUser } from '#contract/auth/user';
-import { renameUser } from '#db/admin-users';
-import { takeCode } from '#db/one-time-codes';
+import { renameUser } from '#db/accounts/admin-users';
+import { takeCode } from '#db/accounts/one-time-codes';
 import { AppError } from '#domain/app-error';
 import { type Caller, editorOf, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashCode } from '#lib/spoken-codes';
 import { writeAudit } from '#lib/write-audit';
-import { isConfirmed } from '../check-confirmed.ts';
-import { provePassword } from '../prove-password.ts';
-import { checkNewPassword, setPassword } from '../set-password.ts';
+import { isConfirmed } from '../../steps/check-confirmed.ts';
+import { provePassword } from '../../steps/prove-password.ts';
+import { checkNewPassword, setPassword } from '../../steps/set-password.ts';
 import { describeUser } from './describe-user.ts';
 import { refuseGrant } from './not-offered.ts';
 

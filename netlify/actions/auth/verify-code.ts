@@ -1,5 +1,5 @@
 import type { verifyCode as endpoint } from '#contract/auth/mailed-codes';
-import { takeCode } from '#db/one-time-codes';
+import { takeCode } from '#db/accounts/one-time-codes';
 import { AppError } from '#domain/app-error';
 import { countMail } from '#lib/attempt-limit';
 import type { Action } from '#lib/serve';

@@ -1,17 +1,22 @@
 import type { verifyFactor as endpoint } from '#contract/auth/factors';
-import { type AdminSession, confirmSession, revokeSession } from '#db/admin-sessions';
-import { getUser, type StoredUser } from '#db/admin-users';
-import { takeChallenge } from '#db/mfa-challenges';
-import { activateFactor, getFactor, listFactors, type SecondFactor } from '#db/second-factors';
+import { type AdminSession, confirmSession, revokeSession } from '#db/accounts/admin-sessions';
+import { getUser, type StoredUser } from '#db/accounts/admin-users';
+import { takeChallenge } from '#db/accounts/mfa-challenges';
+import {
+	activateFactor,
+	getFactor,
+	listFactors,
+	type SecondFactor,
+} from '#db/accounts/second-factors';
 import { AppError } from '#domain/app-error';
 import { describeDevice } from '#domain/device-name';
 import { type Caller, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkConfirmed } from '../check-confirmed.ts';
-import { openSession } from '../open-session.ts';
-import { proveSecondFactor } from '../prove-second-factor.ts';
+import { checkConfirmed } from '../../steps/check-confirmed.ts';
+import { openSession } from '../../steps/open-session.ts';
+import { proveSecondFactor } from '../../steps/prove-second-factor.ts';
 import { endedSession, grantTokens } from './grant-session.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 

@@ -2,9 +2,9 @@ import '../../../admin/src/styles/index.css';
 import { history } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { editorLook } from '../../../admin/src/features/post-form/editor/look/editor-look.ts';
-import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { editorLook } from '../../../admin/src/editor/look/editor-look.ts';
+import { textView } from '../../../admin/src/editor/text-view.ts';
 import { editorBefore } from './editor-before.ts';
 
 const editors = { now: [articleLanguage, textView('text'), editorLook], before: editorBefore };

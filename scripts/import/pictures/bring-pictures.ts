@@ -1,8 +1,8 @@
 import { renderArticle } from '#article/render-article';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
-import type { StoredImage } from '#db/images';
-import { listPresentPosts } from '#db/list-present-posts';
+import type { StoredImage } from '#db/pictures/images';
+import { listPresentPosts } from '#db/posts/list-present-posts';
 import { replaceAddresses } from '#domain/address-spots';
 import { sizedImageUrl } from '#domain/own-image';
 import { findPictureSpots, isPictureSpot } from '#domain/picture-spots';

@@ -1,4 +1,4 @@
-import type { StoredImage } from '#db/images';
+import type { StoredImage } from '#db/pictures/images';
 import { AppError } from '#domain/app-error';
 import { encodePicture } from '#lib/encode-picture';
 import { OutsideRefused } from '#lib/fetch-outside';

@@ -1,6 +1,6 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { Database } from '#db/client';
-import { saveImage } from '#db/images';
+import { saveImage } from '#db/pictures/images';
 import { decodeName } from '#domain/decode-name';
 import { findPictureFault } from '#domain/picture-address';
 import { OutsideRefused } from '#lib/fetch-outside';

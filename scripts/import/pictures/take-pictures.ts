@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Database } from '#db/client';
-import { type StoredImage, saveImage } from '#db/images';
+import { type StoredImage, saveImage } from '#db/pictures/images';
 import { pictureWidths } from '#domain/own-image';
 import { fileName, type PictureStore } from '#lib/picture-store';
 import { ImportError } from '../import-error.ts';

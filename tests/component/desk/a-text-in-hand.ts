@@ -1,6 +1,6 @@
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState, type StateCommand } from '@codemirror/state';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
 
 /** A text with its cursor at `|`, or its selection between `‹` and `›`. */
 export function stateOf(text: string): EditorState {

@@ -1,8 +1,8 @@
 import type { WorkingCopy } from '#contract/working-copies';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
-import { TypedText } from '../../../admin/src/features/post-form/typed-text.ts';
-import { WorkingCopyWriter } from '../../../admin/src/features/post-form/working-copy-writer.ts';
-import { emptyValues, type PostValues } from '../../../admin/src/journal/post-values.ts';
+import { emptyValues, type PostValues } from '../../../admin/src/text/post-values.ts';
+import { TypedText } from '../../../admin/src/text/typed-text.ts';
+import { WorkingCopyWriter } from '../../../admin/src/text/working-copy-writer.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
 /** The server's side of a working copy, which replies when the test says so. */

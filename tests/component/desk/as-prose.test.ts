@@ -1,8 +1,8 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { asProse } from '../../../admin/src/features/post-form/editor/as-prose.ts';
-import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+import { asProse } from '../../../admin/src/editor/as-prose.ts';
+import { textView } from '../../../admin/src/editor/text-view.ts';
 
 test.each(['text', 'markdown'] as const)(
 	'as %s, what CodeMirror switches off for code is on',

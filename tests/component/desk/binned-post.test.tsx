@@ -4,12 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
-import {
-	FormContext,
-	type PostFormContext,
-} from '../../../admin/src/features/post-form/form-context.ts';
 import { FormNotices } from '../../../admin/src/features/post-form/form-notices.tsx';
-import { emptyValues } from '../../../admin/src/journal/post-values.ts';
+import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
+import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 import { open } from './a-writer.ts';
 

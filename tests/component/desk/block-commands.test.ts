@@ -4,7 +4,7 @@ import {
 	styleAt,
 	toggleList,
 	toggleQuote,
-} from '../../../admin/src/features/post-form/editor/keys/block-commands.ts';
+} from '../../../admin/src/editor/keys/block-commands.ts';
 import { after, stateOf } from './a-text-in-hand.ts';
 
 it.each([

@@ -5,11 +5,11 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBlock } from '../../../admin/src/features/post-form/editor/block/blocks-field.ts';
-import { figures } from '../../../admin/src/features/post-form/editor/block/figure.ts';
-import { htmlBlocks } from '../../../admin/src/features/post-form/editor/block/html-block.ts';
-import { tables } from '../../../admin/src/features/post-form/editor/block/table.ts';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { findBlock } from '../../../admin/src/editor/blocks/blocks-field.ts';
+import { figures } from '../../../admin/src/editor/blocks/figure.ts';
+import { htmlBlocks } from '../../../admin/src/editor/blocks/html-block.ts';
+import { tables } from '../../../admin/src/editor/blocks/table.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
 
 const corpus = process.env['CORPUS_DIR'];
 

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-	breakLine,
-	enter,
-	enterApart,
-} from '../../../admin/src/features/post-form/editor/keys/enter.ts';
+import { breakLine, enter, enterApart } from '../../../admin/src/editor/keys/enter.ts';
 import { after } from './a-text-in-hand.ts';
 
 it.each([

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-	eraseBefore,
-	eraseBehind,
-} from '../../../admin/src/features/post-form/editor/keys/erase.ts';
-import { nest, unnest } from '../../../admin/src/features/post-form/editor/keys/nest.ts';
+import { eraseBefore, eraseBehind } from '../../../admin/src/editor/keys/erase.ts';
+import { nest, unnest } from '../../../admin/src/editor/keys/nest.ts';
 import { after } from './a-text-in-hand.ts';
 
 it.each([

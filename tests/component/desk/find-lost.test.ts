@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeldBy } from '../../../admin/src/journal/find-lost.ts';
+import { isHeldBy } from '../../../admin/src/text/find-lost.ts';
 import { someValues } from './a-post.ts';
 
 describe('a text of the journal is on the server', () => {

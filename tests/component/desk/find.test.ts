@@ -1,11 +1,7 @@
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
-import {
-	type FindQuery,
-	findField,
-	findMatches,
-} from '../../../admin/src/features/post-form/editor/find/find.ts';
+import { type FindQuery, findField, findMatches } from '../../../admin/src/editor/find/find.ts';
 import {
 	closeFind,
 	openFind,
@@ -13,7 +9,7 @@ import {
 	step,
 	swap,
 	swapAll,
-} from '../../../admin/src/features/post-form/editor/find/find-commands.ts';
+} from '../../../admin/src/editor/find/find-commands.ts';
 
 const plain = { replacement: '', hasCase: false, hasAccents: false, onlyWords: false };
 const text = 'O café, o Café, a cafeteira, o cafe e o CAFE\u0301.';

@@ -1,8 +1,8 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { textView } from '../../../admin/src/editor/text-view.ts';
 
 const hash = 'a1'.repeat(32);
 const first = `/images/${hash}-1600.webp#2400x1350,larga`;

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { textView } from '../../../admin/src/editor/text-view.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -9,11 +9,8 @@ import {
 	firstSkippedHeading,
 	linkedPosts,
 } from '../../../admin/src/checks/check-text.ts';
-import {
-	toCreateRequest,
-	toUpdateRequest,
-} from '../../../admin/src/features/post-form/post-requests.ts';
-import { emptyValues } from '../../../admin/src/journal/post-values.ts';
+import { toCreateRequest, toUpdateRequest } from '../../../admin/src/text/post-requests.ts';
+import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { readTypedTime, typedTimeOf } from '../../../admin/src/when/schedule-time.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 

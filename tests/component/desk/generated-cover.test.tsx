@@ -4,11 +4,8 @@ import { useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { useCover } from '../../../admin/src/features/post-form/ficha/use-cover.ts';
-import {
-	FormContext,
-	type PostFormContext,
-} from '../../../admin/src/features/post-form/form-context.ts';
 import { ChecksCard } from '../../../admin/src/features/system/health-cards.tsx';
+import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
 import { aPost, someValues } from './a-post.ts';
 

@@ -6,7 +6,7 @@ import { Tree } from '@lezer/common';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseMarkdown } from '#article/markdown';
-import { articleLanguage, grammar } from '../../../admin/src/features/post-form/editor/language.ts';
+import { articleLanguage, grammar } from '../../../admin/src/editor/language.ts';
 import { readCorpus } from '../../../scripts/corpus/read-corpus.ts';
 
 /** The grammar's names and the renderer's elements. */

@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
-import type { TextState } from '../../../admin/src/features/post-form/text-state.ts';
-import { openJournal } from '../../../admin/src/features/post-form/visit-journal.ts';
-import * as journal from '../../../admin/src/journal/journal.ts';
-import { journalLost } from '../../../admin/src/journal/journal-lost.ts';
+import * as journal from '../../../admin/src/text/journal.ts';
+import { journalLost } from '../../../admin/src/text/journal-lost.ts';
+import type { TextState } from '../../../admin/src/text/text-state.ts';
+import { openJournal } from '../../../admin/src/text/visit-journal.ts';
 import { aPost, someValues } from './a-post.ts';
 
 vi.mock('../../../admin/src/site/use-reader-sees.ts', () => ({ useReaderSees: () => 'unknown' }));
-vi.mock('../../../admin/src/journal/journal.ts', () => ({
+vi.mock('../../../admin/src/text/journal.ts', () => ({
 	writeEntry: vi.fn(),
 	removeEntry: vi.fn(),
 }));

@@ -2,12 +2,9 @@ import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { setStyle } from '../../../admin/src/features/post-form/editor/keys/block-commands.ts';
-import {
-	guessEdits,
-	keepGuesses,
-} from '../../../admin/src/features/post-form/editor/keys/keep-guesses.ts';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { setStyle } from '../../../admin/src/editor/keys/block-commands.ts';
+import { guessEdits, keepGuesses } from '../../../admin/src/editor/keys/keep-guesses.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
 
 const plain = `O que entra na conta
 

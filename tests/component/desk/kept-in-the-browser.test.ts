@@ -15,7 +15,7 @@ const entry = {
 test('the browser is asked to keep its texts when it first has one, and once', async () => {
 	const persist = vi.fn(async () => true);
 	Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
-	const { listEntries, writeEntry } = await import('../../../admin/src/journal/journal.ts');
+	const { listEntries, writeEntry } = await import('../../../admin/src/text/journal.ts');
 	await listEntries('ana@example.com');
 	expect(persist).not.toHaveBeenCalled();
 	await writeEntry(entry);
@@ -24,13 +24,13 @@ test('the browser is asked to keep its texts when it first has one, and once', a
 });
 
 test('a text is kept where the browser cannot be asked, or refuses', async () => {
-	const { listEntries, writeEntry } = await import('../../../admin/src/journal/journal.ts');
+	const { listEntries, writeEntry } = await import('../../../admin/src/text/journal.ts');
 	await writeEntry(entry);
 	expect(await listEntries('ana@example.com')).toHaveLength(1);
 	vi.resetModules();
 	const persist = async () => Promise.reject(new Error('refused'));
 	Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
-	const again = await import('../../../admin/src/journal/journal.ts');
+	const again = await import('../../../admin/src/text/journal.ts');
 	await again.writeEntry(entry);
 	expect(await again.listEntries('ana@example.com')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markKeys } from '../../../admin/src/features/post-form/editor/keys/mark-keys.ts';
-import { toolCommands } from '../../../admin/src/features/post-form/editor/tools/tools.ts';
+import { markKeys } from '../../../admin/src/editor/keys/mark-keys.ts';
+import { toolCommands } from '../../../admin/src/editor/tools/tools.ts';
 
 test('a subheading has a key of its own on a Mac, which takes a picture of its screen with ⌘⇧3', () => {
 	const [subheading] = markKeys.filter(({ run }) => run === toolCommands.part);

@@ -3,8 +3,8 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { textView } from '../../../admin/src/editor/text-view.ts';
 
 const sample = `Trabalhar da sala parece **de graça**, e é *caro*.[^1]
 

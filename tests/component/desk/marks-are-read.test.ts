@@ -2,8 +2,8 @@ import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { parseMarkdown } from '#article/markdown';
-import { toggle } from '../../../admin/src/features/post-form/editor/keys/toggle.ts';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
+import { toggle } from '../../../admin/src/editor/keys/toggle.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
 
 /** The text after a mark was set on what stands between the bars. */
 function mark(text: string, kind: 'strong' | 'emphasis' | 'strike'): string {

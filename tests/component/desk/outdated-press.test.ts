@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { savePost } from '../../../admin/src/features/post-form/post-saver.ts';
-import type { SaveIntent } from '../../../admin/src/features/post-form/text-state.ts';
+import { savePost } from '../../../admin/src/text/post-saver.ts';
+import type { SaveIntent } from '../../../admin/src/text/text-state.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 import { fakeServer, open } from './a-writer.ts';
 

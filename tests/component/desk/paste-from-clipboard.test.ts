@@ -1,9 +1,9 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { pasteRich } from '../../../admin/src/features/post-form/editor/paste/paste.ts';
-import { pasteFromClipboard } from '../../../admin/src/features/post-form/editor/paste/paste-from-clipboard.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { pasteRich } from '../../../admin/src/editor/paste/paste.ts';
+import { pasteFromClipboard } from '../../../admin/src/editor/paste/paste-from-clipboard.ts';
 
 let view: EditorView;
 const run = (command: (editor: EditorView) => boolean) => void command(view);

@@ -2,9 +2,9 @@ import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { pasteMarkup } from '../../../admin/src/features/post-form/editor/paste/paste-markup.ts';
-import { settlePictures } from '../../../admin/src/features/post-form/editor/paste/settle-pictures.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { pasteMarkup } from '../../../admin/src/editor/paste/paste-markup.ts';
+import { settlePictures } from '../../../admin/src/editor/paste/settle-pictures.ts';
 
 /** Opens a text with the cursor at `|`. */
 function open(text: string) {

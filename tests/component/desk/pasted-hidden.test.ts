@@ -1,9 +1,9 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/paste/html-to-markdown.ts';
-import { pasteMarkup } from '../../../admin/src/features/post-form/editor/paste/paste-markup.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
+import { pasteMarkup } from '../../../admin/src/editor/paste/paste-markup.ts';
 
 const sheet = (rules: string) => `<style><!-- ${rules} --></style>`;
 

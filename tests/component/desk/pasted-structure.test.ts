@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/paste/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
 
 const read = (html: string) => htmlToMarkdown(html).markdown;
 const editor =

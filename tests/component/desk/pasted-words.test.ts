@@ -4,10 +4,10 @@ import { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/paste/html-to-markdown.ts';
-import { pasteMarkup } from '../../../admin/src/features/post-form/editor/paste/paste-markup.ts';
-import { writePlain } from '../../../admin/src/features/post-form/editor/paste/plain-paste.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
+import { pasteMarkup } from '../../../admin/src/editor/paste/paste-markup.ts';
+import { writePlain } from '../../../admin/src/editor/paste/plain-paste.ts';
 
 const read = (html: string) => htmlToMarkdown(html);
 const page = (markdown: string) => {

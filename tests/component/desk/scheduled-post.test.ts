@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#domain/form-values';
-import { postResolver } from '../../../admin/src/features/post-form/post-resolver.ts';
-import type { WorkingCopyWriter } from '../../../admin/src/features/post-form/working-copy-writer.ts';
+import { postResolver } from '../../../admin/src/text/post-resolver.ts';
+import type { WorkingCopyWriter } from '../../../admin/src/text/working-copy-writer.ts';
 import { aPost, someValues } from './a-post.ts';
 import { aDraft, open } from './a-writer.ts';
 

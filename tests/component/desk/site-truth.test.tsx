@@ -5,7 +5,6 @@ import type { SiteStatus } from '#contract/site-status';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
-import type { TextState } from '../../../admin/src/features/post-form/text-state.ts';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
 import { WayOut } from '../../../admin/src/features/posts/way-out.tsx';
 import { fetchLiveRevision, fetchLiveVersion } from '../../../admin/src/site/live-site.ts';
@@ -16,6 +15,7 @@ import {
 	forgetPublications,
 	watchPublication,
 } from '../../../admin/src/site/watched-publication.ts';
+import type { TextState } from '../../../admin/src/text/text-state.ts';
 import { aPost } from './a-post.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,18 +1,14 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { emptyValues, type PostValues } from '../../../admin/src/text/post-values.ts';
 import {
 	openText,
 	reduce,
 	type TextEvent,
 	type TextEvents,
-} from '../../../admin/src/features/post-form/text-events.ts';
-import {
-	differs,
-	isSafe,
-	type TextState,
-} from '../../../admin/src/features/post-form/text-state.ts';
-import { emptyValues, type PostValues } from '../../../admin/src/journal/post-values.ts';
+} from '../../../admin/src/text/text-events.ts';
+import { differs, isSafe, type TextState } from '../../../admin/src/text/text-state.ts';
 import { aPost, someValues } from './a-post.ts';
 import { aDraft } from './a-writer.ts';
 

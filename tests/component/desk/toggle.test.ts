@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toggle } from '../../../admin/src/features/post-form/editor/keys/toggle.ts';
+import { toggle } from '../../../admin/src/editor/keys/toggle.ts';
 import { after } from './a-text-in-hand.ts';
 
 const bold = (text: string) => after(toggle('strong'), text);

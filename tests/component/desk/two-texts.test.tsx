@@ -6,10 +6,7 @@ import { emptyFields, revisionFields } from '#domain/post-fields';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { Comparison } from '../../../admin/src/features/history/comparison.tsx';
 import { ConflictScreen } from '../../../admin/src/features/post-form/conflict/conflict-screen.tsx';
-import {
-	FormContext,
-	type PostFormContext,
-} from '../../../admin/src/features/post-form/form-context.ts';
+import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
 import { someValues } from './a-post.ts';
 import { open } from './a-writer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { savePost } from '../../../admin/src/features/post-form/post-saver.ts';
+import { savePost } from '../../../admin/src/text/post-saver.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 import { aDraft, fakeServer, open } from './a-writer.ts';
 

@@ -4,8 +4,8 @@ import { EditorSelection, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { showText, textView } from '../../../admin/src/features/post-form/editor/text-view.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { showText, textView } from '../../../admin/src/editor/text-view.ts';
 import { readCorpus } from '../../../scripts/corpus/read-corpus.ts';
 
 let view: EditorView | undefined;

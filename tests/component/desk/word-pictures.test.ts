@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlToMarkdown } from '../../../admin/src/features/post-form/editor/paste/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
 import { clipboards } from '../../support/clipboards.ts';
 
 const word = clipboards.find(({ program }) => program === 'word');

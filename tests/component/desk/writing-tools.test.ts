@@ -1,21 +1,18 @@
 import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { atCursor } from '../../../admin/src/features/post-form/editor/keys/at-cursor.ts';
-import { insertApart } from '../../../admin/src/features/post-form/editor/keys/insert-apart.ts';
-import { insertNote } from '../../../admin/src/features/post-form/editor/keys/insert-note.ts';
-import { articleLanguage } from '../../../admin/src/features/post-form/editor/language.ts';
-import { litLines } from '../../../admin/src/features/post-form/editor/tools/focus-mode.ts';
-import {
-	headingAt,
-	listHeadings,
-} from '../../../admin/src/features/post-form/editor/tools/outline.ts';
+import { atCursor } from '../../../admin/src/editor/keys/at-cursor.ts';
+import { insertApart } from '../../../admin/src/editor/keys/insert-apart.ts';
+import { insertNote } from '../../../admin/src/editor/keys/insert-note.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { litLines } from '../../../admin/src/editor/tools/focus-mode.ts';
+import { headingAt, listHeadings } from '../../../admin/src/editor/tools/outline.ts';
 import {
 	matchingItems,
 	setSlash,
 	slashField,
 	slashItems,
 	slashOf,
-} from '../../../admin/src/features/post-form/editor/tools/slash.ts';
+} from '../../../admin/src/editor/tools/slash.ts';
 
 /** `|` is the cursor, two of them a choice. */
 function stateOf(marked: string): EditorState {

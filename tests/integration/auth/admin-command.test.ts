@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findPost } from '#db/find-post';
+import { findPost } from '#db/posts/find-post';
 import { runAdminCommand } from '../../../scripts/admin.ts';
 import { authClient } from '../../support/auth-client.ts';
 import { createdPost } from '../../support/factories/new-post.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import type { AuditEntry } from '#contract/audit-log';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
-import { recordAudit } from '#db/audit-log';
+import { recordAudit } from '#db/accounts/audit-log';
 import { auditLog } from '#db/schema';
 import * as passwords from '#lib/passwords';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAdmin } from '#db/create-admin';
+import { createAdmin } from '#db/accounts/create-admin';
 import * as passwords from '#lib/passwords';
 import { cheapHash, createTestApi, type TestApi, type Tokens } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';

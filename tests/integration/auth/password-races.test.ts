@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '#db/admin-sessions';
-import { findUserByEmail, replacePassword, type StoredUser } from '#db/admin-users';
+import { createSession } from '#db/accounts/admin-sessions';
+import { findUserByEmail, replacePassword, type StoredUser } from '#db/accounts/admin-users';
+import { keepCode, takeCode } from '#db/accounts/one-time-codes';
 import type { Database } from '#db/client';
-import { keepCode, takeCode } from '#db/one-time-codes';
 import { adminSessions, adminUsers } from '#db/schema';
 import * as passwords from '#lib/passwords';
 import { type AuthClient, authClient } from '../../support/auth-client.ts';

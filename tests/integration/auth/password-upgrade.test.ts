@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findUserByEmail } from '#db/admin-users';
-import { createAdmin, createFirstAdmin } from '#db/create-admin';
+import { findUserByEmail } from '#db/accounts/admin-users';
+import { createAdmin, createFirstAdmin } from '#db/accounts/create-admin';
 import { adminUsers } from '#db/schema';
 import { hashPassword } from '#lib/passwords';
 import { ensureFirstAdmin } from '../../../scripts/local/first-admin.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAdmin } from '#db/create-admin';
+import { createAdmin } from '#db/accounts/create-admin';
 import * as passwords from '#lib/passwords';
 import { type AuthClient, authClient } from '../../support/auth-client.ts';
 import { admin, cheapHash, createTestApi, type TestApi } from '../../support/test-api.ts';

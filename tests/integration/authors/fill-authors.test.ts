@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authors } from '#db/author-schema';
-import { fillAuthors, listAuthors } from '#db/authors';
+import { fillAuthors, listAuthors } from '#db/posts/authors';
 import { makeNameSlug } from '#domain/name-slug';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

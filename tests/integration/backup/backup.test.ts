@@ -16,7 +16,7 @@ import { listKeptTables, listTables, passingTables } from '#db/backup';
 import * as bulkSchema from '#db/bulk-schema';
 import { listRows } from '#db/list-rows';
 import * as planSchema from '#db/plan-schema';
-import { findNewestPublication } from '#db/publications';
+import { findNewestPublication } from '#db/publishing/publications';
 import * as schema from '#db/schema';
 import * as topicSchema from '#db/topic-schema';
 import * as videoSchema from '#db/video-schema';

@@ -6,8 +6,8 @@ import { storageKeys } from '#config/storage-keys';
 import { createPost } from '#contract/create-post';
 import type { InputOf, OutputOf } from '#contract/endpoint';
 import { call, onUnauthorized } from '../../../admin/src/api/call.ts';
-import { listEntries, removeEntry } from '../../../admin/src/journal/journal.ts';
 import { logIn, openSession, renewAfterRefusal } from '../../../admin/src/session/session.ts';
+import { listEntries, removeEntry } from '../../../admin/src/text/journal.ts';
 import type { DeskBrowser } from '../../support/lives/the-desk.ts';
 import { type Answer, admin, type TestApi } from '../../support/test-api.ts';
 

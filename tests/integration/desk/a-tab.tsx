@@ -13,27 +13,24 @@ import {
 } from '../../../admin/src/features/post-form/conflict/choices.ts';
 import { useCancelInForm } from '../../../admin/src/features/post-form/ficha/use-plan-acts.ts';
 import {
-	FormContext,
-	type PostFormContext,
-} from '../../../admin/src/features/post-form/form-context.ts';
-import type { FormStart } from '../../../admin/src/features/post-form/form-start.ts';
-import { useBinnedPost } from '../../../admin/src/features/post-form/use-binned-post.ts';
-import {
 	type FormActions,
 	useFormActions,
 } from '../../../admin/src/features/post-form/use-form-actions.ts';
 import { useFormButtons } from '../../../admin/src/features/post-form/use-form-buttons.ts';
 import { useFormContext } from '../../../admin/src/features/post-form/use-form-context.ts';
-import { useFormStart } from '../../../admin/src/features/post-form/use-form-start.ts';
-import { useOwnAddress } from '../../../admin/src/features/post-form/use-own-address.ts';
-import { listLost } from '../../../admin/src/journal/find-lost.ts';
-import { removeEntry } from '../../../admin/src/journal/journal.ts';
+import { sessionState } from '../../../admin/src/session/session.ts';
+import { listLost } from '../../../admin/src/text/find-lost.ts';
+import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
+import type { FormStart } from '../../../admin/src/text/form-start.ts';
+import { removeEntry } from '../../../admin/src/text/journal.ts';
 import {
 	type FieldName,
 	fieldNames,
 	type PostValues,
-} from '../../../admin/src/journal/post-values.ts';
-import { sessionState } from '../../../admin/src/session/session.ts';
+} from '../../../admin/src/text/post-values.ts';
+import { useBinnedPost } from '../../../admin/src/text/use-binned-post.ts';
+import { useFormStart } from '../../../admin/src/text/use-form-start.ts';
+import { useOwnAddress } from '../../../admin/src/text/use-own-address.ts';
 import type { DeskTab, FormSeen, Press } from '../../support/lives/the-desk.ts';
 import { admin } from '../../support/test-api.ts';
 import type { Browser } from './a-browser.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { mergePlan } from '#actions/merge-plan';
-import { runSchedule } from '#actions/run-schedule';
-import { getPost } from '#db/find-post';
-import type { StoredPlan } from '#db/plans';
+import type { StoredPlan } from '#db/plans/plans';
+import { getPost } from '#db/posts/find-post';
 import { valuesOf } from '#domain/form-values';
-import type { PostValues } from '../../../admin/src/journal/post-values.ts';
+import { mergePlan } from '#steps/merge-plan';
+import { runSchedule } from '#steps/run-schedule';
+import type { PostValues } from '../../../admin/src/text/post-values.ts';
 import { Act } from '../../support/lives/an-act.ts';
 import type { Life } from '../../support/lives/life.ts';
 import type { TestApi } from '../../support/test-api.ts';

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { workingCopies } from '#contract/working-copies';
-import { listUncreatedCopies } from '#db/working-copies';
-import {
-	listBegun,
-	listThrown,
-	takeBack,
-	throwAway,
-} from '../../../admin/src/journal/begun-texts.ts';
-import { emptyValues } from '../../../admin/src/journal/post-values.ts';
+import { listUncreatedCopies } from '#db/posts/working-copies';
+import { listBegun, listThrown, takeBack, throwAway } from '../../../admin/src/text/begun-texts.ts';
+import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { LostNotice } from '../../../admin/src/features/posts/lost-notice.tsx';
 import { useBegunTexts } from '../../../admin/src/features/posts/use-begun-texts.ts';
-import { writeEntry } from '../../../admin/src/journal/journal.ts';
-import { emptyValues } from '../../../admin/src/journal/post-values.ts';
+import { writeEntry } from '../../../admin/src/text/journal.ts';
+import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import { authors } from '#contract/authors';
 import { createCategory } from '#contract/categories';
 import { deletePost } from '#contract/delete-post';
@@ -11,12 +10,13 @@ import { uploadImage } from '#contract/images';
 import { changeTopic } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
-import { getPost } from '#db/find-post';
-import { listDifferentTags } from '#db/list-topics';
-import { listPlans } from '#db/plans';
-import { readPublicBlog } from '#db/read-snapshot';
+import { listPlans } from '#db/plans/plans';
+import { getPost } from '#db/posts/find-post';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts, images, oldAddresses, slugRedirects } from '#db/schema';
+import { listDifferentTags } from '#db/topics/list-topics';
 import { exportFields } from '#domain/post-fields';
+import { runSchedule } from '#steps/run-schedule';
 import {
 	type ExportSink,
 	openFolderSink,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readPublicBlog } from '#db/read-snapshot';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { categories } from '#db/schema';
-import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 import { aBlogForWordPress, type BlogForWordPress } from '../../support/wordpress-blog.ts';
 

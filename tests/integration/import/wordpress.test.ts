@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { readPublicBlog } from '#db/read-snapshot';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { categories, oldAddresses, publications } from '#db/schema';
 import { listLost } from '#domain/lost-words';
 import { listVisibleWords } from '../../../scripts/corpus/visible-words.ts';

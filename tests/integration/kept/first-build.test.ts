@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bulkChanges } from '#db/bulk-schema';
+import { undoMany } from '#db/posts/undo-many';
 import { blogPosts, drafts } from '#db/schema';
-import { undoMany } from '#db/undo-many';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
-import { settleEarlierData } from '../../../scripts/build/settle-earlier-data.ts';
+import { settleEarlierData } from '../../../scripts/site/settle-earlier-data.ts';
 import { keptVersions } from '../../support/kept-version.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { createTestDatabase } from '../../support/test-database.ts';

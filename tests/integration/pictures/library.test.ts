@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepHouse } from '#actions/keep-house';
 import { limits } from '#config/limits';
 import { authors } from '#contract/authors';
 import { deletePost } from '#contract/delete-post';
 import { images, uploadImage } from '#contract/images';
 import { workingCopies } from '#contract/working-copies';
-import { saveImage } from '#db/images';
+import { saveImage } from '#db/pictures/images';
+import { keepHouse } from '#steps/keep-house';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';

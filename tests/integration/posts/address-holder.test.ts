@@ -3,7 +3,7 @@ import { addressHolder } from '#contract/address-holder';
 import { deletePost } from '#contract/delete-post';
 import { updatePost } from '#contract/update-post';
 import { plans, postForwards } from '#db/plan-schema';
-import { readPublicBlog } from '#db/read-snapshot';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

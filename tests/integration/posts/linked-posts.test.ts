@@ -6,7 +6,7 @@ import { deletePost } from '#contract/delete-post';
 import { linkedPosts } from '#contract/linked-posts';
 import { postRevisions } from '#contract/post-revisions';
 import { updatePost } from '#contract/update-post';
-import { listHiddenSlugs } from '#db/linked-posts';
+import { listHiddenSlugs } from '#db/posts/linked-posts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

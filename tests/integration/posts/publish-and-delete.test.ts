@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepHouse } from '#actions/keep-house';
 import { bulkPosts } from '#contract/bulk-posts';
 import { deletePost } from '#contract/delete-post';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
 import { workingCopies } from '#contract/working-copies';
-import { getPost } from '#db/find-post';
-import { readPublicBlog } from '#db/read-snapshot';
+import { getPost } from '#db/posts/find-post';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { countWords } from '#domain/read-time';
+import { keepHouse } from '#steps/keep-house';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePost } from '#contract/update-post';
-import { readPublicBlog } from '#db/read-snapshot';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { slugRedirects } from '#db/schema';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
-import { wantOlderVideos } from '#actions/want-older-videos';
 import { listRows } from '#db/list-rows';
-import { listVideos, saveVideo } from '#db/videos';
+import { listVideos, saveVideo } from '#db/pictures/videos';
+import { runSchedule } from '#steps/run-schedule';
+import { wantOlderVideos } from '#steps/want-older-videos';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import { adminPosts } from '#contract/admin-posts';
 import { images } from '#contract/images';
 import { renderPreview } from '#contract/render-preview';
 import { updatePost } from '#contract/update-post';
 import { notAVideo, videos } from '#contract/videos';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import { adminPosts } from '#contract/admin-posts';
 import { calendar } from '#contract/calendar';
 import { deletePost } from '#contract/delete-post';
@@ -9,6 +8,7 @@ import { togglePublish } from '#contract/toggle-publish';
 import { workingCopies } from '#contract/working-copies';
 import type { Post } from '#domain/post';
 import { copyFieldsOf } from '#domain/post-versions';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,10 +1,10 @@
 import { asc, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordDeploy, type ToldDeploy } from '#actions/record-deploy';
-import { runSchedule } from '#actions/run-schedule';
 import { siteStatus } from '#contract/site-status';
 import { publications } from '#db/schema';
 import { leaveBuildFailure, writeBuildFailure } from '#lib/build-failure';
+import { recordDeploy, type ToldDeploy } from '#steps/record-deploy';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dispatchPublications } from '#actions/dispatch-publications';
-import { runSchedule } from '#actions/run-schedule';
+import { setPublished } from '#db/posts/set-published';
 import { publications } from '#db/schema';
-import { setPublished } from '#db/set-published';
+import { dispatchPublications } from '#steps/dispatch-publications';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';

@@ -7,10 +7,10 @@ import { createCategory } from '#contract/categories';
 import { system } from '#contract/system';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
-import { recordFindings } from '#db/build-findings';
+import { saveVideo } from '#db/pictures/videos';
+import { recordFindings } from '#db/publishing/build-findings';
 import { blogPosts, images } from '#db/schema';
-import { saveVideo } from '#db/videos';
-import { openPageProgram } from '../../../scripts/build/page-program.ts';
+import { openPageProgram } from '../../../scripts/site/page-program.ts';
 import {
 	type Files,
 	findFilesWith,

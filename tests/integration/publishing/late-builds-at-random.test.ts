@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordBuild } from '#actions/record-build';
 import { paths } from '#config/paths';
-import { readBuildState } from '#db/build-state';
-import { findNewestPublication } from '#db/publications';
+import { readBuildState } from '#db/publishing/build-state';
+import { findNewestPublication } from '#db/publishing/publications';
 import { fillFrame, lateKeys } from '#domain/late-post';
 import { renderLate } from '#lib/late-renderer';
-import { listSitePictures } from '../../../scripts/build/site-pictures.ts';
+import { recordBuild } from '#steps/record-build';
+import { listSitePictures } from '../../../scripts/site/site-pictures.ts';
 import { type Files, hashFiles, openSiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordBuild } from '#actions/record-build';
-import { runSchedule } from '#actions/run-schedule';
 import { siteStatus } from '#contract/site-status';
+import { recordBuild } from '#steps/record-build';
+import { runSchedule } from '#steps/run-schedule';
 import { importItems } from '../../../scripts/import/import-items.ts';
 import { claimWaiting } from '../../../scripts/local/site-builder.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

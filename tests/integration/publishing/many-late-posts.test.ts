@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordBuild } from '#actions/record-build';
-import { runSchedule } from '#actions/run-schedule';
 import { bulkPosts } from '#contract/bulk-posts';
 import { togglePublish } from '#contract/toggle-publish';
-import { findNewestPublication } from '#db/publications';
+import { findNewestPublication } from '#db/publishing/publications';
 import type { Post } from '#domain/post';
 import { renderLate } from '#lib/late-renderer';
+import { recordBuild } from '#steps/record-build';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import { paths } from '#config/paths';
-import { getPost } from '#db/find-post';
-import { findNewestPublication } from '#db/publications';
+import { getPost } from '#db/posts/find-post';
+import { findNewestPublication } from '#db/publishing/publications';
+import { runSchedule } from '#steps/run-schedule';
 import { openSiteFolder, type SiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';

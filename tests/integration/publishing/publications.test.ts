@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishDuePosts } from '#actions/do-what-is-due';
 import { publications } from '#db/schema';
+import { publishDuePosts } from '#steps/do-what-is-due';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishDuePosts } from '#actions/do-what-is-due';
-import { runSchedule } from '#actions/run-schedule';
 import { siteStatus } from '#contract/site-status';
 import { connect } from '#db/client';
 import { blogPosts } from '#db/schema';
+import { publishDuePosts } from '#steps/do-what-is-due';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordBuild } from '#actions/record-build';
 import { siteStatus } from '#contract/site-status';
 import { callBuildHook } from '#lib/call-build-hook';
+import { recordBuild } from '#steps/record-build';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

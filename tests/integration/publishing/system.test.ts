@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordBuild } from '#actions/record-build';
-import { runSchedule } from '#actions/run-schedule';
 import { siteStatus } from '#contract/site-status';
 import { system } from '#contract/system';
-import { saveImage } from '#db/images';
 import { rememberBackup } from '#db/last-backup';
+import { saveImage } from '#db/pictures/images';
 import { keepFault, listFaults, rememberFault } from '#lib/fault-log';
+import { recordBuild } from '#steps/record-build';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, minuteMs } from '../../support/test-deps.ts';

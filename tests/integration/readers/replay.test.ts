@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import { paths } from '#config/paths';
 import { blogPosts } from '#db/schema';
 import { searches, visits } from '#db/visit-schema';
+import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { collectViews } from '#actions/collect-views';
-import { keepHouse } from '#actions/keep-house';
 import { updatePost } from '#contract/update-post';
 import { blogPosts, siteState } from '#db/schema';
 import { visits } from '#db/visit-schema';
 import { type VisitAct, visitSources } from '#domain/visit-kinds';
+import { collectViews } from '#steps/collect-views';
+import { keepHouse } from '#steps/keep-house';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type Sent, type TestApi } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';

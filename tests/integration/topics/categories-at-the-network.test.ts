@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCategory } from '#contract/categories';
 import { changeTopic } from '#contract/topics';
-import * as database from '#db/categories';
+import * as database from '#db/topics/categories';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 import { createTestNetwork } from '../../support/test-network.ts';
 
-vi.mock(import('#db/categories'), { spy: true });
+vi.mock(import('#db/topics/categories'), { spy: true });
 
 let api: TestApi;
 let network: ReturnType<typeof createTestNetwork>;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runSchedule } from '#actions/run-schedule';
 import { auditLog } from '#contract/audit-log';
 import { categories } from '#contract/categories';
 import { postRevisions } from '#contract/post-revisions';
 import { topics } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
+import { runSchedule } from '#steps/run-schedule';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';

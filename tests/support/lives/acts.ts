@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { paths } from '#config/paths';
 import { mainIntent } from '../../../admin/src/features/post-form/action-buttons.tsx';
-import type { Intent } from '../../../admin/src/features/post-form/text-state.ts';
-import type { PostValues } from '../../../admin/src/journal/post-values.ts';
+import type { PostValues } from '../../../admin/src/text/post-values.ts';
+import type { Intent } from '../../../admin/src/text/text-state.ts';
 import { Act, type Allowed, type Facts } from './an-act.ts';
 import { editAddress } from './life.ts';
 import type { DeskTab, Press } from './the-desk.ts';

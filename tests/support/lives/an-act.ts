@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { PostValues } from '../../../admin/src/journal/post-values.ts';
+import type { PostValues } from '../../../admin/src/text/post-values.ts';
 import type { Life } from './life.ts';
 
 /** What is known of a life before its next act. */

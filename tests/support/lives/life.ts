@@ -5,8 +5,8 @@ import type { Database } from '#db/client';
 import { plans } from '#db/plan-schema';
 import { blogPosts, drafts } from '#db/schema';
 import { valuesOf } from '#domain/form-values';
-import { isSafe } from '../../../admin/src/features/post-form/text-state.ts';
-import type { PostValues } from '../../../admin/src/journal/post-values.ts';
+import type { PostValues } from '../../../admin/src/text/post-values.ts';
+import { isSafe } from '../../../admin/src/text/text-state.ts';
 import { Readers, type Seen, seenBy, seenOf } from './readers.ts';
 import type { DeskBrowser, DeskTab, FormSeen } from './the-desk.ts';
 

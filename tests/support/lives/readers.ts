@@ -1,6 +1,6 @@
 import type { blogPosts } from '#db/schema';
 import { valuesOf } from '#domain/form-values';
-import type { PostValues } from '../../../admin/src/journal/post-values.ts';
+import type { PostValues } from '../../../admin/src/text/post-values.ts';
 
 /** What readers see of a post: its text, or nothing. */
 export type Seen = Omit<PostValues, 'scheduled_at'> | null;

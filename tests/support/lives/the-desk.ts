@@ -1,8 +1,8 @@
 import type { createPost } from '#contract/create-post';
 import type { InputOf, OutputOf } from '#contract/endpoint';
 import type { Side } from '../../../admin/src/features/post-form/conflict/choices.ts';
-import type { TextState } from '../../../admin/src/features/post-form/text-state.ts';
-import type { FieldName, PostValues } from '../../../admin/src/journal/post-values.ts';
+import type { FieldName, PostValues } from '../../../admin/src/text/post-values.ts';
+import type { TextState } from '../../../admin/src/text/text-state.ts';
 
 export type Press = 'main' | 'save' | 'keep' | 'discard';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '#config/site';
-import { checkBrand } from '../../../scripts/build/check-brand.ts';
+import { checkBrand } from '../../../scripts/site/check-brand.ts';
 
 const door = { bookingUrl: '', whatsapp: '' };
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { checkLinks } from '../../../scripts/build/check-links.ts';
+import { checkLinks } from '../../../scripts/site/check-links.ts';
 
 const folders: string[] = [];
 afterEach(() => {

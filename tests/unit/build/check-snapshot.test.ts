@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSnapshot } from '../../../scripts/build/check-snapshot.ts';
+import { checkSnapshot } from '../../../scripts/site/check-snapshot.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const aSnapshotOf = (posts: number) => ({

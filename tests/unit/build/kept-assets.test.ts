@@ -7,7 +7,7 @@ import {
 	findKeptAssets,
 	keepAssets,
 	listAssets,
-} from '../../../scripts/build/kept-assets.ts';
+} from '../../../scripts/site/kept-assets.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { madeOnce } from '../../../scripts/build/made-once.ts';
+import { madeOnce } from '../../../scripts/site/made-once.ts';
 
 let folder: string;
 let made = 0;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fixedRedirects } from '#config/redirects';
 import { reservedSlugs } from '#config/reserved-slugs';
 import { listedPages } from '#seo/sitemap-entries';
-import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { pageAddresses } from '../../e2e/reader/page-addresses.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { loadFunctionModules } from '../../support/function-handlers.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RedirectsHandler } from '@netlify/redirects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 import { readRedirectRules } from '../../support/netlify-rules.ts';
 

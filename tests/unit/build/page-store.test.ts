@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPageStore } from '../../../scripts/build/page-store.ts';
+import { openPageStore } from '../../../scripts/site/page-store.ts';
 
 let folder: string;
 let builds = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { paintFirst } from '../../../scripts/build/page-program.ts';
+import { paintFirst } from '../../../scripts/site/page-program.ts';
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (policy: string, script: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });

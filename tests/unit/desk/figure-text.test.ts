@@ -6,8 +6,8 @@ import {
 	setAddress,
 	setCaption,
 	setDescription,
-} from '../../../admin/src/features/post-form/editor/block/figure-text.ts';
-import type { Change } from '../../../admin/src/features/post-form/editor/least-change.ts';
+} from '../../../admin/src/editor/blocks/figure-text.ts';
+import type { Change } from '../../../admin/src/editor/least-change.ts';
 
 const apply = (source: string, { from, to, insert }: Change) =>
 	source.slice(0, from) + insert + source.slice(to);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leastChange } from '../../../admin/src/features/post-form/editor/least-change.ts';
+import { leastChange } from '../../../admin/src/editor/least-change.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', '\n') });
 

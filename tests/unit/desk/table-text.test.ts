@@ -16,8 +16,8 @@ import {
 	sideOf,
 	type TableText,
 	writeCell,
-} from '../../../admin/src/features/post-form/editor/block/table-text.ts';
-import type { Change } from '../../../admin/src/features/post-form/editor/least-change.ts';
+} from '../../../admin/src/editor/blocks/table-text.ts';
+import type { Change } from '../../../admin/src/editor/least-change.ts';
 
 const apply = (source: string, made: Change | Change[] | undefined) =>
 	[made ?? []]

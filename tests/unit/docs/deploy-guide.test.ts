@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionEnv, parseEnv, readFunctionEnv } from '#lib/env';
-import { pageSettings } from '../../../scripts/build/fingerprint.ts';
 import { runnerEnv } from '../../../scripts/local/settings.ts';
+import { pageSettings } from '../../../scripts/site/fingerprint.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8');

@@ -11,7 +11,7 @@ import {
 	endOfLine,
 	lineEnd,
 	settleLineEnds,
-} from '../../../admin/src/features/post-form/editor/paste/settle-line-ends.ts';
+} from '../../../admin/src/editor/paste/settle-line-ends.ts';
 import { leastCpuMs, listSlow } from '../../support/growth.ts';
 
 const parse = (text: string) => parseMarkdown(`a${text}`);

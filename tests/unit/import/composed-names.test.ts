@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readOldAddress } from '#domain/old-address';
-import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
 import { readManifest } from '../../../scripts/import/blog-manifest.ts';
 import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { authorOf, categoryOf, tagsOf } from '../../../scripts/import/post-fields.ts';
 import { markLink } from '../../../scripts/import/settle-links.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 /** As a Mac writes names, with the accent as a letter of its own. */

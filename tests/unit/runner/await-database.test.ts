@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BuildError } from '../../../scripts/build/build-error.ts';
 import { awaitDatabase } from '../../../scripts/local/await-database.ts';
 import type { OpenDatabase } from '../../../scripts/local/open-database.ts';
+import { BuildError } from '../../../scripts/site/build-error.ts';
 
 const found = {} as OpenDatabase;
 

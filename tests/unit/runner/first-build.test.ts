@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BuildError } from '../../../scripts/build/build-error.ts';
-import { fingerprint } from '../../../scripts/build/fingerprint.ts';
-import { madeOnce } from '../../../scripts/build/made-once.ts';
 import type { StoredBuild } from '../../../scripts/local/build-store.ts';
 import { serveDeskAlone } from '../../../scripts/local/desk-alone.ts';
 import { type FirstBuild, showFirstBuild } from '../../../scripts/local/first-build.ts';
 import { createStage } from '../../../scripts/local/stage.ts';
+import { BuildError } from '../../../scripts/site/build-error.ts';
+import { fingerprint } from '../../../scripts/site/fingerprint.ts';
+import { madeOnce } from '../../../scripts/site/made-once.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const empty = new BuildError('content', 'Não há nenhum post publicado.');

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
 import { setOldAddressesApart } from '../../../scripts/local/old-addresses.ts';
 import { serveBuild } from '../../../scripts/local/served-site.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 
 let folder: string;
 let site: string;

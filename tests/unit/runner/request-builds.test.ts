@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BuildError } from '../../../scripts/build/build-error.ts';
 import { createBuildQueue } from '../../../scripts/local/build-queue.ts';
 import { createBuildRequests } from '../../../scripts/local/request-builds.ts';
+import { BuildError } from '../../../scripts/site/build-error.ts';
 
 /** Requests a build whose first attempts fail with these errors. */
 function run(errors: Error[], requests = 1) {

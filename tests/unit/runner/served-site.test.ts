@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeRedirectRules } from '../../../scripts/build/redirect-rules.ts';
 import { type ServedSite, serveBuild } from '../../../scripts/local/served-site.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const origin = 'http://localhost:1';

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
 import { plans } from '../../messages/plans.ts';
+import { usePostForm } from '../../text/form-context.ts';
+import type { ShownState } from '../../text/text-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typedTimeOf } from '../../when/schedule-time.ts';
-import { usePostForm } from './form-context.ts';
-import type { ShownState } from './text-state.ts';
 
 export interface FormButtons {
 	onSave: () => void;

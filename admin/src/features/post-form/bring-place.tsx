@@ -4,9 +4,9 @@ import { replaceAddresses } from '#domain/address-spots';
 import { isPictureSpot } from '#domain/picture-spots';
 import { bring, outside as text } from '../../messages/bring.ts';
 import { foreignPictures } from '../../pictures/foreign-pictures.ts';
+import { usePostForm } from '../../text/form-context.ts';
 import { later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
-import { usePostForm } from './form-context.ts';
 
 const BringPictures = later(
 	async () => (await import('../../pictures/bring-pictures.tsx')).BringPictures,

@@ -4,8 +4,8 @@ import { categoryColour, categoryIconName } from '#components/category-icon-name
 import { Icon } from '#components/icon.tsx';
 import { categoriesQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { usePostForm } from '../../text/form-context.ts';
 import { focusField } from './focus-field.ts';
-import { usePostForm } from './form-context.ts';
 
 /** The category as it stands above the article; it leads to where it is chosen. */
 export function CategoryLine() {

@@ -1,8 +1,8 @@
-import { type FieldName, fieldNames, type PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
+import { usePostForm } from '../../text/form-context.ts';
+import { type FieldName, fieldNames, type PostValues } from '../../text/post-values.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusField } from './focus-field.ts';
-import { usePostForm } from './form-context.ts';
 
 const isEmpty = (value: PostValues[FieldName]) =>
 	value === null || (typeof value === 'string' && value.trim() === '');

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { fetchFinding, siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { fieldOf, reasonOf } from '../../site/finding.ts';
+import { usePostForm } from '../../text/form-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusField } from './focus-field.ts';
-import { usePostForm } from './form-context.ts';
 
 /** Fetched again for each revision, and when the site has a new version. */
 function useFinding() {

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../journal/post-values.ts';
+import type { FieldName } from '../../text/post-values.ts';
 
 function focus(control: HTMLElement | null): void {
 	const inside = control?.shadowRoot?.querySelector<HTMLElement>('[contenteditable]');

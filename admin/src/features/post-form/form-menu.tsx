@@ -8,11 +8,11 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
+import { usePostForm } from '../../text/form-context.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { usePostForm } from './form-context.ts';
 import { type Editor, TextItems } from './text-items.tsx';
 
 const undoableMs = 10_000;

@@ -1,16 +1,16 @@
-import { journalLost } from '../../journal/journal-lost.ts';
 import { messages } from '../../messages/all.ts';
 import type { FailureReason } from '../../site/publication-stage.ts';
 import { useLiveMoment } from '../../site/use-live-moment.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
+import { usePostForm } from '../../text/form-context.ts';
+import { journalLost } from '../../text/journal-lost.ts';
+import { useBinnedPost } from '../../text/use-binned-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FindingNotice } from './finding-notice.tsx';
-import { usePostForm } from './form-context.ts';
 import { PlannedChangeNotice } from './planned-change-notice.tsx';
-import { useBinnedPost } from './use-binned-post.ts';
 
 function OfflineNotice() {
 	const { offline } = messages.form;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { messages } from '../../messages/all.ts';
+import { useFormStart } from '../../text/use-form-start.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PostForm } from './post-form.tsx';
-import { useFormStart } from './use-form-start.ts';
 import '../../styles/form.css';
 import '../../styles/cover.css';
 import '../../styles/ficha.css';

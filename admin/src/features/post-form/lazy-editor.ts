@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /** Split from the desk's first load, but requested before the post has arrived. */
-const editor = import('./editor/text-desk.tsx');
-const outline = import('./editor/tools/outline-list.tsx');
+const editor = import('./tools/text-desk.tsx');
+const outline = import('./tools/outline-list.tsx');
 const link = import('./link/link-place.tsx');
 
 export const TextDesk = lazy(() => editor.then((module) => ({ default: module.TextDesk })));

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
+import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
+import type { WorkingCopyWriter } from '../../text/working-copy-writer.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { picturesUnderWay } from './pictures-under-way.ts';
-import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
 /** How long leaving waits for a last save before asking. */
 const lastSaveMs = 2_500;

@@ -1,8 +1,8 @@
 import { plans as text } from '../../messages/plans.ts';
 import type { useSendPlan } from '../../site/plans.ts';
+import type { PostFormContext } from '../../text/form-context.ts';
 import { formatComing } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
-import type { PostFormContext } from './form-context.ts';
 import { tellFailure } from './tell-outcome.ts';
 
 /** Stores what is typed, then plans it; the form goes back to the text that readers see. True when it is planned. */

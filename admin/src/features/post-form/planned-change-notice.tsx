@@ -1,11 +1,11 @@
 import { plans as text } from '../../messages/plans.ts';
 import { usePlansOf } from '../../site/plans.ts';
+import { usePostForm } from '../../text/form-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatComing } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useCancelInForm } from './ficha/use-plan-acts.ts';
-import { usePostForm } from './form-context.ts';
 
 /** The words of a planned change are not in the form any more: says when they come, and brings them back. */
 export function PlannedChangeNotice() {

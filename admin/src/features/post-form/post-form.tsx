@@ -2,16 +2,18 @@ import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { site } from '#config/site';
+import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { messages } from '../../messages/all.ts';
+import { FormContext, type PostFormContext } from '../../text/form-context.ts';
+import type { FormStart } from '../../text/form-start.ts';
+import { useOwnAddress } from '../../text/use-own-address.ts';
+import { useRowNews } from '../../text/use-row-news.ts';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCommandKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { ConflictScreen } from './conflict/conflict-screen.tsx';
-import type { EditorHandle } from './editor/editor-handle.ts';
 import { FormBody } from './form-body.tsx';
-import { FormContext, type PostFormContext } from './form-context.ts';
-import type { FormStart } from './form-start.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -21,8 +23,6 @@ import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormButtons } from './use-form-buttons.ts';
 import { useFormContext } from './use-form-context.ts';
-import { useOwnAddress } from './use-own-address.ts';
-import { useRowNews } from './use-row-news.ts';
 
 /** The bar on phones: switches between form and preview, and has the buttons. */
 function NarrowBar({ buttons }: { buttons: FormButtons }) {

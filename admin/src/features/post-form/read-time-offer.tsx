@@ -1,5 +1,5 @@
 import { messages } from '../../messages/all.ts';
-import { usePostForm } from './form-context.ts';
+import { usePostForm } from '../../text/form-context.ts';
 
 /** The reading time that the text takes, to be taken over. */
 export function ReadTimeOffer({ time }: { time: string }) {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { sameValues } from '#domain/form-values';
-import { listLost } from '../../journal/find-lost.ts';
-import { isBlank } from '../../journal/is-blank.ts';
-import { type JournalEntry, removeEntry, writeEntry } from '../../journal/journal.ts';
-import type { PostValues } from '../../journal/post-values.ts';
-import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
+import { listLost } from '../../text/find-lost.ts';
+import { usePostForm } from '../../text/form-context.ts';
+import { isBlank } from '../../text/is-blank.ts';
+import { type JournalEntry, removeEntry, writeEntry } from '../../text/journal.ts';
+import type { PostValues } from '../../text/post-values.ts';
+import { useEndedVisits } from '../../text/use-ended-visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
-import { usePostForm } from './form-context.ts';
 
 const undoableMs = 10_000;
 

@@ -1,10 +1,10 @@
 import { localTime } from '#domain/dates';
-import { journalLost } from '../../journal/journal-lost.ts';
 import { messages } from '../../messages/all.ts';
 import { type Reach, useReaderSees } from '../../site/use-reader-sees.ts';
+import { journalLost } from '../../text/journal-lost.ts';
+import type { Place, ShownState } from '../../text/text-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import type { Place, ShownState } from './text-state.ts';
 
 interface Line {
 	icon: IconName | null;

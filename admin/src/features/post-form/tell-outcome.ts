@@ -1,13 +1,13 @@
 import { ApiError, isUnauthorized, textOf } from '../../api/api-error.ts';
-import { fieldNames } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { putOffSignIn } from '../../session/session.ts';
+import type { PostFormContext } from '../../text/form-context.ts';
+import type { Done } from '../../text/post-saver.ts';
+import { fieldNames } from '../../text/post-values.ts';
+import type { SaveIntent } from '../../text/text-state.ts';
 import { formatComing } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusField } from './focus-field.ts';
-import type { PostFormContext } from './form-context.ts';
-import type { Done } from './post-saver.ts';
-import type { SaveIntent } from './text-state.ts';
 
 const { form: text } = messages;
 

@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
+import type { EditorHandle } from '../../editor/editor-handle.ts';
+import { useTextView } from '../../editor/kept-text-view.ts';
 import { messages } from '../../messages/all.ts';
 import { MenuItem } from '../../ui/menu.tsx';
-import type { EditorHandle } from './editor/editor-handle.ts';
-import { useTextView } from './editor/kept-text-view.ts';
 
 export type Editor = RefObject<EditorHandle | null>;
 
 async function find(editor: Editor): Promise<void> {
-	const { openFind } = await import('./editor/find/find-commands.ts');
+	const { openFind } = await import('../../editor/find/find-commands.ts');
 	editor.current?.act(openFind);
 }
 async function focus(editor: Editor): Promise<void> {
-	const { enterFocus } = await import('./editor/tools/focus-mode.ts');
+	const { enterFocus } = await import('../../editor/tools/focus-mode.ts');
 	editor.current?.act(enterFocus);
 }
 

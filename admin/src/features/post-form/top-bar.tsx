@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
+import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { messages } from '../../messages/all.ts';
 import { usePublication } from '../../site/use-publication.ts';
+import { usePostForm } from '../../text/form-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
-import type { EditorHandle } from './editor/editor-handle.ts';
-import { usePostForm } from './form-context.ts';
 import { FormMenu } from './form-menu.tsx';
 import { SavedLine } from './saved-line.tsx';
 

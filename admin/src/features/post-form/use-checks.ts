@@ -5,10 +5,10 @@ import { fetchPostList } from '../../api/queries.ts';
 import { checkReadTime } from '../../checks/check-read-time.ts';
 import { type Check, checkText, linkedPosts } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
-import { usePostForm } from './form-context.ts';
+import { usePostForm } from '../../text/form-context.ts';
+import { useSettledValues } from '../../text/use-settled-values.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
 import type { Preview } from './preview/use-preview.ts';
-import { useSettledValues } from './use-settled-values.ts';
 
 function useSameTitle(title: string, ownId: string): Check[] {
 	const q = title.trim();

@@ -4,23 +4,23 @@ import { paths } from '#config/paths';
 import { workingCopies } from '#contract/working-copies';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { fieldNames } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { mayPublish } from '../../site/budget-question.ts';
 import { useSendPlan } from '../../site/plans.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
+import type { PostFormContext } from '../../text/form-context.ts';
+import { type Done, savePost } from '../../text/post-saver.ts';
+import { fieldNames } from '../../text/post-values.ts';
+import type { SaveIntent } from '../../text/text-state.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusField } from './focus-field.ts';
-import type { PostFormContext } from './form-context.ts';
 import { planText } from './plan-text.ts';
-import { type Done, savePost } from './post-saver.ts';
 import { offerRelink } from './relink/relink-question.ts';
 import { tellNumber } from './tell-number.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
-import type { SaveIntent } from './text-state.ts';
 
 /** Validates the form, and focuses the first invalid field. True when the form is valid. */
 async function check({ form, writer }: PostFormContext): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { putOffSignIn } from '../../session/session.ts';
+import type { PostFormContext } from '../../text/form-context.ts';
+import type { SaveIntent } from '../../text/text-state.ts';
 import { mainIntent } from './action-buttons.tsx';
-import type { PostFormContext } from './form-context.ts';
-import type { SaveIntent } from './text-state.ts';
 import type { FormActions } from './use-form-actions.ts';
 
 /** The actions of buttons and shortcuts, and the question that may precede publishing. */

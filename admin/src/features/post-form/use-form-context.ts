@@ -4,17 +4,17 @@ import { workingCopies } from '#contract/working-copies';
 import { ApiError, unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
-import type { PostValues } from '../../journal/post-values.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { PostFormContext } from './form-context.ts';
-import { type FormStart, fetchRevision } from './form-start.ts';
-import { postResolver } from './post-resolver.ts';
-import { TypedText } from './typed-text.ts';
-import { useSavingMoments } from './use-saving-moments.ts';
-import { useTyping } from './use-typing.ts';
-import { openJournal } from './visit-journal.ts';
-import { WorkingCopyWriter } from './working-copy-writer.ts';
+import type { PostFormContext } from '../../text/form-context.ts';
+import { type FormStart, fetchRevision } from '../../text/form-start.ts';
+import { postResolver } from '../../text/post-resolver.ts';
+import type { PostValues } from '../../text/post-values.ts';
+import { TypedText } from '../../text/typed-text.ts';
+import { useSavingMoments } from '../../text/use-saving-moments.ts';
+import { useTyping } from '../../text/use-typing.ts';
+import { openJournal } from '../../text/visit-journal.ts';
+import { WorkingCopyWriter } from '../../text/working-copy-writer.ts';
 
 function openWriter(start: FormStart, user: string) {
 	const journal = openJournal(user, start.id);

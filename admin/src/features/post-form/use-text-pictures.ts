@@ -3,10 +3,10 @@ import { type Image, images } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import { storedHash } from '#domain/picture-address';
 import { call } from '../../api/call.ts';
+import type { PictureHost } from '../../editor/blocks/picture-host.ts';
+import type { EditorHandle } from '../../editor/editor-handle.ts';
+import { insertBlock } from '../../editor/keys/insert-block.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
-import type { PictureHost } from './editor/block/picture-host.ts';
-import type { EditorHandle } from './editor/editor-handle.ts';
-import { insertBlock } from './editor/keys/insert-block.ts';
 
 const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
 /** Includes the size, so that the page can reserve the picture's space. */

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
-import type { PostValues } from '../../journal/post-values.ts';
+import type { EditorHandle } from '../../editor/editor-handle.ts';
+import type { EditorWatch } from '../../editor/use-editor-state.ts';
 import { messages } from '../../messages/all.ts';
+import { usePostForm } from '../../text/form-context.ts';
+import type { PostValues } from '../../text/post-values.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { CategoryLine } from './category-line.tsx';
-import type { EditorHandle } from './editor/editor-handle.ts';
-import type { EditorWatch } from './editor/use-editor-state.ts';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
-import { usePostForm } from './form-context.ts';
 import { LinkPlace, TextDesk } from './lazy-editor.ts';
 import { useTextPictures } from './use-text-pictures.ts';
 

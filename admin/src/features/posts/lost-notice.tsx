@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { findLost } from '../../journal/find-lost.ts';
-import type { JournalEntry } from '../../journal/journal.ts';
-import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
+import { findLost } from '../../text/find-lost.ts';
+import type { JournalEntry } from '../../text/journal.ts';
+import { useEndedVisits } from '../../text/use-ended-visits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fold } from '#domain/fold';
 import { rangeOf } from '#domain/period-range';
 import { begunCopiesQuery, type ListInput, queryKeys } from '../../api/queries.ts';
-import { type BegunText, listBegun, takeBack, throwAway } from '../../journal/begun-texts.ts';
-import { useEndedVisits } from '../../journal/use-ended-visits.ts';
 import { messages } from '../../messages.ts';
 import { useSession } from '../../session/use-session.ts';
+import { type BegunText, listBegun, takeBack, throwAway } from '../../text/begun-texts.ts';
+import { useEndedVisits } from '../../text/use-ended-visits.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult } from '#contract/results';
 import { useAction } from '../../api/use-action.ts';
-import { beginPost } from '../../journal/begin-post.ts';
 import { results as text } from '../../messages/results.ts';
 import { useSession } from '../../session/use-session.ts';
+import { beginPost } from '../../text/begin-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
 

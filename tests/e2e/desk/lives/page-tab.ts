@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Side } from '../../../../admin/src/features/post-form/conflict/choices.ts';
-import type { FieldName, PostValues } from '../../../../admin/src/journal/post-values.ts';
+import type { FieldName, PostValues } from '../../../../admin/src/text/post-values.ts';
 import { typedTimeOf } from '../../../../admin/src/when/schedule-time.ts';
 import type { DeskTab, FormSeen, Press } from '../../../support/lives/the-desk.ts';
 import { editor } from '../desk-test.ts';

@@ -1,6 +1,6 @@
 import type { Segment } from '#merge/merge-text';
-import type { FieldName, PostValues } from '../../../journal/post-values.ts';
-import type { Conflict } from '../text-state.ts';
+import type { FieldName, PostValues } from '../../../text/post-values.ts';
+import type { Conflict } from '../../../text/text-state.ts';
 
 export type Side = 'mine' | 'theirs' | 'hand';
 /** The choice for one question; `text` is the manually merged one. */

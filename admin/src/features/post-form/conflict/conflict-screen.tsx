@@ -5,16 +5,16 @@ import { paths } from '#config/paths';
 import { instant } from '#contract/plain-fields';
 import { formatDateTime } from '#domain/dates';
 import { categoriesQuery } from '../../../api/queries.ts';
-import type { FieldName, PostValues } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../../../text/form-context.ts';
+import type { FieldName, PostValues } from '../../../text/post-values.ts';
+import { startOther } from '../../../text/start-other.ts';
+import type { Conflict, SaveIntent } from '../../../text/text-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/times.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
-import { usePostForm } from '../form-context.ts';
-import { startOther } from '../start-other.ts';
-import type { Conflict, SaveIntent } from '../text-state.ts';
 import {
 	applyChoices,
 	type Choice,

@@ -5,13 +5,13 @@ import { isNumbered, slugify } from '#domain/slug';
 import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { holderQuery, holdersKey } from '../address-queries.ts';
-import { usePostForm } from '../form-context.ts';
 
 const { slug: text } = messages.form;
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { authorsQuery } from '../../../api/authors-query.ts';
 import { offeredReadTime } from '../../../checks/check-read-time.ts';
 import { messages } from '../../../messages/all.ts';
-import { usePostForm } from '../form-context.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { ReadTimeOffer } from '../read-time-offer.tsx';
 import { Dim, Part } from './part.tsx';
 import { PostField } from './post-field.tsx';

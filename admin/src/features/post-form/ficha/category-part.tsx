@@ -5,11 +5,11 @@ import { createCategory } from '#contract/categories';
 import { call } from '../../../api/call.ts';
 import { categoriesQuery, queryKeys } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Choice } from '../../../ui/text-fields.tsx';
 import { toastFailure } from '../../../ui/toast-failure.ts';
-import { usePostForm } from '../form-context.ts';
 import { Dim, Part } from './part.tsx';
 import { TagsField } from './tags-field.tsx';
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { readOwnImage } from '#domain/own-image';
 import { type Focus, readFocus, writeFocus } from '#domain/picture-focus';
 import { messages } from '../../../messages/all.ts';
-import { usePostForm } from '../form-context.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 
 const text = messages.pictures.focus;
 const steps: Record<string, Focus> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messages } from '../../../messages/all.ts';
+import { rememberSize } from '../../../text/picture-sizes.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { formatSeconds } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { rememberSize } from '../picture-sizes.ts';
 import { CoverFocus } from './cover-focus.tsx';
 
 function Drawing() {

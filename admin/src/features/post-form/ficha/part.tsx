@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FieldName } from '../../../journal/post-values.ts';
+import { usePostForm } from '../../../text/form-context.ts';
+import type { FieldName } from '../../../text/post-values.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePostForm } from '../form-context.ts';
 
 interface PartProps {
 	name: string;

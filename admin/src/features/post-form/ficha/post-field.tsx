@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldName, PostValues } from '../../../journal/post-values.ts';
 import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../../../text/form-context.ts';
+import type { FieldName, PostValues } from '../../../text/post-values.ts';
 import { TextArea, TextField } from '../../../ui/text-fields.tsx';
-import { usePostForm } from '../form-context.ts';
 
 type TextName = { [N in FieldName]: PostValues[N] extends string ? N : never }[FieldName];
 

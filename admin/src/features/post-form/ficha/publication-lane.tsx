@@ -2,8 +2,8 @@ import { messages } from '../../../messages/all.ts';
 import { DraftRail, PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
 import { useRetryBuild } from '../../../site/use-retry-build.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePostForm } from '../form-context.ts';
 
 /** How far the newest change is on its way to readers. */
 export function PublicationLane() {

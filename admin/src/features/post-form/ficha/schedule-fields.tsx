@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { later } from '../../../ui/later.tsx';
@@ -13,7 +14,6 @@ import {
 	type TypedTime,
 	typedTimeOf,
 } from '../../../when/schedule-time.ts';
-import { usePostForm } from '../form-context.ts';
 
 const ScheduleDialog = later(
 	async () => (await import('../../../when/schedule-dialog.tsx')).ScheduleDialog,

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { messages } from '../../../messages/all.ts';
-import { usePostForm } from '../form-context.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { Dim, Part } from './part.tsx';
 import { PostField } from './post-field.tsx';
 

@@ -5,10 +5,10 @@ import { site } from '#config/site';
 import { postCode } from '#domain/post-code';
 import { slugify, slugWhileTyped } from '#domain/slug';
 import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePostForm } from '../form-context.ts';
 import { AddressNotice } from './address-notice.tsx';
 import { Dim, Part } from './part.tsx';
 

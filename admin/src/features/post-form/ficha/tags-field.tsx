@@ -5,9 +5,9 @@ import { fold } from '#domain/fold';
 import { parseTags } from '#domain/tags';
 import { fetchPostList } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePostForm } from '../form-context.ts';
 
 const mostSuggestions = 6;
 

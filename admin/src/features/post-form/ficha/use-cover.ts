@@ -5,9 +5,9 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { messages } from '../../../messages/all.ts';
 import { useUpload } from '../../../pictures/use-upload.ts';
+import { usePostForm } from '../../../text/form-context.ts';
+import { rememberSize } from '../../../text/picture-sizes.ts';
 import { toast } from '../../../ui/toast.ts';
-import { usePostForm } from '../form-context.ts';
-import { rememberSize } from '../picture-sizes.ts';
 
 type Picture = Pick<Image, 'url' | 'width' | 'height'> & { alt?: string };
 

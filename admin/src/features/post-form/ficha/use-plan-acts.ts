@@ -4,10 +4,10 @@ import { ApiError } from '../../../api/api-error.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans as text } from '../../../messages/plans.ts';
 import { useCancelPlan, useSendPlan } from '../../../site/plans.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { formatComing } from '../../../ui/times.ts';
 import { toast } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
-import { usePostForm } from '../form-context.ts';
 
 export function usePlanRemoval() {
 	const send = useSendPlan();

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { paths } from '#config/paths';
 import { slugify } from '#domain/slug';
 import { textOf } from '../../../api/api-error.ts';
-import { beginPost, capital } from '../../../journal/begin-post.ts';
 import { link as text } from '../../../messages/link.ts';
 import { messages } from '../../../messages.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { beginPost, capital } from '../../../text/begin-post.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 

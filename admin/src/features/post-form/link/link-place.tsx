@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { linkedPosts } from '../../../checks/check-text.ts';
-import { later } from '../../../ui/later.tsx';
-import type { EditorHandle } from '../editor/editor-handle.ts';
-import { setHiddenSlugs } from '../editor/look/link-state.ts';
+import type { EditorHandle } from '../../../editor/editor-handle.ts';
+import { setHiddenSlugs } from '../../../editor/look/link-state.ts';
 import {
 	leaveLink,
 	putLink,
 	removeLink,
 	type WantedLink,
 	wantedLink,
-} from '../editor/open-link.ts';
+} from '../../../editor/open-link.ts';
+import { later } from '../../../ui/later.tsx';
 import { useHiddenSlugs } from './link-queries.ts';
 import { whyHidden } from './post-words.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countSourceWords } from '#domain/count-source-words';
 import { countWords } from '#domain/read-time';
-import { useSettledValues } from '../use-settled-values.ts';
+import { useSettledValues } from '../../../text/use-settled-values.ts';
 import type { Preview } from './use-preview.ts';
 
 /** How long the text is to its readers; until the server has answered, about as long. */

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { renderPreview } from '#contract/render-preview';
 import { call } from '../../../api/call.ts';
+import { useSettledValues } from '../../../text/use-settled-values.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
-import { useSettledValues } from '../use-settled-values.ts';
 
 /** Retry interval while the server does not respond. */
 const catchUpMs = 4_000;

@@ -1,0 +1,77 @@
+import { messages } from '../../messages/blocks.ts';
+import { draw } from '../draw.ts';
+import { drawButton } from './tool-row.ts';
+
+interface Description {
+	alt: string;
+	isOrnament: boolean;
+}
+
+const { figure: text } = messages;
+const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
+
+/** Asks what the picture shows and writes each letter to the text at once. */
+export class DescriptionBox {
+	readonly dom: HTMLElement;
+	/** The description when the box was opened. */
+	before = '';
+	private readonly area = draw('textarea', {
+		rows: '2',
+		maxlength: '300',
+		placeholder: text.example,
+		'aria-label': text.question,
+	});
+	private readonly check = draw('input', { type: 'checkbox' });
+	private readonly count = draw('span', { class: 'count' });
+
+	constructor(onChange: (description: Description) => void, onDone: () => void) {
+		const tell = () =>
+			onChange({
+				alt: this.check.checked ? '' : oneLine(this.area.value),
+				isOrnament: this.check.checked,
+			});
+		this.area.addEventListener('input', tell);
+		this.check.addEventListener('change', tell);
+		this.dom = draw(
+			'div',
+			{ class: 'describe', hidden: true },
+			draw('label', {}, draw('strong', {}, text.question), this.area),
+			draw('p', { class: 'hint' }, text.hint, this.count),
+			draw(
+				'div',
+				{ class: 'between' },
+				draw('label', { class: 'row' }, this.check, text.isOrnament),
+				drawButton(text.done, onDone, { className: 'done' }),
+			),
+		);
+		this.dom.addEventListener('keydown', (event) => {
+			const isDone =
+				event.key === 'Escape' || (event.key === 'Enter' && event.target === this.area);
+			if (!isDone || event.isComposing) return;
+			event.preventDefault();
+			event.stopPropagation();
+			onDone();
+		});
+	}
+
+	get isOpen(): boolean {
+		return !this.dom.hidden;
+	}
+
+	open(): void {
+		this.before = oneLine(this.area.value);
+		this.dom.hidden = false;
+		(this.check.checked ? this.check : this.area).focus();
+	}
+
+	close(): void {
+		this.dom.hidden = true;
+	}
+
+	show({ alt, isOrnament }: Description): void {
+		if (oneLine(this.area.value) !== alt) this.area.value = alt;
+		this.area.disabled = isOrnament;
+		this.check.checked = isOrnament;
+		this.count.textContent = text.count(alt.length);
+	}
+}

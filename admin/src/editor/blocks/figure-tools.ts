@@ -1,0 +1,69 @@
+import { messages } from '../../messages/blocks.ts';
+import { draw, drawIcon } from '../draw.ts';
+import { drawButton, drawToolRow } from './tool-row.ts';
+
+interface FigureActs {
+	describe: () => void;
+	writeCaption: () => void;
+	setWide: (isWide: boolean) => void;
+	change: () => void;
+	remove: () => void;
+}
+interface FigureState {
+	hasDescription: boolean;
+	hasCaption: boolean;
+	isWide: boolean;
+}
+
+const { figure: text } = messages;
+
+/** A button that shows whether a value is already set. */
+function drawChecked(label: string, act: () => void, lacking: 'plus' | 'triangle-alert') {
+	const button = drawButton(label, act);
+	const mark = draw('span', { class: 'mark' });
+	button.prepend(mark);
+	const show = (isDone: boolean) => {
+		mark.replaceChildren(drawIcon(isDone ? 'check' : lacking));
+		mark.className = isDone ? 'mark ok' : `mark ${lacking === 'plus' ? '' : 'todo'}`;
+	};
+	return { button, show };
+}
+
+/** The tools for a picture in the text. */
+export class FigureTools {
+	readonly dom: HTMLElement;
+	private readonly description: ReturnType<typeof drawChecked>;
+	private readonly caption: ReturnType<typeof drawChecked>;
+	private readonly normal: HTMLElement;
+	private readonly wide: HTMLElement;
+
+	constructor(acts: FigureActs) {
+		this.description = drawChecked(text.description, acts.describe, 'triangle-alert');
+		this.caption = drawChecked(text.caption, acts.writeCaption, 'plus');
+		this.normal = drawButton(text.text, () => acts.setWide(false));
+		this.wide = drawButton(text.wide, () => acts.setWide(true));
+		this.dom = drawToolRow(
+			text.tools,
+			this.description.button,
+			this.caption.button,
+			draw('span', { class: 'sep' }),
+			draw(
+				'span',
+				{ class: 'pair', role: 'group', 'aria-label': text.width },
+				draw('span', { class: 'muted', 'aria-hidden': 'true' }, text.width),
+				this.normal,
+				this.wide,
+			),
+			draw('span', { class: 'sep' }),
+			drawButton(text.change, acts.change, { icon: 'replace' }),
+			drawButton(text.remove, acts.remove),
+		);
+	}
+
+	show({ hasDescription, hasCaption, isWide }: FigureState): void {
+		this.description.show(hasDescription);
+		this.caption.show(hasCaption);
+		this.normal.setAttribute('aria-pressed', `${!isWide}`);
+		this.wide.setAttribute('aria-pressed', `${isWide}`);
+	}
+}

@@ -1,0 +1,180 @@
+import type { EditorView } from '@codemirror/view';
+import type { Image } from '#contract/images';
+import { sizedImageUrl } from '#domain/own-image';
+import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
+import { messages } from '../../messages/blocks.ts';
+import { draw, drawIcon } from '../draw.ts';
+import { type Change, leastChange } from '../least-change.ts';
+import { frameBlock } from './block-frame.ts';
+import type { BlockWidget } from './blocks-field.ts';
+import { DescriptionBox } from './description-box.ts';
+import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
+import { FigureTools } from './figure-tools.ts';
+import { leave, removeBlock } from './move-blocks.ts';
+import { pictureHost } from './picture-host.ts';
+import { showPicture } from './show-picture.ts';
+import { TextBox } from './text-box.ts';
+import { drawButton } from './tool-row.ts';
+
+type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
+
+const { figure: text } = messages;
+const views = new WeakMap<HTMLElement, FigureView>();
+/** A picture as readers see it, with the tools to change it. */
+export class FigureView {
+	readonly dom: HTMLElement;
+	private readonly view: EditorView;
+	private shown: Shown;
+	private readonly figure: HTMLElement;
+	private readonly image = draw('img', { decoding: 'async' });
+	private readonly flag = drawButton('', () => this.describe(), { className: 'flag' });
+	private readonly caption: TextBox;
+	private readonly tools = new FigureTools({
+		describe: () => this.describe(),
+		writeCaption: () => this.caption.focus(),
+		setWide: (isWide) => this.writeUrl(withPictureWord(this.url, 'larga', isWide)),
+		change: () => this.view.state.facet(pictureHost)?.choosePicture((image) => this.take(image)),
+		remove: () => removeBlock(this.view, this.dom),
+	});
+	private readonly description = new DescriptionBox(
+		({ alt, isOrnament }) => {
+			const url = withPictureWord(this.url, 'enfeite', isOrnament);
+			this.change(setDescription(this.shown.figure, alt), setAddress(this.shown.figure, url));
+		},
+		() => this.endDescription(),
+	);
+
+	static of(dom: HTMLElement): FigureView {
+		return views.get(dom) as FigureView;
+	}
+
+	constructor(view: EditorView, shown: Shown) {
+		this.view = view;
+		this.shown = shown;
+		this.caption = new TextBox(
+			draw('div', { 'aria-label': text.caption, 'data-hint': text.captionHint }),
+			view,
+			{
+				onInput: (typed) => this.change(setCaption(this.shown.figure, typed)),
+				onKey: (event) => this.takeCaptionKey(event),
+				onMove: () => this.mirror(),
+				onEnter: () => this.focus(),
+			},
+		);
+		const fault = draw('p', { class: 'fault' }, text.broken);
+		const frame = draw('div', { class: 'frame' }, this.tools.dom, this.image, fault, this.flag);
+		const caption = draw('figcaption', {}, this.caption.dom);
+		this.figure = draw('figure', {}, frame, this.description.dom, caption);
+		this.dom = draw('div', { class: 'cm-block cm-figure', contenteditable: 'false' }, this.figure);
+		views.set(this.dom, this);
+		this.listen();
+		this.show();
+	}
+
+	update(shown: Shown): boolean {
+		this.shown = shown;
+		this.show();
+		return true;
+	}
+
+	focus(): true {
+		this.figure.focus({ preventScroll: true });
+		return true;
+	}
+
+	/** A caption is plain text: a key for marks does nothing in it, and nothing in the text or the browser either. */
+	private takeCaptionKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+		if (ctrlKey || metaKey) return /^[biek]$/i.test(key);
+		if (['Escape', 'Enter', 'Tab'].includes(key)) return this.focus();
+		if (shiftKey) return false;
+		if (key === 'ArrowUp' && this.caption.isAtEdge(-1)) return this.focus();
+		if (key !== 'ArrowDown' || !this.caption.isAtEdge(1)) return false;
+		leave(this.view, this.dom, 1);
+		return true;
+	}
+
+	/** The text's cursor is at the picture whose caption is written, so that the tools do not act elsewhere. */
+	private mirror(): void {
+		const anchor = this.view.posAtDOM(this.dom);
+		const { main } = this.view.state.selection;
+		if (main.head !== anchor || !main.empty) this.view.dispatch({ selection: { anchor } });
+	}
+
+	private get url(): string {
+		return this.shown.figure.url;
+	}
+
+	private listen(): void {
+		frameBlock(this.view, this.dom, this.figure);
+		this.figure.addEventListener('mousedown', (event) => {
+			if (event.target !== this.image && event.target !== this.figure) return;
+			event.preventDefault();
+			this.focus();
+		});
+		this.image.addEventListener('load', () => this.view.requestMeasure());
+		this.image.addEventListener('error', () => this.figure.classList.add('broken'));
+	}
+
+	private describe(): void {
+		if (this.description.isOpen) this.endDescription();
+		else this.description.open();
+		this.view.requestMeasure();
+	}
+
+	private endDescription(): void {
+		const { url, alt } = this.shown.figure;
+		const isNew = this.description.before !== alt;
+		this.description.close();
+		this.view.requestMeasure();
+		this.focus();
+		if (isNew) this.view.state.facet(pictureHost)?.keepDescription(url, alt);
+	}
+
+	/** The old description does not fit another picture; the width does. */
+	private take(image: Image): void {
+		const url = takePictureWords(withPictureWord(this.url, 'enfeite', false), sizedImageUrl(image));
+		this.change(setDescription(this.shown.figure, image.alt), setAddress(this.shown.figure, url));
+		this.focus();
+	}
+
+	private writeUrl(url: string): void {
+		this.change(setAddress(this.shown.figure, url));
+	}
+
+	private change(...made: Change[]): void {
+		const { source, at } = this.shown;
+		const start = this.view.posAtDOM(this.dom);
+		const changes = made
+			.map((change) => leastChange(source.slice(at), change))
+			.filter(({ from, to, insert }) => from !== to || insert !== '')
+			.map(({ from, to, insert }) => ({ from: start + at + from, to: start + at + to, insert }));
+		if (changes.length > 0) this.view.dispatch({ changes, userEvent: 'input.type' });
+	}
+
+	private show(): void {
+		const { alt, url, caption } = this.shown.figure;
+		const isOrnament = alt === '' && hasPictureWord(url, 'enfeite');
+		const isWide = hasPictureWord(url, 'larga');
+		const hasDescription = alt !== '' || isOrnament;
+		this.figure.setAttribute('aria-label', text.name(alt));
+		this.figure.classList.toggle('wide', isWide);
+		this.figure.classList.toggle('broken', !showPicture(this.image, url, alt));
+		this.showFlag(hasDescription, isOrnament ? text.ornament : text.described);
+		this.description.show({ alt, isOrnament });
+		this.showCaption(caption);
+		this.tools.show({ hasDescription, hasCaption: caption !== '', isWide });
+	}
+
+	private showFlag(isDone: boolean, done: string): void {
+		const icon = drawIcon(isDone ? 'check' : 'triangle-alert');
+		this.flag.replaceChildren(icon, isDone ? done : text.undescribed);
+		this.flag.classList.toggle('todo', !isDone);
+	}
+
+	/** Blanks that are still being typed do not count as a difference. */
+	private showCaption(caption: string): void {
+		const typed = this.caption.text.replace(/\s+/g, ' ').trim();
+		if (!this.caption.hasFocus || typed !== caption) this.caption.write(caption);
+		this.figure.classList.toggle('captioned', caption !== '');
+	}
+}

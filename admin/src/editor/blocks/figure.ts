@@ -1,0 +1,60 @@
+import type { EditorView } from '@codemirror/view';
+import { messages } from '../../messages/blocks.ts';
+import type { SyntaxNode } from '../look/inline-marks.ts';
+import { BlockWidget, blocks } from './blocks-field.ts';
+import { type FigureText, readFigure } from './figure-text.ts';
+import { FigureView } from './figure-view.ts';
+import { moveBlocks } from './move-blocks.ts';
+
+/** A paragraph that is one picture, with the picture's source and its position. */
+class FigureWidget extends BlockWidget {
+	readonly at: number;
+	readonly figure: FigureText;
+
+	constructor(source: string, at: number, figure: FigureText) {
+		super(source);
+		this.at = at;
+		this.figure = figure;
+	}
+
+	override get name(): string {
+		return messages.figure.name(this.figure.alt);
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		return new FigureView(view, this).dom;
+	}
+
+	override updateDOM(dom: HTMLElement): boolean {
+		return FigureView.of(dom).update(this);
+	}
+
+	override enter(dom: HTMLElement): void {
+		FigureView.of(dom).focus();
+	}
+
+	override get estimatedHeight(): number {
+		return 400;
+	}
+}
+
+/** Returns the paragraph's picture when it holds nothing else; a link around it is part of the picture. */
+function onlyPicture(paragraph: SyntaxNode): SyntaxNode | undefined {
+	const only = paragraph.firstChild;
+	if (!only || only.from !== paragraph.from || only.to !== paragraph.to) return undefined;
+	if (only.name === 'Image') return only;
+	const image = only.name === 'Link' ? only.getChild('Image') : null;
+	const close = image?.nextSibling;
+	return image?.from === only.from + 1 && close?.from === image.to ? image : undefined;
+}
+
+/** Shows a picture that is alone in its paragraph as readers see the figure. */
+export const figures = [
+	blocks('Paragraph', (paragraph, source, start) => {
+		const image = onlyPicture(paragraph);
+		const at = (image?.from ?? 0) - start;
+		const figure = image && readFigure(source.slice(at, image.to - start));
+		return figure && new FigureWidget(source, at, figure);
+	}),
+	moveBlocks,
+];

@@ -1,0 +1,257 @@
+import type { EditorView } from '@codemirror/view';
+import { messages } from '../../messages/blocks.ts';
+import { draw, setAttribute } from '../draw.ts';
+import { type Change, leastChange } from '../least-change.ts';
+import { cellLook } from './cell-look.ts';
+import { type Direction, leave } from './move-blocks.ts';
+import { openMenu } from './open-menu.ts';
+import type { Place, TableActs } from './table-acts.ts';
+import { TableGrips } from './table-grips.ts';
+import { goDown, takeCellKey } from './table-keys.ts';
+import { columnEntries, rowEntries, tableEntries } from './table-menu.ts';
+import {
+	cellPlace,
+	cellText,
+	escapeCell,
+	insertColumn,
+	insertRow,
+	sideOf,
+	sourceOffset,
+	type TableText,
+	textOffset,
+	writeCell,
+} from './table-text.ts';
+import { TextBox } from './text-box.ts';
+
+const { table: text } = messages;
+const views = new WeakMap<HTMLElement, TableView>();
+
+/** A table as readers see it. */
+export class TableView implements TableActs {
+	readonly dom: HTMLElement;
+	readonly view: EditorView;
+	table: TableText;
+	private readonly scroll = draw('div', { class: 'scroll' });
+	private readonly grips: TableGrips;
+	cells: TextBox[][] = [];
+	private here: Place = { row: 0, column: 0 };
+	/** The cell that takes the focus after the table is redrawn. */
+	private wanted: Place | undefined;
+
+	static of(dom: HTMLElement): TableView {
+		return views.get(dom) as TableView;
+	}
+
+	constructor(view: EditorView, table: TableText) {
+		this.view = view;
+		this.table = table;
+		this.grips = new TableGrips(this.scroll, {
+			column: () => void this.openMenu('column'),
+			row: () => void this.openMenu('row'),
+			addColumn: () => this.addColumn(),
+			addRow: () => void this.addRow(),
+		});
+		this.dom = draw(
+			'div',
+			{ class: 'cm-block cm-table', contenteditable: 'false' },
+			...this.grips.dom,
+		);
+		views.set(this.dom, this);
+		this.dom.addEventListener('focusin', () => this.touch(true));
+		this.dom.addEventListener('focusout', ({ relatedTarget }) => {
+			if (!this.dom.contains(relatedTarget as Node | null)) this.touch(false);
+		});
+		this.drawCells();
+	}
+
+	update(table: TableText): true {
+		const isSame =
+			table.rows.length === this.table.rows.length && table.columns === this.table.columns;
+		const hadFocus = this.focused !== undefined;
+		this.table = table;
+		if (!isSame) this.drawCells();
+		for (const [row, boxes] of this.cells.entries())
+			for (const [column, box] of boxes.entries()) this.showCell(box, { row, column });
+		this.showSides();
+		this.measure();
+		const next = this.wanted ?? (hadFocus && !isSame ? this.here : undefined);
+		this.wanted = undefined;
+		// The editor is still applying the change.
+		if (next) queueMicrotask(() => this.goTo(this.nearest(next)));
+		return true;
+	}
+
+	/** Coming from above: the first row; from below: the last. */
+	enter(direction: Direction): void {
+		this.goTo({ row: direction === 1 ? 0 : this.cells.length - 1, column: 0 });
+	}
+
+	/** Writes the change and focuses this cell of the result. */
+	change(made: Change | Change[] | undefined, wanted: Place = this.here): void {
+		const start = this.view.posAtDOM(this.dom);
+		const changes = [made ?? []]
+			.flat()
+			.map(({ from, to, insert }) => ({ from: start + from, to: start + to, insert }));
+		this.wanted = wanted;
+		if (changes.length > 0) this.view.dispatch({ changes, userEvent: 'input' });
+	}
+
+	private get focused(): TextBox | undefined {
+		return this.cells.flat().find((box) => box.hasFocus);
+	}
+
+	private drawCells(): void {
+		const { rows, columns } = this.table;
+		this.cells = rows.map((_, row) =>
+			Array.from({ length: columns }, (__, column) => this.drawCell({ row, column })),
+		);
+		const [head = [], ...body] = this.cells.map((boxes, row) => {
+			const tag = row === 0 ? 'th' : 'td';
+			const scope = row === 0 ? 'col' : undefined;
+			return boxes.map((box) => draw(tag, { scope }, box.dom));
+		});
+		const lines = body.map((cells) => draw('tr', {}, ...cells));
+		const table = draw(
+			'table',
+			{ 'aria-label': text.name(rows.length, columns) },
+			draw('thead', {}, draw('tr', {}, ...head)),
+			draw('tbody', {}, ...lines),
+		);
+		this.scroll.replaceChildren(table);
+		for (const [row, boxes] of this.cells.entries())
+			for (const [column, box] of boxes.entries()) this.showCell(box, { row, column });
+		this.showSides();
+	}
+
+	private drawCell(place: Place): TextBox {
+		const box = new TextBox(draw('div', { class: 'cell' }), this.view, {
+			onInput: (typed) => this.write(place, typed),
+			onKey: (event) => takeCellKey(this, event, place),
+			onEnter: () => void goDown(this, place),
+			onMove: () => this.mirror(place),
+		});
+		// Before the browser and the box place the cursor in it.
+		const showMarks = () => box.write(cellText(this.table, place.row, place.column));
+		box.dom.addEventListener('pointerdown', showMarks);
+		box.dom.addEventListener('focus', showMarks, true);
+		box.dom.addEventListener('blur', () => this.showCell(box, place));
+		return box;
+	}
+
+	/** Only the cell that is written in shows its marks. Blanks that are still being typed do not count as a difference. */
+	private showCell(box: TextBox, { row, column }: Place): void {
+		const place = cellPlace(this.table, row, column);
+		const source = place ? this.table.source.slice(place.from, place.to) : '';
+		const head = cellText(this.table, 0, column);
+		const name = row === 0 ? text.head(column + 1) : text.cell(head, column + 1, row);
+		box.dom.setAttribute('aria-label', name);
+		if (box.hasFocus && escapeCell(box.text.trim()) === source) return;
+		const look = box.hasFocus ? undefined : cellLook(source);
+		if (look) box.dom.replaceChildren(...look);
+		else box.write(cellText(this.table, row, column));
+		if (box.hasFocus) this.takeSelection(box, place?.from ?? 0);
+	}
+
+	private showSides(): void {
+		for (const boxes of this.cells)
+			for (const [column, box] of boxes.entries())
+				box.dom.parentElement?.setAttribute('data-side', sideOf(this.table, column) ?? '');
+	}
+
+	private write(place: Place, typed: string): void {
+		const change = writeCell(this.table, place, typed);
+		if (!change) {
+			this.mirror(place);
+			return;
+		}
+		const start = this.view.posAtDOM(this.dom);
+		const { from, to, insert } = leastChange(this.table.source, change);
+		const head = start + from + insert.length;
+		this.view.dispatch({
+			changes: { from: start + from, to: start + to, insert },
+			selection: { anchor: head },
+			userEvent: insert === '' ? 'delete' : 'input.type',
+		});
+	}
+
+	/** The text's cursor follows the cell's, so that undo, search and marks act there. */
+	private mirror(place: Place): void {
+		this.here = place;
+		const box = this.cells[place.row]?.[place.column];
+		if (box) this.grips.show(box.dom);
+		const chosen = box?.selection;
+		if (!box || !chosen) return;
+		const at = cellPlace(this.table, place.row, place.column);
+		if (!at) return;
+		const start = this.view.posAtDOM(this.dom);
+		const toSource = (letters: number) =>
+			start + Math.min(at.to, at.from + sourceOffset(box.text.trimStart(), letters));
+		const [anchor, head] = [toSource(chosen.anchor), toSource(chosen.head)];
+		const { main } = this.view.state.selection;
+		if (main.anchor !== anchor || main.head !== head)
+			this.view.dispatch({ selection: { anchor, head } });
+	}
+
+	private takeSelection(box: TextBox, from: number): void {
+		const { main } = this.view.state.selection;
+		const start = this.view.posAtDOM(this.dom) + from;
+		const source = escapeCell(box.text);
+		const toText = (at: number) => textOffset(source, at - start);
+		box.selection = { anchor: toText(main.anchor), head: toText(main.head) };
+	}
+
+	leave(by: Direction): boolean {
+		leave(this.view, this.dom, by);
+		return true;
+	}
+
+	goTo({ row, column }: Place, atStart = false): boolean {
+		const box = this.cells[row]?.[column];
+		box?.focus(atStart);
+		box?.dom.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+		return box !== undefined;
+	}
+
+	/** Where this place was, if the table became smaller. */
+	private nearest({ row, column }: Place): Place {
+		const { rows, columns } = this.table;
+		return { row: Math.min(row, rows.length - 1), column: Math.min(column, columns - 1) };
+	}
+
+	addRow(under = this.cells.length - 1, column = this.here.column): boolean {
+		this.change(insertRow(this.table, under), { row: under + 1, column });
+		return true;
+	}
+
+	private addColumn(): void {
+		const { columns } = this.table;
+		this.change(insertColumn(this.table, columns), { row: this.here.row, column: columns });
+	}
+
+	openMenu(of: 'row' | 'column' | 'both'): boolean {
+		const anchor = of === 'row' ? this.grips.rowGrip : this.grips.columnGrip;
+		const { row, column } = this.here;
+		const groups = [
+			...(of === 'row' ? [] : columnEntries(this, this.here)),
+			...(of === 'column' ? [] : rowEntries(this, this.here)),
+			tableEntries(this),
+		];
+		const label = of === 'row' ? text.rowMenu(row) : text.columnMenu(column + 1);
+		openMenu(anchor, label, groups);
+		return true;
+	}
+
+	private touch(isOn: boolean): void {
+		this.dom.classList.toggle('on', isOn);
+		this.measure();
+	}
+
+	/** Keyboard users can reach anything that scrolls. */
+	private measure(): void {
+		this.view.requestMeasure({
+			key: this,
+			read: () => this.scroll.scrollWidth > this.scroll.clientWidth,
+			write: (isWide) => setAttribute(this.scroll, 'tabindex', isWide && '0'),
+		});
+	}
+}

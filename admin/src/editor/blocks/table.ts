@@ -1,0 +1,45 @@
+import type { EditorView } from '@codemirror/view';
+import { messages } from '../../messages/blocks.ts';
+import { BlockWidget, blocks } from './blocks-field.ts';
+import { type Direction, moveBlocks } from './move-blocks.ts';
+import { hasExtraCells, readTable, type TableText } from './table-text.ts';
+import { TableView } from './table-view.ts';
+
+class TableWidget extends BlockWidget {
+	override readonly takesMarks = true;
+	readonly table: TableText;
+
+	constructor(table: TableText) {
+		super(table.source);
+		this.table = table;
+	}
+
+	override get name(): string {
+		return messages.table.announced(this.table.rows.length, this.table.columns);
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		return new TableView(view, this.table).dom;
+	}
+
+	override updateDOM(dom: HTMLElement): boolean {
+		return TableView.of(dom).update(this.table);
+	}
+
+	override enter(dom: HTMLElement, direction: Direction): void {
+		TableView.of(dom).enter(direction);
+	}
+
+	override get estimatedHeight(): number {
+		return 48 + this.table.rows.length * 40;
+	}
+}
+
+/** Shows a table as readers see it, with editable cells. One that would hide words stays as it is written. */
+export const tables = [
+	blocks('Table', (_, source) => {
+		const table = readTable(source);
+		return table && !hasExtraCells(table) ? new TableWidget(table) : undefined;
+	}),
+	moveBlocks,
+];

@@ -1,0 +1,70 @@
+import type { EditorView } from '@codemirror/view';
+import { messages as reader } from '#config/messages';
+import type { Video } from '#domain/video-address';
+import { formatLength } from '#domain/video-facts';
+import { messages } from '../../messages/blocks.ts';
+import { draw, drawIcon } from '../draw.ts';
+import { frameBlock } from './block-frame.ts';
+import { showAsText } from './blocks-field.ts';
+import { knownVideos } from './known-videos.ts';
+import { removeBlock } from './move-blocks.ts';
+import { drawButton, drawToolRow } from './tool-row.ts';
+
+const { video: text } = messages;
+const views = new WeakMap<HTMLElement, VideoView>();
+
+/** A video's card without its player. It shows what its host says, as soon as that is known. */
+export class VideoView {
+	readonly dom: HTMLElement;
+	readonly end: () => void;
+	private readonly view: EditorView;
+	private readonly video: Video;
+	private readonly scene = draw('div', { class: 'scene' });
+	private readonly say = draw('div', { class: 'say' });
+	private readonly frame: HTMLElement;
+
+	static of(dom: HTMLElement): VideoView {
+		return views.get(dom) as VideoView;
+	}
+
+	constructor(view: EditorView, video: Video) {
+		this.view = view;
+		this.video = video;
+		const tools = drawToolRow(
+			text.tools,
+			drawButton(text.asText, () => showAsText(view, this.dom), { icon: 'square-code' }),
+			drawButton(text.remove, () => removeBlock(view, this.dom)),
+		);
+		this.frame = draw('div', { class: 'frame', role: 'group' }, tools, this.scene, this.say);
+		this.dom = draw('div', { class: 'cm-block cm-video', contenteditable: 'false' }, this.frame);
+		views.set(this.dom, this);
+		frameBlock(view, this.dom, this.frame);
+		this.frame.addEventListener('mousedown', (event) => {
+			event.preventDefault();
+			this.focus();
+		});
+		this.end = knownVideos.subscribe(() => this.show());
+		this.show();
+	}
+
+	focus(): void {
+		this.frame.focus({ preventScroll: true });
+	}
+
+	private show(): void {
+		const { site, address } = this.video;
+		const facts = knownVideos.current().get(address);
+		this.frame.setAttribute('aria-label', text.name(facts?.title));
+		const play = draw('span', { class: 'play' }, drawIcon('circle-play'));
+		this.scene.replaceChildren(play);
+		if (facts?.picture) this.scene.prepend(draw('img', { src: facts.picture.url, alt: '' }));
+		if (facts?.seconds)
+			this.scene.append(draw('span', { class: 'length' }, formatLength(facts.seconds)));
+		this.say.replaceChildren(
+			draw('strong', {}, facts?.title || address),
+			draw('p', {}, text.from(reader.article.video.sites[site], facts?.channel)),
+			draw('p', {}, text.how),
+		);
+		this.view.requestMeasure();
+	}
+}

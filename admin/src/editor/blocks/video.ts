@@ -1,0 +1,56 @@
+import type { EditorView } from '@codemirror/view';
+import { type Video, videoOf } from '#domain/video-address';
+import { messages } from '../../messages/blocks.ts';
+import { BlockWidget, blocks } from './blocks-field.ts';
+import { knownVideos } from './known-videos.ts';
+import { moveBlocks } from './move-blocks.ts';
+import { VideoView } from './video-view.ts';
+
+class VideoWidget extends BlockWidget {
+	readonly video: Video;
+
+	constructor(source: string, video: Video) {
+		super(source);
+		this.video = video;
+	}
+
+	override get name(): string {
+		return messages.video.name(knownVideos.current().get(this.video.address)?.title);
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		return new VideoView(view, this.video).dom;
+	}
+
+	override destroy(dom: HTMLElement): void {
+		VideoView.of(dom).end();
+	}
+
+	override enter(dom: HTMLElement): void {
+		VideoView.of(dom).focus();
+	}
+
+	override get estimatedHeight(): number {
+		return 200;
+	}
+}
+
+/** The video whose address is all that a paragraph holds. */
+function onlyVideo(source: string): Video | undefined {
+	const address = /^\s*<?(\S+?)>?\s*$/.exec(source)?.[1];
+	if (address === undefined) return undefined;
+	return videoOf(/^www\./i.test(address) ? `https://${address}` : address);
+}
+
+/** Shows the address of a video that is alone in its paragraph as the card that readers see. */
+export const videos = [
+	blocks(
+		'Paragraph',
+		(_, source) => {
+			const video = onlyVideo(source);
+			return video && new VideoWidget(source, video);
+		},
+		{ waits: true },
+	),
+	moveBlocks,
+];

@@ -1,0 +1,40 @@
+import type { StateCommand } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import type { RefObject } from 'react';
+import { addPictures } from './blocks/send-pictures.ts';
+import type { TextView } from './kept-text-view.ts';
+import { keepPlace, showText } from './text-view.ts';
+
+export interface EditorHandle {
+	run: (command: StateCommand) => void;
+	/** Sends these pictures and puts them where the cursor is. */
+	addPictures: (files: readonly File[]) => void;
+	/** Runs a command without taking the focus. */
+	act: (command: (view: EditorView) => boolean) => void;
+	focus: () => void;
+	/** The offset of the cursor. */
+	cursor: () => number;
+	/** Selects the character at this offset and scrolls to it. */
+	reveal: (position: number) => void;
+	/** Switches between the article's look and Markdown, and remembers the choice. */
+	show: (view: TextView) => void;
+}
+
+/** None of them does anything while there is no editor. */
+export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
+	const run = (act: (editor: EditorView) => void) => {
+		if (!view.current) return;
+		act(view.current);
+		view.current.focus();
+	};
+	return {
+		run,
+		addPictures: (files) => run((editor) => addPictures(editor, files)),
+		act: (command) => view.current && command(view.current),
+		focus: () => view.current?.focus(),
+		cursor: () => view.current?.state.selection.main.head ?? 0,
+		reveal: (anchor) =>
+			run((editor) => editor.dispatch({ selection: { anchor }, scrollIntoView: true })),
+		show: (shown) => run((editor) => showText(editor, shown, keepPlace(editor))),
+	};
+}

@@ -1,0 +1,36 @@
+import type { StateCommand } from '@codemirror/state';
+import { isSealed } from '../blocks/blocks-field.ts';
+
+/** Whether the next written line is a footnote's text, which comes after the article. */
+export const isNoteNext = (rest: string) => /^\s*\[\^[^\]\n]+\]:/.test(rest);
+
+const numbered = /\[\^(\d+)\]/g;
+
+/** The first number that no footnote of this text has. */
+export const nextNote = (text: string): number =>
+	1 + Math.max(0, ...[...text.matchAll(numbered)].map((match) => Number(match[1])));
+
+/** A footnote's number where the cursor is, and its text at the end, with the cursor there. */
+export const insertNote: StateCommand = ({ state, dispatch }) => {
+	const text = state.doc.toString();
+	const number = nextNote(text);
+	const end = text.trimEnd();
+	const at = Math.min(state.selection.main.to, end.length);
+	if (isSealed(state, at)) return true;
+	const isFirst = !/^\[\^[^\]\n]+\]:/m.test(text);
+	const lastIsNote = /(?:^|\n)\[\^[^\]\n]+\]:[^\n]*$/.test(end);
+	const gap = lastIsNote && !isFirst ? '\n' : '\n\n';
+	const note = `${gap}[^${number}]: `;
+	const sign = `[^${number}]`;
+	const changes = [
+		{ from: at, insert: sign },
+		{ from: end.length, to: text.length, insert: note },
+	];
+	dispatch(
+		state.update({
+			...{ changes, selection: { anchor: end.length + sign.length + note.length } },
+			...{ scrollIntoView: true, userEvent: 'input' },
+		}),
+	);
+	return true;
+};

@@ -1,0 +1,122 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
+import { isSealed } from './blocks/blocks-field.ts';
+import { addressIn, holdWords } from './look/link-state.ts';
+
+/** The words whose link is to be chosen. */
+export interface WantedLink {
+	from: number;
+	to: number;
+	/** The text between `from` and `to`, to detect changes made while the dialog is open. */
+	source: string;
+	/** The words, as Markdown. */
+	words: string;
+	/** The present address. */
+	address: string | undefined;
+	anchor: { top: number; bottom: number; left: number };
+}
+
+export interface NewLink {
+	address: string;
+	isPaid: boolean;
+	/** The text of the link when no words were selected. */
+	words: string;
+}
+
+export const wantedLink = 'wanted-link';
+
+/** The link or bare address around the selection. */
+function linkAround(state: EditorState) {
+	const { from, to } = state.selection.main;
+	for (const side of [1, -1] as const) {
+		let node = syntaxTree(state).resolveInner(from, side);
+		for (; node.parent; node = node.parent) {
+			const isLink = /^(?:Link|Autolink)$/.test(node.name) || node.name === 'URL';
+			const isPart = /^(?:Link|Autolink|Image)$/.test(node.parent.name);
+			if (isLink && !isPart && node.from <= from && node.to >= to) return node;
+		}
+	}
+	return undefined;
+}
+
+type Words = Pick<WantedLink, 'from' | 'to' | 'words' | 'address'>;
+
+function wordsOf(state: EditorState): Words {
+	const node = linkAround(state);
+	const address = node && addressIn(state, node);
+	if (!node || address === undefined) {
+		const { from, to, empty } = state.selection.main;
+		const { from: start, to: end } = (empty && state.wordAt(from)) || { from, to };
+		return { from: start, to: end, words: state.sliceDoc(start, end), address: undefined };
+	}
+	const [open, close] = node.getChildren('LinkMark');
+	const isBare = node.name !== 'Link' || !open || !close;
+	const words = isBare ? address : state.sliceDoc(open.to, close.from);
+	return { from: node.from, to: node.to, words, address };
+}
+
+function anchorOf(view: EditorView, { from, to }: Words): WantedLink['anchor'] {
+	const start = view.coordsAtPos(from, 1);
+	const end = view.coordsAtPos(to, -1) ?? start;
+	const { left } = view.contentDOM.getBoundingClientRect();
+	const isWrapped = start && end && end.top > start.top;
+	return {
+		top: start?.top ?? 0,
+		bottom: end?.bottom ?? 0,
+		left: isWrapped || !start ? left : start.left,
+	};
+}
+
+/** Dispatches `wantedLink`, for which `LinkPlace` opens the dialog. */
+export const openLink: Command = (view) => {
+	const words = wordsOf(view.state);
+	const { from, to } = words;
+	if (isSealed(view.state, from)) return true;
+	const source = view.state.sliceDoc(from, to);
+	const detail: WantedLink = { ...words, source, anchor: anchorOf(view, words) };
+	view.dispatch({ effects: holdWords.of({ from, to }) });
+	view.dom.dispatchEvent(new CustomEvent(wantedLink, { detail, bubbles: true, composed: true }));
+	return true;
+};
+
+const escapeLabel = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
+const destinationOf = (address: string) =>
+	/[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
+const attributeOf = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function write(view: EditorView, { from, to, source }: WantedLink, insert: string): boolean {
+	const { state } = view;
+	view.dispatch({ effects: holdWords.of(null) });
+	if (state.sliceDoc(from, to) !== source) return false;
+	view.dispatch({
+		changes: { from, to, insert },
+		selection: { anchor: from + insert.length },
+		scrollIntoView: true,
+		userEvent: 'input',
+	});
+	return true;
+}
+
+export const putLink =
+	(wanted: WantedLink, { address, isPaid, words }: NewLink) =>
+	(view: EditorView): boolean => {
+		const isBare = wanted.words === wanted.address;
+		const label = wanted.words.trim() === '' || isBare ? escapeLabel(words) : wanted.words.trim();
+		const { source } = wanted;
+		const before = isPaid ? '' : (/^\s*/.exec(source)?.[0] ?? '');
+		const after = isPaid ? '' : (/\s*$/.exec(source)?.[0] ?? '');
+		const isBlank = source.trim() === '';
+		const link = isPaid
+			? `<a href="${attributeOf(address)}" rel="sponsored">${label}</a>`
+			: `[${label}](${destinationOf(address)})`;
+		return write(view, wanted, isBlank ? link : before + link + after);
+	};
+
+export const removeLink = (wanted: WantedLink) => (view: EditorView) =>
+	write(view, wanted, wanted.words);
+
+export const leaveLink = (view: EditorView): boolean => {
+	view.dispatch({ effects: holdWords.of(null) });
+	return true;
+};

@@ -1,0 +1,112 @@
+import { isolateHistory } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import { messages } from '../../messages/all.ts';
+import { pasted as text } from '../../messages/paste.ts';
+import { toast } from '../../ui/toast.ts';
+import { addUploads, type Upload } from '../blocks/upload-effects.ts';
+import { nextNote } from '../keys/insert-note.ts';
+import { offerToBring } from './bring-pasted.ts';
+import type { Removed } from './clean-paste.ts';
+import { fitIn } from './fit-in.ts';
+import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
+import { isInCode } from './in-code.ts';
+import type { PasteNote } from './paste-note.ts';
+import type { Paste } from './paste-range.ts';
+import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
+import { type Place, takeOutSigns } from './picture-places.ts';
+import { writePlain } from './plain-paste.ts';
+import { programOf } from './program-of.ts';
+
+export interface Markup {
+	html: string;
+	/** What is pasted when the markup says no more than that. */
+	plain?: string;
+	rtf?: string;
+	/** Google Docs' own format of the same text. */
+	clip?: string;
+}
+
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Reports what a paste lost. */
+function tellRemoved(view: EditorView, removed: readonly Removed[], id: string): void {
+	if (removed.length === 0) return;
+	const lost = listOf.format([...new Set(removed)].map((what) => text.things[what]));
+	toast.info(text.without(lost), {
+		duration: 10_000,
+		action: { label: messages.common.undo, onClick: () => takeBack(view, id) },
+	});
+}
+
+/** Says at its place how many pictures did not come, and why. */
+function noteMissing({ missing }: PastedText, html: string, at: number): PasteNote | undefined {
+	const [why] = missing;
+	if (!why) return undefined;
+	const id = crypto.randomUUID();
+	const words = text.missing(missing.length, programOf(html), why);
+	return { id, at, text: words, buttons: [{ label: text.close, run: closeNote(id) }] };
+}
+
+/** The pictures to send, each for its place. */
+const uploadsFor = (places: readonly Place[], { held }: PastedText, start: number): Upload[] =>
+	places.flatMap(({ at, picture, isWithin }) => {
+		const found = picture === undefined ? undefined : held[picture];
+		if (!found) return [];
+		const { file, alt, title } = found;
+		const place = {
+			id: crypto.randomUUID(),
+			file,
+			at: start + at,
+			pasted: { alt, title, isWithin },
+		};
+		return [{ ...place, state: 'waiting', share: 0 }];
+	});
+
+/** A single step of the history, pictures included. */
+export function pasteMarkup(
+	view: EditorView,
+	{ html, plain, rtf = '', clip = '' }: Markup,
+	range: { from: number; to: number } = view.state.selection.main,
+): void {
+	const { state } = view;
+	const { to } = range;
+	if (plain !== undefined && isInCode(state, range.from)) {
+		view.dispatch(state.replaceSelection(plain), { userEvent: 'input.paste' });
+		return;
+	}
+	watchPastes(view);
+	const pasted = htmlToMarkdown(html, {
+		rtf,
+		clip,
+		firstNote: nextNote(state.doc.toString()),
+	});
+	const isPlain = plain !== undefined && !pasted.isRich;
+	const { text: own, places } = takeOutSigns(isPlain ? writePlain(plain) : pasted.markdown);
+	const asTyped = { from: range.from, before: '', after: '' };
+	const { from, before, after } = isPlain ? asTyped : fitIn(state, range, own);
+	const insert = before + own + after;
+	const start = from + before.length;
+	const id = crypto.randomUUID();
+	const uploads = uploadsFor(places, pasted, start);
+	const firstMissing = places.find(({ picture }) => picture === undefined)?.at ?? 0;
+	// Above the cursor's paragraph: what is below it may be off the screen.
+	const inSight = start + Math.max(0, own.lastIndexOf('\n\n'));
+	const notes = [
+		noteMissing(pasted, html, start + firstMissing),
+		offerToBring(own, inSight, id),
+	].filter((note) => note !== undefined);
+	const whole = { from, to: from + insert.length };
+	const paste: Paste = {
+		...{ id, ...whole, pieces: [whole], before: state.sliceDoc(from, to) },
+		...{ uploads, arrived: [], notes, isUndone: false },
+	};
+	view.dispatch({
+		changes: { from, to, insert },
+		selection: { anchor: start + own.length },
+		effects: [keepPaste.of(paste), addUploads.of(uploads)],
+		scrollIntoView: true,
+		userEvent: 'input.paste',
+		annotations: isolateHistory.of('full'),
+	});
+	tellRemoved(view, pasted.removed, id);
+}

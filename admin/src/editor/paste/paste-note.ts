@@ -1,0 +1,42 @@
+import { type EditorView, WidgetType } from '@codemirror/view';
+import { drawButton } from '../blocks/tool-row.ts';
+import { draw, drawIcon } from '../draw.ts';
+
+/** Something to say, or to offer, at a place of a pasted text. */
+export interface PasteNote {
+	id: string;
+	at: number;
+	text: string;
+	buttons: readonly { label: string; run: (view: EditorView) => void }[];
+}
+
+export class PasteNoteWidget extends WidgetType {
+	readonly note: PasteNote;
+
+	constructor(note: PasteNote) {
+		super();
+		this.note = note;
+	}
+
+	override eq({ note }: PasteNoteWidget): boolean {
+		const { id, text, buttons } = this.note;
+		return note.id === id && note.text === text && note.buttons === buttons;
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		const { text, buttons } = this.note;
+		return draw(
+			'div',
+			{ class: 'cm-block cm-upload', contenteditable: 'false' },
+			draw(
+				'div',
+				{ class: 'sending failed', role: 'group', 'aria-label': text },
+				drawIcon('triangle-alert'),
+				draw('span', { class: 'clip', role: 'alert' }, text),
+				...buttons.map(({ label, run }) =>
+					drawButton(label, () => run(view), { className: 'done' }),
+				),
+			),
+		);
+	}
+}

@@ -1,0 +1,67 @@
+import type { EditorView, TooltipView } from '@codemirror/view';
+import { writingTools } from '../../messages/writing-tools.ts';
+import { draw, drawIcon } from '../draw.ts';
+import { matchingItems, type SlashItem, slashOf } from './slash.ts';
+import type { ToolName } from './tools.ts';
+
+const text = writingTools.insert;
+export const listId = 'inserir-lista';
+export const optionId = (tool: ToolName) => `inserir-${tool}`;
+
+const drawItem = ({ tool, label, icon, hint }: SlashItem, index: number, chosen: number) =>
+	draw(
+		'div',
+		{
+			...{ role: 'option', id: optionId(tool), 'data-at': String(index) },
+			'aria-selected': String(index === chosen),
+		},
+		drawIcon(icon),
+		draw('span', {}, label),
+		draw('span', { class: 'md', 'aria-hidden': 'true' }, hint),
+	);
+
+function drawGroups(items: SlashItem[], chosen: number): HTMLElement[] {
+	return (['text', 'insert'] as const).flatMap((name) => {
+		const options = items.flatMap((item, index) =>
+			item.group === name ? [drawItem(item, index, chosen)] : [],
+		);
+		const label = text.groups[name];
+		const head = draw('span', { class: 'gh', 'aria-hidden': 'true' }, label);
+		return options.length === 0
+			? []
+			: [draw('div', { role: 'group', 'aria-label': label }, head, ...options)];
+	});
+}
+
+function drawFoot(): HTMLElement {
+	const key = (name: string) => draw('kbd', {}, name);
+	const { choose, insert, close } = text.keys;
+	return draw(
+		'p',
+		{ class: 'foot', 'aria-hidden': 'true' },
+		...[draw('span', {}, key('↑'), key('↓'), choose), draw('span', {}, key('Enter'), insert)],
+		draw('span', {}, key('Esc'), close),
+	);
+}
+
+/** The list of blocks below the slash. A click inserts, and takes no focus from the text. */
+export function drawSlashList(view: EditorView, insertAt: (at: number) => boolean): TooltipView {
+	const list = draw('div', { role: 'listbox', id: listId, 'aria-label': text.label });
+	const found = draw('p', { class: 'found', role: 'status' });
+	const dom = draw('div', { class: 'cm-slash' }, list, found, drawFoot());
+	const show = () => {
+		const slash = slashOf(view.state);
+		if (!slash) return;
+		const items = matchingItems(slash.query);
+		list.replaceChildren(...drawGroups(items, slash.at));
+		found.textContent = text.found(items.length);
+		list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+	};
+	dom.addEventListener('mousedown', (event) => {
+		event.preventDefault();
+		const option = (event.target as Element).closest<HTMLElement>('[data-at]');
+		if (option) insertAt(Number(option.dataset['at']));
+	});
+	show();
+	return { dom, update: show, mount: show };
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useState } from 'react';
+import type { EditorHandle } from '../../../editor/editor-handle.ts';
+import { EditorIcon } from '../../../editor/editor-icon.tsx';
+import type { EditorIconName } from '../../../editor/editor-icon-paths.ts';
+import { pasteFromClipboard } from '../../../editor/paste/paste-from-clipboard.ts';
+import { writingTools } from '../../../messages/writing-tools.ts';
+import { toast } from '../../../ui/toast.ts';
+import { FromPostDialog } from './from-post-dialog.tsx';
+import { startWith } from './start-with.ts';
+
+const { first: text, book } = writingTools;
+
+interface WayProps {
+	icon: EditorIconName;
+	texts: readonly [string, string];
+	onTake: () => void;
+}
+
+const Way = ({ icon, texts: [name, what], onTake }: WayProps) => (
+	<li>
+		<button type="button" className="way" onClick={onTake}>
+			<EditorIcon name={icon} />
+			<span>
+				<strong>{name}</strong>
+				<span>{what}</span>
+			</span>
+		</button>
+	</li>
+);
+
+interface FirstWaysProps {
+	editor: RefObject<EditorHandle | null>;
+	onPicture: () => void;
+}
+
+/** Below an empty text: four ways to begin it. */
+export function FirstWays({ editor, onPicture }: FirstWaysProps) {
+	const [isChoosing, setChoosing] = useState(false);
+	const paste = async () => {
+		editor.current?.focus();
+		const isDone = await pasteFromClipboard((run) => editor.current?.act(run));
+		if (!isDone) toast.info(text.pasteHere);
+	};
+	return (
+		<section className="first" aria-label={text.label}>
+			<ul>
+				<Way icon="clipboard-paste" texts={text.paste} onTake={() => void paste()} />
+				<Way icon="image-up" texts={text.picture} onTake={onPicture} />
+				<Way icon="copy" texts={text.post} onTake={() => setChoosing(true)} />
+				<Way
+					icon="book-open"
+					texts={text.book}
+					onTake={() => editor.current?.run(startWith(book, book.indexOf('\n')))}
+				/>
+			</ul>
+			<p>{text.kept}</p>
+			{isChoosing && <FromPostDialog editor={editor} onClose={() => setChoosing(false)} />}
+		</section>
+	);
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { knownVideos } from '../../../editor/blocks/known-videos.ts';
+import type { EditorHandle } from '../../../editor/editor-handle.ts';
+import type { Found } from '../../../editor/find/find.ts';
+import { openFind } from '../../../editor/find/find-commands.ts';
+import { atCursor } from '../../../editor/keys/at-cursor.ts';
+import { setStyle } from '../../../editor/keys/block-commands.ts';
+import { MarkdownEditor } from '../../../editor/markdown-editor.tsx';
+import { openLink } from '../../../editor/open-link.ts';
+import { enterFocus, isFocusing } from '../../../editor/tools/focus-mode.ts';
+import { isAsking, type ToolName, toolCommands } from '../../../editor/tools/tools.ts';
+import type { EditorWatch } from '../../../editor/use-editor-state.ts';
+import { useEditorState } from '../../../editor/use-editor-state.ts';
+import { messages } from '../../../messages/all.ts';
+import { UploadProgress } from '../../../pictures/upload-progress.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { useKnownVideos } from '../use-known-videos.ts';
+import type { TextPictures } from '../use-text-pictures.ts';
+import { CameraField } from './camera-field.tsx';
+import { FindPanel } from './find-panel.tsx';
+import { FirstWays } from './first-ways.tsx';
+import { FocusBar } from './focus-bar.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useTypingHand } from './use-typing-hand.ts';
+import { VideoDialog } from './video-dialog.tsx';
+import { WritingFoot } from './writing-foot.tsx';
+import '../../../styles/writing-tools.css';
+
+interface TextDeskProps {
+	value: string;
+	words: number;
+	minutes: number;
+	invalid: boolean;
+	onChange: (text: string) => void;
+	pictures: TextPictures;
+	editor: RefObject<EditorHandle | null>;
+	watch: EditorWatch;
+	/** What is wrong with the text. */
+	children: ReactNode;
+}
+
+/** The tools that ask for more before they write. */
+function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures) {
+	const [isVideoAsked, setVideoAsked] = useState(false);
+	const camera = useRef<HTMLInputElement>(null);
+	const onTool = (name: ToolName) => {
+		if (!isAsking(name)) editor.current?.run(toolCommands[name]);
+		else if (name === 'image') pictures.open();
+		else if (name === 'camera') camera.current?.click();
+		else if (name === 'video') setVideoAsked(true);
+		else editor.current?.act(openLink);
+	};
+	const dialogs = (
+		<>
+			<CameraField field={camera} onPicture={(file) => pictures.add(file, [])} />
+			{isVideoAsked && <VideoDialog editor={editor} onClose={() => setVideoAsked(false)} />}
+		</>
+	);
+	return { onTool, dialogs };
+}
+
+/** The text with all that is in reach while it is written: it loads with the editor. */
+export function TextDesk({ value, editor, watch, pictures, children, ...rest }: TextDeskProps) {
+	const { words, minutes, invalid, onChange } = rest;
+	const [found, setFound] = useState<Found | null>(null);
+	const { onTool, dialogs } = useTools(editor, pictures);
+	const { isTyping, end, ...hand } = useTypingHand();
+	const videos = useKnownVideos(useSettled(value));
+	useEffect(() => knownVideos.set(videos), [videos]);
+	const state = useEditorState(watch);
+	const at = useMemo(() => state && atCursor(state), [state]);
+	const { main } = state?.selection ?? {};
+	const chosen = main && !main.empty ? (state?.sliceDoc(main.from, main.to) ?? '') : '';
+	return (
+		<>
+			<Toolbar
+				at={at}
+				onTool={onTool}
+				onStyle={(style) => editor.current?.run(setStyle(style))}
+				onView={(view) => editor.current?.show(view)}
+			/>
+			{found && <FindPanel found={found} length={value.length} editor={editor} />}
+			<div className="write-inner write-text" {...hand}>
+				{pictures.running && (
+					<UploadProgress running={pictures.running} onCancel={pictures.cancel} />
+				)}
+				{children}
+				<MarkdownEditor
+					value={value}
+					invalid={invalid}
+					onChange={onChange}
+					pictureHost={pictures.host}
+					onFound={setFound}
+					tools={{ onTool, onState: watch.set }}
+					handle={editor}
+				/>
+				{value.trim() === '' && <FirstWays editor={editor} onPicture={pictures.open} />}
+				<p className="hint content-hint">{messages.form.contentHint}</p>
+			</div>
+			<WritingFoot
+				{...{ words, minutes, chosen }}
+				onFind={() => editor.current?.act(openFind)}
+				onFocus={() => editor.current?.act(enterFocus)}
+			/>
+			<FocusBar {...{ state, words, editor }} />
+			{isTyping && !(state && isFocusing(state)) && (
+				<PhoneBar
+					{...{ at, onTool, editor }}
+					onEnd={() => {
+						editor.current?.act(({ contentDOM }) => contentDOM.blur() === undefined);
+						end();
+					}}
+				/>
+			)}
+			{dialogs}
+		</>
+	);
+}

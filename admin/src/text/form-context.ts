@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormStart } from './form-start.ts';
+import type { PostValues } from './post-values.ts';
+import type { ShownState } from './text-state.ts';
+import type { WorkingCopyWriter } from './working-copy-writer.ts';
+
+export interface PostFormContext {
+	start: FormStart;
+	form: UseFormReturn<PostValues>;
+	writer: WorkingCopyWriter;
+	state: ShownState;
+	/** When the change on the screen goes out, chosen but not planned yet. */
+	planAt: string | null;
+	choosePlan: (at: string | null) => void;
+}
+
+export const FormContext = createContext<PostFormContext | null>(null);
+
+/** The form that this part belongs to. */
+export function usePostForm(): PostFormContext {
+	const context = use(FormContext);
+	if (!context) throw new Error('A part of the form was drawn outside of it.');
+	return context;
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { createPostRequest } from '#contract/create-post';
+import { updatePostRequest } from '#contract/update-post';
+import { messages } from '../messages/all.ts';
+import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
+import { fieldNames, type PostValues } from './post-values.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** The first message of a field, however deeply nested (one tag among many). */
+function messageIn(fault: unknown): string | undefined {
+	if (typeof fault !== 'object' || fault === null) return undefined;
+	if ('message' in fault && typeof fault.message === 'string' && fault.message !== '')
+		return fault.message;
+	return Object.values(fault).map(messageIn).find(Boolean);
+}
+
+function flatten(errors: FieldErrors): FieldErrors<PostValues> {
+	const found = fieldNames.map((name) => [name, messageIn(errors[name])] as const);
+	return Object.fromEntries(
+		found.flatMap(([name, message]) => (message ? [[name, { type: 'contract', message }]] : [])),
+	);
+}
+
+function isPast(values: PostValues): boolean {
+	return values.scheduled_at !== null && Date.parse(values.scheduled_at) <= Date.now();
+}
+
+/** Validates the form by the contract's own schema: `create-post`'s before the post exists, then `update-post`'s. */
+export function postResolver(text: TypedText): Resolver<PostValues> {
+	return async (values, context, options) => {
+		const { post, scheduling: schedule } = text.state;
+		const id = post?.id ?? crypto.randomUUID();
+		const { errors } = post
+			? await zodResolver(updatePostRequest)(
+					toUpdateRequest(values, { id, revision: post.revision, schedule }),
+					context,
+					options as never,
+				)
+			: await zodResolver(createPostRequest)(
+					toCreateRequest(values, { id, published: false, schedule }),
+					context,
+					options as never,
+				);
+		const found = flatten(errors);
+		const { invalid, past } = messages.form.publication;
+		if (found.scheduled_at || (schedule && values.scheduled_at === null))
+			found.scheduled_at = { type: 'contract', message: invalid };
+		else if (schedule && isPast(values)) found.scheduled_at = { type: 'contract', message: past };
+		return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
+	};
+}

@@ -1,0 +1,134 @@
+import { createPost } from '#contract/create-post';
+import { togglePublish } from '#contract/toggle-publish';
+import { updatePost } from '#contract/update-post';
+import type { WorkingCopy } from '#contract/working-copies';
+import { valuesOf } from '#domain/form-values';
+import type { Post } from '#domain/post';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { fetchPost } from '../api/queries.ts';
+import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
+import type { PostValues } from './post-values.ts';
+import type { SaveIntent } from './text-state.ts';
+import type { WorkingCopyWriter } from './working-copy-writer.ts';
+
+/** The saved post, and the publication that makes it public. */
+export interface Done {
+	post: Post;
+	publication: number | null;
+	created: boolean;
+}
+export type Outcome =
+	| ({ kind: 'done' } & Done)
+	| { kind: 'conflict' }
+	/** The button's label no longer matches what this save would do, so nothing was saved. */
+	| { kind: 'outdated' }
+	| { kind: 'failed'; error: unknown };
+
+const mostRounds = 5;
+
+/** What 'Salvar' does to a post's time: nothing, unless it already had one; 'Agendar' sets it (admin design). */
+function scheduleOf(intent: SaveIntent, post: Post | null): boolean | undefined {
+	if (intent === 'publish' || intent === 'save-to-site') return undefined;
+	if (intent === 'schedule') return true;
+	return post?.scheduled_at ? true : undefined;
+}
+
+/** Whether the post was published or unpublished after the button was drawn. */
+function isOutdated(intent: SaveIntent, post: Post | null): boolean {
+	const isLive = post?.published ?? false;
+	if (intent === 'publish') return false;
+	return intent === 'save-to-site' ? !isLive : isLive;
+}
+
+async function writeOnce(
+	id: string,
+	intent: SaveIntent,
+	{ text }: WorkingCopyWriter,
+	sent: PostValues,
+) {
+	const { post, workingCopy } = text.state;
+	const draft_version = workingCopy?.version ?? 0;
+	const schedule = scheduleOf(intent, post);
+	if (post) {
+		const request = toUpdateRequest(sent, { id, revision: post.revision, schedule });
+		return call(updatePost, { ...request, draft_version });
+	}
+	const published = intent === 'publish';
+	const request = toCreateRequest(sent, { id, published, schedule: schedule === true });
+	return call(createPost, { ...request, draft_version });
+}
+
+async function publishSaved(
+	writer: WorkingCopyWriter,
+	saved: Post,
+): Promise<{ post: Post; publication: number | null }> {
+	const { post: summary, publication } = await call(togglePublish, {
+		postId: saved.id,
+		publish: true,
+	});
+	const post = { ...saved, ...summary };
+	writer.accept(post, valuesOf(saved));
+	return { post, publication };
+}
+
+/**
+ * The save started from an outdated row or working copy, or the reply to its create was lost. Returns false when the
+ * user must choose, and undefined when it failed for another reason.
+ */
+async function catchUp(
+	writer: WorkingCopyWriter,
+	{ code, details }: ApiError,
+	{ id, intent }: { id: string; intent: SaveIntent },
+): Promise<boolean | undefined> {
+	const joinRow = (newer: Post) =>
+		!writer.text.dispatch('rowCame', { post: newer, resume: intent }).conflict;
+	if (code === 'idempotency_mismatch') return joinRow(await fetchPost(id));
+	if (code !== 'stale_revision' || !details['post']) return undefined;
+	const { post, draft } = details as { post: Post; draft: WorkingCopy | null };
+	if (post.revision !== writer.text.state.post?.revision) return joinRow(post);
+	return writer.joinCopy(draft, intent);
+}
+
+/**
+ * Saves on request, after any running autosave: merges newer changes, and publishes if asked to. The form chooses the
+ * post's id, so repeating a create is safe.
+ */
+export function savePost(
+	writer: WorkingCopyWriter,
+	id: string,
+	intent: SaveIntent,
+): Promise<Outcome> {
+	const { text } = writer;
+	writer.start(intent);
+	return writer
+		.enqueue(async (): Promise<Outcome> => {
+			if (text.dispatch('askedAgain', intent).conflict) return { kind: 'conflict' };
+			const created = text.state.post === null;
+			for (let round = 0; round < mostRounds; round += 1) {
+				if (isOutdated(intent, text.state.post)) return { kind: 'outdated' };
+				const sent = text.values;
+				if (created) text.dispatch('creating', sent);
+				try {
+					const { post, publication } = await writeOnce(id, intent, writer, sent);
+					writer.accept(post, sent);
+					if (intent !== 'publish' || post.published)
+						return { kind: 'done', post, publication, created };
+					return { kind: 'done', created, ...(await publishSaved(writer, post)) };
+				} catch (error) {
+					const joined =
+						error instanceof ApiError ? await catchUp(writer, error, { id, intent }) : undefined;
+					if (joined === undefined) return { kind: 'failed', error };
+					if (!joined) return { kind: 'conflict' };
+				}
+			}
+			return { kind: 'failed', error: new ApiError({ code: 'stale_revision', message: '' }) };
+		})
+		.catch((error: unknown): Outcome => ({ kind: 'failed', error }))
+		.then(async (outcome) => {
+			// Before leaving the form, saves a time that was only chosen, and keys typed meanwhile.
+			if (outcome.kind === 'done') await writer.flush();
+			return outcome;
+		})
+		.finally(() => text.dispatch('pressEnded'));
+}

@@ -1,0 +1,160 @@
+import type { WorkingCopy } from '#contract/working-copies';
+import type { Post } from '#domain/post';
+import { ApiError, isUnauthorized, isUnreachable } from '../api/api-error.ts';
+import { isBlank } from './is-blank.ts';
+import type { PostValues } from './post-values.ts';
+import type { Intent, SaveIntent } from './text-state.ts';
+import type { TypedText } from './typed-text.ts';
+
+const autosaveAfterMs = 1_200;
+const retryAfterMs = [2_000, 4_000, 8_000, 16_000, 30_000];
+const mostMerges = 5;
+
+interface WriterPorts {
+	saveWorkingCopy(
+		copy: Pick<WorkingCopy, 'base_revision' | 'version' | 'fields'>,
+	): Promise<WorkingCopy>;
+	/** For a text that was emptied before it became a post. */
+	discardWorkingCopy(): Promise<void>;
+	/** The live row; undefined while the post does not exist. */
+	findPost(): Promise<Post | undefined>;
+	/** The live row at an earlier revision. */
+	findRevision(revision: number): Promise<PostValues | undefined>;
+}
+
+/**
+ * Saves the text to the server shortly after the last key, and retries until it succeeds. Requests run one at a time,
+ * so that the user's own second save is never stale.
+ */
+export class WorkingCopyWriter {
+	readonly text: TypedText;
+	private readonly ports: WriterPorts;
+	private queue: Promise<unknown> = Promise.resolve();
+	private timer: ReturnType<typeof setTimeout> | undefined;
+	private failures = 0;
+	private closed = false;
+
+	constructor(text: TypedText, ports: WriterPorts) {
+		this.text = text;
+		this.ports = ports;
+	}
+
+	/** Call it on every key. */
+	edit(values: PostValues): void {
+		const before = this.text.values;
+		if (this.text.dispatch('typed', values).values !== before) this.plan(autosaveAfterMs);
+	}
+
+	private plan(afterMs: number): void {
+		clearTimeout(this.timer);
+		if (!this.closed && !this.text.state.conflict)
+			this.timer = setTimeout(() => void this.flush(), afterMs);
+	}
+
+	/** Saves now, after any running request: when the tab is hidden, on Ctrl+S, when back online or signed in again. */
+	flush(): Promise<boolean> {
+		clearTimeout(this.timer);
+		return this.enqueue(() => this.autosave());
+	}
+
+	/** Runs jobs one at a time, even after a failed one. */
+	enqueue<T>(job: () => Promise<T>): Promise<T> {
+		const result = this.queue.then(job, job);
+		this.queue = result.catch(() => undefined);
+		return result;
+	}
+
+	private async autosave(): Promise<boolean> {
+		for (let round = 0; round < mostMerges; round += 1) {
+			if (this.text.isSafe || this.closed) break;
+			if (this.text.state.conflict) return false;
+			try {
+				await this.send();
+			} catch (error) {
+				if (!isStale(error)) return this.failed(error);
+				const theirs = error.details['draft'] as WorkingCopy | null;
+				const joined = this.joinCopy(theirs, 'autosave').catch((silent) => this.failed(silent));
+				if (!(await joined)) return false;
+			}
+		}
+		return this.settle();
+	}
+
+	private async send(): Promise<void> {
+		const { post, workingCopy, values: sent } = this.text.dispatch('sending');
+		const kept = await this.ports.saveWorkingCopy({
+			base_revision: post?.revision ?? 0,
+			version: workingCopy?.version ?? 0,
+			fields: sent,
+		});
+		this.failures = 0;
+		this.text.dispatch('kept', { workingCopy: kept, sent });
+		if (this.text.state.post || !isBlank(sent)) return;
+		await this.ports.discardWorkingCopy();
+		this.text.dispatch('kept', { workingCopy: null, sent });
+	}
+
+	/** The server has a different working copy from the one this text started from, or none; false when the user must choose. */
+	async joinCopy(theirs: WorkingCopy | null, resume: Intent): Promise<boolean> {
+		const { text, ports } = this;
+		if (!theirs)
+			return !text.dispatch('copyGone', { post: await ports.findPost(), resume }).conflict;
+		const { post, workingCopy } = text.state;
+		const startedFrom = theirs.base_revision;
+		const isOfOlderRow = startedFrom !== 0 && startedFrom !== post?.revision;
+		const base = isOfOlderRow && !workingCopy ? await ports.findRevision(startedFrom) : undefined;
+		return !text.dispatch('copyCame', { workingCopy: theirs, resume, base }).conflict;
+	}
+
+	private settle(): boolean {
+		this.text.dispatch('settled');
+		if (!this.text.isSafe) this.plan(autosaveAfterMs);
+		return this.text.isSafe;
+	}
+
+	/** Keeps the text in the browser, and retries after transient failures. */
+	failed(error: unknown): false {
+		if (!(error instanceof ApiError)) throw error;
+		const { text } = this;
+		if (isUnauthorized(error)) text.dispatch('notSaved', 'session');
+		else if (error.code === 'too_large' || error.status === 413)
+			text.dispatch('notSaved', 'too-long');
+		else {
+			text.dispatch('notSaved', error.code === 'offline' ? 'offline' : 'failed');
+			if (isUnreachable(error) || error.status >= 500)
+				this.plan(retryAfterMs[Math.min(this.failures++, retryAfterMs.length - 1)] ?? 30_000);
+		}
+		return false;
+	}
+
+	/** Takes over the live row that a save returned. */
+	accept(post: Post, sent: PostValues): void {
+		this.text.dispatch('saved', { post, sent });
+		this.settle();
+	}
+
+	/** Applies the user's answer; returns the operation to continue. */
+	resolve(chosen: PostValues): Intent {
+		const { resume = 'autosave', onResolved } = this.text.state.conflict ?? {};
+		this.text.dispatch('chosen', chosen);
+		onResolved?.();
+		this.plan(0);
+		return resume;
+	}
+
+	start(intent: SaveIntent): void {
+		clearTimeout(this.timer);
+		this.text.dispatch('pressed', intent);
+	}
+	close(): void {
+		this.closed = true;
+		clearTimeout(this.timer);
+	}
+	open(): void {
+		this.closed = false;
+	}
+}
+
+function isStale(error: unknown): error is ApiError {
+	return error instanceof ApiError && error.status === 409 && 'draft' in error.details;
+}

@@ -1,0 +1,38 @@
+import { getUser } from '#db/accounts/admin-users';
+import { AppError } from '#domain/app-error';
+import { countAttempt } from '#lib/attempt-limit';
+import { type Caller, sessionOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { isPasswordRight } from '#lib/passwords';
+import { writeAudit } from '#lib/write-audit';
+import { checkNewPassword, setPassword } from './set-password.ts';
+
+const refuse = (field: string, text: string) => new AppError('invalid_input', text, { field });
+
+/** Checks the caller's password. Attempts count as at the sign-in (A1). Throws `invalid_input`. */
+export async function checkCurrentPassword(password: string, deps: Deps, caller: Caller) {
+	const user = await getUser(deps.db, sessionOf(caller).user.id);
+	const release = await countAttempt({ email: user.email, ip: caller.ip }, deps);
+	if (!(await isPasswordRight(password, user.password_hash))) {
+		await writeAudit(deps, caller, { event: 'password_change_failed', subject: user.email });
+		throw refuse('current_password', 'A senha atual não confere.');
+	}
+	await release();
+	return user;
+}
+
+/**
+ * Sets a new password for a caller who knows the current one. Every session of the account ends, including this one,
+ * and the reply contains the tokens of a new one (A5).
+ */
+export async function changePassword(
+	passwords: { current_password: string; new_password: string },
+	deps: Deps,
+	caller: Caller,
+) {
+	const { current_password: current, new_password: next } = passwords;
+	checkNewPassword(next, sessionOf(caller).user);
+	if (next === current) throw refuse('new_password', 'A senha nova é igual à atual.');
+	const user = await checkCurrentPassword(current, deps, caller);
+	return setPassword({ user, password: next, event: 'password_changed' }, deps, caller);
+}

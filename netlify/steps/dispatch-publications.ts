@@ -1,0 +1,144 @@
+import { changeBuildState } from '#db/publishing/build-state';
+import { readDeployCount } from '#db/publishing/deploy-count';
+import {
+	claimPublications,
+	isAnyWaiting,
+	isRemovalWaiting,
+	isUrgentWaiting,
+	markDispatched,
+	releasePublications,
+} from '#db/publishing/publications';
+import { readState } from '#db/site-state';
+import { ordinaryDeploys } from '#domain/deploy-budget';
+import { isWithin } from '#domain/is-within';
+import { BusyHook, describeHookFault } from '#lib/call-build-hook';
+import type { Deps } from '#lib/deps';
+
+/** How long the editor waits at most; the scheduler retries what failed. */
+const deadlineMs = 3_000;
+const tries = 3;
+const pauseMs = 200;
+const claimMs = 30_000;
+/** When the hook asks for a longer pause, the scheduler retries, so that the editor does not wait. */
+const longestWaitMs = 1_000;
+
+/** With the lane, the pause between builds may be long; what only a build shows does not wait for it. */
+const longestUrgentMs = 60_000;
+
+export interface Dispatch {
+	/** Publications that the hook accepted. */
+	dispatched: number;
+	failed: boolean;
+	/** What the hook answered, if it was called and did not accept. */
+	refusal?: string;
+}
+
+/** Settles with the hook or at the deadline, even if the hook ignores its signal. */
+async function callHook(deps: Deps, signal: AbortSignal): Promise<void> {
+	signal.throwIfAborted();
+	const aborted = Promise.withResolvers<never>();
+	const onAbort = () => aborted.reject(signal.reason);
+	signal.addEventListener('abort', onAbort, { once: true });
+	try {
+		await Promise.race([deps.callBuildHook(signal), aborted.promise]);
+	} finally {
+		signal.removeEventListener('abort', onAbort);
+	}
+}
+
+interface Refusal {
+	message: string;
+	/** When the hook wants to be called again; undefined when it said nothing. */
+	until: Date | undefined;
+}
+
+const jitterOf = (deps: Deps) => (deps.randomBytes(1)[0] ?? 0) / 255;
+
+/** Retries until the hook accepts, pausing for as long as the hook asks; returns the last error if it never did. */
+async function callHookPatiently(deps: Deps): Promise<Refusal | undefined> {
+	const signal = AbortSignal.timeout(deadlineMs);
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			await callHook(deps, signal);
+			return undefined;
+		} catch (error) {
+			const busyMs = error instanceof BusyHook ? error.retryAfterMs : undefined;
+			const isTooLong = busyMs !== undefined && busyMs > longestWaitMs;
+			if (attempt === tries || signal.aborted || isTooLong) {
+				const until = busyMs === undefined ? undefined : new Date(deps.now().getTime() + busyMs);
+				return { message: describeHookFault(error), until };
+			}
+			await deps.wait(busyMs ?? pauseMs * attempt * (1 + jitterOf(deps)));
+		}
+	}
+}
+
+/** Whether this month's deploys are used up for what is waiting; never where builds are free. */
+export async function isBudgetSpent(deps: Deps): Promise<boolean> {
+	const { db, monthlyDeploys: limit } = deps;
+	if (limit === undefined) return false;
+	const used = await readDeployCount(db, deps.now());
+	if (used < ordinaryDeploys(limit)) return false;
+	return used >= limit || !(await isRemovalWaiting(db));
+}
+
+/** What is waiting stays until next month, and the desk says so. */
+async function recordSpentBudget(deps: Deps): Promise<void> {
+	await changeBuildState(deps.db, {
+		state: 'failed',
+		since: deps.now().toISOString(),
+		reason: 'quota',
+		log: `As ${ordinaryDeploys(deps.monthlyDeploys ?? 0)} publicações deste mês (DEPLOY_BUDGET) foram usadas.`,
+	});
+}
+
+function pausesOf({ buildMinIntervalMs: intervalMs, lane }: Deps) {
+	return { intervalMs, urgentMs: lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs };
+}
+
+/** Until then no build is requested for what is waiting; undefined when one may be. */
+export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
+	const { intervalMs, urgentMs } = pausesOf(deps);
+	const calledAt = await readState<string>(deps.db, 'hook-called');
+	const isShort = urgentMs === intervalMs || (await isUrgentWaiting(deps.db));
+	const pauseMs = isShort ? urgentMs : intervalMs;
+	if (calledAt === undefined || !isWithin(calledAt, pauseMs, deps.now())) return undefined;
+	return new Date(Date.parse(calledAt) + pauseMs).toISOString();
+}
+
+async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
+	const { intervalMs, urgentMs } = pausesOf(deps);
+	const ids = await claimPublications(deps.db, {
+		now: deps.now(),
+		claimMs,
+		minIntervalMs: isForward ? intervalMs : urgentMs,
+		urgentIntervalMs: urgentMs,
+		monthlyDeploys: deps.monthlyDeploys,
+	});
+	if (ids.length === 0) {
+		const failed = (await isBudgetSpent(deps)) && (await isAnyWaiting(deps.db));
+		if (failed) await recordSpentBudget(deps);
+		return { dispatched: 0, failed };
+	}
+	const refusal = await callHookPatiently(deps);
+	if (refusal) {
+		deps.log('build_hook_failed', { message: refusal.message, publications: ids.length });
+		await releasePublications(deps.db, ids, refusal.message, refusal.until);
+		return { dispatched: 0, failed: true, refusal: refusal.message };
+	}
+	await markDispatched(deps.db, ids, deps.now());
+	return { dispatched: ids.length, failed: false };
+}
+
+/**
+ * Requests one build for everything in the outbox. Never throws: the change itself is saved, and the scheduler retries
+ * what is left (C4, C5). `isForward`: posts that no deploy contains are shown at their address.
+ */
+export async function dispatchPublications(deps: Deps, isForward = true): Promise<Dispatch> {
+	try {
+		return await dispatch(deps, isForward);
+	} catch (error) {
+		deps.log('dispatch_failed', { message: error instanceof Error ? error.name : 'unknown' });
+		return { dispatched: 0, failed: true };
+	}
+}

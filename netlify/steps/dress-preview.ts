@@ -1,0 +1,20 @@
+import { dressArticle, listNeeds } from '#article/dress-article';
+import { listVideos } from '#db/pictures/videos';
+import { listHiddenSlugs } from '#db/posts/linked-posts';
+import type { RenderedArticle } from '#domain/post';
+import type { Deps } from '#lib/deps';
+
+/** Completes a preview with the same facts as the public page. */
+export async function dressPreview(
+	article: RenderedArticle,
+	{ db }: Pick<Deps, 'db'>,
+): Promise<RenderedArticle> {
+	const needs = listNeeds(article.html);
+	if (needs.videos.length + needs.posts.length === 0) return article;
+	const [known, hidden] = await Promise.all([
+		listVideos(db, needs.videos),
+		listHiddenSlugs(db, needs.posts),
+	]);
+	const videos = Object.fromEntries(known.map((video) => [video.address, video]));
+	return { ...article, html: dressArticle(article.html, { videos, hidden }) };
+}

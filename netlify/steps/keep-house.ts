@@ -1,0 +1,47 @@
+import { purgeAudit } from '#db/accounts/audit-log';
+import { purgeAttempts } from '#db/accounts/login-attempts';
+import { purgeExpiredPosts } from '#db/posts/delete-posts';
+import { purgeBulkChanges } from '#db/posts/undo-many';
+import { forgetSearches } from '#db/readers/count-searches';
+import { foldVisits } from '#db/readers/count-visits';
+import { wantViews } from '#db/readers/wanted-views';
+import { readState, writeState } from '#db/site-state';
+import { purgeTopicChanges } from '#db/topics/undo-topic-change';
+import { isWithin } from '#domain/is-within';
+import type { Deps } from '#lib/deps';
+import { purgeFaults } from '#lib/fault-log';
+import { countedDay } from './reader-marks.ts';
+import { removeLatePosts } from './remove-late-posts.ts';
+import { removeOrphanPictures } from './remove-orphan-pictures.ts';
+import { wantOlderVideos } from './want-older-videos.ts';
+
+const key = 'kept-house';
+/** How long visits are known by day. */
+const daysKeptMs = 90 * 86_400_000;
+
+/** Longer than a weekend in which nobody starts a blog that runs on one's own machine. */
+const mostApartMs = 4 * 86_400_000;
+
+/**
+ * Daily cleanup: requests the views of previous days and deletes what has expired. After a leap of the clock, which may
+ * be wrong, it waits for the next day: what is deleted does not come back.
+ */
+export async function keepHouse(deps: Deps): Promise<void> {
+	const today = deps.now().toISOString().slice(0, 10);
+	const last = await readState<string>(deps.db, key);
+	if (last === today) return;
+	await writeState(deps.db, key, today);
+	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return;
+	await purgeExpiredPosts(deps.db, deps.now());
+	await purgeAttempts(deps.db, deps.now());
+	await purgeAudit(deps.db, deps.now());
+	await purgeTopicChanges(deps.db, deps.now());
+	await purgeBulkChanges(deps.db, deps.now());
+	await purgeFaults(deps);
+	await removeLatePosts(deps);
+	await wantOlderVideos(deps);
+	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
+	await forgetSearches(deps.db, countedDay(deps.now()));
+	await wantViews(deps.db, deps.now(), 0);
+	await removeOrphanPictures(deps);
+}

@@ -1,0 +1,41 @@
+import { listFactors } from '#db/accounts/second-factors';
+import { AppError } from '#domain/app-error';
+import { describeDevice } from '#domain/device-name';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { writeAudit } from '#lib/write-audit';
+import { openSession } from './open-session.ts';
+import { provePassword } from './prove-password.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+
+interface Credentials {
+	email: string;
+	password: string;
+	code?: string | undefined;
+}
+
+/**
+ * Spec §7 `admin-auth login`. Throws `invalid_credentials`, identical for known and unknown addresses, or
+ * `too_many_requests`; with a second factor, `insufficient_aal` when its code is missing.
+ */
+export async function logIn({ email, password, code }: Credentials, deps: Deps, caller: Caller) {
+	const user = await provePassword({ email, password }, deps, caller);
+	const factors = await listFactors(deps.db, user.id);
+	const active = factors.filter(({ status }) => status === 'verified');
+	const subject = describeDevice(caller.userAgent);
+	if (active.length > 0) {
+		if (!code) {
+			await writeAudit(deps, caller, {
+				event: 'second_factor_asked',
+				subject,
+				userName: user.name,
+			});
+			throw new AppError('insufficient_aal', 'Digite o código do aplicativo.');
+		}
+		await proveSecondFactor({ user, factors: active, code }, deps, caller);
+	}
+	const aal = active.length > 0 ? 2 : 1;
+	const { id: _, ...opened } = await openSession({ user, aal }, deps, caller);
+	await writeAudit(deps, caller, { event: 'sign_in', subject, userName: user.name });
+	return { success: true as const, ...opened, user: { name: user.name, email: user.email } };
+}

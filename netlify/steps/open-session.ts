@@ -1,0 +1,45 @@
+import { createSession, type SessionMethod } from '#db/accounts/admin-sessions';
+import { AppError } from '#domain/app-error';
+import { keepBinding } from '#lib/binding-cookie';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
+
+/** The same for known, disabled and unknown addresses. */
+export const wrongCredentials = () =>
+	new AppError('invalid_credentials', 'E-mail ou senha não conferem.');
+
+interface Opening {
+	/** The account as it was when its owner proved who she is. */
+	user: { id: string; password_hash: string };
+	/** 2 when the second factor was given. */
+	aal: number;
+	method?: SessionMethod;
+	/** The second factor is still missing. */
+	isHalf?: boolean;
+}
+
+/**
+ * Creates a session and its tokens. In a browser, a cookie binds the session to that browser (A4). Throws
+ * `invalid_credentials` when the password has changed since it was proved (A5).
+ */
+export async function openSession(opening: Opening, deps: Deps, caller: Caller) {
+	const sessionToken = makeToken(deps);
+	const binding = caller.isBrowser ? makeToken(deps) : undefined;
+	const session = await createSession(deps.db, {
+		...opening,
+		tokenHash: hashToken(sessionToken),
+		bindingHash: binding === undefined ? null : hashToken(binding),
+		userAgent: caller.userAgent,
+		ip: caller.ip,
+		now: deps.now(),
+	});
+	if (!session) throw wrongCredentials();
+	if (binding) keepBinding(caller.replyHeaders, deps, binding);
+	return {
+		id: session.id,
+		sessionToken,
+		expiresAt: session.expires_at,
+		adminToken: await signAdminToken(deps, session.id),
+	};
+}

@@ -1,0 +1,33 @@
+import { findUserByEmail, type StoredUser, upgradePasswordHash } from '#db/accounts/admin-users';
+import { countAttempt } from '#lib/attempt-limit';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { hashPassword, isOutdatedHash, isPasswordRight } from '#lib/passwords';
+import { writeAudit } from '#lib/write-audit';
+import { wrongCredentials } from './open-session.ts';
+
+/**
+ * Returns the account for an address and password. Counts every attempt before checking the password. Throws
+ * `too_many_requests`, or `invalid_credentials`, identical for known, disabled and unknown addresses.
+ */
+export async function provePassword(
+	{ email, password }: { email: string; password: string },
+	deps: Deps,
+	caller: Caller,
+): Promise<StoredUser> {
+	const release = await countAttempt({ email, ip: caller.ip }, deps);
+	const found = await findUserByEmail(deps.db, email);
+	const user = found?.disabled_at ? undefined : found;
+	const isRight = await isPasswordRight(password, user?.password_hash);
+	if (!user || !isRight) {
+		// Unknown addresses are not logged, because people type their password there.
+		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: found?.email ?? '' });
+		throw wrongCredentials();
+	}
+	await release();
+	if (!isOutdatedHash(user.password_hash)) return user;
+	const upgraded = { ...user, password_hash: await hashPassword(password) };
+	if (await upgradePasswordHash(deps.db, user, upgraded.password_hash)) return upgraded;
+	// Another sign-in upgraded it first, or the password is another one by now.
+	return provePassword({ email, password }, deps, caller);
+}

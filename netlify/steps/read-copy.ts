@@ -1,0 +1,51 @@
+import { findTypedExcerpt } from '#content/typed-excerpt';
+import { updatePostRequest } from '#contract/update-post';
+import { findCopy, type StoredCopy } from '#db/posts/working-copies';
+import { AppError } from '#domain/app-error';
+import { withoutTime } from '#domain/form-values';
+import type { CopyFields } from '#domain/post-versions';
+import type { Deps } from '#lib/deps';
+
+/** Validates what a form contains by its rules before it is published. Throws `invalid_input`. */
+export function readFields(fields: CopyFields, post: { id: string; revision: number }) {
+	const parsed = updatePostRequest.safeParse({
+		...fields,
+		id: post.id,
+		slug: fields.slug || undefined,
+		author: fields.author || undefined,
+		scheduled_at: undefined,
+		revision: post.revision,
+	});
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw new AppError('invalid_input', issue?.message ?? 'O rascunho tem um campo inválido.', {
+		field: issue?.path.join('.') ?? '',
+	});
+}
+
+/** The working copy without an excerpt that nobody typed, which earlier versions stored. */
+export async function findOwnCopy(
+	{ db }: Pick<Deps, 'db'>,
+	id: string,
+): Promise<StoredCopy | undefined> {
+	const copy = await findCopy(db, id);
+	if (!copy) return undefined;
+	const excerpt = await findTypedExcerpt(db, { id, excerpt: copy.fields.excerpt });
+	return { ...copy, fields: { ...copy.fields, excerpt } };
+}
+
+/** The working copy at this version, valid by the form's rules and without a time of its own. */
+export async function readCopy(
+	post: { id: string; revision: number },
+	version: number,
+	deps: Pick<Deps, 'db'>,
+): Promise<StoredCopy> {
+	const copy = await findOwnCopy(deps, post.id);
+	if (copy?.version !== version) {
+		throw new AppError('stale_revision', 'Este texto foi alterado em outra aba.', {
+			draft: copy ?? null,
+		});
+	}
+	readFields(copy.fields, post);
+	return { ...copy, fields: withoutTime(copy.fields) };
+}

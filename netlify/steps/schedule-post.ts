@@ -1,0 +1,62 @@
+import { getPostToChange, type PostToChange } from '#db/posts/find-post';
+import { staleRevision, updatePost } from '#db/posts/update-post';
+import { AppError } from '#domain/app-error';
+import { formatDateTime } from '#domain/dates';
+import { floorToMinute } from '#domain/schedule';
+import { type Caller, editorOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { checkExit, valuesOf } from '../actions/update-post.ts';
+import { makeChange } from './make-change.ts';
+import { readFields } from './read-copy.ts';
+
+export interface NewDate {
+	post_id: string;
+	/** The date as last seen. */
+	from: string | null;
+	at: string | null;
+}
+
+const sameTime = (one: string | null, other: string | null) =>
+	(one && floorToMinute(one)) === (other && floorToMinute(other));
+
+/** Throws the sentence for a post that is not where its editor saw it, or a time that cannot be. */
+async function checkDate(post: PostToChange, { from, at }: NewDate, deps: Deps): Promise<void> {
+	if (post.published) throw new AppError('stale_revision', 'Este post já está no ar.');
+	if (!sameTime(post.scheduled_at, from)) {
+		const other = post.scheduled_at
+			? `A data deste post já é outra: ${formatDateTime(post.scheduled_at)}.`
+			: 'Este post já não tem data.';
+		throw new AppError('stale_revision', other);
+	}
+	if (!at) return;
+	if (Date.parse(at) <= deps.now().getTime())
+		throw new AppError('invalid_input', `${formatDateTime(at)} já passou.`, { field: 'at' });
+	await checkExit(post.id, at, deps);
+}
+
+/** A draft takes its working copy with it; a post that has a date already keeps its text and its working copy. */
+async function textOf({ copy, ...post }: PostToChange, { from }: NewDate, deps: Deps) {
+	if (!copy || from !== null) return { values: {}, dropCopies: false };
+	if (copy.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
+	const values = await valuesOf(readFields(copy.fields, post), { ...post, copy }, deps);
+	return { values, dropCopies: { version: copy.version } };
+}
+
+/** Gives a post that is not published a date, another one, or none. */
+export async function schedulePost(given: NewDate, deps: Deps, caller: Caller): Promise<void> {
+	const date = { ...given, at: given.at && floorToMinute(given.at) };
+	const post = await getPostToChange(deps.db, date.post_id);
+	await checkDate(post, date, deps);
+	const { values, dropCopies } = await textOf(post, date, deps);
+	await makeChange(deps, () =>
+		updatePost(deps.db, {
+			id: post.id,
+			values: { ...values, scheduled_at: date.at },
+			revision: post.revision,
+			cause: date.at ? 'schedule' : 'save',
+			dropCopies,
+			userName: editorOf(caller).name,
+			now: deps.now().toISOString(),
+		}),
+	);
+}

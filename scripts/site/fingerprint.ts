@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+function listFiles(path: string): string[] {
+	if (!existsSync(path)) return [];
+	if (statSync(path).isFile()) return [path];
+	return readdirSync(path, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+}
+
+/** A hash over the bytes of files and folders and additional strings; equal means built from the same input. */
+export function fingerprint(root: string, paths: string[], words: string[] = []): string {
+	const hash = createHash('sha256');
+	for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {
+		hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+	}
+	return hash.update(words.join('\0')).digest('hex').slice(0, 16);
+}
+
+/** Settings that change pages without changing a file. */
+export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS', 'FAST_LANE'];
+
+/** Everything besides data that determines the pages. */
+export function siteFingerprint(root: string, siteUrl: string): string {
+	const paths = ['src', 'public', 'admin', 'scripts/site', 'docs/privacy.md', 'package-lock.json'];
+	return fingerprint(
+		root,
+		[...paths, 'astro.config.mjs', 'netlify.toml'],
+		[process.version, siteUrl, ...pageSettings.map((name) => process.env[name] ?? '')],
+	);
+}

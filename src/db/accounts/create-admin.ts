@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { adminUsers } from '../schema.ts';
+
+export interface NewAdmin {
+	email: string;
+	name: string;
+	/** From `hashPassword`; the password itself never reaches this code. */
+	passwordHash: string;
+}
+
+/** Creates the first admin; returns false when there already is one, whoever it is (S37). */
+export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
+	const created = await db
+		.insert(adminUsers)
+		.select(
+			sql`select gen_random_uuid(), ${admin.email.toLowerCase()}, ${admin.name}, ${admin.passwordHash},
+				now(), now(), now(), null::timestamptz where not exists (select from ${adminUsers})`,
+		)
+		.onConflictDoNothing()
+		.returning({ id: adminUsers.id });
+	return created.length > 0;
+}
+
+/** Creates an admin, or gives the existing one with this address a new password and name. */
+export async function createAdmin(db: Database, admin: NewAdmin): Promise<void> {
+	const values = { name: admin.name, password_hash: admin.passwordHash };
+	await db
+		.insert(adminUsers)
+		.values({ ...values, email: admin.email.toLowerCase() })
+		.onConflictDoUpdate({
+			target: adminUsers.email,
+			set: { ...values, updated_at: sql`now()`, password_changed_at: sql`now()` },
+		});
+}
+
+export async function hasAdmin(db: Database): Promise<boolean> {
+	const rows = await db.select({ id: adminUsers.id }).from(adminUsers).limit(1);
+	return rows.length > 0;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { timeZone } from '#config/site';
+import { type EntryKind, entriesOfDay } from '#domain/calendar';
+import type { PlanWait } from '#domain/plan';
+import type { Database } from '../client.ts';
+import { listRows } from '../list-rows.ts';
+
+interface StoredEntry {
+	id: string;
+	post_id: string;
+	title: string;
+	kind: EntryKind;
+	at: string;
+	waits: PlanWait | null;
+	day: string;
+	/** Entries of the same day. */
+	of_day: number;
+}
+
+const comesOut = sql.raw('case when published then published_at else scheduled_at end');
+const localTime = (format: string) => sql`to_char(at at time zone ${timeZone}, ${format})`;
+
+/** Posts and plans from `from` (inclusive) to `until` (exclusive), by time; of a crowded day those to come first. */
+export async function listEntries(
+	db: Database,
+	{ from, until }: { from: string; until: string },
+): Promise<StoredEntry[]> {
+	const within = sql`>= ${from}::timestamptz and`;
+	const rows = await listRows<StoredEntry>(
+		db,
+		sql`with entries as (
+				select id, id as post_id, title, case when published then 'live' else 'scheduled' end as kind,
+					${comesOut} as at, null as waits
+				from blog_posts
+				where deleted_at is null and ${comesOut} ${within} ${comesOut} < ${until}::timestamptz
+				union all
+				select plans.id, post_id, title, kind, at, waits
+				from plans join blog_posts on blog_posts.id = post_id
+				where deleted_at is null and at ${within} at < ${until}::timestamptz
+			), days as (
+				select *, ${localTime('YYYY-MM-DD')} as day from entries
+			), counted as (
+				select *, count(*) over (partition by day)::integer as of_day,
+					row_number() over (partition by day order by kind = 'live', at, id) as place
+				from days
+			)
+			select id, post_id, title, kind, at, waits, day, of_day from counted
+			where place <= ${entriesOfDay} order by at, kind, id`,
+	);
+	return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/**
+ * The full and half hours near which most posts came out since then, the most frequent first; a single post is no
+ * habit. Whoever publishes by hand at nine is a few minutes off (S74).
+ */
+export async function listUsualTimes(db: Database, since: string): Promise<string[]> {
+	const rows = await listRows<{ time: string }>(
+		db,
+		sql`select ${localTime('HH24:MI')} as time
+			from (select date_bin('30 minutes', ${comesOut} + interval '15 minutes', 'epoch') as at
+				from blog_posts where deleted_at is null and ${comesOut} >= ${since}::timestamptz) posts
+			group by time having count(*) > 1 order by count(*) desc, time limit 4`,
+	);
+	return rows.map(({ time }) => time);
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { revisionFields, writtenFields } from '#domain/post-fields';
+import { takeNumberingLock } from '../publishing/publications.ts';
+import type { PostChange } from './post-change.ts';
+import { listColumns } from './post-columns.ts';
+
+/** The posts whose public state or content changed (S40). */
+export const findNews = (): SQL => sql`
+	select id, revision, deleted_at, was_public, is_public from changed
+	where is_public <> was_public or is_public and is_new`;
+
+/** Counts first, so that every row is locked before the advisory lock is taken; the opposite order deadlocks. */
+export const takeTurn = (): SQL => sql`
+	select ${takeNumberingLock}
+	from (select count(*) as posts from news) as all_news where posts > 0`;
+
+/** One publication, however many posts changed. */
+export const publishNews = ({ now }: PostChange): SQL => sql`
+	insert into publications (id, kind, post_id, post_revision, created_at)
+	select nextval('publication_numbers'),
+		case when bool_and(is_public and not was_public) then 'publish'
+			when bool_and(not is_public and deleted_at is not null) then 'delete'
+			when bool_and(not is_public) then 'unpublish'
+			when count(*) = 1 then 'update'
+			else 'content' end,
+		case when count(*) = 1 then min(news.id::text)::uuid end,
+		case when count(*) = 1 then min(news.revision) end,
+		${now}::timestamptz
+	from news cross join turn
+	having count(*) > 0
+	returning id`;
+
+/** Counts words as `countWords` does. */
+const wordCount = sql.raw(
+	String.raw`regexp_count(plain_text, '[[:alnum:]][[:alnum:]\u0300-\u036f''’.,\u2010\u2011-]*')`,
+);
+const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
+
+/** One revision for each post. */
+export const keepRevisions = ({ cause, userName, now }: PostChange): SQL => sql`
+	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
+	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text, ${wordCount},
+		jsonb_build_object(${namedFields})
+	from changed
+	on conflict (post_id, revision) do nothing`;
+
+/** One audit log entry for each post that was published, unpublished, deleted or restored; saves are not logged. */
+export const logEvents = ({ cause, userName, now }: PostChange): SQL => sql`
+	insert into audit_log (at, event, user_name, subject)
+	select ${now}::timestamptz, did.event, ${userName}::text, did.title
+	from (
+		select id, title,
+			case when ${cause}::text = 'delete' then 'post_deleted'
+				when is_public and not was_public then 'post_published'
+				when was_public and not published then 'post_unpublished'
+				when was_binned and deleted_at is null then 'post_restored'
+			end as event
+		from changed
+	) did
+	where did.event is not null
+	order by did.id`;
+
+/** An address that a post uses again is no longer a redirect. */
+export const takeAddressesBack = (): SQL =>
+	sql`delete from slug_redirects using changed where slug_redirects.slug = changed.slug`;
+
+/** Only an address that was public leaves a redirect. It points at the post's id, so chains and loops cannot occur. */
+export const leaveRedirects = ({ now }: PostChange): SQL => sql`
+	insert into slug_redirects (slug, post_id, created_at)
+	select before.slug, changed.id, ${now}::timestamptz
+	from changed join before on before.id = changed.id
+	where before.slug <> changed.slug and before.published_at is not null
+	on conflict (slug) do update set post_id = excluded.post_id`;
+
+/** Deletes the working copies that the change was made from. */
+export function discardCopies({ dropCopies }: PostChange): SQL {
+	const version =
+		typeof dropCopies === 'object' ? sql`and drafts.version = ${dropCopies.version}` : sql``;
+	return sql`delete from drafts using changed where drafts.post_id = changed.id ${version}`;
+}
+
+/** The date as a form writes it. */
+const isoTime = sql.raw(
+	`to_char(changed.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+);
+
+/**
+ * Moves working copies to the new revision when the change left the post's text alone. A new date is theirs, too: saving
+ * one later must not bring the old date back.
+ */
+export const carryCopies = (): SQL => sql`
+	update drafts set base_revision = changed.revision,
+		fields = case when changed.scheduled_at is distinct from before.scheduled_at
+			then jsonb_set(fields, '{scheduled_at}', coalesce(to_jsonb(${isoTime}), 'null')) else fields end,
+		version = version + (changed.scheduled_at is distinct from before.scheduled_at)::integer
+	from changed join before on before.id = changed.id
+	where drafts.post_id = changed.id and drafts.base_revision = before.revision
+		and row(${listColumns('before', writtenFields)})
+			is not distinct from row(${listColumns('changed', writtenFields)})`;
+
+/** A post that left the site needs no plan to take it off. */
+export const dropRemovals = (): SQL => sql`
+	delete from plans using changed
+	where plans.post_id = changed.id and plans.kind = 'removal' and was_public and not is_public`;
+
+/** A post that is published again keeps its readers. */
+export const endForwards = (): SQL =>
+	sql`delete from post_forwards using changed where post_forwards.post_id = changed.id and is_public`;

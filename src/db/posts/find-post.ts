@@ -1,0 +1,113 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import { isUuid } from '#domain/is-uuid';
+import type { Post, PostArticle } from '#domain/post';
+import type { Database } from '../client.ts';
+import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
+import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
+import { ofCategory, summaryColumns } from './post-columns.ts';
+import { copyColumns, type StoredCopy } from './working-copies.ts';
+
+/** A stored post, with its rendered article and when it was moved to the bin. */
+export interface StoredPost extends Post {
+	deleted_at: string | null;
+	article: PostArticle;
+	/** What the last build could not show of it. */
+	finding: PostFinding | null;
+}
+
+async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPost | undefined> {
+	const [row] = await db
+		.select({
+			...summaryColumns(blogPosts),
+			content: blogPosts.content,
+			deleted_at: blogPosts.deleted_at,
+			html: blogPosts.html,
+			outline: blogPosts.outline,
+			plain_text: blogPosts.plain_text,
+			opening: blogPosts.opening,
+			reading_minutes: blogPosts.reading_minutes,
+			renderer: blogPosts.renderer,
+			finding: findingColumns,
+		})
+		.from(blogPosts)
+		.leftJoin(categories, ofCategory(blogPosts))
+		.leftJoin(buildFindings, findingOf)
+		.where(where)
+		.limit(1);
+	if (!row) return undefined;
+	const { html, outline, plain_text, opening, reading_minutes, renderer, ...post } = row;
+	return { ...post, article: { html, outline, plain_text, opening, reading_minutes, renderer } };
+}
+
+/** S31: finds a post by id or slug; a post in the bin only by id. */
+export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | undefined> {
+	const bySlug = and(eq(blogPosts.slug, idOrSlug), isNull(blogPosts.deleted_at));
+	return findWhere(db, isUuid(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
+}
+
+/** Spec §8: 'Post não encontrado'. */
+export const postMissing = () => new AppError('not_found', 'Post não encontrado');
+
+/** Throws `not_found` for a missing post; one in the bin can be found by its id. */
+export async function getPost(db: Database, idOrSlug: string): Promise<StoredPost> {
+	const post = await findPost(db, idOrSlug);
+	if (!post) throw postMissing();
+	return post;
+}
+
+const columnsToChange = {
+	id: blogPosts.id,
+	slug: blogPosts.slug,
+	title: blogPosts.title,
+	content: blogPosts.content,
+	excerpt: blogPosts.excerpt,
+	author: blogPosts.author,
+	category_id: blogPosts.category_id,
+	tags: blogPosts.tags,
+	image_url: blogPosts.image_url,
+	published: blogPosts.published,
+	scheduled_at: blogPosts.scheduled_at,
+	revision: blogPosts.revision,
+	renderer: blogPosts.renderer,
+};
+
+/** What a change needs to know of a post: its row, its article's renderer, and its working copy. */
+export type PostToChange = Pick<Post & PostArticle, keyof typeof columnsToChange> & {
+	copy: StoredCopy | null;
+};
+
+/** Throws `not_found` for a missing post, and for one in the bin, which must be restored before it can change. */
+export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
+	const [post] = await db
+		.select({ ...columnsToChange, copy: copyColumns })
+		.from(blogPosts)
+		.leftJoin(drafts, eq(drafts.post_id, blogPosts.id))
+		.where(and(eq(blogPosts.id, id), isNull(blogPosts.deleted_at)));
+	if (!post) throw postMissing();
+	return post;
+}
+
+/** Removes the server's internal fields. */
+export function toPost({ deleted_at: _, article: __, finding: ___, ...post }: StoredPost): Post {
+	return post;
+}
+
+/** The post that a form created with this id, and the hash of its request; one in the bin too. */
+export async function findCreatedPost(
+	db: Database,
+	id: string,
+): Promise<{ post: Post; created_from: string | null } | undefined> {
+	const [row] = await db
+		.select({
+			...summaryColumns(blogPosts),
+			content: blogPosts.content,
+			created_from: blogPosts.created_from,
+		})
+		.from(blogPosts)
+		.leftJoin(categories, ofCategory(blogPosts))
+		.where(eq(blogPosts.id, id));
+	if (!row) return undefined;
+	const { created_from, ...post } = row;
+	return { post, created_from };
+}

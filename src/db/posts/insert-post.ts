@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { guidOf } from '#domain/guid';
+import type { PostArticle } from '#domain/post';
+import type { Database } from '../client.ts';
+import { isTaken } from '../database-error.ts';
+import { type ChangedPosts, changePosts } from './change-posts.ts';
+import { findFreeSlug } from './free-slug.ts';
+import type { PostChange } from './post-change.ts';
+import { type PostValues, toColumns } from './post-values.ts';
+
+export interface NewPost {
+	id: string;
+	/** The wanted slug; unless `isSlugFixed`, the next free number is appended. */
+	slug: string;
+	isSlugFixed: boolean;
+	values: Omit<Required<PostValues>, 'slug' | 'created_at' | 'published_at' | 'article'>;
+	article: PostArticle;
+	/** Hash of the request, see `created_from`. */
+	createdFrom: string;
+	dropCopies: PostChange['dropCopies'];
+	userName: string | null;
+	now: string;
+}
+
+/** More than the number of concurrent attempts to create one slug: each failure means that another post got it. */
+const attempts = 40;
+
+async function tryInsert(db: Database, post: NewPost, slug: string): Promise<ChangedPosts> {
+	const columns = toColumns({
+		...post.values,
+		slug,
+		article: post.article,
+		created_at: post.now,
+		published_at: post.values.published ? post.now : null,
+	});
+	const names = columns.map(([name]) => sql.identifier(name));
+	const values = columns.map(([, value]) => value);
+	return changePosts(db, {
+		change: sql`insert into blog_posts (id, guid, created_from, updated_at, ${sql.join(names, sql`, `)})
+			values (${post.id}, ${guidOf(post.id)}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
+			on conflict (id) do nothing`,
+		cause: 'create',
+		userName: post.userName,
+		now: post.now,
+		dropCopies: post.dropCopies,
+	});
+}
+
+/**
+ * Creates a post; undefined when one with this id already exists. Concurrent posts with the same title each get an
+ * address (B8). Throws `slug_taken` when another post has an explicitly chosen address.
+ */
+export async function insertPost(db: Database, post: NewPost): Promise<ChangedPosts | undefined> {
+	for (let attempt = 1; ; attempt += 1) {
+		const slug = post.isSlugFixed ? post.slug : await findFreeSlug(db, post.slug, post.id);
+		try {
+			const inserted = await tryInsert(db, post, slug);
+			return inserted.posts.length > 0 ? inserted : undefined;
+		} catch (error) {
+			if (!isTaken(error, 'blog_posts_slug_unique')) throw error;
+			if (!post.isSlugFixed && attempt < attempts) continue;
+			const { slugTaken } = await import('./address-holder.ts');
+			throw await slugTaken(db, slug, post.id);
+		}
+	}
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import type { RevisionCause, RevisionFields } from '#domain/post-versions';
+import type { Database } from '../client.ts';
+import { postRevisions } from '../schema.ts';
+import { followTopics } from '../topics/former-topics.ts';
+import { findAuthorName } from './name-author.ts';
+
+export interface RevisionSummary {
+	revision: number;
+	created_at: string;
+	cause: RevisionCause;
+	user_name: string | null;
+	title: string;
+	words: number;
+}
+
+/** All revisions of a post, newest first, without their texts. */
+export async function listRevisions(db: Database, postId: string): Promise<RevisionSummary[]> {
+	const rows = await db
+		.select({
+			revision: postRevisions.revision,
+			created_at: postRevisions.created_at,
+			cause: postRevisions.cause,
+			user_name: postRevisions.user_name,
+			title: sql<string>`${postRevisions.fields} ->> 'title'`,
+			words: postRevisions.words,
+		})
+		.from(postRevisions)
+		.where(eq(postRevisions.post_id, postId))
+		.orderBy(desc(postRevisions.revision));
+	return rows.map((row) => ({ ...row, cause: row.cause as RevisionCause }));
+}
+
+/** The post's fields at one revision, with the topics that its own lead to today. Throws `not_found`. */
+export async function getRevision(
+	db: Database,
+	postId: string,
+	revision: number,
+): Promise<RevisionFields> {
+	const [row] = await db
+		.select({ fields: postRevisions.fields, created_at: postRevisions.created_at })
+		.from(postRevisions)
+		.where(and(eq(postRevisions.post_id, postId), eq(postRevisions.revision, revision)));
+	if (!row) throw new AppError('not_found', 'Versão não encontrada');
+	const { scheduled_at, author } = row.fields;
+	return {
+		...(await followTopics(db, row.fields, row.created_at)),
+		author: await findAuthorName(db, author),
+		scheduled_at: scheduled_at === null ? null : new Date(scheduled_at).toISOString(),
+	};
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { listRows } from '../list-rows.ts';
+
+interface Redirect {
+	from: string;
+	/** A slug. */
+	to: string;
+}
+
+/**
+ * Every published post, and every post whose readers are sent on to it, over any number of steps. Starting at what is
+ * published, it can neither loop nor end at a page that does not exist.
+ */
+const led = sql`with recursive led(post_id, to_id, slug) as (
+	select id, id, slug from blog_posts where published and deleted_at is null
+	union all
+	select post_forwards.post_id, led.to_id, led.slug
+	from led
+	join post_forwards on post_forwards.leads_to = led.post_id
+	join blog_posts on blog_posts.id = post_forwards.post_id
+	where not (blog_posts.published and blog_posts.deleted_at is null)
+)`;
+
+/** Slugs that lead to published posts. */
+export const listRedirects = (db: Database): Promise<Redirect[]> =>
+	listRows(
+		db,
+		sql`${led}
+		select slug_redirects.slug as "from", led.slug as "to" from slug_redirects join led using (post_id)
+		union all
+		select blog_posts.slug, led.slug from led join blog_posts on blog_posts.id = led.post_id
+		where led.post_id <> led.to_id
+		order by 1`,
+	);
+
+/** Addresses on another blog that lead to published posts. */
+export const listForeignRedirects = (db: Database): Promise<Redirect[]> =>
+	listRows(
+		db,
+		sql`${led}
+		select old_addresses.address as "from", led.slug as "to" from old_addresses join led using (post_id)
+		order by 1`,
+	);

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#domain/app-error';
+import type { RevisionCause } from '#domain/post-versions';
+import type { Database } from '../client.ts';
+import { isTaken } from '../database-error.ts';
+import { type ChangedPosts, changePosts } from './change-posts.ts';
+import { findPost, postMissing, toPost } from './find-post.ts';
+import type { PostChange } from './post-change.ts';
+import { assignments, type PostValues } from './post-values.ts';
+import { findCopy } from './working-copies.ts';
+
+export interface PostUpdate {
+	id: string;
+	values: PostValues;
+	/** The revision that the values are based on; when undefined, the last write wins (C1). */
+	revision?: number | undefined;
+	cause: RevisionCause;
+	userName: string | null;
+	now: string;
+	/** Also publishes; `published_at` is kept if the post was public before. */
+	publishes?: boolean;
+	/** With a version, the save fails if the working copy has a different one by now. */
+	dropCopies: NonNullable<PostChange['dropCopies']>;
+	/** The plan that this carries out; the save fails if it is gone by now. */
+	planId?: string;
+}
+
+/** Another save came first: returns an error with the server's row and working copy (C1). */
+export async function staleRevision(db: Database, id: string): Promise<AppError> {
+	const post = await findPost(db, id);
+	if (!post || post.deleted_at) return postMissing();
+	const message = 'Este post foi alterado em outro lugar depois que você o abriu.';
+	const copy = (await findCopy(db, id)) ?? null;
+	return new AppError('stale_revision', message, { post: toPost(post), draft: copy });
+}
+
+const publishing = (now: string): SQL =>
+	sql`, published = true, scheduled_at = null, published_at = coalesce(blog_posts.published_at, ${now})`;
+
+/** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
+export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
+	const { id, values, revision, now, dropCopies, planId } = update;
+	const version =
+		typeof dropCopies === 'object'
+			? sql`and coalesce((select version from drafts where post_id = ${id}), 0) = ${dropCopies.version}`
+			: sql``;
+	const isPlanned = planId
+		? sql`and exists (select from plans where plans.id = ${planId} and plans.waits is null)`
+		: sql``;
+	try {
+		const saved = await changePosts(db, {
+			before: sql`where id = ${id} and deleted_at is null`,
+			change: sql`update blog_posts set ${assignments(values)}${update.publishes ? publishing(now) : sql``},
+					revision = blog_posts.revision + 1, updated_at = ${now}
+				from before where blog_posts.id = before.id
+				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`} ${version} ${isPlanned}`,
+			mayRename: values.slug !== undefined,
+			cause: update.cause,
+			userName: update.userName,
+			now,
+			dropCopies,
+			...(planId && {
+				also: [['done', sql`delete from plans using changed where plans.id = ${planId}`]],
+			}),
+		});
+		if (saved.posts.length === 0) throw await staleRevision(db, id);
+		return saved;
+	} catch (error) {
+		if (!isTaken(error, 'blog_posts_slug_unique')) throw error;
+		const { slugTaken } = await import('./address-holder.ts');
+		throw await slugTaken(db, values.slug ?? '', id);
+	}
+}

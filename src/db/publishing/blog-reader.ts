@@ -1,0 +1,123 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PostArticle } from '#domain/post';
+import type { VideoFacts } from '#domain/video-facts';
+import type { Database } from '../client.ts';
+import { listVideos } from '../pictures/videos.ts';
+import { blogPosts, images, postRevisions } from '../schema.ts';
+
+/** A rendered article with the id of its post. */
+export interface StoredArticle extends PostArticle {
+	id: string;
+	/** As stored with the post: '' when nobody typed one. */
+	excerpt: string;
+	/** When its text last changed, a day or more after it was first published. */
+	edited_at: string | null;
+}
+
+/** The source from which an article is rendered again. */
+export interface ArticleSource {
+	title: string;
+	content: string;
+}
+
+/** Reads of the public blog, all at one moment. */
+export interface BlogReader {
+	/** The stored widths of each picture in the site's own store, by hash. */
+	readWidths: () => Promise<Map<string, number[]>>;
+	/** Facts of these videos, by canonical address. */
+	readVideos: (addresses: string[]) => Promise<Record<string, VideoFacts>>;
+	/** The bodies of these posts at the same moment. Request only what changed: bodies are the expensive part. */
+	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
+	/** The source of a post at the same moment; throws when it does not exist. */
+	getSource: (id: string) => Promise<ArticleSource>;
+	/** The different texts among a post's revisions, oldest first. */
+	listFormerSources: (id: string) => Promise<ArticleSource[]>;
+}
+
+const articlesAtOnce = 200;
+
+/** A revision's text without the prefix, which repeats title and author (S24). */
+const textOf = (revision: 'revised' | 'former') =>
+	sql.raw(
+		String.raw`regexp_replace(${revision}.fields ->> 'content', '^\s*# [^\n]*\n\s*— ?[^\n]*', '')`,
+	);
+
+/** Compares a revision only with the one before it, so what was imported long after its publication is not edited. */
+const editedAt = sql`(
+	select max(revised.created_at)
+	from post_revisions revised
+	join lateral (
+		select fields from post_revisions
+		where post_id = revised.post_id and revision < revised.revision
+		order by revision desc limit 1
+	) former on true
+	where revised.post_id = ${blogPosts.id}
+		and revised.created_at >= ${blogPosts.published_at} + interval '1 day'
+		and ${textOf('revised')} <> ${textOf('former')}
+)`.mapWith(blogPosts.updated_at);
+
+async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[]> {
+	const articles: StoredArticle[] = [];
+	for (let start = 0; start < ids.length; start += articlesAtOnce) {
+		const rows = await db
+			.select({
+				id: blogPosts.id,
+				excerpt: blogPosts.excerpt,
+				html: blogPosts.html,
+				outline: blogPosts.outline,
+				plain_text: blogPosts.plain_text,
+				opening: blogPosts.opening,
+				reading_minutes: blogPosts.reading_minutes,
+				renderer: blogPosts.renderer,
+				edited_at: editedAt as SQL<string | null>,
+			})
+			.from(blogPosts)
+			.where(inArray(blogPosts.id, ids.slice(start, start + articlesAtOnce)));
+		articles.push(...rows);
+	}
+	return articles;
+}
+
+async function readWidths(db: Database): Promise<Map<string, number[]>> {
+	const rows = await db.select({ hash: images.hash, widths: images.widths }).from(images);
+	return new Map(rows.map(({ hash, widths }) => [hash, widths]));
+}
+
+async function readVideos(db: Database, addresses: string[]): Promise<Record<string, VideoFacts>> {
+	const known = await listVideos(db, addresses);
+	return Object.fromEntries(known.map(({ address, isSettled: _, ...facts }) => [address, facts]));
+}
+
+async function getSource(db: Database, id: string): Promise<ArticleSource> {
+	const { title, content } = blogPosts;
+	const [source] = await db.select({ title, content }).from(blogPosts).where(eq(blogPosts.id, id));
+	if (!source) throw new Error(`There is no post ${id}.`);
+	return source;
+}
+
+function listFormerSources(db: Database, id: string): Promise<ArticleSource[]> {
+	const field = (name: keyof ArticleSource) => sql<string>`${postRevisions.fields} ->> ${name}`;
+	const title = field('title');
+	const content = field('content');
+	return db
+		.select({ title, content })
+		.from(postRevisions)
+		.where(eq(postRevisions.post_id, id))
+		.groupBy(sql`1, 2`)
+		.orderBy(sql`min(${postRevisions.revision})`);
+}
+
+export const openReader = (at: Database): BlogReader => ({
+	readWidths: () => readWidths(at),
+	readVideos: (addresses) => readVideos(at, addresses),
+	listArticles: (ids) => listArticles(at, ids),
+	getSource: (id) => getSource(at, id),
+	listFormerSources: (id) => listFormerSources(at, id),
+});
+
+/** Runs `use` in one transaction, so that all that it reads agrees (C7). */
+export const readAtOnce = <Result>(
+	db: Database,
+	use: (at: Database) => Promise<Result>,
+): Promise<Result> =>
+	db.transaction(use, { isolationLevel: 'repeatable read', accessMode: 'read only' });

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isWithin } from '#domain/is-within';
+import type { Database } from '../client.ts';
+import { isWithin as isWithinSql } from '../is-within.ts';
+import { siteState } from '../schema.ts';
+import { readState } from '../site-state.ts';
+
+export type BuildFailure =
+	| 'hook'
+	| 'database'
+	| 'content'
+	| 'timeout'
+	| 'quota'
+	| 'code'
+	| 'unknown';
+
+/** What is known of the site's builds, as reported by the local runner or Netlify's deploy events. */
+export interface BuildState {
+	state: 'idle' | 'queued' | 'building' | 'failed';
+	/** ISO 8601, when this state began. */
+	since: string | null;
+	reason: BuildFailure | null;
+	log: string | null;
+	/** The newest publication of the last finished build. */
+	publication: number;
+	/** Durations of recent builds in milliseconds, newest last. */
+	durations_ms: number[];
+}
+
+const key = 'build';
+const atFirst: BuildState = {
+	state: 'idle',
+	since: null,
+	reason: null,
+	log: null,
+	publication: 0,
+	durations_ms: [],
+};
+
+/** Longer than Netlify lets a build run: a build without news for this long is considered lost. */
+const lostAfterMs = 20 * 60_000;
+
+export async function readBuildState(db: Database): Promise<BuildState> {
+	return (await readState<BuildState>(db, key)) ?? atFirst;
+}
+
+export function isUnderWay({ state, since }: BuildState, now: Date): boolean {
+	const isAsked = state === 'queued' || state === 'building';
+	return isAsked && since !== null && isWithin(since, lostAfterMs, now);
+}
+
+/** The same test in SQL. */
+export function isBuildUnderWay(now: Date): SQL {
+	const since = sql`(value ->> 'since')::timestamptz`;
+	return sql`exists (select from site_state where key = ${key}
+		and value ->> 'state' in ('queued', 'building')
+		and ${isWithinSql(since, lostAfterMs, now)})`;
+}
+
+/** The newest publication in a finished build, in SQL. */
+export const builtPublication: SQL = sql`coalesce((select (value ->> 'publication')::bigint
+	from site_state where key = 'build'), 0)`;
+
+/** Updates the given fields. */
+export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {
+	await db
+		.insert(siteState)
+		.values({ key, value: { ...atFirst, ...change } })
+		.onConflictDoUpdate({ target: siteState.key, set: merged(change) });
+}
+
+/** Marks a build as queued, unless one is running. Can be awaited, or used as a step of another statement. */
+export function queueBuild(db: Database, now: Date) {
+	const change = { state: 'queued' as const, since: now.toISOString() };
+	return db
+		.insert(siteState)
+		.values({ key, value: { ...atFirst, ...change } })
+		.onConflictDoUpdate({
+			target: siteState.key,
+			set: merged(change),
+			setWhere: sql`${siteState.value} ->> 'state' <> 'building' or not ${isBuildUnderWay(now)}`,
+		});
+}
+
+const merged = (change: Partial<BuildState>) => ({
+	value: sql`${siteState.value} || ${JSON.stringify(change)}::jsonb`,
+	updated_at: sql`now()`,
+});

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { isWithin } from '../is-within.ts';
+import { publications } from '../schema.ts';
+import { builtPublication, isBuildUnderWay } from './build-state.ts';
+import { isClaimed } from './publications.ts';
+
+/**
+ * Publications for which a build was requested but that no finished build contains: it failed or was lost. They are
+ * requested again after 1, 2, 4 … 60 minutes, or after a day when the quota was used up.
+ */
+const build = sql`(select value from site_state where key = 'build')`;
+const isUnbuilt = sql`${publications.id} > ${builtPublication}`;
+const reason = sql`case when ${build} ->> 'state' = 'failed' then ${build} ->> 'reason' else '' end`;
+const pauseMs = sql`case ${reason} when 'quota' then 86400000
+	else 60000 * least(60, power(2, greatest(${publications.attempts}, 1) - 1)) end`;
+const isPausing = (now: Date) => isWithin(publications.dispatched_at, pauseMs, now);
+/**
+ * Refused content, and code that failed four times, need a change, which triggers a build of its own. Any other reason,
+ * including an unknown one, may be transient.
+ */
+const isWorthATry = sql`${publications.attempts} < case ${reason} when 'content' then 0 when 'code' then 4 else 40 end`;
+
+const isStranded = (now: Date): SQL => sql`${publications.dispatched_at} is not null
+	and ${isUnbuilt} and ${isWorthATry} and not ${isPausing(now)}
+	and not ${isBuildUnderWay(now)}`;
+
+export async function hasStranded(db: Database, now: Date): Promise<boolean> {
+	const rows = await db
+		.select({ id: publications.id })
+		.from(publications)
+		.where(isStranded(now))
+		.limit(1);
+	return rows.length > 0;
+}
+
+/** Returns them to the queue. */
+export async function freeStranded(db: Database, now: Date): Promise<void> {
+	await db
+		.update(publications)
+		.set({ dispatched_at: null, claimed_until: null })
+		.where(isStranded(now));
+}
+
+/** When the outbox needs attention next; undefined when everything is built or given up. */
+export async function findNextTry(db: Database, now: Date): Promise<string | undefined> {
+	const [row] = await db
+		.select({
+			next: sql<string | null>`min(case when ${isPausing(now)}
+					then ${publications.dispatched_at} + ${pauseMs} * interval '1 millisecond'
+				when ${publications.dispatched_at} is null and ${isClaimed(now)}
+					then ${publications.claimed_until}
+				else ${now.toISOString()}::timestamptz end)`.mapWith(publications.created_at),
+		})
+		.from(publications)
+		.where(sql`${publications.dispatched_at} is null or (${isUnbuilt} and ${isWorthATry})`);
+	return row?.next ?? undefined;
+}

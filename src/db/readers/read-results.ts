@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { timeZone } from '#config/site';
+import type { SpanDates } from '#domain/result-span';
+import type { VisitKind } from '#domain/visit-kinds';
+import type { Database } from '../client.ts';
+import { listRows } from '../list-rows.ts';
+
+export interface UnitCount {
+	/** The day, or the month's first. */
+	since: string;
+	kind: VisitKind;
+	count: number;
+}
+
+/** The borders of a span: its first day, today's unit, the first day before and today's counterpart there. */
+function bordersOf({ units, before }: SpanDates) {
+	const date = (day = '') => sql`${day}::date`;
+	return {
+		from: date(units[0]),
+		open: date(units.at(-1)),
+		beforeFrom: date(before[0]),
+		beforeOpen: date(before.at(-1)),
+	};
+}
+
+/** Older days are kept as months, which only a span of months can show. */
+const ofSpan = ({ isMonths }: SpanDates) => (isMonths ? sql`true` : sql`span = 'day'`);
+const unit = ({ isMonths }: SpanDates, column = sql.raw('since')) =>
+	isMonths ? sql`date_trunc('month', ${column})::date` : column;
+
+/** The blog's counts in a span and in the one before. */
+export const listUnitCounts = (db: Database, dates: SpanDates, today: string) =>
+	listRows<UnitCount>(
+		db,
+		sql`select unit::text as since, kind, sum(count)::integer as count from (
+				select since, kind, sum(count) as count, ${unit(dates)} as unit from visits
+				where since between ${bordersOf(dates).beforeFrom} and ${today}::date and ${ofSpan(dates)}
+				group by since, kind
+			) days group by unit, kind`,
+	);
+
+export interface VisitedPost {
+	id: string;
+	title: string;
+	state: 'live' | 'draft' | 'binned';
+	visits: number;
+	closed: number;
+	before: number;
+	is_new: boolean;
+	visit_clicks: number;
+	whatsapp_clicks: number;
+	place: number;
+	/** All posts with visits, and the published ones among them. */
+	total: number;
+	total_live: number;
+}
+
+/**
+ * The posts with most visits, and the one with most clicks on the call to action, or else on WhatsApp. `place` numbers
+ * them by visits.
+ */
+export function listVisitedPosts(
+	db: Database,
+	{ dates, today, limit }: { dates: SpanDates; today: string; limit: number },
+): Promise<VisitedPost[]> {
+	const { from, open, beforeFrom, beforeOpen } = bordersOf(dates);
+	const sum = (kind: VisitKind, within: ReturnType<typeof sql>) =>
+		sql`coalesce(sum(count) filter (where kind = ${kind} and ${within}), 0)::integer`;
+	return listRows<VisitedPost>(
+		db,
+		sql`with sums as (
+				select post_id,
+					${sum('view', sql`since >= ${from}`)} as visits,
+					${sum('view', sql`since >= ${from} and since < ${open}`)} as closed,
+					${sum('view', sql`since < ${beforeOpen}`)} as before,
+					${sum('visit-click', sql`since >= ${from}`)} as visit_clicks,
+					${sum('whatsapp-click', sql`since >= ${from}`)} as whatsapp_clicks
+				from visits
+				where since between ${beforeFrom} and ${today}::date and ${ofSpan(dates)}
+					and kind in ('view', 'visit-click', 'whatsapp-click')
+				group by post_id
+			), placed as (
+				select sums.*, title,
+					case when deleted_at is not null then 'binned' when published then 'live' else 'draft' end as state,
+					coalesce((published_at at time zone ${timeZone})::date >= ${from}, false) as is_new,
+					row_number() over (order by visits desc, post_id)::integer as place,
+					row_number() over (order by visit_clicks desc, whatsapp_clicks desc, visits desc, post_id) as by_clicks,
+					count(*) over ()::integer as total,
+					(count(*) filter (where published and deleted_at is null) over ())::integer as total_live
+				from sums join blog_posts on blog_posts.id = post_id
+				where visits > 0
+			)
+			select post_id as id, title, state, visits, closed, before, is_new, visit_clicks, whatsapp_clicks, place, total,
+				total_live
+			from placed where place <= ${limit} or by_clicks = 1 order by place`,
+	);
+}
+
+/** What was counted of these posts in a span, by post and kind. */
+export const listPostCounts = (
+	db: Database,
+	{ ids, dates, today }: { ids: readonly string[]; dates: SpanDates; today: string },
+) =>
+	listRows<{ post_id: string; kind: VisitKind; count: number }>(
+		db,
+		sql`select post_id, kind, sum(count)::integer as count from visits
+			where post_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+				and since between ${bordersOf(dates).from} and ${today}::date and ${ofSpan(dates)}
+			group by post_id, kind`,
+	);
+
+/** The post with most visits on this day or in this month. */
+export async function findMostVisited(
+	db: Database,
+	dates: SpanDates,
+	since: string,
+): Promise<{ id: string; title: string } | undefined> {
+	const day = sql`${since}::date`;
+	const until = dates.isMonths ? sql`${day} + interval '1 month'` : sql`${day} + 1`;
+	const [post] = await listRows<{ id: string; title: string }>(
+		db,
+		sql`select id, title from (
+				select post_id, sum(count) as visits from visits
+				where since >= ${day} and since < ${until} and kind = 'view' and ${ofSpan(dates)}
+				group by post_id
+			) sums join blog_posts on id = post_id order by visits desc, title, id limit 1`,
+	);
+	return post;
+}
+
+/** The first day whose sources and reading were counted, and how many posts are published. */
+export async function readFrame(db: Database): Promise<{ since: string | null; live: number }> {
+	const [row] = await listRows<{ since: string | null; live: number }>(
+		db,
+		sql`select (select since::text from visits where kind <> 'view' order by visits.since limit 1) as since,
+			(select count(*)::integer from blog_posts where published and deleted_at is null) as live`,
+	);
+	return row ?? { since: null, live: 0 };
+}
