@@ -1,22 +1,16 @@
 import type { categories as endpoint } from '#contract/categories';
 import { listCategories } from '#db/topics/categories';
 import type { Caller } from '#lib/caller';
-import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { forgetReplies } from './forget-replies.ts';
-
-const tag = 'categories';
+import { categoriesTag } from '../steps/forget-replies.ts';
 
 /** A deploy ends what the network has, as it does for an import. */
 function letNetworkKeep({ replyHeaders }: Caller): void {
 	replyHeaders.set('netlify-cdn-cache-control', 'public, durable, s-maxage=3600');
-	replyHeaders.set('netlify-cache-tag', tag);
+	replyHeaders.set('netlify-cache-tag', categoriesTag);
 	// Made-up queries cannot wake the database.
 	replyHeaders.set('netlify-vary', 'query=at');
 }
-
-/** Call it after every change of a category. */
-export const forgetCategories = (deps: Deps) => forgetReplies(deps, [tag]);
 
 /** Spec §7: all categories, ordered by name. */
 export const categories: Action<typeof endpoint> = async ({ at }, deps, caller) => {

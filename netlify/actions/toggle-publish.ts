@@ -9,7 +9,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { makeChange } from '../steps/make-change.ts';
 import { readFields } from '../steps/read-copy.ts';
-import { valuesOf } from './update-post.ts';
+import { savedValues } from '../steps/saved-values.ts';
 
 /** Merges the working copy in the same statement that publishes; a later version of it stays. */
 async function publishCopy(
@@ -21,7 +21,7 @@ async function publishCopy(
 	if (copy.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
 	return updatePost(deps.db, {
 		id: post.id,
-		values: await valuesOf(readFields(copy.fields, post), post, deps),
+		values: await savedValues(readFields(copy.fields, post), post, deps),
 		revision: post.revision,
 		cause: 'publish',
 		userName,

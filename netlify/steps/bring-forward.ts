@@ -2,7 +2,7 @@ import { markForward } from '#db/publishing/brought-forward';
 import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
-import { forgetReplies } from '../actions/forget-replies.ts';
+import { forgetReplies } from './forget-replies.ts';
 
 /** How often somebody else's newer entry may come in between. */
 const mostRounds = 5;

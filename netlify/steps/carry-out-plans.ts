@@ -5,9 +5,9 @@ import { updatePost } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import { valuesOf } from '#domain/form-values';
 import type { Deps } from '#lib/deps';
-import { valuesOf as columnsOf } from '../actions/update-post.ts';
 import { mergePlan } from './merge-plan.ts';
 import { readFields } from './read-copy.ts';
+import { savedValues } from './saved-values.ts';
 
 /** Whether it was published; otherwise it waits, and the desk says why. */
 async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Promise<boolean> {
@@ -21,7 +21,7 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 	try {
 		const { excerpt } = valuesOf(post);
 		const stored = { ...post, excerpt, renderer: post.article.renderer, copy: null };
-		const values = await columnsOf(readFields(merged, post), stored, deps);
+		const values = await savedValues(readFields(merged, post), stored, deps);
 		await updatePost(deps.db, {
 			id: post.id,
 			values,

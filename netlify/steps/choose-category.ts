@@ -1,6 +1,6 @@
 import { ensureCategory, getCategory } from '#db/topics/categories';
 import type { Deps } from '#lib/deps';
-import { forgetCategories } from '../actions/categories.ts';
+import { forgetCategories } from './forget-replies.ts';
 
 /** Finds a category by id, or finds or creates it by name. Undefined means unchanged. `present` is known to exist. */
 export async function chooseCategory(

@@ -5,9 +5,10 @@ import { formatDateTime } from '#domain/dates';
 import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
-import { checkExit, valuesOf } from '../actions/update-post.ts';
+import { checkExit } from './check-exit.ts';
 import { makeChange } from './make-change.ts';
 import { readFields } from './read-copy.ts';
+import { savedValues } from './saved-values.ts';
 
 export interface NewDate {
 	post_id: string;
@@ -38,7 +39,7 @@ async function checkDate(post: PostToChange, { from, at }: NewDate, deps: Deps):
 async function textOf({ copy, ...post }: PostToChange, { from }: NewDate, deps: Deps) {
 	if (!copy || from !== null) return { values: {}, dropCopies: false };
 	if (copy.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
-	const values = await valuesOf(readFields(copy.fields, post), { ...post, copy }, deps);
+	const values = await savedValues(readFields(copy.fields, post), { ...post, copy }, deps);
 	return { values, dropCopies: { version: copy.version } };
 }
 

@@ -8,3 +8,8 @@ export async function forgetReplies(deps: Deps, tags: string[]): Promise<void> {
 		deps.log('network_not_purged', { tags, message: String(error) });
 	}
 }
+
+export const categoriesTag = 'categories';
+
+/** Call it after every change of a category. */
+export const forgetCategories = (deps: Deps) => forgetReplies(deps, [categoriesTag]);
