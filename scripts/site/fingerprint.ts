@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 function listFiles(path: string): string[] {
-	if (!existsSync(path)) return [];
 	if (statSync(path).isFile()) return [path];
 	return readdirSync(path, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -11,7 +10,7 @@ function listFiles(path: string): string[] {
 		.sort();
 }
 
-/** A hash over the bytes of files and folders and additional strings; equal means built from the same input. */
+/** A hash over the bytes of files and folders and additional strings; equal means built from the same input. Throws for a path that is missing. */
 export function fingerprint(root: string, paths: string[], words: string[] = []): string {
 	const hash = createHash('sha256');
 	for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {
@@ -23,12 +22,17 @@ export function fingerprint(root: string, paths: string[], words: string[] = [])
 /** Settings that change pages without changing a file. */
 export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS', 'FAST_LANE'];
 
+/** Folders and files whose bytes determine the pages. */
+export const siteSources = [
+	...['src', 'public', 'admin', 'scripts/site', 'docs/privacy.md', 'package-lock.json'],
+	...['astro.config.mjs', 'netlify.toml'],
+];
+
 /** Everything besides data that determines the pages. */
 export function siteFingerprint(root: string, siteUrl: string): string {
-	const paths = ['src', 'public', 'admin', 'scripts/site', 'docs/privacy.md', 'package-lock.json'];
-	return fingerprint(
-		root,
-		[...paths, 'astro.config.mjs', 'netlify.toml'],
-		[process.version, siteUrl, ...pageSettings.map((name) => process.env[name] ?? '')],
-	);
+	return fingerprint(root, siteSources, [
+		process.version,
+		siteUrl,
+		...pageSettings.map((name) => process.env[name] ?? ''),
+	]);
 }
