@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
+import { foreignPictures } from '#domain/foreign-pictures';
 import { outside } from '../messages/bring.ts';
-import { foreignPictures } from '../pictures/foreign-pictures.ts';
 import type { PostValues } from '../text/post-values.ts';
 import { findDroppedParts } from './dropped-parts.ts';
 

@@ -5,12 +5,11 @@ import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { messages } from '../messages/all.ts';
 import { isPhone } from '../ui/use-phone.ts';
 import { asProse } from './as-prose.ts';
-import { type PictureHost, pictureHost as pictureHostFacet } from './blocks/picture-host.ts';
 import { pictureUploads } from './blocks/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
-import { type Found, findField } from './find/find.ts';
+import { findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
-import { type Toolkit, toolkit } from './host.ts';
+import { type EditorHost, editorHost } from './host.ts';
 import { keepCursor } from './keep-cursor.ts';
 import { keptTextView } from './kept-text-view.ts';
 import { markKeys } from './keys/mark-keys.ts';
@@ -20,15 +19,14 @@ import { editorLook } from './look/editor-look.ts';
 import { linkState } from './look/link-state.ts';
 import { pasteRich } from './paste/paste.ts';
 import { textView } from './text-view.ts';
+import { focusMode } from './tools/focus-mode.ts';
+import { slashMenu } from './tools/slash-menu.ts';
 
 interface MarkdownEditorProps {
 	value: string;
 	invalid: boolean;
 	onChange: (text: string) => void;
-	pictureHost: PictureHost;
-	/** The search and its matches; null while the find bar is closed. */
-	onFound: (found: Found | null) => void;
-	tools: Toolkit;
+	host: EditorHost;
 	handle: RefObject<EditorHandle | null>;
 }
 
@@ -45,8 +43,21 @@ const redoWithCapsLock = Prec.highest(
 	}),
 );
 
-function extensions(changed: (text: string) => void, found: (found: Found | null) => void) {
+const heightOf = (selector: string) =>
+	document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+
+/** The bars that stick above and below never cover the line that is written. */
+const bars = EditorView.scrollMargins.of(() => ({
+	top: heightOf('.doc-bar') + heightOf('.mdbar') + heightOf('.find'),
+	bottom: heightOf('.handbar, .focus-bar') || heightOf('.foot-line') + heightOf('.action-bar'),
+}));
+
+function extensions(host: () => EditorHost, changed: (text: string) => void) {
 	return [
+		editorHost.of(host),
+		slashMenu,
+		focusMode,
+		bars,
 		history(),
 		findField,
 		keepCursor,
@@ -65,9 +76,11 @@ function extensions(changed: (text: string) => void, found: (found: Found | null
 		]),
 		asProse,
 		EditorView.updateListener.of((update) => {
-			if (update.docChanged) changed(update.state.doc.toString());
-			const now = update.state.field(findField);
-			if (now !== update.startState.field(findField)) found(now);
+			const { state, startState } = update;
+			if (state !== startState) host().onState(state);
+			if (update.docChanged) changed(state.doc.toString());
+			const found = state.field(findField);
+			if (found !== startState.field(findField)) host().onFound(found);
 		}),
 		pasteRich(),
 		pictureUploads,
@@ -84,23 +97,14 @@ function replaceText(view: EditorView, text: string): void {
 }
 
 /** CodeMirror is in a shadow root, the only place where the desk's content security policy allows its styles. */
-export function MarkdownEditor({
-	value,
-	invalid,
-	onChange,
-	pictureHost,
-	onFound,
-	tools,
-	handle,
-}: MarkdownEditorProps) {
-	const host = useRef<HTMLDivElement>(null);
+export function MarkdownEditor({ value, invalid, onChange, host, handle }: MarkdownEditorProps) {
+	const place = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
-	const told = { onChange, onFound, tools };
 	/** `sent` contains the texts that were reported and have not come back yet. */
-	const latest = useRef({ value, sent: [] as string[], pictureHost, ...told });
-	latest.current = { ...latest.current, ...told };
+	const latest = useRef({ value, sent: [] as string[], host, onChange });
+	latest.current = { ...latest.current, host, onChange };
 	useEffect(() => {
-		const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+		const root = place.current?.shadowRoot ?? place.current?.attachShadow({ mode: 'open' });
 		if (!root) return;
 		const changed = (text: string) => {
 			latest.current.value = text;
@@ -109,15 +113,11 @@ export function MarkdownEditor({
 		};
 		const state = EditorState.create({
 			doc: latest.current.value,
-			extensions: [
-				pictureHostFacet.of(latest.current.pictureHost),
-				toolkit(() => latest.current.tools),
-				extensions(changed, (found) => latest.current.onFound(found)),
-			],
+			extensions: extensions(() => latest.current.host, changed),
 		});
 		const editor = new EditorView({ state, root, parent: root });
 		view.current = editor;
-		latest.current.tools.onState(state);
+		latest.current.host.onState(state);
 		return () => editor.destroy();
 	}, []);
 	useEffect(() => {
@@ -135,5 +135,5 @@ export function MarkdownEditor({
 	}, [invalid]);
 	useImperativeHandle(handle, () => handleOf(view));
 	// No tabIndex: a host with a negative one would take everything inside out of the Tab order.
-	return <div ref={host} className="editor" data-field="content" />;
+	return <div ref={place} className="editor" data-field="content" />;
 }

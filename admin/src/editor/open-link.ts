@@ -2,20 +2,8 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import { isSealed } from './blocks/blocks-field.ts';
+import { hostOf, type WantedLink } from './host.ts';
 import { addressIn, holdWords } from './look/link-state.ts';
-
-/** The words whose link is to be chosen. */
-export interface WantedLink {
-	from: number;
-	to: number;
-	/** The text between `from` and `to`, to detect changes made while the dialog is open. */
-	source: string;
-	/** The words, as Markdown. */
-	words: string;
-	/** The present address. */
-	address: string | undefined;
-	anchor: { top: number; bottom: number; left: number };
-}
 
 export interface NewLink {
 	address: string;
@@ -23,8 +11,6 @@ export interface NewLink {
 	/** The text of the link when no words were selected. */
 	words: string;
 }
-
-export const wantedLink = 'wanted-link';
 
 /** The link or bare address around the selection. */
 function linkAround(state: EditorState) {
@@ -68,15 +54,13 @@ function anchorOf(view: EditorView, { from, to }: Words): WantedLink['anchor'] {
 	};
 }
 
-/** Dispatches `wantedLink`, for which `LinkPlace` opens the dialog. */
 export const openLink: Command = (view) => {
 	const words = wordsOf(view.state);
 	const { from, to } = words;
 	if (isSealed(view.state, from)) return true;
 	const source = view.state.sliceDoc(from, to);
-	const detail: WantedLink = { ...words, source, anchor: anchorOf(view, words) };
 	view.dispatch({ effects: holdWords.of({ from, to }) });
-	view.dom.dispatchEvent(new CustomEvent(wantedLink, { detail, bubbles: true, composed: true }));
+	hostOf(view.state).askLink({ ...words, source, anchor: anchorOf(view, words) });
 	return true;
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { foreignPictures } from '#domain/foreign-pictures';
 import { linkedSlug, relink } from '#domain/own-link';
 import { findDroppedParts } from '../../../admin/src/checks/dropped-parts.ts';
 import { markHits } from '../../../admin/src/features/post-form/link/mark-hits.ts';
@@ -8,7 +9,6 @@ import {
 	readAddress,
 } from '../../../admin/src/features/post-form/link/read-address.ts';
 import { videosIn } from '../../../admin/src/features/post-form/use-known-videos.ts';
-import { foreignPictures } from '../../../admin/src/pictures/foreign-pictures.ts';
 
 const own = 'blog.test:8888';
 

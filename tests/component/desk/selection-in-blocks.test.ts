@@ -4,14 +4,16 @@ import { EditorView, keymap } from '@codemirror/view';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { figures } from '../../../admin/src/editor/blocks/figure.ts';
 import { tables } from '../../../admin/src/editor/blocks/table.ts';
+import { type EditorHost, editorHost } from '../../../admin/src/editor/host.ts';
 import { atCursor } from '../../../admin/src/editor/keys/at-cursor.ts';
 import { insertNote } from '../../../admin/src/editor/keys/insert-note.ts';
 import { toggle } from '../../../admin/src/editor/keys/toggle.ts';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
-import { openLink, wantedLink } from '../../../admin/src/editor/open-link.ts';
+import { openLink } from '../../../admin/src/editor/open-link.ts';
 
 const bold = toggle('strong');
 const opened: EditorView[] = [];
+const askLink = vi.fn();
 
 function open(doc: string) {
 	const host = document.body.appendChild(document.createElement('div'));
@@ -20,7 +22,8 @@ function open(doc: string) {
 		{ key: 'Mod-b', run: bold },
 		{ key: 'Mod-k', run: openLink },
 	]);
-	const extensions = [articleLanguage, history(), figures, tables, keys];
+	const asked = editorHost.of(() => ({ askLink }) as unknown as EditorHost);
+	const extensions = [articleLanguage, history(), figures, tables, keys, asked];
 	const view = new EditorView({
 		root,
 		parent: root,
@@ -65,6 +68,7 @@ const moved = (box: HTMLElement) => box.dispatchEvent(new KeyboardEvent('keyup')
 
 afterEach(() => {
 	for (const view of opened.splice(0)) view.destroy();
+	askLink.mockClear();
 	vi.restoreAllMocks();
 	document.body.replaceChildren();
 });
@@ -97,15 +101,13 @@ describe('where the document tells nothing of a selection inside a shadow root',
 
 	test('the link is for the words of the cell', () => {
 		const { host, view } = open(doc);
-		const wanted = vi.fn();
-		view.dom.addEventListener(wantedLink, (event) => wanted((event as CustomEvent).detail));
 		const cell = cellOf(host, 3);
 		cell.focus();
 		choose(host, { node: cell.firstChild as Text, from: 0, to: 9 });
 		moved(cell);
 		view.coordsAtPos = () => null;
 		press(cell, 'k');
-		expect(wanted).toHaveBeenCalledWith(expect.objectContaining({ words: 'dez reais' }));
+		expect(askLink).toHaveBeenCalledWith(expect.objectContaining({ words: 'dez reais' }));
 	});
 
 	test('Backspace in an empty cell stays in it', () => {
@@ -134,10 +136,8 @@ describe('a picture whose caption is written', () => {
 		expect(atCursor(view.state).canMark).toBe(false);
 		bold(view);
 		insertNote(view);
-		const wanted = vi.fn();
-		view.dom.addEventListener(wantedLink, wanted);
 		openLink(view);
-		expect(wanted).not.toHaveBeenCalled();
+		expect(askLink).not.toHaveBeenCalled();
 		expect(read()).toBe(doc);
 	});
 

@@ -4,6 +4,7 @@ import { sizedImageUrl } from '#domain/own-image';
 import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawIcon } from '../draw.ts';
+import { hostOf } from '../host.ts';
 import { type Change, leastChange } from '../least-change.ts';
 import { frameBlock } from './block-frame.ts';
 import type { BlockWidget } from './blocks-field.ts';
@@ -11,7 +12,6 @@ import { DescriptionBox } from './description-box.ts';
 import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
 import { leave, removeBlock } from './move-blocks.ts';
-import { pictureHost } from './picture-host.ts';
 import { showPicture } from './show-picture.ts';
 import { TextBox } from './text-box.ts';
 import { drawButton } from './tool-row.ts';
@@ -33,7 +33,7 @@ export class FigureView {
 		describe: () => this.describe(),
 		writeCaption: () => this.caption.focus(),
 		setWide: (isWide) => this.writeUrl(withPictureWord(this.url, 'larga', isWide)),
-		change: () => this.view.state.facet(pictureHost)?.choosePicture((image) => this.take(image)),
+		change: () => hostOf(this.view.state).pictures.choosePicture((image) => this.take(image)),
 		remove: () => removeBlock(this.view, this.dom),
 	});
 	private readonly description = new DescriptionBox(
@@ -127,7 +127,7 @@ export class FigureView {
 		this.description.close();
 		this.view.requestMeasure();
 		this.focus();
-		if (isNew) this.view.state.facet(pictureHost)?.keepDescription(url, alt);
+		if (isNew) hostOf(this.view.state).pictures.keepDescription(url, alt);
 	}
 
 	/** The old description does not fit another picture; the width does. */

@@ -2,10 +2,7 @@ import { type EditorState, Transaction } from '@codemirror/state';
 import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
-import { ApiError, textOf } from '../../api/api-error.ts';
-import { messages } from '../../messages/blocks.ts';
-import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
-import { uploadPicture } from '../../pictures/upload-picture.ts';
+import { hostOf } from '../host.ts';
 import { blockLook } from './block-look.ts';
 import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
 import { addUploads, changeUpload, placeUpload, type Upload } from './upload-effects.ts';
@@ -66,14 +63,14 @@ class Sender {
 	update({ state, startState }: ViewUpdate): void {
 		const uploads = state.field(uploadField);
 		if (uploads === startState.field(uploadField)) return;
-		picturesUnderWay.set(uploads.length);
+		hostOf(state).pictures.onWaiting(uploads.length);
 		if (this.running && !this.find(this.running.id)) this.running.stop.abort();
 		queueMicrotask(() => this.next());
 	}
 
 	destroy(): void {
 		this.running?.stop.abort();
-		picturesUnderWay.set(0);
+		hostOf(this.view.state).pictures.onWaiting(0);
 	}
 
 	private find(id: string): Upload | undefined {
@@ -96,14 +93,11 @@ class Sender {
 			if (!signal.aborted) this.view.dispatch({ effects: changeUpload.of({ id, ...part }) });
 		};
 		tell({ state: 'sending', share: 0 });
-		try {
-			const image = await uploadPicture(file, { signal, onProgress: (share) => tell({ share }) });
-			const upload = this.find(id);
-			if (upload && !signal.aborted) insertPicture(this.view, upload, image);
-		} catch (error) {
-			const canRetry = error instanceof ApiError;
-			tell({ state: 'failed', reason: textOf(error, messages.upload.failed), canRetry });
-		}
+		const { pictures } = hostOf(this.view.state);
+		const sent = await pictures.upload(file, { signal, onProgress: (share) => tell({ share }) });
+		if ('reason' in sent) return tell({ state: 'failed', ...sent });
+		const upload = this.find(id);
+		if (upload && !signal.aborted) insertPicture(this.view, upload, sent.image);
 	}
 }
 

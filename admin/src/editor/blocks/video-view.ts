@@ -4,9 +4,9 @@ import type { Video } from '#domain/video-address';
 import { formatLength } from '#domain/video-facts';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawIcon } from '../draw.ts';
+import { knownVideos } from '../host.ts';
 import { frameBlock } from './block-frame.ts';
 import { showAsText } from './blocks-field.ts';
-import { knownVideos } from './known-videos.ts';
 import { removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 

@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import { type Video, videoOf } from '#domain/video-address';
 import { messages } from '../../messages/blocks.ts';
+import { knownVideos } from '../host.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
-import { knownVideos } from './known-videos.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { VideoView } from './video-view.ts';
 

@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
+import { foreignPictures } from '#domain/foreign-pictures';
 import { bring as text } from '../../messages/bring.ts';
 import { pasted } from '../../messages/paste.ts';
-import { bringAll, type Outcome } from '../../pictures/bring-all.ts';
-import { foreignPictures } from '../../pictures/foreign-pictures.ts';
+import { type Brought, hostOf } from '../host.ts';
 import type { PasteNote } from './paste-note.ts';
 import { completesPaste } from './paste-range.ts';
 import { changeNote, closeNote, findPaste } from './pastes-field.ts';
@@ -20,7 +20,7 @@ function settle(view: EditorView, ...how: [ReadonlyMap<string, string>, readonly
 const isLent = ({ address }: { address: string }) => lent.test(address);
 
 /** What to say, and to offer, about the pictures that did not come. */
-function explain(note: PasteNote, pasteId: string, stayed: Outcome['stayed']) {
+function explain(note: PasteNote, pasteId: string, stayed: Brought['stayed']) {
 	const left = stayed.filter((one) => !isLent(one)).map(({ address }) => address);
 	const close = { label: pasted.leave, run: closeNote(note.id) };
 	const again = {
@@ -53,7 +53,8 @@ async function bringPasted(view: EditorView, note: PasteNote, pasteId: string): 
 		view.dispatch({ effects: changeNote.of({ id: note.id, note: told }) });
 	};
 	const stop = [{ label: text.stop, run: () => stopper.abort() }];
-	const { brought, stayed } = await bringAll(addresses, stopper.signal, (at) =>
+	const { pictures } = hostOf(view.state);
+	const { brought, stayed } = await pictures.bring(addresses, stopper.signal, (at) =>
 		tell(text.running(at, addresses.length), stop),
 	);
 	if (findPaste(view, pasteId)?.isUndone !== false) return;

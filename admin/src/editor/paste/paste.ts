@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
-import { takeFiles } from '../../pictures/take-files.ts';
 import { addPictures } from '../blocks/send-pictures.ts';
+import { hostOf } from '../host.ts';
 import { isInCode } from './in-code.ts';
 import { writePlain } from './plain-paste.ts';
 
@@ -15,7 +15,7 @@ const onDisk = /\bsrc=["']?file:/i;
 const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 async function takePictures(view: EditorView, files: readonly File[]): Promise<void> {
-	const pictures = await takeFiles(files);
+	const pictures = await hostOf(view.state).pictures.takeFiles(files);
 	if (pictures.length > 0) addPictures(view, pictures);
 }
 

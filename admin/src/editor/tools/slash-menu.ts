@@ -1,11 +1,9 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, EditorView, keymap, showTooltip } from '@codemirror/view';
+import { hostOf } from '../host.ts';
 import { matchingItems, setSlash, slashField, slashOf } from './slash.ts';
 import { drawSlashList, listId, optionId } from './slash-list.ts';
 import { slashLook } from './slash-look.ts';
-import type { ToolName } from './tools.ts';
-
-type OnTool = (name: ToolName) => void;
 
 const move =
 	(by: 1 | -1): Command =>
@@ -26,7 +24,7 @@ const close: Command = (view) => {
 
 /** The slash and its letters go, and the block comes. */
 const insert =
-	(onTool: OnTool, at?: number): Command =>
+	(at?: number): Command =>
 	(view) => {
 		const slash = slashOf(view.state);
 		const item = slash && matchingItems(slash.query)[at ?? slash.at];
@@ -35,43 +33,42 @@ const insert =
 			changes: { from: slash.from, to: view.state.selection.main.head },
 			...{ effects: setSlash.of(null), userEvent: 'delete' },
 		});
-		onTool(item.tool);
+		hostOf(view.state).onTool(item.tool);
 		return true;
 	};
 
+const create = (view: EditorView) => drawSlashList(view, (at) => insert(at)(view));
+
 /** `/` opens a list of blocks; the text keeps the focus, and is told which one is chosen. */
-export function slashMenu(onTool: OnTool): Extension {
-	const create = (view: EditorView) => drawSlashList(view, (at) => insert(onTool, at)(view));
-	return [
-		slashField,
-		slashLook,
-		Prec.highest(
-			keymap.of([
-				{ key: 'ArrowDown', run: move(1) },
-				{ key: 'ArrowUp', run: move(-1) },
-				{ key: 'Enter', run: insert(onTool) },
-				{ key: 'Escape', run: close },
-			]),
-		),
-		showTooltip.compute([slashField], (state) => {
-			const slash = slashOf(state);
-			// The first line of a short text lies within the margins that scrolling keeps free.
-			return slash && { pos: slash.from, create, clip: false };
-		}),
-		EditorView.contentAttributes.compute([slashField], (state): Record<string, string> => {
-			const slash = slashOf(state);
-			const item = slash && matchingItems(slash.query)[slash.at];
-			if (!item) return {};
-			return {
-				'aria-autocomplete': 'list',
-				'aria-controls': listId,
-				'aria-activedescendant': optionId(item.tool),
-			};
-		}),
-		EditorView.domEventHandlers({
-			blur: (_, view) => {
-				close(view);
-			},
-		}),
-	];
-}
+export const slashMenu: Extension = [
+	slashField,
+	slashLook,
+	Prec.highest(
+		keymap.of([
+			{ key: 'ArrowDown', run: move(1) },
+			{ key: 'ArrowUp', run: move(-1) },
+			{ key: 'Enter', run: insert() },
+			{ key: 'Escape', run: close },
+		]),
+	),
+	showTooltip.compute([slashField], (state) => {
+		const slash = slashOf(state);
+		// The first line of a short text lies within the margins that scrolling keeps free.
+		return slash && { pos: slash.from, create, clip: false };
+	}),
+	EditorView.contentAttributes.compute([slashField], (state): Record<string, string> => {
+		const slash = slashOf(state);
+		const item = slash && matchingItems(slash.query)[slash.at];
+		if (!item) return {};
+		return {
+			'aria-autocomplete': 'list',
+			'aria-controls': listId,
+			'aria-activedescendant': optionId(item.tool),
+		};
+	}),
+	EditorView.domEventHandlers({
+		blur: (_, view) => {
+			close(view);
+		},
+	}),
+];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { replaceAddresses } from '#domain/address-spots';
+import { foreignPictures } from '#domain/foreign-pictures';
 import { isPictureSpot } from '#domain/picture-spots';
 import { bring, outside as text } from '../../messages/bring.ts';
-import { foreignPictures } from '../../pictures/foreign-pictures.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,9 +1,6 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import { type Image, images } from '#contract/images';
+import { type RefObject, useRef, useState } from 'react';
+import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
-import { storedHash } from '#domain/picture-address';
-import { call } from '../../api/call.ts';
-import type { PictureHost } from '../../editor/blocks/picture-host.ts';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { insertBlock } from '../../editor/keys/insert-block.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
@@ -12,42 +9,23 @@ const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
 /** Includes the size, so that the page can reserve the picture's space. */
 const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})\n`;
 
-/** Stores the typed description with the picture; if that fails, the text still has it. */
-function keepDescription(url: string, alt: string): void {
-	const hash = storedHash(url);
-	if (hash === undefined || alt === '') return;
-	call(images, { action: 'describe', hash, alt }).catch((error: unknown) =>
-		console.warn('describe', error),
-	);
-}
-
 /** The library, from which pictures come into the text or take another one's place there. */
 export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 	const [isOpen, setOpen] = useState(false);
 	/** Receives the chosen picture in place of the text. */
 	const taker = useRef<(image: Image) => void>(undefined);
-	const host = useMemo<PictureHost>(
-		() => ({
-			choosePicture(onChosen) {
-				taker.current = onChosen;
-				setOpen(true);
-			},
-			keepDescription,
-		}),
-		[],
-	);
 	const replacing = useRef<(image: Image) => void>(undefined);
 	const { running, upload, cancel } = useUpload((image) => replacing.current?.(image));
 	return {
-		host,
 		running,
 		cancel,
 		get isReplacing() {
 			return taker.current !== undefined;
 		},
 		isOpen,
-		open() {
-			taker.current = undefined;
+		/** Opens the library; what is chosen goes to `onChosen` instead of the text. */
+		open(onChosen?: (image: Image) => void) {
+			taker.current = onChosen;
 			setOpen(true);
 		},
 		close: () => setOpen(false),

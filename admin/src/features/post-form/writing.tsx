@@ -1,7 +1,15 @@
-import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect } from 'react';
+import {
+	type ReactNode,
+	type RefObject,
+	Suspense,
+	useDeferredValue,
+	useEffect,
+	useState,
+} from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
+import type { WantedLink } from '../../editor/host.ts';
 import type { EditorWatch } from '../../editor/use-editor-state.ts';
 import { messages } from '../../messages/all.ts';
 import { usePostForm } from '../../text/form-context.ts';
@@ -72,6 +80,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 	const { field, fieldState } = useController({ control: form.control, name: 'content' });
 	const content = useDeferredValue(useWatch({ control: form.control, name: 'content' }));
 	const pictures = useTextPictures(editor);
+	const [link, askLink] = useState<WantedLink>();
 	const error = fieldState.error?.message;
 	const opening = (
 		<>
@@ -90,7 +99,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 			</div>
 			<Suspense fallback={opening}>
 				<TextDesk
-					{...{ editor, watch, words, minutes, pictures }}
+					{...{ editor, watch, words, minutes, pictures, askLink }}
 					value={field.value}
 					invalid={error !== undefined}
 					onChange={field.onChange}
@@ -111,7 +120,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 				/>
 			)}
 			<Suspense>
-				<LinkPlace editor={editor} content={content} />
+				<LinkPlace {...{ editor, content, wanted: link }} onEnd={() => askLink(undefined)} />
 			</Suspense>
 		</>
 	);

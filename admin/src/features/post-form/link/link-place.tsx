@@ -1,14 +1,9 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { linkedPosts } from '../../../checks/check-text.ts';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
+import type { WantedLink } from '../../../editor/host.ts';
 import { setHiddenSlugs } from '../../../editor/look/link-state.ts';
-import {
-	leaveLink,
-	putLink,
-	removeLink,
-	type WantedLink,
-	wantedLink,
-} from '../../../editor/open-link.ts';
+import { leaveLink, putLink, removeLink } from '../../../editor/open-link.ts';
 import { later } from '../../../ui/later.tsx';
 import { useHiddenSlugs } from './link-queries.ts';
 import { whyHidden } from './post-words.ts';
@@ -18,10 +13,13 @@ const LinkDialog = later(async () => (await import('./link-dialog.tsx')).LinkDia
 interface LinkPlaceProps {
 	editor: RefObject<EditorHandle | null>;
 	content: string;
+	/** The link that is being chosen. */
+	wanted: WantedLink | undefined;
+	onEnd: () => void;
 }
 
 /** Marks the links of the text that readers cannot follow. */
-function useMarkedLinks({ editor, content }: LinkPlaceProps): void {
+function useMarkedLinks({ editor, content }: Pick<LinkPlaceProps, 'editor' | 'content'>): void {
 	const slugs = useMemo(() => [...linkedPosts(content).keys()], [content]);
 	const hidden = useHiddenSlugs(slugs);
 	const reasons = useMemo(
@@ -37,17 +35,11 @@ function useMarkedLinks({ editor, content }: LinkPlaceProps): void {
 }
 
 /** Connects the link dialog with the editor. */
-export function LinkPlace({ editor, content }: LinkPlaceProps) {
-	const [wanted, setWanted] = useState<WantedLink>();
+export function LinkPlace({ editor, content, wanted, onEnd }: LinkPlaceProps) {
 	useMarkedLinks({ editor, content });
-	useEffect(() => {
-		const open = (event: Event) => setWanted((event as CustomEvent<WantedLink>).detail);
-		document.addEventListener(wantedLink, open);
-		return () => document.removeEventListener(wantedLink, open);
-	}, []);
 	if (!wanted) return null;
 	const end = (act: Parameters<EditorHandle['act']>[0]) => {
-		setWanted(undefined);
+		onEnd();
 		editor.current?.act(act);
 		editor.current?.focus();
 	};

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { knownVideos } from '../../../editor/blocks/known-videos.ts';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
 import type { Found } from '../../../editor/find/find.ts';
 import { openFind } from '../../../editor/find/find-commands.ts';
+import { type EditorHost, knownVideos } from '../../../editor/host.ts';
 import { atCursor } from '../../../editor/keys/at-cursor.ts';
 import { setStyle } from '../../../editor/keys/block-commands.ts';
 import { MarkdownEditor } from '../../../editor/markdown-editor.tsx';
@@ -21,6 +21,7 @@ import { FindPanel } from './find-panel.tsx';
 import { FirstWays } from './first-ways.tsx';
 import { FocusBar } from './focus-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { pictureHost } from './picture-host.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useTypingHand } from './use-typing-hand.ts';
 import { VideoDialog } from './video-dialog.tsx';
@@ -34,6 +35,7 @@ interface TextDeskProps {
 	invalid: boolean;
 	onChange: (text: string) => void;
 	pictures: TextPictures;
+	askLink: EditorHost['askLink'];
 	editor: RefObject<EditorHandle | null>;
 	watch: EditorWatch;
 	/** What is wrong with the text. */
@@ -61,13 +63,25 @@ function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures
 }
 
 /** The text with all that is in reach while it is written: it loads with the editor. */
-export function TextDesk({ value, editor, watch, pictures, children, ...rest }: TextDeskProps) {
+export function TextDesk({
+	value,
+	editor,
+	watch,
+	pictures,
+	askLink,
+	children,
+	...rest
+}: TextDeskProps) {
 	const { words, minutes, invalid, onChange } = rest;
 	const [found, setFound] = useState<Found | null>(null);
 	const { onTool, dialogs } = useTools(editor, pictures);
 	const { isTyping, end, ...hand } = useTypingHand();
 	const videos = useKnownVideos(useSettled(value));
 	useEffect(() => knownVideos.set(videos), [videos]);
+	const host: EditorHost = {
+		pictures: { ...pictureHost, choosePicture: pictures.open },
+		...{ askLink, onTool, onFound: setFound, onState: watch.set },
+	};
 	const state = useEditorState(watch);
 	const at = useMemo(() => state && atCursor(state), [state]);
 	const { main } = state?.selection ?? {};
@@ -90,12 +104,10 @@ export function TextDesk({ value, editor, watch, pictures, children, ...rest }: 
 					value={value}
 					invalid={invalid}
 					onChange={onChange}
-					pictureHost={pictures.host}
-					onFound={setFound}
-					tools={{ onTool, onState: watch.set }}
+					host={host}
 					handle={editor}
 				/>
-				{value.trim() === '' && <FirstWays editor={editor} onPicture={pictures.open} />}
+				{value.trim() === '' && <FirstWays editor={editor} onPicture={() => pictures.open()} />}
 				<p className="hint content-hint">{messages.form.contentHint}</p>
 			</div>
 			<WritingFoot

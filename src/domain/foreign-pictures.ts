@@ -1,4 +1,4 @@
-import { findPictureSpots } from '#domain/picture-spots';
+import { findPictureSpots } from './picture-spots.ts';
 
 const isOfAnotherSite = (address: string) => /^(?:https?:)?\/\//i.test(address);
 
