@@ -82,16 +82,24 @@ export const rooms: Room[] = [
 		],
 	},
 	{
-		folder: 'netlify/actions',
+		folder: 'netlify/steps',
 		rooms: [
 			...['src/domain', 'src/contract', 'src/db', 'src/article', 'src/merge', 'src/content'],
 			'netlify/lib',
 		],
-		packages: ['node:*', 'zod', 'openai', 'nodemailer', 'otplib', 'uqr'],
+		packages: ['node:*', 'zod', 'openai', 'nodemailer', 'otplib'],
+	},
+	{
+		folder: 'netlify/actions',
+		rooms: [
+			...['src/domain', 'src/contract', 'src/db', 'src/article', 'src/content'],
+			...['netlify/steps', 'netlify/lib'],
+		],
+		packages: ['node:*', 'otplib', 'uqr'],
 	},
 	{
 		folder: 'netlify/functions',
-		rooms: ['src/contract', 'netlify/actions', 'netlify/lib'],
+		rooms: ['src/contract', 'netlify/actions', 'netlify/steps', 'netlify/lib'],
 		packages: ['type @netlify/functions'],
 	},
 	{
@@ -105,6 +113,30 @@ export const rooms: Room[] = [
 			...['react', 'react-dom', 'react-router', 'react-hook-form', '@tanstack/*', '@hookform/*'],
 			...['@codemirror/*', '@lezer/*', 'sonner', 'zod', 'idb', 'fflate'],
 			...['vite', '@vitejs/plugin-react', 'node:*'],
+		],
+	},
+	{
+		folder: 'admin/src/editor',
+		rooms: [
+			...['src/domain', 'type src/contract', 'admin/src/ui', 'admin/src/messages'],
+			...['src/article/allow-list.ts', 'src/article/markdown-writer.ts'],
+		],
+		packages: ['react', '@codemirror/*', '@lezer/*'],
+	},
+	{
+		folder: 'admin/src/text',
+		rooms: [
+			...['src/domain', 'src/contract', 'src/merge', 'admin/src/api', 'admin/src/messages'],
+			...['admin/src/session', 'admin/src/site', 'admin/src/ui'],
+		],
+		packages: [
+			'react',
+			'react-router',
+			'react-hook-form',
+			'@hookform/*',
+			'@tanstack/*',
+			'idb',
+			'zod',
 		],
 	},
 ];
