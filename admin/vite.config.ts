@@ -71,6 +71,17 @@ const listOfParts: Plugin = {
 	},
 };
 
+/** Replaces Vite's helper for `import()`: the browser asks again for a part that once did not come. */
+const partsFetchedFirst: Plugin = {
+	name: 'parts-fetched-first',
+	enforce: 'pre',
+	load(id) {
+		if (id !== '\0vite/preload-helper.js') return undefined;
+		const helper = fileURLToPath(new URL('src/ui/fetch-first.ts', import.meta.url));
+		return `export { fetchFirst as __vitePreload } from ${JSON.stringify(helper)};`;
+	},
+};
+
 async function bundleAlone(name: string) {
 	const entry = fileURLToPath(new URL(`src/old-browser/${name}.ts`, import.meta.url));
 	const built = await build({
@@ -129,7 +140,7 @@ export default defineConfig({
 	publicDir: false,
 	plugins: [
 		...[react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone, listOfParts],
-		oldBrowserScripts(),
+		...[partsFetchedFirst, oldBrowserScripts()],
 	],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',

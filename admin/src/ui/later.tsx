@@ -10,16 +10,8 @@ import { useLater } from './use-later.ts';
 export function later<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-	const loadOrSay = async () => {
-		try {
-			return await loadPart(load);
-		} catch (error) {
-			toastFailure(error);
-			throw error;
-		}
-	};
 	return function Later(props: Props) {
-		const Loaded = useLater(true, loadOrSay);
+		const Loaded = useLater(true, () => loadPart(load), toastFailure);
 		return Loaded ? <Loaded {...props} /> : null;
 	};
 }

@@ -1,0 +1,48 @@
+/** The address of the part that a loader imports. */
+const imported = /\bimport\(["'`]\.\/([^"'`]+)/;
+
+/** Parts that have come or are on their way, by address. */
+const asked = new Map<string, Promise<void>>();
+
+async function fetchWhole(address: string): Promise<void> {
+	const reply = await fetch(address);
+	if (!reply.ok) throw new TypeError(`${address} answered ${reply.status}`);
+	await reply.arrayBuffer();
+}
+
+function addStyleSheet(href: string): Promise<void> {
+	if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
+	const { promise, resolve, reject } = Promise.withResolvers<void>();
+	const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+	link.onload = () => resolve();
+	link.onerror = () => {
+		link.remove();
+		reject(new TypeError(`${href} did not load`));
+	};
+	document.head.append(link);
+	return promise;
+}
+
+function ask(address: string): Promise<void> {
+	const known = asked.get(address);
+	if (known) return known;
+	const asking = address.endsWith('.css') ? addStyleSheet(address) : fetchWhole(address);
+	asked.set(address, asking);
+	asking.catch(() => asked.delete(address));
+	return asking;
+}
+
+/**
+ * Vite's helper for `import()` in a build: `files` are all that the part needs, relative to the desk's address. They are
+ * fetched before the import, which then finds them in the browser's cache, because most browsers never ask again for a
+ * module that once did not come. Throws a `TypeError` when one does not come; the next call asks again.
+ */
+export async function fetchFirst<Part>(
+	load: () => Promise<Part>,
+	files: readonly string[] = [],
+): Promise<Part> {
+	const name = imported.exec(String(load))?.[1];
+	const wanted = new Set(name === undefined ? files : [...files, `assets/${name}`]);
+	await Promise.all([...wanted].map((file) => ask(import.meta.env.BASE_URL + file)));
+	return load();
+}
