@@ -28,8 +28,9 @@ const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** Arrows and keys move a row of cards by two (Spec §9: 2), and the arrows mark its ends. */
 export function Carousel({ id, title, cards, shelf = false, children }: CarouselProps) {
 	const root = useRef<HTMLDivElement>(null);
-	const { atStart, atEnd } = useEnds(root);
-	const [back, forward] = useFocusKept(atStart, atEnd);
+	const back = useRef<HTMLButtonElement>(null);
+	const forward = useRef<HTMLButtonElement>(null);
+	const { atStart, atEnd } = useEnds(root, back, forward);
 	const onKey = (event: KeyboardEvent) => {
 		const direction = keys[event.key];
 		if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -87,16 +88,23 @@ function move(root: Root, direction: number): void {
 	track.scrollBy({ left: direction * limits.carouselStep * step });
 }
 
-/** As built, a carousel stands at its start. */
-function useEnds(root: Root) {
-	const [atStart, setAtStart] = useState(true);
-	const [atEnd, setAtEnd] = useState(false);
+type Arrow = RefObject<HTMLButtonElement | null>;
+
+/** As built, a carousel stands at its start. Disabling a focused arrow would lose the keyboard's focus, so it moves to the other. */
+function useEnds(root: Root, back: Arrow, forward: Arrow) {
+	const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+	/** Some browsers forget at once that a button that is disabled had the focus. */
+	const focused = useRef<Element>(null);
 	useEffect(() => {
 		const track = findTrack(root);
 		if (!track) return;
 		const update = () => {
-			setAtStart(track.scrollLeft < 8);
-			setAtEnd(track.scrollLeft > track.scrollWidth - track.clientWidth - 8);
+			const atStart = track.scrollLeft < 8;
+			const atEnd = track.scrollLeft > track.scrollWidth - track.clientWidth - 8;
+			focused.current = document.activeElement;
+			setEnds((known) =>
+				known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd },
+			);
 		};
 		const observer = new ResizeObserver(update);
 		observer.observe(track);
@@ -106,17 +114,11 @@ function useEnds(root: Root) {
 			track.removeEventListener('scroll', update);
 		};
 	}, [root]);
-	return { atStart, atEnd };
-}
-
-/** Disabling a focused button would lose the keyboard focus, so it moves to the other button. */
-function useFocusKept(atStart: boolean, atEnd: boolean) {
-	const back = useRef<HTMLButtonElement>(null);
-	const forward = useRef<HTMLButtonElement>(null);
 	useLayoutEffect(() => {
-		const { activeElement } = document;
-		if (atStart && activeElement === back.current) forward.current?.focus({ preventScroll: true });
-		if (atEnd && activeElement === forward.current) back.current?.focus({ preventScroll: true });
-	}, [atStart, atEnd]);
-	return [back, forward] as const;
+		const [left, other] = ends.atStart ? [back, forward] : [forward, back];
+		const isDisabled = ends.atStart || ends.atEnd;
+		if (isDisabled && focused.current && focused.current === left.current)
+			other.current?.focus({ preventScroll: true });
+	}, [ends, back, forward]);
+	return ends;
 }
