@@ -14,6 +14,8 @@ const preferences = {
 	'app.normandy.enabled': false,
 	'network.captive-portal-service.enabled': false,
 	'network.connectivity-service.enabled': false,
+	// Older versions do not know that this prompt is accepted; a check asks the page's guard itself.
+	'dom.disable_beforeunload': true,
 };
 const asUserFile = Object.entries(preferences)
 	.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
