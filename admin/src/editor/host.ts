@@ -6,7 +6,7 @@ import type { Found } from './find/find.ts';
 import type { ToolName } from './tools/tools.ts';
 
 /** A picture in the library, or why it is not there, for the person. */
-export type Uploaded = { image: Image } | { reason: string; canRetry: boolean };
+type Uploaded = { image: Image } | { reason: string; canRetry: boolean };
 
 /** Pictures of other sites that were asked for. */
 export interface Brought {
