@@ -10,8 +10,14 @@ import {
 	formatDuration,
 	type Layers,
 	listNotRun,
+	listSlowest,
+	type PlaywrightReport,
 	readReport,
 	sumCounts,
+	type Told,
+	tellOfPlaywright,
+	tellOfVitest,
+	type VitestReport,
 } from './check/count-tests.ts';
 import { findChromium } from './check/find-chromium.ts';
 import { fail } from './local/fail.ts';
@@ -28,9 +34,25 @@ const siteSettings = [
 	'BUILD_HOOK_URL',
 ];
 
+interface Step {
+	runner: 'vitest' | 'playwright';
+	/** Vitest's projects; a name after `!` is left out. */
+	projects: string[];
+}
+
 /** `npm run test:quick`: everything that needs neither a database nor a browser. */
-const isQuick = process.argv[2] === 'quick';
-const quickLayers = ['unit', 'component', 'architecture'];
+const quick: Step[] = [{ runner: 'vitest', projects: ['unit', 'component', 'architecture'] }];
+const all: Step[] = [
+	{ runner: 'vitest', projects: ['!browsers'] },
+	{ runner: 'playwright', projects: [] },
+	// By itself: its checks are about what a person sees in time.
+	{ runner: 'vitest', projects: ['browsers'] },
+];
+
+const [name, ...rest] = process.argv.slice(2);
+const isQuick = name === 'quick';
+/** For both runners, such as `--shard=1/4`. */
+const more = isQuick ? rest : process.argv.slice(2);
 
 function makeEnvironment(): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !siteSettings.includes(name));
@@ -52,33 +74,59 @@ interface Run {
 	reports: string;
 	env: NodeJS.ProcessEnv;
 	layers: Layers;
+	told: Told;
 	/** Browsers, each with the reason. */
 	notRun: string[];
 }
 
-function runVitest({ reports, env, layers, notRun }: Run, projects: string[]): boolean {
+const choose = (projects: string[]) => projects.map((project) => `--project=${project}`);
+
+function runVitest({ reports, env, layers, told, notRun }: Run, projects: string[]): boolean {
 	const file = join(reports, 'vitest.json');
 	rmSync(file, { force: true });
-	const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-	const chosen = projects.map((project) => `--project=${project}`);
-	const isGood = run('vitest/vitest.mjs', [...args, ...chosen], env);
-	const report = readReport<Parameters<typeof countVitest>[0]>(file);
+	const args = [
+		'run',
+		'--passWithNoTests',
+		'--reporter=dot',
+		'--reporter=json',
+		`--outputFile.json=${file}`,
+	];
+	const isGood = run('vitest/vitest.mjs', [...args, ...choose(projects), ...more], env);
+	const report = readReport<VitestReport>(file);
 	if (report) {
 		countVitest(report, layers);
+		tellOfVitest(report, told);
 		notRun.push(...listNotRun(report));
 	}
 	return isGood && report !== undefined;
 }
 
-function runPlaywright({ reports, env, layers }: Run): boolean {
+function runPlaywright({ reports, env, layers, told }: Run, projects: string[]): boolean {
 	const file = join(reports, 'playwright.json');
-	const isGood = run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
+	rmSync(file, { force: true });
+	const args = [
+		'test',
+		'--reporter=dot,json',
+		'--pass-with-no-tests',
+		...choose(projects),
+		...more,
+	];
+	const isGood = run('@playwright/test/cli.js', args, {
 		...env,
 		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 	});
-	const report = readReport<Parameters<typeof countPlaywright>[0]>(file);
-	if (report) countPlaywright(report, layers);
+	const report = readReport<PlaywrightReport>(file);
+	if (report) {
+		countPlaywright(report, layers);
+		tellOfPlaywright(report, told);
+	}
 	return isGood && report !== undefined;
+}
+
+const runners = { vitest: runVitest, playwright: runPlaywright };
+
+function list(title: string, lines: string[]): void {
+	if (lines.length > 0) console.log(`\n${title}:\n${lines.join('\n')}`);
 }
 
 function main(): void {
@@ -86,16 +134,15 @@ function main(): void {
 	const reports = mkdtempSync(join(tmpdir(), 'blog-reports-'));
 	try {
 		const layers: Layers = new Map();
+		const told: Told = { files: new Map(), retried: [], failed: [] };
 		const notRun: string[] = [];
-		const given = { reports, env: makeEnvironment(), layers, notRun };
-		const results = isQuick
-			? [runVitest(given, quickLayers)]
-			: [
-					runVitest(given, ['!browsers']),
-					runPlaywright(given),
-					// By itself: its checks are about what a person sees in time.
-					runVitest(given, ['browsers']),
-				];
+		const given = { reports, env: makeEnvironment(), layers, told, notRun };
+		const results = (isQuick ? quick : all).map(({ runner, projects }) =>
+			runners[runner](given, projects),
+		);
+		if (!isQuick) list('The slowest files', listSlowest(told, 20));
+		list('Passed at the second try', told.retried);
+		list('Failed', told.failed);
 		console.log('');
 		for (const [layer, counts] of layers) {
 			console.log(

@@ -20,13 +20,18 @@ function open(layers: Layers, layer: string): Counts {
 const folderOf = (file: string) =>
 	/tests\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? 'other';
 
-interface VitestReport {
+export interface VitestReport {
 	testResults: {
 		name: string;
 		status: string;
 		startTime: number;
 		endTime: number;
-		assertionResults: { status: string; meta?: { layer?: string; notRun?: string } }[];
+		assertionResults: {
+			fullName: string;
+			status: string;
+			failureMessages: string[];
+			meta?: { layer?: string; notRun?: string };
+		}[];
 	}[];
 }
 
@@ -52,9 +57,11 @@ export const listNotRun = ({ testResults }: VitestReport): string[] => [
 	),
 ];
 
-interface PlaywrightSuite {
-	suites?: PlaywrightSuite[];
+export interface PlaywrightReport {
+	suites?: PlaywrightReport[];
 	specs?: {
+		title: string;
+		file: string;
 		tests: {
 			status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
 			results: { startTime: string; duration: number }[];
@@ -64,7 +71,7 @@ interface PlaywrightSuite {
 
 /** Reads Playwright's JSON report; a test that passes on retry counts as passed, and the reporter lists it as flaky. */
 export function countPlaywright(
-	report: PlaywrightSuite & { errors?: unknown[] },
+	report: PlaywrightReport & { errors?: unknown[] },
 	layers: Layers,
 ): void {
 	const outcomes = {
@@ -74,19 +81,60 @@ export function countPlaywright(
 		skipped: 'skipped',
 	} as const;
 	const counts = open(layers, 'e2e');
-	const visit = (suite: PlaywrightSuite): void => {
-		for (const { tests } of suite.specs ?? []) {
-			for (const { status, results } of tests) {
-				counts[outcomes[status]] += 1;
-				for (const { startTime, duration } of results)
-					counts.spans.push([Date.parse(startTime), Date.parse(startTime) + duration]);
-			}
+	for (const { tests } of specsOf(report)) {
+		for (const { status, results } of tests) {
+			counts[outcomes[status]] += 1;
+			for (const { startTime, duration } of results)
+				counts.spans.push([Date.parse(startTime), Date.parse(startTime) + duration]);
 		}
-		suite.suites?.forEach(visit);
-	};
-	visit(report);
+	}
 	counts.failed += report.errors?.length ?? 0;
 }
+
+const specsOf = ({ specs = [], suites = [] }: PlaywrightReport): typeof specs => [
+	...specs,
+	...suites.flatMap(specsOf),
+];
+
+/** What a run tells of its files and of single tests, as `file: name`. */
+export interface Told {
+	/** Milliseconds by file. */
+	files: Map<string, number>;
+	/** Passed at the second try. */
+	retried: string[];
+	failed: string[];
+}
+
+export function tellOfVitest(
+	{ testResults }: VitestReport,
+	{ files, retried, failed }: Told,
+): void {
+	for (const { name, startTime, endTime, assertionResults } of testResults) {
+		const file = name.replaceAll('\\', '/').replace(/^.*\/(?=tests\/)/, '');
+		files.set(file, (files.get(file) ?? 0) + endTime - startTime);
+		for (const { fullName, status, failureMessages } of assertionResults)
+			if (failureMessages.length > 0)
+				(status === 'passed' ? retried : failed).push(`${file}: ${fullName}`);
+	}
+}
+
+export function tellOfPlaywright(report: PlaywrightReport, { files, retried, failed }: Told): void {
+	for (const { title, file, tests } of specsOf(report)) {
+		for (const { status, results } of tests) {
+			const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+			files.set(file, (files.get(file) ?? 0) + ms);
+			if (status === 'flaky') retried.push(`${file}: ${title}`);
+			if (status === 'unexpected') failed.push(`${file}: ${title}`);
+		}
+	}
+}
+
+/** The files that took longest, with their seconds. */
+export const listSlowest = ({ files }: Told, count: number): string[] =>
+	[...files]
+		.toSorted((a, b) => b[1] - a[1])
+		.slice(0, count)
+		.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 
 export function readReport<Report>(path: string): Report | undefined {
 	return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;

@@ -6,7 +6,11 @@ import {
 	formatDuration,
 	type Layers,
 	listNotRun,
+	listSlowest,
 	sumCounts,
+	type Told,
+	tellOfPlaywright,
+	tellOfVitest,
 } from '../../../scripts/check/count-tests.ts';
 
 const file = (layer: string, statuses: string[], status = 'passed', meta = {}) => ({
@@ -14,7 +18,12 @@ const file = (layer: string, statuses: string[], status = 'passed', meta = {}) =
 	status,
 	startTime: 1000,
 	endTime: 1000 + statuses.length * 1500,
-	assertionResults: statuses.map((outcome) => ({ status: outcome, meta })),
+	assertionResults: statuses.map((outcome) => ({
+		fullName: 'it holds',
+		status: outcome,
+		failureMessages: outcome === 'failed' ? ['no'] : [],
+		meta,
+	})),
 });
 
 test('tests are counted by layer, and over all of them', () => {
@@ -31,7 +40,10 @@ test('tests are counted by layer, and over all of them', () => {
 		results: [{ startTime: '2026-03-02T12:00:00Z', duration: 2000 }],
 	}));
 	tests[1]?.results.push({ startTime: '2026-03-02T12:01:00Z', duration: 5000 });
-	countPlaywright({ suites: [{ specs: [{ tests }] }] }, layers);
+	countPlaywright(
+		{ suites: [{ specs: [{ title: 'it holds', file: 'a.spec.ts', tests }] }] },
+		layers,
+	);
 	expect(
 		Object.fromEntries([...layers].map(([name, counts]) => [name, formatCounts(counts)])),
 	).toEqual({
@@ -61,4 +73,23 @@ test('a browser that could not be started is named once, and fails nothing', () 
 	countVitest({ testResults }, layers);
 	expect(listNotRun({ testResults })).toEqual([reason]);
 	expect(sumCounts(layers)).toMatchObject({ passed: 0, failed: 0, skipped: 2 });
+});
+
+test('the slowest files are named, and each test that failed or needed a second try', () => {
+	const told: Told = { files: new Map(), retried: [], failed: [] };
+	const again = file('contract', ['passed', 'failed'], 'failed');
+	again.assertionResults[0]?.failureMessages.push('no, at first');
+	tellOfVitest({ testResults: [file('unit', ['passed']), again] }, told);
+	const tests = [
+		{ status: 'flaky' as const, results: [{ startTime: '', duration: 2_000 }] },
+		{ status: 'unexpected' as const, results: [{ startTime: '', duration: 5_000 }] },
+	];
+	const specs = [{ title: 'it opens', file: 'a.spec.ts', tests }];
+	tellOfPlaywright({ suites: [{ suites: [{ specs }] }] }, told);
+	expect(listSlowest(told, 2)).toEqual([
+		'    7.0 s  a.spec.ts',
+		'    3.0 s  tests/contract/a.test.ts',
+	]);
+	expect(told.retried).toEqual(['tests/contract/a.test.ts: it holds', 'a.spec.ts: it opens']);
+	expect(told.failed).toEqual(['tests/contract/a.test.ts: it holds', 'a.spec.ts: it opens']);
 });
