@@ -17,8 +17,9 @@ function open(layers: Layers, layer: string): Counts {
 	return counts;
 }
 
-const folderOf = (file: string) =>
-	/tests\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? 'other';
+/** From `tests/` on, wherever the project lies. */
+const pathOf = (file: string) => file.replaceAll('\\', '/').replace(/^.*\/(?=tests\/)/, '');
+const folderOf = (file: string) => /^tests\/([^/]+)\//.exec(pathOf(file))?.[1] ?? 'other';
 
 export interface VitestReport {
 	testResults: {
@@ -110,7 +111,7 @@ export function tellOfVitest(
 	{ files, retried, failed }: Told,
 ): void {
 	for (const { name, startTime, endTime, assertionResults } of testResults) {
-		const file = name.replaceAll('\\', '/').replace(/^.*\/(?=tests\/)/, '');
+		const file = pathOf(name);
 		files.set(file, (files.get(file) ?? 0) + endTime - startTime);
 		for (const { fullName, status, failureMessages } of assertionResults)
 			if (failureMessages.length > 0)

@@ -14,7 +14,7 @@ import {
 } from '../../../scripts/check/count-tests.ts';
 
 const file = (layer: string, statuses: string[], status = 'passed', meta = {}) => ({
-	name: `/x/tests/${layer}/a.test.ts`,
+	name: `/home/tests/tests/${layer}/a.test.ts`,
 	status,
 	startTime: 1000,
 	endTime: 1000 + statuses.length * 1500,
