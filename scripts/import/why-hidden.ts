@@ -19,6 +19,7 @@ type Kind =
 	| 'shows'
 	| 'may-show'
 	| 'status'
+	| 'may-status'
 	| 'access'
 	| 'secret'
 	| 'date'
@@ -30,19 +31,26 @@ type Kind =
  */
 const table: readonly (readonly [kind: Kind, reason: string, names: string])[] = [
 	['hides', ofDraft, 'draft drafted rascunho wip unpublished nopublish donotpublish'],
+	['hides', ofDraft, 'naopublicar naopublicado naopublicada despublicado despublicada'],
 	['hides', 'parte de outra página', 'headless'],
 	['hides', outOfLists, 'unlisted hidden hide oculto oculta eleventyexcludefromcollections'],
-	['may-hide', outOfLists, 'exclude excluded skip nolist'],
-	['hides', ofFew, 'private privado privada secret secreto confidential'],
+	['may-hide', outOfLists, 'exclude excluded skip nolist ignore notshow'],
+	['hides', ofFew, 'private privado privada privativo privativa secret secreto'],
+	['hides', ofFew, 'confidential confidencial protect'],
 	['may-hide', 'fora do site antigo, pelas configurações dele', 'ignored'],
 	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paidonly'],
 	['may-hide', ofFew, 'premium protected protegido restricted locked encrypt encrypted'],
+	['may-hide', ofFew, 'paywall paywalled requireslogin requirelogin loginrequired'],
+	['may-hide', ofFew, 'requiresauth authrequired somentemembros apenasmembros'],
 	['may-hide', offAir, 'disabled inactive deleted trashed trash archived'],
 	['shows', unpublished, 'published publish publicado publicada public publico publica dgpublish'],
-	['may-show', offAir, 'active enabled live online released approved show ready'],
+	['may-show', offAir, 'active enabled live online released approved show display ready'],
 	['shows', outOfLists, 'listed visible visivel'],
-	['may-show', withoutPage, 'permalink render'],
+	['may-show', withoutPage, 'permalink render routable'],
 	['status', '', 'status poststatus state estado situacao'],
+	['status', '', 'publishstatus publishingstatus publicationstatus articlestatus contentstatus'],
+	['status', '', 'entrystatus pagestatus blogstatus publishstate publicationstate'],
+	['may-status', '', 'stage phase workflow etapa fase audience tier for restrict restrictto'],
 	['access', '', 'visibility visibilidade access acesso'],
 	['secret', behindPassword, 'password passwd postpassword senha passphrase'],
 	['date', unpublished, 'publishedat'],
@@ -63,6 +71,9 @@ const publicWords = {
 	access:
 		/^(?:publish(?:ed)?|public|visible|everyone|everybody|anyone|all|open|free|public[oa]|todos)$/,
 };
+/** What a word of a field says that says other things, too, and one of a text that begins like a header. */
+const hidingWords =
+	/^(?:drafts?|rascunhos?|wip|unpublished|nao publicad[oa]|pending|pendente|em revisao|private|privad[oa]|hidden|ocult[oa]|unlisted|secret|internal|intern[oa]|trash|skip|members?|membros|paid|pag[oa]|subscribers?|assinantes)$/;
 const draftWords = /^(?:drafts?|rascunhos?|private|hidden)$/;
 /** Of tools whose articles are nobody's until this says otherwise. */
 const chosen = /^(?:dg)?publish$|^public$/;
@@ -87,6 +98,11 @@ function whyStatus(kind: keyof typeof publicWords, value: unknown): string | und
 	return other === undefined ? undefined : `estado "${other}"`;
 }
 
+const whyWord = (value: unknown): string | undefined =>
+	[value].flat().some((each) => hidingWords.test(foldWord(plainWord(each))))
+		? `estado "${plainWord(value)}"`
+		: undefined;
+
 function whyDate(name: string, value: unknown): string | undefined {
 	const isNever = readFlag(value) === false || /^(?:never|nunca)$/i.test(plainWord(value));
 	return isNever || isDate(value) ? undefined : `${name} "${plainWord(value)}" não é uma data`;
@@ -110,6 +126,7 @@ function whyField(name: string, value: unknown): string | undefined {
 	const { kind, reason } = field;
 	const word = plainWord(value);
 	if (kind === 'status' || kind === 'access') return whyStatus(kind, value);
+	if (kind === 'may-status') return whyWord(value);
 	if (kind === 'secret')
 		return String(value ?? '').trim() !== '' && readFlag(value) !== false ? reason : undefined;
 	if (kind === 'layout') return draftWords.test(foldWord(word)) ? reason : undefined;
@@ -146,6 +163,21 @@ export function whyHidden(fields: Fields): string | undefined {
 function whyIn(name: string, value: unknown): string | undefined {
 	if (/^_?build$/i.test(name)) return whyNotBuilt(value);
 	return isRecord(value) && nested.test(foldName(name)) ? whyHidden(value) : whyField(name, value);
+}
+
+/** A text's first lines may look like fields and be none, so there only plain answers count. */
+export function whySurelyHidden(fields: Fields, isHeader: boolean): string | undefined {
+	for (const [name, value] of Object.entries(fields)) {
+		const kind = known.get(foldName(name))?.kind;
+		const answer = readFlag(value);
+		const isSaid =
+			(/hide/.test(kind ?? '') && answer === true) ||
+			(/show/.test(kind ?? '') && answer === false) ||
+			(/status|access|layout/.test(kind ?? '') && whyWord(value) !== undefined) ||
+			(kind === 'secret' && isHeader);
+		if (isSaid) return whyField(name, value);
+	}
+	return undefined;
 }
 
 /** The fields that say whether an article was public, in lower case. */

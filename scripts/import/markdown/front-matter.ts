@@ -26,7 +26,10 @@ const blocks: readonly (readonly [kind: string, block: RegExp])[] = [
 	['inner json', between(';{3,}', ';{3,}')],
 	['inner json', new RegExp(`^((?:[ \\t]*"[\\w-]+"[ \\t]*:[\\s\\S]*?\\n)+?);{3,}${end}`)],
 	['program', between('---(?:js|javascript|ts|coffee)', '---')],
+	['json', new RegExp(`^(\\{[ \\t]*"[\\w-]+"[ \\t]*:[^\\n]*\\})${end}`)],
 	['json', new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`)],
+	// Nikola's, in a comment.
+	['nikola', /^<!--[ \t]*\n((?:\.\. [a-z][\w-]*:[^\n]*\n|[ \t]*\n)+)[ \t]*-->[ \t]*(?:\n|$)/i],
 	['lines', /^((?:[a-z][\w-]*::[ \t][^\n]*\n)+)(?:[ \t]*\n)?/i],
 ];
 /** Pelican's header ends at an empty line, Hexo's at three dashes. */
@@ -96,6 +99,7 @@ function readBlock(kind: string, block: string): unknown {
 	if (kind === 'inner json') return JSON.parse(`{${block}}`);
 	if (kind === 'program') throw new Error('o cabeçalho é um programa, que não é lido');
 	if (kind === 'lines') return readLines(block);
+	if (kind === 'nikola') return withTagOfState(readLines(block));
 	// Tolerates duplicate keys and tabs before a value.
 	const read = (text: string): unknown =>
 		parseYaml(text, { uniqueKeys: false, merge: true, logLevel: 'error' });
@@ -125,7 +129,7 @@ function readLines(block: string): Fields {
 	const fields: Fields = {};
 	let name = '';
 	for (const each of block.split('\n')) {
-		const [, key, value = ''] = /^([a-z][\w-]*)[ \t]*::?[ \t]*(.*)$/i.exec(each) ?? [];
+		const [, key, value = ''] = /^(?:\.\. )?([a-z][\w-]*)[ \t]*::?[ \t]*(.*)$/i.exec(each) ?? [];
 		if (key) {
 			name = key;
 			fields[name] = value.trim().replace(/^(["'])(.*)\1$/, '$2');
@@ -136,6 +140,13 @@ function readLines(block: string): Fields {
 		}
 	}
 	return fields;
+}
+
+/** Nikola hides by a tag, too. */
+function withTagOfState(fields: Fields): Fields {
+	const tags = String(fields['tags'] ?? '').split(',');
+	const state = tags.map((tag) => tag.trim()).find((tag) => /^(?:draft|private)$/i.test(tag));
+	return state === undefined ? fields : { ...fields, state };
 }
 
 function tidy(value: Fields): Fields {

@@ -10,7 +10,7 @@ import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
 import { settleLines } from './settle-lines.ts';
 import { shownTitle } from './shown-title.ts';
-import { readStateInText } from './state-in-text.ts';
+import { readStateInText, whyHiddenByText } from './state-in-text.ts';
 import { readToolSyntax } from './tool-syntax.ts';
 
 const closedFolder = /(?:^|\/)(_?(?:drafts?|rascunhos?|private|privad[oa]s?))\//i;
@@ -23,6 +23,8 @@ function whyPassedOver(
 	const [, folder] = closedFolder.exec(`${above}/${name}`) ?? [];
 	if (folder) return `da pasta "${folder}"`;
 	if (parts.has(name)) return 'parte de outra página';
+	// Nuxt's way.
+	if (/\.(?:draft|rascunho)\.[^./]+$/i.test(name)) return 'rascunho no site antigo';
 	const hidden = isSite && !isJekyll ? /(?:^|\/)(?:_(?!posts\/)|\.)[^/]*/ : /(?:^|\/)[_.][^/]*$/;
 	const [part] = hidden.exec(name) ?? [];
 	return part && `"${part.replace('/', '')}" fica fora do site antigo`;
@@ -145,7 +147,7 @@ export function readArticle(
 		const why =
 			whyHeadless(text, place.name, site) ??
 			whyDraft(fields, place.name, site, old) ??
-			(site.isOwn ? undefined : whyClosed(content));
+			(site.isOwn ? undefined : (whyHiddenByText(content) ?? whyClosed(content)));
 		return asDraft(item, why);
 	} catch (error) {
 		return { key: source, source, fields: { unreadable: explain(error) } };

@@ -185,3 +185,67 @@ test('a text whose author was paid is as public as any other, and one for paying
 	}
 	expect(take(yaml('visibility: paid')).post.published).toBe(false);
 });
+
+test.each([
+	...['publish_status: draft', 'publishStatus: Pending', 'publication-state: unpublished'].map(
+		yaml,
+	),
+	...['stage: Draft', 'workflow: rascunho', 'phase: em revisão', 'audience: members'].map(yaml),
+	...['routable: false', 'protect: logged_in', 'login_required: yes', 'paywall: true'].map(yaml),
+	...['não_publicar: sim', 'confidencial: sim', 'privativo: 1', 'display: no'].map(yaml),
+	'{"title":"Demissões","draft":true}\nUm texto.',
+	'<!--\n.. title: Demissões\n.. slug: a\n.. status: private\n-->\n\nUm texto.',
+	'<!--\n.. title: Demissões\n.. tags: mesa, draft\n-->\n\nUm texto.',
+])('a field of another tool hides: %s', (text) => {
+	expect(asDrafts(take(text).changes)).toHaveLength(1);
+});
+
+test.each(['stage: dia 2', 'audience: iniciantes', 'workflow: kanban', 'for: freelancers'])(
+	'what says something else there hides nothing: %s',
+	(line) => {
+		expect(asDrafts(take(yaml(line)).changes)).toEqual([]);
+	},
+);
+
+test.each([
+	'#+TITLE: Demissões\n#+DATE: 2024-03-01\n#+DRAFT: true\n\nUm texto.',
+	'#+hugo_draft: t\n#+hugo_draft: true\n\nUm texto.',
+	'Date: 2024-03-01\nPassword: abacaxi\n\nUm texto.',
+	'Date: 2024-03-01\nHidden: true\n\nUm texto.',
+	'Title: Demissões\nIs Published: no\n\nUm texto.',
+	'Título: Demissões\nSituação: rascunho\n\nUm texto.',
+	'<!-- markdownlint-disable -->\n---\ntitle: Demissões\ndraft: true\n---\n\nUm texto.',
+	'# Demissões\n\n---\ntags:\n  - mesa\nprivate: "yes"\n---\n\nUm texto.',
+	'———\ntitle: Demissões\nstatus: Pending\n———\n\nUm texto.',
+	' ---\n title: Demissões\n draft: true\n ---\n\nUm texto.',
+	'  {\n"title": "Demissões",\n"draft": true,\n  }\nUm texto.',
+	'- title:: Demissões\n- private:: true\n\nUm texto.',
+	'---\ntitle: Demissões\n---\n---\ndraft: true\n---\nUm texto.',
+	'---\ntitle: Demissões\n---\n<!-- draft: true -->\nUm texto.',
+])('a header that is not read as one hides, too: %s', (text) => {
+	expect(asDrafts(take(text).changes)).toHaveLength(1);
+});
+
+test.each([
+	'Acesso: gratuito\nPúblico: livre\n\nUm texto.',
+	'Data: 3 de maio\nSenha: retirar no balcão\n\nUm texto.',
+	'Status: a palavra da moda.\n\nUm texto.',
+	'Um texto sobre Jekyll.\n\ndraft: true\n',
+	'```yaml\ndraft: true\n```\n\nUm texto.',
+])('a text that only looks like a header hides nothing: %s', (text) => {
+	expect(asDrafts(take(text).changes)).toEqual([]);
+});
+
+test('what MDX exports hides on one line and after an object within it', () => {
+	for (const meta of [
+		'{ title: "x", draft: true }',
+		'{\n  author: {\n    name: "a } b",\n  },\n  draft: true,\n}',
+	]) {
+		const text = `export const frontmatter = ${meta};\n\nUm texto.`;
+		expect(asDrafts(take(text, 'content/posts/a.mdx').changes), meta).toHaveLength(1);
+	}
+});
+
+test('a file that Nuxt names as a draft is one', () => {
+	expect(asDrafts(take(yaml('tags: um'), 'content/posts/a.draft.md').changes)).toHaveLength(1);
+});
