@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { messages } from '../messages.ts';
+import { browserCloses } from './browser-closes.ts';
 import { IconButton } from './button.tsx';
 import { focusedElement } from './focused-element.ts';
 
@@ -40,10 +41,7 @@ export function Dialog({
 			ref={ref}
 			aria-labelledby={titleId}
 			className={className ?? (wide ? 'wide' : undefined)}
-			onCancel={(event) => {
-				event.preventDefault();
-				onClose();
-			}}
+			{...browserCloses(onClose)}
 		>
 			{/* A <header> here would be a second banner of the page. */}
 			<div className="dialog-head">

@@ -41,6 +41,37 @@ export function checkTools(kept: Kept): void {
 			await visit.until('the rest', ({ find }) => find('button', 'Publicar') && true);
 		});
 
+		test('Esc asks before a person’s changes are lost, and Esc again loses nothing', async () => {
+			const { visit } = kept;
+			await visit.open('/admin/assuntos/autores');
+			await visit.click('button', 'Editar');
+			await visit.click('dialog textarea');
+			await visit.press('Control+a');
+			await visit.type('Cuida da porta.');
+			const isAsked = (wanted: boolean) =>
+				visit.until(
+					`asked: ${wanted}`,
+					({ all }, is) => (all('dialog[open]').length === 2) === is,
+					wanted,
+				);
+			await visit.press('Escape');
+			await isAsked(true);
+			await visit.press('Escape');
+			await isAsked(false);
+			// Some browsers let a page refuse no more of them until another key is pressed.
+			await visit.press('Escape');
+			await isAsked(true);
+			await visit.click('button', 'Continuar editando');
+			await isAsked(false);
+			const typed = await visit.run(
+				({ find }) => (find('dialog[open] textarea') as HTMLTextAreaElement | undefined)?.value,
+			);
+			expect(typed).toBe('Cuida da porta.');
+			await visit.click('dialog button', 'Cancelar');
+			await visit.click('dialog button', 'Descartar');
+			await visit.until('no dialog', ({ all }) => all('dialog[open]').length === 0);
+		});
+
 		test('tags of many posts change at once', async () => {
 			const { visit, desk } = kept;
 			const { id, title } = await aPost(kept, 'Um texto.');

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { link as text } from '../../../messages/link.ts';
+import { browserCloses } from '../../../ui/browser-closes.ts';
 import '../../../styles/bottom-sheet.css';
 import '../../../styles/link.css';
 import type { LinkDialogProps } from './link.ts';
@@ -42,10 +43,7 @@ function Float({ anchor, className, onClose, children }: FloatProps) {
 			className={`link-float ${className}`}
 			aria-label={text.label}
 			onClick={({ target }) => target === ref.current && onClose()}
-			onCancel={(event) => {
-				event.preventDefault();
-				onClose();
-			}}
+			{...browserCloses(onClose)}
 		>
 			{children}
 		</dialog>
