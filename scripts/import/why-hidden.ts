@@ -149,7 +149,7 @@ function whyNotBuilt(build: unknown): string | undefined {
 }
 
 /** Where an article's fields may be one level deeper. */
-const nested = /^(?:meta|metadata|data|frontmatter|eleventycomputed)$/;
+const nested = /^(?:meta|metadata|data|fields|attributes|frontmatter|eleventycomputed)$/;
 
 /** Why readers of the old site did not find what has these fields; undefined where it was surely public. */
 export function whyHidden(fields: Fields): string | undefined {

@@ -1,5 +1,6 @@
 import { limits } from '#config/limits';
 import { readOldAddress } from '#domain/old-address';
+import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { replaceComments } from '../html/comments.ts';
 import type { ImportItem } from '../import-item.ts';
@@ -76,7 +77,7 @@ function whyDraft(post: GhostPost, { email_only }: GhostMeta): string | undefine
 		return status === '' ? 'sem estado' : `estado "${post.status}"`;
 	if (gated.test(html ?? '') || (!isSaid(html) && gatedCard.test(lexical ?? '')))
 		return 'tem partes que só membros viam';
-	return undefined;
+	return whyHiddenParts(html ?? '');
 }
 
 const toDate = (value: string | number | null | undefined) => {

@@ -1,3 +1,4 @@
+import { whyHiddenParts } from '../hidden-parts.ts';
 import type { ImportItem } from '../import-item.ts';
 import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
 import { readArticleFields } from './article-fields.ts';
@@ -64,7 +65,7 @@ const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|(`+)[^`\n]+\2/gm;
 const whyClosed = (content: string) =>
 	closed.test(content) && closed.test(content.replace(code, ''))
 		? 'tem partes que só se liam com senha'
-		: undefined;
+		: whyHiddenParts(content.replace(code, ''));
 
 /** Hexo breaks lines where the text does. */
 const isMarkdownText = (given: Record<string, unknown>, { isHexo, isOwn }: MarkdownSite) =>

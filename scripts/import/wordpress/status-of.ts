@@ -1,3 +1,4 @@
+import { whyHiddenParts } from '../hidden-parts.ts';
 import { foldWord, plainWord } from '../read-flag.ts';
 import { whyClosedParts } from './closed-parts.ts';
 import type { WordPressItem } from './read-export.ts';
@@ -42,7 +43,8 @@ export function statusOf(item: WordPressItem, type: string, translation?: string
 	if (status !== 'publish' && status !== 'future')
 		return draft(reasons[status] ?? (given === '' ? 'sem estado' : `estado "${given}"`));
 	if (isGuarded(item)) return draft('não era para todos no site antigo');
-	const closed = whyClosedParts(texts['content'] ?? '');
+	const { content = '' } = texts;
+	const closed = whyClosedParts(content) ?? whyHiddenParts(content);
 	if (closed !== undefined) return draft(closed);
 	if (translation !== undefined) return draft(`tradução (${translation})`);
 	return { status: status === 'future' ? 'scheduled' : 'published' };

@@ -249,3 +249,26 @@ test('what MDX exports hides on one line and after an object within it', () => {
 test('a file that Nuxt names as a draft is one', () => {
 	expect(asDrafts(take(yaml('tags: um'), 'content/posts/a.draft.md').changes)).toHaveLength(1);
 });
+
+test.each([
+	'<div style="display:none">Oculto</div>',
+	"<p style='color: red; visibility: hidden'><b>Oculto</b></p>",
+	'<p hidden>Oculto</p>',
+	'<span class="a" hidden="">Oculto</span>',
+])('a text with words that its page hid is a draft: %s', (part) => {
+	expect(asDrafts(take(`${yaml('tags: um')}\n\n${part}\n`).changes)).toHaveLength(1);
+});
+
+test.each([
+	'<img style="display:none" src="https://a.example/x.gif">',
+	'<div style="display:none"><!-- nada --></div>',
+	'<p class="not hidden" aria-hidden="true">Visível</p>',
+	'`<p hidden>Oculto</p>`',
+])('what hides no words, or is code, hides no text: %s', (part) => {
+	expect(asDrafts(take(`${yaml('tags: um')}\n\n${part}\n`).changes)).toEqual([]);
+});
+
+test('entries of Strapi and Contentful say it one level deeper', () => {
+	for (const name of ['attributes', 'fields'])
+		expect(asDrafts(take(yaml(`${name}: { status: draft }`)).changes), name).toHaveLength(1);
+});
