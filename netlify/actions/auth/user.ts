@@ -2,6 +2,7 @@ import type { readUser, updateUser } from '#contract/auth/user';
 import { renameUser } from '#db/accounts/admin-users';
 import { takeCode } from '#db/accounts/one-time-codes';
 import { AppError } from '#domain/app-error';
+import { countMail } from '#lib/attempt-limit';
 import { type Caller, editorOf, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
@@ -29,9 +30,10 @@ async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller
 	if (session.method === 'recovery' && isConfirmed(session, deps)) return;
 	if (nonce !== undefined) {
 		const purpose = 'reauthentication';
+		const release = await countMail({ email: user.email, ip: caller.ip }, deps);
 		const codeHash = hashCode(deps.authSecret, purpose, nonce);
 		const taken = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
-		if (taken?.id === user.id) return;
+		if (taken?.id === user.id) return release();
 		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
 	}
 	if (current_password === undefined) {

@@ -134,6 +134,17 @@ test('Spec §7: reauthenticate mails a code that confirms a new password', async
 	expect((await client.grant(next)).status).toBe(200);
 });
 
+test('A1: guessing the code that confirms a new password is counted', async () => {
+	const { access_token: token } = (await client.grant()).body;
+	await client.as(token, 'auth/reauthenticate');
+	await api.settle();
+	const put = (nonce: string) => client.as(token, 'PUT auth/user', { password: next, nonce });
+	for (let time = 0; time < 4; time += 1) {
+		expect((await put(`0000-0000-0000-000${time}`)).status).toBe(403);
+	}
+	expect((await put(lastCode())).status).toBe(429);
+});
+
 test('a forgotten password does not bypass the second factor', async () => {
 	const { id, secret, recoveryCodes } = await client.switchOn(
 		(await client.grant()).body.access_token,
