@@ -84,7 +84,8 @@ interface Owner {
 
 /**
  * Activates a factor after its first correct code. In one transaction it completes the session that gave the code, ends
- * every other session, and saves the recovery codes that come with an account's first factor.
+ * every other session, and saves the recovery codes that come with an account's first factor. Throws `session_missing`
+ * when that session ended meanwhile, as by a new password (A5).
  */
 export async function activateFactor(
 	db: Database,
@@ -93,14 +94,18 @@ export async function activateFactor(
 	const { owner, factor, sessionId, codeHashes } = given;
 	const now = given.now.toISOString();
 	await db.transaction(async (tx) => {
+		const completed = await tx
+			.update(adminSessions)
+			.set({ aal: 2, confirmed_at: now })
+			.where(eq(adminSessions.id, sessionId))
+			.returning({ id: adminSessions.id });
+		if (completed.length === 0) {
+			throw new AppError('session_missing', 'Sua sessão terminou. Entre de novo.');
+		}
 		await tx
 			.update(mfaFactors)
 			.set({ status: 'verified', updated_at: now })
 			.where(eq(mfaFactors.id, factor.id));
-		await tx
-			.update(adminSessions)
-			.set({ aal: 2, confirmed_at: now })
-			.where(eq(adminSessions.id, sessionId));
 		await tx
 			.delete(adminSessions)
 			.where(and(eq(adminSessions.user_id, owner.id), ne(adminSessions.id, sessionId)));

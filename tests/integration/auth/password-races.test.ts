@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '#db/accounts/admin-sessions';
+import { createSession, findSessionById } from '#db/accounts/admin-sessions';
 import { findUserByEmail, replacePassword, type StoredUser } from '#db/accounts/admin-users';
 import { keepCode, takeCode } from '#db/accounts/one-time-codes';
+import { activateFactor, addFactor, getFactor } from '#db/accounts/second-factors';
 import type { Database } from '#db/client';
 import { adminSessions, adminUsers } from '#db/schema';
 import * as passwords from '#lib/passwords';
@@ -45,6 +47,24 @@ test('A5: an account that is disabled meanwhile gets no session', async () => {
 		.set({ disabled_at: api.deps.now().toISOString() })
 		.where(eq(adminUsers.id, user.id));
 	expect(await open(db, user, 'disabled')).toBeUndefined();
+});
+
+test('A5: a session that a change of the password ended switches no second factor on', async () => {
+	const { db } = api.deps;
+	const now = api.deps.now();
+	const user = await owner(db);
+	const session = await open(db, user, 'stolen');
+	const added = { id: randomUUID(), userId: user.id, name: 'Outro', secret: 'sealed', now };
+	await addFactor(db, added);
+	await change(db, user, 'changed');
+	const current = await open(db, { ...user, password_hash: 'changed' }, 'current');
+	const activation = activateFactor(db, {
+		owner: { id: user.id, name: user.name, ip: '' },
+		factor: await getFactor(db, { userId: user.id, id: added.id }),
+		...{ sessionId: session?.id ?? '', codeHashes: [], now },
+	});
+	await expect(activation).rejects.toMatchObject({ code: 'session_missing' });
+	expect(await findSessionById(db, current?.id ?? '', now)).toMatchObject({ is_half: false });
 });
 
 test('A2: a change of the password spends every mailed code, and a code taken before begins no session', async () => {
