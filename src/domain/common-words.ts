@@ -38,5 +38,9 @@ export const commonWords: readonly string[] = [
 		'facebook',
 		'instagram',
 	],
+	...['verao', 'inverno', 'outono', 'primavera', 'summer', 'winter', 'spring', 'autumn', 'natal'],
+	...['janeiro', 'fevereiro', 'abril', 'junho', 'julho', 'agosto', 'setembro', 'outubro'],
+	...['novembro', 'dezembro', 'segunda', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo', 'feira'],
+	...['chocolate', 'borboleta', 'vitoria', 'sistema', 'empresa', 'coworking'],
 	...['michael', 'charlie', 'ashley', 'jordan', 'gabriel', 'rafael', 'fernando', 'qwerty', 'hello'],
 ];

@@ -25,6 +25,9 @@ const lookAlikes: Record<string, string> = {
 const readAsLetters = (text: string) =>
 	text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? '');
 
+/** A year is what people append first, and counts as one character. */
+const shortenYears = (text: string) => text.replace(/(?:19|20)\d\d/g, '¤');
+
 /** Without the sign that stands most often between the others. */
 function withoutSeparator(text: string): string {
 	const howOften = (sign: string) => text.split(sign).length;
@@ -67,7 +70,7 @@ function countUnguessed(password: string, words: readonly string[]): number {
 
 /**
  * What is wrong with a new password, in words for its owner; undefined when it is acceptable. Length counts, not
- * character classes, and enough must be left without the account's own words, common ones, runs and repetitions.
+ * character classes, and enough must be left without the account's own words, common ones, runs, repetitions and years.
  * @example passwordFault('curta', []) → 'A senha nova precisa de 15 letras ou mais.'
  */
 export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {
@@ -81,7 +84,8 @@ export function passwordFault(password: string, ownWords: readonly string[]): st
 		.flatMap((word) => [word, backwards(word)])
 		.sort((a, b) => b.length - a.length);
 	const plain = withoutSeparator(fold(password));
-	const left = [plain, readAsLetters(plain)].map((text) => countUnguessed(text, words));
+	const readings = [plain, shortenYears(plain)].flatMap((text) => [text, readAsLetters(text)]);
+	const left = readings.map((text) => countUnguessed(text, words));
 	if (Math.min(...left) < leastLeft) {
 		return 'A senha nova é fácil de adivinhar. Uma frase que só você diria serve.';
 	}

@@ -16,6 +16,10 @@ const guessable = {
 		...['Password!!!!!!!1', 'senha1234567890', 'minhasenha12345', 'administrador123'],
 		...['bemvindo2026!!!!', 'welcome20262026', 'P@ssw0rd12345678', 'S3nh@F0rte!!2026'],
 	],
+	'a word with a year': [
+		...['Verao2026!!!!!!!', 'Natal2025natal!!', 'Vitoria2024!!2024', 'Tijolo1998#2026'],
+		...['Segunda-feira2026', 'coworking2026!!!', 'chocolate1234567', 'T1j0l0#2026#2027'],
+	],
 	'a common word with a head': ['12345678password', '2026!2026!senha', '!!!!!2025Flamengo'],
 	'common words together': [
 		...['senhasegura2026', 'senhaadmin12345', 'minhanovasenha1', 'adminpassword123'],
