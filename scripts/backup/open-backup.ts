@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import type { z } from 'zod';
 import {
 	type BackupManifest,
 	type BackupSettings,
@@ -36,15 +37,22 @@ async function checkFile(folder: string, name: string, sha256: string): Promise<
 	throw new Error(`A cópia não serve: ${name} não tem os bytes com que foi gravado.`);
 }
 
-async function readManifest(folder: string): Promise<BackupManifest> {
-	const path = join(folder, manifestFile);
-	if (!existsSync(path))
-		throw new Error(`${folder} não é uma cópia inteira: falta ${manifestFile}.`);
+async function readJson<Schema extends z.ZodType>(
+	folder: string,
+	name: string,
+	schema: Schema,
+): Promise<z.output<Schema>> {
 	try {
-		return backupManifest.parse(JSON.parse(await readFile(path, 'utf8')));
+		return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
 	} catch (error) {
-		throw new Error(`A cópia não serve: ${manifestFile} não pôde ser lido.`, { cause: error });
+		throw new Error(`A cópia não serve: ${name} não pôde ser lido.`, { cause: error });
 	}
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+	if (!existsSync(join(folder, manifestFile)))
+		throw new Error(`${folder} não é uma cópia inteira: falta ${manifestFile}.`);
+	return readJson(folder, manifestFile, backupManifest);
 }
 
 /** Opens a backup after checking the hash of every file. Throws for the first one that differs. */
@@ -55,9 +63,7 @@ export async function openBackup(folder: string): Promise<Backup> {
 	for (const { file, sha256 } of manifest.pictures) {
 		await checkFile(folder, pictureFile(file), sha256);
 	}
-	const settings = backupSettings.parse(
-		JSON.parse(await readFile(join(folder, settingsFile), 'utf8')),
-	);
+	const settings = await readJson(folder, settingsFile, backupSettings);
 	return {
 		manifest,
 		settings,

@@ -1,5 +1,6 @@
 import { type AppliedMigration, listMigrations } from '#db/backup';
 import type { Database } from '#db/client';
+import { describeFailedQuery } from '#db/database-error';
 import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
 import { carryViews } from '#db/readers/carry-views';
@@ -51,6 +52,16 @@ async function checkTarget(db: Database, backup: Backup, replace: boolean): Prom
 		);
 }
 
+/** Why rows with the right checksum do not fit: somebody changed the backup, or the database refuses them. */
+function explainTable(error: unknown, table: string): Error {
+	const reason = error instanceof Error ? error.message : error;
+	// A SyntaxError quotes the line.
+	const cut = error instanceof SyntaxError ? 'Uma linha não pôde ser lida.' : undefined;
+	const why = cut ?? describeFailedQuery(error) ?? reason;
+	const text = `A tabela ${table} da cópia não pôde ser restaurada; o banco ficou como estava. ${why}`;
+	return new Error(text, { cause: error });
+}
+
 async function restoreTable(db: Database, backup: Backup, table: string): Promise<void> {
 	let lines: string[] = [];
 	let letters = 0;
@@ -72,7 +83,11 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 	const { sequences } = backup.manifest;
 	const tables = backup.manifest.tables.filter(isOwn);
 	await emptyTables(db);
-	for (const { name } of tables) await restoreTable(db, backup, name);
+	for (const { name } of tables) {
+		await restoreTable(db, backup, name).catch((error) => {
+			throw explainTable(error, name);
+		});
+	}
 	for (const { name, rows } of tables) {
 		const found = await countRows(db, name);
 		if (found !== rows) throw new Error(`${name}: ${found} linhas em vez de ${rows}.`);

@@ -58,6 +58,18 @@ export function describeDriverError(error: unknown): string | undefined {
 	return found && (found.code ? `${found.code}: ${found.message}` : found.message);
 }
 
+/**
+ * A failed query in words, without its values: they are the blog's drafts, addresses and hashes, and a night's log may be
+ * public (D12). Undefined for any other error.
+ */
+export function describeFailedQuery(error: unknown): string | undefined {
+	if (!(error instanceof Error && 'query' in error && 'params' in error)) return undefined;
+	const found = driverError(error);
+	// The server's message of a rejected input quotes it.
+	const why = found?.code.startsWith('22') ? found.code : describeDriverError(error);
+	return `O banco de dados recusou uma operação (${why ?? 'sem dizer por quê'}).`;
+}
+
 /** Whether this violated the unique `constraint` (SQLSTATE 23505). */
 export function isTaken(error: unknown, constraint: string): boolean {
 	const found = driverError(error);
