@@ -8,6 +8,10 @@ async function fetchWhole(address: string): Promise<void> {
 	const reply = await fetch(address);
 	if (!reply.ok) throw new TypeError(`${address} answered ${reply.status}`);
 	await reply.arrayBuffer();
+	// Read by the browser while the others still come.
+	document.head.append(
+		Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }),
+	);
 }
 
 function addStyleSheet(href: string): Promise<void> {

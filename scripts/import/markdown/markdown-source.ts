@@ -47,7 +47,7 @@ function listLeftOut(
 		...(pages > 0 ? [`${counted(pages, 'página', 'páginas')} em HTML`] : []),
 		...(site.others > 0
 			? [
-					`${counted(site.others, 'texto', 'textos')} em outra linguagem (reStructuredText, AsciiDoc, Org, Textile)`,
+					`${counted(site.others, 'texto', 'textos')} em outro formato (reStructuredText, AsciiDoc, Org, Textile, documentos do Word ou do LibreOffice)`,
 				]
 			: []),
 	];

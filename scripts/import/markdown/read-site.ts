@@ -18,7 +18,7 @@ const [, contentPlace] = homes;
 export const showsArticles = (name: string) =>
 	isMarkdown(name) || (isHtml(name) && jekyllPlace.test(name));
 
-const otherText = /\.(?:rst|adoc|asciidoc|org|textile)$/i;
+const otherText = /\.(?:rst|adoc|asciidoc|org|textile|docx?|odt|rtf|pages)$/i;
 
 /** What kind of site a folder of Markdown is. */
 export interface MarkdownSite {

@@ -19,7 +19,7 @@ async function aStoredPicture({ desk }: Kept): Promise<string> {
 /** The desk's tools beside its text. */
 export function checkTools(kept: Kept): void {
 	describe('tools', () => {
-		test('a picture’s caption is written below it, with bold words of its own', async () => {
+		test('a picture’s caption is written below it', async () => {
 			const { visit } = kept;
 			const url = await aStoredPicture(kept);
 			const { id } = await aPost(kept, `Antes.\n\n![](${url})\n\nDepois.`);

@@ -1,4 +1,4 @@
-import { EditorState, type TransactionSpec } from '@codemirror/state';
+import { EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { type FindQuery, findField, findMatches } from '../../../admin/src/editor/find/find.ts';
@@ -10,6 +10,7 @@ import {
 	swap,
 	swapAll,
 } from '../../../admin/src/editor/find/find-commands.ts';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
 
 const plain = { replacement: '', hasCase: false, hasAccents: false, onlyWords: false };
 const text = 'O café, o Café, a cafeteira, o cafe e o CAFE\u0301.';
@@ -52,9 +53,9 @@ it('finds a word whatever allows or forbids it to break, and replaces it whole',
 });
 
 /** An editor without a view. */
-function anEditor(doc: string): EditorView {
+function anEditor(doc: string, more: Extension = []): EditorView {
 	const view = {
-		state: EditorState.create({ doc, extensions: [findField] }),
+		state: EditorState.create({ doc, extensions: [findField, more] }),
 		dispatch: (...specs: TransactionSpec[]) => {
 			view.state = view.state.update(...specs).state;
 		},
@@ -91,4 +92,18 @@ it('replaces one and moves on, or all at once, and says how many', () => {
 	view.dispatch({ changes: { from: 0, insert: 'um ' } });
 	expect(state(view)?.swapped).toBeUndefined();
 	expect(state(view)?.matches).toHaveLength(1);
+});
+
+it('a pipe put into a table’s cell stays in its cell, and in prose it is what it is', () => {
+	const doc = 'Café e café.\n\n| Um | Dois |\n| --- | --- |\n| café | chá |';
+	const view = anEditor(doc, articleLanguage);
+	openFind(view);
+	search({ ...plain, text: 'café', replacement: 'mate | erva' })(view);
+	swapAll(view);
+	expect(view.state.doc.toString()).toBe(
+		'mate | erva e mate | erva.\n\n| Um | Dois |\n| --- | --- |\n| mate \\| erva | chá |',
+	);
+	search({ ...plain, text: 'chá |', replacement: 'chá | limão |' })(view);
+	swap(view);
+	expect(view.state.doc.toString()).toMatch(/\| mate \\\| erva \| chá \| limão \|$/);
 });

@@ -112,3 +112,8 @@ test('Hexo is not Jekyll, and a text that is not Markdown is counted', () => {
 	const pelican = ['pelicanconf.py', 'README.rst', 'content/a.md', 'content/b.rst'];
 	expect(readSite(pelican)).toMatchObject({ isPelican: true, others: 1 });
 });
+
+test('documents of word processors beside the articles are counted, too', () => {
+	const names = ['a.md', 'carta.docx', 'contrato.DOC', 'ata.odt', 'robots.txt'];
+	expect(readSite(names)).toMatchObject({ others: 3 });
+});

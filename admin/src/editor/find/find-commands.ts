@@ -1,5 +1,9 @@
 import { undo } from '@codemirror/commands';
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import { escapeCell } from '../blocks/table-text.ts';
 import {
 	type FindQuery,
 	type Found,
@@ -64,12 +68,20 @@ export const step =
 		return show(view, { ...found, at: (found.at + by + length) % length });
 	};
 
+/** In a table's cell a pipe is a letter, unless pipes themselves are replaced. */
+function insertFor(state: EditorState, { from, to }: Match, replacement: string): string {
+	if (state.sliceDoc(from, to).includes('|')) return replacement;
+	let node: SyntaxNode | null = syntaxTree(state).resolveInner(from, 1);
+	while (node && node.name !== 'TableCell') node = node.parent;
+	return node ? escapeCell(replacement) : replacement;
+}
+
 /** Replaces the current match and moves to the next one. */
 export const swap: Command = (view) => {
 	const found = view.state.field(findField);
 	const match = found?.matches[found.at];
 	if (!found || !match) return false;
-	const insert = found.query.replacement;
+	const insert = insertFor(view.state, match, found.query.replacement);
 	view.dispatch({ changes: { ...match, insert }, userEvent: 'input.replace' });
 	const { matches = [], ...rest } = view.state.field(findField) ?? found;
 	return show(view, { ...rest, matches, at: matchFrom(matches, match.from + insert.length) });
@@ -80,7 +92,10 @@ export const swapAll: Command = (view) => {
 	if (!found || found.matches.length === 0) return false;
 	const { query } = found;
 	const changes = view.state.changes(
-		found.matches.map((match) => ({ ...match, insert: query.replacement })),
+		found.matches.map((match) => ({
+			...match,
+			insert: insertFor(view.state, match, query.replacement),
+		})),
 	);
 	const matches = findMatches(changes.apply(view.state.doc), query);
 	const swapped = found.matches.length;
