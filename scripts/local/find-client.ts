@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 
 export interface Client {
 	ip: string;
@@ -7,7 +7,12 @@ export interface Client {
 	scheme: 'http' | 'https';
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** One spelling of each address, and IPv4 as itself. */
+function plainAddress(address: string): string {
+	const short =
+		isIP(address) === 6 ? new SocketAddress({ address, family: 'ipv6' }).address : address;
+	return short.replace(/^::ffff:(?=\d+\.)/i, '');
+}
 
 /** What the last proxy added: only this was not written by the client. */
 const lastHop = (header: string | string[] | undefined) =>
@@ -22,7 +27,7 @@ function readAddress(hop: string): string | undefined {
 /** Who asks, by the connection; a proxy among `proxies` says whom it asks for. */
 export function findClient(incoming: IncomingMessage, proxies: readonly string[]): Client {
 	const ip = plainAddress(incoming.socket.remoteAddress ?? '');
-	if (!proxies.includes(ip)) return { ip, scheme: 'http' };
+	if (!proxies.map(plainAddress).includes(ip)) return { ip, scheme: 'http' };
 	const { 'x-forwarded-for': hops, 'x-forwarded-proto': schemes } = incoming.headers;
 	return {
 		ip: readAddress(lastHop(hops)) ?? ip,

@@ -35,6 +35,13 @@ test('behind the trusted proxy the address is the one that it saw, and the site 
 	});
 });
 
+test.each(['::ffff:127.0.0.1', '0:0:0:0:0:FFFF:127.0.0.1'])(
+	'a proxy is known by %s, too',
+	async (proxy) => {
+		expect(await ask([proxy], forwarded)).toMatchObject({ ip: '203.0.113.7' });
+	},
+);
+
 test.each([
 	['no proxy is trusted', []],
 	['another address is trusted', ['192.0.2.1', '::1']],
@@ -47,6 +54,7 @@ test.each([
 test.each([
 	['203.0.113.7:51234', '203.0.113.7'],
 	['2001:db8::7', '2001:db8::7'],
+	['2001:0DB8:0:0:0:0:0:7', '2001:db8::7'],
 	['[2001:db8::7]:443', '2001:db8::7'],
 	['::ffff:203.0.113.7', '203.0.113.7'],
 	['203.0.113.7, unknown', '127.0.0.1'],
