@@ -1,5 +1,8 @@
 import type { FunctionEnv } from './env.ts';
 
+/** OpenAI's own service. */
+export const ownAddress = 'https://api.openai.com/v1';
+
 /** A service that speaks OpenAI's images protocol. */
 export interface ImageProvider {
 	apiKey: string;

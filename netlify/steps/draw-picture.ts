@@ -1,11 +1,9 @@
-import OpenAI, { APIConnectionError, APIError } from 'openai';
-import type { ImageGenerateParamsNonStreaming } from 'openai/resources/images';
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import { fetchAtMost } from '#lib/fetch-at-most';
-import type { ImageProvider } from '#lib/image-provider';
+import { type ImageProvider, ownAddress } from '#lib/image-provider';
 
 interface Drawing {
 	prompt: string;
@@ -20,13 +18,33 @@ const answer = z.object({
 	data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
 });
 
+/** OpenAI's description of an error. */
+const refusal = z.object({
+	error: z.object({ code: z.string().nullish(), type: z.string().nullish() }),
+});
+
+/** The service answered with an error. */
+class Refused extends Error {
+	readonly status: number;
+	readonly code: string | undefined;
+	readonly type: string | undefined;
+
+	constructor(status: number, body: unknown) {
+		super(`the service answered ${status}`);
+		const { code, type } = refusal.safeParse(body).data?.error ?? {};
+		this.status = status;
+		this.code = code ?? undefined;
+		this.type = type ?? undefined;
+	}
+}
+
 const failed = (text: string, cause?: unknown) =>
 	Object.assign(new AppError('provider_failed', text), { cause });
 const noPicture = (cause?: unknown) =>
 	failed('O serviço de imagens não devolveu uma imagem.', cause);
 
 /** S29: sends `style` to models that support it; for others it becomes part of the prompt. */
-function toRequest({ prompt, style }: Drawing, model: string): ImageGenerateParamsNonStreaming {
+function toRequest({ prompt, style }: Drawing, model: string): object {
 	const inWords = `${prompt} Cores vivas.`;
 	const format = { n: 1, model, response_format: 'b64_json' } as const;
 	if (/^dall-e-3/.test(model)) return { ...format, prompt, style, size: '1792x1024' };
@@ -38,9 +56,9 @@ function toRequest({ prompt, style }: Drawing, model: string): ImageGeneratePara
 }
 
 /** Explains the service's error to a person, without quoting it: it may contain part of the key. */
-function explainRefusal(error: APIError): AppError {
-	const { status, code } = error;
-	if (status === 400 && /moderation|content_policy|safety/.test(`${code} ${error.type}`)) {
+function explainRefusal(error: Refused): AppError {
+	const { status, code, type } = error;
+	if (status === 400 && /moderation|content_policy|safety/.test(`${code} ${type}`)) {
 		return failed('O serviço de imagens recusou este tema. Mude o título e tente de novo.', error);
 	}
 	if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') {
@@ -60,10 +78,9 @@ function explain(error: unknown, signal: AbortSignal): AppError {
 	if (signal.aborted) {
 		return failed('O serviço de imagens demorou demais para responder.', error);
 	}
-	if (error instanceof APIError && error.status !== undefined) return explainRefusal(error);
-	if (error instanceof APIConnectionError && !(error.cause instanceof RangeError)) {
-		return failed('O serviço de imagens não respondeu.', error);
-	}
+	if (error instanceof Refused) return explainRefusal(error);
+	// What `fetch` throws for a connection that fails or ends early.
+	if (error instanceof TypeError) return failed('O serviço de imagens não respondeu.', error);
 	return noPicture(error);
 }
 
@@ -82,18 +99,17 @@ async function readFile(text: string, provider: ImageProvider, signal: AbortSign
 }
 
 async function askFor(drawing: Drawing, provider: ImageProvider, signal: AbortSignal) {
-	const { apiKey, baseUrl, timeoutMs, model } = provider;
-	const client = new OpenAI({
-		apiKey,
-		...(baseUrl !== undefined && { baseURL: baseUrl }),
-		// Usually the signal ends the call earlier, even while a file is read from another host.
-		timeout: timeoutMs + 5_000,
-		maxRetries: 0,
-		logLevel: 'off',
-		fetch: (url, init) => fetchAtMost(url, init, mostAnswerBytes),
-	});
-	const reply = await client.images.generate(toRequest(drawing, model), { signal });
-	const [picture] = answer.parse(reply).data;
+	const { apiKey, baseUrl = ownAddress, model } = provider;
+	const request = {
+		method: 'POST',
+		headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify(toRequest(drawing, model)),
+		signal,
+	};
+	const address = `${baseUrl.replace(/\/+$/, '')}/images/generations`;
+	const reply = await fetchAtMost(address, request, mostAnswerBytes);
+	if (!reply.ok) throw new Refused(reply.status, await reply.json().catch(() => undefined));
+	const [picture] = answer.parse(await reply.json()).data;
 	if (picture?.b64_json) return new Uint8Array(Buffer.from(picture.b64_json, 'base64'));
 	if (picture?.url) return readFile(picture.url, provider, signal);
 	throw noPicture();
@@ -110,7 +126,7 @@ export async function drawPicture(
 		return await askFor(drawing, provider, signal);
 	} catch (error) {
 		const failure = explain(error, signal);
-		const { status, code } = error instanceof APIError ? error : {};
+		const { status, code } = error instanceof Refused ? error : {};
 		log('picture_not_drawn', { model: provider.model, status, code, reason: failure.message });
 		throw failure;
 	}

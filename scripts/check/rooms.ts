@@ -87,7 +87,7 @@ export const rooms: Room[] = [
 			...['src/domain', 'src/contract', 'src/db', 'src/article', 'src/merge', 'src/content'],
 			'netlify/lib',
 		],
-		packages: ['node:*', 'zod', 'openai', 'nodemailer', 'otplib'],
+		packages: ['node:*', 'zod', 'nodemailer', 'otplib'],
 	},
 	{
 		folder: 'netlify/actions',

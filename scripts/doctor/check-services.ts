@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { ownAddress } from '#lib/image-provider';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { bad, type Finding, good, off, reasonOf } from './finding.ts';
 
@@ -62,7 +63,7 @@ export async function checkMail(url: string | undefined): Promise<Finding> {
 /** Requests the service's list of models, which is free. */
 export async function checkImageKey(
 	key: string | undefined,
-	baseUrl = 'https://api.openai.com/v1',
+	baseUrl = ownAddress,
 ): Promise<Finding> {
 	const about = 'Imagens geradas';
 	if (key === undefined)
