@@ -4,6 +4,7 @@ import { paths } from '#config/paths';
 import { ListPage } from '../features/posts/list-page.tsx';
 import { RedirectSignedIn } from '../session/guards.tsx';
 import { loadPart } from '../ui/load-part.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError, WholeRouteError } from './route-error.tsx';
@@ -24,7 +25,7 @@ const routes: RouteObject[] = [
 	{
 		element: <TopOfPage />,
 		ErrorBoundary: WholeRouteError,
-		HydrateFallback: () => null,
+		HydrateFallback: () => <Waiting />,
 		children: [
 			{
 				element: <RedirectSignedIn />,

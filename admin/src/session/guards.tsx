@@ -3,16 +3,9 @@ import { Navigate, Outlet } from 'react-router';
 import { paths } from '#config/paths';
 import { messages } from '../messages.ts';
 import { toast } from '../ui/toast.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { leaveEndedSession } from './session.ts';
 import { useSession } from './use-session.ts';
-
-function Checking() {
-	return (
-		<p className="checking" role="status">
-			<span className="spin" /> {messages.session.checking}
-		</p>
-	);
-}
 
 function SessionExpired() {
 	useEffect(() => {
@@ -32,7 +25,7 @@ export function RequireSession({
 	children?: ReactNode;
 }) {
 	const { status } = useSession();
-	if (status === 'checking') return <Checking />;
+	if (status === 'checking') return <Waiting text={messages.session.checking} />;
 	if (status === 'signed-out') return <Navigate to={paths.admin.login} replace />;
 	if (status === 'ended' && !whenEnded) return <SessionExpired />;
 	return (
@@ -46,6 +39,6 @@ export function RequireSession({
 /** Spec §2: a signed-in user is redirected away from the sign-in. */
 export function RedirectSignedIn() {
 	const { status } = useSession();
-	if (status === 'checking') return <Checking />;
+	if (status === 'checking') return <Waiting text={messages.session.checking} />;
 	return status === 'signed-in' ? <Navigate to={paths.admin.home} replace /> : <Outlet />;
 }

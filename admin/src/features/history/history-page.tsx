@@ -12,6 +12,7 @@ import { PublicationRail } from '../../site/publication-rail.tsx';
 import { usePublication } from '../../site/use-publication.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { revisionsQuery } from './revision-queries.ts';
 import { type Against, type Shown, VersionHead } from './version-head.tsx';
@@ -116,7 +117,7 @@ function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[
 
 /** Versions by day, each compared word by word with the previous or the present one; restoring makes a new one. */
 export function HistoryPage() {
-	const { history: text, form, common } = messages;
+	const { history: text, form } = messages;
 	const { id = '' } = useParams();
 	const { post, list } = useHistory(id);
 	const failure = post.error ?? list.error;
@@ -138,11 +139,7 @@ export function HistoryPage() {
 					{failure.message}
 				</LoadFailure>
 			)}
-			{!failure && !isThere && (
-				<p className="checking" role="status">
-					<span className="spin" /> {common.loading}
-				</p>
-			)}
+			{!failure && !isThere && <Waiting />}
 			{isThere && <Versions post={post.data} revisions={list.data} />}
 		</>
 	);

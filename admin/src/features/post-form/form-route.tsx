@@ -4,6 +4,7 @@ import { messages } from '../../messages/all.ts';
 import { useFormStart } from '../../text/use-form-start.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { PostForm } from './post-form.tsx';
 import '../../styles/form.css';
 import '../../styles/cover.css';
@@ -49,9 +50,5 @@ export function FormRoute() {
 	const query = useFormStart();
 	if (query.data) return <PostForm key={query.data.id} start={query.data} />;
 	if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-	return (
-		<p className="checking" role="status">
-			<span className="spin" /> {messages.form.loading}
-		</p>
-	);
+	return <Waiting text={messages.form.loading} />;
 }
