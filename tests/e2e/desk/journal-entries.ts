@@ -47,6 +47,8 @@ export async function leaveText(page: Page, entry: object) {
 		(given) =>
 			new Promise<void>((resolve, reject) => {
 				const opening = indexedDB.open('mesa');
+				// Nothing else holds the request, which a browser short of memory would forget.
+				Object.assign(window, { opening });
 				opening.onerror = () => reject(opening.error);
 				opening.onsuccess = () => {
 					const writing = opening.result.transaction('entries', 'readwrite');
