@@ -39,26 +39,24 @@ export const aBegunEntry = (part: object = {}) => ({
 
 /** Puts a text into the browser's journal, as a closed tab would have left it. */
 export async function leaveText(page: Page, entry: object) {
-	// Opened before the desk makes it, the journal would have no place for entries.
-	await page.waitForFunction(async () =>
-		(await indexedDB.databases()).some(({ name }) => name === 'mesa'),
-	);
-	await page.evaluate(
-		(given) =>
-			new Promise<void>((resolve, reject) => {
-				const opening = indexedDB.open('mesa');
-				// Nothing else holds the request, which a browser short of memory would forget.
-				Object.assign(window, { opening });
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const writing = opening.result.transaction('entries', 'readwrite');
-					writing.objectStore('entries').put(given);
-					writing.oncomplete = () => {
-						opening.result.close();
-						resolve();
-					};
-				};
-			}),
-		entry,
-	);
+	const put = (given: object) =>
+		new Promise<void>((resolve, reject) => {
+			const opening = indexedDB.open('mesa', 1);
+			// Nothing else holds the request, which a browser short of memory would forget.
+			Object.assign(window, { opening });
+			// As the desk makes it, when it comes second.
+			opening.onupgradeneeded = () =>
+				opening.result
+					.createObjectStore('entries', { keyPath: ['user', 'postId', 'tab'] })
+					.createIndex('at', 'at');
+			opening.onerror = () => reject(opening.error);
+			opening.onsuccess = () => {
+				const writing = opening.result.transaction('entries', 'readwrite');
+				writing.objectStore('entries').put(given);
+				writing.oncomplete = () => resolve();
+				writing.onabort = () => reject(writing.error);
+				opening.result.close();
+			};
+		});
+	await page.evaluate(put, entry);
 }
