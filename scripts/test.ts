@@ -51,8 +51,9 @@ const all: Step[] = [
 
 const [name, ...rest] = process.argv.slice(2);
 const isQuick = name === 'quick';
-/** For both runners, such as `--shard=1/4`. */
+/** For both runners, such as `--shard=1/4`, of which one may have nothing to do. */
 const more = isQuick ? rest : process.argv.slice(2);
+const isPart = more.length > 0;
 
 function makeEnvironment(): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !siteSettings.includes(name));
@@ -86,10 +87,8 @@ function runVitest({ reports, env, layers, told, notRun }: Run, projects: string
 	rmSync(file, { force: true });
 	const args = [
 		'run',
-		'--passWithNoTests',
-		'--reporter=dot',
-		'--reporter=json',
-		`--outputFile.json=${file}`,
+		...(isPart ? ['--passWithNoTests'] : []),
+		...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
 	];
 	const isGood = run('vitest/vitest.mjs', [...args, ...choose(projects), ...more], env);
 	const report = readReport<VitestReport>(file);
@@ -106,10 +105,8 @@ function runPlaywright({ reports, env, layers, told }: Run, projects: string[]):
 	rmSync(file, { force: true });
 	const args = [
 		'test',
-		'--reporter=dot,json',
-		'--pass-with-no-tests',
-		...choose(projects),
-		...more,
+		...(isPart ? ['--pass-with-no-tests'] : []),
+		...['--reporter=dot,json', ...choose(projects), ...more],
 	];
 	const isGood = run('@playwright/test/cli.js', args, {
 		...env,

@@ -8,6 +8,11 @@ test('E21: a tool that cannot be loaded says so, and leaves the text as it is', 
 	page,
 }) => {
 	const { id } = await aSavedPost(desk);
+	/** Most browsers never ask again for a module that once did not come. */
+	const lostModules: string[] = [];
+	page.on('requestfailed', (request) => {
+		if (request.resourceType() === 'script') lostModules.push(request.url());
+	});
 	await openPost(page, id);
 	await typeAtEnd(page, ' Sem rede.');
 	await context.setOffline(true);
@@ -16,6 +21,7 @@ test('E21: a tool that cannot be loaded says so, and leaves the text as it is', 
 	await expect(editor(page)).toContainText('Sem rede.');
 	await context.setOffline(false);
 	await expect(page.getByRole('dialog'), 'it opens when the network is back').toBeVisible();
+	expect(lostModules).toEqual([]);
 });
 
 test('E21: a place that cannot be loaded says so within the desk, and opens when the network is back', async ({
