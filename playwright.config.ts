@@ -12,8 +12,16 @@ const disabledFeatures = [
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** What takes long, or asks each screen: `npm run test:rest`. */
+const long = 'e2e/**/*.long.spec.ts';
+
 export default defineConfig({
-	testDir: 'tests/e2e',
+	testDir: 'tests',
+	projects: [
+		{ name: 'editor', testMatch: 'editor/**/*.spec.ts' },
+		{ name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: long },
+		{ name: 'long', testMatch: long },
+	],
 	outputDir: 'test-results',
 	globalSetup: './tests/support/keeper.ts',
 	// One site per worker, on two cores: more workers would only wait for each other.

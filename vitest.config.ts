@@ -10,25 +10,14 @@ const onDatabase = { globalSetup: ['tests/support/database-server.ts'] };
 /** Stateless test files share a worker's modules, and load jsdom only once, which halves the time. */
 const together = { isolate: false };
 
-/** The same tests through production's driver, except those that start processes or use no database. */
-const throughNeon = {
+/** What takes long, or repeats by chance what others show once: `npm run test:rest`. */
+const long = '**/*.long.test.ts';
+
+/** Through production's driver. The files left out start processes of their own, which do not use it. */
+const throughNeon = (name: string, include: string[], exclude: string[] = []) => ({
 	extends: true as const,
-	test: {
-		name: 'neon',
-		include: ['tests/integration/{db,neon,posts,publishing,readers}/**/*.test.ts'],
-		exclude: [
-			'**/incremental-build.test.ts',
-			'**/late-builds-at-random.test.ts',
-			'**/late-pages.test.ts',
-			'**/most-read.test.ts',
-			'**/plans-on-the-site.test.ts',
-			'**/deploy-bundle.test.ts',
-			'**/ten-thousand.test.ts',
-		],
-		setupFiles: ['tests/support/through-neon.ts'],
-		...onDatabase,
-	},
-};
+	test: { name, include, exclude, setupFiles: ['tests/support/through-neon.ts'], ...onDatabase },
+});
 
 export default defineConfig({
 	test: {
@@ -48,8 +37,26 @@ export default defineConfig({
 			}),
 			layer('architecture', together),
 			layer('contract', onDatabase),
-			layer('integration', { ...onDatabase, exclude: ['tests/integration/neon/**'] }),
-			throughNeon,
+			layer('integration', { ...onDatabase, exclude: [long, 'tests/integration/neon/**'] }),
+			layer('long', { ...onDatabase, include: [`tests/integration/${long}`] }),
+			// What the driver could break; then all the rest that touches the database.
+			throughNeon('neon', [
+				'tests/integration/{db,neon}/**/*.test.ts',
+				// Every type of a column, there and back.
+				'tests/integration/posts/every-field.test.ts',
+			]),
+			throughNeon(
+				'neon-again',
+				['tests/integration/{posts,publishing,readers}/**/*.test.ts'],
+				[
+					'**/*-on-the-site*',
+					'**/incremental-build*',
+					'**/late-builds*',
+					'**/late-pages*',
+					'**/most-read*',
+					'**/ten-thousand*',
+				],
+			),
 			layer('netlify', {
 				globalSetup: [...onDatabase.globalSetup, 'tests/netlify/install-programs.ts'],
 				testTimeout: 120_000,

@@ -42,18 +42,32 @@ interface Step {
 
 /** `npm run test:quick`: everything that needs neither a database nor a browser. */
 const quick: Step[] = [{ runner: 'vitest', projects: ['unit', 'component', 'architecture'] }];
-const all: Step[] = [
-	{ runner: 'vitest', projects: ['!browsers'] },
-	{ runner: 'playwright', projects: [] },
+
+/** `npm test`: every promise once, at the lowest layer that can prove it, and the journeys that only a browser can show. */
+const first: Step[] = [
+	{
+		runner: 'vitest',
+		projects: ['unit', 'component', 'architecture', 'contract', 'integration', 'neon'],
+	},
+	{ runner: 'playwright', projects: ['editor', 'e2e'] },
+];
+
+/** `npm run test:rest`: what takes long (`.long.` in a file's name), the database's tests again through Neon's driver, Netlify's programs, and Firefox and WebKit. */
+const rest: Step[] = [
+	{ runner: 'vitest', projects: ['long', 'neon-again', 'netlify'] },
+	{ runner: 'playwright', projects: ['long'] },
 	// By itself: its checks are about what a person sees in time.
 	{ runner: 'vitest', projects: ['browsers'] },
 ];
 
-const [name, ...rest] = process.argv.slice(2);
-const isQuick = name === 'quick';
+const runs = { first, rest, all: [...first, ...rest], quick };
+const [name = 'first', ...more] = process.argv.slice(2);
+const isName = (given: string): given is keyof typeof runs => Object.hasOwn(runs, given);
+const steps = runs[isName(name) ? name : 'first'];
+const isQuick = steps === quick;
 /** For both runners, such as `--shard=1/4`, of which one may have nothing to do. */
-const more = isQuick ? rest : process.argv.slice(2);
-const isPart = more.length > 0;
+const passedOn = isName(name) ? more : [name, ...more];
+const isPart = passedOn.length > 0;
 
 function makeEnvironment(): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !siteSettings.includes(name));
@@ -90,7 +104,7 @@ function runVitest({ reports, env, layers, told, notRun }: Run, projects: string
 		...(isPart ? ['--passWithNoTests'] : []),
 		...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
 	];
-	const isGood = run('vitest/vitest.mjs', [...args, ...choose(projects), ...more], env);
+	const isGood = run('vitest/vitest.mjs', [...args, ...choose(projects), ...passedOn], env);
 	const report = readReport<VitestReport>(file);
 	if (report) {
 		countVitest(report, layers);
@@ -106,7 +120,7 @@ function runPlaywright({ reports, env, layers, told }: Run, projects: string[]):
 	const args = [
 		'test',
 		...(isPart ? ['--pass-with-no-tests'] : []),
-		...['--reporter=dot,json', ...choose(projects), ...more],
+		...['--reporter=dot,json', ...choose(projects), ...passedOn],
 	];
 	const isGood = run('@playwright/test/cli.js', args, {
 		...env,
@@ -134,9 +148,7 @@ function main(): void {
 		const told: Told = { files: new Map(), retried: [], failed: [] };
 		const notRun: string[] = [];
 		const given = { reports, env: makeEnvironment(), layers, told, notRun };
-		const results = (isQuick ? quick : all).map(({ runner, projects }) =>
-			runners[runner](given, projects),
-		);
+		const results = steps.map(({ runner, projects }) => runners[runner](given, projects));
 		if (!isQuick) list('The slowest files', listSlowest(told, 20));
 		list('Passed at the second try', told.retried);
 		list('Failed', told.failed);
