@@ -87,18 +87,18 @@ try {
 	results.push(await checkPage(`${site.url}/`));
 	results.push(await checkPage(site.url + (await findArticle(site.url))));
 	// They print `SEED` and `LIFE`, which repeat one.
-	results.push(runInFull('tests/integration/desk/lives-of-a-post.test.ts', { LIVES: '500' }));
-	results.push(runInFull('tests/e2e/desk/typed-lives.spec.ts', { LIVES: '40' }));
+	results.push(runInFull('tests/integration/desk/lives-of-a-post.long.test.ts', { LIVES: '500' }));
+	results.push(runInFull('tests/e2e/desk/typed-lives.long.spec.ts', { LIVES: '40' }));
 	results.push(
-		runInFull('tests/integration/publishing/plans-at-random.test.ts', { PLANS: '1000' }),
+		runInFull('tests/integration/publishing/plans-at-random.long.test.ts', { PLANS: '1000' }),
 	);
-	const late = 'tests/integration/publishing/late-posts-at-random.test.ts';
+	const late = 'tests/integration/publishing/late-posts-at-random.long.test.ts';
 	results.push(runInFull(late, { LATE_POSTS: '200' }));
-	const builds = 'tests/integration/publishing/late-builds-at-random.test.ts';
+	const builds = 'tests/integration/publishing/late-builds-at-random.long.test.ts';
 	results.push(runInFull(builds, { LATE_BUILDS: '20' }));
 	results.push(runInFull('tests/integration/publishing/by-astro.test.ts', { PAGES_BY: 'astro' }));
 	results.push(runInFull('tests/unit/search/search-equals-full-scan.test.ts', { QUERIES: '1000' }));
-	results.push(runInFull('tests/integration/readers/replay.test.ts', { VISITS: '100000' }));
+	results.push(runInFull('tests/integration/readers/replay.long.test.ts', { VISITS: '100000' }));
 	if (results.includes(false)) process.exitCode = 1;
 } finally {
 	await site.stop();
