@@ -26,7 +26,7 @@ export const messages = {
 		authors: 'Quem escreve',
 		sitemap: 'Mapa do Site',
 		categories: 'Categorias',
-		largestCategories: 'Maiores categorias',
+		someCategories: 'Categorias no rodapé',
 		visit: 'Visite',
 		address: [
 			site.company.street,

@@ -31,6 +31,8 @@ export const site = {
 		},
 	},
 	socialProfiles: ['https://example.com/instagram', 'https://example.com/linkedin'],
+	/** Slugs of the categories that the footer names, in this order. Empty: the four oldest with a public post. */
+	footerCategories: [] as readonly string[],
 	/** Google Analytics id, such as `G-ABC123`; PUBLIC_GA_ID overrides it. Empty: nothing is measured. */
 	measurementId: '',
 	/** The page's background colour, for the browser's frame. */

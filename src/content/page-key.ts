@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import { limits } from '#config/limits';
 import type { Category } from '#domain/category';
-import { countCategories, largestCategories } from '#domain/category-counts';
 import { localTime } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { articleKey } from './article-store.ts';
+import { type FooterSource, footerCategories } from './footer-categories.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -21,19 +20,17 @@ const postState = ({ category, image_url, drawing, tags, ...post }: PostSummary)
 
 const frames = new WeakMap<PageSource, string>();
 
-/** What every page shows around its content: the footer has the year and the largest categories. */
+/** What every page shows around its content: the footer has the year and some categories. */
 function nameFrame(snapshot: PageSource): string {
 	const known = frames.get(snapshot);
 	if (known) return known;
-	const { taken_at, posts, categories } = snapshot;
-	const largest = largestCategories(countCategories(categories, posts), limits.footerCategories);
-	const named = largest.map(({ slug, name }) => [slug, name]);
-	const frame = JSON.stringify([localTime(taken_at).year, named]);
+	const named = footerCategories(snapshot).map(({ slug, name }) => [slug, name]);
+	const frame = JSON.stringify([localTime(snapshot.taken_at).year, named]);
 	frames.set(snapshot, frame);
 	return frame;
 }
 
-type PageSource = Pick<Snapshot, 'taken_at' | 'posts' | 'categories'>;
+export type PageSource = Pick<Snapshot, 'taken_at'> & FooterSource;
 
 /** Everything that a page shows of a category itself. */
 export const categoryState = ({ name, slug, icon, accent, line }: Category) =>

@@ -101,7 +101,10 @@ function listNames({ posts, categories }: Snapshot) {
 			.map(({ name }) => name);
 	return {
 		categories: categories
-			.map((category) => ({ ...category, count: byCategory.get(category.id)?.length ?? 0 }))
+			.map(({ created_at: _, ...category }) => ({
+				...category,
+				count: byCategory.get(category.id)?.length ?? 0,
+			}))
 			.toSorted((a, b) => b.count - a.count),
 		tags: commonest(groupByTag(posts)),
 		authors: commonest(groupByAuthor(posts)),

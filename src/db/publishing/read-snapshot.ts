@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Author } from '#domain/author';
-import type { Category } from '#domain/category';
+import type { DatedCategory } from '#domain/footer-categories';
 import type { PostSummary } from '#domain/post';
 import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { Database } from '../client.ts';
@@ -9,7 +9,7 @@ import { isPublic, ofCategory, summaryColumns } from '../posts/post-columns.ts';
 import { listForeignRedirects, listRedirects } from '../posts/redirects.ts';
 import { listMostRead } from '../readers/list-most-read.ts';
 import { blogPosts, categories } from '../schema.ts';
-import { listCategories } from '../topics/categories.ts';
+import { listDatedCategories } from '../topics/categories.ts';
 import { listFormerCategories, listFormerTags } from '../topics/former-topics.ts';
 import { type BlogReader, openReader, readAtOnce } from './blog-reader.ts';
 import { findNewestPublication } from './publications.ts';
@@ -21,7 +21,7 @@ export interface PublicBlog {
 	/** Published posts, newest first by the configured field. */
 	posts: PostSummary[];
 	/** All categories, including empty ones, sorted by name in Portuguese order. */
-	categories: Category[];
+	categories: DatedCategory[];
 	/** What is known of authors, by address; a post may name another one. */
 	authors: Author[];
 	/** Previous addresses of authors: `from` and `to` are slugs. */
@@ -66,7 +66,7 @@ export const readPublicBlog = <Result>(
 		const blog = {
 			publication: await findNewestPublication(at),
 			posts: await readPosts(at, orderBy),
-			categories: await listCategories(at),
+			categories: await listDatedCategories(at),
 			authors: await listAuthors(at),
 			author_redirects: await listAuthorAddresses(at),
 			redirects: await listRedirects(at),

@@ -2,6 +2,7 @@ import { eq, like, or } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { Category } from '#domain/category';
 import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
+import type { DatedCategory } from '#domain/footer-categories';
 import type { Database } from '../client.ts';
 import { categories } from '../schema.ts';
 import { findCategoryHeir } from './former-topics.ts';
@@ -20,9 +21,17 @@ export const categoryColumns = {
  * (S38).
  */
 export async function listCategories(db: Database): Promise<Category[]> {
-	const rows = await db.select(categoryColumns).from(categories);
-	return rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+	return sortByName(await db.select(categoryColumns).from(categories));
 }
+
+/** The same with the time of their creation. */
+export async function listDatedCategories(db: Database): Promise<DatedCategory[]> {
+	const columns = { ...categoryColumns, created_at: categories.created_at };
+	return sortByName(await db.select(columns).from(categories));
+}
+
+const sortByName = <Row extends Category>(rows: Row[]) =>
+	rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 
 /** The categories whose slug is this one, with or without a suffix. */
 function listAround(db: Database, slug: string): Promise<Category[]> {

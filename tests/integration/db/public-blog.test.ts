@@ -84,6 +84,15 @@ test('Spec §7: categories come in Portuguese order, also those without posts', 
 	expect(names).toEqual(['Água', 'estratégia', 'Ética', 'Vendas', 'Zen']);
 });
 
+test('the age of the categories is part of a snapshot, because the footer names the oldest', async () => {
+	for (const name of ['Vendas', 'Ética']) await ensureCategory(api.db, name);
+	const dated = await readPublicBlog(api.db, 'created_at', async ({ categories }) => categories);
+	const oldest = dated.toSorted(
+		(a, b) => Date.parse(a.created_at ?? '') - Date.parse(b.created_at ?? ''),
+	);
+	expect(oldest.map(({ name }) => name)).toEqual(['Vendas', 'Ética']);
+});
+
 test('B9: names that differ in accents, case or dashes are one category; C, C++ and C# are three, and signs alone make one too', async () => {
 	const first = await ensureCategory(api.db, 'E-commerce');
 	expect(await ensureCategory(api.db, 'e commerce')).toEqual(first);

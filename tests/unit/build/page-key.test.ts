@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { pageKey } from '#content/page-key';
-import type { PostSummary } from '#domain/post';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 const blog = { posts: [], categories: [] };
@@ -37,11 +36,22 @@ test('everything else that a page shows is part of the key', () => {
 	expect(pageKey(snapshot, [one, two], 3)).not.toBe(key);
 });
 
-test('another of the largest categories changes the key, because every footer lists them', () => {
-	const [some, others] = ['Finanças', 'Vendas'].map((name) => aCategory({ id: name, name }));
-	const categories = [some, others].filter((category) => category !== undefined);
-	const posts = [aPostSummary({ category: some ?? null })];
-	const keyOf = (shown: PostSummary[]) => pageKey({ ...snapshot, categories, posts: shown }, [one]);
-	expect(keyOf([...posts, ...posts])).toBe(keyOf(posts));
-	expect(keyOf([...posts, aPostSummary({ category: others ?? null })])).not.toBe(keyOf(posts));
+const categories = ['a', 'b', 'c', 'd', 'e'].map((name, index) => ({
+	...aCategory({ id: name, name, slug: name }),
+	created_at: `2026-01-0${index + 1}`,
+}));
+const postsIn = (counts: number[]) =>
+	categories.flatMap((category, index) =>
+		Array.from({ length: counts[index] ?? 0 }, () => aPostSummary({ category })),
+	);
+const keyWith = (counts: number[]) =>
+	pageKey({ ...snapshot, categories, posts: postsIn(counts) }, [one]);
+
+test('a post that changes which categories are largest changes no page but those that show it', () => {
+	expect(keyWith([4, 3, 2, 1, 9])).toBe(keyWith([1, 2, 3, 4, 1]));
+});
+
+test('the first post of one of the four oldest categories changes the key, because every footer names it', () => {
+	expect(keyWith([1, 1, 0, 1, 1])).not.toBe(keyWith([1, 1, 1, 1, 1]));
+	expect(keyWith([1, 1, 1, 1, 0])).toBe(keyWith([1, 1, 1, 1, 1]));
 });
