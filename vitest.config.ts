@@ -36,6 +36,7 @@ export default defineConfig({
 				...together,
 			}),
 			layer('architecture', together),
+			layer('pages', { globalSetup: ['tests/support/keeper.ts'], ...together }),
 			layer('contract', onDatabase),
 			layer('integration', { ...onDatabase, exclude: [long, 'tests/integration/neon/**'] }),
 			layer('long', { ...onDatabase, include: [`tests/integration/${long}`] }),

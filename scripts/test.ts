@@ -47,7 +47,7 @@ const quick: Step[] = [{ runner: 'vitest', projects: ['unit', 'component', 'arch
 const first: Step[] = [
 	{
 		runner: 'vitest',
-		projects: ['unit', 'component', 'architecture', 'contract', 'integration', 'neon'],
+		projects: ['unit', 'component', 'architecture', 'pages', 'contract', 'integration', 'neon'],
 	},
 	{ runner: 'playwright', projects: ['editor', 'e2e'] },
 ];

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArticleStore } from '#content/article-store';
-import { drawPosts } from '#content/draw-posts';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import type { Category } from '#domain/category';
 import type { PostSummary, RenderedArticle } from '#domain/post';
@@ -146,9 +145,7 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 	return {
 		publication: 1,
 		taken_at: '2025-11-20T15:00:00.000Z',
-		posts: drawPosts(
-			[...articles, ...summaries].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
-		),
+		posts: [...articles, ...summaries].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
 		categories: fixtureCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
 		authors: [],
 		author_redirects: [],

@@ -54,14 +54,3 @@ test('S3: a category or a tag as the only filter names its static page canonical
 	await new Results(page).chip('Finanças').click();
 	await expect(canonical).toHaveAttribute('href', `${siteUrl}/`);
 });
-
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("home's category chips lead to the categories' pages", async ({ page }) => {
-		await page.goto('/');
-		await chipOf(page).click();
-		await expect(page).toHaveURL('/categories/financas');
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finanças');
-	});
-});

@@ -1,24 +1,11 @@
 import { findViolations } from '../find-violations.ts';
 import { expect, test } from './reader-test.ts';
 
-const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 const pages = ['/posts', '/post/post-1', '/tags/rotina', '/autores', '/nao-existe', '/sitemap'];
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
-
-	test('the field in the header of every page leads to the results', async ({ page }) => {
-		await page.setViewportSize(wide);
-		for (const path of pages) {
-			await page.goto(path);
-			const field = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar por título' });
-			await expect(field, path).not.toBeFocused();
-			await field.fill('C++ e mesa');
-			await field.press('Enter');
-			await expect(page, path).toHaveURL('/?q=C%2B%2B+e+mesa');
-		}
-	});
 
 	test('on a phone a button of 44 px opens a sheet with it, and Escape closes it', async ({
 		page,
@@ -39,21 +26,6 @@ test.describe('without script', () => {
 		await page.keyboard.type('mesa');
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL('/?q=mesa');
-	});
-
-	test('the results say what is needed and lead to the lists', async ({ page }) => {
-		await page.goto('/?q=mesa');
-		const note = page.locator('.hero .notice');
-		await expect(note).toContainText('precisa de JavaScript');
-		for (const [name, path] of [
-			['Todos os Posts', '/posts'],
-			['Livros', '/livros'],
-			['Mapa do Site', '/sitemap'],
-		] as const) {
-			await expect(note.getByRole('link', { name })).toHaveAttribute('href', path);
-		}
-		await page.goto('/posts');
-		await expect(page.getByText('precisa de JavaScript')).toHaveCount(0);
 	});
 });
 

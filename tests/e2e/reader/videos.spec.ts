@@ -59,19 +59,3 @@ test('A10: no other frame is let into a page, whatever its host says', async ({ 
 	await expect.poll(refused).toHaveLength(others.length);
 	expect(asked.filter((url) => others.includes(url))).toEqual([]);
 });
-
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-	test('a video is a link to its host', async ({ page }) => {
-		await page.goto('/post/post-2');
-		const card = page.getByRole('link', { name: title });
-		await expect(card).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-		await expect(card).toHaveAttribute('target', '_blank');
-	});
-});
-
-test('the feed keeps the link', async ({ request }) => {
-	const feed = await (await request.get('/rss.xml')).text();
-	expect(feed).toContain('watch?v=dQw4w9WgXcQ');
-	expect(feed).not.toMatch(/video-card|youtube-nocookie/);
-});
