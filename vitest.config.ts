@@ -38,7 +38,13 @@ export default defineConfig({
 			layer('architecture', together),
 			layer('pages', { globalSetup: ['tests/support/keeper.ts'], ...together }),
 			layer('contract', onDatabase),
-			layer('integration', { ...onDatabase, exclude: [long, 'tests/integration/neon/**'] }),
+			layer('integration', {
+				...onDatabase,
+				...together,
+				exclude: [long, 'tests/integration/{auth,neon}/**'],
+			}),
+			// The slow hash of a password is replaced there, which asks for modules of its own.
+			layer('auth', { ...onDatabase, include: ['tests/integration/auth/**/*.test.ts'] }),
 			layer('long', { ...onDatabase, include: [`tests/integration/${long}`] }),
 			// What the driver could break; then all the rest that touches the database.
 			throughNeon('neon', [

@@ -45,10 +45,7 @@ const quick: Step[] = [{ runner: 'vitest', projects: ['unit', 'component', 'arch
 
 /** `npm test`: every promise once, at the lowest layer that can prove it, and the journeys that only a browser can show. */
 const first: Step[] = [
-	{
-		runner: 'vitest',
-		projects: ['unit', 'component', 'architecture', 'pages', 'contract', 'integration', 'neon'],
-	},
+	{ runner: 'vitest', projects: ['!long', '!neon-again', '!netlify', '!browsers'] },
 	{ runner: 'playwright', projects: ['editor', 'e2e'] },
 ];
 
