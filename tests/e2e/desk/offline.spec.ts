@@ -1,4 +1,4 @@
-import { aSavedPost, button, editor, expect, openPost, test, typeAtEnd } from './desk-test.ts';
+import { aSavedPost, editor, expect, openPost, test, typeAtEnd } from './desk-test.ts';
 
 const noConnection = 'Sem conexão com a internet.';
 
@@ -22,40 +22,6 @@ test('E21: a tool that cannot be loaded says so, and leaves the text as it is', 
 	await context.setOffline(false);
 	await expect(page.getByRole('dialog'), 'it opens when the network is back').toBeVisible();
 	expect(lostModules).toEqual([]);
-});
-
-test('E21: a place that cannot be loaded says so within the desk, and opens when the network is back', async ({
-	context,
-	page,
-}) => {
-	await page.goto('/admin');
-	await expect(page.getByRole('link', { name: 'Assuntos' }).first()).toBeVisible();
-	await context.setOffline(true);
-	await page.getByRole('link', { name: 'Assuntos' }).first().click();
-	await expect(page.getByRole('heading', { name: noConnection })).toBeVisible();
-	await expect(page.getByRole('banner')).toBeVisible();
-	await context.setOffline(false);
-	await expect(page.getByRole('heading', { name: 'Assuntos' })).toBeVisible();
-});
-
-test('a change of many posts that cannot be sent keeps what was typed for it', async ({
-	context,
-	desk,
-	page,
-}) => {
-	await aSavedPost(desk);
-	await page.goto('/admin');
-	await page.getByRole('checkbox').nth(1).check();
-	await button(page, 'Tags…').click();
-	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel('Pôr').fill('sem rede');
-	await context.setOffline(true);
-	await dialog.getByRole('button', { name: 'Mudar tags' }).click();
-	await expect(page.getByText(noConnection)).toBeVisible();
-	await expect(dialog.getByLabel('Pôr')).toHaveValue('sem rede');
-	await context.setOffline(false);
-	await dialog.getByRole('button', { name: 'Mudar tags' }).click();
-	await expect(dialog).toBeHidden();
 });
 
 test('E21: after a while every place opens without a network', async ({ context, page }) => {

@@ -1,0 +1,149 @@
+import {
+	aSavedPost,
+	editor,
+	expect,
+	openPart,
+	openPost,
+	otherTab,
+	place,
+	readPost,
+	test,
+	typeAtEnd,
+} from './desk-test.ts';
+import { aBegunEntry, countJournal, leaveText, offered, readJournal } from './journal-entries.ts';
+
+const hour = 3_600_000;
+
+test('a tab closed right behind the last letter, without connection, has given that letter to the browser', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	for (const [at, sentence] of [' Primeira vez.', ' Segunda.', ' Terceira.'].entries()) {
+		const tab = await otherTab(context, id);
+		tab.on('dialog', (dialog) => void dialog.accept());
+		await context.setOffline(true);
+		await typeAtEnd(tab, sentence);
+		const closed = tab.waitForEvent('close');
+		await tab.close({ runBeforeUnload: true });
+		await closed;
+		await context.setOffline(false);
+		await expect.poll(() => countJournal(page)).toBe(at + 1);
+		const texts = (await readJournal(page)).map(({ values }) => values.content);
+		expect(texts.filter((text) => text.endsWith(sentence))).toHaveLength(1);
+	}
+});
+
+test('two texts are left with half a date each: both are offered, compared and used, one after the other', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	const { values } = aBegunEntry();
+	for (const [at, content] of ['Primeiro, sem rede.', 'Segundo, sem rede.'].entries()) {
+		const left = { ...values, content, scheduled_at: '25/1 09:00' };
+		const time = new Date(Date.now() - hour + at * 60_000).toISOString();
+		await leaveText(page, aBegunEntry({ postId: id, values: left, at: time, baseRevision: 1 }));
+	}
+	await leaveText(page, aBegunEntry({ values: { ...values, scheduled_at: '25/1 09:00' } }));
+	await page.goto('/admin');
+	await expect(page.getByRole('row', { name: /Um texto deixado/ })).toBeVisible();
+	await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+	await expect(page.getByText('Há mais um texto guardado neste navegador.')).toBeVisible();
+	await page.getByRole('button', { name: 'Ver os dois' }).click();
+	await expect(page.locator('.merged')).toContainText('25/1');
+	await expect(page.locator('ins', { hasText: 'sem rede' }).first()).toBeVisible();
+	await page.getByRole('button', { name: 'Voltar ao texto' }).click();
+	const use = page.getByRole('button', { name: 'Usar o deste navegador' });
+	await use.click();
+	await expect(editor(page)).toContainText('Segundo, sem rede.');
+	await expect(offered(page)).toBeVisible();
+	await expect(page.getByText(/^Há mais/)).toBeHidden();
+	await use.click();
+	await expect(editor(page)).toContainText('Primeiro, sem rede.');
+	const part = await openPart(page, 'Publicação');
+	await expect(part.getByLabel('Dia')).toHaveValue('25/1');
+	await page.reload();
+	await expect(editor(page)).toContainText('Primeiro, sem rede.');
+	await use.click();
+	await expect(editor(page), 'what was replaced is kept').toContainText('Segundo, sem rede.');
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+	await expect(editor(page)).toContainText('Primeiro, sem rede.');
+	const kept = (await readJournal(page)).map(({ values }) => values.content);
+	expect(kept).toContain('Segundo, sem rede.');
+});
+
+test('a text that arrived is not offered back, though its tab died before it knew, on a clock that is fast', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id, slug } = await aSavedPost(desk);
+	await page.clock.setSystemTime(Date.now() + hour);
+	await openPost(page, id);
+	const { promise: saved, resolve } = Promise.withResolvers<void>();
+	await page.route('**/api/drafts', async (route) => {
+		if (route.request().postDataJSON().action !== 'save') return route.continue();
+		await route.fetch();
+		resolve(); // The reply is lost.
+	});
+	await typeAtEnd(page, ' Chegou sem recibo.');
+	await saved;
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await page.close({ runBeforeUnload: false });
+	expect((await readPost(desk, slug)).content).not.toContain('Chegou sem recibo.');
+	const again = await context.newPage();
+	await again.goto('/admin');
+	await again.locator('tr[data-post]').first().waitFor();
+	await expect.poll(() => countJournal(again)).toBe(0);
+	await expect(offered(again)).toBeHidden();
+	await openPost(again, id);
+	await expect(editor(again)).toContainText('Chegou sem recibo.');
+	await expect(offered(again)).toBeHidden();
+});
+
+test('a text that never arrived is offered back on a clock that is slow, though the post is newer', async ({
+	page,
+	context,
+	desk,
+}) => {
+	await page.clock.setSystemTime(Date.now() - hour);
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await context.setOffline(true);
+	await typeAtEnd(page, ' Só aqui.');
+	await expect(place(page)).toHaveText(/guardado neste navegador/);
+	await page.close({ runBeforeUnload: false });
+	await context.setOffline(false);
+	const again = await context.newPage();
+	await again.goto('/admin');
+	await expect(offered(again)).toBeVisible();
+	expect(await countJournal(again)).toBe(1);
+});
+
+test('a text that is offered back outlives what is typed and saved beside it', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await context.setOffline(true);
+	await typeAtEnd(page, ' Deixada para trás.');
+	await page.getByRole('link', { name: 'Posts', exact: true }).first().click();
+	await page.getByRole('button', { name: 'Sair', exact: true }).click();
+	await expect(page).toHaveURL('/admin');
+	await expect(page.getByText('Erro ao carregar posts')).toBeVisible();
+	await context.setOffline(false);
+	await expect(offered(page)).toBeVisible();
+	await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+	await expect(offered(page)).toBeVisible();
+	await typeAtEnd(page, ' Escrita depois.');
+	await expect(place(page)).toHaveText(/Salvo às/);
+	await page.reload();
+	await page.getByRole('button', { name: 'Usar o deste navegador' }).click();
+	await expect(editor(page)).toContainText('Deixada para trás.');
+});
