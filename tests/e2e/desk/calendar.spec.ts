@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
-import { findViolations } from '../find-violations.ts';
-import { aSavedPost, editor, expect, openBrowser, readPost, test } from './desk-test.ts';
+import { aSavedPost, expect, readPost, test } from './desk-test.ts';
 
 /** A day of the month after next in São Paulo, which no other test uses, at nine. */
 function later(day: number, months = 2) {
@@ -10,70 +9,21 @@ function later(day: number, months = 2) {
 	const key = `${month.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}`;
 	return { month: key.slice(0, 7), key, at: `${key}T12:00:00.000Z` };
 }
+
 const short = (key: string) => `${key.slice(8)}/${key.slice(5, 7)}, 09:00`;
+
 const cell = (page: Page, key: string) => page.locator(`td[data-day="${key}"]`);
+
 const card = (page: Page, title: string) => page.locator('.ev').filter({ hasText: title });
-const entry = (page: Page, title: string) => page.getByRole('link', { name: title });
+
 const dated = (title: string, day: number) => ({ title, scheduled_at: later(day).at });
+
 const dateOf = async (desk: DeskApi, id: string) => (await readPost(desk, id)).scheduled_at;
+
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
 const told = (page: Page, text: string) =>
 	page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
-
-test('keys alone move a post, give a draft its date after the check list, and take both back', async ({
-	page,
-	desk,
-}) => {
-	const post = await aSavedPost(desk, dated(unique('Boletim'), 10));
-	const draft = await aSavedPost(desk, { title: unique('Imagem'), content: '![](/x.png)' });
-	await page.goto(`/admin/calendario?mes=${later(10).month}`);
-	await entry(page, post.title).waitFor();
-	await page.keyboard.press('t');
-	await expect(page.locator('td[aria-current="date"]')).toBeFocused();
-	await page.keyboard.press('PageDown');
-	await page.keyboard.press('PageDown');
-	const here = async () =>
-		(await page
-			.locator('td:focus')
-			.getAttribute('data-day')
-			.catch(() => null)) ?? '';
-	await expect.poll(here).toContain(later(10).month);
-	const steps = 10 - Number((await here()).slice(8));
-	for (let step = 0; step < Math.abs(steps); step += 1)
-		await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
-	await expect(cell(page, later(10).key)).toBeFocused();
-	await page.keyboard.press('Enter');
-	await page.keyboard.press('m');
-	await page.keyboard.press('ArrowRight');
-	await page.keyboard.press('ArrowDown');
-	await expect(page.getByRole('status').filter({ hasText: post.title })).toContainText(
-		`${short(later(18).key)} Movendo`,
-	);
-	expect(await findViolations(page)).toEqual([]);
-	await page.keyboard.press('Enter');
-	await expect(told(page, `Mudou para`)).toContainText(short(later(18).key));
-	await expect(cell(page, later(18).key)).toBeFocused();
-	await expect.poll(() => dateOf(desk, post.id)).toBe(later(18).at);
-	await told(page, 'Mudou para').getByRole('button', { name: 'Desfazer' }).press('Enter');
-	await expect(cell(page, later(10).key).getByText(post.title)).toBeVisible();
-	await expect.poll(() => dateOf(desk, post.id)).toBe(later(10).at);
-
-	await entry(page, draft.title).focus();
-	await page.keyboard.press('m');
-	await page.keyboard.press('End');
-	const target = await here();
-	await page.keyboard.press('Enter');
-	const question = page.getByRole('dialog', { name: 'Antes de agendar' });
-	await expect(question).toContainText('Há imagem no texto sem descrição.');
-	await expect(question.getByRole('button', { name: 'Agendar mesmo assim' })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(told(page, 'Agendado para')).toBeVisible();
-	await expect(cell(page, target).getByText(draft.title)).toBeVisible();
-	await expect(page.locator('.shelf').getByText(draft.title)).toHaveCount(0);
-	await told(page, 'Agendado para').getByRole('button', { name: 'Desfazer' }).press('Enter');
-	await expect(page.locator('.shelf').getByText(draft.title)).toBeVisible();
-	await expect.poll(() => dateOf(desk, draft.id)).toBeNull();
-});
 
 test('the pointer drags a post and a draft; what cannot be is said, and nothing is half done', async ({
 	page,
@@ -127,35 +77,4 @@ test('the pointer drags a post and a draft; what cannot be is said, and nothing 
 	await card(page, other.title).dragTo(cell(page, later(10, -1).key));
 	await expect(told(page, 'Esse dia já passou. Nada mudou.')).toBeVisible();
 	expect(await dateOf(desk, other.id)).toBeNull();
-});
-
-test('on a phone free days start a post on the first of them, and the places are at hand', async ({
-	browser,
-	site,
-	desk,
-}) => {
-	const context = await openBrowser(browser, site, desk, { viewport: { width: 360, height: 740 } });
-	const page = await context.newPage();
-	const post = await aSavedPost(desk, dated(unique('Na agenda'), 5));
-	await page.goto(`/admin/calendario?mes=${later(5).month}`);
-	await entry(page, post.title).waitFor();
-	expect(await findViolations(page)).toEqual([]);
-	await page.setViewportSize({ width: 768, height: 900 });
-	await cell(page, later(5).key).waitFor();
-	expect(await findViolations(page)).toEqual([]);
-	await page.setViewportSize({ width: 360, height: 740 });
-
-	await page.getByRole('button', { name: 'Mais', exact: true }).click();
-	await page.getByRole('menuitem', { name: 'Sistema' }).click();
-	await expect(page).toHaveURL('/admin/sistema');
-	await page.goBack();
-	await page
-		.getByRole('link', { name: /dias? livres?/ })
-		.first()
-		.click();
-	await editor(page).waitFor();
-	await expect(page.getByRole('button', { name: 'Agendar' }).last()).toBeVisible();
-	await page.getByRole('textbox', { name: 'Título', exact: true }).fill(unique('Começado aqui'));
-	await page.getByRole('button', { name: 'Ficha' }).click();
-	await context.close();
 });
