@@ -11,6 +11,7 @@ const config: KnipConfig = {
 		'admin/src/main.tsx',
 		'admin/src/old-browser/{check-browser,tell-old-browser}.ts',
 		'admin/vite.config.ts',
+		'tests/editor/page/page.tsx',
 		'tests/kept/keep-version.ts',
 		'tests/support/scheduler-program.ts',
 	],

@@ -13,14 +13,13 @@ const disabledFeatures = [
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** What takes long, or asks each screen: `npm run test:rest`. */
-const long = 'e2e/**/*.long.spec.ts';
+const long = '**/*.long.spec.ts';
 
 export default defineConfig({
-	testDir: 'tests',
 	projects: [
-		{ name: 'editor', testMatch: 'editor/**/*.spec.ts' },
-		{ name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: long },
-		{ name: 'long', testMatch: long },
+		{ name: 'editor', testDir: 'tests/editor' },
+		{ name: 'e2e', testDir: 'tests/e2e', testIgnore: long },
+		{ name: 'long', testDir: 'tests/e2e', testMatch: long },
 	],
 	outputDir: 'test-results',
 	globalSetup: './tests/support/keeper.ts',

@@ -9,18 +9,30 @@ import { serveBuild } from '../local/served-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Serves a built folder by the local server, which compresses like the edge. */
-export async function serveSite(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
-	const folder = await mkdtemp(join(tmpdir(), 'bench-served-'));
+/** Undefined for what the folder answers. */
+type Answer = (request: Request) => Promise<Response | undefined>;
+
+const acceptCalls: Answer = async ({ url }) =>
+	new URL(url).pathname.startsWith('/api/') ? Response.json({ success: true }) : undefined;
+
+/** Serves a built folder by the local server, which compresses like the edge; `answer` stands for its functions. */
+export async function serveSite(
+	site: string,
+	answer: Answer = acceptCalls,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+	const folder = await mkdtemp(join(tmpdir(), 'served-site-'));
 	await copyFile(join(root, 'netlify.toml'), join(folder, 'netlify.toml'));
 	await symlink(site, join(folder, 'dist'));
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
 	const served = await serveBuild({ folder, site: join(folder, 'dist') } as StoredBuild);
-	const server = await startHttpServer(port, async (request) => {
-		if (new URL(request.url).pathname.startsWith('/api/')) return Response.json({ success: true });
-		return (await served.handle(request)) ?? new Response(null, { status: 404 });
-	});
+	const server = await startHttpServer(
+		port,
+		async (request) =>
+			(await answer(request)) ??
+			(await served.handle(request)) ??
+			new Response(null, { status: 404 }),
+	);
 	return {
 		url,
 		stop: async () => {

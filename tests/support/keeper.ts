@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { servePage } from '../editor/page/serve-page.ts';
 import { type FixtureSite, startFixtureSite } from './fixture-site.ts';
 import { type PreparedData, prepareData, removeData } from './prepare-data.ts';
 
@@ -44,9 +45,22 @@ function keepData() {
 	};
 }
 
+function keepEditorPage() {
+	let page: ReturnType<typeof servePage> | undefined;
+	return {
+		async find() {
+			page ??= servePage();
+			return (await page).url;
+		},
+		async end() {
+			await (await page)?.stop();
+		},
+	};
+}
+
 /** What browser tests share in a run; each part is built when a test first requests it. */
 export default async function keep(): Promise<() => Promise<void>> {
-	const kept = { fixture: keepFixtures(), data: keepData() };
+	const kept = { fixture: keepFixtures(), data: keepData(), editor: keepEditorPage() };
 	const server = createServer(async ({ url = '/' }, response) => {
 		const [, kind, name = ''] = url.split('/');
 		try {
@@ -59,7 +73,7 @@ export default async function keep(): Promise<() => Promise<void>> {
 	process.env[address] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return async () => {
 		server.close();
-		await Promise.all([kept.fixture.end(), kept.data.end()]);
+		await Promise.all(Object.values(kept).map((part) => part.end()));
 	};
 }
 
@@ -75,3 +89,6 @@ export const findKeptSite = (measurementId = '') => ask<KeptSite>(`fixture/${mea
 /** The data for a site of this worker, which runs one at a time. */
 export const findPreparedData = () =>
 	ask<PreparedData>(`data/${process.env['TEST_PARALLEL_INDEX']}`);
+
+/** The address of the editor on a page of its own. */
+export const findEditorPage = () => ask<string>('editor');

@@ -6,12 +6,14 @@ import {
 	type Page,
 } from '@playwright/test';
 import { storageKeys } from '#config/storage-keys';
+import { editor } from '../../editor/writing-hands.ts';
 import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
 import { startImageProvider, type TestImageProvider } from '../../support/image-provider.ts';
 import { startPreparedSite } from '../../support/prepared-site.ts';
 import { type RunningSite, startSite, testAdmin } from '../../support/running-site.ts';
 
 export { expect } from '@playwright/test';
+export { editor, titleField, typeAtEnd } from '../../editor/writing-hands.ts';
 
 export interface DeskSite extends Pick<RunningSite, 'url' | 'email' | 'password' | 'dataDir'> {
 	kill: () => Promise<void>;
@@ -116,13 +118,9 @@ export async function aSavedPost(desk: DeskApi, part: object = {}): Promise<Save
 export const readPost = async (desk: DeskApi, slug: string) =>
 	(await desk.call<{ post: SavedPost }>('admin-posts', { action: 'get', slug })).post;
 
-/** The editor, in either view. */
-export const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 /** Makes the page show the Markdown view from its next load on. */
 export const showMarkdown = (page: Page) =>
 	page.addInitScript(() => localStorage.setItem('deskTextView', 'markdown'));
-export const titleField = (page: Page) =>
-	page.getByRole('textbox', { name: 'Título', exact: true });
 /** The sentence that says where the text is saved. */
 export const place = (page: Page) => page.locator('.saved').first();
 /** A button of the form; on a phone the same buttons are at the bottom. */
@@ -138,11 +136,6 @@ export async function otherTab(context: BrowserContext, id: string) {
 	const page = await context.newPage();
 	await openPost(page, id);
 	return page;
-}
-export async function typeAtEnd(page: Page, text: string) {
-	await editor(page).click();
-	await page.keyboard.press('Control+End');
-	await page.keyboard.type(text);
 }
 /** The true preview, in the ficha's place. */
 export const showPreview = (page: Page) => page.getByRole('tab', { name: 'Prévia' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { article as articleText } from '../../editor/text-blocks.ts';
 import type { DeskApi } from '../../support/desk-api.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import {
@@ -15,8 +16,7 @@ import {
 
 export const article = {
 	title: 'Quanto custa mesmo trabalhar de casa',
-	content:
-		'Onze pessoas somaram o que gastam para trabalhar em casa.\n\n## A conta que ninguém faz\n\nEnergia, internet, cadeira, almoço e tempo. O último é o mais caro.\n\n- energia\n- internet\n\n## O que fazer\n\nComece por anotar uma semana.',
+	content: articleText,
 	excerpt: 'Onze pessoas somaram o que gastam. A conta passa do que parece.',
 	tags: ['custos', 'trabalho remoto'],
 };

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { act, figure } from '../../editor/text-blocks.ts';
+import { aDesk, aPhone, type Hand, toolbar } from '../../editor/writing-hands.ts';
 import {
 	aSavedPost,
 	button,
@@ -9,8 +11,7 @@ import {
 	test,
 	titleField,
 } from './desk-test.ts';
-import { act, aStoredPicture, expectText, figure } from './text-blocks.ts';
-import { aDesk, aPhone, type Hand, toolbar } from './writing-hands.ts';
+import { aStoredPicture, expectText } from './stored-texts.ts';
 
 const title = 'Quanto custa mesmo trabalhar de casa';
 const linked = 'O custo da interrupção';

@@ -15,7 +15,7 @@ import {
 	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
-import { aStoredPicture } from './text-blocks.ts';
+import { aStoredPicture } from './stored-texts.ts';
 
 const told = (page: Page, text: string) =>
 	page.locator('[data-sonner-toast]').filter({ hasText: text }).first();

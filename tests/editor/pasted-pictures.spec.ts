@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aPicture } from '../../support/factories/picture.ts';
-import {
-	aSavedPost,
-	button,
-	editor,
-	expect,
-	openPost,
-	readPost,
-	showMarkdown,
-	test,
-} from './desk-test.ts';
+import { aPicture } from '../support/factories/picture.ts';
+import { expect, openText, readText, test } from './editor-test.ts';
+import { storePicture } from './text-blocks.ts';
+import { editor } from './writing-hands.ts';
 
 const pictureOf = async (colour: string) =>
 	`data:image/png;base64,${(await aPicture({ colour })).toString('base64')}`;
@@ -27,11 +20,11 @@ async function paste(page: Page, html: string) {
 	}, html);
 }
 
-async function textOf(page: Page) {
-	const lines = await editor(page).locator('.cm-line').allTextContents();
-	return lines.join('\n').replaceAll(/\/images\/[\w.-]+#\d+x\d+|imagem \d+, \d+ × \d+/g, 'nossa');
-}
-const expectText = (page: Page, text: string) => expect.poll(() => textOf(page)).toBe(text);
+/** The text with a short name for the blog's own pictures. */
+const expectText = (page: Page, text: string) =>
+	expect
+		.poll(async () => (await readText(page)).replaceAll(/\/images\/[\w.-]+#\d+x\d+/g, 'nossa'))
+		.toBe(text);
 const bars = (page: Page) => page.getByRole('progressbar');
 
 /** Holds the calls back until they are let go, in their order. */
@@ -48,11 +41,8 @@ async function holdUploads(page: Page) {
 
 test('pictures inside a pasted text are sent in its order, each with its place, and one undo takes all back', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await showMarkdown(page);
-	await openPost(page, id);
+	await openText(page, 'Antes.', 'markdown');
 	const letGo = await holdUploads(page);
 	const [first, second, third] = [
 		await pictureOf('#811'),
@@ -84,17 +74,10 @@ test('pictures inside a pasted text are sent in its order, each with its place, 
 	await letGo();
 	await letGo();
 	await expectText(page, whole);
-	await button(page, 'Salvar').click();
-	await expect(page).toHaveURL('/admin');
-	expect((await readPost(desk, id)).content.match(/!\[[^\]]*\]\(\/images\//g)).toHaveLength(3);
 });
 
-test('a picture that arrives after the paste was undone changes nothing', async ({
-	page,
-	desk,
-}) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await openPost(page, id);
+test('a picture that arrives after the paste was undone changes nothing', async ({ page }) => {
+	await openText(page, 'Antes.');
 	const letGo = await holdUploads(page);
 	await paste(
 		page,
@@ -111,16 +94,10 @@ test('a picture that arrives after the paste was undone changes nothing', async 
 	await expect(editor(page)).toHaveText('Antes. Depois.');
 	await page.keyboard.press('Control+Z');
 	await expect(editor(page)).toHaveText('Antes.');
-	await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what is typed after a paste is undone alone, and its pictures stay', async ({
-	page,
-	desk,
-}) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await showMarkdown(page);
-	await openPost(page, id);
+test('what is typed after a paste is undone alone, and its pictures stay', async ({ page }) => {
+	await openText(page, 'Antes.', 'markdown');
 	const letGo = await holdUploads(page);
 	await paste(
 		page,
@@ -138,11 +115,8 @@ test('what is typed after a paste is undone alone, and its pictures stay', async
 
 test('Desfazer in the notice takes a paste back with the pictures that have come', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await showMarkdown(page);
-	await openPost(page, id);
+	await openText(page, 'Antes.', 'markdown');
 	const source = await pictureOf('#861');
 	await paste(page, `<p>Um <b>texto</b>.</p><p><img src="${source}"></p><script>1</script>`);
 	await expectText(page, 'Antes.Um **texto**.\n\n![](nossa)');
@@ -150,10 +124,8 @@ test('Desfazer in the notice takes a paste back with the pictures that have come
 	await expectText(page, 'Antes.');
 });
 
-test('a pasted picture that does not arrive can be sent again', async ({ page, desk }) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await showMarkdown(page);
-	await openPost(page, id);
+test('a pasted picture that does not arrive can be sent again', async ({ page }) => {
+	await openText(page, 'Antes.', 'markdown');
 	let isBroken = true;
 	await page.route('**/api/upload-image', (route) => {
 		const json = { success: false, error: 'O armazenamento não respondeu.', code: 'internal' };
@@ -170,11 +142,8 @@ test('a pasted picture that does not arrive can be sent again', async ({ page, d
 
 test('pictures that cannot be had leave no line, and their place says how many and why', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await showMarkdown(page);
-	await openPost(page, id);
+	await openText(page, 'Antes.', 'markdown');
 	const word = '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>';
 	const picture = (name: string) => `<p class=MsoNormal><img src="file:///C:/Temp/${name}"></p>`;
 	await paste(
@@ -198,16 +167,10 @@ test('pictures that cannot be had leave no line, and their place says how many a
 
 test('pictures of other sites come on request alone, and a lent one that is refused leaves no line', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await showMarkdown(page);
-	await openPost(page, id);
+	await openText(page, 'Antes.', 'markdown');
 	const asked: string[] = [];
-	const image = await desk.call<{ image: object }>('upload-image', {
-		name: 'mesa.png',
-		data_base64: (await aPicture({ colour: '#851' })).toString('base64'),
-	});
+	const image = await storePicture(page, '#851');
 	await page.route('**/api/bring-picture', (route) => {
 		const { address } = route.request().postDataJSON();
 		asked.push(address);
@@ -215,7 +178,7 @@ test('pictures of other sites come on request alone, and a lent one that is refu
 			const json = { success: false, error: 'O servidor respondeu 403.', code: 'provider_failed' };
 			return route.fulfill({ status: 502, json });
 		}
-		return route.fulfill({ json: { success: true, ...image } });
+		return route.fulfill({ json: { success: true, image } });
 	});
 	const docs = 'https://lh7-rt.googleusercontent.com/docsz';
 	await paste(
@@ -244,11 +207,8 @@ test('pictures of other sites come on request alone, and a lent one that is refu
 
 test('a block is pasted as a block in the middle of a line too, and notes keep numbers of their own', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes[^1].\n\n[^1]: Uma nota.' });
-	await showMarkdown(page);
-	await openPost(page, id);
+	await openText(page, 'Antes[^1].\n\n[^1]: Uma nota.', 'markdown');
 	await paste(
 		page,
 		'<table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table><p>Dito<a href="#_ftn1" name="_ftnref1">[1]</a>.</p><div style="mso-element:footnote" id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> Outra.</p></div>',

@@ -1,17 +1,15 @@
-import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
-import { cellAt, expectText, prices, refuseViolations } from './text-blocks.ts';
+import { expect, expectText, openText, test } from './editor-test.ts';
+import { cellAt, prices } from './text-blocks.ts';
+import { editor } from './writing-hands.ts';
 
-refuseViolations();
-
-test('a table is written in its cells; no byte of another cell changes', async ({ page, desk }) => {
-	const { id } = await aSavedPost(desk, { content: `Antes.\n\n${prices}\n\nDepois.` });
-	await openPost(page, id);
+test('a table is written in its cells; no byte of another cell changes', async ({ page }) => {
+	await openText(page, `Antes.\n\n${prices}\n\nDepois.`);
 	const around = (table: string) => `Antes.\n\n${table}\n\nDepois.`;
 	await cellAt(page, 'Em casa, linha 1').click();
 	await page.keyboard.press('End');
 	await page.keyboard.type(' | mês');
 	const first = prices.replace('R$ 120', 'R$ 120 \\| mês');
-	await expectText(desk, id, around(first));
+	await expectText(page, around(first));
 	await page.keyboard.press('Tab');
 	await expect(cellAt(page, 'Na mesa, linha 1')).toBeFocused();
 	await page.keyboard.press('Enter');
@@ -19,7 +17,7 @@ test('a table is written in its cells; no byte of another cell changes', async (
 	await page.keyboard.press('Tab');
 	await expect(cellAt(page, 'O que, linha 3')).toBeFocused();
 	await page.keyboard.type('Luz');
-	await expectText(desk, id, around(`${first}\n| Luz |  |  |`));
+	await expectText(page, around(`${first}\n| Luz |  |  |`));
 	await page.keyboard.press('Control+z');
 	await expect(cellAt(page, 'O que, linha 3')).toHaveText('');
 	await page.keyboard.press('Control+Shift+Z');
@@ -28,18 +26,16 @@ test('a table is written in its cells; no byte of another cell changes', async (
 	await expect(cellAt(page, 'Na mesa, linha 2')).toBeFocused();
 	await page.keyboard.press('Escape');
 	await page.keyboard.type('E ');
-	await expectText(desk, id, `Antes.\n\n${first}\n| Luz |  |  |\n\nE Depois.`);
+	await expectText(page, `Antes.\n\n${first}\n| Luz |  |  |\n\nE Depois.`);
 	for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Control+z');
-	await expectText(desk, id, around(prices));
+	await expectText(page, around(prices));
 });
 
 test('a cell shows bold and links as readers see them, and its marks while it is written', async ({
 	page,
-	desk,
 }) => {
 	const table = '| O que | Preço |\n| --- | --- |\n| *Café* | R$ **80** [já](/a) |';
-	const { id } = await aSavedPost(desk, { content: `${table}\n\nDepois.` });
-	await openPost(page, id);
+	await openText(page, `${table}\n\nDepois.`);
 	const price = cellAt(page, 'Preço, linha 1');
 	await expect(price).toHaveText('R$ 80 já');
 	await expect(price.locator('strong')).toHaveText('80');
@@ -50,15 +46,11 @@ test('a cell shows bold and links as readers see them, and its marks while it is
 	await page.keyboard.press('Shift+Tab');
 	await expect(price.locator('strong')).toHaveText('80');
 	await expect(cellAt(page, 'O que, linha 1')).toHaveText('*Café*');
-	await expectText(desk, id, `${table.replace('R$', '~R$')}\n\nDepois.`);
+	await expectText(page, `${table.replace('R$', '~R$')}\n\nDepois.`);
 });
 
-test('rows and columns come and go by menu, and a table can be seen as text', async ({
-	page,
-	desk,
-}) => {
-	const { id } = await aSavedPost(desk, { content: prices });
-	await openPost(page, id);
+test('rows and columns come and go by menu, and a table can be seen as text', async ({ page }) => {
+	await openText(page, prices);
 	const choose = async (name: string) => {
 		await page.keyboard.press('Alt+ArrowDown');
 		await page.getByRole('menu').getByText(name, { exact: true }).click();
@@ -70,29 +62,27 @@ test('rows and columns come and go by menu, and a table can be seen as text', as
 	await choose('Mover para a esquerda');
 	await choose('Alinhar à direita');
 	await expectText(
-		desk,
-		id,
+		page,
 		'| O que | | Em casa | Na mesa |\n| --- | ---: | ---: | ---: |\n| Internet | 2 | R$ 120 | — |\n| Café | | R$ 90 | — |'.replaceAll(
 			'| |',
 			'|  |',
 		),
 	);
 	await choose('Tirar a coluna');
-	await expectText(desk, id, prices);
+	await expectText(page, prices);
 	await choose('Linha acima');
 	await choose('Tirar a linha');
-	await expectText(desk, id, prices);
+	await expectText(page, prices);
 	await page.getByRole('button', { name: 'Linha', exact: true }).click();
-	await expectText(desk, id, `${prices}\n|  |  |  |`);
+	await expectText(page, `${prices}\n|  |  |  |`);
 	await choose('Ver como texto');
 	await expect(editor(page)).toContainText('| --- | ---: | ---: |');
 	await expect(page.getByRole('table')).toHaveCount(0);
-	await expectText(desk, id, `${prices}\n|  |  |  |`);
+	await expectText(page, `${prices}\n|  |  |  |`);
 });
 
-test('what is composed in a cell is written once', async ({ page, desk }) => {
-	const { id } = await aSavedPost(desk, { content: prices });
-	await openPost(page, id);
+test('what is composed in a cell is written once', async ({ page }) => {
+	await openText(page, prices);
 	await cellAt(page, 'O que, linha 2').click();
 	await page.keyboard.press('End');
 	const client = await page.context().newCDPSession(page);
@@ -102,6 +92,6 @@ test('what is composed in a cell is written once', async ({ page, desk }) => {
 		});
 	await client.send('Input.insertText', { text: '日本' });
 	await page.keyboard.type(' x');
-	await expectText(desk, id, prices.replace('Café', 'Café日本 x'));
+	await expectText(page, prices.replace('Café', 'Café日本 x'));
 	await expect(cellAt(page, 'O que, linha 2')).toHaveText('Café日本 x');
 });

@@ -1,19 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { aSavedPost, editor, expect, openBrowser, openPost, test } from './desk-test.ts';
-import { article } from './form-screens.ts';
+import { expect, openText, test } from './editor-test.ts';
+import { article } from './text-blocks.ts';
+import { editor, toolbar } from './writing-hands.ts';
+
+test.use({ device: 'phone' });
 
 test('on a phone the tools stand above the keyboard, the line above them, and + brings nine blocks', async ({
-	browser,
-	site,
-	desk,
+	page,
 }) => {
-	const { id } = await aSavedPost(desk, article);
-	const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-	const context = await openBrowser(browser, site, desk, phone);
-	const page = await context.newPage();
-	await openPost(page, id);
+	await openText(page, article);
 	const actions = page.getByRole('region', { name: 'Ações do post' });
-	const bar = page.getByRole('toolbar', { name: 'Formatação' });
+	const bar = toolbar(page);
 	await expect(actions).toBeVisible();
 	await expect(bar).toBeHidden();
 	const last = editor(page).getByText('Comece por anotar uma semana.');
@@ -23,7 +20,10 @@ test('on a phone the tools stand above the keyboard, the line above them, and + 
 
 	const keyboardPx = 300;
 	await page.evaluate((hidden) => {
-		Object.defineProperty(visualViewport, 'height', { value: innerHeight - hidden });
+		Object.defineProperty(visualViewport, 'height', {
+			value: innerHeight - hidden,
+			configurable: true,
+		});
 		visualViewport?.dispatchEvent(new Event('resize'));
 	}, keyboardPx);
 	const bottomOf = async (place: Locator) => {
@@ -59,13 +59,11 @@ test('on a phone the tools stand above the keyboard, the line above them, and + 
 	await expect(editor(page).locator('.cm-rule')).toBeAttached();
 	await bar.getByRole('button', { name: 'Guardar o teclado' }).tap();
 	await expect(actions).toBeVisible();
-	await context.close();
+	await page.evaluate(() => Reflect.deleteProperty(visualViewport ?? {}, 'height'));
 });
 
-test('on a phone Markdown, search and focus are behind the three dots', async ({ page, desk }) => {
-	const { id } = await aSavedPost(desk, article);
-	await page.setViewportSize({ width: 360, height: 740 });
-	await openPost(page, id);
+test('on a phone Markdown, search and focus are behind the three dots', async ({ page }) => {
+	await openText(page, article);
 	const more = page.getByRole('button', { name: 'Mais ações deste post' });
 	await more.click();
 	await page.getByRole('menuitem', { name: 'Ver em Markdown' }).click();
@@ -83,14 +81,8 @@ test('on a phone Markdown, search and focus are behind the three dots', async ({
 });
 
 test('an empty text on a phone names the button that inserts, as there is no slash menu', async ({
-	browser,
-	site,
-	desk,
+	page,
 }) => {
-	const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-	const context = await openBrowser(browser, site, desk, phone);
-	const page = await context.newPage();
-	await page.goto('/admin/create');
+	await openText(page, '');
 	await expect(editor(page)).toHaveText('Escreva a primeira frase. Para inserir, toque em +');
-	await context.close();
 });

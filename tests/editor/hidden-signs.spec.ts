@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
-import { expectText } from './text-blocks.ts';
+import { expect, expectText, openText, test } from './editor-test.ts';
+import { editor } from './writing-hands.ts';
 
 const paragraph = 'Fizemos essa soma.[^1]';
 const withParagraph = (written: string) =>
@@ -10,42 +10,36 @@ const paragraphOf = (page: Page) =>
 
 test('End stays on the line while the mouse is held behind a footnote’s number', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: withParagraph(paragraph) });
-	await openPost(page, id);
+	await openText(page, withParagraph(paragraph));
 	const { width = 0, height = 0 } = (await paragraphOf(page).boundingBox()) ?? {};
 	await paragraphOf(page).hover({ position: { x: width - 4, y: height - 6 } });
 	await page.mouse.down();
 	await page.keyboard.press('End');
 	await page.mouse.up();
 	await page.keyboard.type(' E depois.');
-	await expectText(desk, id, withParagraph(`${paragraph} E depois.`));
+	await expectText(page, withParagraph(`${paragraph} E depois.`));
 });
 
 test('Shift+End twice selects a line that ends with a footnote’s number, and no more', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: withParagraph(paragraph) });
-	await openPost(page, id);
+	await openText(page, withParagraph(paragraph));
 	await paragraphOf(page).click({ position: { x: 30, y: 30 } });
 	await page.keyboard.press('Home');
 	await page.keyboard.press('Shift+End');
 	await expect(editor(page), 'the number’s signs stay hidden').not.toContainText('[^1]');
 	await page.keyboard.press('Shift+End');
 	await page.keyboard.type('E depois.');
-	await expectText(desk, id, withParagraph('E depois.'));
+	await expectText(page, withParagraph('E depois.'));
 });
 
 test('no word, bracket or comma is parted from what it belongs to at a hidden sign', async ({
 	page,
-	desk,
 }) => {
 	const written =
 		'Fizemos essa soma de **novo**, e de in*crí*vel, e (**outra**) com [um link](/post/um).';
-	const { id } = await aSavedPost(desk, { content: withParagraph(written) });
-	await openPost(page, id);
+	await openText(page, withParagraph(written));
 	const parted = await paragraphOf(page).evaluate((line) => {
 		const found = new Set<string>();
 		const letters: Range[] = [];
@@ -75,11 +69,9 @@ test('no word, bracket or comma is parted from what it belongs to at a hidden si
 
 test('a heading with hidden signs is as high as in the article, and an empty item as high as its text', async ({
 	page,
-	desk,
 }) => {
 	const content = 'Primeiro.\n\n## Uma **seção**\n\n### Uma parte\n\n- um\n- \n\nFim.';
-	const { id } = await aSavedPost(desk, { content });
-	await openPost(page, id);
+	await openText(page, content);
 	const linesOf = (kind: string) =>
 		editor(page)
 			.locator(kind)

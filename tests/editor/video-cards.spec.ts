@@ -1,9 +1,7 @@
-import { aPicture } from '../../support/factories/picture.ts';
-import { findViolations } from '../find-violations.ts';
-import { aSavedPost, editor, expect, openPost, test } from './desk-test.ts';
-import { expectText, refuseViolations } from './text-blocks.ts';
-
-refuseViolations();
+import { findViolations } from '../e2e/find-violations.ts';
+import { aPicture } from '../support/factories/picture.ts';
+import { expect, expectText, openText, test } from './editor-test.ts';
+import { editor } from './writing-hands.ts';
 
 const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const facts = {
@@ -23,10 +21,8 @@ test.beforeEach(async ({ page }) => {
 
 test('a video’s address alone in its paragraph is the card that readers see, and goes with one key', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: `Antes.\n\n${address}\n\nDepois.` });
-	await openPost(page, id);
+	await openText(page, `Antes.\n\n${address}\n\nDepois.`);
 	const card = page.getByRole('group', { name: `Vídeo: ${facts.title}` });
 	await expect(card).toContainText('YouTube, canal Contas em Dia');
 	await expect(card).toContainText('12:04');
@@ -36,9 +32,9 @@ test('a video’s address alone in its paragraph is the card that readers see, a
 	await card.click();
 	await expect(card).toBeFocused();
 	await page.keyboard.press('Delete');
-	await expectText(desk, id, 'Antes.\n\nDepois.');
+	await expectText(page, 'Antes.\n\nDepois.');
 	await page.keyboard.press('Control+z');
-	await expectText(desk, id, `Antes.\n\n${address}\n\nDepois.`);
+	await expectText(page, `Antes.\n\n${address}\n\nDepois.`);
 	await card.click();
 	await card.getByRole('button', { name: 'Ver como texto' }).click();
 	await page.keyboard.press('End');
@@ -47,15 +43,11 @@ test('a video’s address alone in its paragraph is the card that readers see, a
 	await page.keyboard.press('ArrowUp');
 	await page.keyboard.press('ArrowUp');
 	await expect(card).toBeVisible();
-	await expectText(desk, id, `Antes.\n\n${address}&t=90\n\nDepois.`);
+	await expectText(page, `Antes.\n\n${address}&t=90\n\nDepois.`);
 });
 
-test('an address becomes a card when its line is left, not while it is typed', async ({
-	page,
-	desk,
-}) => {
-	const { id } = await aSavedPost(desk, { content: 'Antes.' });
-	await openPost(page, id);
+test('an address becomes a card when its line is left, not while it is typed', async ({ page }) => {
+	await openText(page, 'Antes.');
 	await editor(page).click();
 	await page.keyboard.press('Control+End');
 	await page.keyboard.press('Enter');
@@ -67,5 +59,5 @@ test('an address becomes a card when its line is left, not while it is typed', a
 	const card = page.getByRole('group', { name: 'Vídeo' });
 	await expect(card).toContainText('https://vimeo.com/123456');
 	await expect(card).toContainText('Vimeo');
-	await expectText(desk, id, 'Antes.\n\nhttps://vimeo.com/123456\n\nDepois.');
+	await expectText(page, 'Antes.\n\nhttps://vimeo.com/123456\n\nDepois.');
 });

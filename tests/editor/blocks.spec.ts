@@ -1,30 +1,18 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../find-violations.ts';
-import { aSavedPost, editor, expect, openBrowser, openPost, test } from './desk-test.ts';
-import {
-	act,
-	aStoredPicture,
-	cellAt,
-	expectText,
-	figure,
-	prices,
-	refuseViolations,
-} from './text-blocks.ts';
+import { findViolations } from '../e2e/find-violations.ts';
+import { expect, expectText, openText, test } from './editor-test.ts';
+import { act, aStoredPicture, cellAt, figure, prices } from './text-blocks.ts';
+import { editor } from './writing-hands.ts';
 
-refuseViolations();
-
-test('HTML is shown as its reader sees it, does nothing and asks for nothing', async ({
-	page,
-	desk,
-}) => {
+test('HTML is shown as its reader sees it, does nothing and asks for nothing', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	const html =
 		'<div style="color:red"><p onclick="alert(1)">Um <b>trecho</b> em <a href="https://hostil.test/a">HTML</a></p>' +
 		'<script>document.title = "tomado"</script><img src="x" onerror="document.title = 1">' +
 		'<iframe src="https://hostil.test/quadro"></iframe></div>';
-	const { id, title } = await aSavedPost(desk, { content: `Antes.\n\n${html}\n\nDepois.` });
-	await openPost(page, id);
+	await openText(page, `Antes.\n\n${html}\n\nDepois.`);
+	const [url, title] = [page.url(), await page.title()];
 	const block = page.getByRole('group', { name: /^Trecho em HTML: Um trecho em HTML/ });
 	await expect(block).toContainText('Um trecho em HTML');
 	const inside = await block.evaluate((element) =>
@@ -36,32 +24,21 @@ test('HTML is shown as its reader sees it, does nothing and asks for nothing', a
 	expect([...new Set(inside)].toSorted()).toEqual(['a', 'a.class', 'b', 'div', 'p']);
 	await block.getByText('HTML', { exact: true }).click();
 	await expect(block).toBeFocused();
-	expect(page.url()).toContain(id);
-	expect(await page.title()).toContain(title);
+	expect([page.url(), await page.title()]).toEqual([url, title]);
 	expect(asked.filter((address) => address.includes('hostil'))).toEqual([]);
-	await expectText(desk, id, `Antes.\n\n${html}\n\nDepois.`);
+	await expectText(page, `Antes.\n\n${html}\n\nDepois.`);
 	await block.getByRole('button', { name: 'Ver como texto' }).click();
 	await expect(editor(page)).toContainText('<div style="color:red">');
 	await page.keyboard.press('Control+End');
 	await expect(block).toBeVisible();
 	await block.click();
 	await block.getByRole('button', { name: 'Transformar em texto' }).click();
-	await expectText(
-		desk,
-		id,
-		/^Antes\.\n\nUm \*\*trecho\*\* em \[HTML\]\(https:\/\/hostil\.test\/a\)/,
-	);
+	await expectText(page, /^Antes\.\n\nUm \*\*trecho\*\* em \[HTML\]\(https:\/\/hostil\.test\/a\)/);
 });
 
-test('the accessibility tree has the figure, the table and its named cells', async ({
-	page,
-	desk,
-}) => {
-	const url = await aStoredPicture(desk);
-	const { id } = await aSavedPost(desk, {
-		content: `![Uma mesa](${url} "Legenda")\n\n${prices}`,
-	});
-	await openPost(page, id);
+test('the accessibility tree has the figure, the table and its named cells', async ({ page }) => {
+	const url = await aStoredPicture(page);
+	await openText(page, `![Uma mesa](${url} "Legenda")\n\n${prices}`);
 	await expect(editor(page)).toMatchAriaSnapshot(`
     - textbox "Conteúdo":
       - 'figure "Imagem: Uma mesa"':
@@ -88,37 +65,31 @@ test('the accessibility tree has the figure, the table and its named cells', asy
   `);
 });
 
-test('blocks are clean for axe, and on a phone a fingertip high', async ({
-	browser,
-	desk,
-	site,
-}) => {
-	test.setTimeout(120_000);
-	const url = await aStoredPicture(desk);
-	const content = `![Uma mesa](${url} "Legenda")\n\n${prices}\n\n<p>Um <b>trecho</b></p>\n\nDepois.`;
-	const { id } = await aSavedPost(desk, { content });
-	for (const width of [1280, 360]) {
-		const context = await openBrowser(browser, site, desk, {
-			viewport: { width, height: 900 },
-			hasTouch: width === 360,
+for (const device of ['desk', 'phone'] as const)
+	test.describe(`on a ${device}`, () => {
+		test.use({ device });
+
+		test('blocks are clean for axe, and on a phone a fingertip high', async ({ page }) => {
+			const isPhone = device === 'phone';
+			const url = await aStoredPicture(page);
+			await openText(
+				page,
+				`![Uma mesa](${url} "Legenda")\n\n${prices}\n\n<p>Um <b>trecho</b></p>\n\nDepois.`,
+			);
+			await figure(page).locator('img').click();
+			await act(page, 'Descrição').click();
+			expect.soft(await findViolations(page), 'figure').toEqual([]);
+			if (isPhone) expect.soft(await smallTargets(page), 'figure').toEqual([]);
+			await page.keyboard.press('Escape');
+			await cellAt(page, 'Em casa, linha 1').click();
+			await page.keyboard.press('Alt+ArrowDown');
+			expect.soft(await findViolations(page), 'table').toEqual([]);
+			if (isPhone) expect.soft(await smallTargets(page), 'table').toEqual([]);
+			await page.keyboard.press('Escape');
+			await page.getByRole('group', { name: /^Trecho em HTML/ }).click();
+			expect.soft(await findViolations(page), 'HTML').toEqual([]);
 		});
-		const page = await context.newPage();
-		await openPost(page, id);
-		await figure(page).locator('img').click();
-		await act(page, 'Descrição').click();
-		expect.soft(await findViolations(page), `${width}, figure`).toEqual([]);
-		if (width === 360) expect.soft(await smallTargets(page), 'figure').toEqual([]);
-		await page.keyboard.press('Escape');
-		await cellAt(page, 'Em casa, linha 1').click();
-		await page.keyboard.press('Alt+ArrowDown');
-		expect.soft(await findViolations(page), `${width}, table`).toEqual([]);
-		if (width === 360) expect.soft(await smallTargets(page), 'table').toEqual([]);
-		await page.keyboard.press('Escape');
-		await page.getByRole('group', { name: /^Trecho em HTML/ }).click();
-		expect.soft(await findViolations(page), `${width}, HTML`).toEqual([]);
-		await context.close();
-	}
-});
+	});
 
 /** For the text's blocks; a grip's hit area is wider than its drawing. */
 const smallTargets = (page: Page) =>
@@ -144,15 +115,13 @@ for (const [name, block] of [
 ] as const)
 	test(`letters typed at the end go below a ${name} that comes last, and Backspace takes only them`, async ({
 		page,
-		desk,
 	}) => {
 		const content = `Antes.\n\n${block}`;
-		const { id } = await aSavedPost(desk, { content });
-		await openPost(page, id);
+		await openText(page, content);
 		await editor(page).getByText('Antes.').click();
 		await page.keyboard.press('Control+End');
 		await page.keyboard.type('Fim.');
-		await expectText(desk, id, `${content}\n\nFim.`);
+		await expectText(page, `${content}\n\nFim.`);
 		for (const _ of 'Fim.') await page.keyboard.press('Backspace');
-		await expectText(desk, id, `${content}\n\n`);
+		await expectText(page, `${content}\n\n`);
 	});

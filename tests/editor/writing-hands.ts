@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './desk-test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How the blocks and marks are reached: by keys and the slash menu, or by the phone's bar. */
 export interface Hand {
@@ -11,6 +10,15 @@ export interface Hand {
 	insert: (slash: string, name: string) => Promise<void>;
 }
 
+/** The editor, in either view. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+export const titleField = (page: Page) =>
+	page.getByRole('textbox', { name: 'Título', exact: true });
+export async function typeAtEnd(page: Page, text: string) {
+	await editor(page).click();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type(text);
+}
 export const toolbar = (page: Page) =>
 	page.getByRole('toolbar', { name: 'Formatação' }).filter({ visible: true });
 

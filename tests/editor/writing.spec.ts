@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { stripTitlePrefix } from '#domain/title-prefix';
-import type { DeskApi } from '../../support/desk-api.ts';
-import { findViolations } from '../find-violations.ts';
-import { aSavedPost, editor, expect, openPost, readPost, test } from './desk-test.ts';
+import { findViolations } from '../e2e/find-violations.ts';
+import { expect, expectText, openText, test } from './editor-test.ts';
+import { editor } from './writing-hands.ts';
 
 const written = `Trabalhar da sala parece de graça. Só que a conta existe, e chega **espalhada em cinco boletos**.
 
@@ -28,26 +27,15 @@ Cabe em uma linha: \`=soma(B2:B6)\`. ~~Antes disso, espere.~~
 [^1]: Conversas de março a junho.
 `;
 
-/** What is typed is in the text at once, and on the server when it says so. */
-async function saved(page: Page): Promise<void> {
-	await page.keyboard.press('Control+s');
-	await expect(page.locator('.saved').first()).toHaveText(/Salvo às/);
-}
-
-const contentOf = async (desk: DeskApi, slug: string) =>
-	stripTitlePrefix((await readPost(desk, slug)).content);
-
-async function openAt(page: Page, id: string, words: string) {
-	await openPost(page, id);
+async function openAt(page: Page, text: string, words: string) {
+	await openText(page, text);
 	await editor(page).getByText(words).click();
 }
 
 test('the text looks like the article, its headings are headings, and no machine finds fault', async ({
 	page,
-	desk,
 }) => {
-	const { id } = await aSavedPost(desk, { content: written });
-	await openPost(page, id);
+	await openText(page, written);
 	await expect(editor(page)).not.toContainText('**');
 	await expect(editor(page)).not.toContainText('##');
 	await expect(editor(page)).not.toContainText('](');
@@ -64,10 +52,8 @@ test('the text looks like the article, its headings are headings, and no machine
 
 test('marks show where the cursor is, Markdown shows them all, and the browser keeps the choice', async ({
 	page,
-	desk,
 }) => {
-	const { id, slug } = await aSavedPost(desk, { content: written });
-	await openAt(page, id, 'espalhada em cinco');
+	await openAt(page, written, 'espalhada em cinco');
 	await expect(editor(page)).toContainText('**espalhada em cinco boletos**');
 	await editor(page).getByText('Energia, internet').click();
 	await expect(editor(page)).not.toContainText('**');
@@ -75,15 +61,15 @@ test('marks show where the cursor is, Markdown shows them all, and the browser k
 	await expect(editor(page)).toContainText('## O que entra na conta');
 	await expect(editor(page).getByRole('heading')).toHaveCount(0);
 	await page.reload();
+	await openText(page, written, 'kept');
 	await expect(editor(page)).toContainText('## O que entra na conta');
 	await page.getByRole('button', { name: 'Texto', exact: true }).click();
 	await expect(editor(page)).not.toContainText('##');
-	expect(await contentOf(desk, slug)).toBe(written.trimEnd());
+	await expectText(page, written);
 });
 
-test('prose is typed with Markdown’s signs, and with the keys', async ({ page, desk }) => {
-	const { id, slug } = await aSavedPost(desk, { content: 'Um.' });
-	await openPost(page, id);
+test('prose is typed with Markdown’s signs, and with the keys', async ({ page }) => {
+	await openText(page, 'Um.');
 	await editor(page).click();
 	await page.keyboard.press('Control+a');
 	await page.keyboard.press('Delete');
@@ -93,18 +79,14 @@ test('prose is typed with Markdown’s signs, and with the keys', async ({ page,
 	await keyboard.type('tempo');
 	await keyboard.press('ArrowRight');
 	await keyboard.type(':\n- a campainha\na louça\n\n> Pagava em sábados.\n— Renata Alves\n\nFim.');
-	await saved(page);
-	expect(await contentOf(desk, slug)).toBe(
+	await expectText(
+		page,
 		'Trabalhar parece **de graça**.\n\n## O que entra\n\nEnergia e *tempo*:\n\n- a campainha\n- a louça\n\n> Pagava em sábados.\n>\n> — Renata Alves\n\nFim.',
 	);
 });
 
-test('the cursor rests in no gap, and a letter at its edge breaks no heading', async ({
-	page,
-	desk,
-}) => {
-	const { id, slug } = await aSavedPost(desk, { content: 'Um.\n\n## Dois\n\nTrês.\n' });
-	await openAt(page, id, 'Dois');
+test('the cursor rests in no gap, and a letter at its edge breaks no heading', async ({ page }) => {
+	await openAt(page, 'Um.\n\n## Dois\n\nTrês.', 'Dois');
 	const { keyboard } = page;
 	await keyboard.press('Home');
 	await keyboard.press('Home');
@@ -116,12 +98,11 @@ test('the cursor rests in no gap, and a letter at its edge breaks no heading', a
 	await keyboard.type('c');
 	await keyboard.press('Control+End');
 	await keyboard.type('d');
-	await saved(page);
-	expect(await contentOf(desk, slug)).toBe('Um.b\n\n## caDois\n\nTrês.d');
+	await expectText(page, 'Um.b\n\n## caDois\n\nTrês.d');
 });
 
 /** As a phone's keyboard and an input method write. */
-async function compose(cdp: CDPSession, page: Page) {
+async function compose(cdp: CDPSession) {
 	for (const text of ['n', 'nã', 'não'])
 		await cdp.send('Input.imeSetComposition', {
 			text,
@@ -129,41 +110,33 @@ async function compose(cdp: CDPSession, page: Page) {
 			selectionEnd: text.length,
 		});
 	await cdp.send('Input.insertText', { text: 'não' });
-	await page.waitForTimeout(100);
 }
 
-test('letters that are composed stay whole at the edge of each mark, in an item and in a heading', async ({
-	page,
-	desk,
-	context,
-}) => {
-	test.setTimeout(120_000);
-	const lines = [
-		'um **dois** três',
-		'um *dois* três',
-		'um ~~dois~~ três',
-		'um `dois` três',
-		'um [dois](/x) três',
-		'- dois',
-		'## dois',
-		'> dois',
-		'1. dois',
-	];
-	const { id } = await aSavedPost(desk, { content: 'x' });
-	await openPost(page, id);
-	const cdp = await context.newCDPSession(page);
-	for (const line of lines) {
+for (const [place, line] of [
+	['bold', 'um **dois** três'],
+	['italics', 'um *dois* três'],
+	['a strike', 'um ~~dois~~ três'],
+	['code', 'um `dois` três'],
+	['a link', 'um [dois](/x) três'],
+	['an item', '- dois'],
+	['a heading', '## dois'],
+	['a quote', '> dois'],
+	['a numbered item', '1. dois'],
+] as const)
+	test(`letters that are composed stay whole at both edges of ${place}`, async ({ page }) => {
+		const cdp = await page.context().newCDPSession(page);
 		const [start, end] = [line.indexOf('dois'), line.indexOf('dois') + 4];
 		for (const at of [start, end]) {
+			await openText(page, 'x');
 			await editor(page).focus();
 			await page.keyboard.press('Control+a');
 			await page.keyboard.insertText(`Antes.\n\n${line}`);
 			for (let step = line.length; step > at; step -= 1) await page.keyboard.press('ArrowLeft');
-			await compose(cdp, page);
-			await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-			const got = await editor(page).locator('.cm-line').last().textContent();
-			expect.soft(got, `${line}, ${at}`).toBe(`${line.slice(0, at)}não${line.slice(at)}`);
-			await page.getByRole('button', { name: 'Texto', exact: true }).click();
+			await compose(cdp);
+			const around = (word: string) => `Antes.\n\n${line.slice(0, at)}${word}${line.slice(at)}`;
+			await expectText(page, around('não'));
+			await page.keyboard.type(' e');
+			await expectText(page, around('não e'));
 		}
-	}
-});
+		await cdp.detach();
+	});

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { countSourceWords } from '#domain/count-source-words';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import type { EditorHandle } from '../../../admin/src/editor/editor-handle.ts';
+import type { WantedLink } from '../../../admin/src/editor/host.ts';
+import { watchEditor } from '../../../admin/src/editor/use-editor-state.ts';
+import { LibraryDialog } from '../../../admin/src/features/post-form/ficha/library-dialog.tsx';
+import { FormMenu } from '../../../admin/src/features/post-form/form-menu.tsx';
+import { LinkPlace } from '../../../admin/src/features/post-form/link/link-place.tsx';
+import { Outline } from '../../../admin/src/features/post-form/tools/outline-list.tsx';
+import { TextDesk } from '../../../admin/src/features/post-form/tools/text-desk.tsx';
+import { useTextPictures } from '../../../admin/src/features/post-form/use-text-pictures.ts';
+import { Toaster } from '../../../admin/src/ui/toaster.tsx';
+import { useDroppedFiles } from '../../../admin/src/ui/use-dropped-files.ts';
+import { useKeptFocus } from '../../../admin/src/ui/use-kept-focus.ts';
+import '../../../admin/src/styles/form.css';
+import '../../../admin/src/styles/ficha.css';
+import '../../../admin/src/styles/editor.css';
+import '../../../admin/src/styles/find.css';
+import '../../../admin/src/styles/images.css';
+import '../../../admin/src/styles/phone-form.css';
+
+interface HouseProps {
+	text: string;
+	onChange: (text: string) => void;
+}
+
+/** The writing form's text with its tools, and only the places of what stands around it. */
+export function House(props: HouseProps) {
+	const [queryClient] = useState(makeQueryClient);
+	useDroppedFiles();
+	useKeptFocus();
+	return (
+		<QueryClientProvider client={queryClient}>
+			<Writing {...props} />
+			<Toaster />
+		</QueryClientProvider>
+	);
+}
+
+function Writing({ text: first, onChange }: HouseProps) {
+	const editor = useRef<EditorHandle>(null);
+	const [watch] = useState(watchEditor);
+	const [text, setText] = useState(first);
+	const [link, askLink] = useState<WantedLink>();
+	const pictures = useTextPictures(editor);
+	return (
+		<>
+			<header className="desk-bar doc-bar">
+				<FormMenu post={null} editor={editor} />
+			</header>
+			<div className="work" data-side="ficha">
+				<main className="write" id="texto" tabIndex={-1}>
+					<h1 className="vh">O editor</h1>
+					<div className="write-inner write-head">
+						<p className="eyebrow">Guias</p>
+						<input className="input" aria-label="Título" />
+					</div>
+					<TextDesk
+						{...{ editor, watch, pictures, askLink }}
+						value={text}
+						words={countSourceWords(text)}
+						minutes={0}
+						invalid={false}
+						onChange={(now) => {
+							onChange(now);
+							setText(now);
+						}}
+					>
+						{null}
+					</TextDesk>
+					{pictures.isOpen && (
+						<LibraryDialog
+							onClose={pictures.close}
+							multiple={!pictures.isReplacing}
+							onFile={pictures.add}
+							onChoose={pictures.choose}
+						/>
+					)}
+					<LinkPlace
+						{...{ editor, content: text, wanted: link }}
+						onEnd={() => askLink(undefined)}
+					/>
+				</main>
+				<aside className="side" aria-label="Ao lado do texto">
+					<div className="ficha">
+						<Outline watch={watch} editor={editor} />
+					</div>
+				</aside>
+			</div>
+			<section className="action-bar" aria-label="Ações do post">
+				<button type="button" className="btn">
+					Salvar
+				</button>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { expect, openText, test } from './editor-test.ts';
+import { aPictureOf, give } from './give.ts';
+import { editor, typeAtEnd } from './writing-hands.ts';
+
+test('a paste says what it lost, and Desfazer brings back what stood there', async ({ page }) => {
+	await openText(page, 'Antes do colar.', 'markdown');
+	await editor(page).click();
+	await page.keyboard.press('Control+End');
+	const html = '<p>Um <b>forte</b></p><script>alert(1)</script><svg><text>a</text></svg>';
+	await give(editor(page), 'paste', { html, plain: 'Um forte' });
+	await expect(editor(page)).toContainText('Antes do colar.Um **forte**');
+	await expect(page.getByText('Colado sem: programas e desenhos e fórmulas.')).toBeVisible();
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+	await expect(editor(page)).toHaveText('Antes do colar.');
+	await give(editor(page), 'paste', { html: '<p>Só um <i>leve</i></p>', plain: 'Só um leve' });
+	await expect(editor(page)).toContainText('Só um *leve*');
+	await expect(page.getByText('Colado sem')).toHaveCount(0);
+	await page.keyboard.press('Control+z');
+	await expect(editor(page)).toHaveText('Antes do colar.');
+});
+
+test('what was typed within a paste since stays when the paste is taken back', async ({ page }) => {
+	await openText(page, 'Antes do colar, e depois.', 'markdown');
+	await editor(page).click();
+	await page.keyboard.press('Control+Home');
+	for (let letter = 0; letter < 'Antes'.length; letter += 1)
+		await page.keyboard.press('Shift+ArrowRight');
+	const html = '<p>Um <b>forte</b> aqui</p><script>alert(1)</script>';
+	await give(editor(page), 'paste', { html, plain: 'Um forte aqui' });
+	await expect(editor(page)).toHaveText('Um **forte** aqui do colar, e depois.');
+	await page.keyboard.press('Control+Home');
+	for (let letter = 0; letter < 'Um **for'.length; letter += 1)
+		await page.keyboard.press('ArrowRight');
+	await page.keyboard.type('(meu)');
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type(' Fim.');
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).first().click();
+	await expect(editor(page)).toHaveText('Antes(meu) do colar, e depois. Fim.');
+});
+
+test('a picture is inserted where it was dropped, and other files are reported', async ({
+	page,
+}) => {
+	await openText(page, 'Começo do texto.\n\nFim do texto.', 'markdown');
+	await typeAtEnd(page, '');
+	const pictures = [await aPictureOf('#a52')];
+	const first = editor(page).locator('.cm-line').first();
+	await give(first, 'drop', { pictures, stranger: 'contrato.pdf' });
+	await expect(page.getByText('“contrato.pdf” não entra aqui.')).toBeVisible();
+	await expect(editor(page)).toHaveText(/^Começo do texto\.!\[.*\]\(.*\)Fim do texto\.$/);
+});
+
+test('a picture that does not arrive keeps its file and its place, and no other back', async ({
+	page,
+}) => {
+	await openText(page, 'Antes.');
+	let isBroken = true;
+	await page.route('**/api/upload-image', (route) => {
+		const json = { success: false, error: 'O armazenamento não respondeu.', code: 'internal' };
+		const reply = isBroken ? route.fulfill({ status: 500, json }) : route.continue();
+		isBroken = false;
+		return reply;
+	});
+	await typeAtEnd(page, ' Depois.');
+	await give(editor(page), 'drop', {
+		pictures: [await aPictureOf('#555'), await aPictureOf('#556')],
+	});
+	await expect(page.getByText('A imagem não chegou. Está guardada aqui.')).toBeVisible();
+	await expect(editor(page).getByRole('figure')).toHaveCount(1);
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	await expect(editor(page).getByRole('figure')).toHaveCount(2);
+	await expect(page.getByText('A imagem não chegou.')).toHaveCount(0);
+	await expect(editor(page)).toContainText('Antes. Depois.');
+});
+
+test('a picture on its way into the text can be stopped', async ({ page }) => {
+	await openText(page, 'Antes.');
+	await page.route('**/api/upload-image', () => undefined);
+	await give(editor(page), 'drop', {
+		pictures: [await aPictureOf('#557'), await aPictureOf('#558')],
+	});
+	await expect(page.getByRole('progressbar')).toHaveCount(2);
+	await expect(editor(page).getByText('Na fila')).toBeVisible();
+	const first = page.getByRole('group', { name: 'Envio de foto-0.png' });
+	await first.getByRole('button', { name: 'Cancelar' }).click();
+	await expect(first).toHaveCount(0);
+	await page.getByRole('button', { name: 'Cancelar' }).click();
+	await expect(page.getByRole('progressbar')).toHaveCount(0);
+	await expect(editor(page)).toHaveText('Antes.');
+});
