@@ -70,18 +70,25 @@ test('a cover is dropped or pasted on its place', async ({ page, desk }) => {
 	await expect(address).not.toHaveValue(first);
 });
 
-test('a picture that does not arrive leaves the text to be saved', async ({ page, desk }) => {
+test('a picture that arrives at the second try is saved, and so is what was written meanwhile', async ({
+	page,
+	desk,
+}) => {
 	const { id } = await aSavedPost(desk, { content: 'Antes.' });
 	await openPost(page, id);
 	const json = { success: false, error: 'O armazenamento não respondeu.', code: 'internal' };
-	await page.route('**/api/upload-image', (route) => route.fulfill({ status: 500, json }));
+	await page.route('**/api/upload-image', (route) => route.fulfill({ status: 500, json }), {
+		times: 1,
+	});
 	await typeAtEnd(page, ' Depois.');
 	await give(editor(page), 'drop', { pictures: [await aPictureOf('#555')] });
 	await expect(page.getByText('A imagem não chegou. Está guardada aqui.')).toBeVisible();
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	await expect(editor(page).getByRole('figure')).toHaveCount(1);
 	await expect(place(page)).toHaveText(/Salvo às/);
 	await button(page, 'Salvar').click();
 	await expect(page).toHaveURL('/admin');
-	expect((await readPost(desk, id)).content).toContain('Antes. Depois.');
+	expect((await readPost(desk, id)).content).toMatch(/Antes\. Depois\.[\s\S]*!\[\]\(\/images\//);
 });
 
 test('leaving while a picture is on its way names it, and staying lets it arrive', async ({
