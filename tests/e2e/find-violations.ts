@@ -26,20 +26,22 @@ function findStrangeSpaces(part: string): string[] {
 	return [...faults];
 }
 
+/** Whether the page scrolls sideways, which no page may. */
+const findWidth = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const wide = document.documentElement.scrollWidth - window.innerWidth;
+		return wide > 0 ? [`scrolls sideways by ${wide} px`] : [];
+	});
+
 /**
- * The violations of WCAG 2.2 AA and axe's best practices in a part of the page, strange word spaces, and whether it
- * scrolls sideways.
+ * The violations of WCAG 2.2 AA and axe's best practices in a part of the page.
  *
  * axe stays in the page, and only violations come back: its package for Playwright sends all of it again each time,
  * and gets every element that passed, which takes four times as long. Frames are pages of their own.
  */
-export async function findViolations(
-	page: Page,
-	part = 'html',
-	rules: axeCore.RuleObject = {},
-): Promise<string[]> {
+async function runAxe(page: Page, part: string, rules: axeCore.RuleObject): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-	const found = await page.evaluate(
+	return page.evaluate(
 		async ([include, rules]) => {
 			const options: axeCore.RunOptions = {
 				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -48,13 +50,48 @@ export async function findViolations(
 				iframes: false,
 			};
 			const { violations } = await axe.run({ include, exclude: 'iframe' }, options);
-			const found = violations.map(
+			return violations.map(
 				({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html.slice(0, 160)}`,
 			);
-			const wide = document.documentElement.scrollWidth - window.innerWidth;
-			return wide > 0 ? [...found, `scrolls sideways by ${wide} px`] : found;
 		},
 		[part, rules] as const,
 	);
-	return [...found, ...(await page.evaluate(findStrangeSpaces, part))];
+}
+
+/** What axe finds in a part of the page, strange word spaces, and whether the page scrolls sideways. */
+export const findViolations = async (
+	page: Page,
+	part = 'html',
+	rules: axeCore.RuleObject = {},
+): Promise<string[]> => [
+	...(await runAxe(page, part, rules)),
+	...(await findWidth(page)),
+	...(await page.evaluate(findStrangeSpaces, part)),
+];
+
+/** In the page: marks what is shown now, and what of it was not there the last time. */
+function markShown(): number {
+	for (const element of document.querySelectorAll('[data-only-here]'))
+		element.removeAttribute('data-only-here');
+	for (const element of document.body.querySelectorAll('*')) {
+		if (element.hasAttribute('data-shown') || !element.checkVisibility()) continue;
+		element.setAttribute('data-shown', '');
+		if (!element.parentElement?.closest('[data-only-here]'))
+			element.setAttribute('data-only-here', '');
+	}
+	return document.querySelectorAll('[data-only-here]').length;
+}
+
+/** A page at one width after another: axe is asked for what no width before has shown. */
+export async function findNewViolations(
+	page: Page,
+	rules: axeCore.RuleObject = {},
+): Promise<string[]> {
+	const isFirst = (await page.locator('[data-shown]').count()) === 0;
+	const shown = await page.evaluate(markShown);
+	return [
+		...(shown > 0 ? await runAxe(page, isFirst ? 'html' : '[data-only-here]', rules) : []),
+		...(await findWidth(page)),
+		...(await page.evaluate(findStrangeSpaces, 'html')),
+	];
 }

@@ -1,4 +1,4 @@
-import { findViolations } from '../find-violations.ts';
+import { findNewViolations, findViolations } from '../find-violations.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { expect, test } from './reader-test.ts';
 
@@ -133,4 +133,19 @@ test('the judge sees a fault of each kind', async ({ page }) => {
 	expect(found).toMatch(/image-alt: .*favicon/);
 	expect(found).toMatch(/scrolls sideways by \d+ px/);
 	expect(found).toMatch(/word-spacing: 0 % at <h1/);
+});
+
+test('the judge of one width after another sees a fault in what only the second shows', async ({
+	page,
+}) => {
+	await page.goto('/posts');
+	expect(await findNewViolations(page)).toEqual([]);
+	await page.setViewportSize({ width: 360, height: 800 });
+	expect(await findNewViolations(page)).toEqual([]);
+	await page.evaluate(() => {
+		const image = document.createElement('img');
+		image.src = '/favicon.svg';
+		document.querySelector('main')?.append(image);
+	});
+	expect((await findNewViolations(page)).join('\n')).toMatch(/image-alt: .*favicon/);
 });
