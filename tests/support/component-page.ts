@@ -1,12 +1,18 @@
 import { afterAll } from 'vitest';
 import { showToasts } from '../../admin/src/ui/toast.ts';
 
-// jsdom has no modal dialogs; a test of the server's pages has no page at all.
+// jsdom has neither layout, popovers nor modal dialogs; a test of the server's pages has no page at all.
 const dialog = globalThis.HTMLDialogElement?.prototype ?? {};
 dialog.showModal = function () {
 	this.open = true;
 };
 dialog.close = () => undefined;
+if (globalThis.HTMLElement) {
+	HTMLElement.prototype.checkVisibility ??= () => true;
+	HTMLElement.prototype.hidePopover ??= () => undefined;
+}
+globalThis.matchMedia ??= () =>
+	Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
 const ignore = () => undefined;
 

@@ -1,26 +1,5 @@
 import { aSavedPost, expect, openPart, openPost, test } from './desk-test.ts';
 
-test('what is typed about a person is kept by Esc, until it is let go', async ({ page, desk }) => {
-	await desk.call('authors', {
-		...{ action: 'save', slug: null, name: 'Gil Costa' },
-		...{ line: null, image_url: null, links: [] },
-	});
-	await page.goto('/admin/autores');
-	await page.getByRole('button', { name: 'Editar: Gil Costa' }).click();
-	const name = page.getByLabel('Nome');
-	await name.fill('Gil C');
-	await page.keyboard.press('Escape');
-	await page.getByRole('button', { name: 'Continuar editando' }).click();
-	await expect(name).toHaveValue('Gil C');
-	await page.keyboard.press('Escape');
-	await page.getByRole('button', { name: 'Descartar' }).click();
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Excluir: Gil Costa' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-	await expect(page.getByText('Pessoa excluída')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Editar: Gil Costa' })).toHaveCount(0);
-});
-
 test('the writing form suggests who writes, and takes a new name', async ({ page, desk }) => {
 	const { id } = await aSavedPost(desk, { author: 'Nina Rosa' });
 	await openPost(page, id);
@@ -52,17 +31,6 @@ test('going back with something typed about a person asks first', async ({ page,
 	await page.goBack();
 	await page.getByRole('button', { name: 'Descartar' }).click();
 	await expect(page).toHaveURL('/admin/assuntos');
-});
-
-test('a name that somebody else has takes the focus to its field', async ({ page, desk }) => {
-	await desk.call('authors', aPerson('Ana Prado'));
-	await page.goto('/admin/autores');
-	await page.getByRole('button', { name: 'Adicionar pessoa' }).click();
-	const name = page.getByLabel('Nome');
-	await name.fill('ana prado');
-	await page.getByRole('button', { name: 'Salvar' }).click();
-	await expect(name).toHaveAttribute('aria-invalid', 'true');
-	await expect(name).toBeFocused();
 });
 
 test('on a phone everybody’s Editar is in one line down the page', async ({ page, desk }) => {

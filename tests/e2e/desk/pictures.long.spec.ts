@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { DeskApi } from '../../support/desk-api.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { replyJson, replyPicture } from '../../support/image-provider.ts';
 import { aSavedPost, expect, openPart, openPost, test } from './desk-test.ts';
@@ -60,27 +58,6 @@ test('an upload can be stopped, and a file that is not a picture is rejected bef
 	expect(calls).toBe(1);
 });
 
-test('the library says which post holds a picture instead of deleting it', async ({
-	page,
-	desk,
-}) => {
-	const data_base64 = (await aPicture({ colour: '#3b5' })).toString('base64');
-	const { image } = await desk.call<{ image: { url: string } }>('upload-image', {
-		name: 'janela.png',
-		data_base64,
-	});
-	const { id } = await aSavedPost(desk, { title: 'Com janela', image_url: image.url });
-	await openPost(page, id);
-	await page.goto('/admin/imagens');
-	await page.getByLabel('Buscar por nome ou descrição').fill('JANELA');
-	const item = page.locator('.library > li');
-	await expect(item).toHaveCount(1);
-	await item.getByRole('button', { name: 'Excluir' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-	await expect(page.getByText(/está em uso: “Com janela”/)).toBeVisible();
-	await expect(item).toHaveCount(1);
-});
-
 test('the next page of the library begins at its top', async ({ page }) => {
 	await page.route(/api\/images/, async (route) => {
 		const response = await route.fetch();
@@ -97,52 +74,4 @@ test('the next page of the library begins at its top', async ({ page }) => {
 	await page.getByRole('button', { name: 'Próxima' }).click();
 	await expect(search).toBeInViewport({ ratio: 1 });
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-const aPictureOf = async (desk: DeskApi, name: string, colour: string) => {
-	const bytes = await aPicture({ colour });
-	await desk.call('upload-image', { name, data_base64: bytes.toString('base64') });
-};
-
-const findPicture = (page: Page, q: string) =>
-	page.getByLabel('Buscar por nome ou descrição').fill(q);
-
-test('a description that is typed outlives a search, and leaving without saving it asks first', async ({
-	page,
-	desk,
-}) => {
-	await aPictureOf(desk, 'salão azul.png', '#24c');
-	await page.goto('/admin/imagens');
-	await findPicture(page, 'sal\u200bao azul');
-	const card = page.locator('.library > li');
-	await expect(card).toHaveCount(1);
-	await expect(card.getByRole('button', { name: 'Excluir: salão azul.png' })).toBeVisible();
-	const alt = card.getByLabel('Descrição da imagem');
-	await alt.fill('Um salão');
-	await findPicture(page, 'nada disso');
-	await expect(card).toHaveCount(0);
-	await findPicture(page, 'salao azul');
-	await expect(alt).toHaveValue('Um salão');
-	const places = page.getByRole('navigation').first();
-	await places.getByRole('link', { name: 'Lixeira' }).click();
-	const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
-	await expect(question).toContainText('1 descrição ainda não foi salva.');
-	await question.getByRole('button', { name: 'Ficar' }).click();
-	await expect(alt).toHaveValue('Um salão');
-
-	await page.route(/api\/images/, async (route) => {
-		if (route.request().postDataJSON().action !== 'describe') return route.continue();
-		await page.waitForTimeout(300);
-		return route.abort();
-	});
-	const save = card.getByRole('button', { name: 'Salvar descrição' });
-	await save.click();
-	await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
-	await expect(save).toBeFocused();
-	await page.unrouteAll({ behavior: 'wait' });
-	await save.click();
-	await expect(page.getByText('Descrição salva')).toBeVisible();
-	await expect(save).toBeDisabled();
-	await places.getByRole('link', { name: 'Lixeira' }).click();
-	await expect(page).toHaveURL('/admin/lixeira');
 });

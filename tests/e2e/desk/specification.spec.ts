@@ -1,16 +1,5 @@
-import type { Browser, Page, Route } from '@playwright/test';
-import { signInByApi } from '../../support/desk-api.ts';
-import type { DeskSite } from './desk-test.ts';
-import {
-	button,
-	editor,
-	expect,
-	openBrowser,
-	openPart,
-	test,
-	titleField,
-	typeAtEnd,
-} from './desk-test.ts';
+import type { Page, Route } from '@playwright/test';
+import { button, editor, expect, openPart, test, titleField, typeAtEnd } from './desk-test.ts';
 
 const refusal = (error: string, status = 500) => ({
 	status,
@@ -36,26 +25,6 @@ async function hold(
 
 const refuseLate = (page: Page, pattern: string) =>
 	hold(page, pattern, (route) => route.fulfill(refusal('Parou.')));
-
-/** A browser with its own session, so that ending it leaves the other tests signed in. */
-async function ownSession(browser: Browser, site: DeskSite): Promise<Page> {
-	return (await openBrowser(browser, site, await signInByApi(site), {})).newPage();
-}
-
-test('Spec §2, §8: who is signed in goes to the dashboard and is greeted; signing out says so', async ({
-	browser,
-	site,
-}) => {
-	const page = await ownSession(browser, site);
-	await page.goto('/admin/login');
-	await expect(page).toHaveURL('/admin');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Marina');
-	await page.getByRole('button', { name: 'Sign Out' }).click();
-	await expect(page.getByText('Logged out successfully')).toBeVisible();
-	await expect(page).toHaveURL('/admin/login');
-	expect(await page.evaluate(() => localStorage.getItem('adminSessionToken'))).toBeNull();
-	await page.context().close();
-});
 
 test('Spec §2, §8: a post is created, and a failure leaves the text where it is', async ({
 	page,

@@ -32,16 +32,6 @@ test('S44: before one of the month’s last three builds is spent the editor is 
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('with builds enough nothing is asked', async ({ page, desk }) => {
-	const { id } = await aSavedPost(desk);
-	await leaveBuilds(page, 4);
-	await openPost(page, id);
-	await button(page, 'Publicar').click();
-	await page.getByRole('button', { name: 'Publicar mesmo assim' }).click();
-	await expect(page.getByText('O post foi publicado.')).toBeVisible();
-	await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
 test('what readers do not see of a post comes first, and no sentence denies it', async ({
 	page,
 	desk,

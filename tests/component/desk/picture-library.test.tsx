@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeDesk, fill, held, openDesk, refusal, type Server, told } from './a-desk.tsx';
+
+afterEach(closeDesk);
+
+const aPicture = (name: string, alt = '') => ({
+	...{ hash: 'a'.repeat(64), url: '/images/a.webp', width: 9, height: 9, widths: [9], bytes: 9 },
+	...{ name, alt, created_at: '2026-11-20T12:00:00.000Z' },
+});
+
+/** A library of one picture, which a search finds by its name. */
+function aLibrary(): Server {
+	let picture = aPicture('salão azul.png');
+	return {
+		images: ({ action, q, alt }) => {
+			if (action === 'describe') picture = { ...picture, alt: String(alt) };
+			if (action !== 'list') return { image: picture };
+			const images = /nada/.test(String(q)) ? [] : [picture];
+			return { images, total: images.length, page: 1, pageSize: 24 };
+		},
+	};
+}
+const search = (q: string) => fill('Buscar por nome ou descrição', q);
+const alt = () => screen.findByLabelText<HTMLTextAreaElement>('Descrição da imagem');
+const leaveFor = async (place: string) =>
+	fireEvent.click(
+		within((await screen.findAllByRole('navigation'))[0] as HTMLElement).getByText(place, {
+			selector: 'a:not([role])',
+		}),
+	);
+
+test('a description that is typed outlives a search, and leaving without saving it asks first', async () => {
+	const library = aLibrary();
+	const desk = await openDesk('/admin/imagens', library);
+	await screen.findByRole('button', { name: 'Excluir: salão azul.png' });
+	fireEvent.change(await alt(), { target: { value: 'Um salão' } });
+	await search('nada disso');
+	await waitFor(() => expect(screen.queryByLabelText('Descrição da imagem')).toBeNull());
+	await search('salao azul');
+	expect((await alt()).value).toBe('Um salão');
+	await leaveFor('Lixeira');
+	const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+	expect(question.textContent).toContain('1 descrição ainda não foi salva.');
+	fireEvent.click(within(question).getByRole('button', { name: 'Ficar' }));
+	expect((await alt()).value).toBe('Um salão');
+
+	const { answer, go } = held(refusal('Parou.'));
+	desk.say({
+		images: (input) => (input['action'] === 'describe' ? answer : library['images']?.(input)) ?? {},
+	});
+	const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar descrição' });
+	save.focus();
+	fireEvent.click(save);
+	go();
+	await told('Parou.');
+	expect(document.activeElement).toBe(save);
+	desk.say(library);
+	fireEvent.click(save);
+	await told('Descrição salva');
+	await leaveFor('Lixeira');
+	await waitFor(() => expect(location.pathname).toBe('/admin/lixeira'));
+});
+
+test('the library says which post holds a picture instead of deleting it', async () => {
+	await openDesk('/admin/imagens', {
+		images: (input) =>
+			input['action'] === 'delete'
+				? refusal('Esta imagem está em uso: “Com janela”.', 409)
+				: (aLibrary()['images']?.(input) ?? {}),
+	});
+	fireEvent.click(await screen.findByRole('button', { name: 'Excluir: salão azul.png' }));
+	const question = within(await screen.findByRole('dialog'));
+	fireEvent.click(question.getByRole('button', { name: 'Excluir' }));
+	await told('está em uso: “Com janela”');
+	await screen.findByRole('button', { name: 'Excluir: salão azul.png' });
+});

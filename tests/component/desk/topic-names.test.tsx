@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import {
+	button,
+	choose,
+	closeDesk,
+	fill,
+	held,
+	openDesk,
+	press,
+	refusal,
+	told,
+} from './a-desk.tsx';
+
+afterEach(closeDesk);
+
+const aCategory = (name: string) => ({
+	...{ id: `${name}-id`, name, slug: name.toLowerCase(), icon: null, accent: null, line: null },
+	...{ live: 1, scheduled: 0, drafts: 0, last_at: null },
+});
+const topics = {
+	categories: ['Horta', 'Pomar'].map(aCategory),
+	...{ tags: [], twins: [], changes: [] },
+};
+const taken = () =>
+	Response.json(
+		{
+			...{ success: false, error: 'Já existe uma categoria com este nome.', code: 'in_use' },
+			details: { field: 'name', name: 'Fogão', id: 'Fogão-id' },
+		},
+		{ status: 409 },
+	);
+
+const openTopics = (server = {}) =>
+	openDesk('/admin/assuntos', { topics: () => topics, ...server });
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Nome da categoria');
+const isAsleep = async (name: string) => (await button(name)).disabled;
+
+test('a name that is taken is said while it is typed, and nothing is promised', async () => {
+	await openTopics();
+	await choose('Mais ações: Horta', 'Renomear');
+	await fill('Nome da categoria', 'Pomar');
+	screen.getByText('Já existe uma categoria com este nome.');
+	expect(screen.queryByText(/para sempre/)).toBeNull();
+	expect(await isAsleep('Renomear')).toBe(true);
+	await fill('Nome da categoria', 'po\u200bmar');
+	screen.getByText('Já existe a categoria “Pomar”.');
+	await press('Juntar as duas');
+	const dialog = within(await screen.findByRole('dialog'));
+	expect(dialog.getByLabelText<HTMLSelectElement>('Fica').value).toBe('Pomar-id');
+});
+
+test('signs that nobody sees make no new category', async () => {
+	const desk = await openTopics();
+	await screen.findByText('Horta');
+	await press('Nova categoria');
+	await fill('Nome da categoria', 'Hor\u200bta');
+	screen.getByText('Já existe a categoria “Horta”.');
+	expect(await isAsleep('Criar')).toBe(true);
+	await fill('Nome da categoria', '\u200b');
+	expect(await isAsleep('Criar')).toBe(true);
+	fireEvent.submit((await nameField()).form as HTMLFormElement);
+	expect(desk.inputsOf('create-category')).toEqual([]);
+});
+
+test('a rename that fails keeps the focus on its button, and a refused name takes it to the field', async () => {
+	const { answer, go } = held(refusal('Parou.'));
+	const desk = await openTopics({ 'change-topic': () => answer });
+	await choose('Mais ações: Horta', 'Renomear');
+	await fill('Nome da categoria', 'Fogão');
+	const rename = await button('Renomear');
+	rename.focus();
+	fireEvent.click(rename);
+	go();
+	await told('Parou.');
+	expect(document.activeElement).toBe(await button('Renomear'));
+	desk.say({ 'change-topic': taken });
+	fireEvent.click(await button('Renomear'));
+	await screen.findByText('Já existe uma categoria com este nome.');
+	await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
+	expect(screen.queryByText(/para sempre/)).toBeNull();
+	expect(desk.inputsOf('change-topic')).toHaveLength(2);
+});
