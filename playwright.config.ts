@@ -12,7 +12,7 @@ const disabledFeatures = [
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** What takes long, or asks each screen: `npm run test:rest`. */
+/** What takes long, or asks each screen: `npm run test:all`. */
 const long = '**/*.long.spec.ts';
 
 export default defineConfig({

@@ -10,7 +10,7 @@ const onDatabase = { globalSetup: ['tests/support/database-server.ts'] };
 /** Stateless test files share a worker's modules, and load jsdom only once, which halves the time. */
 const together = { isolate: false };
 
-/** What takes long, or repeats by chance what others show once: `npm run test:rest`. */
+/** What takes long, or repeats by chance what others show once: `npm run test:all`. */
 const long = '**/*.long.test.ts';
 
 /** Through production's driver. The files left out start processes of their own, which do not use it. */

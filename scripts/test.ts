@@ -49,7 +49,7 @@ const first: Step[] = [
 	{ runner: 'playwright', projects: ['editor', 'e2e'] },
 ];
 
-/** `npm run test:rest`: what takes long (`.long.` in a file's name), the database's tests again through Neon's driver, Netlify's programs, and Firefox and WebKit. */
+/** The rest of `npm run test:all`: what takes long (`.long.` in a file's name), the database's tests again through Neon's driver, Netlify's programs, and Firefox and WebKit. */
 const rest: Step[] = [
 	{ runner: 'vitest', projects: ['long', 'neon-again', 'netlify'] },
 	{ runner: 'playwright', projects: ['long'] },
@@ -57,7 +57,7 @@ const rest: Step[] = [
 	{ runner: 'vitest', projects: ['browsers'] },
 ];
 
-const runs = { first, rest, all: [...first, ...rest], quick };
+const runs = { first, all: [...first, ...rest], quick };
 const [name = 'first', ...more] = process.argv.slice(2);
 const isName = (given: string): given is keyof typeof runs => Object.hasOwn(runs, given);
 const steps = runs[isName(name) ? name : 'first'];
