@@ -47,65 +47,6 @@ test('an address with a query shows its answer before React is asked for, which 
 	expect(faults).toEqual([]);
 });
 
-test('the address of a WordPress blog’s search finds the same', async ({ page }) => {
-	await page.goto('/?s=sala+de+reuni%C3%A3o&post_type=post');
-	await isTakenOver(page);
-	await expect(page).toHaveURL('/?q=sala+de+reuni%C3%A3o');
-	await expect(page.getByRole('searchbox').first()).toHaveValue('sala de reunião');
-});
-
-test('a filter removed before React is there is removed', async ({ page }) => {
-	const letReactIn = await holdReact(page);
-	await page.goto('/?q=mesa&tag=pre%C3%A7o', { waitUntil: 'commit' });
-	const results = new Results(page);
-	await results.chip('preço').click();
-	letReactIn();
-	await expect(page).toHaveURL('/?q=mesa');
-	await expect(results.title).toBeFocused();
-});
-
-test('a category chosen before React is there narrows what the address asks for', async ({
-	page,
-}) => {
-	const letReactIn = await holdReact(page);
-	await page.goto('/?q=precificar', { waitUntil: 'commit' });
-	const results = new Results(page);
-	await expect(results.count).toHaveText(/encontrado/);
-	await expect(results.box).toHaveValue('precificar');
-	await page.locator('.hero').getByRole('link', { name: 'Finanças' }).click();
-	letReactIn();
-	await expect(page).toHaveURL(/\?q=precificar&category=/);
-	await expect(results.chip('Finanças')).toBeVisible();
-});
-
-test('reloading keeps the place before React is there, and leaving then keeps it too', async ({
-	page,
-}) => {
-	const place = () => page.evaluate(() => Math.round(scrollY));
-	const scroll = (top: number) =>
-		page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-	const results = new Results(page);
-	await page.setViewportSize({ width: 412, height: 823 });
-	await page.goto('/?q=mesa');
-	await isTakenOver(page);
-	await scroll(420);
-	await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(420);
-	const letReactIn = await holdReact(page);
-	await page.reload({ waitUntil: 'commit' });
-	await expect.poll(place).toBe(420);
-	await scroll(600);
-	letReactIn();
-	await isTakenOver(page);
-	expect(await place()).toBe(600);
-	await holdReact(page);
-	await page.reload({ waitUntil: 'commit' });
-	await expect(results.cards).toHaveCount(6);
-	await scroll(500);
-	await page.goto('/posts');
-	await page.goBack();
-	await expect.poll(place).toBe(500);
-});
-
 test('nothing moves when the results take the place of the skeleton', async ({ page }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	for (const late of ['**/search/parts/**', '**/_astro/*.css'])
@@ -127,21 +68,4 @@ test('nothing moves when the results take the place of the skeleton', async ({ p
 	await expect(new Results(page).count).toHaveText(/encontrado/);
 	const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 	expect(shift).toBeLessThan(0.01);
-});
-
-test('a row fetches its article only when the reader comes near', async ({ page }) => {
-	await page.setViewportSize({ width: 412, height: 823 });
-	const read: string[] = [];
-	page.on('request', (request) => {
-		if (request.resourceType() === 'fetch' && request.url().includes('/post/'))
-			read.push(request.url());
-	});
-	await page.goto('/?q=precificar', { waitUntil: 'networkidle' });
-	const rows = new Results(page).rows;
-	await expect(rows).toHaveCount(6);
-	const atFirst = read.length;
-	expect(atFirst).toBeLessThan(6);
-	await rows.last().scrollIntoViewIfNeeded();
-	await expect(rows.last().locator('.snip mark')).toBeVisible();
-	expect(read.length).toBeGreaterThan(atFirst);
 });
