@@ -32,6 +32,7 @@ const calls = {
 	sessions: () => loadCall('sessions', import('#contract/sessions'), import('#actions/sessions')),
 	'site-status': () => loadCall('siteStatus', import('#contract/site-status'), import('#actions/site-status')),
 	system: () => loadCall('system', import('#contract/system'), import('#actions/system')),
+	'text-to-publish': () => loadCall('textToPublish', import('#contract/text-to-publish'), import('#actions/text-to-publish')),
 	'toggle-publish': () => loadCall('togglePublish', import('#contract/toggle-publish'), import('#actions/toggle-publish')),
 	topics: () => loadCall('topics', import('#contract/topics'), import('#actions/topics')),
 	'update-post': () => loadCall('updatePost', import('#contract/update-post'), import('#actions/update-post')),

@@ -34,7 +34,7 @@ export async function savedValues(
 	const isOtherCover = sent.image_url !== undefined && sent.image_url !== stored.image_url;
 	const category_id = await chooseCategory(input, deps, stored.category_id);
 	const tags = input.tags && (await followOpenForm(deps.db, stored, input.tags));
-	const isScheduling = input.scheduled_at !== undefined && !stored.published;
+	const isScheduling = input.scheduled_at !== undefined && !stored.published && !input.publish;
 	return {
 		...(isOtherCover && noCover),
 		...sent,

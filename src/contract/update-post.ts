@@ -14,6 +14,8 @@ export const updatePostRequest = z.object({
 	/** The revision that the text started from. If the database has another one, the call fails with 409. */
 	revision: z.int().positive().optional(),
 	draft_version: copyVersion.optional(),
+	/** Also publishes, in the same revision; false leaves a draft a draft and a public post public. */
+	publish: z.boolean().default(false),
 });
 
 /**

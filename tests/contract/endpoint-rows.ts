@@ -260,6 +260,11 @@ export const rows: Record<string, Row> = {
 	'site-status': { access: 'admin', input: () => ({}), invalid: { action: 'explode' } },
 	system: { access: 'admin', input: () => ({}) },
 	topics: { access: 'admin', input: () => ({}) },
+	'text-to-publish': {
+		access: 'admin',
+		input: (id) => ({ post_id: id }),
+		invalid: { post_id: 'x' },
+	},
 	'toggle-publish': {
 		access: 'admin',
 		input: (id) => ({ postId: id, publish: false }),

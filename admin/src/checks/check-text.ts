@@ -1,5 +1,6 @@
 import { limits } from '#config/limits';
 import { foreignPictures } from '#domain/foreign-pictures';
+import { maskCode } from '#domain/mask-code';
 import { outside } from '../messages/bring.ts';
 import type { PostValues } from '../text/post-values.ts';
 import { findDroppedParts } from './dropped-parts.ts';
@@ -32,12 +33,9 @@ export interface Check {
 	length?: number;
 }
 
-const withoutCode = (text: string) =>
-	text.replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => ' '.repeat(code.length));
-
 /** The headings' levels and offsets; `## ` is an article's first level. */
 function listHeadings(content: string): { level: number; at: number }[] {
-	const marks = [...withoutCode(content).matchAll(/^(#{1,6}) +\S/gm)];
+	const marks = [...maskCode(content).matchAll(/^(#{1,6}) +\S/gm)];
 	return marks.map((mark) => ({ level: Math.max(2, mark[1]?.length ?? 2), at: mark.index }));
 }
 
@@ -51,23 +49,13 @@ export function firstSkippedHeading(content: string): number | undefined {
 }
 
 export function firstImageWithoutAlt(content: string): number | undefined {
-	const text = withoutCode(content);
+	const text = maskCode(content);
 	const found = [
 		/!\[\s*\]\((?!\S*#\S*\benfeite\b)/.exec(text)?.index,
 		/(?<!\\)<img\b(?![^<>]*\balt="[^"]+")[^<>]*>/i.exec(text)?.index,
 	];
 	const places = found.filter((at) => at !== undefined);
 	return places.length > 0 ? Math.min(...places) : undefined;
-}
-
-/** Slugs of the posts that the text links to, with the offset of each one's first link. */
-export function linkedPosts(content: string): Map<string, number> {
-	const found = new Map<string, number>();
-	for (const match of withoutCode(content).matchAll(/(?:\]\(|href=["'])\/post\/([a-z0-9-]+)/g)) {
-		const slug = match[1] ?? '';
-		if (!found.has(slug)) found.set(slug, match.index);
-	}
-	return found;
 }
 
 /** What the text takes from other sites, and what its article leaves out. */

@@ -1,8 +1,6 @@
 import { createPost } from '#contract/create-post';
-import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import type { WorkingCopy } from '#contract/working-copies';
-import { valuesOf } from '#domain/form-values';
 import type { Post } from '#domain/post';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -49,27 +47,14 @@ async function writeOnce(
 ) {
 	const { post, workingCopy } = text.state;
 	const draft_version = workingCopy?.version ?? 0;
+	const published = intent === 'publish';
 	const schedule = scheduleOf(intent, post);
 	if (post) {
 		const request = toUpdateRequest(sent, { id, revision: post.revision, schedule });
-		return call(updatePost, { ...request, draft_version });
+		return call(updatePost, { ...request, draft_version, publish: published });
 	}
-	const published = intent === 'publish';
 	const request = toCreateRequest(sent, { id, published, schedule: schedule === true });
 	return call(createPost, { ...request, draft_version });
-}
-
-async function publishSaved(
-	writer: WorkingCopyWriter,
-	saved: Post,
-): Promise<{ post: Post; publication: number | null }> {
-	const { post: summary, publication } = await call(togglePublish, {
-		postId: saved.id,
-		publish: true,
-	});
-	const post = { ...saved, ...summary };
-	writer.accept(post, valuesOf(saved));
-	return { post, publication };
 }
 
 /**
@@ -106,15 +91,17 @@ export function savePost(
 			if (text.dispatch('askedAgain', intent).conflict) return { kind: 'conflict' };
 			const created = text.state.post === null;
 			for (let round = 0; round < mostRounds; round += 1) {
-				if (isOutdated(intent, text.state.post)) return { kind: 'outdated' };
+				const { post: known, unpublished } = text.state;
+				if (isOutdated(intent, known)) return { kind: 'outdated' };
+				// An earlier press did it, and only its reply was lost.
+				if (intent === 'publish' && known?.published && !unpublished)
+					return { kind: 'done', post: known, publication: null, created };
 				const sent = text.values;
 				if (created) text.dispatch('creating', sent);
 				try {
 					const { post, publication } = await writeOnce(id, intent, writer, sent);
 					writer.accept(post, sent);
-					if (intent !== 'publish' || post.published)
-						return { kind: 'done', post, publication, created };
-					return { kind: 'done', created, ...(await publishSaved(writer, post)) };
+					return { kind: 'done', post, publication, created };
 				} catch (error) {
 					const joined =
 						error instanceof ApiError ? await catchUp(writer, error, { id, intent }) : undefined;

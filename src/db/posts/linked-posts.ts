@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
@@ -101,6 +101,14 @@ export async function listBySlugs(
 		.leftJoin(categories, ofCategory(blogPosts))
 		.where(inArray(slugRedirects.slug, others));
 	return [...direct, ...former];
+}
+
+/** Whether another post outside the bin has this title, ignoring case and accents. */
+export async function isTitleTaken(db: Database, id: string, title: string): Promise<boolean> {
+	const { title_folded, deleted_at } = blogPosts;
+	const same = and(eq(title_folded, fold(title.trim())), ne(blogPosts.id, id), isNull(deleted_at));
+	const [other] = await db.select({ id: blogPosts.id }).from(blogPosts).where(same).limit(1);
+	return other !== undefined;
 }
 
 /** Which of these slugs (current or former) lead to no public post. */

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
 import { valuesOf } from '#domain/form-values';
+import { findPostLinks } from '#domain/post-links';
 import {
 	checkText,
 	firstImageWithoutAlt,
 	firstSkippedHeading,
-	linkedPosts,
 } from '../../../admin/src/checks/check-text.ts';
 import { toCreateRequest, toUpdateRequest } from '../../../admin/src/text/post-requests.ts';
 import { emptyValues } from '../../../admin/src/text/post-values.ts';
@@ -97,13 +97,17 @@ describe('the check list before publishing', () => {
 		expect(firstImageWithoutAlt('![mesa](/a.png) <img alt="mesa" src="a.png">')).toBeUndefined();
 	});
 
-	it('knows which posts the text links to', () => {
-		expect([
-			...linkedPosts('[a](/post/um) e <a href="/post/dois">b</a> e [c](https://x.br/post/tres)'),
-		]).toEqual([
+	it('knows which posts the text links to, and not which its code names', () => {
+		const code = '`[d](/post/quatro)`';
+		const text = `[a](/post/um) e <a href="/post/dois">b</a> e [c](https://x.br/post/tres) ${code}`;
+		expect([...findPostLinks(text)]).toEqual([
 			['um', 2],
 			['dois', 19],
 		]);
+	});
+
+	it('finds no picture without a description in code within a line', () => {
+		expect(firstImageWithoutAlt('escreva `![](/a.png)` assim')).toBeUndefined();
 	});
 
 	it('warns about a missing cover, a long excerpt and a missing category', () => {

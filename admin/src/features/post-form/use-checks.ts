@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fold } from '#domain/fold';
+import { findPostLinks } from '#domain/post-links';
 import { fetchPostList } from '../../api/queries.ts';
 import { checkReadTime } from '../../checks/check-read-time.ts';
-import { type Check, checkText, linkedPosts } from '../../checks/check-text.ts';
+import { type Check, checkText } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { useSettledValues } from '../../text/use-settled-values.ts';
@@ -25,7 +26,7 @@ function useSameTitle(title: string, ownId: string): Check[] {
 
 /** A link to a post that readers cannot open. One that is still being checked counts as fine: only known problems are shown. */
 function useLinks(content: string): Check[] {
-	const links = useMemo(() => [...linkedPosts(content)], [content]);
+	const links = useMemo(() => [...findPostLinks(content)], [content]);
 	const hidden = useHiddenSlugs(links.map(([slug]) => slug));
 	if (links.length === 0) return [];
 	const broken = links.filter(([slug]) => hidden.has(slug));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { linkedPosts } from '../../../checks/check-text.ts';
+import { findPostLinks } from '#domain/post-links';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
 import type { WantedLink } from '../../../editor/host.ts';
 import { setHiddenSlugs } from '../../../editor/look/link-state.ts';
@@ -20,7 +20,7 @@ interface LinkPlaceProps {
 
 /** Marks the links of the text that readers cannot follow. */
 function useMarkedLinks({ editor, content }: Pick<LinkPlaceProps, 'editor' | 'content'>): void {
-	const slugs = useMemo(() => [...linkedPosts(content).keys()], [content]);
+	const slugs = useMemo(() => [...findPostLinks(content).keys()], [content]);
 	const hidden = useHiddenSlugs(slugs);
 	const reasons = useMemo(
 		() => new Map([...hidden].map(([slug, post]) => [slug, whyHidden(post)])),

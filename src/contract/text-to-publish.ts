@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { limits } from '#config/limits';
+import { defineEndpoint } from './endpoint.ts';
+import { id } from './plain-fields.ts';
+import { copyFields } from './working-copies.ts';
+
+/** What a screen that does not show a post's text asks before it publishes the post. */
+export const textToPublish = defineEndpoint({
+	name: 'text-to-publish',
+	method: 'POST',
+	access: 'admin',
+	maxBodyBytes: limits.smallBodyBytes,
+	request: z.object({ post_id: id }),
+	response: z.object({
+		success: z.literal(true),
+		/** What readers would see: the working copy, if there is one. */
+		fields: copyFields,
+		/** Another post outside the bin has the same title. */
+		is_title_taken: z.boolean(),
+		/** Posts that the text links to and readers cannot open. */
+		hidden_slugs: z.array(z.string()),
+	}),
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { savePost } from '../../../admin/src/text/post-saver.ts';
+import { aPost, postId, someValues } from './a-post.ts';
+import { open } from './a-writer.ts';
+
+const draft = aPost({ published: false });
+const sent = { title: 'Está pronto' };
+const live = aPost({ ...sent, published: true, revision: draft.revision + 1 });
+
+beforeEach(() => {
+	localStorage.setItem('adminToken', 'a');
+	localStorage.setItem('adminSessionToken', 's');
+});
+afterEach(() => {
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+function answer(...replies: (() => Response)[]) {
+	const asked = vi.fn(async (_: string, __: RequestInit) => {
+		const reply = replies.shift();
+		if (!reply) throw new TypeError('there is no further reply');
+		return reply();
+	});
+	vi.stubGlobal('fetch', asked);
+	return () => asked.mock.calls.map(([address, { body }]) => [address, JSON.parse(body as string)]);
+}
+const saved = () => Response.json({ success: true, post: live, publication: 7 });
+const stale = () =>
+	Response.json(
+		{
+			...{ success: false, error: 'O post mudou.', code: 'stale_revision' },
+			details: { post: live, draft: null },
+		},
+		{ status: 409 },
+	);
+const lost = () => {
+	throw new TypeError('Failed to fetch');
+};
+
+it('"Publicar" on a draft is one call, so the draft is never saved and not published', async () => {
+	const calls = answer(saved);
+	const { writer } = open(undefined, draft);
+	writer.edit(someValues(sent));
+	const outcome = await savePost(writer, postId, 'publish');
+	expect(outcome).toMatchObject({ kind: 'done', publication: 7, post: { published: true } });
+	expect(calls()).toMatchObject([['/api/update-post', { publish: true, ...sent }]]);
+	writer.close();
+});
+
+it('pressed again after its reply was lost, it publishes nothing a second time', async () => {
+	const calls = answer(lost, stale);
+	const { writer } = open(undefined, draft);
+	writer.edit(someValues(sent));
+	expect(await savePost(writer, postId, 'publish')).toMatchObject({ kind: 'failed' });
+	const outcome = await savePost(writer, postId, 'publish');
+	expect(outcome).toMatchObject({ kind: 'done', post: { revision: live.revision } });
+	expect(calls()).toHaveLength(2);
+	writer.close();
+});
