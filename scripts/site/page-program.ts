@@ -30,7 +30,7 @@ interface ProgramPage extends BuiltPage {
 
 /** What `getStaticPaths` returns for a page; the last two may be lazy getters. */
 interface StaticPath {
-	params: Record<string, string>;
+	params: Record<string, string | undefined>;
 	readonly props?: object;
 	readonly cacheKey?: string;
 }
@@ -158,7 +158,8 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 		let frame: string[] | undefined;
 		for (const source of await getStaticPaths({})) {
 			const parameter = (_: string, param: string) => source.params[param] ?? '';
-			const page = addPage(route, route.route.replace(/\[(\w+)\]/g, parameter), source);
+			const filled = route.route.replace(/\[(?:\.{3})?(\w+)\]/g, parameter);
+			const page = addPage(route, filled.replace(/\/$/, ''), source);
 			if (writeFile) page.render = async () => writeFile(source.props);
 			if (!makeParts) continue;
 			const listParts = () => Object.values(makeParts(source.props));

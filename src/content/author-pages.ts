@@ -2,7 +2,7 @@ import { limits } from '#config/limits';
 import { type Author, authorFrom } from '#domain/author';
 import type { Category } from '#domain/category';
 import { groupByAuthor, type NameGroup } from '#domain/group-by-name';
-import { listPages, type Page } from '#domain/pagination';
+import { listPages, type Page, pageParam } from '#domain/pagination';
 import type { PostSummary } from '#domain/post';
 import { pageKey } from './page-key.ts';
 import { getSnapshot } from './snapshot.ts';
@@ -24,16 +24,15 @@ export async function listAuthors(): Promise<(NameGroup & { author: Author })[]>
 		.toSorted((a, b) => b.posts.length - a.posts.length);
 }
 
-/** The pages of all authors as static paths: the first of each, or all further ones. */
-export async function listAuthorPages(which: 'first' | 'further') {
+/** The pages of all authors as static paths. */
+export async function listAuthorPages() {
 	const snapshot = await getSnapshot();
 	return (await listAuthors()).flatMap(({ author, posts }) => {
 		const since = posts.map(({ created_at }) => created_at).toSorted()[0] ?? '';
 		const categories = listCategories(posts);
 		const shown = JSON.stringify([author, since, posts.length, categories]);
-		const pages = listPages(posts, limits.indexPageSize);
-		return (which === 'first' ? pages.slice(0, 1) : pages.slice(1)).map((list) => ({
-			params: { slug: author.slug, page: String(list.page) },
+		return listPages(posts, limits.indexPageSize).map((list) => ({
+			params: { slug: author.slug, page: pageParam(list) },
 			props: { author, list, since, categories } satisfies AuthorPage,
 			cacheKey: pageKey(snapshot, list.items, shown),
 		}));

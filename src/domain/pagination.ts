@@ -23,6 +23,10 @@ export function listPages<T>(items: readonly T[], size: number): Page<T>[] {
 	return range(1, pages).map((number) => paginate(items, number, size));
 }
 
+/** The end of a page's address in a list of pages; the first has none. */
+export const pageParam = ({ page }: Pick<Page<unknown>, 'page'>): string | undefined =>
+	page > 1 ? String(page) : undefined;
+
 /**
  * Spec §9: up to 5 page numbers with ellipses, always including the first and the last.
  * @example pagerItems(5, 9) → [1, 'gap', 4, 5, 6, 'gap', 9]
