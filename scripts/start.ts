@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fail } from './local/fail.ts';
 import { startRunner } from './local/runner.ts';
 import { readLocalSettings } from './local/settings.ts';
+import { tellChangedCode } from './local/tell-changed-code.ts';
 import { watchParent } from './local/watch-parent.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
 		throw explain(error, settings.port);
 	});
 	if (!runner) return;
+	tellChangedCode(root, (line) => console.log(line));
 	const { signIn } = runner;
 	const address = `http://localhost:${settings.port}`;
 	console.log(`\nPronto: ${address}`);

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client';
 import { createBuildQueue } from './build-queue.ts';
 import type { BuildStore } from './build-store.ts';
+import { explainBuildFailure } from './explain-build-failure.ts';
 import { createBuildRequests } from './request-builds.ts';
 import type { LocalSettings } from './settings.ts';
 import { buildAndRecord, type SiteBuilderOptions } from './site-builder.ts';
@@ -28,13 +29,6 @@ async function buildForReaders({ order, stage, print, signal }: ReaderBuild): Pr
 	await order.store.prune();
 }
 
-function explainBuildFailure(print: Print): (error: unknown) => void {
-	return (error) => {
-		print(`A construção falhou: ${error instanceof Error ? error.message : String(error)}`);
-		if (error instanceof Error && error.cause) print(String(error.cause));
-	};
-}
-
 /** What rebuilds the readers' site whenever something is published. */
 export function openBuilds(
 	start: ReaderSite & { root: string; db: Database; databaseUrl: string },
@@ -45,7 +39,7 @@ export function openBuilds(
 	const order = { root, dataDir, siteUrl, databaseUrl, db, store };
 	const queue = createBuildQueue(() => buildForReaders({ order, stage, print, signal }));
 	stops.push(() => queue.idle());
-	const explain = explainBuildFailure(print);
+	const explain = explainBuildFailure(store, print);
 	return {
 		queue,
 		explain,

@@ -12,6 +12,7 @@ import { messages } from '../messages.ts';
 import { readStoredSession } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { nameFault } from './name-fault.ts';
 
 const errorReply = z.object({
 	error: z.string(),
@@ -111,7 +112,8 @@ export async function call<E extends Endpoint>(
 	});
 	const parsed = endpoint.response.safeParse(body);
 	if (!parsed.success) {
-		throw new ApiError({ code: 'bad_reply', message: messages.errors.badReply });
+		const place = `${endpoint.name}: ${nameFault(parsed.error.issues) || typeof body}`;
+		throw new ApiError({ code: 'bad_reply', message: `${messages.errors.badReply} (${place})` });
 	}
 	return parsed.data as OutputOf<E>;
 }

@@ -71,6 +71,15 @@ describe('Spec §6: a call of the desk', () => {
 		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'bad_reply' });
 	});
 
+	it.each([
+		['posts', { ...list, posts: 'nenhum' }],
+		['counts.draft', { ...list, counts: { ...list.counts, draft: 'x' } }],
+		['posts.0', { ...list, posts: ['x'] }],
+	])('names the call and the field of such a reply: %s', async (field, body) => {
+		fetchMock.mockResolvedValue(answer(body));
+		await expect(call(adminPosts, { action: 'list' })).rejects.toThrow(`(admin-posts: ${field})`);
+	});
+
 	it('renews a token that the server no longer accepts, and retries once', async () => {
 		fetchMock
 			.mockResolvedValueOnce(refusal(401, 'unauthorized'))
