@@ -1,38 +1,43 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dev } from 'astro';
-import { takeSnapshot } from '#content/take-snapshot';
+import { openDevSite } from './dev/dev-site.ts';
+import { type DevServer, serveOneAddress } from './dev/one-address.ts';
+import { startBlobs } from './local/blobs.ts';
 import { fail } from './local/fail.ts';
+import { ensureFirstAdmin } from './local/first-admin.ts';
 import { openDatabase } from './local/open-database.ts';
 import { runCommand } from './local/run-command.ts';
+import { setFunctionEnvironment } from './local/runner.ts';
+import { removeRunnerFacts, writeRunnerFacts } from './local/runner-file.ts';
+import { sayReady } from './local/say-ready.ts';
+import { startScheduler } from './local/scheduler.ts';
 import { readLocalSettings } from './local/settings.ts';
 import { seedDemo } from './seed.ts';
-import { listSitePictures } from './site/site-pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** Serves the public pages with Astro's hot reload, on a snapshot of the current posts; no functions, no desk. */
+/** Serves pages, desk and functions at one address while their code changes; nothing is built. */
 async function main(): Promise<void> {
 	const settings = readLocalSettings();
-	const cacheDir = join(settings.dataDir, 'dev-cache');
-	const { db, close } = await openDatabase(settings);
-	try {
-		await seedDemo(db, new Date());
-		await takeSnapshot(db, join(cacheDir, 'snapshot'), new Date(), listSitePictures(root));
-	} finally {
-		await close();
-	}
+	const { dataDir, siteUrl } = settings;
+	const cacheDir = join(dataDir, 'dev-cache');
+	const { db, url } = await openDatabase(settings);
+	await seedDemo(db, new Date());
+	await startBlobs(dataDir);
+	let server: DevServer | undefined;
+	const site = openDevSite({ root, folder: cacheDir, db, onChange: () => server?.reload() });
+	await site.refresh();
 	Object.assign(process.env, {
-		SNAPSHOT_DIR: join(cacheDir, 'snapshot'),
+		SNAPSHOT_DIR: site.snapshotFolder,
 		BUILD_CACHE_DIR: join(cacheDir, 'astro'),
-		SITE_URL: settings.siteUrl,
+		FAST_LANE: 'off',
 	});
-	await dev({
-		root,
-		server: { port: settings.port },
-		// The database's files change constantly.
-		vite: { server: { watch: { ignored: ['**/.data*/**'] } } },
-	});
+	server = await serveOneAddress({ root, settings, cacheDir, ...site });
+	setFunctionEnvironment({ settings, root }, url, server.buildHookUrl);
+	writeRunnerFacts(dataDir, { siteUrl, buildHookUrl: server.buildHookUrl });
+	process.on('exit', () => removeRunnerFacts(dataDir));
+	startScheduler(server.runScheduled, (error) => console.error(error));
+	sayReady(settings, await ensureFirstAdmin(db, settings.admin));
 }
 
 await runCommand(main, (error) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fail } from './local/fail.ts';
 import { startRunner } from './local/runner.ts';
+import { sayReady } from './local/say-ready.ts';
 import { readLocalSettings } from './local/settings.ts';
 import { tellChangedCode } from './local/tell-changed-code.ts';
 import { watchParent } from './local/watch-parent.ts';
@@ -48,15 +49,7 @@ async function main(): Promise<void> {
 	});
 	if (!runner) return;
 	tellChangedCode(root, (line) => console.log(line));
-	const { signIn } = runner;
-	const address = `http://localhost:${settings.port}`;
-	console.log(`\nPronto: ${address}`);
-	console.log(`Mesa: ${address}/admin`);
-	if (signIn) {
-		console.log(`Entrar com: ${signIn.email}`);
-		const password = signIn.password && `${signIn.password}   (mostrada só desta vez)`;
-		console.log(`Senha:      ${password ?? 'a de ADMIN_PASSWORD'}`);
-	}
+	sayReady(settings, runner.signIn);
 }
 
 await main().catch((error) => {

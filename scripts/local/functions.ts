@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import type { CallsHandler } from '#lib/serve-calls';
@@ -18,6 +18,8 @@ interface LoadedFunction {
 }
 
 export interface LocalFunctions {
+	/** Whether a function has this address. */
+	has: (pathname: string) => boolean;
 	/** Undefined when no function has this address. */
 	handle: (request: Request, ip: string) => Promise<Response | undefined>;
 	/** Loads the code of every call, so that none waits for it, nor finds it changed. */
@@ -38,9 +40,13 @@ function makeContext(request: Request, ip: string): Context {
 	return context as Context;
 }
 
-async function loadFunction(folder: string, file: string): Promise<LoadedFunction> {
-	const module = await import(pathToFileURL(join(folder, file)).href);
-	return { name: file.replace(/\.ts$/, ''), run: module.default, config: module.config ?? {} };
+type Load = (file: string) => Promise<{ default: Handler; config?: Config }>;
+
+const loadOnce: Load = (file) => import(pathToFileURL(file).href);
+
+async function loadFunction(file: string, load: Load): Promise<LoadedFunction> {
+	const module = await load(file);
+	return { name: basename(file, '.ts'), run: module.default, config: module.config ?? {} };
 }
 
 /** Finds a function like Netlify: ignores case and a trailing slash. */
@@ -53,21 +59,22 @@ function listPatterns({ name, config }: LoadedFunction): URLPattern[] {
 }
 
 /** Loads the same function files into this process, with the same `(Request, context) → Response`. */
-export async function loadFunctions(root: string): Promise<LocalFunctions> {
+export async function loadFunctions(root: string, load = loadOnce): Promise<LocalFunctions> {
 	const folder = join(root, 'netlify', 'functions');
-	const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-	const loaded = await Promise.all(files.map((file) => loadFunction(folder, file)));
+	const files = readdirSync(folder)
+		.filter((file) => file.endsWith('.ts'))
+		.map((file) => join(folder, file));
+	const loaded = await Promise.all(files.map((file) => loadFunction(file, load)));
 	const functions = loaded.filter(isCallable);
 	const routes = functions.flatMap((entry) =>
 		listPatterns(entry).map((pattern) => ({ pattern, run: entry.run })),
 	);
 	const scheduled = functions.filter(({ config }) => 'schedule' in config && config.schedule);
+	const find = (pathname: string) => routes.find(({ pattern }) => pattern.test({ pathname }));
 	return {
-		handle: async (request, ip) => {
-			const { pathname } = new URL(request.url);
-			const route = routes.find(({ pattern }) => pattern.test({ pathname }));
-			return route?.run(request, makeContext(request, ip));
-		},
+		has: (pathname) => find(pathname) !== undefined,
+		handle: async (request, ip) =>
+			find(new URL(request.url).pathname)?.run(request, makeContext(request, ip)),
 		loadCalls: async () => {
 			const loads = functions.flatMap(({ run }) => Object.values(run.calls ?? {}));
 			await Promise.all(loads.map((load) => load()));

@@ -86,9 +86,17 @@ function sayInPlain({ outgoing }: Exchange, status: number, text: string): void 
 	outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-async function respond(
+interface Trust {
+	/** Accepted as hosts, besides `localhost`. */
+	names?: readonly string[];
+	/** Addresses of proxies that are believed. */
+	proxies?: readonly string[];
+}
+
+/** Answers a request of Node's own server. */
+export async function respond(
 	answer: Answer,
-	{ names, proxies }: Required<Trust>,
+	{ names = [], proxies = [] }: Trust,
 	exchange: Exchange,
 ): Promise<void> {
 	const { incoming, outgoing } = exchange;
@@ -129,24 +137,17 @@ const patience = {
 	connectionsCheckingInterval: 5_000,
 };
 
-interface Trust {
-	/** Accepted as hosts, besides `localhost`. */
-	names?: readonly string[];
-	/** Addresses of proxies that are believed. */
-	proxies?: readonly string[];
-}
-
 /** Listens on both addresses of `localhost`, and on no other address of this machine. */
 export async function startHttpServer(
 	port: number,
 	answer: Answer,
-	{ names = [], proxies = [] }: Trust = {},
+	trust: Trust = {},
 ): Promise<{ close: () => Promise<void> }> {
 	const servers = ['127.0.0.1', '::1'].map((host) => ({
 		host,
 		server: createServer(
 			patience,
-			(incoming, outgoing) => void respond(answer, { names, proxies }, { incoming, outgoing }),
+			(incoming, outgoing) => void respond(answer, trust, { incoming, outgoing }),
 		),
 	}));
 	for (const { host, server } of servers) {

@@ -53,7 +53,7 @@ function openRemote(
 }
 
 /** The functions read their settings from the environment, as on Netlify. */
-function setFunctionEnvironment(
+export function setFunctionEnvironment(
 	{ settings, root }: { settings: LocalSettings; root: string },
 	databaseUrl: string,
 	hook: string,

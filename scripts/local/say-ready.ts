@@ -1,0 +1,13 @@
+import type { FirstSignIn } from './first-admin.ts';
+import type { LocalSettings } from './settings.ts';
+
+/** Says where the site is, and how to sign in if this run created the account. */
+export function sayReady({ port }: LocalSettings, signIn: FirstSignIn | undefined): void {
+	const address = `http://localhost:${port}`;
+	console.log(`\nPronto: ${address}`);
+	console.log(`Mesa: ${address}/admin`);
+	if (!signIn) return;
+	console.log(`Entrar com: ${signIn.email}`);
+	const password = signIn.password && `${signIn.password}   (mostrada só desta vez)`;
+	console.log(`Senha:      ${password ?? 'a de ADMIN_PASSWORD'}`);
+}

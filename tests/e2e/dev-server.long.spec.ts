@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyProject } from '../support/project-copy.ts';
+import { findFreePort, makeDataDir, root, testAdmin } from '../support/running-site.ts';
+
+/** A change is seen while its author still looks at it. */
+const seenWithinMs = 2_000;
+/** On a busy machine; what it took is printed. */
+const patienceMs = 40_000;
+
+let folder: string;
+let dataDir: string;
+let url: string;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial', retries: 0, timeout: 180_000 });
+test.beforeAll(async () => {
+	// Below the installed packages, and not where watchers look away.
+	folder = await mkdtemp(join(root, '.dev-'));
+	dataDir = await makeDataDir();
+	await copyProject(folder);
+	const port = await findFreePort();
+	url = `http://localhost:${port}`;
+	const env = {
+		...{ ...process.env, PORT: `${port}`, DATA_DIR: dataDir },
+		...{ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password },
+	};
+	const child = spawn('node', ['--import', './scripts/quick-imports.mjs', 'scripts/dev.ts'], {
+		...{ cwd: folder, env },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	stop = async () => {
+		child.kill('SIGTERM');
+		if (child.exitCode === null) await once(child, 'exit');
+	};
+	for await (const part of child.stdout) if (`${part}`.includes('Pronto:')) break;
+	child.stdout.resume();
+});
+test.afterAll(async () => {
+	await stop();
+	for (const each of [folder, dataDir]) await rm(each, { recursive: true, force: true });
+});
+
+async function replace(file: string, from: string, to: string): Promise<void> {
+	const path = join(folder, file);
+	const text = await readFile(path, 'utf8');
+	expect(text).toContain(from);
+	await writeFile(path, text.replace(from, to));
+}
+
+/** Waits until a change is seen, and says after how long. */
+async function timed(what: string, see: () => Promise<unknown>): Promise<void> {
+	const since = performance.now();
+	await see();
+	const ms = Math.round(performance.now() - since);
+	console.log(`${what}: seen after ${ms} ms`);
+	test
+		.info()
+		.annotations.push({ type: ms < seenWithinMs ? 'in time' : 'late', description: `${ms} ms` });
+}
+
+test('a changed word on a page is seen in the open browser', async ({ page }) => {
+	await page.goto(`${url}/livros`);
+	const heading = page.getByRole('heading', { level: 1 });
+	await expect(heading).toHaveText('Livros');
+	await replace('src/pages/livros/index.astro', 'title={messages.books.title}', 'title="Estante"');
+	await timed('page', () => expect(heading).toHaveText('Estante', { timeout: patienceMs }));
+});
+
+test('a changed word of the desk is seen in the open browser', async ({ page }) => {
+	await page.goto(`${url}/admin/login`);
+	// The first visit bundles the packages.
+	const body = page.locator('body');
+	await expect(body).toContainText('Entrar na mesa', { timeout: patienceMs });
+	await replace('admin/src/messages.ts', 'Entrar na mesa', 'Abrir a mesa');
+	await timed('desk', () => expect(body).toContainText('Abrir a mesa', { timeout: patienceMs }));
+});
+
+test('a changed action answers anew, without a new start', async ({ request }) => {
+	const ask = async () => (await request.get(`${url}/api/health`)).text();
+	await ask();
+	await replace('netlify/actions/health.ts', 'mailServer !== undefined', 'true');
+	await timed('action', () =>
+		expect.poll(ask, { timeout: patienceMs, intervals: [50] }).toContain('"mail":true'),
+	);
+});
