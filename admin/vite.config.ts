@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { buildTarget, oldestBrowsers } from '../src/config/oldest-browsers.ts';
+import { site } from '../src/config/site.ts';
 
 /**
  * At load, two libraries try what the desk's content security policy forbids; they catch the error, but the browser
@@ -112,6 +113,17 @@ function oldBrowserScripts(): Plugin {
 	};
 }
 
+/** What the page says of the brand before any script runs. */
+const brand: Plugin = {
+	name: 'brand',
+	transformIndexHtml: (html) => ({
+		html: html.replace('<title>Mesa</title>', `<title>Mesa — ${site.name}</title>`),
+		tags: [
+			{ tag: 'meta', attrs: { name: 'theme-color', content: site.themeColor }, injectTo: 'head' },
+		],
+	}),
+};
+
 const start = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
 function listImports(of: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()) {
@@ -140,7 +152,7 @@ export default defineConfig({
 	publicDir: false,
 	plugins: [
 		...[react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone, listOfParts],
-		...[partsFetchedFirst, oldBrowserScripts()],
+		...[partsFetchedFirst, oldBrowserScripts(), brand],
 	],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',

@@ -1,15 +1,19 @@
 /**
- * The brand of this blog: change it here and nowhere else, its sign in `public/favicon.svg`. Then
- * `node scripts/make-icons.ts` draws the icons.
+ * Everything that makes this blog yours, from top to bottom; change it here and nowhere else. Its sign is
+ * `public/favicon.svg`, from which `node scripts/make-icons.ts` draws the icons.
  */
 export const site = {
+	// The brand.
 	name: 'Vão Livre',
 	tagline: 'Um vão livre no meio do expediente',
 	description:
 		'Textos curtos e úteis sobre dinheiro, clientes, foco e gente, escritos por quem divide a mesa em São Paulo.',
+	/** Signs a post whose author is left empty. */
 	defaultAuthor: 'Redação',
-	/** Sorts posts newest first by this field (S12). */
-	orderBy: 'created_at' as 'created_at' | 'published_at',
+	/** The page's background colour, for the browser's frame. */
+	themeColor: '#120d09',
+
+	// The doors: where a reader finds the company.
 	company: {
 		url: 'https://example.com',
 		linkText: 'Conheça o espaço',
@@ -31,12 +35,16 @@ export const site = {
 		},
 	},
 	socialProfiles: ['https://example.com/instagram', 'https://example.com/linkedin'],
+
+	// The order.
+	/** Sorts posts newest first by this field (S12). */
+	orderBy: 'created_at' as 'created_at' | 'published_at',
 	/** Slugs of the categories that the footer names, in this order. Empty: the four oldest with a public post. */
 	footerCategories: [] as readonly string[],
+
+	// Measuring.
 	/** Google Analytics id, such as `G-ABC123`; PUBLIC_GA_ID overrides it. Empty: nothing is measured. */
 	measurementId: '',
-	/** The page's background colour, for the browser's frame. */
-	themeColor: '#120d09',
 } as const;
 
 export const locale = 'pt-BR';
