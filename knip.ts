@@ -5,7 +5,7 @@ import tools from './tools/package.json' with { type: 'json' };
 const config: KnipConfig = {
 	entry: [
 		'scripts/*.{ts,mjs}',
-		'scripts/bench/{search.ts,writing/page.ts,plain/build.ts,eleventy/eleventy.config.js}',
+		'scripts/bench/{search.ts,writing/page.ts}',
 		'netlify/functions/*.ts',
 		'netlify/plugins/*/index.{js,ts,mjs}',
 		'admin/src/main.tsx',

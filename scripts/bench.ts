@@ -13,7 +13,6 @@ import { benchMemory } from './bench/memory.ts';
 import { openOurSite } from './bench/our-site.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchRender } from './bench/render.ts';
-import { benchSearchInBrowser } from './bench/search-in-browser.ts';
 import { benchVisits } from './bench/visits.ts';
 import { benchWriting } from './bench/writing.ts';
 import { fail } from './local/fail.ts';
@@ -22,10 +21,9 @@ const help = `npm run bench -- [parts] [--posts 1000,10000] [--rounds 3] [--json
 
 Parts, all of them unless some are named:
   render     an article at save: per 1,000 words, and a megabyte of what is hard to parse
-  build      full build and rebuild, in turn with Eleventy, plain templates and Hugo where it is installed
+  build      full build and rebuild
   memory     peak memory while the bodies grow
   pages      bytes and requests of every page type
-  search     bytes and time to the first result in Chromium, beside Pagefind
   functions  size of each function, cold start of each call, answer times of the editor's calls
   writing    typing in a text of 10,000 words, in turn with the editor before; what the desk downloads
   visits     collecting the visits of a month with 100,000
@@ -41,7 +39,6 @@ const parts = [
 	'build',
 	'memory',
 	'pages',
-	'search',
 	'functions',
 	'writing',
 	'visits',
@@ -85,11 +82,10 @@ async function run(order: Order, add: (...sections: Section[]) => void): Promise
 		if (wants('build')) add(...(await benchBuild({ folder, databases, counts, rounds })));
 		if (wants('memory'))
 			add(await benchMemory(databases, { folder, count: Math.min(1_000, most) }));
-		for (const count of wants('pages') || wants('search') ? counts : []) {
+		for (const count of wants('pages') ? counts : []) {
 			const ours = openOurSite(join(folder, `site-${count}`), await databases.clone(count));
 			const { site } = await ours.build();
-			if (wants('pages')) add(benchPages(site, count));
-			if (wants('search')) add(await benchSearchInBrowser({ site, count }));
+			add(benchPages(site, count));
 		}
 		if (wants('functions')) {
 			add(await benchBundles());

@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 import { renderArticle } from '#article/render-article';
+import { buildImported } from '../tests/support/judges/build-imported.ts';
+import { findForeign } from '../tests/support/judges/html-oracle.ts';
+import { judgeInChromium } from '../tests/support/judges/in-chromium.ts';
+import { judgeBody } from '../tests/support/judges/judge-body.ts';
+import { judgeMarkdown } from '../tests/support/judges/judge-markdown.ts';
+import { judgeString } from '../tests/support/judges/judge-strings.ts';
+import { judgeWords } from '../tests/support/judges/judge-words.ts';
+import { type Corpus, type CorpusCase, readCorpus } from '../tests/support/judges/read-corpus.ts';
+import type { Verdict } from '../tests/support/judges/verdict.ts';
 import { findChromium } from './check/find-chromium.ts';
-import { buildImported } from './corpus/build-imported.ts';
-import { findForeign } from './corpus/html-oracle.ts';
-import { judgeInChromium } from './corpus/in-chromium.ts';
-import { judgeBody } from './corpus/judge-body.ts';
-import { judgeMarkdown } from './corpus/judge-markdown.ts';
-import { judgeString } from './corpus/judge-strings.ts';
-import { judgeWords } from './corpus/judge-words.ts';
-import { type Corpus, type CorpusCase, readCorpus } from './corpus/read-corpus.ts';
-import type { Verdict } from './corpus/verdict.ts';
 import type { ImportItem, ImportSource } from './import/import-item.ts';
 import { openSource } from './import/open-source.ts';
 

@@ -8,36 +8,19 @@ export interface Measured {
 	added: OurBuild[];
 	filesChanged: number[];
 	filesUnlikeCold: number[];
-	others: Map<string, ProcessCost[]>;
-	/** Of a page, by generator. */
-	articleBytes: Map<string, number>;
+	/** Of a page, on average. */
+	articleBytes: number;
 }
 
 const seconds = (costs: readonly ProcessCost[]) => costs.map(({ wallMs }) => wallMs / 1000);
 
-/** Ratio of ours to another's in the same round. */
-function ratio(
-	ours: readonly ProcessCost[],
-	other: readonly ProcessCost[] = [],
-	of: keyof ProcessCost = 'wallMs',
-): number[] {
-	return ours.map((cost, round) => cost[of] / (other[round]?.[of] ?? Number.NaN));
-}
-
-const times = (name: string, values: number[], budget?: number): Figure => ({
-	...{ name, unit: '×', values },
-	...(budget !== undefined && { budget }),
-});
-
 /** All that was measured with one number of posts. */
 export function listFigures(measured: Measured, count: number): Figure[] {
-	const { full, edit, added, others, articleBytes } = measured;
-	const eleventy = others.get('Eleventy');
+	const { full, edit, added, filesChanged, articleBytes } = measured;
 	const kinds: [string, ProcessCost[]][] = [
 		['full', full],
 		['after an edit', edit],
 		['after a new post', added],
-		...others,
 	];
 	return [
 		...kinds.flatMap(([name, costs]): Figure[] => [
@@ -46,15 +29,8 @@ export function listFigures(measured: Measured, count: number): Figure[] {
 			{ name: `${name}, peak memory`, unit: 'MB', values: costs.map(({ peakMb }) => peakMb) },
 		]),
 		{ name: 'full, per post', unit: 'ms', values: full.map(({ wallMs }) => wallMs / count) },
-		times('full / Eleventy', ratio(full, eleventy)),
-		times('full / Eleventy, processor', ratio(full, eleventy, 'cpuMs')),
-		times('full / plain templates', ratio(full, others.get('plain templates'))),
-		times('edit / Eleventy', ratio(edit, eleventy)),
-		times('new post / Eleventy', ratio(added, eleventy)),
-		{ name: 'files changed by a new post', unit: 'files', values: measured.filesChanged },
-		...[...articleBytes].map(
-			([name, bytes]): Figure => ({ name: `article page, ${name}`, unit: 'B', values: [bytes] }),
-		),
+		{ name: 'files changed by a new post', unit: 'files', values: filesChanged },
+		{ name: 'article page', unit: 'B', values: [articleBytes] },
 		...listSteps('full', full),
 		...listSteps('after a new post', added),
 	];
@@ -69,10 +45,9 @@ function listSteps(name: string, builds: readonly OurBuild[]): Figure[] {
 	}));
 }
 
-/** What a person feels; Eleventy's full build of 10,000 posts is the measure of this machine in this hour. */
+/** What a person feels, and that it grows no faster than the blog. */
 export function listBudgets(sizes: ReadonlyMap<number, Measured>): Figure[] {
 	const [small, large] = [sizes.get(1_000), sizes.get(10_000)];
-	const eleventy = large?.others.get('Eleventy');
 	const figures = [...sizes].map(
 		([count, { filesUnlikeCold: values }]): Figure => ({
 			name: `${count} posts: files that differ between warm and cold`,
@@ -83,17 +58,7 @@ export function listBudgets(sizes: ReadonlyMap<number, Measured>): Figure[] {
 		const name = '1,000 posts: full build';
 		figures.push({ name, unit: 's', values: seconds(small.full), budget: 10 });
 	}
-	if (large) {
-		figures.push(
-			times('10,000 posts: new post / Eleventy', ratio(large.added, eleventy), 0.6),
-			times('10,000 posts: full / Eleventy', ratio(large.full, eleventy), 2),
-			times('10,000 posts: memory / Eleventy', ratio(large.full, eleventy, 'peakMb'), 1),
-		);
-	}
-	if (small && large) {
-		const name = "1,000 posts: new post / Eleventy's 10,000";
-		figures.push(times(name, ratio(small.added, eleventy), 0.25), ...listGrowth(small, large));
-	}
+	if (small && large) figures.push(...listGrowth(small, large));
 	return figures;
 }
 

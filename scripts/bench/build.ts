@@ -1,12 +1,10 @@
 import { join } from 'node:path';
+import { countChangedFiles, hashSite, weighArticle } from '../../tests/support/site-files.ts';
 import { listBudgets, listFigures, type Measured } from './build-figures.ts';
 import type { BenchDatabases } from './databases.ts';
 import type { Section } from './figures.ts';
 import { changeOnePost, publishOnePost } from './one-change.ts';
-import { type OtherSite, openEleventySite, openHugoSite, openPlainSite } from './other-sites.ts';
 import { type OurBuild, type OurSite, openOurSite } from './our-site.ts';
-import { writeFrames } from './plain/frames.ts';
-import { countChangedFiles, hashSite, weighArticle } from './site-files.ts';
 
 interface BuildOptions {
 	folder: string;
@@ -21,11 +19,10 @@ interface Contest {
 	ours: OurSite;
 	/** The last of our builds, whose caches the next one finds. */
 	latest: OurBuild;
-	others: OtherSite[];
 	measured: Measured;
 }
 
-/** Full builds and rebuilds after one change; each round runs every size, ours and every other generator, in turn. */
+/** Full builds and rebuilds after one change; each round runs every size in turn. */
 export async function benchBuild(options: BuildOptions): Promise<Section[]> {
 	const contests: Contest[] = [];
 	for (const count of options.counts) contests.push(await openContest(options, count));
@@ -47,29 +44,17 @@ async function openContest(options: BuildOptions, count: number): Promise<Contes
 	const folder = join(options.folder, `build-${count}`);
 	const databaseUrl = await options.databases.clone(count);
 	const ours = openOurSite(join(folder, 'ours'), databaseUrl);
-	const latest = await ours.buildCold(); // Builds the desk, which is not part of the comparison.
-	const frames = join(folder, 'frames.json');
-	writeFrames(latest.site, frames);
-	const others = [
-		openPlainSite({ folder, frames, snapshotFolder: join(ours.folder, 'cache/snapshot') }),
-		openEleventySite({ folder, frames, count }),
-		openHugoSite({ folder, count }),
-	].filter((site) => site !== undefined);
+	const latest = await ours.buildCold(); // Builds the desk, which the rounds do not build again.
 	const measured: Measured = {
 		...{ full: [], edit: [], added: [], filesChanged: [], filesUnlikeCold: [] },
-		others: new Map(others.map(({ name }) => [name, []])),
-		articleBytes: new Map([['ours', weighArticle(latest.site)]]),
+		articleBytes: weighArticle(latest.site),
 	};
-	return { count, databaseUrl, ours, latest, others, measured };
+	return { count, databaseUrl, ours, latest, measured };
 }
 
 async function runRound(contest: Contest, round: number): Promise<void> {
-	const { databaseUrl, ours, others, measured } = contest;
+	const { databaseUrl, ours, measured } = contest;
 	measured.full.push(await ours.buildCold());
-	for (const other of others) {
-		measured.others.get(other.name)?.push(await other.build());
-		if (round === 0) weighPages(other, measured.articleBytes);
-	}
 	await changeOnePost(databaseUrl, round);
 	const edited = await ours.build();
 	measured.edit.push(edited);
@@ -78,17 +63,6 @@ async function runRound(contest: Contest, round: number): Promise<void> {
 	contest.latest = await ours.build();
 	measured.added.push(contest.latest);
 	measured.filesChanged.push(countChangedFiles(before, hashSite(contest.latest.site)));
-}
-
-/** Throws when a generator that is compared with a budget builds smaller or larger pages than ours. */
-function weighPages({ name, out }: OtherSite, articleBytes: Measured['articleBytes']): void {
-	if (name === 'Hugo') return;
-	const bytes = weighArticle(out);
-	articleBytes.set(name, bytes);
-	const ratio = bytes / (articleBytes.get('ours') ?? Number.NaN);
-	if (!(Math.abs(ratio - 1) <= 0.1)) {
-		throw new Error(`An article of ${name} has ${ratio.toFixed(2)} times the bytes of ours.`);
-	}
 }
 
 /** Compares the site that all the rounds' changes led to with one built without their caches. */

@@ -1,8 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+	type ColdStart,
+	countStartBytes,
+	listColdStarts,
+	measureStart,
+} from '../../tests/support/cold-start.ts';
 import { bundleFunctions } from '../site/bundle-functions.ts';
-import { type ColdStart, countStartBytes, listColdStarts, measureStart } from './cold-start.ts';
 import type { Figure, Section } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { rendererVersion } from '#article/renderer-version';
 import { connect } from '#db/client';
+import type { CorpusOptions } from '../../tests/support/generate-corpus.ts';
+import { insertCorpus } from '../../tests/support/insert-corpus.ts';
 import { applyMigrations } from '../apply-migrations.ts';
 import { startPostgres } from '../local/postgres.ts';
-import type { CorpusOptions } from './corpus.ts';
-import { insertCorpus } from './insert-corpus.ts';
 
 export interface BenchDatabases {
 	/** Clones a database with the corpus of `count` posts; changes to it affect no other bench. */

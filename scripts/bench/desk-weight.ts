@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { weigh, weighPage, weighScripts } from '../../tests/support/page-weight.ts';
 import type { Figure, Section } from './figures.ts';
-import { weigh, weighPage, weighScripts } from './page-weight.ts';
 
 const root = fileURLToPath(new URL('../../admin', import.meta.url));
 const kilobyte = 1024;

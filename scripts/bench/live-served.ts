@@ -12,12 +12,12 @@ import { changeBuildState } from '#db/publishing/build-state';
 import { findNewestPublication } from '#db/publishing/publications';
 import { blogPosts } from '#db/schema';
 import { hashPassword } from '#lib/passwords';
+import { countStartBytes } from '../../tests/support/cold-start.ts';
 import { type DeskApi, signInByApi } from '../../tests/support/desk-api.ts';
 import { serveDeploy } from '../../tests/support/netlify-program.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
 import { findFreePort, root, testAdmin } from '../../tests/support/running-site.ts';
 import { installPackages, installTool } from '../local/install-tool.ts';
-import { countStartBytes } from './cold-start.ts';
 import type { Section } from './figures.ts';
 import { addressAimMs, listTimes } from './live.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
+import { type PageWeight, weighPage } from '../../tests/support/page-weight.ts';
 import { type Figure, quantile, type Section } from './figures.ts';
-import { type PageWeight, weighPage } from './page-weight.ts';
 
 const sampledArticles = 200;
 const kilobyte = 1024;

@@ -3,8 +3,8 @@ import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { renderArticle } from '#article/render-article';
 import { countWords } from '#domain/read-time';
+import { generateTexts } from '../../tests/support/generate-corpus.ts';
 import { readItems } from '../import/read-items.ts';
-import { generateTexts } from './corpus.ts';
 import { type Figure, growthExponent, type Section } from './figures.ts';
 
 const rounds = 15;

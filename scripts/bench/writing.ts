@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
+import { generateTexts } from '../../tests/support/generate-corpus.ts';
 import { findChromium } from '../check/find-chromium.ts';
-import { generateTexts } from './corpus.ts';
 import { type Figure, quantile, type Section } from './figures.ts';
 import { serveSite } from './serve-site.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminUsers, blogPosts } from '#db/schema';
-import { readCorpus } from '../../scripts/corpus/read-corpus.ts';
 import { createdPost } from '../support/factories/new-post.ts';
 import { loadHandlers } from '../support/function-handlers.ts';
+import { readCorpus } from '../support/judges/read-corpus.ts';
 import { createTestApi, type TestApi, type Tokens } from '../support/test-api.ts';
 import { rows } from './endpoint-rows.ts';
 

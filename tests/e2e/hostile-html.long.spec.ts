@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { renderArticle } from '#article/render-article';
 import { findChromium } from '../../scripts/check/find-chromium.ts';
-import { judgeInChromium } from '../../scripts/corpus/in-chromium.ts';
-import { readCorpus } from '../../scripts/corpus/read-corpus.ts';
+import { judgeInChromium } from '../support/judges/in-chromium.ts';
+import { readCorpus } from '../support/judges/read-corpus.ts';
 
 const file = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'dompurify.json');
 

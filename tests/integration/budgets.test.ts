@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#config/limits';
 import { updatePost } from '#contract/update-post';
-import { insertCorpus } from '../../scripts/bench/insert-corpus.ts';
-import { type PageWeight, weighPage } from '../../scripts/bench/page-weight.ts';
-import { countChangedFiles, hashSite } from '../../scripts/bench/site-files.ts';
 import { runBuild } from '../../scripts/local/run-build.ts';
 import { createdPost } from '../support/factories/new-post.ts';
+import { insertCorpus } from '../support/insert-corpus.ts';
+import { type PageWeight, weighPage } from '../support/page-weight.ts';
+import { countChangedFiles, hashSite } from '../support/site-files.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#config/paths';
-import { countStartBytes } from '../../scripts/bench/cold-start.ts';
+import { countStartBytes } from '../support/cold-start.ts';
 import { signInByApi } from '../support/desk-api.ts';
 import { buildDeploy, serveDeploy } from '../support/netlify-program.ts';
 import { copyProject } from '../support/project-copy.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
-import { findTwins } from '../../scripts/corpus/find-twins.ts';
+import { findTwins } from '../support/judges/find-twins.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 
 let pages: BuiltPages;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseMarkdown } from '#article/markdown';
 import { articleLanguage, grammar } from '../../../admin/src/editor/language.ts';
-import { readCorpus } from '../../../scripts/corpus/read-corpus.ts';
+import { readCorpus } from '../../support/judges/read-corpus.ts';
 
 /** The grammar's names and the renderer's elements. */
 const kinds: [kind: string, nodes: RegExp, elements: RegExp][] = [

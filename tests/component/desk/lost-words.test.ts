@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { checkText } from '../../../admin/src/checks/check-text.ts';
 import { findLostWords } from '../../../admin/src/checks/find-lost-words.ts';
-import { judgeWords } from '../../../scripts/corpus/judge-words.ts';
-import { readCorpus } from '../../../scripts/corpus/read-corpus.ts';
+import { judgeWords } from '../../support/judges/judge-words.ts';
+import { readCorpus } from '../../support/judges/read-corpus.ts';
 
 const find = (content: string, title = 'T') =>
 	findLostWords({ content, title }, renderArticle(content, { title }).html);

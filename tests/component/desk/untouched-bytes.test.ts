@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
 import { showText, textView } from '../../../admin/src/editor/text-view.ts';
-import { readCorpus } from '../../../scripts/corpus/read-corpus.ts';
+import { readCorpus } from '../../support/judges/read-corpus.ts';
 
 let view: EditorView | undefined;
 afterEach(() => view?.destroy());

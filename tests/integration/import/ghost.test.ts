@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts, categories, oldAddresses, publications } from '#db/schema';
 import { listLost } from '#domain/lost-words';
-import { listVisibleWords } from '../../../scripts/corpus/visible-words.ts';
+import { listVisibleWords } from '../../support/judges/visible-words.ts';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aGhostPost, type GhostRow } from '../../support/ghost-post.ts';
 import { importFile } from '../../support/import-file.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '#article/parse-html';
 import { renderArticle } from '#article/render-article';
 import { sanitise } from '#article/sanitise';
-import { findForeign } from '../../../scripts/corpus/html-oracle.ts';
+import { findForeign } from '../../support/judges/html-oracle.ts';
 
 const html = (content: string) => renderArticle(content, { title: 'T' }).html;
 const hostile = fc

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes as Parse5, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { findForeign } from '../../../scripts/corpus/html-oracle.ts';
+import { findForeign } from '../../support/judges/html-oracle.ts';
 
 const html = (content: string) => renderArticle(content, { title: 'T' }).html;
 

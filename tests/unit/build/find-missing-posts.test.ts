@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findMissingPosts } from '../../../scripts/corpus/find-missing-posts.ts';
+import { findMissingPosts } from '../../support/judges/find-missing-posts.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'blog-missing-'));
 afterAll(() => rmSync(site, { recursive: true }));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTwins } from '../../../scripts/corpus/find-twins.ts';
+import { findTwins } from '../../support/judges/find-twins.ts';
 
 let site: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client';
 import { blogPosts, categories } from '#db/schema';
 import { fold } from '#domain/fold';
-import { generatedCategories } from '../../tests/support/generate-posts.ts';
-import { type CorpusOptions, generateCorpus } from './corpus.ts';
+import { type CorpusOptions, generateCorpus } from './generate-corpus.ts';
+import { generatedCategories } from './generate-posts.ts';
 
 const batchSize = 200;
 

@@ -3,7 +3,7 @@ import { renderArticle } from '#article/render-article';
 import { fold } from '#domain/fold';
 import { listLost } from '#domain/lost-words';
 import { stripTitlePrefix } from '#domain/title-prefix';
-import { rewrite } from '../import/markdown/rewrite.ts';
+import { rewrite } from '../../../scripts/import/markdown/rewrite.ts';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
 import type { Verdict } from './verdict.ts';

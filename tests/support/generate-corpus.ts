@@ -1,6 +1,6 @@
 import { renderArticle } from '#article/render-article';
 import type { PostSummary, RenderedArticle } from '#domain/post';
-import { generatePosts } from '../../tests/support/generate-posts.ts';
+import { generatePosts } from './generate-posts.ts';
 
 export interface CorpusPost {
 	post: PostSummary;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { blogPosts } from '#db/schema';
-import { importBlog } from '../import/import-blog.ts';
-import type { ImportSource } from '../import/import-item.ts';
-import { openDatabase } from '../local/open-database.ts';
-import { openLocalPictures } from '../local/open-pictures.ts';
-import { runBuild } from '../local/run-build.ts';
+import { importBlog } from '../../../scripts/import/import-blog.ts';
+import type { ImportSource } from '../../../scripts/import/import-item.ts';
+import { openDatabase } from '../../../scripts/local/open-database.ts';
+import { openLocalPictures } from '../../../scripts/local/open-pictures.ts';
+import { runBuild } from '../../../scripts/local/run-build.ts';
 import { findMissingPosts } from './find-missing-posts.ts';
 import { findTwins } from './find-twins.ts';
 
@@ -19,7 +19,7 @@ export interface ImportedSite {
 	twins: string[];
 }
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Publishes everything, because a draft's page must build as well as any other. */
 const publishAll = {

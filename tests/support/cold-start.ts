@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import type { BundledFunction } from '../site/bundle-functions.ts';
+import type { BundledFunction } from '../../scripts/site/bundle-functions.ts';
 
 /** A deployed function or, where it loads each of its calls separately, one of these. */
 export interface ColdStart {
