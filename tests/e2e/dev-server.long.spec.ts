@@ -28,10 +28,14 @@ test.beforeAll(async () => {
 		...{ ...process.env, PORT: `${port}`, DATA_DIR: dataDir },
 		...{ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password },
 	};
-	const child = spawn('node', ['--import', './scripts/quick-imports.mjs', 'scripts/dev.ts'], {
-		...{ cwd: folder, env },
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
+	const child = spawn(
+		'node',
+		[`--import=${join(folder, 'scripts/quick-imports.mjs')}`, 'scripts/dev.ts'],
+		{
+			...{ cwd: folder, env },
+			stdio: ['ignore', 'pipe', 'inherit'],
+		},
+	);
 	stop = async () => {
 		child.kill('SIGTERM');
 		if (child.exitCode === null) await once(child, 'exit');
