@@ -122,3 +122,14 @@ test("without script home's category chips lead to the categories' pages", async
 		'Finanças',
 	]);
 });
+
+test('without script WhatsApp and LinkedIn remain, and no button that does nothing', async () => {
+	const { document } = await pages.open('/post/post-1');
+	const shares = [...document.querySelectorAll<HTMLElement>('.share')];
+	expect(shares).toHaveLength(2);
+	for (const share of shares) {
+		const links = within(share).getAllByRole('link').map(textOf);
+		expect(links).toEqual(['WhatsApp', 'LinkedIn']);
+		expect(within(share).queryAllByRole('button')).toEqual([]);
+	}
+});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../find-violations.ts';
 import { expect, measurementId, test } from './measured-test.ts';
 
 /** Records and blocks every third-party request of the page. */
@@ -23,10 +22,12 @@ const eventsOf = (page: Page) =>
 			return kind === 'event' ? [{ name, ...(fields as object) } as Record<string, unknown>] : [];
 		}),
 	);
+
 const named = async (page: Page, name: string) =>
 	(await eventsOf(page)).filter((event) => event['name'] === name);
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
 const tag = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
 
 async function accept(page: Page, path: string) {
@@ -47,32 +48,6 @@ test('nothing third-party is asked for before the reader says yes, on any page',
 	// Only pictures of posts may come from elsewhere.
 	expect(foreign.filter((url) => !/\.(?:jpe?g|png|webp|svg)$/.test(url))).toEqual([]);
 	expect(await page.context().cookies()).toEqual([]);
-});
-
-test('the bar offers both answers equally', async ({ page, site }) => {
-	await watchForeignRequests(page, site.url);
-	await page.goto('/');
-	const look = (name: string) =>
-		bar(page)
-			.getByRole('button', { name })
-			.evaluate((button) => {
-				const { color, backgroundColor, borderColor, font, height } = getComputedStyle(button);
-				return { color, backgroundColor, borderColor, font, height };
-			});
-	await expect(bar(page)).toHaveCSS('position', 'fixed');
-	expect(await look('Aceitar')).toEqual(await look('Recusar'));
-	const more = bar(page).getByRole('link', { name: 'Privacidade' });
-	await expect(more).toHaveAttribute('href', '/privacidade');
-});
-
-test('WCAG 2.2 AA: the bar has no violation, wide or narrow', async ({ page, site }) => {
-	await watchForeignRequests(page, site.url);
-	for (const width of [1280, 320]) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.goto('/');
-		await expect(bar(page)).toBeVisible();
-		expect(await findViolations(page), `at ${width} px`).toEqual([]);
-	}
 });
 
 test('a refusal is kept: no bar and no tag, on the next page either', async ({ page, site }) => {
@@ -99,69 +74,6 @@ test('a yes loads the tag without automatic page views and sends one with path a
 	expect(config).toEqual(['config', measurementId, { send_page_view: false }]);
 	await page.goto('/livros');
 	await expect.poll(() => named(page, 'page_view')).toMatchObject([{ page_path: '/livros' }]);
-});
-
-test('the view of an article tells which link was followed, though its address is cleaned', async ({
-	page,
-	site,
-}) => {
-	await watchForeignRequests(page, site.url);
-	await accept(page, '/posts');
-	await page.goto('/post/post-1?utm_source=boletim&x=1');
-	await expect
-		.poll(() => named(page, 'page_view'))
-		.toMatchObject([{ page_path: '/post/post-1?utm_source=boletim&x=1' }]);
-	await expect(page).toHaveURL(/post-1\?x=1$/);
-});
-
-test('a changed address is a view of its own once it stays, however fast it changes', async ({
-	page,
-	site,
-}) => {
-	await watchForeignRequests(page, site.url);
-	await accept(page, '/posts');
-	await page.evaluate(() => {
-		for (const query of ['?q=g', '?q=ge', '?q=gestao']) history.pushState(null, '', query);
-	});
-	await expect
-		.poll(() => named(page, 'page_view'))
-		.toMatchObject([{ page_path: '/posts' }, { page_path: '/posts?q=gestao' }]);
-});
-
-test('scroll depth is told by quarters, each once', async ({ page, site }) => {
-	await watchForeignRequests(page, site.url);
-	await accept(page, '/post/post-2');
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	await expect
-		.poll(async () => (await named(page, 'scroll_depth')).map((event) => event['percent']))
-		.toEqual([25, 50, 75, 100]);
-	await page.evaluate(() => scrollTo(0, 0));
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	expect(await named(page, 'scroll_depth')).toHaveLength(4);
-});
-
-test('time on page is told in milliseconds when the page goes out of sight', async ({
-	page,
-	site,
-}) => {
-	await watchForeignRequests(page, site.url);
-	await accept(page, '/post/post-2');
-	await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-	const [event] = await named(page, 'time_on_page');
-	expect(event?.['value']).toBeGreaterThan(0);
-	expect(Number.isInteger(event?.['value'])).toBe(true);
-	expect(event?.['page_path']).toBe('/post/post-2');
-});
-
-test('a click on the invitation tells its type and its place', async ({ page, site }) => {
-	await watchForeignRequests(page, site.url);
-	await accept(page, '/post/post-2');
-	const invitation = page.getByRole('link', { name: 'Agendar uma visita' });
-	await invitation.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()));
-	await invitation.click();
-	expect(await named(page, 'cta_click')).toMatchObject([
-		{ cta_type: 'visit', cta_location: 'article' },
-	]);
 });
 
 test('the answer can be changed in the footer: a no stops the measuring and removes its cookies', async ({

@@ -1,24 +1,5 @@
-import type { Page } from '@playwright/test';
 import { pageAddresses } from './page-addresses.ts';
 import { expect, test } from './reader-test.ts';
-
-/** The bodies of the page's calls to one function. */
-function watchCalls(page: Page, name: string): unknown[] {
-	const calls: unknown[] = [];
-	page.on('request', (request) => {
-		if (new URL(request.url()).pathname === `/api/${name}`) calls.push(request.postDataJSON());
-	});
-	return calls;
-}
-
-const signIn = (page: Page, expiry: string) =>
-	page.addInitScript(
-		([token, until]) => {
-			localStorage.setItem('adminSessionToken', token);
-			localStorage.setItem('adminSessionExpiry', until);
-		},
-		['token', expiry] as const,
-	);
 
 test('without a measurement id nobody is asked and nothing is measured', async ({ page }) => {
 	await page.goto('/', { waitUntil: 'networkidle' });
@@ -52,54 +33,6 @@ test('A10: a script that an article smuggled in does not run', async ({ page }) 
 	expect(await page.evaluate(() => Reflect.get(window, 'smuggled'))).toBeUndefined();
 });
 
-test('a post is counted once when it is read, not when the editor reads it', async ({ page }) => {
-	const calls = watchCalls(page, 'register-view');
-	await page.goto('/post/post-1');
-	await expect.poll(() => calls).toEqual([{ slug: 'post-1', source: 'direct' }]);
-	await page.mouse.wheel(0, 5000);
-	await signIn(page, new Date(Date.now() + 60_000).toISOString());
-	await page.goto('/post/post-2', { waitUntil: 'networkidle' });
-	await page.waitForFunction(() => performance.now() > 2500);
-	expect(calls).toHaveLength(1);
-});
-
-test('Spec §4: home asks once per browser for stock images, and a failure is only a warning', async ({
-	page,
-}) => {
-	const calls = watchCalls(page, 'seed-stock-images');
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-	await page.route('**/api/seed-stock-images', (route) => route.abort(), { times: 1 });
-	await page.goto('/');
-	await expect.poll(() => warnings.filter((text) => /stock images/.test(text))).toHaveLength(1);
-	await page.goto('/');
-	await expect.poll(() => calls).toEqual([{ regenerate: false }, { regenerate: false }]);
-	await expect.poll(() => page.evaluate(() => localStorage.getItem('stockSeeded'))).toBe('true');
-	await page.goto('/', { waitUntil: 'networkidle' });
-	await page.goto('/posts', { waitUntil: 'networkidle' });
-	expect(calls).toHaveLength(2);
-});
-
-test('the Admin link is seen only while a session lasts, and nothing moves for it', async ({
-	page,
-}) => {
-	const link = page.locator('#admin-link');
-	await page.goto('/');
-	await expect(link).toBeHidden();
-	const header = () => page.locator('header').first().boundingBox();
-	const before = await header();
-	await signIn(page, new Date(Date.now() + 60_000).toISOString());
-	await page.goto('/');
-	await expect(link).toBeVisible();
-	expect(await header()).toEqual(before);
-	await signIn(page, new Date(Date.now() - 60_000).toISOString());
-	await page.goto('/');
-	await expect(link).toBeHidden();
-	await signIn(page, 'nunca');
-	await page.goto('/');
-	await expect(link).toBeHidden();
-});
-
 test('Spec §4: a picture that does not load gives way to the placeholder, early or late', async ({
 	page,
 }) => {
@@ -116,22 +49,6 @@ test('Spec §4: a picture that does not load gives way to the placeholder, early
 	await expect
 		.poll(async () => new Set((await sources()).map((url) => new URL(url).pathname)))
 		.toEqual(new Set(['/image-placeholder.svg']));
-});
-
-test('the contents list opens on a wide screen and marks the section being read', async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto('/post/post-1');
-	const contents = page.getByRole('navigation', { name: 'Neste artigo' });
-	await expect(contents.locator('details')).toHaveAttribute('open', '');
-	const links = contents.getByRole('link');
-	await links.nth(1).click();
-	await expect(links.nth(1)).toHaveAttribute('aria-current', 'true');
-	await expect(contents.locator('[aria-current]')).toHaveCount(1);
-	await page.setViewportSize({ width: 400, height: 800 });
-	await page.goto('/post/post-1');
-	await expect(contents.locator('details')).not.toHaveAttribute('open');
 });
 
 test('an article is shared by link, by copy and by the system', async ({
@@ -157,17 +74,4 @@ test('an article is shared by link, by copy and by the system', async ({
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 	await share.getByRole('button', { name: 'Mais opções' }).click();
 	expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, url });
-});
-
-test('without JavaScript WhatsApp and LinkedIn remain, and no button that does nothing', async ({
-	browser,
-	siteUrl,
-}) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
-	const page = await context.newPage();
-	await page.goto('/post/post-1');
-	const share = page.getByRole('group', { name: 'Compartilhar' });
-	await expect(share.getByRole('link')).toHaveCount(2);
-	await expect(share.getByRole('button')).toHaveCount(0);
-	await context.close();
 });

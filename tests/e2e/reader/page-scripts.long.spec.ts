@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader-test.ts';
+
+/** The bodies of the page's calls to one function. */
+function watchCalls(page: Page, name: string): unknown[] {
+	const calls: unknown[] = [];
+	page.on('request', (request) => {
+		if (new URL(request.url()).pathname === `/api/${name}`) calls.push(request.postDataJSON());
+	});
+	return calls;
+}
+
+const signIn = (page: Page, expiry: string) =>
+	page.addInitScript(
+		([token, until]) => {
+			localStorage.setItem('adminSessionToken', token);
+			localStorage.setItem('adminSessionExpiry', until);
+		},
+		['token', expiry] as const,
+	);
+
+test('a post is counted once when it is read, not when the editor reads it', async ({ page }) => {
+	const calls = watchCalls(page, 'register-view');
+	await page.goto('/post/post-1');
+	await expect.poll(() => calls).toEqual([{ slug: 'post-1', source: 'direct' }]);
+	await page.mouse.wheel(0, 5000);
+	await signIn(page, new Date(Date.now() + 60_000).toISOString());
+	await page.goto('/post/post-2', { waitUntil: 'networkidle' });
+	await page.waitForFunction(() => performance.now() > 2500);
+	expect(calls).toHaveLength(1);
+});
+
+test('the Admin link is seen only while a session lasts, and nothing moves for it', async ({
+	page,
+}) => {
+	const link = page.locator('#admin-link');
+	await page.goto('/');
+	await expect(link).toBeHidden();
+	const header = () => page.locator('header').first().boundingBox();
+	const before = await header();
+	await signIn(page, new Date(Date.now() + 60_000).toISOString());
+	await page.goto('/');
+	await expect(link).toBeVisible();
+	expect(await header()).toEqual(before);
+	await signIn(page, new Date(Date.now() - 60_000).toISOString());
+	await page.goto('/');
+	await expect(link).toBeHidden();
+	await signIn(page, 'nunca');
+	await page.goto('/');
+	await expect(link).toBeHidden();
+});
+
+test('the contents list opens on a wide screen and marks the section being read', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/post/post-1');
+	const contents = page.getByRole('navigation', { name: 'Neste artigo' });
+	await expect(contents.locator('details')).toHaveAttribute('open', '');
+	const links = contents.getByRole('link');
+	await links.nth(1).click();
+	await expect(links.nth(1)).toHaveAttribute('aria-current', 'true');
+	await expect(contents.locator('[aria-current]')).toHaveCount(1);
+	await page.setViewportSize({ width: 400, height: 800 });
+	await page.goto('/post/post-1');
+	await expect(contents.locator('details')).not.toHaveAttribute('open');
+});
