@@ -3,6 +3,7 @@ import { messages } from '../messages/all.ts';
 import '../styles/month.css';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { DatedEntry, Entries } from './month-entries.ts';
+import { MonthTable } from './month-table.tsx';
 import {
 	addMonths,
 	type Day,
@@ -10,7 +11,6 @@ import {
 	firstOfMonth,
 	longDay,
 	longMonth,
-	weeksOf,
 } from './schedule-days.ts';
 
 const { publication: text } = messages.form;
@@ -102,43 +102,33 @@ export function ScheduleMonth({ day, today, entries, crowded, onPick }: MonthPro
 		event.preventDefault();
 		pick(next);
 	};
-	const title = longMonth(day);
 	return (
 		<div className="month">
 			<MonthBar day={day} today={today} onPick={pick} />
-			{/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
-			<table ref={grid} className="days" role="grid" aria-label={title} onKeyDown={onKeyDown}>
-				<thead>
-					<tr>
-						{text.weekdays.map((name) => (
-							<th key={name} scope="col">
-								{name}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{weeksOf(day).map((week) => (
-						<tr key={week[0]}>
-							{week.map((each) => {
-								if (firstOfMonth(each) !== firstOfMonth(day)) return <td key={each} />;
-								const ofDay = entries.filter((entry) => entry.day === each);
-								return (
-									<DayCell
-										key={each}
-										day={each}
-										today={today}
-										isChosen={each === day}
-										entries={ofDay}
-										count={crowded[each] ?? ofDay.length}
-										onPick={onPick}
-									/>
-								);
-							})}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<MonthTable
+				ref={grid}
+				className="days"
+				day={day}
+				entries={entries}
+				crowded={crowded}
+				onKeyDown={onKeyDown}
+			>
+				{(each, ofDay, count) =>
+					firstOfMonth(each) === firstOfMonth(day) ? (
+						<DayCell
+							key={each}
+							day={each}
+							today={today}
+							isChosen={each === day}
+							entries={ofDay}
+							count={count}
+							onPick={onPick}
+						/>
+					) : (
+						<td key={each} />
+					)
+				}
+			</MonthTable>
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { messages } from '../../messages/all.ts';
-import { type Day, dayByKey, longMonth, weeksOf } from '../../when/schedule-days.ts';
+import { MonthTable } from '../../when/month-table.tsx';
+import { type Day, dayByKey } from '../../when/schedule-days.ts';
 import { DayCell } from './day-cell.tsx';
 import { isMoveKey } from './entry-card.tsx';
 import type { Month } from './month.ts';
@@ -49,42 +49,17 @@ export function MonthGrid(props: Month) {
 		event.preventDefault();
 	};
 	return (
-		<table
+		<MonthTable
 			ref={grid}
 			className="cal-grid"
-			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table
-			role="grid"
-			aria-label={longMonth(day)}
+			day={day}
+			entries={entries}
+			crowded={crowded}
 			onKeyDown={onKeyDown}
 		>
-			<thead>
-				<tr>
-					{messages.form.publication.weekdays.map((name) => (
-						<th key={name} scope="col">
-							{name}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{weeksOf(day).map((week) => (
-					<tr key={week[0]}>
-						{week.map((each) => {
-							const ofDay = entries.filter((entry) => entry.day === each);
-							return (
-								<DayCell
-									key={each}
-									{...props}
-									day={each}
-									focused={day}
-									entries={ofDay}
-									count={crowded[each] ?? ofDay.length}
-								/>
-							);
-						})}
-					</tr>
-				))}
-			</tbody>
-		</table>
+			{(each, ofDay, count) => (
+				<DayCell {...props} key={each} day={each} focused={day} entries={ofDay} count={count} />
+			)}
+		</MonthTable>
 	);
 }
