@@ -1,42 +1,47 @@
 // Runs before every command that a fresh clone may start with, on any installed Node from version 20, so it is plain
 // JavaScript without packages. The argument `tools` also installs what tests and checks need.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tools = `${root}tools/`;
-const [major = 0] = process.versions.node.split('.').map(Number);
+/** The version that the code is written for. */
+const neededMajor = 24;
+const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+const major = majorOf(process.versions.node);
 
 if (major < 20) {
 	fail(`O Node ${process.versions.node} é antigo demais: instale o Node 20 ou mais novo.`);
 }
-if (!isInstalled(root)) {
-	install(root, 'Instalando as dependências');
-	// Removes 67 MB of headers for compiling add-ons; the node program is next to them.
-	rmSync(`${root}node_modules/node/node_modules`, { recursive: true, force: true });
-}
+if (!isInstalled(root)) install(root, 'Instalando as dependências');
+if (major < neededMajor) provideNode();
 if (process.argv[2] === 'tools') {
 	if (!isInstalled(tools)) install(tools, 'Instalando as ferramentas de teste');
 	linkTools();
 }
 
-/** Compares npm's copy of the lockfile inside node_modules with the current lockfile. */
+/** Compares npm's copy of the lockfile inside node_modules with the current lockfile; a package too many does no harm. */
 function isInstalled(folder) {
 	const copy = `${folder}node_modules/.package-lock.json`;
 	if (!existsSync(copy)) return false;
 	const wanted = packagesOf(`${folder}package-lock.json`);
 	const present = packagesOf(copy);
-	return (
-		Object.keys(present).every((path) => wanted[path]) &&
-		Object.entries(wanted).every(
-			([path, entry]) =>
-				path === '' ||
-				present[path]?.version === entry.version ||
-				// The tools' peer dependencies are the product's own packages.
-				((entry.optional || entry.peer) && !present[path]),
-		)
+	return Object.entries(wanted).every(
+		([path, entry]) =>
+			path === '' ||
+			present[path]?.version === entry.version ||
+			// The tools' peer dependencies are the product's own packages.
+			((entry.optional || entry.peer) && !present[path]),
 	);
 }
 
@@ -66,6 +71,24 @@ function install(folder, title) {
 			? 'Sem rede: o registro do npm não respondeu, e as dependências não foram instaladas. Tente de novo com conexão.'
 			: `A instalação das dependências falhou:\n${reason}`,
 	);
+}
+
+/** Puts a newer Node where npm looks first: npm's package of it, 190 MB that only an older installed Node needs. */
+function provideNode() {
+	const isWindows = process.platform === 'win32';
+	const program = `${root}node_modules/.bin/node${isWindows ? '.exe' : ''}`;
+	const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+	if (stdout && majorOf(stdout) >= neededMajor) return;
+	const folder = `${tools}node/`;
+	if (!isInstalled(folder)) {
+		install(folder, `Instalando o Node ${neededMajor}`);
+		// Removes 67 MB of headers for compiling add-ons; the node program is next to them.
+		rmSync(`${folder}node_modules/node/node_modules`, { recursive: true, force: true });
+	}
+	rmSync(program, { force: true });
+	mkdirSync(dirname(program), { recursive: true });
+	if (isWindows) copyFileSync(`${folder}node_modules/node/bin/node.exe`, program);
+	else symlinkSync(`${folder}node_modules/node/bin/node`, program);
 }
 
 /** Links the tools into node_modules, where tests, checks and editors look; the product's own packages take precedence. */

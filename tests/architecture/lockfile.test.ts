@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
 import lockfile from '../../package-lock.json' with { type: 'json' };
 import tools from '../../tools/package.json' with { type: 'json' };
+import node from '../../tools/node/package.json' with { type: 'json' };
+import nodeLockfile from '../../tools/node/package-lock.json' with { type: 'json' };
 import toolsLockfile from '../../tools/package-lock.json' with { type: 'json' };
 
 /** Older versions have a known vulnerability. */
@@ -39,13 +41,16 @@ test('TypeScript stays at 6.0 while @astrojs/check asks for it', () => {
 });
 
 test('D8: every dependency is pinned to one version', () => {
-	const groups = [project.dependencies, project.devDependencies, tools.dependencies];
+	const groups = [
+		...[project.dependencies, project.devDependencies],
+		...[tools.dependencies, node.dependencies],
+	];
 	const ranges = groups.flatMap((group) => Object.entries(group));
 	expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))).toEqual([]);
 });
 
 test('D8: every package comes from the public registry', () => {
-	const foreign = [packages, toolPackages]
+	const foreign = [packages, toolPackages, nodeLockfile.packages as Packages]
 		.flatMap((lock) => Object.values(lock))
 		.filter(({ resolved }) => resolved && !resolved.startsWith('https://registry.npmjs.org/'));
 	expect(foreign).toEqual([]);

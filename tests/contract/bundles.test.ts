@@ -79,7 +79,7 @@ beforeAll(async () => {
 	bundles = await zipFunctions(join(made, 'functions'), join(folder, 'zipped'), {
 		archiveFormat: 'none',
 		basePath: root,
-		config: { '*': { nodeBundler: 'esbuild', includedFiles: ['!node_modules/node/**'] } },
+		config: { '*': { nodeBundler: 'esbuild' } },
 	});
 	calls = await listCalls();
 	answers = await callAll({
