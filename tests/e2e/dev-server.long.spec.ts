@@ -40,8 +40,10 @@ test.beforeAll(async () => {
 		child.kill('SIGTERM');
 		if (child.exitCode === null) await once(child, 'exit');
 	};
-	for await (const part of child.stdout) if (`${part}`.includes('Pronto:')) break;
-	child.stdout.resume();
+	await new Promise<void>((resolve, reject) => {
+		child.stdout.on('data', (part) => `${part}`.includes('Pronto:') && resolve());
+		child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
+	});
 });
 test.afterAll(async () => {
 	await stop();
