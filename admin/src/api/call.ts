@@ -112,7 +112,7 @@ export async function call<E extends Endpoint>(
 	});
 	const parsed = endpoint.response.safeParse(body);
 	if (!parsed.success) {
-		const place = `${endpoint.name}: ${nameFault(parsed.error.issues) || typeof body}`;
+		const place = `${endpoint.name}: ${nameFault(parsed.error.issues)}`;
 		throw new ApiError({ code: 'bad_reply', message: `${messages.errors.badReply} (${place})` });
 	}
 	return parsed.data as OutputOf<E>;
