@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
-import { findTwins } from '../support/judges/find-twins.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+import { findTwins } from '../support/judges/find-twins.ts';
 
 let pages: BuiltPages;
 beforeAll(async () => {
