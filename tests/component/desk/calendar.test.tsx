@@ -4,20 +4,12 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import type { CalendarEntry } from '#contract/calendar';
-
-vi.hoisted(() =>
-	vi.stubGlobal('matchMedia', () => ({
-		matches: false,
-		addEventListener: () => undefined,
-		removeEventListener: () => undefined,
-	})),
-);
-const { makeQueryClient } = await import('../../../admin/src/api/query-client.ts');
-const { CalendarPage } = await import('../../../admin/src/features/calendar/calendar-page.tsx');
-const { stretchesOf } = await import('../../../admin/src/features/calendar/agenda.tsx');
-const { datedEntry } = await import('../../../admin/src/when/month-entries.ts');
-const { setSingleKeys } = await import('../../../admin/src/ui/use-shortcuts.ts');
-const { Toaster } = await import('../../../admin/src/ui/toaster.tsx');
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { stretchesOf } from '../../../admin/src/features/calendar/agenda.tsx';
+import { CalendarPage } from '../../../admin/src/features/calendar/calendar-page.tsx';
+import { Toaster } from '../../../admin/src/ui/toaster.tsx';
+import { setSingleKeys } from '../../../admin/src/ui/use-shortcuts.ts';
+import { datedEntry } from '../../../admin/src/when/month-entries.ts';
 
 const entry = (given: Partial<CalendarEntry> & { at: string }): CalendarEntry => ({
 	...{ id: given.at, post_id: given.at, title: 'O boletim', kind: 'scheduled', waits: null },

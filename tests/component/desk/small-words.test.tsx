@@ -6,27 +6,19 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#config/paths';
 import { storageKeys } from '#config/storage-keys';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { Places } from '../../../admin/src/app/places.tsx';
+import { AuthorsPage } from '../../../admin/src/features/authors/authors-page.tsx';
+import { BinRow } from '../../../admin/src/features/bin/bin-row.tsx';
+import { ActionButtons } from '../../../admin/src/features/post-form/action-buttons.tsx';
+import { MergeCategory } from '../../../admin/src/features/topics/merge-category.tsx';
+import { useTopicUndo } from '../../../admin/src/features/topics/use-topic-change.ts';
 import type { PostFormContext } from '../../../admin/src/text/form-context.ts';
+import { FormContext } from '../../../admin/src/text/form-context.ts';
 import type { PostValues } from '../../../admin/src/text/post-values.ts';
+import { showToasts } from '../../../admin/src/ui/toast.ts';
 import { aPost, someValues } from './a-post.ts';
 import { open } from './a-writer.ts';
-
-vi.hoisted(() =>
-	vi.stubGlobal('matchMedia', () => ({
-		matches: false,
-		addEventListener: () => undefined,
-		removeEventListener: () => undefined,
-	})),
-);
-const { makeQueryClient } = await import('../../../admin/src/api/query-client.ts');
-const { Places } = await import('../../../admin/src/app/places.tsx');
-const { AuthorsPage } = await import('../../../admin/src/features/authors/authors-page.tsx');
-const { BinRow } = await import('../../../admin/src/features/bin/bin-row.tsx');
-const { ActionButtons } = await import('../../../admin/src/features/post-form/action-buttons.tsx');
-const { FormContext } = await import('../../../admin/src/text/form-context.ts');
-const { MergeCategory } = await import('../../../admin/src/features/topics/merge-category.tsx');
-const { useTopicUndo } = await import('../../../admin/src/features/topics/use-topic-change.ts');
-const { showToasts } = await import('../../../admin/src/ui/toast.ts');
 
 let replies: Record<string, object>;
 
