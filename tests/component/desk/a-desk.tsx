@@ -105,6 +105,7 @@ export async function openDesk(
 		return Response.json({ success: true, publication: null, ...answer });
 	});
 	vi.stubGlobal('scrollTo', () => undefined);
+	vi.stubGlobal('visualViewport', null);
 	history.replaceState(null, '', address);
 	await openSession();
 	render(<App />);
