@@ -16,6 +16,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const long = '**/*.long.spec.ts';
 
 export default defineConfig({
+	testDir: 'tests',
 	projects: [
 		{ name: 'editor', testDir: 'tests/editor' },
 		{ name: 'e2e', testDir: 'tests/e2e', testIgnore: long },

@@ -64,6 +64,7 @@ export interface PlaywrightReport {
 		title: string;
 		file: string;
 		tests: {
+			projectName: string;
 			status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
 			results: { startTime: string; duration: number }[];
 		}[];
@@ -81,15 +82,16 @@ export function countPlaywright(
 		flaky: 'passed',
 		skipped: 'skipped',
 	} as const;
-	const counts = open(layers, 'e2e');
 	for (const { tests } of specsOf(report)) {
-		for (const { status, results } of tests) {
+		for (const { projectName, status, results } of tests) {
+			const counts = open(layers, projectName);
 			counts[outcomes[status]] += 1;
 			for (const { startTime, duration } of results)
 				counts.spans.push([Date.parse(startTime), Date.parse(startTime) + duration]);
 		}
 	}
-	counts.failed += report.errors?.length ?? 0;
+	const errors = report.errors?.length ?? 0;
+	if (errors > 0) open(layers, 'e2e').failed += errors;
 }
 
 const specsOf = ({ specs = [], suites = [] }: PlaywrightReport): typeof specs => [

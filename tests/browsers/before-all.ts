@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { type EnginePrograms, type Found, findEngine } from '../../scripts/check/find-engines.ts';
+import { servePage } from '../editor/page/serve-page.ts';
 import { startSite, testAdmin } from '../support/running-site.ts';
 
 declare module 'vitest' {
@@ -7,6 +8,8 @@ declare module 'vitest' {
 		engines: { [Name in keyof EnginePrograms]: Found<Name> };
 		/** `npm start`, for both engines. */
 		site: { url: string; email: string; password: string };
+		/** The address of the editor's page. */
+		editorPage: string;
 	}
 }
 
@@ -17,5 +20,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const given = process.env['DESK_SITE_URL'];
 	const site = given ? undefined : await startSite({ env: { PUBLIC_GA_ID: 'G-TEST123' } });
 	project.provide('site', { ...testAdmin, url: site?.url ?? given ?? '' });
-	return async () => site?.remove();
+	const page = await servePage();
+	project.provide('editorPage', page.url);
+	return async () => {
+		await page.stop();
+		await site?.remove();
+	};
 }

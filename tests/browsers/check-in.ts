@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { signInByApi } from '../support/desk-api.ts';
+import { checkEditor } from './checks/editor.ts';
 import { checkManners } from './checks/manners.ts';
 import { checkReading } from './checks/reading.ts';
 import { checkSigningIn } from './checks/signing-in.ts';
@@ -23,10 +24,11 @@ export function checkIn(name: string, start: () => Promise<Engine>): void {
 		const kept = {} as Kept;
 		let reason: string | undefined;
 		beforeAll(async () => {
-			const site = inject('site');
+			const [site, editorPage] = [inject('site'), inject('editorPage')];
 			try {
 				const engine = await start();
 				kept.visit = new Visit(engine, await openGate(site.url));
+				kept.editorPage = new Visit(engine, await openGate(editorPage));
 			} catch (error) {
 				if (process.env['REQUIRE_ENGINES']) throw error;
 				reason = error instanceof Error ? error.message : String(error);
@@ -36,6 +38,7 @@ export function checkIn(name: string, start: () => Promise<Engine>): void {
 		}, 240_000);
 		afterAll(async () => {
 			await kept.visit?.gate.end();
+			await kept.editorPage?.gate.end();
 			await kept.visit?.engine.end();
 		});
 		beforeEach(async ({ task, skip }) => {
@@ -46,6 +49,7 @@ export function checkIn(name: string, start: () => Promise<Engine>): void {
 			kept.visit.gate.isOpen = true;
 			await kept.visit.engine.resize(1280, 900);
 		});
+		checkEditor(kept);
 		checkReading(kept);
 		checkSigningIn(kept);
 		checkWriting(kept);

@@ -1,14 +1,12 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { TextView } from '../../admin/src/editor/kept-text-view.ts';
 import { findEditorPage } from '../support/keeper.ts';
-import type { EditorPage } from './page/page.tsx';
 
 export { expect } from '@playwright/test';
 
 declare global {
 	/** What went wrong in the page since a test last read it. */
 	var faults: string[];
-	var editorPage: EditorPage;
 }
 
 const devices = {
@@ -62,13 +60,13 @@ export const test = base.extend<{ device: Device }, { pageOn: (device: Device) =
 
 /** Opens the text in a new editor, in the view that the browser keeps or in this one. */
 export const openText = (page: Page, text: string, view: TextView | 'kept' = 'text') =>
-	page.evaluate(([text, view]) => editorPage.open(text, view === 'kept' ? undefined : view), [
-		text,
-		view,
-	] as const);
+	page.evaluate(
+		([text, view]) => window.editorPage.open(text, view === 'kept' ? undefined : view),
+		[text, view] as const,
+	);
 
 /** The text that a form would save. */
-export const readText = (page: Page) => page.evaluate(() => editorPage.text());
+export const readText = (page: Page) => page.evaluate(() => window.editorPage.text());
 export function expectText(page: Page, text: string | RegExp) {
 	const read = expect.poll(() => readText(page));
 	return typeof text === 'string' ? read.toBe(text) : read.toMatch(text);

@@ -21,9 +21,13 @@ function open(text: string, view?: TextView): void {
 }
 
 const editorPage = { open, text: () => present };
-export type EditorPage = typeof editorPage;
-
 // Calls are made with tokens, whatever they are.
 for (const key of [storageKeys.adminToken, storageKeys.sessionToken])
 	localStorage.setItem(key, 'any');
 Object.assign(window, { editorPage });
+
+declare global {
+	interface Window {
+		editorPage: typeof editorPage;
+	}
+}

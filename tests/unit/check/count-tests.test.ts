@@ -36,14 +36,15 @@ test('tests are counted by layer, and over all of them', () => {
 	];
 	countVitest({ testResults }, layers);
 	const tests = (['expected', 'flaky', 'unexpected'] as const).map((status) => ({
-		status,
+		...{ projectName: 'e2e', status },
 		results: [{ startTime: '2026-03-02T12:00:00Z', duration: 2000 }],
 	}));
 	tests[1]?.results.push({ startTime: '2026-03-02T12:01:00Z', duration: 5000 });
-	countPlaywright(
-		{ suites: [{ specs: [{ title: 'it holds', file: 'a.spec.ts', tests }] }] },
-		layers,
-	);
+	const ofEditor = [{ ...tests[0], projectName: 'editor' }] as typeof tests;
+	const specs = [tests, ofEditor].map((each) => ({
+		...{ title: 'it holds', file: 'a.spec.ts', tests: each },
+	}));
+	countPlaywright({ suites: [{ specs }] }, layers);
 	expect(
 		Object.fromEntries([...layers].map(([name, counts]) => [name, formatCounts(counts)])),
 	).toEqual({
@@ -52,11 +53,19 @@ test('tests are counted by layer, and over all of them', () => {
 		integration: '1 passed, 0 failed',
 		neon: '1 passed, 0 failed',
 		e2e: '2 passed, 1 failed',
+		editor: '1 passed, 0 failed',
 	});
-	expect(formatCounts(sumCounts(layers))).toBe('7 passed, 2 failed, 1 skipped');
+	expect(formatCounts(sumCounts(layers))).toBe('8 passed, 2 failed, 1 skipped');
 	expect(
 		Object.fromEntries([...layers].map(([name, counts]) => [name, formatDuration(counts)])),
-	).toEqual({ unit: '5 s', contract: '3 s', integration: '2 s', neon: '2 s', e2e: '7 s' });
+	).toEqual({
+		unit: '5 s',
+		contract: '3 s',
+		integration: '2 s',
+		neon: '2 s',
+		e2e: '7 s',
+		editor: '2 s',
+	});
 });
 
 test('a file that does not load is a failed test, and so is a browser that does not start', () => {
@@ -81,8 +90,12 @@ test('the slowest files are named, and each test that failed or needed a second 
 	again.assertionResults[0]?.failureMessages.push('no, at first');
 	tellOfVitest({ testResults: [file('unit', ['passed']), again] }, told);
 	const tests = [
-		{ status: 'flaky' as const, results: [{ startTime: '', duration: 2_000 }] },
-		{ status: 'unexpected' as const, results: [{ startTime: '', duration: 5_000 }] },
+		{ projectName: 'e2e', status: 'flaky' as const, results: [{ startTime: '', duration: 2_000 }] },
+		{
+			projectName: 'e2e',
+			status: 'unexpected' as const,
+			results: [{ startTime: '', duration: 5_000 }],
+		},
 	];
 	const specs = [{ title: 'it opens', file: 'a.spec.ts', tests }];
 	tellOfPlaywright({ suites: [{ suites: [{ specs }] }] }, told);
