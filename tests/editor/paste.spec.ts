@@ -84,6 +84,7 @@ test('a picture on its way into the text can be stopped', async ({ page }) => {
 	const first = page.getByRole('group', { name: 'Envio de foto-0.png' });
 	await first.getByRole('button', { name: 'Cancelar' }).click();
 	await expect(first).toHaveCount(0);
+	await expect(editor(page).getByText('Na fila'), 'the next one is sent').toHaveCount(0);
 	await page.getByRole('button', { name: 'Cancelar' }).click();
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
 	await expect(editor(page)).toHaveText('Antes.');
