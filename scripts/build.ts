@@ -15,9 +15,9 @@ import { buildSite, type SiteVersion } from './site/build-site.ts';
 import { bundleFunctions } from './site/bundle-functions.ts';
 import { checkPreviewDatabase } from './site/check-preview-database.ts';
 import { describeFinding } from './site/describe-finding.ts';
-import { inTurn } from './site/in-turn.ts';
 import { findKeptAssets, keepAssets } from './site/kept-assets.ts';
 import { tellDesk } from './site/tell-desk.ts';
+import { withLock } from './site/with-lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const finished = join(root, 'dist');
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
 		hasLane: given['FAST_LANE'] === 'posts',
 	};
 	const wait = () => report('esperando que outra construção termine');
-	await inTurn(place.cacheDir, () => build(settings, place), wait);
+	await withLock(place.cacheDir, () => build(settings, place), wait);
 }
 
 await runCommand(main, async (error) => {

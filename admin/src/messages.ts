@@ -105,7 +105,7 @@ export const messages = {
 		addressCopied: 'Endereço copiado',
 		copyFailed: 'O navegador não deixou copiar.',
 		delete: 'Excluir',
-		wayOut: 'Caminho até o leitor',
+		publicationSteps: 'Caminho até o leitor',
 		published: { title: 'Publicado', text: 'O post foi publicado.' },
 		unpublished: { title: 'Despublicado', text: 'O post voltou para rascunho.' },
 		deleted: (count: number) => (count === 1 ? '1 post na lixeira' : `${count} posts na lixeira`),

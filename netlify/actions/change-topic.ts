@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { changeTopic as endpoint } from '#contract/topics';
 import { changeCategory, removeCategory } from '#db/topics/change-category';
+import type { ChangedTopic, TopicEditor } from '#db/topics/change-topics';
+import { nothingChanged } from '#db/topics/change-topics';
 import { countTagged, markDifferent } from '#db/topics/list-topics';
 import { mergeTag, renameTag, replaceTagsOfPosts } from '#db/topics/replace-tags';
-import type { ChangedTopic, TopicEditor } from '#db/topics/topic-turn';
-import { nothingChanged } from '#db/topics/topic-turn';
 import { undoTopicChange } from '#db/topics/undo-topic-change';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';

@@ -9,7 +9,7 @@ import {
 } from '#db/publishing/build-state';
 import { readDeployCount } from '#db/publishing/deploy-count';
 import { findNewestPublication, listPublicationsAfter } from '#db/publishing/publications';
-import { wantViews } from '#db/readers/wanted-views';
+import { requestViews } from '#db/readers/view-requests';
 import { AppError } from '#domain/app-error';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import { describeHookFault } from '#lib/call-build-hook';
@@ -54,7 +54,7 @@ async function retry(deps: Deps): Promise<void> {
 
 /** Requests fresh view counts for a visible desk and wakes the scheduler, which collects them within minutes. */
 async function askForViews(deps: Deps): Promise<void> {
-	if (await wantViews(deps.db, deps.now(), viewsEveryMs)) await announceChange(deps);
+	if (await requestViews(deps.db, deps.now(), viewsEveryMs)) await announceChange(deps);
 }
 
 async function readBudget({ db, now, monthlyDeploys }: Deps) {

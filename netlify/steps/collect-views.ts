@@ -1,6 +1,6 @@
 import { storeSearches } from '#db/readers/count-searches';
 import { countVisits, findCountedPosts } from '#db/readers/count-visits';
-import { findWantedViews, noteViewsMet } from '#db/readers/wanted-views';
+import { findViewRequest, noteViewsCounted } from '#db/readers/view-requests';
 import { countMarks } from '#domain/count-marks';
 import { countSearches } from '#domain/count-searches';
 import type { Deps } from '#lib/deps';
@@ -56,11 +56,11 @@ export async function collectViews(deps: Deps): Promise<boolean> {
 
 /** Collects views if somebody requested them; returns false when there is more to do. */
 export async function collectWantedViews(deps: Deps): Promise<boolean> {
-	const wanted = await findWantedViews(deps.db);
+	const wanted = await findViewRequest(deps.db);
 	if (!wanted) return true;
 	try {
 		if (!(await collectViews(deps))) return false;
-		await noteViewsMet(deps.db, wanted);
+		await noteViewsCounted(deps.db, wanted);
 		return true;
 	} catch (error) {
 		deps.log('views_not_collected', { message: error instanceof Error ? error.name : 'unknown' });

@@ -4,7 +4,7 @@ import { purgeExpiredPosts } from '#db/posts/delete-posts';
 import { purgeBulkChanges } from '#db/posts/undo-many';
 import { forgetSearches } from '#db/readers/count-searches';
 import { foldVisits } from '#db/readers/count-visits';
-import { wantViews } from '#db/readers/wanted-views';
+import { requestViews } from '#db/readers/view-requests';
 import { readState, writeState } from '#db/site-state';
 import { purgeTopicChanges } from '#db/topics/undo-topic-change';
 import { isWithin } from '#domain/is-within';
@@ -42,6 +42,6 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await wantOlderVideos(deps);
 	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
 	await forgetSearches(deps.db, countedDay(deps.now()));
-	await wantViews(deps.db, deps.now(), 0);
+	await requestViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);
 }

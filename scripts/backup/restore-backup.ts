@@ -3,7 +3,7 @@ import type { Database } from '#db/client';
 import { describeFailedQuery } from '#db/database-error';
 import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
-import { carryViews } from '#db/readers/carry-views';
+import { importOldViews } from '#db/readers/import-old-views';
 import {
 	continueSequences,
 	countRows,
@@ -94,7 +94,7 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 	}
 	const lacks = (table: string) => tables.every(({ name }) => name !== table);
 	if (lacks('authors')) await fillAuthors(db);
-	if (lacks('visits')) await carryViews(db);
+	if (lacks('visits')) await importOldViews(db);
 	await continueSequences(db, sequences, now.toISOString());
 }
 

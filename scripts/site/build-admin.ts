@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildOnce } from './build-once.ts';
 import { fingerprint } from './fingerprint.ts';
-import { madeOnce } from './made-once.ts';
 
 type AdminBuild = Record<'root' | 'cacheDir' | 'outDir', string>;
 
@@ -9,7 +9,7 @@ type AdminBuild = Record<'root' | 'cacheDir' | 'outDir', string>;
 export async function buildAdmin(options: AdminBuild): Promise<void> {
 	const { root, cacheDir, outDir } = options;
 	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
-	const folder = await madeOnce(join(cacheDir, 'admin'), sources, async (unfinished) => {
+	const folder = await buildOnce(join(cacheDir, 'admin'), sources, async (unfinished) => {
 		// Loaded on demand: it is rarely needed, and the largest import of a build.
 		const { build } = await import('vite');
 		await build({

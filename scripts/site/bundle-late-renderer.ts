@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildOnce } from './build-once.ts';
 import type { BundleSource } from './bundle-worker.ts';
 import { siteFingerprint } from './fingerprint.ts';
-import { madeOnce } from './made-once.ts';
 
 const file = 'late-pages.mjs';
 
@@ -20,7 +20,7 @@ export const lateRendering = {
 /** Compiles the renderer of late posts for a local run, unless there is one of this code; returns its file. */
 export async function makeLateRenderer({ root, siteUrl, cacheDir }: BundleSource): Promise<string> {
 	const fingerprint = siteFingerprint(root, siteUrl);
-	const folder = await madeOnce(join(cacheDir, 'late-code'), fingerprint, async (outDir) => {
+	const folder = await buildOnce(join(cacheDir, 'late-code'), fingerprint, async (outDir) => {
 		await build({
 			root,
 			configFile: false,

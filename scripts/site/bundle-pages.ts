@@ -4,8 +4,8 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from './build-error.ts';
+import { buildOnce } from './build-once.ts';
 import type { BundleOrder, BundleSource } from './bundle-worker.ts';
-import { madeOnce } from './made-once.ts';
 
 const worker = fileURLToPath(new URL('./bundle-worker.ts', import.meta.url));
 
@@ -21,7 +21,7 @@ export async function bundlePages(
 	{ root, siteUrl, cacheDir }: BundleSource,
 	fingerprint: string,
 ): Promise<PageBundle> {
-	const folder = await madeOnce(join(cacheDir, 'pages-code'), fingerprint, async (unfinished) => {
+	const folder = await buildOnce(join(cacheDir, 'pages-code'), fingerprint, async (unfinished) => {
 		const work = join(unfinished, 'astro');
 		const order = { root, siteUrl, serverDir: join(unfinished, 'server'), cacheDir: work };
 		await buildByAstro(order, join(unfinished, 'client'));

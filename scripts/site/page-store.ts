@@ -9,7 +9,7 @@ import {
 	rmSync,
 } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import { madeOnce } from './made-once.ts';
+import { buildOnce } from './build-once.ts';
 import type { BuiltPage } from './page-program.ts';
 
 type KeyedPage = Pick<BuiltPage, 'file' | 'key'>;
@@ -45,7 +45,7 @@ const isWhole = (file: string) => extname(file) === `.${hashOf(file)}`;
  * because equal keys mean identical bytes. A killed build leaves nothing in the store.
  */
 export async function openPageStore(folder: string, fingerprint: string): Promise<PageStore> {
-	const store = await madeOnce(folder, fingerprint, async () => undefined);
+	const store = await buildOnce(folder, fingerprint, async () => undefined);
 	const there = new Map<string, string>();
 	for (const name of readdirSync(store)) {
 		const file = join(store, name);

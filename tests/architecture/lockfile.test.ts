@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
 import lockfile from '../../package-lock.json' with { type: 'json' };
-import tools from '../../tools/package.json' with { type: 'json' };
 import node from '../../tools/node/package.json' with { type: 'json' };
 import nodeLockfile from '../../tools/node/package-lock.json' with { type: 'json' };
+import tools from '../../tools/package.json' with { type: 'json' };
 import toolsLockfile from '../../tools/package-lock.json' with { type: 'json' };
 
 /** Older versions have a known vulnerability. */

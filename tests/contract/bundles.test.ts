@@ -6,10 +6,10 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countStartBytes, listColdStarts } from '../support/cold-start.ts';
 import { startBlobs } from '../../scripts/local/blobs.ts';
 import { type BundledFunction, bundleFunctions } from '../../scripts/site/bundle-functions.ts';
 import type { BundleAnswer, BundleCall } from '../support/bundle-caller.ts';
+import { countStartBytes, listColdStarts } from '../support/cold-start.ts';
 import { loadFunctionModules, loadHandlers } from '../support/function-handlers.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

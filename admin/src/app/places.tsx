@@ -24,7 +24,7 @@ const shown = 4;
 /** The desk's places; on phones they are at the bottom, with their drawings. */
 export function Places() {
 	const id = useId();
-	const Hand = useLater(usePhone(), async () => (await import('./place-hand.tsx')).PlaceHand);
+	const Hand = useLater(usePhone(), async () => (await import('./tab-icon.tsx')).TabIcon);
 	const hand = (place: string) => <i className="hand">{Hand && <Hand place={place} />}</i>;
 	return (
 		<nav className="desk-nav" aria-label={bar.nav}>

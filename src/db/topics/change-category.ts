@@ -3,19 +3,19 @@ import { AppError } from '#domain/app-error';
 import type { Category } from '#domain/category';
 import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
 import type { Database } from '../client.ts';
-import { moveWaitingTexts } from '../posts/waiting-texts.ts';
+import { moveUnpublishedTexts } from '../posts/unpublished-texts.ts';
 import { blogPosts, categories } from '../schema.ts';
 import { formerCategories } from '../topic-schema.ts';
 import { categoryColumns } from './categories.ts';
-import type { KeptCategory } from './kept-topic.ts';
 import {
 	type ChangedTopic,
 	keepTopicChange,
+	lockTopics,
 	nothingChanged,
 	publishTopics,
 	type TopicEditor,
-	takeTopicTurn,
-} from './topic-turn.ts';
+} from './change-topics.ts';
+import type { KeptCategory } from './kept-topic.ts';
 
 export type CategoryRow = KeptCategory['before'];
 
@@ -52,7 +52,7 @@ export function changeCategory(
 	editor: TopicEditor,
 ): Promise<ChangedTopic> {
 	return db.transaction(async (transaction) => {
-		await takeTopicTurn(transaction);
+		await lockTopics(transaction);
 		const rows = await listCategoryRows(transaction);
 		const before = pick(rows, id);
 		checkNameIsFree(rows, { id, name: values.name });
@@ -119,7 +119,7 @@ async function movePosts(db: Database, id: string, into: string | null) {
 		.orderBy(blogPosts.id)
 		.for('update');
 	await db.update(blogPosts).set({ category_id: into }).where(eq(blogPosts.category_id, id));
-	const texts = await moveWaitingTexts(db, id, into);
+	const texts = await moveUnpublishedTexts(db, id, into);
 	const led = await db
 		.update(formerCategories)
 		.set({ category_id: into })
@@ -139,7 +139,7 @@ export function removeCategory(
 	editor: TopicEditor,
 ): Promise<ChangedTopic> {
 	return db.transaction(async (transaction) => {
-		await takeTopicTurn(transaction);
+		await lockTopics(transaction);
 		const rows = await listCategoryRows(transaction);
 		const before = pick(rows, id);
 		const target = checkTarget(rows, id, into);

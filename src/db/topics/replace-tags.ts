@@ -5,18 +5,18 @@ import { replaceTags } from '#domain/replace-tags';
 import type { TopicAct } from '#domain/topic-act';
 import type { Database } from '../client.ts';
 import { textArray } from '../posts/post-values.ts';
-import { lockTaggedTexts, writeTagsOfTexts } from '../posts/waiting-texts.ts';
+import { lockTaggedTexts, writeTagsOfTexts } from '../posts/unpublished-texts.ts';
 import { blogPosts } from '../schema.ts';
 import { formerTags } from '../topic-schema.ts';
-import type { TaggedRow } from './kept-topic.ts';
 import {
 	type ChangedTopic,
 	keepTopicChange,
+	lockTopics,
 	nothingChanged,
 	publishTopics,
 	type TopicEditor,
-	takeTopicTurn,
-} from './topic-turn.ts';
+} from './change-topics.ts';
+import type { TaggedRow } from './kept-topic.ts';
 
 export interface TagReplacement {
 	act: TopicAct;
@@ -82,7 +82,7 @@ export function replaceTagsOfPosts(
 ): Promise<ChangedTopic> {
 	const { act, tag } = asked;
 	return db.transaction(async (transaction) => {
-		await takeTopicTurn(transaction);
+		await lockTopics(transaction);
 		await check(transaction);
 		const which = sql`${blogPosts.tags} && ${textArray(asked.names)}`;
 		const found = await lockTagged(transaction, which);

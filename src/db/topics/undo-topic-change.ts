@@ -4,14 +4,14 @@ import { replaceTags, restoreTags } from '#domain/replace-tags';
 import { topicUndoDays } from '#domain/topic-act';
 import { recordAudit } from '../accounts/audit-log.ts';
 import type { Database } from '../client.ts';
-import { lockTexts, moveWaitingTexts, writeTagsOfTexts } from '../posts/waiting-texts.ts';
+import { lockTexts, moveUnpublishedTexts, writeTagsOfTexts } from '../posts/unpublished-texts.ts';
 import { blogPosts, categories } from '../schema.ts';
 import { formerCategories, formerTags, topicChanges } from '../topic-schema.ts';
 import { categoryGone, checkNameIsFree, listCategoryRows } from './change-category.ts';
+import { lockTopics, publishTopics, type TopicEditor } from './change-topics.ts';
 import { findCategoryHeir, findTagHeir } from './former-topics.ts';
 import type { KeptCategory, KeptTags, TaggedRow } from './kept-topic.ts';
 import { lockTagged, writeTags } from './replace-tags.ts';
-import { publishTopics, type TopicEditor, takeTopicTurn } from './topic-turn.ts';
 
 /** Changes from before it can no longer be undone. */
 export const undoLimit = (now: string): string =>
@@ -63,7 +63,7 @@ async function reopenCategory(db: Database, kept: KeptCategory): Promise<void> {
 			.set({ category_id: id })
 			.where(and(inArray(blogPosts.id, posts), isThere));
 	}
-	if (texts.length > 0) await moveWaitingTexts(db, into, id, texts);
+	if (texts.length > 0) await moveUnpublishedTexts(db, into, id, texts);
 }
 
 /** The category itself, or the one that it leads to by now. */
@@ -119,7 +119,7 @@ export function undoTopicChange(
 ): Promise<{ publication: number | null }> {
 	const { now, userName } = editor;
 	return db.transaction(async (transaction) => {
-		await takeTopicTurn(transaction);
+		await lockTopics(transaction);
 		const [change] = await transaction
 			.update(topicChanges)
 			.set({ undone_at: now })

@@ -5,8 +5,8 @@ import type { SiteStatus } from '#contract/site-status';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
+import { PublicationSteps } from '../../../admin/src/features/posts/publication-steps.tsx';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
-import { WayOut } from '../../../admin/src/features/posts/way-out.tsx';
 import { fetchLiveRevision, fetchLiveVersion } from '../../../admin/src/site/live-site.ts';
 import { PublicationRail } from '../../../admin/src/site/publication-rail.tsx';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
@@ -212,7 +212,7 @@ test('a public site that does not respond is not a fault of the desk, and no pos
 
 function Row() {
 	const publication = usePublication('p1');
-	return publication && <WayOut publication={publication} />;
+	return publication && <PublicationSteps publication={publication} />;
 }
 
 test('a row tells Salvo, Na fila, No ar, also while the site is being built', async () => {

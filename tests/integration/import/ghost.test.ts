@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts, categories, oldAddresses, publications } from '#db/schema';
 import { listLost } from '#domain/lost-words';
-import { listVisibleWords } from '../../support/judges/visible-words.ts';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aGhostPost, type GhostRow } from '../../support/ghost-post.ts';
 import { importFile } from '../../support/import-file.ts';
+import { listVisibleWords } from '../../support/judges/visible-words.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const corpus = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ghost-export.json');

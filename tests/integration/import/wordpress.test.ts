@@ -6,9 +6,9 @@ import { renderArticle } from '#article/render-article';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { categories, oldAddresses, publications } from '#db/schema';
 import { listLost } from '#domain/lost-words';
-import { listVisibleWords } from '../../support/judges/visible-words.ts';
 import { readWordPressExport } from '../../../scripts/import/wordpress/read-export.ts';
 import { anEntry, anExport, site } from '../../support/exports/wordpress-export.ts';
+import { listVisibleWords } from '../../support/judges/visible-words.ts';
 import { aBlogForWordPress, type BlogForWordPress } from '../../support/wordpress-blog.ts';
 
 const corpus = join(

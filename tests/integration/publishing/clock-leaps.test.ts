@@ -9,7 +9,7 @@ import { keepCode, takeCode } from '#db/accounts/one-time-codes';
 import { reserveGeneration } from '#db/pictures/reserve-generation';
 import { claimVideo, listDueVideos, wantVideos } from '#db/pictures/videos';
 import { findNewestPublication } from '#db/publishing/publications';
-import { wantViews } from '#db/readers/wanted-views';
+import { requestViews } from '#db/readers/view-requests';
 import { blogPosts, publications } from '#db/schema';
 import { listFaults, rememberFault } from '#lib/fault-log';
 import { recordBuild } from '#steps/record-build';
@@ -143,7 +143,7 @@ test('C17: limits that were reached while the clock stood in 2028 are over', asy
 		await reserveAttempt(db, rule, deps.now());
 		await reserveGeneration(db, caps, deps.now());
 		await keepCode(db, { ...code, now: deps.now() });
-		await wantViews(db, deps.now(), hourMs);
+		await requestViews(db, deps.now(), hourMs);
 		await wantVideos(db, [address], deps.now());
 		await claimVideo(db, address, deps.now());
 		await rememberFault(deps, { what: 'x', code: 'internal', request_id: '' });
@@ -155,8 +155,8 @@ test('C17: limits that were reached while the clock stood in 2028 are over', asy
 	expect(await reserveGeneration(db, caps, now)).toBe(0);
 	expect(await reserveGeneration(db, caps, now)).toBeLessThanOrEqual(hourMs);
 	expect(await keepCode(db, { ...code, now })).toMatchObject({ email: admin.email });
-	expect(await wantViews(db, now, hourMs)).toBe(true);
-	expect(await wantViews(db, now, hourMs)).toBe(false);
+	expect(await requestViews(db, now, hourMs)).toBe(true);
+	expect(await requestViews(db, now, hourMs)).toBe(false);
 	expect(await listDueVideos(db, now, 5)).toEqual([address]);
 	expect(await listFaults(deps)).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { serveDeskAlone } from '../../../scripts/local/desk-alone.ts';
 import { type FirstBuild, showFirstBuild } from '../../../scripts/local/first-build.ts';
 import { createStage } from '../../../scripts/local/stage.ts';
 import { BuildError } from '../../../scripts/site/build-error.ts';
+import { buildOnce } from '../../../scripts/site/build-once.ts';
 import { fingerprint } from '../../../scripts/site/fingerprint.ts';
-import { madeOnce } from '../../../scripts/site/made-once.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const empty = new BuildError('content', 'Não há nenhum post publicado.');
@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'blog-first-'));
 	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
-	await madeOnce(join(folder, 'cache', 'admin'), sources, async (desk) => {
+	await buildOnce(join(folder, 'cache', 'admin'), sources, async (desk) => {
 		writeFileSync(join(desk, 'index.html'), 'a mesa');
 	});
 });

@@ -12,12 +12,12 @@ import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { useLater } from '../../ui/use-later.ts';
+import { PublicationSteps } from './publication-steps.tsx';
 import { type RowAct, RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
 import { RowFinding } from './row-finding.tsx';
 import { type ListedPost, rowTruth, type SiteView } from './row-truth.ts';
 import { usePublishRow } from './use-publish-row.ts';
-import { WayOut } from './way-out.tsx';
 
 interface PostRowProps {
 	post: ListedPost;
@@ -41,7 +41,7 @@ function Moving({ post, children }: { post: PostSummary; children: ReactNode }) 
 	const isOther = post.published !== change.revision > 0;
 	const isOver = change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > shownAfterMs;
 	if (isOther || isOver || stage.at === 'failed') return children;
-	return <WayOut publication={publication} />;
+	return <PublicationSteps publication={publication} />;
 }
 
 function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' | 'onRetry'>) {

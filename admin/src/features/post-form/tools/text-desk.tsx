@@ -18,13 +18,13 @@ import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
 import { CameraField } from './camera-field.tsx';
 import { FindPanel } from './find-panel.tsx';
-import { FirstWays } from './first-ways.tsx';
 import { FocusBar } from './focus-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { pictureHost } from './picture-host.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useTypingHand } from './use-typing-hand.ts';
 import { VideoDialog } from './video-dialog.tsx';
+import { WaysToBegin } from './ways-to-begin.tsx';
 import { WritingFoot } from './writing-foot.tsx';
 import '../../../styles/writing-tools.css';
 
@@ -107,7 +107,7 @@ export function TextDesk({
 					host={host}
 					handle={editor}
 				/>
-				{value.trim() === '' && <FirstWays editor={editor} onPicture={() => pictures.open()} />}
+				{value.trim() === '' && <WaysToBegin editor={editor} onPicture={() => pictures.open()} />}
 				<p className="hint content-hint">{messages.form.contentHint}</p>
 			</div>
 			<WritingFoot

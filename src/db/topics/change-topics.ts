@@ -25,7 +25,7 @@ export interface ChangedTopic {
 export const nothingChanged: ChangedTopic = { change: null, publication: null };
 
 /** One change of topics at a time, before any row is locked, so that two merges in opposite directions cannot deadlock. */
-export async function takeTopicTurn(db: Database): Promise<void> {
+export async function lockTopics(db: Database): Promise<void> {
 	await db.execute(sql`select pg_advisory_xact_lock(7301002)`);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { madeOnce } from '../../../scripts/site/made-once.ts';
+import { buildOnce } from '../../../scripts/site/build-once.ts';
 
 let folder: string;
 let made = 0;
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const text = 'the whole text';
 const take = (fingerprint = 'a') =>
-	madeOnce(join(folder, 'code'), fingerprint, async (unfinished) => {
+	buildOnce(join(folder, 'code'), fingerprint, async (unfinished) => {
 		made += 1;
 		await setTimeout(20);
 		writeFileSync(join(unfinished, 'a.js'), text);
@@ -45,7 +45,7 @@ test('several at once make it once, and each finds it whole', async () => {
 
 test('a failure leaves what was made before', async () => {
 	await take();
-	const failing = madeOnce(join(folder, 'code'), 'b', () => Promise.reject(new Error('no space')));
+	const failing = buildOnce(join(folder, 'code'), 'b', () => Promise.reject(new Error('no space')));
 	await expect(failing).rejects.toThrow('no space');
 	await take();
 	expect(made).toBe(1);

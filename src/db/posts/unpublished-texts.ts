@@ -17,7 +17,7 @@ const everywhere = async <Row>(db: Database, query: (place: (typeof places)[numb
 };
 
 /** Gives the texts of one category another one, in a form '' for none, and returns their ids. */
-export async function moveWaitingTexts(
+export async function moveUnpublishedTexts(
 	db: Database,
 	from: string | null,
 	into: string | null,

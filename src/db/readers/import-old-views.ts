@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
 /** Takes over the views that versions without `visits` counted by day, like the migration that made the table. */
-export async function carryViews(db: Database): Promise<void> {
+export async function importOldViews(db: Database): Promise<void> {
 	await db.execute(sql`
 		insert into visits (post_id, span, since, kind, count)
 		select post.id, 'day', substr(site_state.key, 7)::date, 'view', counted.value::integer

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { writeWhole } from '#content/write-whole';
-import { inTurn } from './in-turn.ts';
+import { withLock } from './with-lock.ts';
 
 const listOf = (folder: string) => `${folder}.json`;
 
@@ -30,13 +30,13 @@ function isWhole(folder: string): boolean {
  * Returns the folder in `kept` for this fingerprint. If it does not exist or is damaged, `make` fills it, and folders of
  * other fingerprints are removed. A killed `make` leaves nothing that is used later, and no two processes make at once.
  */
-export function madeOnce(
+export function buildOnce(
 	kept: string,
 	fingerprint: string,
 	make: (folder: string) => Promise<void>,
 ): Promise<string> {
 	const folder = join(kept, fingerprint);
-	return inTurn(kept, async () => {
+	return withLock(kept, async () => {
 		if (isWhole(folder)) return folder;
 		const unfinished = `${folder}.tmp`;
 		await rm(unfinished, { recursive: true, force: true });

@@ -28,13 +28,13 @@ const Way = ({ icon, texts: [name, what], onTake }: WayProps) => (
 	</li>
 );
 
-interface FirstWaysProps {
+interface WaysToBeginProps {
 	editor: RefObject<EditorHandle | null>;
 	onPicture: () => void;
 }
 
 /** Below an empty text: four ways to begin it. */
-export function FirstWays({ editor, onPicture }: FirstWaysProps) {
+export function WaysToBegin({ editor, onPicture }: WaysToBeginProps) {
 	const [isChoosing, setChoosing] = useState(false);
 	const paste = async () => {
 		editor.current?.focus();

@@ -20,7 +20,7 @@ function isTaken(lock: DatabaseSync): boolean {
  * Runs `work` while no other process does the same in `folder`. The lock is SQLite's, because Node has none of its own:
  * the system releases it even when its process is killed. `onWait` is called once if another process is at work.
  */
-export async function inTurn<T>(
+export async function withLock<T>(
 	folder: string,
 	work: () => Promise<T>,
 	onWait: () => void = () => undefined,

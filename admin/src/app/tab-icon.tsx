@@ -15,6 +15,4 @@ const drawings: Record<string, string> = {
 };
 
 /** The drawing of a place in the bar of a phone. */
-export const PlaceHand = ({ place }: { place: string }) => (
-	<Drawing paths={drawings[place] ?? ''} />
-);
+export const TabIcon = ({ place }: { place: string }) => <Drawing paths={drawings[place] ?? ''} />;

@@ -15,7 +15,7 @@ interface Wanted {
  * Requests a fresh count of views. Returns false if one was requested within `everyMs`; of concurrent calls only one
  * returns true.
  */
-export async function wantViews(db: Database, now: Date, everyMs: number): Promise<boolean> {
+export async function requestViews(db: Database, now: Date, everyMs: number): Promise<boolean> {
 	const value: Wanted = { asked_at: now.toISOString(), is_met: false };
 	const askedAt = sql`(${siteState.value} ->> 'asked_at')::timestamptz`;
 	const asked = await db
@@ -30,10 +30,10 @@ export async function wantViews(db: Database, now: Date, everyMs: number): Promi
 	return asked.length > 0;
 }
 
-export async function findWantedViews(db: Database): Promise<Wanted | undefined> {
+export async function findViewRequest(db: Database): Promise<Wanted | undefined> {
 	const wanted = await readState<Wanted>(db, wantedKey);
 	return wanted?.is_met === false ? wanted : undefined;
 }
 
-export const noteViewsMet = (db: Database, wanted: Wanted) =>
+export const noteViewsCounted = (db: Database, wanted: Wanted) =>
 	writeState(db, wantedKey, { ...wanted, is_met: true } satisfies Wanted);
