@@ -21,6 +21,41 @@ test('End stays on the line while the mouse is held behind a footnote’s number
 	await expectText(page, withParagraph(`${paragraph} E depois.`));
 });
 
+/** When the browser has drawn what a key or the pointer did. */
+const drawn = (page: Page) =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+
+test('signs stay hidden under a pointer that is held, and show once it is lifted', async ({
+	page,
+}) => {
+	await openText(page, withParagraph('Fizemos essa soma de **novo** em março.'));
+	await paragraphOf(page).getByText('novo').hover();
+	await page.mouse.down();
+	await drawn(page);
+	await expect(paragraphOf(page)).not.toContainText('**');
+	await page.mouse.up();
+	await expect(paragraphOf(page)).toContainText('**novo**');
+});
+
+test('nothing is drawn anew while letters are composed, and all of it when they are written', async ({
+	page,
+}) => {
+	await openText(page, withParagraph('Fizemos essa soma '));
+	await paragraphOf(page).click();
+	await page.keyboard.press('End');
+	const client = await page.context().newCDPSession(page);
+	const text = '**de novo**';
+	await client.send('Input.imeSetComposition', {
+		...{ text, selectionStart: text.length, selectionEnd: text.length },
+	});
+	await drawn(page);
+	await expect(paragraphOf(page)).toContainText(text);
+	await expect(paragraphOf(page).locator('strong')).toHaveCount(0);
+	await client.send('Input.insertText', { text });
+	await expect(paragraphOf(page).locator('strong')).toHaveCount(1);
+	await client.detach();
+});
+
 test('Shift+End twice selects a line that ends with a footnote’s number, and no more', async ({
 	page,
 }) => {
