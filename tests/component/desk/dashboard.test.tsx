@@ -15,6 +15,7 @@ import {
 	type Server,
 	told,
 } from './a-desk.tsx';
+import { someValues } from './a-post.ts';
 
 afterEach(closeDesk);
 
@@ -188,8 +189,12 @@ test('with builds enough nothing is asked', async () => {
 test('what a reader would stumble over opens under the row before it is published', async () => {
 	const content = '![](/x.png)\n\nVeja [o contrato](/post/este-nao-existe-mais).';
 	const desk = await openDesk('/admin', {
-		...aBlog({ ...post, content }),
-		'linked-posts': () => ({ posts: [], nearest: null }),
+		...aBlog(),
+		'text-to-publish': () => ({
+			fields: someValues({ title: 'O post do painel', content }),
+			is_title_taken: false,
+			hidden_slugs: ['este-nao-existe-mais'],
+		}),
 	});
 	await press(/^Publicar: /);
 	const lines = await screen.findByRole('group', { name: 'Antes de publicar' });
