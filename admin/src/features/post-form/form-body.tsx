@@ -4,6 +4,7 @@ import {
 	type SyntheticEvent,
 	startTransition,
 	useEffect,
+	useEffectEvent,
 	useState,
 } from 'react';
 import { useLocation } from 'react-router';
@@ -75,19 +76,28 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	const { form: text } = messages;
 	const { form, state } = usePostForm();
 	const { words, minutes } = useLength(preview);
+	const [watch] = useState(watchEditor);
+	const isTurned = useIsTurned();
+	const [side, setSide] = useState<Side>(isTurned ? 'preview' : 'ficha');
+	const isFolded = useIsSideFolded();
 	const [cursor, setCursor] = useState<Cursor>();
-	const follow = ({ target }: SyntheticEvent) => {
-		if (!editor.current || !(target as Element).matches('.editor')) return;
+	const isPreviewShown = isTurned || side === 'preview';
+	/** While no preview is shown, a key draws neither it nor the form again. */
+	const follow = () => {
+		if (!editor.current || !isPreviewShown) return;
 		const now = { content: form.getValues('content'), at: editor.current.cursor() };
 		startTransition(() => setCursor(now));
 	};
-	const [watch] = useState(watchEditor);
-	const [side, setSide] = useState<Side>(useIsTurned() ? 'preview' : 'ficha');
-	const isFolded = useIsSideFolded();
+	const followShown = useEffectEvent(follow);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a preview that opens is told the place
+	useEffect(() => followShown(), [isPreviewShown]);
+	const onHand = ({ target }: SyntheticEvent) => {
+		if ((target as Element).matches('.editor')) follow();
+	};
 	useTurnedPage();
 	return (
 		<div className="work" data-side={side} data-folded={isFolded || undefined}>
-			<main className="write" id="texto" tabIndex={-1} onKeyUp={follow} onPointerUp={follow}>
+			<main className="write" id="texto" tabIndex={-1} onKeyUp={onHand} onPointerUp={onHand}>
 				<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
 				<Writing {...{ editor, watch, words, minutes }} notices={notices} />
 			</main>

@@ -1,11 +1,4 @@
-import {
-	type ReactNode,
-	type RefObject,
-	Suspense,
-	useDeferredValue,
-	useEffect,
-	useState,
-} from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
@@ -15,6 +8,7 @@ import { messages } from '../../messages/all.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import type { PostValues } from '../../text/post-values.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { CategoryLine } from './category-line.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { LinkPlace, TextDesk } from './lazy-editor.ts';
@@ -78,7 +72,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 	const { form: text } = messages;
 	const { form } = usePostForm();
 	const { field, fieldState } = useController({ control: form.control, name: 'content' });
-	const content = useDeferredValue(useWatch({ control: form.control, name: 'content' }));
+	const content = useSettled(field.value);
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
 	const error = fieldState.error?.message;
