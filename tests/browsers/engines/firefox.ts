@@ -73,16 +73,18 @@ export async function openFirefox(found: Found<'firefox'>): Promise<Engine> {
 		await send('session.new', {
 			capabilities: { alwaysMatch: { unhandledPromptBehavior: prompts } },
 		});
-		const { contexts } = await send('browsingContext.getTree', { maxDepth: 0 });
-		return { ...driveTabs(send, (contexts as { context: string }[])[0]?.context ?? ''), end };
+		const engine = { ...driveTabs(send), end };
+		// The tab of the start never has the focus, and without it keys move no cursor.
+		await engine.openTab();
+		return engine;
 	} catch (error) {
 		await end();
 		throw error;
 	}
 }
 
-function driveTabs(send: Send, first: string): Omit<Engine, 'end'> {
-	let context = first;
+function driveTabs(send: Send): Omit<Engine, 'end'> {
+	let context = '';
 	const showTab = async (tab: string) => {
 		context = tab;
 		await send('browsingContext.activate', { context });
