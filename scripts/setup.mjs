@@ -55,13 +55,17 @@ function packagesOf(path) {
 
 function install(folder, title) {
 	console.log(`${title} (só na primeira vez; cerca de um minuto)…`);
+	const startedAt = Date.now();
 	const npm = process.env.npm_execpath;
 	const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' };
 	const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 	const result = npm
 		? spawnSync(process.execPath, [npm, ...flags], options)
 		: spawnSync('npm', flags, { ...options, shell: process.platform === 'win32' });
-	if (result.status === 0) return;
+	if (result.status === 0) {
+		console.log(`Pronto em ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+		return;
+	}
 	const reason = String(result.error ?? result.stderr);
 	const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH/.test(
 		reason,
