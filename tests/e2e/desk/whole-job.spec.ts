@@ -109,7 +109,7 @@ test('a post is written, filed, seen and published on a screen 360 pixels wide',
 	await context.close();
 });
 
-test('T3: an hour typed in Tokyo is São Paulo’s, in the form, the list and the database', async ({
+test('E14: an hour typed in Tokyo is São Paulo’s, in the form, the list and the database', async ({
 	browser,
 	site,
 	desk,
