@@ -41,10 +41,14 @@ export default defineConfig({
 			layer('integration', {
 				...onDatabase,
 				...together,
-				exclude: [long, 'tests/integration/{auth,neon}/**'],
+				exclude: [long, 'tests/integration/{auth,desk,neon}/**'],
 			}),
-			// The slow hash of a password is replaced there, which asks for modules of its own.
-			layer('auth', { ...onDatabase, include: ['tests/integration/auth/**/*.test.ts'] }),
+			// They replace the slow hash of a password, or make a page of the process: modules of their own.
+			layer('apart', {
+				...onDatabase,
+				include: ['tests/integration/{auth,desk}/**/*.test.ts'],
+				exclude: [long],
+			}),
 			layer('long', { ...onDatabase, include: [`tests/integration/${long}`] }),
 			// What the driver could break; then all the rest that touches the database.
 			throughNeon('neon', [

@@ -26,10 +26,11 @@ const blogManifest = z.object({
 		z.object({
 			name,
 			slug: z.string(),
-			/** Absent in exports of earlier versions, as are the next two. */
+			/** Absent in exports of earlier versions, as are the next three. */
 			icon: z.enum(categoryIcons).nullable().default(null),
 			accent: z.enum(categoryAccents).nullable().default(null),
 			line: z.string().nullable().default(null),
+			created_at: z.iso.datetime().optional(),
 		}),
 	),
 	/** Absent in exports of earlier versions. */

@@ -1,5 +1,5 @@
 import type { ExportedAuthor, ExportedForward, ExportedPlan } from '#domain/blog-export';
-import type { Category } from '#domain/category';
+import type { DatedCategory } from '#domain/footer-categories';
 import type { TopicMemory } from '#domain/topic';
 import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
 
@@ -47,7 +47,7 @@ export interface ImportSource {
 	/** Below which it lay on them, when not at the root. */
 	ownPath?: string;
 	/** In the order in which they are created. */
-	categories?: readonly Omit<Category, 'id'>[];
+	categories?: readonly Omit<DatedCategory, 'id'>[];
 	topics?: TopicMemory | undefined;
 	authors?: readonly ExportedAuthor[];
 	pictures?: readonly ImportedPicture[];

@@ -6,7 +6,7 @@ import { listAliases } from './posts/old-addresses.ts';
 import { exportColumns, ofCategory } from './posts/post-columns.ts';
 import { listForeignRedirects, listRedirects } from './posts/redirects.ts';
 import { blogPosts, categories, drafts, images } from './schema.ts';
-import { listCategories } from './topics/categories.ts';
+import { listDatedCategories } from './topics/categories.ts';
 import { listFormerCategories, listFormerTags } from './topics/former-topics.ts';
 import { listDifferentTags } from './topics/list-topics.ts';
 
@@ -85,7 +85,7 @@ export async function readExportFrame(db: Database) {
 		.leftJoin(blogPosts, eq(blogPosts.id, drafts.post_id))
 		.orderBy(asc(drafts.post_id));
 	return {
-		categories: await listCategories(db),
+		categories: await listDatedCategories(db),
 		topics: {
 			former_categories: await listFormerCategories(db),
 			former_tags: await listFormerTags(db),

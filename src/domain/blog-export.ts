@@ -1,5 +1,5 @@
 import type { Author } from './author.ts';
-import type { Category } from './category.ts';
+import type { DatedCategory } from './footer-categories.ts';
 import type { PlanKind, PlanWait } from './plan.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
@@ -89,7 +89,7 @@ export function writeCopyFile(copy: {
 /** What the articles do not contain: all categories, including empty ones, who writes, the picture library, and plans. */
 export function writeManifest(blog: {
 	exported_at: string;
-	categories: Omit<Category, 'id'>[];
+	categories: Omit<DatedCategory, 'id'>[];
 	topics: TopicMemory;
 	authors: ExportedAuthor[];
 	pictures: ExportedPicture[];
@@ -97,9 +97,13 @@ export function writeManifest(blog: {
 	forwards: ExportedForward[];
 }): ExportFile {
 	const { exported_at, topics, authors, pictures, plans, forwards } = blog;
-	const categories = blog.categories.map(({ name, slug, icon, accent, line }) => ({
-		...{ name, slug, icon, accent },
+	const categories = blog.categories.map(({ name, slug, icon, accent, line, created_at }) => ({
+		name,
+		slug,
+		icon,
+		accent,
 		line,
+		created_at,
 	}));
 	const manifest = {
 		format: 'blog-export',

@@ -66,7 +66,10 @@ export async function ensureCategory(db: Database, name: string): Promise<Catego
 }
 
 /** Imports a category; an existing one with this slug stays unchanged. */
-export async function saveCategory(db: Database, category: Omit<Category, 'id'>): Promise<void> {
+export async function saveCategory(
+	db: Database,
+	category: Omit<DatedCategory, 'id'>,
+): Promise<void> {
 	await db.insert(categories).values(category).onConflictDoNothing({ target: categories.slug });
 }
 

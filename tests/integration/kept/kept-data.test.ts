@@ -142,7 +142,8 @@ async function tellPlansAndTopics({ db }: TestDatabase) {
 	const addresses = await readPublicBlog(db, 'created_at', async (blog) => ({
 		redirects: blog.redirects,
 		authors: blog.author_redirects,
-		categories: blog.categories.map(({ id: _, ...category }) => category),
+		// An export of an earlier version does not say how old a category is.
+		categories: blog.categories.map(({ id: _, created_at: __, ...category }) => category),
 	}));
 	return { planned, forwards, ...memory, different, known, addresses };
 }

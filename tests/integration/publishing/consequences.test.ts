@@ -208,12 +208,13 @@ const cases: Case[] = [
 		writes: published ? ['update'] : [],
 	})),
 	{
-		action: 'linked-posts',
-		what: 'a search',
-		arrange: async () => ({ action: 'find', q: 'mesa' }),
+		action: 'text-to-publish',
+		what: 'what a row asks first',
+		arrange: async () => ({ post_id: (await draft()).id }),
 		writes: [],
 	},
 	...[
+		{ action: 'linked-posts', what: 'a search', input: { action: 'find', q: 'mesa' } },
 		{ action: 'register-acts', what: 'a click', input: { slug: 'a', acts: ['share'] } },
 		{ action: 'register-search', what: 'a search', input: { q: 'mesa', results: 3 } },
 		{ action: 'register-view', what: 'a view', input: { slug: 'a' } },
