@@ -50,7 +50,7 @@ test('Spec §5: each limit is told at its field, before the server has to', asyn
 	await tags.press('Enter');
 	await editor(page).evaluate((element, size) => {
 		const clipboardData = new DataTransfer();
-		clipboardData.setData('text/plain', 'ã'.repeat(size / 2 + 1));
+		clipboardData.setData('text/plain', `${'mesa '.repeat(19)}\n\n`.repeat(size / 97 + 1));
 		const paste = { clipboardData, bubbles: true, cancelable: true };
 		element.dispatchEvent(new ClipboardEvent('paste', paste));
 	}, limits.contentBytes);
