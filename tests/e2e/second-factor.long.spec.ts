@@ -26,6 +26,11 @@ async function enterPassword(page: Page, password: string) {
 	await page.getByLabel('Senha', { exact: true }).fill(password);
 	await button(page, 'Entrar').click();
 }
+async function signOut(page: Page) {
+	await button(page, 'Sign Out').click();
+	// Who is still signed in would be led away from the sign-in.
+	await page.getByLabel('E-mail').waitFor();
+}
 const arrived = (page: Page) => page.getByRole('heading', { name: /^Olá/ }).waitFor();
 
 /** Returns the app's secret and the recovery codes. */
@@ -66,7 +71,7 @@ test('the second factor: switched on, asked for, and no way around it by a forgo
 	await arrived(page);
 	const { codes } = await switchOn(page);
 	expect(codes).toHaveLength(8);
-	await button(page, 'Sign Out').click();
+	await signOut(page);
 
 	await enterPassword(page, testAdmin.password);
 	await expect(page.getByRole('heading', { name: 'Código do aplicativo' })).toBeVisible();
@@ -77,7 +82,7 @@ test('the second factor: switched on, asked for, and no way around it by a forgo
 	await useRecoveryCode(page, codes[0] ?? '');
 	await button(page, 'Entrar').click();
 	await arrived(page);
-	await button(page, 'Sign Out').click();
+	await signOut(page);
 
 	await page.getByRole('link', { name: 'Esqueci a senha' }).click();
 	await page.getByRole('heading', { name: 'Trocar a senha' }).waitFor();
