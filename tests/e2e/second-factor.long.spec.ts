@@ -29,7 +29,7 @@ async function enterPassword(page: Page, password: string) {
 async function signOut(page: Page) {
 	await button(page, 'Sign Out').click();
 	// Who is still signed in would be led away from the sign-in.
-	await page.getByLabel('E-mail').waitFor();
+	await expect(page).toHaveURL(`${site.url}/admin/login`);
 }
 const arrived = (page: Page) => page.getByRole('heading', { name: /^Olá/ }).waitFor();
 
