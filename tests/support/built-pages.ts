@@ -14,7 +14,7 @@ export interface BuiltPage {
 	follow: (link: HTMLElement) => Promise<BuiltPage>;
 }
 
-export async function openPage(url: string): Promise<BuiltPage> {
+async function openPage(url: string): Promise<BuiltPage> {
 	const response = await fetch(url);
 	const html = await response.text();
 	const { document } = new JSDOM(html, { url: response.url }).window;

@@ -19,7 +19,7 @@ import { aPostSummary } from '../../support/a-post-summary.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-export type Input = Record<string, unknown>;
+type Input = Record<string, unknown>;
 type Reply = object | Response | Promise<object | Response>;
 export type Server = Record<string, (input: Input) => Reply>;
 
