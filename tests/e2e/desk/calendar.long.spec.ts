@@ -1,30 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { DeskApi } from '../../support/desk-api.ts';
 import { findViolations } from '../find-violations.ts';
-import { aSavedPost, editor, expect, openBrowser, readPost, test } from './desk-test.ts';
-
-/** A day of the month after next in São Paulo, which no other test uses, at nine. */
-function later(day: number, months = 2) {
-	const date = new Date();
-	const month = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1, 12));
-	const key = `${month.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}`;
-	return { month: key.slice(0, 7), key, at: `${key}T12:00:00.000Z` };
-}
-
-const short = (key: string) => `${key.slice(8)}/${key.slice(5, 7)}, 09:00`;
-
-const cell = (page: Page, key: string) => page.locator(`td[data-day="${key}"]`);
+import { cell, dated, dateOf, later, short, told, unique } from './calendar-hands.ts';
+import { aSavedPost, editor, expect, openBrowser, test } from './desk-test.ts';
 
 const entry = (page: Page, title: string) => page.getByRole('link', { name: title });
-
-const dated = (title: string, day: number) => ({ title, scheduled_at: later(day).at });
-
-const dateOf = async (desk: DeskApi, id: string) => (await readPost(desk, id)).scheduled_at;
-
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-
-const told = (page: Page, text: string) =>
-	page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
 test('keys alone move a post, give a draft its date after the check list, and take both back', async ({
 	page,

@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
+import { holdReact, isTakenOver, react } from './pages/react.ts';
 import { Results } from './pages/results.ts';
 import { expect, test } from './reader-test.ts';
-
-const react = /\/_astro\/react\./;
-
-/** Keeps React from coming until the returned function is called. */
-async function holdReact(page: Page): Promise<() => void> {
-	let letIn = () => {};
-	const held = new Promise<void>((resolve) => {
-		letIn = resolve;
-	});
-	await page.route(react, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return () => letIn();
-}
-
-/** React names the page once it has taken over. */
-const isTakenOver = (page: Page) => expect(page).toHaveTitle(/^Resultados da Busca/);
 
 test('an address with a query shows its answer before React is asked for, which takes it over', async ({
 	page,

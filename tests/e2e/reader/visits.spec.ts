@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
+import { watchTold } from './pages/watch-told.ts';
 import { expect, test } from './reader-test.ts';
-
-/** What the page tells of its readers, in order. */
-function watchTold(page: Page): unknown[] {
-	const told: unknown[] = [];
-	page.on('request', (request) => {
-		const [, name] = /\/api\/register-(\w+)$/.exec(new URL(request.url()).pathname) ?? [];
-		if (name) told.push([name, request.postDataJSON()]);
-	});
-	return told;
-}
 
 test('a shared link tells where it was shared, and leaves the address as others should copy it', async ({
 	page,
