@@ -175,6 +175,8 @@ export const messages = {
 		unknown: 'Sem notícia do site',
 	},
 	rail: {
+		copyLink: 'Copiar link',
+		whatsapp: 'WhatsApp',
 		steps: { saved: 'Salvo', queued: 'Na fila', building: 'Construindo', live: 'No ar' },
 		left: 'Fora do ar',
 	},

@@ -9,7 +9,7 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	const html = '<p>Um <b>forte</b></p><script>alert(1)</script><svg><text>a</text></svg>';
 	await give(editor(page), 'paste', { html, plain: 'Um forte' });
 	await expect(editor(page)).toContainText('Antes do colar.Um **forte**');
-	await expect(page.getByText('Colado sem: programas e desenhos e fórmulas.')).toBeVisible();
+	await expect(page.getByText('Colado sem: scripts e desenhos e fórmulas.')).toBeVisible();
 	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(editor(page)).toHaveText('Antes do colar.');
 	await give(editor(page), 'paste', { html: '<p>Só um <i>leve</i></p>', plain: 'Só um leve' });

@@ -57,7 +57,7 @@ test('on a phone the tools stand above the keyboard, the line above them, and + 
 	await expect(blocks).toBeHidden();
 	await expect(editor(page)).toBeFocused();
 	await expect(editor(page).locator('.cm-rule')).toBeAttached();
-	await bar.getByRole('button', { name: 'Guardar o teclado' }).tap();
+	await bar.getByRole('button', { name: 'Fechar o teclado' }).tap();
 	await expect(actions).toBeVisible();
 	await page.evaluate(() => Reflect.deleteProperty(visualViewport ?? {}, 'height'));
 });

@@ -50,9 +50,22 @@ export interface WantedLink {
 	anchor: { top: number; bottom: number; left: number };
 }
 
+/** A post's title before and after. */
+export interface Retitling {
+	from: string;
+	to: string;
+}
+
+export interface TitleHost {
+	isEmpty: () => boolean;
+	/** Leaves a title that is not `from` any more as it is. */
+	change: (retitling: Retitling) => void;
+}
+
 /** All that the editor asks of its house. */
 export interface EditorHost {
 	pictures: PictureHost;
+	title: TitleHost;
 	/** Runs a tool, or asks for what it needs first. */
 	onTool: (name: ToolName) => void;
 	/** Lets the person choose where a link leads. */

@@ -18,6 +18,7 @@ import { leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
 import { linkState } from './look/link-state.ts';
 import { pasteRich } from './paste/paste.ts';
+import { takeTitle } from './paste/take-title.ts';
 import { textView } from './text-view.ts';
 import { focusMode } from './tools/focus-mode.ts';
 import { slashMenu } from './tools/slash-menu.ts';
@@ -83,6 +84,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 			if (found !== startState.field(findField)) host().onFound(found);
 		}),
 		pasteRich(),
+		takeTitle,
 		pictureUploads,
 	];
 }

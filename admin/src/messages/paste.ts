@@ -14,10 +14,10 @@ export const pasted = {
 	without: (things: string) => `Colado sem: ${things}.`,
 	things: {
 		pictures: 'imagens',
-		players: 'vídeos e quadros',
+		players: 'conteúdo incorporado',
 		drawings: 'desenhos e fórmulas',
-		forms: 'botões e campos',
-		scripts: 'programas',
+		forms: 'formulários',
+		scripts: 'scripts',
 		links: 'links que não abririam',
 		comments: 'comentários',
 		changes: 'alterações em revisão (veio o texto aceito)',

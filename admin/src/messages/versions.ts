@@ -3,7 +3,9 @@ export const conflict = {
 	title: 'Este post mudou enquanto você escrevia',
 	lead: (savedAt: string, clashes: number) =>
 		`Alguém salvou às ${savedAt}, nesta ou em outra aba. ${
-			clashes === 1 ? '1 trecho mudou nas duas' : `${clashes} trechos mudaram nas duas`
+			clashes === 1
+				? '1 trecho mudou nas duas versões'
+				: `${clashes} trechos mudaram nas duas versões`
 		}: escolha o que fica em cada um.`,
 	recoveredTitle: 'Dois textos do mesmo post',
 	recoveredLead: (mineAt: string, savedAt: string) =>
@@ -27,7 +29,7 @@ export const conflict = {
 	fromTheirs: 'da salva',
 	equal: (count: number) => (count === 1 ? '1 parágrafo igual' : `${count} parágrafos iguais`),
 	clashesIn: (count: number) =>
-		count === 1 ? '1 trecho mudou nas duas' : `${count} trechos mudaram nas duas`,
+		count === 1 ? '1 trecho mudou nas duas versões' : `${count} trechos mudaram nas duas versões`,
 	decided: (done: number, all: number) =>
 		`${done} de ${all} ${all === 1 ? 'decidido' : 'decididos'}`,
 	wholeInHistory: '. Nada se perde até você salvar.',

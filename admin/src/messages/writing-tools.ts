@@ -34,7 +34,7 @@ export const writingTools = {
 		video: 'Vídeo do YouTube',
 	},
 	phone: {
-		hide: 'Guardar o teclado',
+		hide: 'Fechar o teclado',
 		names: { video: 'YouTube', post: 'Post da casa', note: 'Nota' },
 	},
 	video: {
@@ -62,7 +62,7 @@ export const writingTools = {
 		post: ['Partir de um post seu', 'Copia a estrutura, não o texto.'],
 		book: ['Resumo de livro', 'Livro, autor, 3 ideias, para quem é.'],
 		kept: 'O que você escreve fica guardado neste navegador desde a primeira letra.',
-		pasteHere: 'Cole aqui: Ctrl+V, ou segure o dedo e toque em Colar.',
+		pasteHere: 'Pronto para colar: Ctrl+V, ou segure o dedo e toque em Colar.',
 	},
 	book: '**Livro:** \n\n**Autor:** \n\n## Primeira ideia\n\n## Segunda ideia\n\n## Terceira ideia\n\n## Para quem é\n',
 	fromPost: {

@@ -47,7 +47,7 @@ test('a name that is taken is said while it is typed, and nothing is promised', 
 	screen.getByText('Já existe a categoria “Pomar”.');
 	await press('Juntar as duas');
 	const dialog = within(await screen.findByRole('dialog'));
-	expect(dialog.getByLabelText<HTMLSelectElement>('Fica').value).toBe('Pomar-id');
+	expect(dialog.getByLabelText<HTMLSelectElement>('Categoria que fica').value).toBe('Pomar-id');
 });
 
 test('signs that nobody sees make no new category', async () => {

@@ -199,7 +199,7 @@ for (const size of [
 		await write(page, hand, pictureName, isPhone);
 
 		if (isPhone) {
-			await toolbar(page).getByRole('button', { name: 'Guardar o teclado' }).tap();
+			await toolbar(page).getByRole('button', { name: 'Fechar o teclado' }).tap();
 			await button(page, 'Ficha').tap();
 		}
 		const category = await openPart(page, 'Categoria');

@@ -34,7 +34,7 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 	await button(page, 'azul').click();
 	await expect(page.getByText('1 post muda de categoria')).toBeVisible();
 	await button(page, 'Renomear').click();
-	await expect(page.getByText('Assunto mudado').first()).toBeVisible();
+	await expect(page.getByText('Categoria renomeada').first()).toBeVisible();
 	const old = `/categories/avisos-${word}`;
 	await expect
 		.poll(() => locationOf(page, old), { timeout: builtMs })
@@ -45,11 +45,11 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 
 	await openTopics(page);
 	await actOn(page, renamed, 'Juntar');
-	const dialog = page.getByRole('dialog', { name: `Juntar ${renamed} em outra` });
-	await dialog.getByLabel('Fica').selectOption(`${into}, 1 post`);
+	const dialog = page.getByRole('dialog', { name: `Juntar ${renamed} a outra` });
+	await dialog.getByLabel('Categoria que fica').selectOption(`${into}, 1 post`);
 	await expect(dialog).toContainText(`1 post passa de ${renamed} para ${into}: 2 ao todo.`);
 	await dialog.getByRole('button', { name: 'Juntar' }).click();
-	await expect(page.getByText('Assuntos juntados').first()).toBeVisible();
+	await expect(page.getByText('Categorias juntadas').first()).toBeVisible();
 	await expect
 		.poll(() => locationOf(page, old), { timeout: builtMs })
 		.toEqual([301, `/categories/notas-${word}`]);
@@ -86,7 +86,7 @@ test('with keys alone tags that look the same are merged or called different', a
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toContainText(`1 post passa de Mesas ${word} para mesa ${word}: 3 ao todo.`);
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Assuntos juntados').first()).toBeVisible();
+	await expect(page.getByText('Tags juntadas').first()).toBeVisible();
 	expect((await readPost(desk, other.id)).tags).toEqual([`mesa ${word}`]);
 	expect((await readPost(desk, id)).revision).toBe(1);
 

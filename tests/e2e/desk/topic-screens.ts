@@ -39,7 +39,7 @@ export const topicScreens: DeskScreen[] = [
 		open: async (page) => {
 			await openTopics(page);
 			await actOn(page, 'Vendas', 'Juntar');
-			await page.getByLabel('Fica').selectOption({ index: 1 });
+			await page.getByLabel('Categoria que fica').selectOption({ index: 1 });
 			await page.getByRole('dialog').getByText('passa a levar a').waitFor();
 		},
 	},
@@ -56,7 +56,7 @@ export const topicScreens: DeskScreen[] = [
 		open: async (page) => {
 			await openTopics(page);
 			await actOn(page, 'rotina', 'Juntar');
-			await page.getByLabel('Fica').fill('foco');
+			await page.getByLabel('Tag que fica').fill('foco');
 			await page.getByRole('dialog').getByText('passa a levar a').waitFor();
 		},
 	},

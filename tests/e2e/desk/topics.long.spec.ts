@@ -23,6 +23,6 @@ test('after a merge the focus is at the pairs, not where it was before them', as
 	if (await all.isVisible()) await all.click();
 	await page.getByRole('button', { name: `Juntar em “vela ${word}”` }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Juntar' }).click();
-	await expect(page.getByText('Assuntos juntados').first()).toBeVisible();
+	await expect(page.getByText('Tags juntadas').first()).toBeVisible();
 	await expect(page.locator('.twins :focus, .search :focus')).toHaveCount(1);
 });

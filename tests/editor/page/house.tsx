@@ -45,6 +45,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 	const [text, setText] = useState(first);
 	const [link, askLink] = useState<WantedLink>();
 	const pictures = useTextPictures(editor);
+	const title = useRef<HTMLInputElement>(null);
 	return (
 		<>
 			<header className="desk-bar doc-bar">
@@ -55,10 +56,16 @@ function Writing({ text: first, onChange }: HouseProps) {
 					<h1 className="vh">O editor</h1>
 					<div className="write-inner write-head">
 						<p className="eyebrow">Guias</p>
-						<input className="input" aria-label="Título" />
+						<input ref={title} className="input" aria-label="Título" defaultValue="Um título" />
 					</div>
 					<TextDesk
 						{...{ editor, watch, pictures, askLink }}
+						title={{
+							isEmpty: () => title.current?.value === '',
+							change: ({ from, to }) => {
+								if (title.current?.value === from) title.current.value = to;
+							},
+						}}
 						value={text}
 						words={countSourceWords(text)}
 						minutes={0}

@@ -7,6 +7,7 @@ import type { Post } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { copyAddress } from '../../site/pass-on.tsx';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -59,15 +60,6 @@ function useDelete(post: Post) {
 		onError: toastFailure,
 		onSettled: refresh,
 	});
-}
-
-async function copyAddress(slug: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(new URL(paths.post(slug), location.origin).href);
-		toast.success(messages.list.addressCopied);
-	} catch {
-		toast.error(messages.list.copyFailed); // The browser may deny access to the clipboard.
-	}
 }
 
 function PostItems({ post }: { post: Post }) {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'r
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
-import type { WantedLink } from '../../editor/host.ts';
+import type { TitleHost, WantedLink } from '../../editor/host.ts';
 import type { EditorWatch } from '../../editor/use-editor-state.ts';
 import { messages } from '../../messages/all.ts';
 import { usePostForm } from '../../text/form-context.ts';
@@ -58,6 +58,18 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 	);
 }
 
+/** The title as a pasted document fills it. */
+function useTitle(): TitleHost {
+	const { form } = usePostForm();
+	return {
+		isEmpty: () => form.getValues('title').trim() === '',
+		change: ({ from, to }) => {
+			if (form.getValues('title').trim() === from)
+				form.setValue('title', to, { shouldValidate: form.formState.isSubmitted });
+		},
+	};
+}
+
 interface WritingProps {
 	editor: RefObject<EditorHandle | null>;
 	watch: EditorWatch;
@@ -75,6 +87,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 	const content = useSettled(field.value);
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
+	const title = useTitle();
 	const error = fieldState.error?.message;
 	const opening = (
 		<>
@@ -93,7 +106,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 			</div>
 			<Suspense fallback={opening}>
 				<TextDesk
-					{...{ editor, watch, words, minutes, pictures, askLink }}
+					{...{ editor, watch, words, minutes, pictures, title, askLink }}
 					value={field.value}
 					invalid={error !== undefined}
 					onChange={field.onChange}

@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../messages.ts';
+import { PassOn } from '../../site/pass-on.tsx';
 import { usePublication } from '../../site/use-publication.ts';
 import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -29,7 +30,8 @@ interface PostRowProps {
 	onRetry: () => void;
 }
 
-const shownAfterMs = 15_000;
+/** Long enough to pass the link on. */
+const shownAfterMs = 60_000;
 
 const dateOf = (post: PostSummary) => (post.published ? post.published_at : post.scheduled_at);
 
@@ -41,7 +43,13 @@ function Moving({ post, children }: { post: PostSummary; children: ReactNode }) 
 	const isOther = post.published !== change.revision > 0;
 	const isOver = change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > shownAfterMs;
 	if (isOther || isOver || stage.at === 'failed') return children;
-	return <PublicationSteps publication={publication} />;
+	const isOpen = post.published && (stage.at === 'live' || stage.at === 'address');
+	return (
+		<>
+			<PublicationSteps publication={publication} />
+			{isOpen && <PassOn post={post} className="link" />}
+		</>
+	);
 }
 
 function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' | 'onRetry'>) {

@@ -2,10 +2,11 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { PostSummary } from '#domain/post';
 import { messages } from '../../messages.ts';
+import { copyAddress } from '../../site/pass-on.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { addressOf } from './row-address.ts';
-import { copyAddress, useDuplicate } from './use-post-actions.ts';
+import { useDuplicate } from './use-post-actions.ts';
 import type { PublishRow } from './use-publish-row.ts';
 
 /** What a row does to its post by the way of many. */

@@ -86,12 +86,3 @@ export function useDuplicate() {
 		onSettled: refresh,
 	});
 }
-
-export async function copyAddress(slug: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(new URL(paths.post(slug), location.origin).href);
-		toast.success(messages.list.addressCopied);
-	} catch {
-		toast.error(messages.list.copyFailed); // The browser may deny access to the clipboard.
-	}
-}

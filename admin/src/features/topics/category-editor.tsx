@@ -47,11 +47,11 @@ export function CategoryEditor({ category, categories, onClose, onMerge }: Categ
 		icon: category.icon ?? null,
 		accent: category.accent ?? null,
 	});
-	const change = useTopicChange(onClose);
+	const isRenamed = cleanLine(name) !== category.name;
+	const change = useTopicChange(onClose, isRenamed ? text.renamed : undefined);
 	const form = useRefusedField(change.error);
 	const { error, other } = findTwin({ category, categories, name, refusal: change.error });
 	const isEmpty = cleanLine(name) === '';
-	const isRenamed = cleanLine(name) !== category.name;
 	const slug = isSameCategoryName(name, category.name) ? category.slug : makeCategorySlug(name);
 	const save = () =>
 		change.mutate({

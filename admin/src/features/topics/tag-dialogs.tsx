@@ -134,7 +134,7 @@ export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
 	const isUnknown = name !== '' && near.length === 0;
 	return (
 		<Frame
-			title={text.mergeTitle(tag.name)}
+			title={text.mergeTagTitle}
 			go={text.merge}
 			tone="primary"
 			disabled={!into}
@@ -144,7 +144,7 @@ export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
 		>
 			<TextField
 				data-autofocus
-				label={text.stays}
+				label={text.tagStays}
 				hint={text.mergeTagHint}
 				error={isUnknown ? text.chooseTag : undefined}
 				list={listId}

@@ -13,11 +13,10 @@ export type TopicInput = InputOf<typeof changeTopic>;
 
 const undoableMs = 10_000;
 
-function sayDone({ action }: TopicInput): string {
-	const { done } = messages.topics;
-	if (action.startsWith('merge')) return done.merge;
-	if (action.startsWith('delete')) return done.delete;
-	return action === 'keep-apart' ? done.apart : done.change;
+function sayDone(input: TopicInput): string {
+	const { done, tagsDeleted } = messages.topics;
+	if (input.action === 'delete-tags') return tagsDeleted(input.names.length);
+	return done[input.action as keyof typeof done];
 }
 
 /** Why a field was refused; other failures are toasts. */
@@ -44,8 +43,8 @@ export function useTopicUndo() {
 	});
 }
 
-/** Makes a change of topics, and offers to take it back. */
-export function useTopicChange(onDone: () => void = () => undefined) {
+/** Makes a change of topics, says what was done, and offers to take it back. */
+export function useTopicChange(onDone: () => void = () => undefined, done?: string) {
 	const queryClient = useQueryClient();
 	const refresh = useRefresh();
 	const undo = useTopicUndo();
@@ -57,7 +56,7 @@ export function useTopicChange(onDone: () => void = () => undefined) {
 		onSuccess: async ({ change }, input) => {
 			await refresh();
 			onDone();
-			toast.success(sayDone(input), {
+			toast.success(done ?? sayDone(input), {
 				duration: undoableMs,
 				...(change && {
 					id: change,

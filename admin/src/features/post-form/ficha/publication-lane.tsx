@@ -1,4 +1,5 @@
 import { messages } from '../../../messages/all.ts';
+import { PassOn } from '../../../site/pass-on.tsx';
 import { DraftRail, PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
 import { useRetryBuild } from '../../../site/use-retry-build.ts';
@@ -18,10 +19,13 @@ export function PublicationLane() {
 				<DraftRail savedAt={savedAt ?? ''} />
 			</div>
 		);
+	const { at } = publication.stage;
+	const isOpen = post?.published && (at === 'live' || at === 'address');
 	return (
 		<div className="lane">
 			<PublicationRail publication={publication} />
-			{publication.stage.at === 'failed' && (
+			{isOpen && <PassOn post={post} className="btn" />}
+			{at === 'failed' && (
 				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
 					{messages.common.retry}
 				</Button>

@@ -35,6 +35,7 @@ interface TextDeskProps {
 	invalid: boolean;
 	onChange: (text: string) => void;
 	pictures: TextPictures;
+	title: EditorHost['title'];
 	askLink: EditorHost['askLink'];
 	editor: RefObject<EditorHandle | null>;
 	watch: EditorWatch;
@@ -68,6 +69,7 @@ export function TextDesk({
 	editor,
 	watch,
 	pictures,
+	title,
 	askLink,
 	children,
 	...rest
@@ -80,7 +82,7 @@ export function TextDesk({
 	useEffect(() => knownVideos.set(videos), [videos]);
 	const host: EditorHost = {
 		pictures: { ...pictureHost, choosePicture: pictures.open },
-		...{ askLink, onTool, onFound: setFound, onState: watch.set },
+		...{ title, askLink, onTool, onFound: setFound, onState: watch.set },
 	};
 	const state = useEditorState(watch);
 	const at = useMemo(() => state && atCursor(state), [state]);
