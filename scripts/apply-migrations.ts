@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { connect, type Database } from '#db/client';
 import { toDomainError } from '#db/database-error';
 import { describeEncoding, readEncoding } from '#db/encoding';
+import { beginLeftTexts } from '#db/posts/begun-posts';
 import { BuildError } from './site/build-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -31,6 +32,7 @@ async function migrateLocked(db: Database, migrationsFolder: string): Promise<vo
 	await db.transaction(async (transaction) => {
 		await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 		await migrate(transaction as unknown as Migratable, { migrationsFolder }).catch(blame);
+		if (migrationsFolder === defaultFolder) await beginLeftTexts(transaction);
 	});
 }
 

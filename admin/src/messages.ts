@@ -134,18 +134,6 @@ export const messages = {
 		schedulerNever: 'Ainda não há notícia do agendador.',
 		publishNow: 'Publicar agora',
 		listFrom: (time: string) => `A lista é de ${time}. Nada do que você escreveu se perde.`,
-		begun: {
-			status: 'Começado',
-			inBrowser: 'só neste navegador',
-			onServer: 'guardado, ainda sem post',
-			lastLetter: 'última letra',
-			words: (count: number) => (count === 1 ? '1 palavra' : `${count} palavras`),
-			goOn: 'Continuar',
-			throwAway: 'Jogar fora',
-			thrown: 'Texto jogado fora.',
-			thrownText:
-				'Fica na lixeira deste navegador por 30 dias; o Safari a esvazia após 7 dias sem abrir a mesa.',
-		},
 		lost: (time: string) => `Há um texto de ${time} neste navegador que não chegou ao servidor.`,
 		untitled: 'Sem título',
 		copyOf: (title: string) => `${title} (cópia)`,

@@ -6,10 +6,11 @@ import { AppError } from '#domain/app-error';
 import type { BulkAct } from '#domain/bulk-act';
 import { formatDateTime } from '#domain/dates';
 import { floorToMinute } from '#domain/schedule';
-import { editorOf } from '#lib/caller';
+import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { chooseCategory } from '../steps/choose-category.ts';
+import { createManyBegun } from '../steps/create-begun.ts';
 import { makeChange } from '../steps/make-change.ts';
 
 type Change = Exclude<ParsedInputOf<typeof endpoint>, { action: 'undo' }>;
@@ -20,6 +21,7 @@ async function actOf(input: Change, deps: Deps): Promise<BulkAct> {
 		const { action, category_id } = input;
 		return { action, category_id: (await chooseCategory({ category_id }, deps)) ?? null };
 	}
+	if (input.action === 'author') return { action: 'author', author: input.author };
 	if (input.action === 'tags') return { action: 'tags', add: input.add, remove: input.remove };
 	if (!('at' in input)) return { action: input.action };
 	const at = floorToMinute(input.at);
@@ -37,13 +39,30 @@ function seenIn({ postIds, revisions }: Change): Map<string, number | undefined>
 	return new Map(postIds.map((id, at) => [id, revisions?.[at]]));
 }
 
+/** What is only begun is created before it goes out; what still lacks something is left out, and told. */
+async function createThoseBegun(
+	seen: Map<string, number | undefined>,
+	act: BulkAct,
+	deps: Deps,
+	caller: Caller,
+): Promise<{ id: string; why: 'incomplete' }[]> {
+	if (act.action !== 'publish' && act.action !== 'schedule') return [];
+	const { created, incomplete } = await createManyBegun([...seen.keys()], deps, caller);
+	for (const id of created) if (seen.get(id) === 0) seen.set(id, 1);
+	for (const id of incomplete) seen.delete(id);
+	return incomplete.map((id) => ({ id, why: 'incomplete' }));
+}
+
 /** Applies one change to many posts, or takes it back: in one transaction and with one publication. */
 export const bulkPosts: Action<typeof endpoint> = async (input, deps, caller) => {
 	const editor = { userName: editorOf(caller).name, now: deps.now().toISOString() };
 	const { leftOut, ...done } = await makeChange(deps, async () => {
 		if (input.action === 'undo') return undoMany(deps.db, input.change, editor);
 		const act = await actOf(input, deps);
-		return changeMany(deps.db, { seen: seenIn(input), act, ...editor });
+		const seen = seenIn(input);
+		const incomplete = await createThoseBegun(seen, act, deps, caller);
+		const done = await changeMany(deps.db, { seen, act, ...editor });
+		return { ...done, leftOut: [...incomplete, ...done.leftOut] };
 	});
 	return { success: true, ...done, left_out: leftOut };
 };

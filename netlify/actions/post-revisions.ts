@@ -3,12 +3,16 @@ import type { postRevisions as endpoint } from '#contract/post-revisions';
 import { getPost, postMissing } from '#db/posts/find-post';
 import { listRevisions } from '#db/posts/post-revisions';
 import { updatePost } from '#db/posts/update-post';
+import type { StoredCopy } from '#db/posts/working-copies';
+import { countSourceWords } from '#domain/count-source-words';
+import { completeRevision, postOf } from '#domain/post-versions';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 import { getOwnRevision } from '../steps/get-own-revision.ts';
 import { makeChange } from '../steps/make-change.ts';
+import { findOwnCopy } from '../steps/read-copy.ts';
 
 type Restore = Extract<ParsedInputOf<typeof endpoint>, { action: 'restore' }>;
 
@@ -40,12 +44,29 @@ async function restore(
 	return { success: true, post: { ...post, content: fields.content }, publication };
 }
 
+/** Of a text that is not created yet there is one version: its working copy. */
+function ofBegun(copy: StoredCopy, action: 'list' | 'get'): OutputOf<typeof endpoint> {
+	const fields = completeRevision({ ...postOf(copy.fields), scheduled_at: null });
+	const { title, content } = fields;
+	const only = {
+		revision: 0,
+		created_at: copy.updated_at,
+		cause: 'save',
+		user_name: null,
+	} as const;
+	return action === 'get'
+		? { success: true, fields }
+		: { success: true, revisions: [{ ...only, title, words: countSourceWords(content) }] };
+}
+
 /** History: every save makes a revision, and so does restoring one. */
 export const postRevisions: Action<typeof endpoint> = async (input, deps, caller) => {
 	const post = await getPost(deps.db, input.post_id);
 	if (post.id !== input.post_id.toLowerCase()) {
 		throw postMissing();
 	}
+	const begun = post.revision === 0 ? await findOwnCopy(deps, post.id) : undefined;
+	if (begun && input.action !== 'restore') return ofBegun(begun, input.action);
 	if (input.action === 'list') {
 		return { success: true, revisions: await listRevisions(deps.db, post.id) };
 	}

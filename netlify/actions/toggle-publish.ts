@@ -4,9 +4,10 @@ import { getPost, getPostToChange, type PostToChange } from '#db/posts/find-post
 import { setPublished } from '#db/posts/set-published';
 import { staleRevision, updatePost } from '#db/posts/update-post';
 import type { StoredCopy } from '#db/posts/working-copies';
-import { editorOf } from '#lib/caller';
+import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { createBegun, isBegun } from '../steps/create-begun.ts';
 import { makeChange } from '../steps/make-change.ts';
 import { readFields } from '../steps/read-copy.ts';
 import { savedValues } from '../steps/saved-values.ts';
@@ -31,7 +32,9 @@ async function publishCopy(
 	});
 }
 
-function toggle(post: PostToChange, publish: boolean, deps: Deps, userName: string) {
+function toggle(post: PostToChange, publish: boolean, deps: Deps, caller: Caller) {
+	const userName = editorOf(caller).name;
+	if (publish && isBegun(post)) return createBegun(post, { published: true }, deps, caller);
 	if (publish && post.copy) return publishCopy(post.copy, post, deps, userName);
 	return setPublished(deps.db, {
 		ids: [post.id],
@@ -41,12 +44,11 @@ function toggle(post: PostToChange, publish: boolean, deps: Deps, userName: stri
 	});
 }
 
-/** Spec §7. Publishing merges the post's working copy; unpublishing also unschedules (C12). */
+/** Spec §7. Publishing merges the post's working copy, and creates what was only begun; unpublishing also unschedules (C12). */
 export const togglePublish: Action<typeof endpoint> = async (input, deps, caller) => {
 	const stored = await getPostToChange(deps.db, input.postId);
-	const userName = editorOf(caller).name;
 	const { posts, publication } = await makeChange(deps, () =>
-		toggle(stored, input.publish, deps, userName),
+		toggle(stored, input.publish, deps, caller),
 	);
 	return { success: true, post: posts[0] ?? (await getPost(deps.db, stored.id)), publication };
 };

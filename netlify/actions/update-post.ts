@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint';
 import type { updatePost as endpoint } from '#contract/update-post';
 import { getPostToChange } from '#db/posts/find-post';
 import { updatePost as save, staleRevision } from '#db/posts/update-post';
+import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { askLater } from '../steps/ask-for-videos.ts';
@@ -10,6 +11,12 @@ import { makeChange } from '../steps/make-change.ts';
 import { savedValues } from '../steps/saved-values.ts';
 import { supersededCopies } from '../steps/superseded-copies.ts';
 
+const onlyBegun = () =>
+	new AppError(
+		'invalid_input',
+		'Este texto ainda não foi criado: envie-o a create-post com este id.',
+	);
+
 /** Spec §7, §5. Throws `not_found`, `stale_revision` with the server's row and working copy, or `slug_taken`. */
 export const updatePost: Action<typeof endpoint> = async (
 	input,
@@ -17,6 +24,7 @@ export const updatePost: Action<typeof endpoint> = async (
 	caller,
 ): Promise<OutputOf<typeof endpoint>> => {
 	const stored = await getPostToChange(deps.db, input.id);
+	if (stored.begun_at) throw onlyBegun();
 	if (input.revision !== undefined && input.revision !== stored.revision) {
 		throw await staleRevision(deps.db, stored.id);
 	}

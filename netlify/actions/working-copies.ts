@@ -1,25 +1,22 @@
 import type { workingCopies as endpoint } from '#contract/working-copies';
-import { discardCopy, listUncreatedCopies, saveCopy } from '#db/posts/working-copies';
+import { carryCopy, discardCopy, saveCopy } from '#db/posts/working-copies';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { findOwnCopy } from '../steps/read-copy.ts';
 
 /** Working copies: autosave never touches the live row (S41). */
 export const workingCopies: Action<typeof endpoint> = async (input, deps, caller) => {
-	if (input.action === 'list') {
-		return { success: true, drafts: await listUncreatedCopies(deps.db) };
+	const { post_id: postId } = input;
+	const by = { postId, userId: editorOf(caller).id, now: deps.now().toISOString() };
+	if (input.action === 'save') {
+		const { base_revision: baseRevision, version, fields } = input;
+		const draft = await saveCopy(deps.db, { ...by, baseRevision, version, fields });
+		return { success: true, draft };
 	}
-	if (input.action === 'discard') await discardCopy(deps.db, input.post_id, input.version);
-	if (input.action !== 'save') {
-		return { success: true, draft: (await findOwnCopy(deps, input.post_id)) ?? null };
+	if (input.action === 'discard') await discardCopy(deps.db, { ...by, version: input.version });
+	if (input.action === 'carry') {
+		const { fields, at, thrown_at: thrownAt } = input;
+		await carryCopy(deps.db, { ...by, fields, at, thrownAt });
 	}
-	const copy = await saveCopy(deps.db, {
-		postId: input.post_id,
-		userId: editorOf(caller).id,
-		baseRevision: input.base_revision,
-		version: input.version,
-		fields: input.fields,
-		now: deps.now().toISOString(),
-	});
-	return { success: true, draft: copy };
+	return { success: true, draft: (await findOwnCopy(deps, postId)) ?? null };
 };

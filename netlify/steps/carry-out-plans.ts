@@ -20,7 +20,13 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 	if (!merged) return waits('overlap');
 	try {
 		const { excerpt } = valuesOf(post);
-		const stored = { ...post, excerpt, renderer: post.article.renderer, copy: null };
+		const stored = {
+			...post,
+			excerpt,
+			renderer: post.article.renderer,
+			copy: null,
+			begun_at: null,
+		};
 		const values = await savedValues(readFields(merged, post), stored, deps);
 		await updatePost(deps.db, {
 			id: post.id,

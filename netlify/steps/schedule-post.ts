@@ -6,6 +6,7 @@ import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { checkExit } from './check-exit.ts';
+import { createBegun, isBegun } from './create-begun.ts';
 import { makeChange } from './make-change.ts';
 import { readFields } from './read-copy.ts';
 import { savedValues } from './saved-values.ts';
@@ -48,6 +49,12 @@ export async function schedulePost(given: NewDate, deps: Deps, caller: Caller): 
 	const date = { ...given, at: given.at && floorToMinute(given.at) };
 	const post = await getPostToChange(deps.db, date.post_id);
 	await checkDate(post, date, deps);
+	if (isBegun(post)) {
+		if (!date.at) return;
+		const state = { published: false, scheduled_at: date.at };
+		await makeChange(deps, () => createBegun(post, state, deps, caller));
+		return;
+	}
 	const { values, dropCopies } = await textOf(post, date, deps);
 	await makeChange(deps, () =>
 		updatePost(deps.db, {

@@ -3,6 +3,7 @@ import type { Database } from '#db/client';
 import { describeFailedQuery } from '#db/database-error';
 import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
+import { beginLeftTexts } from '#db/posts/begun-posts';
 import { importOldViews } from '#db/readers/import-old-views';
 import {
 	continueSequences,
@@ -93,6 +94,7 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 		if (found !== rows) throw new Error(`${name}: ${found} linhas em vez de ${rows}.`);
 	}
 	const lacks = (table: string) => tables.every(({ name }) => name !== table);
+	await beginLeftTexts(db);
 	if (lacks('authors')) await fillAuthors(db);
 	if (lacks('visits')) await importOldViews(db);
 	await continueSequences(db, sequences, now.toISOString());

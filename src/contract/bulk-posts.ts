@@ -10,7 +10,7 @@ const tooMany = `Até ${mostAtOnce} posts de uma vez.`;
 const posts = {
 	postIds: z.array(id).min(1).max(mostAtOnce, tooMany),
 	/** The posts' revisions as the editor saw them, in the same order: a post with another one is left out. */
-	revisions: z.array(z.int().positive()).max(mostAtOnce, tooMany).optional(),
+	revisions: z.array(z.int().min(0)).max(mostAtOnce, tooMany).optional(),
 };
 
 const tags = z
@@ -39,6 +39,7 @@ export const bulkPosts = defineEndpoint({
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.enum(['publish', 'unpublish', 'delete', 'restore']), ...posts }),
 		z.object({ action: z.literal('category'), ...posts, category_id: id.nullable() }),
+		z.object({ action: z.literal('author'), ...posts, author: postFields.author }),
 		tags,
 		/** When drafts come out, or posts leave the site. */
 		z.object({ action: z.enum(['schedule', 'take-down']), ...posts, at: instant }),

@@ -28,7 +28,7 @@ export const postRevisions = defineEndpoint({
 	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('list'), post_id: id }),
-		z.object({ action: z.literal('get'), post_id: id, revision: z.int().positive() }),
+		z.object({ action: z.literal('get'), post_id: id, revision: z.int().min(0) }),
 		z.object({
 			action: z.literal('restore'),
 			post_id: id,

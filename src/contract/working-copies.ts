@@ -4,7 +4,7 @@ import { postFieldTable } from '#domain/post-field-table';
 import { type CopyField, copyFields as formFields, mapFields } from '#domain/post-fields';
 import type { CopyFields } from '#domain/post-versions';
 import { defineEndpoint } from './endpoint.ts';
-import { id, wellFormedText } from './plain-fields.ts';
+import { id, instant, wellFormedText } from './plain-fields.ts';
 
 const loose = wellFormedText.max(10_000);
 /** By field type; a form from before a field existed does not send it. */
@@ -46,6 +46,17 @@ const save = z.object({
 	fields: copyFields,
 });
 
+/** A text that only a browser of an earlier version had. The reply has the copy that the server holds then. */
+const carry = z.object({
+	action: z.literal('carry'),
+	post_id: id,
+	fields: copyFields,
+	/** When it was last edited. */
+	at: instant,
+	/** When it was thrown away; it goes into the bin then. */
+	thrown_at: instant.nullable(),
+});
+
 /** Working copies: autosave never touches the live row (S41). A stale version fails with 409 and `details.draft`. */
 export const workingCopies = defineEndpoint({
 	name: 'drafts',
@@ -55,18 +66,16 @@ export const workingCopies = defineEndpoint({
 	request: z.discriminatedUnion('action', [
 		save,
 		z.object({ action: z.literal('get'), post_id: id }),
-		/** With a version only that one; the reply has the copy that is left. */
+		/** With a version only that one; the reply has the copy that is left. A text that is no post yet goes into the bin. */
 		z.object({
 			action: z.literal('discard'),
 			post_id: id,
 			version: z.int().min(0).optional(),
 		}),
-		z.object({ action: z.literal('list') }),
+		carry,
 	]),
 	response: z.object({
 		success: z.literal(true),
 		draft: copyReply.nullable().optional(),
-		/** For `list`: copies of posts that were never created, newest first. */
-		drafts: z.array(copyReply).optional(),
 	}),
 });

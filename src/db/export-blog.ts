@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
 import type { Database } from './client.ts';
 import { listExportedAuthors } from './posts/authors.ts';
@@ -29,7 +29,13 @@ async function listNextIds(db: Database, after: string | null): Promise<string[]
 				),
 		})
 		.from(blogPosts)
-		.where(and(isNull(blogPosts.deleted_at), after === null ? undefined : gt(blogPosts.id, after)))
+		.where(
+			and(
+				isNull(blogPosts.deleted_at),
+				isNull(blogPosts.begun_at),
+				after === null ? undefined : gt(blogPosts.id, after),
+			),
+		)
 		.orderBy(asc(blogPosts.id))
 		.limit(postsAtOnce);
 	let total = 0;
@@ -79,10 +85,11 @@ export async function readExportFrame(db: Database) {
 			post_id: drafts.post_id,
 			fields: drafts.fields,
 			updated_at: drafts.updated_at,
-			isNewPost: sql<boolean>`${blogPosts.id} is null`,
+			isNewPost: sql<boolean>`${blogPosts.id} is null or ${blogPosts.begun_at} is not null`,
 		})
 		.from(drafts)
 		.leftJoin(blogPosts, eq(blogPosts.id, drafts.post_id))
+		.where(or(isNull(blogPosts.begun_at), isNull(blogPosts.deleted_at)))
 		.orderBy(asc(drafts.post_id));
 	return {
 		categories: await listDatedCategories(db),

@@ -76,6 +76,8 @@ export const blogPosts = pgTable(
 		scheduled_at: instant(),
 		created_at: instant().notNull().default(now),
 		updated_at: instant().notNull().default(now),
+		/** When its text was begun; null from its creation on. Until then this row is empty, revision 0, and the working copy has every word. */
+		begun_at: instant(),
 		/** When it was moved to the bin; it is deleted for good 30 days later. */
 		deleted_at: instant(),
 		views: integer().notNull().default(0),

@@ -12,13 +12,15 @@ export type BulkAct =
 	| { action: 'publish' | 'unpublish' | 'delete' }
 	| { action: 'restore' }
 	| { action: 'category'; category_id: string | null }
+	| { action: 'author'; author: string }
 	| { action: 'tags'; add: readonly string[]; remove: readonly string[] }
 	/** `schedule`: when drafts come out. `take-down`: when posts leave the site. */
 	| { action: 'schedule' | 'take-down'; at: string };
 
 /**
  * Why an act leaves a post out. `same`: nothing would change. `changed`: it is not as the editor saw it. `full`: too
- * many tags. `exit-first`: it would leave the site before it comes out.
+ * many tags. `exit-first`: it would leave the site before it comes out. `incomplete`: it is only begun, and lacks what a
+ * post needs.
  */
 export const leftOutReasons = [
 	'same',
@@ -28,6 +30,7 @@ export const leftOutReasons = [
 	'off-air',
 	'exit-first',
 	'full',
+	'incomplete',
 ] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
 
@@ -37,6 +40,7 @@ export interface BulkPost {
 	scheduled_at: string | null;
 	deleted_at?: string | null;
 	category_id: string | null;
+	author: string;
 	tags: readonly string[];
 }
 
@@ -100,6 +104,8 @@ export function findLeftOut(
 			return undefined;
 		case 'category':
 			return post.category_id === act.category_id ? 'same' : undefined;
+		case 'author':
+			return post.author === act.author ? 'same' : undefined;
 		case 'tags':
 			return ofTags(post, act);
 		case 'schedule':

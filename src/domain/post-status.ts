@@ -17,6 +17,9 @@ export function postStatus(post: StatusFields): PostStatus {
 	return post.scheduled_at ? 'scheduled' : 'draft';
 }
 
+/** Whether the draft is a text that was begun and not created yet: only its working copy has words. */
+export const isOnlyBegun = ({ revision }: Pick<Post, 'revision'>): boolean => revision === 0;
+
 /** The publisher runs every minute, so a post or a plan still waiting two minutes after its time is late. */
 export const overdueAfterMs = 120_000;
 

@@ -12,7 +12,7 @@ import { editor, storedSession, titleField } from '../e2e/desk/desk-test.ts';
 import { type DeskApi, signInByApi } from '../support/desk-api.ts';
 import { aPicture } from '../support/factories/picture.ts';
 import { type RunningSite, root, startSite } from '../support/running-site.ts';
-import { beginTexts, thrownTitle } from './begin-texts.ts';
+import { beginTexts } from './begin-texts.ts';
 import { changeMany } from './change-many.ts';
 import { leaveExcerpts } from './leave-excerpts.ts';
 import { type KeptPost, planAndTidy } from './plan-and-tidy.ts';
@@ -115,14 +115,7 @@ const readJournal = (page: Page) =>
 			}),
 	);
 
-/** Discards a begun text at the desk, after which only this browser has it. */
-async function throwAway(page: Page): Promise<void> {
-	await page.goto('/admin');
-	await page.getByRole('button', { name: `Jogar fora: ${thrownTitle}` }).click();
-	await page.getByText('Texto jogado fora.').first().waitFor();
-}
-
-/** Texts that only a browser has: a change of a post and a new text, typed without a server, and a discarded one. */
+/** Texts that only a browser has: a change of a post and a new text, typed without a server. */
 async function typeInBrowser(site: RunningSite, desk: DeskApi, { id }: Post): Promise<unknown[]> {
 	const browser = await chromium.launch({
 		executablePath: findChromium(),
@@ -137,7 +130,6 @@ async function typeInBrowser(site: RunningSite, desk: DeskApi, { id }: Post): Pr
 		await page.route('**/api/**', (route) => route.abort());
 		return page;
 	};
-	await throwAway(await context.newPage());
 	const page = await open(`/admin/edit/${id}`);
 	await editor(page).click();
 	await page.keyboard.press('Control+End');

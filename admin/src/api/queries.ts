@@ -8,7 +8,7 @@ import {
 import { categories } from '#contract/categories';
 import type { OutputOf } from '#contract/endpoint';
 import { siteStatus } from '#contract/site-status';
-import { workingCopies } from '#contract/working-copies';
+import { messages } from '../messages.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -43,7 +43,8 @@ export const queryKeys = {
 export async function fetchPostList(input: ListInput, signal?: AbortSignal) {
 	const reply = await call(adminPosts, { action: 'list', ...input }, { signal });
 	if (!('posts' in reply)) throw new ApiError({ code: 'bad_reply', message: '' });
-	return reply;
+	const named = ({ title }: { title: string }) => title || messages.list.untitled;
+	return { ...reply, posts: reply.posts.map((post) => ({ ...post, title: named(post) })) };
 }
 
 export const postListQuery = (input: ListInput) =>
@@ -78,14 +79,6 @@ export const categoriesQuery = queryOptions({
 	queryFn: async ({ signal }) =>
 		(await call(categories, { at: new Date().toISOString() }, { signal })).categories,
 	staleTime: 60_000,
-});
-
-/** Working copies of posts that were never created. */
-export const begunCopiesQuery = queryOptions({
-	queryKey: queryKeys.workingCopies,
-	queryFn: async ({ signal }) =>
-		(await call(workingCopies, { action: 'list' }, { signal })).drafts ?? [],
-	staleTime: 5_000,
 });
 
 /**

@@ -8,10 +8,6 @@ export const bin = {
 	},
 	purge: 'Excluir de vez',
 	restored: 'De volta como rascunho',
-	thrown: 'Textos jogados fora',
-	thrownOn: (day: string) => `começado e jogado fora em ${day}, só neste navegador`,
-	thrownNote:
-		'O que só este navegador guarda fica por 30 dias. O Safari o apaga antes, se a mesa passar 7 dias sem ser aberta.',
 	purged: 'Excluído de vez',
 	purgeTitle: 'Excluir de vez?',
 	purgeText: (title: string) => `“${title}” e o seu histórico somem. Isto não pode ser desfeito.`,

@@ -9,6 +9,7 @@ const same: Record<BulkAct['action'], (count: number) => string> = {
 	delete: number('já está na lixeira', 'já estão na lixeira'),
 	restore: number('não está na lixeira', 'não estão na lixeira'),
 	category: number('já está nela', 'já estão nela'),
+	author: number('já é desse autor', 'já são desse autor'),
 	tags: number('já está assim', 'já estão assim'),
 	schedule: number('já tem esta data', 'já têm esta data'),
 	'take-down': number('já tem esta data', 'já têm esta data'),
@@ -26,6 +27,10 @@ const others: Record<Exclude<LeftOut, 'same'>, (count: number) => string> = {
 		'não estão no ar nem têm data para entrar',
 	),
 	'exit-first': number('sairia do ar antes de entrar', 'sairiam do ar antes de entrar'),
+	incomplete: number(
+		'ainda não está completo e ficou rascunho',
+		'ainda não estão completos e ficaram rascunhos',
+	),
 	full: number('passaria de 20 tags', 'passariam de 20 tags'),
 };
 
@@ -69,6 +74,7 @@ export const bulk = {
 		unpublish: (count: number) =>
 			`${posts(count)} ${number('despublicado', 'despublicados')(count)}`,
 		category: (count: number) => `${posts(count)} em outra categoria`,
+		author: (count: number) => `${posts(count)} com outro autor`,
 		tags: (count: number) => `${posts(count)} com outras tags`,
 		schedule: (count: number) => `${posts(count)} ${number('agendado', 'agendados')(count)}`,
 		'take-down': (count: number) =>

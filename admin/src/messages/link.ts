@@ -26,7 +26,7 @@ export const link = {
 	none: (q: string) => `Nenhum post com “${q}”.`,
 	nearest: 'O mais parecido é',
 	begin: 'Começar um rascunho com este título',
-	begun: 'Rascunho começado',
+	begun: 'Rascunho criado',
 	failed: 'A busca não respondeu.',
 	kinds: {
 		site: 'outro site, abre em outra aba',

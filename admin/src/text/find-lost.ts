@@ -60,10 +60,9 @@ export const findUnsaved = async (user: string): Promise<JournalEntry | undefine
 		(await listEntries(user)).filter(({ values, thrownAt }) => !thrownAt && !isBlank(values)),
 	);
 
-/** The newest text in this browser that never reached the server; one that is not a post yet has its own row in the list. */
-export async function findLost(user: string): Promise<JournalEntry | undefined> {
-	return firstLost((await listOrphans(user)).filter(({ baseRevision }) => baseRevision > 0));
-}
+/** The newest text in this browser that never reached the server. */
+export const findLost = async (user: string): Promise<JournalEntry | undefined> =>
+	firstLost(await listOrphans(user));
 
 /** All texts of one post in this browser that never reached the server, newest first. */
 export async function listLost(user: string, postId: string): Promise<JournalEntry[]> {

@@ -3,6 +3,7 @@ import { postRevisions } from '#contract/post-revisions';
 import { type WorkingCopy, workingCopies } from '#contract/working-copies';
 import { valuesOf } from '#domain/form-values';
 import { isUuid } from '#domain/is-uuid';
+import { isOnlyBegun } from '#domain/post-status';
 import { mergeValues } from '#merge/merge-values';
 import { unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -42,10 +43,8 @@ async function findLeft(user: string, id: string): Promise<PostValues | undefine
 }
 
 /** Opens a new text, or one started at this address, which may have become a post meanwhile. */
-async function startOfNew(
-	{ id, author, user, known, scheduled_at }: Wanted,
-	signal: AbortSignal,
-): Promise<FormStart> {
+async function startOfNew(wanted: Wanted, signal: AbortSignal): Promise<FormStart> {
+	const { id, author, user, known, scheduled_at } = wanted;
 	const blank = emptyValues(author);
 	const dated = { ...blank, scheduled_at };
 	if (!known) return { id, post: null, workingCopy: null, blank, values: dated };
@@ -53,15 +52,17 @@ async function startOfNew(
 		fetchCopy(id, signal),
 		unlessMissing(fetchPost(id, signal)),
 	]);
-	if (post) return startOfPost(id, signal);
+	if (post && !isOnlyBegun(post)) return startOfPost(wanted, signal);
 	const values = workingCopy?.fields ?? (await findLeft(user, id)) ?? blank;
 	return { id, post: null, workingCopy, blank, values };
 }
 
-/** Merges the present row into a working copy that was started from an older one. */
-async function startOfPost(idOrSlug: string, signal: AbortSignal): Promise<FormStart> {
+/** A post that is only begun is a new text. Otherwise merges the present row into a working copy that was started from an older one. */
+async function startOfPost(wanted: Wanted, signal: AbortSignal): Promise<FormStart> {
+	const { id: idOrSlug } = wanted;
 	const early = isUuid(idOrSlug) ? fetchCopy(idOrSlug, signal) : undefined;
 	const [post, known] = await Promise.all([fetchPost(idOrSlug, signal), early]);
+	if (isOnlyBegun(post)) return startOfNew({ ...wanted, id: post.id, known: true }, signal);
 	const workingCopy = early ? (known ?? null) : await fetchCopy(post.id, signal);
 	const live = valuesOf(post);
 	const values = workingCopy?.fields ?? live;
@@ -92,7 +93,7 @@ export const formStartQuery = (wanted: Wanted) =>
 	queryOptions({
 		queryKey: ['form-start', wanted.id],
 		queryFn: ({ signal }) =>
-			wanted.isNew ? startOfNew(wanted, signal) : startOfPost(wanted.id, signal),
+			wanted.isNew ? startOfNew(wanted, signal) : startOfPost(wanted, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		refetchOnWindowFocus: false,

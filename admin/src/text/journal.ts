@@ -13,7 +13,7 @@ export interface JournalEntry {
 	at: string;
 	/** The post revision that the text started from; 0 for a post not created yet. */
 	baseRevision: number;
-	/** When the user discarded it; after that only the bin offers it. */
+	/** When the user discarded it in an earlier version, which kept it here alone. */
 	thrownAt?: string;
 }
 

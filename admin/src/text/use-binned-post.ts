@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
+import { isOnlyBegun } from '#domain/post-status';
 import { call } from '../api/call.ts';
 import { fetchPost, queryKeys } from '../api/queries.ts';
 import { messages } from '../messages/all.ts';
@@ -20,7 +21,7 @@ export function useBinnedPost({ start, writer }: PostFormContext) {
 			await call(deletePost, { postId: start.id, action: 'restore' });
 			writer.text.dispatch('binned', false);
 			const post = await fetchPost(start.id);
-			writer.text.dispatch('rowCame', { post, resume: 'autosave' });
+			if (!isOnlyBegun(post)) writer.text.dispatch('rowCame', { post, resume: 'autosave' });
 			void writer.flush();
 			// Somebody else may have taken it out before, with its place on the site.
 			toast.success(post.published ? messages.form.outdated.live.title : messages.bin.restored);

@@ -1,6 +1,5 @@
 /** Shape and word, so that the status does not depend on colour. */
 export type MarkKind =
-	| 'begun'
 	| 'draft'
 	| 'scheduled'
 	| 'live'

@@ -1,13 +1,15 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type BulkAct, changeTags, findLeftOut, type LeftOut } from '#domain/bulk-act';
-import type { RevisionCause } from '#domain/post-versions';
+import type { CopyFields, RevisionCause } from '#domain/post-versions';
 import { bulkChanges } from '../bulk-schema.ts';
 import type { Database } from '../client.ts';
 import { plans } from '../plan-schema.ts';
 import { blogPosts } from '../schema.ts';
+import { nextRevision, writeInCopies } from './begun-posts.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { type BinChange, deletePosts, restorePosts } from './delete-posts.ts';
 import { type KeptPost, type LockedPost, listForwards, lockPlans, lockPosts } from './kept-bulk.ts';
+import { storedAuthor } from './name-author.ts';
 import { setPublished } from './set-published.ts';
 
 export interface ManyPosts {
@@ -36,19 +38,48 @@ const setColumns = (
 ) =>
 	changePosts(db, {
 		before: sql`where ${inArray(blogPosts.id, ids)}`,
-		change: sql`update blog_posts set ${columns}, revision = blog_posts.revision + 1, updated_at = ${now}
+		change: sql`update blog_posts set ${columns}, ${nextRevision}, updated_at = ${now}
 			from before where blog_posts.id = before.id`,
 		cause,
 		userName,
 		now,
 	});
 
-/** Tags of many posts, as a value for each row of `blog_posts`. */
-function tagsOf(act: Extract<BulkAct, { action: 'tags' }>, posts: LockedPost[]): SQL {
+type FieldAct = Extract<BulkAct, { action: 'category' | 'author' | 'tags' }>;
+
+/** What a column of a row of `blog_posts` becomes. */
+function columnOf(act: FieldAct, posts: readonly LockedPost[]): SQL {
+	if (act.action === 'category') return sql`category_id = ${act.category_id}::uuid`;
+	if (act.action === 'author') return sql`author = ${storedAuthor(act.author)}`;
 	const given = JSON.stringify(
 		Object.fromEntries(posts.map(({ id, tags }) => [id, changeTags(tags, act)])),
 	);
-	return sql`array(select jsonb_array_elements_text(${given}::jsonb -> blog_posts.id::text))`;
+	return sql`tags = array(select jsonb_array_elements_text(${given}::jsonb -> blog_posts.id::text))`;
+}
+
+/** The same in a working copy. */
+function fieldOf(act: FieldAct, { tags }: LockedPost): Partial<CopyFields> {
+	if (act.action === 'category') return { category_id: act.category_id ?? '' };
+	return act.action === 'author' ? { author: act.author } : { tags: changeTags(tags, act) };
+}
+
+/** Sets a field of posts, and of those that are only begun in their working copies. */
+async function setField(
+	db: Database,
+	act: FieldAct,
+	posts: readonly LockedPost[],
+	change: BinChange,
+): Promise<ChangedPosts> {
+	const [begun, created] = [true, false].map((isBegun) =>
+		posts.filter(({ begun_version }) => (begun_version !== null) === isBegun),
+	) as [LockedPost[], LockedPost[]];
+	await writeInCopies(
+		db,
+		begun.map((post) => ({ id: post.id, fields: fieldOf(act, post) })),
+	);
+	const ids = created.map(({ id }) => id);
+	if (ids.length === 0) return { posts: [], publication: null };
+	return setColumns(db, { ...change, ids }, 'save', columnOf(act, created));
 }
 
 /** A plan that is there keeps where it leads to. */
@@ -81,9 +112,9 @@ async function apply(
 		case 'restore':
 			return restorePosts(db, change);
 		case 'category':
-			return setColumns(db, change, 'save', sql`category_id = ${act.category_id}::uuid`);
+		case 'author':
 		case 'tags':
-			return setColumns(db, change, 'save', sql`tags = ${tagsOf(act, posts)}`);
+			return setField(db, act, posts, change);
 		case 'schedule':
 			return setColumns(db, change, 'schedule', sql`scheduled_at = ${act.at}::timestamptz`);
 		case 'take-down':
@@ -91,6 +122,11 @@ async function apply(
 			return { posts: [], publication: null };
 	}
 }
+
+const versionAfter = ({ action }: BulkAct, { begun_version }: LockedPost) =>
+	begun_version !== null && ['category', 'author', 'tags'].includes(action)
+		? begun_version + 1
+		: begun_version;
 
 /** The locked posts, and which of them the act leaves out. */
 async function choosePosts(db: Database, { seen, act }: ManyPosts) {
@@ -127,6 +163,7 @@ export function changeMany(db: Database, many: ManyPosts): Promise<ChangedMany> 
 		const kept: KeptPost[] = chosen.map((post) => ({
 			...post,
 			revision: revisions.get(post.id) ?? post.revision,
+			begun_version: versionAfter(act, post),
 			removal: removals.find(({ post_id }) => post_id === post.id) ?? null,
 			forward: forwards.find(({ post_id }) => post_id === post.id)?.leads_to ?? null,
 		}));

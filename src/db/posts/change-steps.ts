@@ -36,12 +36,12 @@ const wordCount = sql.raw(
 );
 const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
 
-/** One revision for each post. */
+/** One revision for each post; one that is only begun has none yet. */
 export const keepRevisions = ({ cause, userName, now }: PostChange): SQL => sql`
 	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
 	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text, ${wordCount},
 		jsonb_build_object(${namedFields})
-	from changed
+	from changed where begun_at is null
 	on conflict (post_id, revision) do nothing`;
 
 /** One audit log entry for each post that was published, unpublished, deleted or restored; saves are not logged. */
@@ -49,7 +49,9 @@ export const logEvents = ({ cause, userName, now }: PostChange): SQL => sql`
 	insert into audit_log (at, event, user_name, subject)
 	select ${now}::timestamptz, did.event, ${userName}::text, did.title
 	from (
-		select id, title,
+		select id,
+			case when begun_at is null then title
+				else (select fields ->> 'title' from drafts where post_id = changed.id) end as title,
 			case when ${cause}::text = 'delete' then 'post_deleted'
 				when is_public and not was_public then 'post_published'
 				when was_public and not published then 'post_unpublished'

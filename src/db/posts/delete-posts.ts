@@ -4,6 +4,7 @@ import type { Database } from '../client.ts';
 import { isAhead } from '../is-within.ts';
 import { listRows } from '../list-rows.ts';
 import { blogPosts } from '../schema.ts';
+import { nextRevision } from './begun-posts.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 
 export interface BinChange {
@@ -17,7 +18,7 @@ export function deletePosts(db: Database, { ids, userName, now }: BinChange) {
 	return changePosts(db, {
 		before: sql`where ${inArray(blogPosts.id, ids)} and deleted_at is null`,
 		change: sql`update blog_posts set deleted_at = ${now}, scheduled_at = null,
-				revision = blog_posts.revision + 1, updated_at = ${now}
+				${nextRevision}, updated_at = ${now}
 			from before where blog_posts.id = before.id`,
 		cause: 'delete',
 		userName,
@@ -33,7 +34,7 @@ export function restorePosts(
 	return changePosts(db, {
 		before: sql`where ${inArray(blogPosts.id, ids)} and deleted_at is not null`,
 		change: sql`update blog_posts set deleted_at = null, published = false, scheduled_at = null,
-				revision = blog_posts.revision + 1, updated_at = ${now}
+				${nextRevision}, updated_at = ${now}
 			from before where blog_posts.id = before.id`,
 		cause: 'restore',
 		userName,
@@ -81,6 +82,8 @@ async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
 			update post_forwards set leads_to = to_id from heirs
 			where leads_to = heirs.post_id and post_forwards.post_id <> to_id
 				and post_forwards.post_id not in (select id from gone)
+		), copies as (
+			delete from drafts using gone where post_id = gone.id
 		), removals as (
 			update plans set leads_to = to_id from heirs where leads_to = heirs.post_id and plans.post_id <> to_id
 		)

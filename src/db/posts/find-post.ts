@@ -5,6 +5,7 @@ import type { Post, PostArticle } from '#domain/post';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
+import { asListed, begunText, ofListedCategory, ofPost } from './begun-posts.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
 import { copyColumns, type StoredCopy } from './working-copies.ts';
 
@@ -29,15 +30,18 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 			reading_minutes: blogPosts.reading_minutes,
 			renderer: blogPosts.renderer,
 			finding: findingColumns,
+			text: begunText,
 		})
 		.from(blogPosts)
-		.leftJoin(categories, ofCategory(blogPosts))
+		.leftJoin(drafts, ofPost)
+		.leftJoin(categories, ofListedCategory)
 		.leftJoin(buildFindings, findingOf)
 		.where(where)
 		.limit(1);
 	if (!row) return undefined;
-	const { html, outline, plain_text, opening, reading_minutes, renderer, ...post } = row;
-	return { ...post, article: { html, outline, plain_text, opening, reading_minutes, renderer } };
+	const { html, outline, plain_text, opening, reading_minutes, renderer, text, ...post } = row;
+	const article = { html, outline, plain_text, opening, reading_minutes, renderer };
+	return { ...asListed(post, text), article };
 }
 
 /** S31: finds a post by id or slug; a post in the bin only by id. */
@@ -70,10 +74,15 @@ const columnsToChange = {
 	scheduled_at: blogPosts.scheduled_at,
 	revision: blogPosts.revision,
 	renderer: blogPosts.renderer,
+	begun_at: blogPosts.begun_at,
 };
 
 /** What a change needs to know of a post: its row, its article's renderer, and its working copy. */
-export type PostToChange = Pick<Post & PostArticle, keyof typeof columnsToChange> & {
+export type PostToChange = Pick<
+	Post & PostArticle,
+	Exclude<keyof typeof columnsToChange, 'begun_at'>
+> & {
+	begun_at: string | null;
 	copy: StoredCopy | null;
 };
 
@@ -82,7 +91,7 @@ export async function getPostToChange(db: Database, id: string): Promise<PostToC
 	const [post] = await db
 		.select({ ...columnsToChange, copy: copyColumns })
 		.from(blogPosts)
-		.leftJoin(drafts, eq(drafts.post_id, blogPosts.id))
+		.leftJoin(drafts, ofPost)
 		.where(and(eq(blogPosts.id, id), isNull(blogPosts.deleted_at)));
 	if (!post) throw postMissing();
 	return post;
@@ -93,7 +102,7 @@ export function toPost({ deleted_at: _, article: __, finding: ___, ...post }: St
 	return post;
 }
 
-/** The post that a form created with this id, and the hash of its request; one in the bin too. */
+/** The post that a form created with this id, and the hash of its request; one in the bin too. Not one that is only begun. */
 export async function findCreatedPost(
 	db: Database,
 	id: string,
@@ -103,11 +112,15 @@ export async function findCreatedPost(
 			...summaryColumns(blogPosts),
 			content: blogPosts.content,
 			created_from: blogPosts.created_from,
+			begun_at: blogPosts.begun_at,
+			deleted_at: blogPosts.deleted_at,
 		})
 		.from(blogPosts)
 		.leftJoin(categories, ofCategory(blogPosts))
 		.where(eq(blogPosts.id, id));
 	if (!row) return undefined;
-	const { created_from, ...post } = row;
-	return { post, created_from };
+	const { created_from, begun_at, deleted_at, ...post } = row;
+	if (!begun_at) return { post, created_from };
+	if (deleted_at) throw postMissing();
+	return undefined;
 }

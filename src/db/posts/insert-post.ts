@@ -15,8 +15,8 @@ export interface NewPost {
 	isSlugFixed: boolean;
 	values: Omit<Required<PostValues>, 'slug' | 'created_at' | 'published_at' | 'article'>;
 	article: PostArticle;
-	/** Hash of the request, see `created_from`. */
-	createdFrom: string;
+	/** Hash of the request, see `created_from`; null when it was no form's. */
+	createdFrom: string | null;
 	dropCopies: PostChange['dropCopies'];
 	userName: string | null;
 	now: string;
@@ -35,10 +35,15 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 	});
 	const names = columns.map(([name]) => sql.identifier(name));
 	const values = columns.map(([, value]) => value);
+	const filled = [...columns.map(([name]) => name), 'guid', 'created_from', 'updated_at'].map(
+		(name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+	);
 	return changePosts(db, {
 		change: sql`insert into blog_posts (id, guid, created_from, updated_at, ${sql.join(names, sql`, `)})
 			values (${post.id}, ${guidOf(post.id)}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
-			on conflict (id) do nothing`,
+			on conflict (id) do update set begun_at = null, revision = 1,
+				${sql.join(filled, sql`, `)}
+			where blog_posts.begun_at is not null and blog_posts.deleted_at is null`,
 		cause: 'create',
 		userName: post.userName,
 		now: post.now,
@@ -47,7 +52,7 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 }
 
 /**
- * Creates a post; undefined when one with this id already exists. Concurrent posts with the same title each get an
+ * Creates a post, in the row of one that is only begun; undefined when one with this id already exists. Concurrent posts with the same title each get an
  * address (B8). Throws `slug_taken` when another post has an explicitly chosen address.
  */
 export async function insertPost(db: Database, post: NewPost): Promise<ChangedPosts | undefined> {

@@ -1,9 +1,10 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { BulkAct } from '#domain/bulk-act';
 import type { Database } from '../client.ts';
 import { plans, postForwards } from '../plan-schema.ts';
 import type { StoredPlan } from '../plans/plans.ts';
-import { blogPosts } from '../schema.ts';
+import { blogPosts, drafts } from '../schema.ts';
+import { listed, ofPost } from './begun-posts.ts';
 
 const columns = {
 	id: blogPosts.id,
@@ -12,8 +13,13 @@ const columns = {
 	published_at: blogPosts.published_at,
 	scheduled_at: blogPosts.scheduled_at,
 	deleted_at: blogPosts.deleted_at,
-	category_id: blogPosts.category_id,
-	tags: blogPosts.tags,
+	category_id: sql<string | null>`${listed.category}`,
+	author: sql<string>`${listed.author}`,
+	tags: sql<string[]>`${listed.tags}`.mapWith(blogPosts.tags),
+	/** Of the working copy that has the words of a post that is only begun; otherwise null. */
+	begun_version: sql<
+		number | null
+	>`case when ${blogPosts.begun_at} is not null then ${drafts.version} end`,
 	updated_at: blogPosts.updated_at,
 };
 
@@ -37,9 +43,10 @@ export const lockPosts = (db: Database, ids: string[]) =>
 	db
 		.select(columns)
 		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
 		.where(inArray(blogPosts.id, ids))
 		.orderBy(asc(blogPosts.id))
-		.for('no key update');
+		.for('no key update', { of: blogPosts });
 
 /** The plans of these posts, locked. */
 export const lockPlans = (db: Database, ids: string[]): Promise<StoredPlan[]> =>

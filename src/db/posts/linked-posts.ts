@@ -31,6 +31,9 @@ const columns = {
 	deleted_at: blogPosts.deleted_at,
 };
 
+/** A text that is only begun has no address to link to. */
+const isCreated = isNull(blogPosts.begun_at);
+
 const wordsOf = (q: string) =>
 	fold(q)
 		.split(/[^\p{L}\p{N}]+/u)
@@ -53,7 +56,7 @@ export function findLinkedPosts(db: Database, q: string, most: number): Promise<
 		.select(columns)
 		.from(blogPosts)
 		.leftJoin(categories, ofCategory(blogPosts))
-		.where(words.length === 0 ? isNull(blogPosts.deleted_at) : holdsAll(words))
+		.where(and(isCreated, words.length === 0 ? isNull(blogPosts.deleted_at) : holdsAll(words)))
 		.orderBy(
 			sql`${blogPosts.deleted_at} is not null`,
 			...(words.length === 0 ? [] : [rank(q)]),
@@ -68,7 +71,7 @@ export function listTitles(db: Database): Promise<{ id: string; folded: string }
 	return db
 		.select({ id: blogPosts.id, folded: blogPosts.title_folded })
 		.from(blogPosts)
-		.where(isNull(blogPosts.deleted_at));
+		.where(and(isCreated, isNull(blogPosts.deleted_at)));
 }
 
 export async function findLinkedPost(db: Database, id: string): Promise<LinkedPost | undefined> {
@@ -106,7 +109,12 @@ export async function listBySlugs(
 /** Whether another post outside the bin has this title, ignoring case and accents. */
 export async function isTitleTaken(db: Database, id: string, title: string): Promise<boolean> {
 	const { title_folded, deleted_at } = blogPosts;
-	const same = and(eq(title_folded, fold(title.trim())), ne(blogPosts.id, id), isNull(deleted_at));
+	const same = and(
+		eq(title_folded, fold(title.trim())),
+		ne(blogPosts.id, id),
+		isCreated,
+		isNull(deleted_at),
+	);
 	const [other] = await db.select({ id: blogPosts.id }).from(blogPosts).where(same).limit(1);
 	return other !== undefined;
 }

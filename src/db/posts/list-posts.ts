@@ -7,8 +7,9 @@ import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
+import { asListed, begunText, folded, listed, ofListedCategory, ofPost } from './begun-posts.ts';
 import { listChanged } from './list-changed.ts';
-import { ofCategory, summaryColumns } from './post-columns.ts';
+import { summaryColumns } from './post-columns.ts';
 
 type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
 type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest' | 'views' | 'updated';
@@ -64,12 +65,12 @@ const orders: Record<PostSort, SQL[]> = {
 	'scheduled-closest': [asc(waitingFor).append(sql` nulls last`), ...newestFirst],
 	'scheduled-furthest': [desc(waitingFor).append(sql` nulls last`), ...newestFirst],
 	views: [desc(blogPosts.views), ...newestFirst],
-	updated: [desc(blogPosts.updated_at), ...newestFirst],
+	updated: [desc(listed.updated_at), ...newestFirst],
 };
 
 function titleMatches(q: string): SQL | undefined {
-	const folded = likeText(q);
-	return folded === '' ? undefined : sql`${blogPosts.title_folded} like ${`%${folded}%`}`;
+	const text = likeText(q);
+	return text === '' ? undefined : sql`${listed.title_folded} like ${`%${text}%`}`;
 }
 
 /** A post is also found by the code that readers' messages call it by. */
@@ -89,14 +90,16 @@ const isDated = ({ from, until }: TimeRange): SQL | undefined =>
 	);
 
 const isOf = (category: string): SQL =>
-	category === 'none' ? isNull(blogPosts.category_id) : eq(blogPosts.category_id, category);
+	category === 'none'
+		? sql`${listed.category} is null`
+		: sql`${listed.category} = ${category.toLowerCase()}`;
 
 /** Folding in SQL is slow; `offset 0` keeps PostgreSQL from folding every post's name instead of the distinct ones. */
 function isBy(author: string): SQL {
-	const folded = sql`lower(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
-	return sql`${blogPosts.author} = any(array(
-		select name from (select distinct author as name from ${blogPosts} offset 0) names
-		where name = ${author} or ${folded} = ${fold(author)}))`;
+	return sql`${listed.author} = any(array(
+		select name from (select distinct author as name from ${blogPosts}
+			union select fields ->> 'author' from ${drafts} offset 0) names
+		where name = ${author} or ${folded(sql`name`)} = ${fold(author)}))`;
 }
 
 /** What search and filters say, whatever the status. */
@@ -126,6 +129,7 @@ function countPosts(db: Database, matches: SQL | undefined) {
 			next: nextDue.as('next_due'),
 		})
 		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
 		.where(matches)
 		.as('counts');
 }
@@ -138,6 +142,7 @@ function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 	return db
 		.select({ id: blogPosts.id })
 		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
 		.where(and(filters[query.status], matches))
 		.orderBy(...orders[query.sort])
 		.limit(query.pageSize)
@@ -159,6 +164,8 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 			finding: findingColumns,
 			deleted_at,
 			copy: drafts.version,
+			text: begunText,
+			updated_at: sql<string>`${listed.updated_at}`.mapWith(blogPosts.updated_at),
 			found: {
 				all: counts.all,
 				published: counts.published,
@@ -171,22 +178,22 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.from(counts)
 		.leftJoin(page, sql`true`)
 		.leftJoin(blogPosts, eq(blogPosts.id, page.id))
-		.leftJoin(categories, ofCategory(blogPosts))
+		.leftJoin(drafts, ofPost)
+		.leftJoin(categories, ofListedCategory)
 		.leftJoin(buildFindings, findingOf)
-		.leftJoin(drafts, eq(drafts.post_id, page.id))
 		.orderBy(...orders[query.sort]);
 	const [first] = rows;
 	if (!first) throw new Error('a count answers one row');
 	const { next, ...found } = first.found;
-	const listed = rows.filter(isPost);
-	const copied = listed.filter((post) => post.published && post.copy !== null);
+	const present = rows.filter(isPost);
+	const copied = present.filter((post) => post.published && post.copy !== null);
 	const changed = await listChanged(
 		db,
 		copied.map((post) => post.id),
 	);
 	return {
-		posts: listed.map(({ found: _, copy: __, ...post }) => ({
-			...post,
+		posts: present.map(({ found: _, copy: __, text, ...post }) => ({
+			...asListed(post, text),
 			has_changes: changed.has(post.id),
 		})),
 		counts: found,

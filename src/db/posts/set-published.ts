@@ -17,7 +17,7 @@ export interface Publishing {
 export function setPublished(db: Database, change: Publishing): Promise<ChangedPosts> {
 	const { ids, publish, userName, now } = change;
 	return changePosts(db, {
-		before: sql`where ${inArray(blogPosts.id, ids)} and deleted_at is null
+		before: sql`where ${inArray(blogPosts.id, ids)} and deleted_at is null and begun_at is null
 			and (published <> ${publish} or (not ${publish} and scheduled_at is not null))`,
 		change: sql`update blog_posts set published = ${publish}, scheduled_at = null,
 				published_at = case when ${publish} then coalesce(blog_posts.published_at, ${now}::timestamptz)

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import { type BulkAct, bulkUndoDays } from '#domain/bulk-act';
+import type { CopyFields } from '#domain/post-versions';
 import { bulkChanges } from '../bulk-schema.ts';
 import type { Database } from '../client.ts';
 import { plans, postForwards } from '../plan-schema.ts';
@@ -9,6 +10,7 @@ import { blogPosts } from '../schema.ts';
 import { formerCategories, formerTags } from '../topic-schema.ts';
 import { followTopics } from '../topics/former-topics.ts';
 import { withoutUndoneTags } from '../topics/undone-tags.ts';
+import { nextRevision, writeInCopies } from './begun-posts.ts';
 import type { ChangedMany } from './change-many.ts';
 import { changePosts } from './change-posts.ts';
 import { type KeptPost, lockPlans, lockPosts } from './kept-bulk.ts';
@@ -32,8 +34,9 @@ async function findUntouched(db: Database, act: BulkAct, kept: KeptPost[]) {
 	const ids = kept.map(({ id }) => id);
 	const present = new Map((await lockPosts(db, ids)).map((post) => [post.id, post]));
 	const planned = await lockPlans(db, ids);
-	const isTouched = ({ id, revision, removal }: KeptPost) => {
-		if (present.get(id)?.revision !== revision) return true;
+	const isTouched = ({ id, revision, begun_version: version = null, removal }: KeptPost) => {
+		const post = present.get(id);
+		if (post?.revision !== revision || post.begun_version !== version) return true;
 		if (act.action !== 'take-down') return false;
 		const plan = planned.find(({ post_id, kind }) => post_id === id && kind === 'removal');
 		return plan?.at !== act.at || plan.leads_to !== (removal?.leads_to ?? null);
@@ -67,32 +70,48 @@ const columnsOf: Record<BulkAct['action'], SQL> = (() => {
 		...{ publish: state, unpublish: state, delete: state, restore: state, schedule: state },
 		'take-down': state,
 		category: sql`category_id = was.category_id`,
+		author: sql`author = was.author`,
 		tags: sql`tags = array(select jsonb_array_elements_text(was.tags))`,
 	};
 })();
 
-const restorePosts = (
+/** The field that an act set, as the working copy of a post that is only begun had it. */
+function fieldOf({ action }: BulkAct, post: KeptPost): Partial<CopyFields> | undefined {
+	if (action === 'category') return { category_id: post.category_id ?? '' };
+	if (action === 'author') return { author: post.author };
+	return action === 'tags' ? { tags: [...post.tags] } : undefined;
+}
+
+async function restorePosts(
 	db: Database,
 	act: BulkAct,
-	posts: KeptPost[],
+	kept: KeptPost[],
 	{ userName, now }: { userName: string | null; now: string },
-) =>
-	changePosts(db, {
+) {
+	const begun = kept.flatMap((post) => {
+		const fields = post.begun_version != null && fieldOf(act, post);
+		return fields ? [{ id: post.id, fields }] : [];
+	});
+	await writeInCopies(db, begun);
+	const posts = kept.filter(({ id }) => begun.every((text) => text.id !== id));
+	if (posts.length === 0) return { publication: null };
+	return changePosts(db, {
 		before: sql`where ${inArray(
 			blogPosts.id,
 			posts.map(({ id }) => id),
 		)}`,
 		change: sql`update blog_posts set ${columnsOf[act.action]}, updated_at = was.updated_at,
-				revision = blog_posts.revision + 1
+				${nextRevision}
 			from before join (select *, ${now}::timestamptz as undone_at from jsonb_to_recordset(
 				${JSON.stringify(posts)}::jsonb) as kept(id uuid,
 				published boolean, published_at timestamptz, scheduled_at timestamptz, deleted_at timestamptz,
-				category_id uuid, tags jsonb, updated_at timestamptz)) as was on was.id = before.id
+				category_id uuid, author text, tags jsonb, updated_at timestamptz)) as was on was.id = before.id
 			where blog_posts.id = before.id`,
 		cause: 'restore',
 		userName,
 		now,
 	});
+}
 
 /** Plans to leave the site and where addresses led, as they were. */
 async function restorePlans(

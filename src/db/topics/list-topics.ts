@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { CategoryUse, TagUse, TopicChange } from '#domain/topic';
 import type { Database } from '../client.ts';
-import { blogPosts, categories } from '../schema.ts';
+import { listed, ofPost } from '../posts/begun-posts.ts';
+import { blogPosts, categories, drafts } from '../schema.ts';
 import { differentTags, topicChanges } from '../topic-schema.ts';
 import { categoryColumns } from './categories.ts';
 import { undoLimit } from './undo-topic-change.ts';
@@ -12,8 +13,13 @@ const count = (which: ReturnType<typeof sql>) =>
 	sql<number>`count(*) filter (where ${present} and ${which})`.mapWith(Number);
 
 /** All categories with the number of their posts, those in the bin apart. */
-export const listCategoryUse = (db: Database): Promise<CategoryUse[]> =>
-	db
+export function listCategoryUse(db: Database): Promise<CategoryUse[]> {
+	const filed = db
+		.select({ id: blogPosts.id, category: sql<string>`${listed.category}`.as('category') })
+		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
+		.as('filed');
+	return db
 		.select({
 			...categoryColumns,
 			live: count(sql`${blogPosts.published}`),
@@ -23,8 +29,10 @@ export const listCategoryUse = (db: Database): Promise<CategoryUse[]> =>
 				and ${blogPosts.published})`.mapWith(blogPosts.published_at),
 		})
 		.from(categories)
-		.leftJoin(blogPosts, eq(blogPosts.category_id, categories.id))
+		.leftJoin(filed, eq(filed.category, sql`${categories.id}::text`))
+		.leftJoin(blogPosts, eq(blogPosts.id, filed.id))
 		.groupBy(categories.id);
+}
 
 /** All tags with the number of their posts; of one that is only in the bin, 0. */
 export async function listTagUse(db: Database): Promise<TagUse[]> {

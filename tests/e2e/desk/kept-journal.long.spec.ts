@@ -54,6 +54,8 @@ for (const { name, journal, account } of keptVersions) {
 		if (!thrown) return;
 		await page.goto(paths.admin.bin);
 		await page.getByRole('button', { name: `Restaurar: ${thrown.values.title}` }).click();
+		await expect(page.getByText('De volta como rascunho').first()).toBeVisible();
+		await page.goto(paths.admin.edit(thrown.postId));
 		await expect(titleField(page)).toHaveValue(thrown.values.title);
 		await expect(editor(page)).toContainText(thrown.values.content);
 	});

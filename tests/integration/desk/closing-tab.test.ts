@@ -1,12 +1,12 @@
 import './a-window.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postListQuery } from '../../../admin/src/api/queries.ts';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { LostNotice } from '../../../admin/src/features/posts/lost-notice.tsx';
-import { useBegunTexts } from '../../../admin/src/features/posts/use-begun-texts.ts';
 import { writeEntry } from '../../../admin/src/text/journal.ts';
 import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -34,8 +34,9 @@ async function leave(title: string, baseRevision: number): Promise<() => void> {
 }
 
 function TheList() {
-	const begun = useBegunTexts({ page: 1, status: 'all', sort: 'recent', q: '' });
-	const titles = begun.map(({ values }) => values.title).join();
+	const posts = useQuery(postListQuery({ page: 1, status: 'all', sort: 'recent', q: '' })).data
+		?.posts;
+	const titles = posts?.map(({ title }) => title).join();
 	return createElement('div', null, createElement(LostNotice), titles);
 }
 

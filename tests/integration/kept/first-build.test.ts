@@ -24,7 +24,7 @@ test.each(keptVersions)(
 		await settleEarlierData(db, site, now);
 		const posts = await db.select().from(blogPosts);
 		const rows = version.tables.get('blog_posts') ?? [];
-		expect(posts).toHaveLength(rows.length);
+		expect(posts.filter(({ begun_at }) => begun_at === null)).toHaveLength(rows.length);
 		for (const { id, title, slug, image_url, published_at } of rows) {
 			expect(posts.find((post) => post.id === id)).toMatchObject({
 				title,

@@ -89,21 +89,6 @@ test("two tabs: of twenty autosaves from one version one is taken, the others ge
 	});
 });
 
-test('copies of posts that were never created are listed, newest first, until they are discarded', async () => {
-	const [one, two] = [randomUUID(), randomUUID()];
-	const uncreated = { base_revision: 0 };
-	await api.call(workingCopies, { ...copyOf(one, 0, 'um'), ...uncreated });
-	api.deps.clock.advance(1000);
-	await api.call(workingCopies, { ...copyOf(two, 0, 'dois'), ...uncreated });
-	const titles = async () =>
-		(await api.call(workingCopies, { action: 'list' })).drafts?.map((draft) => draft.fields.title);
-	expect(await titles()).toEqual(['dois', 'um']);
-	await api.call(workingCopies, { action: 'discard', post_id: one });
-	expect(await titles()).toEqual(['dois']);
-	await createdPost(api, { id: two });
-	expect(await titles()).toEqual([]);
-});
-
 test('a copy that arrives after its post was created is refused: the created post is what stands', async () => {
 	const post = await createdPost(api);
 	const { status, body } = await api.tryCall('drafts', { ...copyOf(post.id, 0), base_revision: 0 });

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
+import { useLostText } from '../../text/use-lost-text.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -16,7 +17,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { type BinnedPost, BinRow } from './bin-row.tsx';
-import { ThrownTexts, useThrownTexts } from './thrown-texts.tsx';
 import '../../styles/list.css';
 import '../../styles/system.css';
 
@@ -74,14 +74,13 @@ export function BinPage() {
 	const [params] = useSearchParams();
 	const page = parsePage(params.get('page'));
 	const query = useQuery(postListQuery({ page, status: 'deleted', sort: 'recent', q: '' }));
-	const thrown = useThrownTexts();
+	useLostText();
 	const { data } = query;
-	const isEmpty = data?.posts.length === 0 && thrown?.length === 0;
+	const isEmpty = data?.posts.length === 0;
 	const pages = data ? Math.ceil(data.total / data.pageSize) : 1;
 	return (
 		<>
 			<PageHead title={places.bin} lead={bin.lead} />
-			<ThrownTexts />
 			{!data && query.isError && <LoadFailed query={query} title={messages.list.loadFailed} />}
 			{!data && query.isPending && <p role="status">{messages.list.loading}</p>}
 			{isEmpty && (

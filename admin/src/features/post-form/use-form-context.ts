@@ -1,9 +1,11 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { workingCopies } from '#contract/working-copies';
+import { isOnlyBegun } from '#domain/post-status';
 import { ApiError, unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { fetchPost } from '../../api/queries.ts';
+import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
@@ -16,19 +18,25 @@ import { useTyping } from '../../text/use-typing.ts';
 import { openJournal } from '../../text/visit-journal.ts';
 import { WorkingCopyWriter } from '../../text/working-copy-writer.ts';
 
-function openWriter(start: FormStart, user: string) {
+function openWriter(start: FormStart, user: string, queryClient: QueryClient) {
 	const journal = openJournal(user, start.id);
 	const text = new TypedText(start, journal);
 	const writer = new WorkingCopyWriter(text, {
 		saveWorkingCopy: async (copy) => {
 			const { draft } = await call(workingCopies, { action: 'save', post_id: start.id, ...copy });
 			if (!draft) throw new ApiError({ code: 'bad_reply', message: messages.errors.badReply });
+			// A text that is not created yet stands in the list with its words.
+			if (copy.base_revision === 0)
+				void queryClient.invalidateQueries({ queryKey: queryKeys.posts });
 			return draft;
 		},
 		discardWorkingCopy: async () => {
 			await call(workingCopies, { action: 'discard', post_id: start.id });
 		},
-		findPost: () => unlessMissing(fetchPost(start.id)),
+		findPost: async () => {
+			const post = await unlessMissing(fetchPost(start.id));
+			return post && isOnlyBegun(post) ? undefined : post;
+		},
 		findRevision: (revision) => fetchRevision(start.id, revision),
 	});
 	return { journal, writer, resolver: postResolver(text) };
@@ -37,7 +45,10 @@ function openWriter(start: FormStart, user: string) {
 /** Everything about one post that is being written. */
 export function useFormContext(start: FormStart): PostFormContext {
 	const { user } = useSession();
-	const [{ journal, writer, resolver }] = useState(() => openWriter(start, user?.email ?? ''));
+	const queryClient = useQueryClient();
+	const [{ journal, writer, resolver }] = useState(() =>
+		openWriter(start, user?.email ?? '', queryClient),
+	);
 	const { values: defaultValues } = start;
 	const form = useForm<PostValues>({ defaultValues, resolver, shouldFocusError: false });
 	const state = useSyncExternalStore(writer.text.subscribe, writer.text.snapshot);

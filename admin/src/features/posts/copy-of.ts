@@ -7,7 +7,7 @@ import { stripTitlePrefix } from '#domain/title-prefix';
 import { messages } from '../../messages.ts';
 
 /** Shortens a long title to make room for the copy's suffix, without splitting a surrogate pair. */
-function titleOfCopy(title: string): string {
+export function titleOfCopy(title: string): string {
 	const room = limits.title - messages.list.copyOf('').length;
 	return messages.list.copyOf(title.slice(0, room).replace(/[\ud800-\udbff]$/, ''));
 }

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { PostSummary } from '#domain/post';
@@ -11,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { useLater } from '../../ui/use-later.ts';
 import { isFiltered } from './list-params.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
 import type { RowAct } from './row-actions.tsx';
@@ -78,25 +76,15 @@ function NothingFound({ input }: { input: ListInput }) {
 /** The table, or why there is none. */
 export function ListBody({ query, input, site, selected, hrefOf, onSelect, onAct }: ListBodyProps) {
 	const retry = useRetryBuild();
-	const BegunRows = useLater(true, async () => (await import('./begun-rows.tsx')).BegunRows);
-	const begun = (alone?: ReactNode) =>
-		BegunRows ? <BegunRows input={input} now={site.now} alone={alone} /> : alone;
 	const { data } = query;
-	if (!data && query.isError)
-		return (
-			<>
-				<LoadFailed query={query} />
-				{begun(null)}
-			</>
-		);
+	if (!data && query.isError) return <LoadFailed query={query} />;
 	if (!data) return <PostTableSkeleton />;
 	const pages = Math.max(1, Math.ceil(data.total / data.pageSize));
 	const from = (data.page - 1) * data.pageSize + 1;
-	if (data.posts.length === 0) return begun(<NothingFound input={input} />);
+	if (data.posts.length === 0) return <NothingFound input={input} />;
 	return (
 		<>
 			<PostTable
-				begun={begun()}
 				posts={data.posts}
 				site={site}
 				selected={selected}

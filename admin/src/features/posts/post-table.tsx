@@ -9,7 +9,7 @@ import type { SiteView } from './row-truth.ts';
 
 const boneWidths = [62, 48, 71, 55, 66, 44, 58, 69];
 
-export function Frame({ selectAll, children }: { selectAll?: ReactNode; children: ReactNode }) {
+function Frame({ selectAll, children }: { selectAll?: ReactNode; children: ReactNode }) {
 	const { columns, selectAll: label } = messages.list;
 	const nothing = <input className="check" type="checkbox" disabled aria-label={label} />;
 	return (
@@ -72,8 +72,6 @@ export function PostTableSkeleton() {
 }
 
 interface PostTableProps {
-	/** Rows above the posts. */
-	begun: ReactNode;
 	posts: readonly PostSummary[];
 	site: SiteView;
 	selected: ReadonlySet<string>;
@@ -82,15 +80,7 @@ interface PostTableProps {
 	onRetry: () => void;
 }
 
-export function PostTable({
-	begun,
-	posts,
-	site,
-	selected,
-	onSelect,
-	onAct,
-	onRetry,
-}: PostTableProps) {
+export function PostTable({ posts, site, selected, onSelect, onAct, onRetry }: PostTableProps) {
 	const lastTicked = useRef<string>(undefined);
 	/** With Shift, everything from the box ticked before to this one. */
 	const tick = (id: string, on: boolean, isRange: boolean) => {
@@ -122,7 +112,6 @@ export function PostTable({
 	);
 	return (
 		<Frame selectAll={selectAll}>
-			{begun}
 			<tbody role="rowgroup">
 				{posts.map((post) => (
 					<PostRow

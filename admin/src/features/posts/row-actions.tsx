@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { PostSummary } from '#domain/post';
+import { isOnlyBegun } from '#domain/post-status';
 import { messages } from '../../messages.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +54,9 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 					{list.history}
 				</MenuItem>
 				<MenuItem onSelect={() => duplicate.mutate(post)}>{list.duplicate}</MenuItem>
-				<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
+				{!isOnlyBegun(post) && (
+					<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
+				)}
 				<hr />
 				<MenuItem warn onSelect={onDelete}>
 					{list.delete}

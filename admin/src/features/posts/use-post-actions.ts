@@ -78,9 +78,9 @@ export function useDuplicate() {
 	return useMutation({
 		mutationFn: async ({ id }: PostSummary) =>
 			(await loadPart(() => import('./duplicate.ts'))).duplicate(id),
-		onSuccess: ({ post }) => {
+		onSuccess: (copy) => {
 			toast.success(list.duplicated);
-			void navigate(paths.admin.edit(post.id));
+			void navigate(paths.admin.edit(copy));
 		},
 		onError: toastFailure,
 		onSettled: refresh,

@@ -1,0 +1,61 @@
+import { createPostRequest } from '#contract/create-post';
+import { listOnlyBegun } from '#db/posts/begun-posts';
+import { getPostToChange, type PostToChange } from '#db/posts/find-post';
+import { staleRevision } from '#db/posts/update-post';
+import { AppError } from '#domain/app-error';
+import type { Caller } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { insertNewPost } from './insert-new-post.ts';
+
+export type BegunPost = PostToChange & { copy: NonNullable<PostToChange['copy']> };
+
+export const isBegun = (post: PostToChange): post is BegunPost =>
+	post.begun_at !== null && post.copy !== null;
+
+/**
+ * Creates a post that was only begun, from its working copy and by the rules of the form. Throws `invalid_input` with
+ * what it still lacks.
+ */
+export async function createBegun(
+	{ id, copy }: BegunPost,
+	state: { published: boolean; scheduled_at?: string | null },
+	deps: Deps,
+	caller: Caller,
+) {
+	const { fields, version } = copy;
+	const read = createPostRequest.safeParse({
+		...{ ...fields, id, slug: fields.slug || undefined, draft_version: version },
+		...{ scheduled_at: null, ...state },
+	});
+	if (!read.success) {
+		const [issue] = read.error.issues;
+		throw new AppError('invalid_input', issue?.message ?? 'O rascunho tem um campo inválido.', {
+			field: issue?.path.join('.') ?? '',
+		});
+	}
+	const made = await insertNewPost(read.data, { id, createdFrom: null }, deps, caller);
+	if (made.posts.length === 0) throw await staleRevision(deps.db, id);
+	return made;
+}
+
+/** Creates those of these posts that were only begun; returns the ids of those that still lack something. */
+export async function createManyBegun(
+	ids: readonly string[],
+	deps: Deps,
+	caller: Caller,
+): Promise<{ created: string[]; incomplete: string[] }> {
+	const created: string[] = [];
+	const incomplete: string[] = [];
+	for (const id of await listOnlyBegun(deps.db, ids)) {
+		const post = await getPostToChange(deps.db, id);
+		if (!isBegun(post)) continue;
+		try {
+			await createBegun(post, { published: false }, deps, caller);
+			created.push(id);
+		} catch (error) {
+			if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error;
+			incomplete.push(id);
+		}
+	}
+	return { created, incomplete };
+}

@@ -1,0 +1,60 @@
+import { findTypedExcerpt } from '#content/typed-excerpt';
+import type { createPost } from '#contract/create-post';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { insertPost, type NewPost } from '#db/posts/insert-post';
+import { mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
+import { floorToMinute } from '#domain/schedule';
+import { makeSlug } from '#domain/slug';
+import { type Caller, editorOf } from '#lib/caller';
+import type { Deps } from '#lib/deps';
+import { askLater } from './ask-for-videos.ts';
+import { checkCover } from './check-cover.ts';
+import { checkSlug } from './check-slug.ts';
+import { chooseCategory } from './choose-category.ts';
+import { newPostText } from './post-text.ts';
+import { supersededCopies } from './superseded-copies.ts';
+
+type Input = ParsedInputOf<typeof createPost>;
+
+type Written = {
+	[Name in WrittenField]: undefined extends Input[Name]
+		? NonNullable<Input[Name]> | null
+		: Input[Name];
+};
+/** Omitted fields are absent. */
+const writtenOf = (input: Input) =>
+	mapFields(writtenFields, (name) => input[name] ?? null) as Written;
+
+/** Creates a post by the rules of `create-post`; without posts in the reply, one with this id exists already. */
+export async function insertNewPost(
+	input: Input,
+	{ id, createdFrom }: Pick<NewPost, 'id' | 'createdFrom'>,
+	deps: Deps,
+	caller: Caller,
+) {
+	await checkCover(input.image_url, null, deps);
+	// A copy may bring the beginning of its original's text.
+	const excerpt = input.copy_of
+		? await findTypedExcerpt(deps.db, { id: input.copy_of, excerpt: input.excerpt })
+		: input.excerpt;
+	const { article, ...text } = await newPostText({ ...input, excerpt });
+	const category_id = (await chooseCategory(input, deps)) ?? null;
+	const { published } = input;
+	const inserted = await insertPost(deps.db, {
+		id,
+		slug: input.slug ? checkSlug(input.slug) : makeSlug(input.title, id),
+		isSlugFixed: input.slug !== undefined,
+		article,
+		values: {
+			...writtenOf(input),
+			...{ ...text, category_id, published },
+			scheduled_at: input.scheduled_at && !published ? floorToMinute(input.scheduled_at) : null,
+		},
+		createdFrom,
+		dropCopies: supersededCopies(input),
+		userName: editorOf(caller).name,
+		now: deps.now().toISOString(),
+	});
+	askLater(article, deps, caller);
+	return { posts: [], publication: null, ...inserted, content: text.content };
+}
