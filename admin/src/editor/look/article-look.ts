@@ -2,12 +2,12 @@ import { EditorView } from '@codemirror/view';
 
 const top = (distance: string) => ({ '--top': distance });
 const strong = { fontWeight: '640', color: 'var(--ink)' };
-const heading = (size: string, height: string, spacing: string) => ({
+const heading = (size: string) => ({
 	fontFamily: 'var(--display)',
 	fontSize: size,
 	fontWeight: '640',
-	lineHeight: height,
-	letterSpacing: spacing,
+	lineHeight: '1.12',
+	letterSpacing: '-0.018em',
 	wordSpacing: '0.06em',
 	color: 'var(--ink)',
 });
@@ -47,13 +47,15 @@ export const articleLook = EditorView.theme({
 	'.cm-blank.cm-here:not(.cm-top-first)': top('1.15em'),
 
 	'.cm-lead': { fontSize: '1.16em', lineHeight: '1.5', color: 'var(--ink)' },
-	'.cm-h2': heading('var(--fs-2)', '1.12', '-0.018em'),
-	'.cm-h3': heading('var(--fs-1)', '1.16', '-0.012em'),
-	'.cm-h4': { ...heading('1em', '1.3', '0'), fontFamily: 'var(--ui)', wordSpacing: '0' },
+	'.cm-h2': heading('var(--fs-2)'),
+	'.cm-h3': heading('var(--fs-1)'),
+	'.cm-h4': { font: '640 1em / 1.3 var(--ui)', color: 'var(--ink)' },
 	'.cm-strong': strong,
 	'.cm-h2.cm-top-heading, .cm-h2.cm-top-heading-again': top('1.9em'),
-	'.cm-h3.cm-top-heading, .cm-h4.cm-top-heading': top('1.6em'),
-	'.cm-h3.cm-top-heading-again, .cm-h4.cm-top-heading-again': top('0.9em'),
+	'.cm-h3.cm-top-heading': top('1.75em'),
+	'.cm-h3.cm-top-heading-again': top('0.9em'),
+	'.cm-h4.cm-top-heading': top('1.5em'),
+	'.cm-h4.cm-top-heading-again': top('0.5em'),
 
 	'.cm-depth-1': { '--indent': '1.3em' },
 	'.cm-depth-2': { '--indent': '2.6em' },
@@ -108,8 +110,8 @@ export const articleLook = EditorView.theme({
 	},
 
 	'.cm-code': {
-		...{ '--indent': 'var(--s4)', fontFamily: 'var(--mono)', fontSize: '0.9375rem' },
-		color: 'var(--ink)',
+		'--indent': 'var(--s4)',
+		font: '0.9375rem / 1.5 var(--mono)',
 	},
 	'.cm-code::after': {
 		...{ content: '""', position: 'absolute', zIndex: '-1', inset: 'var(--top, 0px) 0 0 0' },
@@ -141,10 +143,9 @@ export const articleLook = EditorView.theme({
 
 	'& strong': strong,
 	'& em': { fontStyle: 'italic' },
-	'& del': { color: 'var(--muted)', textDecoration: 'line-through' },
+	'& del': { textDecoration: 'line-through' },
 	'& code': {
-		font: '0.84em / 1.5 var(--mono)',
-		color: 'var(--ink)',
+		font: '0.86em / 1.5 var(--mono)',
 		background: 'var(--surface-2)',
 		padding: '0.15em 0.35em',
 		borderRadius: '4px',
