@@ -58,3 +58,19 @@ it('pressed again after its reply was lost, it publishes nothing a second time',
 	expect(calls()).toHaveLength(2);
 	writer.close();
 });
+
+const chosen = '2030-11-23T12:00:00.000Z';
+it.each([
+	['schedule', null, chosen],
+	['schedule', chosen, chosen],
+	['save', chosen, chosen],
+	['save', null, undefined],
+	['publish', chosen, undefined],
+] as const)('"%s" of a draft with the time %s sends the time %s', async (intent, old, time) => {
+	const calls = answer(saved);
+	const { writer } = open(undefined, aPost({ published: false, scheduled_at: old }));
+	writer.edit(someValues({ ...sent, scheduled_at: chosen }));
+	await savePost(writer, postId, intent);
+	expect(calls()[0]?.[1].scheduled_at).toBe(time);
+	writer.close();
+});
