@@ -23,10 +23,16 @@ import { textView } from './text-view.ts';
 import { focusMode } from './tools/focus-mode.ts';
 import { slashMenu } from './tools/slash-menu.ts';
 
+/** Has the text: it hears of every change, and says when it has another text. */
+export interface TextOwner {
+	text: () => string;
+	changed: (text: string) => void;
+	subscribe: (listener: () => void) => () => void;
+}
+
 interface MarkdownEditorProps {
-	value: string;
+	owner: TextOwner;
 	invalid: boolean;
-	onChange: (text: string) => void;
 	host: EditorHost;
 	handle: RefObject<EditorHandle | null>;
 }
@@ -89,7 +95,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 	];
 }
 
-/** Applies the smallest change that makes the editor's text equal to this one, which keeps the cursor and can be undone. */
+/** Makes this the editor's text by the smallest change, which keeps the cursor and can be undone. */
 function replaceText(view: EditorView, text: string): void {
 	const old = view.state.doc.toString();
 	view.dispatch({
@@ -99,39 +105,35 @@ function replaceText(view: EditorView, text: string): void {
 }
 
 /** CodeMirror is in a shadow root, the only place where the desk's content security policy allows its styles. */
-export function MarkdownEditor({ value, invalid, onChange, host, handle }: MarkdownEditorProps) {
+export function MarkdownEditor({ owner, invalid, host, handle }: MarkdownEditorProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
-	/** `sent` contains the texts that were reported and have not come back yet. */
-	const latest = useRef({ value, sent: [] as string[], host, onChange });
-	latest.current = { ...latest.current, host, onChange };
+	const latest = useRef(host);
+	latest.current = host;
 	useEffect(() => {
 		const root = place.current?.shadowRoot ?? place.current?.attachShadow({ mode: 'open' });
 		if (!root) return;
+		let known = owner.text();
 		const changed = (text: string) => {
-			latest.current.value = text;
-			latest.current.sent.push(text);
-			latest.current.onChange(text);
+			known = text;
+			owner.changed(text);
 		};
 		const state = EditorState.create({
-			doc: latest.current.value,
-			extensions: extensions(() => latest.current.host, changed),
+			doc: known,
+			extensions: extensions(() => latest.current, changed),
 		});
 		const editor = new EditorView({ state, root, parent: root });
 		view.current = editor;
-		latest.current.host.onState(state);
-		return () => editor.destroy();
-	}, []);
-	useEffect(() => {
-		const { current } = latest;
-		// Between two quick keys React may still pass the first one's text, which is older than the editor's.
-		const isLate = value !== current.value && current.sent.includes(value);
-		if (!view.current || isLate) return;
-		current.sent = [];
-		if (value === current.value) return;
-		current.value = value;
-		replaceText(view.current, value);
-	}, [value]);
+		latest.current.onState(state);
+		const stop = owner.subscribe(() => {
+			const text = owner.text();
+			if (text !== known) replaceText(editor, text);
+		});
+		return () => {
+			stop();
+			editor.destroy();
+		};
+	}, [owner]);
 	useEffect(() => {
 		view.current?.contentDOM.setAttribute('aria-invalid', String(invalid));
 	}, [invalid]);

@@ -1,15 +1,19 @@
 import { createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormStart } from './form-start.ts';
-import type { PostValues } from './post-values.ts';
+import type { PostValues, SmallFields } from './post-values.ts';
 import type { ShownState } from './text-state.ts';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
 export interface PostFormContext {
 	start: FormStart;
-	form: UseFormReturn<PostValues>;
+	form: UseFormReturn<SmallFields>;
 	writer: WorkingCopyWriter;
 	state: ShownState;
+	/** What is typed, shortly after the last key. */
+	settled: PostValues;
+	/** Takes `settled` at once, and returns it. */
+	settle: () => PostValues;
 	/** When the change on the screen goes out, chosen but not planned yet. */
 	planAt: string | null;
 	choosePlan: (at: string | null) => void;

@@ -4,7 +4,7 @@ import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
 import { messages } from '../messages/all.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
-import { fieldNames, type PostValues } from './post-values.ts';
+import { fieldNames, type PostValues, type SmallFields } from './post-values.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** The first message of a field, however deeply nested (one tag among many). */
@@ -15,7 +15,7 @@ function messageIn(fault: unknown): string | undefined {
 	return Object.values(fault).map(messageIn).find(Boolean);
 }
 
-function flatten(errors: FieldErrors): FieldErrors<PostValues> {
+function flatten(errors: FieldErrors): FieldErrors<SmallFields> {
 	const found = fieldNames.map((name) => [name, messageIn(errors[name])] as const);
 	return Object.fromEntries(
 		found.flatMap(([name, message]) => (message ? [[name, { type: 'contract', message }]] : [])),
@@ -27,26 +27,27 @@ function isPast(values: PostValues): boolean {
 }
 
 /** Validates the form by the contract's own schema: `create-post`'s before the post exists, then `update-post`'s. */
-export function postResolver(text: TypedText): Resolver<PostValues> {
+export function postResolver(text: TypedText): Resolver<SmallFields> {
 	return async (values, context, options) => {
 		const { post, scheduling: schedule } = text.state;
+		const typed = { ...values, content: text.values.content };
 		const id = post?.id ?? crypto.randomUUID();
 		const { errors } = post
 			? await zodResolver(updatePostRequest)(
-					toUpdateRequest(values, { id, revision: post.revision, schedule }),
+					toUpdateRequest(typed, { id, revision: post.revision, schedule }),
 					context,
 					options as never,
 				)
 			: await zodResolver(createPostRequest)(
-					toCreateRequest(values, { id, published: false, schedule }),
+					toCreateRequest(typed, { id, published: false, schedule }),
 					context,
 					options as never,
 				);
 		const found = flatten(errors);
 		const { invalid, past } = messages.form.publication;
-		if (found.scheduled_at || (schedule && values.scheduled_at === null))
+		if (found.scheduled_at || (schedule && typed.scheduled_at === null))
 			found.scheduled_at = { type: 'contract', message: invalid };
-		else if (schedule && isPast(values)) found.scheduled_at = { type: 'contract', message: past };
+		else if (schedule && isPast(typed)) found.scheduled_at = { type: 'contract', message: past };
 		return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
 	};
 }

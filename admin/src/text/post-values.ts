@@ -5,8 +5,12 @@ import { type CopyFields, completeCopy } from '#domain/post-versions';
 /** The form's values; a working copy on the server has the same fields. */
 export type PostValues = CopyFields;
 export type FieldName = CopyField;
+export type SmallName = Exclude<FieldName, 'content'>;
+/** What react-hook-form holds: every field but the text, which only has its faults there. */
+export type SmallFields = Pick<PostValues, SmallName> & { content?: never };
 /** In the form's order, which decides which of several errors is shown first. */
 export const fieldNames = copyFields;
+export const smallFieldNames = fieldNames.filter((name) => name !== 'content');
 
 export const emptyValues = (author: string): PostValues =>
 	completeCopy({ author, read_time: defaultReadTime });

@@ -1,33 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 import { settleMs } from '../ui/use-settled.ts';
-import { usePostForm } from './form-context.ts';
 import type { PostValues } from './post-values.ts';
+import type { TypedText } from './typed-text.ts';
 
 /**
- * The form's values shortly after their last change: what shows them is not drawn at each key. The function takes
- * them at once, and returns them.
+ * What is typed, shortly after its last change: what shows it is not drawn at each key. The function takes it at
+ * once, and returns it.
  */
-export function useSettledValues(): [PostValues, () => PostValues] {
-	const { form } = usePostForm();
-	const [values, setValues] = useState(() => ({ ...form.getValues() }));
+export function useSettledValues(text: TypedText): [PostValues, () => PostValues] {
+	const [values, setValues] = useState(text.values);
 	const settle = useCallback(() => {
-		const now = { ...form.getValues() };
-		setValues(now);
-		return now;
-	}, [form]);
+		setValues(text.values);
+		return text.values;
+	}, [text]);
 	useEffect(() => {
 		let timer = setTimeout(settle, settleMs);
-		const stop = form.subscribe({
-			formState: { values: true },
-			callback: () => {
-				clearTimeout(timer);
-				timer = setTimeout(settle, settleMs);
-			},
+		const stop = text.subscribe(() => {
+			clearTimeout(timer);
+			timer = setTimeout(settle, settleMs);
 		});
 		return () => {
 			clearTimeout(timer);
 			stop();
 		};
-	}, [form, settle]);
+	}, [text, settle]);
 	return [values, settle];
 }

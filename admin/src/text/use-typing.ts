@@ -3,19 +3,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { sameField } from '#domain/form-values';
 import { messages } from '../messages/all.ts';
 import { toast } from '../ui/toast.ts';
-import { fieldNames, type PostValues } from './post-values.ts';
+import { type PostValues, type SmallFields, smallFieldNames } from './post-values.ts';
 import type { WorkingCopyWriter } from './working-copy-writer.ts';
 
-function adopt(form: UseFormReturn<PostValues>, values: PostValues): void {
-	const before = form.getValues();
-	for (const name of fieldNames) {
+function adopt(form: UseFormReturn<SmallFields>, values: PostValues): void {
+	const before = { ...values, ...form.getValues() };
+	for (const name of smallFieldNames) {
 		if (!sameField(name, before, values))
 			form.setValue(name, values[name], { shouldValidate: form.formState.isSubmitted });
 	}
 }
 
-/** Passes every key from the form to the text, and changes from elsewhere from the text to the form. */
-export function useTyping(form: UseFormReturn<PostValues>, writer: WorkingCopyWriter): void {
+/** Passes every key from the form's fields to the text, and changes from elsewhere from the text to the fields. */
+export function useTyping(form: UseFormReturn<SmallFields>, writer: WorkingCopyWriter): void {
 	useEffect(() => {
 		const { text } = writer;
 		let known = text.state;
@@ -23,6 +23,8 @@ export function useTyping(form: UseFormReturn<PostValues>, writer: WorkingCopyWr
 		const stopHearing = text.subscribe((event) => {
 			const before = known;
 			known = text.state;
+			const isOtherText = known.values.content !== before.values.content;
+			if (isOtherText && form.formState.isSubmitted) void form.trigger('content');
 			if (event === 'typed' || known.values === before.values) return;
 			isAdopting = true;
 			adopt(form, known.values);
@@ -32,7 +34,7 @@ export function useTyping(form: UseFormReturn<PostValues>, writer: WorkingCopyWr
 		const stopTyping = form.subscribe({
 			formState: { values: true },
 			callback: () => {
-				if (!isAdopting) writer.edit(structuredClone(form.getValues()));
+				if (!isAdopting) writer.edit(form.getValues());
 			},
 		});
 		return () => {

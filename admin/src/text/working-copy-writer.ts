@@ -28,6 +28,12 @@ interface WriterPorts {
  */
 export class WorkingCopyWriter {
 	readonly text: TypedText;
+	/** The post's text alone, without its other fields. */
+	readonly body = {
+		text: () => this.text.values.content,
+		changed: (content: string) => this.edit({ content }),
+		subscribe: (listener: () => void) => this.text.subscribe(listener),
+	};
 	private readonly ports: WriterPorts;
 	private queue: Promise<unknown> = Promise.resolve();
 	private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,10 +45,11 @@ export class WorkingCopyWriter {
 		this.ports = ports;
 	}
 
-	/** Call it on every key. */
-	edit(values: PostValues): void {
+	/** Call it on every key, with what was typed. */
+	edit(typed: Partial<PostValues>): void {
 		const before = this.text.values;
-		if (this.text.dispatch('typed', values).values !== before) this.plan(autosaveAfterMs);
+		const { values } = this.text.dispatch('typed', { ...before, ...typed });
+		if (values !== before) this.plan(autosaveAfterMs);
 	}
 
 	private plan(afterMs: number): void {

@@ -16,7 +16,7 @@ export class SharedValue<Value> {
 	};
 	readonly subscribe = (listener: () => void) => {
 		this.listeners.add(listener);
-		return () => this.listeners.delete(listener);
+		return () => void this.listeners.delete(listener);
 	};
 	readonly useValue = (): Value => useSyncExternalStore(this.subscribe, this.current);
 }

@@ -4,6 +4,7 @@ import { countSourceWords } from '#domain/count-source-words';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import type { EditorHandle } from '../../../admin/src/editor/editor-handle.ts';
 import type { WantedLink } from '../../../admin/src/editor/host.ts';
+import type { TextOwner } from '../../../admin/src/editor/markdown-editor.tsx';
 import { watchEditor } from '../../../admin/src/editor/use-editor-state.ts';
 import { LibraryDialog } from '../../../admin/src/features/post-form/ficha/library-dialog.tsx';
 import { FormMenu } from '../../../admin/src/features/post-form/form-menu.tsx';
@@ -14,6 +15,7 @@ import { useTextPictures } from '../../../admin/src/features/post-form/use-text-
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { useDroppedFiles } from '../../../admin/src/ui/use-dropped-files.ts';
 import { useKeptFocus } from '../../../admin/src/ui/use-kept-focus.ts';
+import { useSettled } from '../../../admin/src/ui/use-settled.ts';
 import '../../../admin/src/styles/form.css';
 import '../../../admin/src/styles/ficha.css';
 import '../../../admin/src/styles/editor.css';
@@ -43,6 +45,15 @@ function Writing({ text: first, onChange }: HouseProps) {
 	const editor = useRef<EditorHandle>(null);
 	const [watch] = useState(watchEditor);
 	const [text, setText] = useState(first);
+	const settled = useSettled(text);
+	const [owner] = useState<TextOwner>(() => ({
+		text: () => first,
+		changed: (now) => {
+			onChange(now);
+			setText(now);
+		},
+		subscribe: () => () => undefined,
+	}));
 	const [link, askLink] = useState<WantedLink>();
 	const pictures = useTextPictures(editor);
 	const title = useRef<HTMLInputElement>(null);
@@ -59,21 +70,17 @@ function Writing({ text: first, onChange }: HouseProps) {
 						<input ref={title} className="input" aria-label="Título" defaultValue="Um título" />
 					</div>
 					<TextDesk
-						{...{ editor, watch, pictures, askLink }}
+						{...{ editor, owner, watch, pictures, askLink }}
 						title={{
 							isEmpty: () => title.current?.value === '',
 							change: ({ from, to }) => {
 								if (title.current?.value === from) title.current.value = to;
 							},
 						}}
-						value={text}
+						content={settled}
 						words={countSourceWords(text)}
 						minutes={0}
 						invalid={false}
-						onChange={(now) => {
-							onChange(now);
-							setText(now);
-						}}
 					>
 						{null}
 					</TextDesk>
@@ -86,7 +93,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 						/>
 					)}
 					<LinkPlace
-						{...{ editor, content: text, wanted: link }}
+						{...{ editor, content: settled, wanted: link }}
 						onEnd={() => askLink(undefined)}
 					/>
 				</main>

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useController } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -27,6 +28,7 @@ import {
 	type FieldName,
 	fieldNames,
 	type PostValues,
+	smallFieldNames,
 } from '../../../admin/src/text/post-values.ts';
 import { useBinnedPost } from '../../../admin/src/text/use-binned-post.ts';
 import { useFormStart } from '../../../admin/src/text/use-form-start.ts';
@@ -54,6 +56,8 @@ export class Tab implements DeskTab {
 	private root: Root | undefined;
 	private router: ReturnType<typeof createMemoryRouter> | undefined;
 	form: FormInHand | undefined;
+	/** What the text's editor shows. */
+	private written = '';
 	/** Why there is no form. */
 	failure: Error | null = null;
 
@@ -75,15 +79,23 @@ export class Tab implements DeskTab {
 		const hold = (form: FormInHand | undefined) => {
 			this.form = form;
 		};
+		const write = (content: string) => {
+			this.written = content;
+		};
 		function Form({ start }: { start: FormStart }) {
 			const context = useFormContext(start);
+			const { body } = context.writer;
+			useEffect(() => {
+				write(body.text());
+				return body.subscribe(() => write(body.text()));
+			}, [body]);
 			useOwnAddress(context);
 			const actions = useFormActions(context);
 			const binned = useBinnedPost(context);
 			const buttons = useFormButtons(context, actions, () => false);
 			const { errors } = context.form.formState;
 			// biome-ignore lint/correctness/useHookAtTopLevel: the same fields every time
-			for (const name of fieldNames) useController({ control: context.form.control, name });
+			for (const name of smallFieldNames) useController({ control: context.form.control, name });
 			hold({
 				context,
 				actions,
@@ -175,20 +187,25 @@ export class Tab implements DeskTab {
 		if (!this.inHand) return undefined;
 		const { context, faulty } = this.inHand;
 		const { form, start, writer } = context;
-		return { id: start.id, text: writer.text.state, shown: form.getValues(), faulty };
+		const shown = { ...form.getValues(), content: this.written };
+		return { id: start.id, text: writer.text.state, shown, faulty };
 	}
 
 	async types<N extends FieldName>(
 		name: N,
 		change: (before: PostValues[N]) => PostValues[N],
 	): Promise<void> {
-		const { form } = this.inHand?.context ?? {};
-		if (!form) return;
+		const { form, writer } = this.inHand?.context ?? {};
+		if (!form || !writer) return;
 		await this.browser.does(() => {
-			form.setValue(name, change(form.getValues(name) as never) as never, {
-				shouldDirty: true,
-				shouldValidate: form.formState.isSubmitted,
-			});
+			if (name === 'content') {
+				this.written = change(this.written as PostValues[N]) as string;
+				writer.body.changed(this.written);
+			} else
+				form.setValue(name, change(form.getValues(name) as never) as never, {
+					shouldDirty: true,
+					shouldValidate: form.formState.isSubmitted,
+				});
 		});
 	}
 

@@ -14,13 +14,13 @@ const BringPictures = later(
 
 /** Copies the text's pictures from other sites into the blog, as a single change of the text. */
 export function BringPlace() {
-	const { form } = usePostForm();
+	const { writer } = usePostForm();
 	const [addresses, setAddresses] = useState<string[]>();
 	const replace = (brought: ReadonlyMap<string, string>) => {
-		const content = replaceAddresses(form.getValues('content'), (spot) =>
+		const content = replaceAddresses(writer.text.values.content, (spot) =>
 			isPictureSpot(spot) ? brought.get(spot.address) : undefined,
 		);
-		form.setValue('content', content, { shouldDirty: true });
+		writer.edit({ content });
 		// With the last one gone, so is the check that holds the dialog, which would say this.
 		if (foreignPictures(content).addresses.length === 0) toast.success(bring.brought(brought.size));
 	};
@@ -29,7 +29,7 @@ export function BringPlace() {
 			<button
 				type="button"
 				className="link bring"
-				onClick={() => setAddresses(foreignPictures(form.getValues('content')).addresses)}
+				onClick={() => setAddresses(foreignPictures(writer.text.values.content).addresses)}
 			>
 				{text.bring}
 			</button>

@@ -10,11 +10,11 @@ const isEmpty = (value: PostValues[FieldName]) =>
 /** Lists everything missing or invalid, each with a link to its field. */
 export function ErrorSummary() {
 	const { form: text } = messages;
-	const { form, state } = usePostForm();
+	const { form, writer, state } = usePostForm();
 	const { errors, submitCount } = form.formState;
 	const wrong = fieldNames.filter((name) => errors[name]);
 	if (wrong.length === 0 || submitCount === 0) return null;
-	const isMissing = (name: FieldName) => isEmpty(form.getValues(name));
+	const isMissing = (name: FieldName) => isEmpty(writer.text.values[name]);
 	const missing = wrong.filter(isMissing).length;
 	return (
 		<div className="summary-errors">

@@ -74,7 +74,7 @@ const ficha = (
 /** The text on the left; next to it the ficha or the true preview. */
 export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	const { form: text } = messages;
-	const { form, state } = usePostForm();
+	const { writer, state } = usePostForm();
 	const { words, minutes } = useLength(preview);
 	const [watch] = useState(watchEditor);
 	const isTurned = useIsTurned();
@@ -85,7 +85,7 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	/** While no preview is shown, a key draws neither it nor the form again. */
 	const follow = () => {
 		if (!editor.current || !isPreviewShown) return;
-		const now = { content: form.getValues('content'), at: editor.current.cursor() };
+		const now = { content: writer.text.values.content, at: editor.current.cursor() };
 		startTransition(() => setCursor(now));
 	};
 	const followShown = useEffectEvent(follow);

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { site } from '#config/site';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
@@ -96,17 +95,15 @@ export function PostForm({ start }: { start: FormStart }) {
 	const isAsking = state.conflict !== null && !state.conflict.isPutOff;
 	return (
 		<FormContext value={context}>
-			<FormProvider {...context.form}>
-				<title>{`${name} — ${appTitle} — ${site.name}`}</title>
-				<div hidden={isAsking}>
-					<FormDesk context={context} actions={actions} />
-				</div>
-				{isAsking && state.conflict && (
-					<ConflictScreen conflict={state.conflict} onResolved={actions.run} />
-				)}
-				<RelinkPlace />
-				<LeaveGuard writer={writer} />
-			</FormProvider>
+			<title>{`${name} — ${appTitle} — ${site.name}`}</title>
+			<div hidden={isAsking}>
+				<FormDesk context={context} actions={actions} />
+			</div>
+			{isAsking && state.conflict && (
+				<ConflictScreen conflict={state.conflict} onResolved={actions.run} />
+			)}
+			<RelinkPlace />
+			<LeaveGuard writer={writer} />
 		</FormContext>
 	);
 }

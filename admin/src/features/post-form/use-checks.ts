@@ -7,7 +7,6 @@ import { checkReadTime } from '../../checks/check-read-time.ts';
 import { type Check, checkText } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
 import { usePostForm } from '../../text/form-context.ts';
-import { useSettledValues } from '../../text/use-settled-values.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
 import type { Preview } from './preview/use-preview.ts';
 
@@ -39,9 +38,8 @@ function useLinks(content: string): Check[] {
  * the server knows stays as of the pause.
  */
 export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: () => boolean } {
-	const { start } = usePostForm();
+	const { start, settled: values, settle } = usePostForm();
 	const lost = useMemo(() => (reply ? findLostWords(reply.of, reply.article.html) : []), [reply]);
-	const [values, settle] = useSettledValues();
 	const fromText = useMemo(() => checkText(values), [values]);
 	const fromServer = [
 		...useSameTitle(values.title, start.id),

@@ -24,7 +24,7 @@ import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 
 /** Validates the form, and focuses the first invalid field. True when the form is valid. */
 async function check({ form, writer }: PostFormContext): Promise<boolean> {
-	writer.edit(structuredClone(form.getValues()));
+	writer.edit(form.getValues());
 	let valid = false;
 	await form.handleSubmit(
 		() => {

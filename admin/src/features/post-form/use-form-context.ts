@@ -11,9 +11,10 @@ import { useSession } from '../../session/use-session.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import { type FormStart, fetchRevision } from '../../text/form-start.ts';
 import { postResolver } from '../../text/post-resolver.ts';
-import type { PostValues } from '../../text/post-values.ts';
+import type { SmallFields } from '../../text/post-values.ts';
 import { TypedText } from '../../text/typed-text.ts';
 import { useSavingMoments } from '../../text/use-saving-moments.ts';
+import { useSettledValues } from '../../text/use-settled-values.ts';
 import { useTyping } from '../../text/use-typing.ts';
 import { openJournal } from '../../text/visit-journal.ts';
 import { WorkingCopyWriter } from '../../text/working-copy-writer.ts';
@@ -49,9 +50,10 @@ export function useFormContext(start: FormStart): PostFormContext {
 	const [{ journal, writer, resolver }] = useState(() =>
 		openWriter(start, user?.email ?? '', queryClient),
 	);
-	const { values: defaultValues } = start;
-	const form = useForm<PostValues>({ defaultValues, resolver, shouldFocusError: false });
+	const { content: _, ...defaultValues } = start.values;
+	const form = useForm<SmallFields>({ defaultValues, resolver, shouldFocusError: false });
 	const state = useSyncExternalStore(writer.text.subscribe, writer.text.snapshot);
+	const [settled, settle] = useSettledValues(writer.text);
 	useTyping(form, writer);
 	useSavingMoments(start, writer, journal);
 	const { scheduling } = state;
@@ -61,5 +63,5 @@ export function useFormContext(start: FormStart): PostFormContext {
 	}, [scheduling, form]);
 	const [chosen, choosePlan] = useState<string | null>(null);
 	const planAt = state.post?.published && state.unpublished ? chosen : null;
-	return { start, form, writer, state, planAt, choosePlan };
+	return { start, form, writer, state, settled, settle, planAt, choosePlan };
 }

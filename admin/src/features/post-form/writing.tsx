@@ -1,20 +1,17 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import type { TitleHost, WantedLink } from '../../editor/host.ts';
 import type { EditorWatch } from '../../editor/use-editor-state.ts';
 import { messages } from '../../messages/all.ts';
 import { usePostForm } from '../../text/form-context.ts';
-import type { PostValues } from '../../text/post-values.ts';
+import { isBlank } from '../../text/is-blank.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
 import { CategoryLine } from './category-line.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { LinkPlace, TextDesk } from './lazy-editor.ts';
 import { useTextPictures } from './use-text-pictures.ts';
-
-const isBlank = ({ title, content }: PostValues) => title.trim() === '' && content.trim() === '';
 
 function TitleField({ onEnter }: { onEnter: () => void }) {
 	const { form: text } = messages;
@@ -82,13 +79,11 @@ interface WritingProps {
 /** The tools stand above the title, and come after it: Shift+Tab leads from the text to them. */
 export function Writing({ editor, watch, words, minutes, notices }: WritingProps) {
 	const { form: text } = messages;
-	const { form } = usePostForm();
-	const { field, fieldState } = useController({ control: form.control, name: 'content' });
-	const content = useSettled(field.value);
+	const { form, writer, settled } = usePostForm();
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
 	const title = useTitle();
-	const error = fieldState.error?.message;
+	const error = form.formState.errors.content?.message;
 	const opening = (
 		<>
 			<div className="mdbar two" aria-hidden="true" />
@@ -107,9 +102,9 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 			<Suspense fallback={opening}>
 				<TextDesk
 					{...{ editor, watch, words, minutes, pictures, title, askLink }}
-					value={field.value}
+					owner={writer.body}
+					content={settled.content}
 					invalid={error !== undefined}
-					onChange={field.onChange}
 				>
 					{error && (
 						<div className="error-place">
@@ -127,7 +122,10 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 				/>
 			)}
 			<Suspense>
-				<LinkPlace {...{ editor, content, wanted: link }} onEnd={() => askLink(undefined)} />
+				<LinkPlace
+					{...{ editor, content: settled.content, wanted: link }}
+					onEnd={() => askLink(undefined)}
+				/>
 			</Suspense>
 		</>
 	);

@@ -5,7 +5,7 @@ import type { FormSeen } from '../../../support/lives/the-desk.ts';
 interface RunningForm {
 	start: { id: string };
 	form: {
-		getValues: () => FormSeen['shown'];
+		getValues: () => Omit<FormSeen['shown'], 'content'>;
 		getFieldState: (name: string) => { invalid: boolean };
 	};
 	writer: { text: { state: FormSeen['text'] } };
@@ -51,13 +51,11 @@ export async function readForm(page: Page): Promise<FormSeen | undefined> {
 		desk.last = found ?? desk.last;
 		if (!found) return undefined;
 		const { start, form, writer } = found;
-		const values = form.getValues();
-		const content = desk.findEditor()?.state.doc.toString() ?? values.content;
-		const faulty = Object.keys(values).filter((name) => form.getFieldState(name).invalid);
-		return JSON.stringify({
-			...{ id: start.id, text: writer.text.state, faulty },
-			shown: { ...values, content },
-		});
+		const text = writer.text.state;
+		const content = desk.findEditor()?.state.doc.toString() ?? text.values.content;
+		const shown = { ...form.getValues(), content };
+		const faulty = Object.keys(shown).filter((name) => form.getFieldState(name).invalid);
+		return JSON.stringify({ id: start.id, text, faulty, shown });
 	});
 	return json === undefined ? undefined : JSON.parse(json);
 }

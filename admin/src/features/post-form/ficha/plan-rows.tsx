@@ -12,7 +12,6 @@ import { usePlansOf } from '../../../site/plans.ts';
 import { fieldNames } from '../../../text/post-values.ts';
 import '../../../styles/plans.css';
 import { usePostForm } from '../../../text/form-context.ts';
-import { useSettledValues } from '../../../text/use-settled-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.tsx';
@@ -88,14 +87,13 @@ interface DatesProps {
 
 /** The change's date: chosen here, planned by the top button; once planned, it is moved at once. */
 function ChangeRow({ post, plans }: DatesProps) {
-	const { state, planAt, choosePlan } = usePostForm();
-	const [typed] = useSettledValues();
+	const { state, settled, planAt, choosePlan } = usePostForm();
 	const planned = plans.find(({ kind }) => kind === 'change');
 	const move = useMovePlan();
 	const cancel = useCancelInForm();
 	const at = planned?.at ?? planAt;
 	const values = valuesOf(post);
-	const differs = fieldNames.filter((name) => !sameField(name, values, typed));
+	const differs = fieldNames.filter((name) => !sameField(name, values, settled));
 	const use = (time: TypedTime) => {
 		const iso = readTypedTime(time) ?? null;
 		if (planned && iso) move.mutate({ id: planned.id, at: iso });

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
-import type { FieldName, PostValues } from '../../../text/post-values.ts';
+import type { SmallFields, SmallName } from '../../../text/post-values.ts';
 import { TextArea, TextField } from '../../../ui/text-fields.tsx';
 
-type TextName = { [N in FieldName]: PostValues[N] extends string ? N : never }[FieldName];
+type TextName = { [N in SmallName]: SmallFields[N] extends string ? N : never }[SmallName];
 
 interface PostFieldProps
 	extends Pick<

@@ -14,7 +14,6 @@ import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { knownSize } from '../../../text/picture-sizes.ts';
-import { fieldNames } from '../../../text/post-values.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { articleHtml } from '../../../ui/trusted-html.ts';
@@ -28,14 +27,11 @@ type View = 'page' | 'social' | 'search';
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-// The text comes rendered from the server: a key in it is not drawn here.
-const besidesText = fieldNames.filter((name) => name !== 'content');
-
 /** The post as it would look on the page. */
 function usePostInHand(excerpt: string): PostSummary {
-	const { form, state, start } = usePostForm();
-	useWatch({ control: form.control, name: besidesText });
-	const values = form.getValues();
+	const { form, state, start, settled } = usePostForm();
+	useWatch({ control: form.control });
+	const values = { ...settled, ...form.getValues() };
 	const categories = useQuery(categoriesQuery).data ?? [];
 	const { post } = state;
 	const now = new Date().toISOString();

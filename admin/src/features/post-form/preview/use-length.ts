@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { countSourceWords } from '#domain/count-source-words';
 import { countWords } from '#domain/read-time';
-import { useSettledValues } from '../../../text/use-settled-values.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import type { Preview } from './use-preview.ts';
 
 /** How long the text is to its readers; until the server has answered, about as long. */
 export function useLength({ reply, failed }: Preview): { words: number; minutes: number } {
-	const [{ content }] = useSettledValues();
+	const { content } = usePostForm().settled;
 	const article = failed ? undefined : reply?.article;
 	const words = useMemo(
 		() => (article ? countWords(article.plain_text) : countSourceWords(content)),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { renderPreview } from '#contract/render-preview';
 import { call } from '../../../api/call.ts';
-import { useSettledValues } from '../../../text/use-settled-values.ts';
+import { usePostForm } from '../../../text/form-context.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
 
 /** Retry interval while the server does not respond. */
@@ -10,7 +10,7 @@ const catchUpMs = 4_000;
 
 /** The current text as rendered by the server, shortly after the last key; the previous one stays until then. */
 export function usePreview() {
-	const [{ title, content }] = useSettledValues();
+	const { title, content } = usePostForm().settled;
 	const isBlank = title.trim() === '' && content.trim() === '';
 	// New facts about videos render the preview again.
 	const videos = useKnownVideos(content);

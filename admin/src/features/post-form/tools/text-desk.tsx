@@ -5,7 +5,7 @@ import { openFind } from '../../../editor/find/find-commands.ts';
 import { type EditorHost, knownVideos } from '../../../editor/host.ts';
 import { atCursor } from '../../../editor/keys/at-cursor.ts';
 import { setStyle } from '../../../editor/keys/block-commands.ts';
-import { MarkdownEditor } from '../../../editor/markdown-editor.tsx';
+import { MarkdownEditor, type TextOwner } from '../../../editor/markdown-editor.tsx';
 import { openLink } from '../../../editor/open-link.ts';
 import { enterFocus, isFocusing } from '../../../editor/tools/focus-mode.ts';
 import { isAsking, type ToolName, toolCommands } from '../../../editor/tools/tools.ts';
@@ -13,7 +13,6 @@ import type { EditorWatch } from '../../../editor/use-editor-state.ts';
 import { useEditorState } from '../../../editor/use-editor-state.ts';
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
 import { CameraField } from './camera-field.tsx';
@@ -29,11 +28,12 @@ import { WritingFoot } from './writing-foot.tsx';
 import '../../../styles/writing-tools.css';
 
 interface TextDeskProps {
-	value: string;
+	owner: TextOwner;
+	/** The text shortly after the last key. */
+	content: string;
 	words: number;
 	minutes: number;
 	invalid: boolean;
-	onChange: (text: string) => void;
 	pictures: TextPictures;
 	title: EditorHost['title'];
 	askLink: EditorHost['askLink'];
@@ -65,7 +65,7 @@ function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures
 
 /** The text with all that is in reach while it is written: it loads with the editor. */
 export function TextDesk({
-	value,
+	content,
 	editor,
 	watch,
 	pictures,
@@ -74,11 +74,11 @@ export function TextDesk({
 	children,
 	...rest
 }: TextDeskProps) {
-	const { words, minutes, invalid, onChange } = rest;
+	const { words, minutes, owner, invalid } = rest;
 	const [found, setFound] = useState<Found | null>(null);
 	const { onTool, dialogs } = useTools(editor, pictures);
 	const { isTyping, end, ...hand } = useTypingHand();
-	const videos = useKnownVideos(useSettled(value));
+	const videos = useKnownVideos(content);
 	useEffect(() => knownVideos.set(videos), [videos]);
 	const host: EditorHost = {
 		pictures: { ...pictureHost, choosePicture: pictures.open },
@@ -96,20 +96,16 @@ export function TextDesk({
 				onStyle={(style) => editor.current?.run(setStyle(style))}
 				onView={(view) => editor.current?.show(view)}
 			/>
-			{found && <FindPanel found={found} length={value.length} editor={editor} />}
+			{found && <FindPanel found={found} length={state?.doc.length ?? 0} editor={editor} />}
 			<div className="write-inner write-text" {...hand}>
 				{pictures.running && (
 					<UploadProgress running={pictures.running} onCancel={pictures.cancel} />
 				)}
 				{children}
-				<MarkdownEditor
-					value={value}
-					invalid={invalid}
-					onChange={onChange}
-					host={host}
-					handle={editor}
-				/>
-				{value.trim() === '' && <WaysToBegin editor={editor} onPicture={() => pictures.open()} />}
+				<MarkdownEditor {...{ owner, invalid, host }} handle={editor} />
+				{state?.doc.toString().trim() === '' && (
+					<WaysToBegin editor={editor} onPicture={() => pictures.open()} />
+				)}
 				<p className="hint content-hint">{messages.form.contentHint}</p>
 			</div>
 			<WritingFoot

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { EditorView } from '@codemirror/view';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { Profiler, useRef, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import type { EditorHandle } from '../../../admin/src/editor/editor-handle.ts';
+import { watchEditor } from '../../../admin/src/editor/use-editor-state.ts';
+import { useFormContext } from '../../../admin/src/features/post-form/use-form-context.ts';
+import { Writing } from '../../../admin/src/features/post-form/writing.tsx';
+import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
+import { emptyValues } from '../../../admin/src/text/post-values.ts';
+import { aPost, postId, someValues } from './a-post.ts';
+
+beforeEach(() => {
+	vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 503 }));
+	vi.stubGlobal('visualViewport', null);
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+/** The editor's code comes while the form is on the screen. */
+const patiently = { timeout: 10_000 };
+
+/** The form's text with its title, without the ficha. */
+async function openForm(content: string) {
+	const values = someValues({ content });
+	const start = {
+		...{ id: postId, post: aPost({ content }), workingCopy: null },
+		...{ values, blank: emptyValues('') },
+	};
+	const seen = { drawn: 0, context: {} as PostFormContext };
+	function Form() {
+		const editor = useRef<EditorHandle>(null);
+		const [watch] = useState(watchEditor);
+		seen.context = useFormContext(start);
+		const count = () => {
+			seen.drawn += 1;
+		};
+		return (
+			<FormContext value={seen.context}>
+				<Profiler id="text" onRender={count}>
+					<Writing {...{ editor, watch }} words={0} minutes={0} notices={null} />
+				</Profiler>
+			</FormContext>
+		);
+	}
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<MemoryRouter>
+				<Form />
+			</MemoryRouter>
+		</QueryClientProvider>,
+	);
+	const view = await waitFor(() => {
+		const host = document.querySelector('.editor[data-field="content"]');
+		const found = host?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+		const editor = found && EditorView.findFromDOM(found);
+		if (!editor) throw new Error('there is no editor yet');
+		return editor;
+	}, patiently);
+	await act(async () => undefined);
+	const type = (letters: string) =>
+		act(async () => {
+			const { head } = view.state.selection.main;
+			view.dispatch({ changes: { from: head, insert: letters }, userEvent: 'input.type' });
+		});
+	return { seen, view, type };
+}
+
+test('a key in the text is the writer’s at once, and what shows the text is drawn once', async () => {
+	const { seen, type } = await openForm('Um texto.');
+	await type('A');
+	const before = seen.drawn;
+	await type('B');
+	expect(seen.context.writer.text.values.content).toContain('B');
+	expect(seen.drawn - before).toBe(1);
+});
+
+test('a text from elsewhere comes into the editor, and what was typed there stays', async () => {
+	const { seen, view, type } = await openForm('Um.\n\nDois.\n');
+	await type('Meu ');
+	const elsewhere = aPost({ content: 'Um.\n\nDois, mudado.\n', revision: 4 });
+	await act(async () => {
+		seen.context.writer.text.dispatch('rowCame', { post: elsewhere, resume: 'autosave' });
+	});
+	const { content } = seen.context.writer.text.values;
+	expect(content).toContain('mudado');
+	expect(content).toContain('Meu ');
+	expect(view.state.doc.toString()).toBe(content);
+	await type('e mais ');
+	expect(seen.context.writer.text.values.content).toBe(view.state.doc.toString());
+});
+
+test('a fault of the text that was told goes with the key that mends it, and comes back with an emptied text', async () => {
+	const { seen, view, type } = await openForm('');
+	const { form } = seen.context;
+	const press = () => act(() => form.handleSubmit(() => undefined)());
+	await press();
+	const isFaulty = () => document.querySelector('.error-place') !== null;
+	expect(isFaulty()).toBe(true);
+	await type('Escrito.');
+	await waitFor(() => expect(isFaulty()).toBe(false));
+	await act(async () => view.dispatch({ changes: { from: 0, to: view.state.doc.length } }));
+	await waitFor(() => expect(isFaulty()).toBe(true));
+});
