@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { BuildFinding } from '#domain/build-finding';
@@ -20,6 +20,7 @@ import { writeRedirectRules } from './redirect-rules.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { isByAstro } from './render-by-astro.ts';
 import { renderSite } from './render-site.ts';
+import { securityText } from './security-text.ts';
 import { listSitePictures } from './site-pictures.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
@@ -79,6 +80,14 @@ function keepLastPage({ kind, slug }: BuildFinding, store: PageStore, outDir: st
 	return [page];
 }
 
+async function writeSecurityContact({ outDir, siteUrl, now }: SiteBuild): Promise<void> {
+	const contact = site.company.securityContact;
+	if (contact === '') return;
+	const file = join(outDir, paths.securityText);
+	await mkdir(dirname(file), { recursive: true });
+	await writeFile(file, securityText({ contact, siteUrl, now: now() }));
+}
+
 /** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const { root, siteUrl, cacheDir, outDir, previous, report } = options;
@@ -104,6 +113,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const findings = joinFindings(taken.findings, rendering.findings);
 	const kept = findings.flatMap((finding) => keepLastPage(finding, store, outDir));
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
+	await writeSecurityContact(options);
 	report('construindo a mesa');
 	await buildAdmin(options).catch((error: unknown) => {
 		throw new BuildError('code', 'A mesa não pôde ser construída.', { cause: error });

@@ -3,10 +3,10 @@ import { parseUrl } from '#domain/parse-url';
 import { phoneDigits } from '#domain/phone-number';
 import { BuildError } from './build-error.ts';
 
-type Door = Pick<(typeof site)['company'], 'bookingUrl' | 'whatsapp'>;
+type Door = Pick<(typeof site)['company'], 'bookingUrl' | 'whatsapp' | 'securityContact'>;
 
-/** Stops a build whose invitation would lead nowhere. Both settings may be empty. */
-export function checkBrand({ bookingUrl, whatsapp }: Door): void {
+/** Stops a build whose invitation or contact would lead nowhere. Each may be empty. */
+export function checkBrand({ bookingUrl, whatsapp, securityContact }: Door): void {
 	if (whatsapp !== '' && !phoneDigits(whatsapp)) {
 		throw new BuildError(
 			'code',
@@ -17,6 +17,12 @@ export function checkBrand({ bookingUrl, whatsapp }: Door): void {
 		throw new BuildError(
 			'code',
 			`company.bookingUrl em src/config/site.ts não é um endereço: ${JSON.stringify(bookingUrl)}. Escreva um que comece com https://, ou deixe '' para levar a company.url.`,
+		);
+	}
+	if (securityContact !== '' && !/^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(securityContact)) {
+		throw new BuildError(
+			'code',
+			`company.securityContact em src/config/site.ts não é um contato: ${JSON.stringify(securityContact)}. Escreva mailto: e um e-mail, ou um endereço que comece com https://, ou deixe '' para não publicar nenhum.`,
 		);
 	}
 }

@@ -38,6 +38,7 @@ export const paths = {
 	/** The social card picture of every other page. */
 	brandPicture: '/social.png',
 	version: '/version.json',
+	securityText: '/.well-known/security.txt',
 	postNotFound: '/post-nao-encontrado',
 	postUnavailable: '/post-indisponivel',
 	categoryNotFound: '/categoria-nao-encontrada',

@@ -21,6 +21,8 @@ export const site = {
 		bookingUrl: 'https://example.com/visita' as string,
 		/** With `+` and the country's code; articles then offer WhatsApp. Empty: no button. The demo's is nobody's. */
 		whatsapp: '+55 00 00000-0000' as string,
+		/** Whom to tell of a vulnerability, `mailto:…` or `https://…`. Empty: no `/.well-known/security.txt`. */
+		securityContact: '' as string,
 		street: 'Rua do Exemplo, 100',
 		city: 'São Paulo',
 		region: 'SP',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '#config/site';
 import { checkBrand } from '../../../scripts/site/check-brand.ts';
 
-const door = { bookingUrl: '', whatsapp: '' };
+const door = { bookingUrl: '', whatsapp: '', securityContact: '' };
 
 test('the brand as it is, and one without booking address and number, can be built', () => {
 	expect(() => checkBrand(site.company)).not.toThrow();
