@@ -6,8 +6,8 @@ import type { Database } from '#db/client';
 import { recordFindings } from '#db/publishing/build-findings';
 import { buildSearchIndex } from '#search/build-index';
 import { recordBuild } from '#steps/record-build';
+import { claimWaiting } from '../local/build-and-record.ts';
 import { createBuildQueue } from '../local/build-queue.ts';
-import { claimWaiting } from '../local/site-builder.ts';
 import { listSitePictures } from '../site/site-pictures.ts';
 
 export interface DevSite {

@@ -2,9 +2,9 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths';
 import { buildAdmin } from '../site/build-admin.ts';
+import { cacheDirOf } from './build-and-record.ts';
 import { answerWhilePreparing } from './preparing-page.ts';
 import { type ServedSite, serveBuild } from './served-site.ts';
-import { cacheDirOf } from './site-builder.ts';
 
 const retrySeconds = 30;
 const version = { publication: 0, posts: 0, built_at: new Date(0).toISOString() };

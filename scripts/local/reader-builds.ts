@@ -1,10 +1,10 @@
 import type { Database } from '#db/client';
+import { buildAndRecord, type LocalBuildOptions } from './build-and-record.ts';
 import { createBuildQueue } from './build-queue.ts';
 import type { BuildStore } from './build-store.ts';
 import { explainBuildFailure } from './explain-build-failure.ts';
 import { createBuildRequests } from './request-builds.ts';
 import type { LocalSettings } from './settings.ts';
-import { buildAndRecord, type SiteBuilderOptions } from './site-builder.ts';
 import type { Stage } from './stage.ts';
 
 export type Print = (line: string) => void;
@@ -19,7 +19,7 @@ export interface ReaderSite {
 }
 
 interface ReaderBuild extends Pick<ReaderSite, 'stage' | 'print' | 'signal'> {
-	order: Omit<SiteBuilderOptions, 'signal' | 'report' | 'show'>;
+	order: Omit<LocalBuildOptions, 'signal' | 'report' | 'show'>;
 }
 
 async function buildForReaders({ order, stage, print, signal }: ReaderBuild): Promise<void> {

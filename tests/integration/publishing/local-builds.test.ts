@@ -3,7 +3,7 @@ import { siteStatus } from '#contract/site-status';
 import { recordBuild } from '#steps/record-build';
 import { runSchedule } from '#steps/run-schedule';
 import { importItems } from '../../../scripts/import/import-items.ts';
-import { claimWaiting } from '../../../scripts/local/site-builder.ts';
+import { claimWaiting } from '../../../scripts/local/build-and-record.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 

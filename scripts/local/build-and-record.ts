@@ -11,7 +11,7 @@ import type { BuildStore, StoredBuild } from './build-store.ts';
 import { setOldAddressesApart } from './old-addresses.ts';
 import { buildLogFile, runBuild } from './run-build.ts';
 
-export interface SiteBuilderOptions {
+export interface LocalBuildOptions {
 	root: string;
 	dataDir: string;
 	siteUrl: string;
@@ -28,7 +28,7 @@ export interface SiteBuilderOptions {
 export const cacheDirOf = (dataDir: string) => join(dataDir, 'cache');
 
 async function build(
-	options: SiteBuilderOptions,
+	options: LocalBuildOptions,
 ): Promise<{ built: StoredBuild; findings: BuildFinding[] }> {
 	const { root, dataDir, siteUrl, databaseUrl, store, signal, report } = options;
 	const fingerprint = siteFingerprint(root, siteUrl);
@@ -63,7 +63,7 @@ export async function claimWaiting(db: Database, now: Date): Promise<void> {
  * Builds and records the result for the desk, as Netlify's deploy events do in production. Throws after a failed build;
  * the last good one stays.
  */
-export async function buildAndRecord(options: SiteBuilderOptions): Promise<StoredBuild> {
+export async function buildAndRecord(options: LocalBuildOptions): Promise<StoredBuild> {
 	const deps = { db: options.db, now: () => new Date() };
 	const startedAt = performance.now();
 	await claimWaiting(options.db, deps.now());
