@@ -6,7 +6,7 @@ import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
 import { PublicationSteps } from '../../../admin/src/features/posts/publication-steps.tsx';
-import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
+import { rowTruth, type SiteView } from '../../../admin/src/features/posts/row-truth.ts';
 import { fetchLiveRevision, fetchLiveVersion } from '../../../admin/src/site/live-site.ts';
 import { PublicationRail } from '../../../admin/src/site/publication-rail.tsx';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
@@ -199,6 +199,15 @@ test("an unpublished post is 'saindo do ar' in the list while it waits and while
 	expect(noteOf('building')).toBe('saindo do ar, construindo, 5 s');
 	const out = rowTruth(post, { status: status({ pending: [] }), livePublication: 7, now });
 	expect(out.note).not.toContain('saindo');
+});
+
+test('nothing is called live before the public site and its status were read', () => {
+	const noteOf = (site: Pick<SiteView, 'status' | 'livePublication'>) =>
+		rowTruth(aPost({ published: true }), { ...site, now: new Date(start).toISOString() }).note;
+	const read = status({ pending: [] });
+	expect(noteOf({ status: read, livePublication: null })).toBe('conferindo');
+	expect(noteOf({ status: undefined, livePublication: 7 })).toBe('conferindo');
+	expect(noteOf({ status: read, livePublication: 7 })).toBe('no ar');
 });
 
 test('a public site that does not respond is not a fault of the desk, and no post counts as offline', async () => {
