@@ -1,5 +1,9 @@
+import { configure } from '@testing-library/dom';
 import { afterAll } from 'vitest';
 import { showToasts } from '../../admin/src/ui/toast.ts';
+
+// A part of the desk comes when it is wanted, late on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has neither layout, popovers nor modal dialogs; a test of the server's pages has no page at all.
 const dialog = globalThis.HTMLDialogElement?.prototype ?? {};

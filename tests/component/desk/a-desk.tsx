@@ -1,13 +1,5 @@
 import 'fake-indexeddb/auto';
-import {
-	cleanup,
-	configure,
-	fireEvent,
-	render,
-	screen,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import type { SiteStatus } from '#contract/site-status';
@@ -16,8 +8,6 @@ import { openSession } from '../../../admin/src/session/session.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 /** The whole desk at an address, in jsdom, with a server that says what a test lets it say. */
-
-configure({ asyncUtilTimeout: 5_000 });
 
 type Input = Record<string, unknown>;
 type Reply = object | Response | Promise<object | Response>;

@@ -1,13 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-	cleanup,
-	configure,
-	fireEvent,
-	render,
-	screen,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
@@ -16,8 +8,6 @@ import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { readChange, visitChange } from '../../../admin/src/features/results/change.ts';
 import { ResultsPage } from '../../../admin/src/features/results/results-page.tsx';
 import { aBlogResult, aPostResult } from '../../support/factories/a-blog-result.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** What the server has, or an error, and every call. */
 let blog: BlogResult | undefined;

@@ -1,16 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-	act,
-	cleanup,
-	configure,
-	fireEvent,
-	render,
-	screen,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { SearchResults } from '#islands/search-results.tsx';
@@ -18,8 +9,6 @@ import { buildSearchIndex } from '#search/build-index';
 import type { Search } from '#search/open-index';
 import { openSearchOnDisk } from '../../support/search-on-disk.ts';
 import { aSnapshot, fixtureCategories, writeSnapshot } from '../../support/snapshot-fixture.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** The results of the fixture blog, over the index that its build writes. */
 let folder: string;
