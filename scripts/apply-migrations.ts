@@ -5,6 +5,7 @@ import { connect, type Database } from '#db/client';
 import { toDomainError } from '#db/database-error';
 import { describeEncoding, readEncoding } from '#db/encoding';
 import { beginLeftTexts } from '#db/posts/begun-posts';
+import { readLeftWords } from '#db/posts/search-words';
 import { BuildError } from './site/build-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -51,6 +52,7 @@ export async function applyMigrations(
 	try {
 		await checkEncoding(db);
 		await migrateLocked(db, migrationsFolder);
+		if (migrationsFolder === defaultFolder) await readLeftWords(db);
 	} finally {
 		await close();
 	}

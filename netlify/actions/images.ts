@@ -59,6 +59,8 @@ export const images: Action<typeof endpoint> = async (input, deps, caller) => {
 			if (!described) throw notFound();
 			return { success: true, image: toImage(described) };
 		}
+		case 'uses':
+			return { success: true, uses: await listImageUses(deps.db, input.hash) };
 		case 'delete': {
 			const name = await deleteImage(input.hash, deps);
 			await writeAudit(deps, caller, { event: 'picture_deleted', subject: name });

@@ -4,6 +4,7 @@ import { describeFailedQuery } from '#db/database-error';
 import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
 import { beginLeftTexts } from '#db/posts/begun-posts';
+import { readLeftWords } from '#db/posts/search-words';
 import { importOldViews } from '#db/readers/import-old-views';
 import {
 	continueSequences,
@@ -95,6 +96,7 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 	}
 	const lacks = (table: string) => tables.every(({ name }) => name !== table);
 	await beginLeftTexts(db);
+	await readLeftWords(db);
 	if (lacks('authors')) await fillAuthors(db);
 	if (lacks('visits')) await importOldViews(db);
 	await continueSequences(db, sequences, now.toISOString());

@@ -34,7 +34,7 @@ const list = z.object({
 	pageSize: z.int().min(1).max(200).default(limits.adminPageSize),
 	status: z.enum(statusFilters).default('all'),
 	sort: z.enum(postSorts).default('recent'),
-	/** Part of a title, case and accents ignored, or a text with a post's code. */
+	/** Words of a title or a text, case and accents ignored, or a text with a post's code. Titles come first. */
 	q: wellFormedText.max(200).default(''),
 	...listFilters.shape,
 });
@@ -49,6 +49,8 @@ const listReply = z.object({
 			deleted_at: z.string().nullable().optional(),
 			/** A published post's working copy has changes that readers do not see. */
 			has_changes: z.boolean().optional(),
+			/** Where the text has the words searched for that the title lacks. */
+			found: z.string().optional(),
 		}),
 	),
 	/** Number of posts that match status, search and filters. */

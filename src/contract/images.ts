@@ -60,6 +60,8 @@ export const images = defineEndpoint({
 		}),
 		z.object({ action: z.literal('describe'), hash, alt }),
 		z.object({ action: z.literal('delete'), hash }),
+		/** Where it stands. */
+		z.object({ action: z.literal('uses'), hash }),
 	]),
 	response: z.object({
 		success: z.literal(true),
@@ -68,5 +70,9 @@ export const images = defineEndpoint({
 		/** The size of all of them, beyond this page too. */
 		bytes: z.number().optional(),
 		image: imageReply.optional(),
+		/** For `uses`: posts, those in the bin and texts in hand too, and authors. */
+		uses: z
+			.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(['post', 'author']) }))
+			.optional(),
 	}),
 });

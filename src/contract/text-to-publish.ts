@@ -19,5 +19,7 @@ export const textToPublish = defineEndpoint({
 		is_title_taken: z.boolean(),
 		/** Posts that the text links to and readers cannot open. */
 		hidden_slugs: z.array(z.string()),
+		/** The public posts that would stand above it. */
+		newer_posts: z.number().default(0),
 	}),
 });

@@ -54,8 +54,9 @@ export const blogPosts = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		slug: text().notNull().unique(),
 		title: text().notNull(),
-		/** The title without case and accents, for the editor's search. */
+		/** For the editor's search: the title without case and accents, and the words that it finds (`search-words.ts`). */
 		title_folded: text().notNull(),
+		search_words: text(),
 		content: text().notNull(),
 		/** As somebody typed it; '' otherwise. */
 		excerpt: text().notNull(),
@@ -136,7 +137,6 @@ export const adminSessions = pgTable(
 		ip: text().notNull().default(''),
 		created_at: instant().notNull().default(now),
 		last_seen_at: instant().notNull().default(now),
-		/** Absolute expiry. */
 		expires_at: instant().notNull(),
 		/** How the session was opened; a `recovery` session may set a password without the old one. */
 		method: text({ enum: ['password', 'otp', 'recovery'] })

@@ -18,6 +18,14 @@ const nearSign = /\S[+#]|\.\S|\S\/\S/;
 
 export const isSigned = (folded: string) => /[+#./]/.test(folded);
 
+/** Words of one or two letters match as they are, unless a sign makes them rare ('C#'). */
+export const shortestInfix = 3;
+
+export const countLetters = (text: string) => [...text].length;
+
+/** Whether a term matches within a word, or only the whole word. */
+export const isTermInfix = (term: string) => isSigned(term) || countLetters(term) >= shortestInfix;
+
 /** The letter of an ordinal, folded: one number is found with it and without it. */
 const ordinal = /^(\p{Nd}+)[ao]s?$/u;
 

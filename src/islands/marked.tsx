@@ -1,4 +1,4 @@
-import { markWords } from '#search/mark-words';
+import { markWords } from '#domain/mark-words';
 
 /** A text with the search terms marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {

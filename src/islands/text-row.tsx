@@ -3,8 +3,8 @@ import { CategoryBadge } from '#components/category-badge.tsx';
 import { PostMeta } from '#components/post-meta.tsx';
 import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post';
-import { findSnippet } from '#search/find-snippet';
-import { findRanges } from '#search/mark-words';
+import { findSnippet } from '#domain/find-snippet';
+import { findRanges } from '#domain/mark-words';
 import { Marked } from './marked.tsx';
 
 export interface TextRowProps {

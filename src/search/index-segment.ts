@@ -1,4 +1,5 @@
-import { isInfix, listKeys, shortestInfix } from './keys.ts';
+import { shortestInfix } from '#domain/search-match';
+import { isInfix, listKeys } from './keys.ts';
 import { listMarked, type PostMarks, type PostNumber, writePosting } from './postings.ts';
 import type { SegmentWords, WordPosts } from './read-words.ts';
 import { type IndexEntry, writeShard } from './shard.ts';

@@ -1,7 +1,6 @@
 import { paths } from '#config/paths';
 import { makeNameSlug } from '#domain/name-slug';
-import { listIndexed } from '#domain/search-match';
-import { countLetters, shortestInfix } from './keys.ts';
+import { countLetters, listIndexed, shortestInfix } from '#domain/search-match';
 import type { SearchManifest } from './manifest.ts';
 
 export interface Suggestion {

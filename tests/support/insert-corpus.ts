@@ -1,4 +1,5 @@
 import type { Database } from '#db/client';
+import { searchWordsOf } from '#db/posts/search-words';
 import { blogPosts, categories } from '#db/schema';
 import { fold } from '#domain/fold';
 import { type CorpusOptions, generateCorpus } from './generate-corpus.ts';
@@ -17,7 +18,9 @@ export async function insertCorpus(db: Database, options: CorpusOptions): Promis
 	for (const { post, content, article } of generateCorpus(options)) {
 		const { category, ...columns } = post;
 		const category_id = category?.id ?? null;
-		rows.push({ ...columns, category_id, title_folded: fold(post.title), content, ...article });
+		const search_words = searchWordsOf(post.title, article.plain_text);
+		const folded = { title_folded: fold(post.title), search_words };
+		rows.push({ ...columns, ...folded, category_id, content, ...article });
 		if (rows.length === batchSize) await flush();
 	}
 	await flush();

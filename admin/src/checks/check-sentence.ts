@@ -2,13 +2,18 @@ import { messages } from '../messages/all.ts';
 import type { Check } from './check-text.ts';
 
 /** The text of a check. */
-export function checkSentence({ name, fine, path, length, sentence, offer }: Check): string {
+export function checkSentence({ name, fine, path, length, newer, sentence, offer }: Check): string {
 	const { checks } = messages.form;
 	if (sentence) return sentence;
 	if (offer) return messages.form.author.asks(offer);
 	if (path) return checks.brokenLink(path);
+	if (newer) return checks.below(newer);
 	if (length && !fine) return checks.longExcerpt(length);
-	return name === 'foreignImages' || name === 'dropped' || name === 'lost' || name === 'readTime'
+	return name === 'foreignImages' ||
+		name === 'dropped' ||
+		name === 'lost' ||
+		name === 'readTime' ||
+		name === 'order'
 		? ''
 		: checks[name][fine ? 0 : 1];
 }

@@ -19,7 +19,8 @@ export interface Check {
 		| 'dropped'
 		| 'lost'
 		| 'links'
-		| 'readTime';
+		| 'readTime'
+		| 'order';
 	fine: boolean;
 	/** The offset in the content that the warning is about. */
 	at?: number;
@@ -29,6 +30,8 @@ export interface Check {
 	path?: string;
 	/** What can be taken over. */
 	offer?: string;
+	/** Posts that stand above. */
+	newer?: number;
 	/** Length of the excerpt. */
 	length?: number;
 }
@@ -92,3 +95,7 @@ export function checkText(values: PostValues): Check[] {
 	];
 	return [...checks.filter((check) => check !== false), ...checkOutside(values.content)];
 }
+
+/** A post that will not stand first: how many newer ones it enters below. */
+export const checkOrder = (newerPosts: number): Check[] =>
+	newerPosts > 0 ? [{ name: 'order', fine: false, newer: newerPosts }] : [];

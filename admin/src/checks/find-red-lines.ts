@@ -1,15 +1,16 @@
 import { textToPublish } from '#contract/text-to-publish';
 import { findPostLinks } from '#domain/post-links';
 import { call } from '../api/call.ts';
-import { type Check, checkText } from './check-text.ts';
+import { type Check, checkOrder, checkText } from './check-text.ts';
 
-const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle'];
+const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle', 'order'];
 /** Problems that readers would notice; the other checks are advice. */
 export const isRed = ({ name, fine }: Check): boolean => !fine && red.includes(name);
 
 /** Finds the serious problems of a post that is published from a screen that does not show its text. */
 export async function findRedLines(id: string): Promise<Check[]> {
-	const { fields, is_title_taken, hidden_slugs } = await call(textToPublish, { post_id: id });
+	const text = await call(textToPublish, { post_id: id });
+	const { fields, is_title_taken, hidden_slugs, newer_posts } = text;
 	const placeOf = findPostLinks(fields.content);
 	const links = hidden_slugs.map((slug): Check => {
 		const at = placeOf.get(slug);
@@ -19,5 +20,6 @@ export async function findRedLines(id: string): Promise<Check[]> {
 		...checkText(fields),
 		{ name: 'sameTitle' as const, fine: !is_title_taken },
 		...links,
+		...checkOrder(newer_posts),
 	].filter(isRed);
 }

@@ -43,6 +43,7 @@ export const bulk = {
 	/** How many of the selected posts an action changes, when it is not all. */
 	part: (count: number, total: number) => `${count} de ${total}`,
 	category: 'Categoria…',
+	author: 'Autor…',
 	tags: 'Tags…',
 	schedule: 'Publicar em…',
 	takeDown: 'Tirar do ar em…',
@@ -57,6 +58,9 @@ export const bulk = {
 	categoryField: 'Nova categoria dos posts',
 	choose: 'Escolher…',
 	changeCategory: 'Mudar categoria',
+	authorTitle: (count: number) => `Autor de ${posts(count)}`,
+	authorField: 'Novo autor dos posts',
+	changeAuthor: 'Mudar autor',
 	tagsTitle: (count: number) => `Tags de ${posts(count)}`,
 	addTags: 'Pôr',
 	addHint: 'Separe as tags com vírgulas.',

@@ -140,6 +140,7 @@ export const ficha = {
 			dropped: 'Ver no texto',
 			lost: 'Ver no texto',
 			readTime: 'Usar',
+			order: 'Ver o post',
 		},
 		backToText: 'Voltar ao texto',
 		anyway: 'Publicar mesmo assim',
@@ -153,6 +154,8 @@ export const ficha = {
 		headings: ['Títulos de seção em ordem', 'Os títulos de seção pulam um nível.'],
 		sameTitle: ['Nenhum outro post com este título', 'Outro post tem este mesmo título.'],
 		links: ['Links internos levam a posts publicados', ''],
+		below: (newer: number) =>
+			`Entra abaixo de ${newer === 1 ? '1 post mais novo' : `${newer.toLocaleString('pt-BR')} posts mais novos`}: a ordem do blog é a do dia em que cada um foi criado.`,
 		brokenLink: (path: string) => `O link ${path} não leva a nenhum post publicado.`,
 	},
 } as const;

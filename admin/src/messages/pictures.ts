@@ -52,6 +52,8 @@ export const pictures = {
 	withAlt: 'com descrição',
 	withoutAlt: 'sem descrição',
 	brokenAddress: 'Esta imagem não abriu. Confira o endereço.',
+	uses: 'Onde aparece',
+	nowhere: 'Em nenhum texto.',
 	pageLead: 'O que já foi enviado para os posts.',
 	unusedOnly: 'Só as que não estão em nenhum texto.',
 	noneUnused: 'Todas estão em algum texto.',

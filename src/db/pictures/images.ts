@@ -135,11 +135,12 @@ export interface ImageUse {
 	/** The id of the post, which may exist only as a working copy, or of the author. */
 	id: string;
 	title: string;
+	kind: 'post' | 'author';
 }
 
 /** The posts (including those in the bin), working copies, planned changes and authors that show this picture. */
 export async function listImageUses(db: Database, hash: string): Promise<ImageUse[]> {
-	const [posts, ...others] = await Promise.all([
+	const [posts, copies, planned, people] = await Promise.all([
 		db
 			.select({ id: blogPosts.id, title: blogPosts.title })
 			.from(blogPosts)
@@ -159,8 +160,13 @@ export async function listImageUses(db: Database, hash: string): Promise<ImageUs
 			.where(inPlan(hash)),
 		db.select({ id: authors.id, title: authors.name }).from(authors).where(ofAuthor(hash)),
 	]);
-	const known = new Set(posts.map(({ id }) => id));
-	return [...posts, ...others.flat().filter(({ id }) => !known.has(id))];
+	const known = new Map<string, ImageUse>();
+	for (const [kind, uses] of [
+		['post', [...posts, ...copies, ...planned]],
+		['author', people],
+	] as const)
+		for (const use of uses) if (!known.has(use.id)) known.set(use.id, { ...use, kind });
+	return [...known.values()];
 }
 
 /** Deletes a picture that nothing shows; undefined when it does not exist or is in use. */

@@ -16,9 +16,20 @@ const copied = (name: keyof CopyFields) => sql`${drafts.fields} ->> ${sql.raw(`'
 export const folded = (text: SQL): SQL =>
 	sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
+/** The same two lines as `searchWordsOf` makes; repeated words do no harm in a single text. */
+const foldedWords = (title: SQL, text: SQL): SQL => {
+	const line = (part: SQL) =>
+		sql`' ' || regexp_replace(${folded(part)}, ${'[^[:alnum:]+#./]+'}, ' ', 'g') || ' '`;
+	return sql`${line(title)} || ${'\n'} || ${line(text)}`;
+};
+
 /** By what lists find and order a post: its row, or the working copy of one that is only begun. Join `ofPost`. */
 export const listed = {
 	title_folded: listedAs(blogPosts.title_folded, folded(copied('title'))),
+	search_words: listedAs(
+		sql`coalesce(${blogPosts.search_words}, ' ' || ${blogPosts.title_folded} || ' ')`,
+		foldedWords(sql`${copied('title')}`, sql`${copied('content')}`),
+	),
 	author: listedAs(blogPosts.author, copied('author')),
 	/** The id as text: a copy may name a category that does not exist. */
 	category: listedAs(

@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { findSnippet } from '#domain/find-snippet';
 import { fold } from '#domain/fold';
+import { findRanges } from '#domain/mark-words';
 import type { TimeRange } from '#domain/period-range';
 import type { PostSummary } from '#domain/post';
 import { idStartIn } from '#domain/post-code';
+import type { CopyFields } from '#domain/post-versions';
+import { parseQuery } from '#domain/search-match';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
@@ -10,6 +14,7 @@ import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
 import { asListed, begunText, folded, listed, ofListedCategory, ofPost } from './begun-posts.ts';
 import { listChanged } from './list-changed.ts';
 import { summaryColumns } from './post-columns.ts';
+import { holdsTerm, titleWords } from './search-words.ts';
 
 type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
 type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest' | 'views' | 'updated';
@@ -20,7 +25,7 @@ export interface PostListQuery {
 	/** Starts at 1. */
 	page: number;
 	pageSize: number;
-	/** Part of a title, or a text with a post's code. */
+	/** Words of a title or a text, or a text with a post's code. */
 	q: string;
 	/** An id, or `none`. */
 	category?: string | undefined;
@@ -37,6 +42,8 @@ interface ListedPost extends PostSummary {
 	deleted_at: string | null;
 	/** Whether it is published, and a working copy has changes that readers do not see. */
 	has_changes: boolean;
+	/** Where the text has the words that the title lacks. */
+	found?: string;
 }
 
 export interface PostList {
@@ -68,9 +75,22 @@ const orders: Record<PostSort, SQL[]> = {
 	updated: [desc(listed.updated_at), ...newestFirst],
 };
 
-function titleMatches(q: string): SQL | undefined {
+/** Every word of the query in the title, in any order, or the query as it is. */
+function isInTitle(q: string): SQL | undefined {
 	const text = likeText(q);
-	return text === '' ? undefined : sql`${listed.title_folded} like ${`%${text}%`}`;
+	const { terms } = parseQuery(q);
+	if (text === '') return undefined;
+	const words = titleWords(listed.search_words);
+	return or(
+		sql`${listed.title_folded} like ${`%${text}%`}`,
+		terms.length > 0 ? and(...terms.map((term) => holdsTerm(words, term))) : undefined,
+	);
+}
+
+/** Every word in title or text. */
+function isInText(q: string): SQL | undefined {
+	const { terms } = parseQuery(q);
+	return and(...terms.map((term) => holdsTerm(listed.search_words, term)));
 }
 
 /** A post is also found by the code that readers' messages call it by. */
@@ -102,10 +122,19 @@ function isBy(author: string): SQL {
 		where name = ${author} or ${folded(sql`name`)} = ${fold(author)}))`;
 }
 
+const isFoundBy = (q: string): SQL | undefined =>
+	isInTitle(q) && or(isInTitle(q), isInText(q), isCalled(q));
+
+/** What is found in titles comes first. */
+const orderOf = ({ q, sort }: PostListQuery): SQL[] => {
+	const inTitle = isInTitle(q);
+	return inTitle ? [sql`not (${inTitle})`, ...orders[sort]] : orders[sort];
+};
+
 /** What search and filters say, whatever the status. */
 const matching = (query: PostListQuery): SQL | undefined =>
 	and(
-		or(titleMatches(query.q), isCalled(query.q)),
+		isFoundBy(query.q),
 		query.category ? isOf(query.category) : undefined,
 		query.author ? isBy(query.author) : undefined,
 		query.dated && isDated(query.dated),
@@ -144,15 +173,48 @@ function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
 		.from(blogPosts)
 		.leftJoin(drafts, ofPost)
 		.where(and(filters[query.status], matches))
-		.orderBy(...orders[query.sort])
+		.orderBy(...orderOf(query))
 		.limit(query.pageSize)
 		.offset((query.page - 1) * query.pageSize)
 		.as('page');
 }
 
+/** Where the texts of these posts have the words of the query that their titles lack. */
+async function findSnippets(
+	db: Database,
+	posts: readonly { id: string; title: string; text: CopyFields | null }[],
+	q: string,
+): Promise<Map<string, string>> {
+	const { terms } = parseQuery(q);
+	const lacking = posts
+		.map(({ id, title, text }) => ({
+			id,
+			terms: terms.filter((term) => findRanges(text?.title ?? title, [term]).length === 0),
+		}))
+		.filter((post) => post.terms.length > 0);
+	if (lacking.length === 0) return new Map();
+	const ids = lacking.map(({ id }) => id);
+	const texts = await db
+		.select({
+			id,
+			text: sql<string>`case when ${blogPosts.begun_at} is null then ${blogPosts.plain_text}
+				else ${drafts.fields} ->> 'content' end`,
+		})
+		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
+		.where(inArray(id, ids));
+	const found = new Map<string, string>();
+	for (const { id: postId, text } of texts) {
+		const missing = lacking.find((post) => post.id === postId)?.terms ?? [];
+		const snippet = findSnippet(text ?? '', missing);
+		if (snippet !== undefined) found.set(postId, snippet);
+	}
+	return found;
+}
+
 /**
  * A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). A second one
- * follows only where published posts have working copies.
+ * follows only where published posts have working copies, and a third where a text has what the title lacks.
  */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
 	const matches = matching(query);
@@ -181,7 +243,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.leftJoin(drafts, ofPost)
 		.leftJoin(categories, ofListedCategory)
 		.leftJoin(buildFindings, findingOf)
-		.orderBy(...orders[query.sort]);
+		.orderBy(...orderOf(query));
 	const [first] = rows;
 	if (!first) throw new Error('a count answers one row');
 	const { next, ...found } = first.found;
@@ -191,10 +253,12 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		db,
 		copied.map((post) => post.id),
 	);
+	const snippets = await findSnippets(db, present, query.q);
 	return {
 		posts: present.map(({ found: _, copy: __, text, ...post }) => ({
 			...asListed(post, text),
 			has_changes: changed.has(post.id),
+			...(snippets.has(post.id) && { found: snippets.get(post.id) ?? '' }),
 		})),
 		counts: found,
 		next_scheduled_at: next,

@@ -3,6 +3,7 @@ import { fold } from '#domain/fold';
 import type { PostArticle } from '#domain/post';
 import type { FieldValues, WrittenField } from '#domain/post-fields';
 import { storedAuthor } from './name-author.ts';
+import { searchWordsOf } from './search-words.ts';
 
 /** What a save may set; a missing field stays unchanged. */
 export type PostValues = Partial<
@@ -21,6 +22,8 @@ export function toColumns({ article, tags, ...values }: PostValues): [string, SQ
 	const columns: Record<string, unknown> = { ...values };
 	if (values.title !== undefined) columns['title_folded'] = fold(values.title);
 	if (values.author !== undefined) columns['author'] = storedAuthor(values.author);
+	if (article && values.title !== undefined)
+		columns['search_words'] = searchWordsOf(values.title, article.plain_text);
 	if (article) {
 		Object.assign(columns, article, { outline: JSON.stringify(article.outline) });
 	}

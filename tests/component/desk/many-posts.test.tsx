@@ -76,7 +76,7 @@ test('a button says how many of the posts it changes, and sleeps when that is no
 	expect(unpublish.disabled).toBe(true);
 });
 
-test('a category and tags are chosen in a dialog that counts before it acts', async () => {
+test('a category, an author and tags are chosen in a dialog that counts before it acts', async () => {
 	const acts = openBar();
 	fireEvent.click(screen.getByRole('button', { name: 'Categoria…' }));
 	const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
@@ -89,6 +89,12 @@ test('a category and tags are chosen in a dialog that counts before it acts', as
 	);
 	fireEvent.click(go);
 	expect(acts).toEqual([{ action: 'category', category_id: finance }]);
+
+	fireEvent.click(screen.getByRole('button', { name: 'Autor…' }));
+	const author = await screen.findByRole('dialog', { name: 'Autor de 3 posts' });
+	fireEvent.change(within(author).getByRole('combobox'), { target: { value: ' Zélia ' } });
+	fireEvent.click(within(author).getByRole('button', { name: 'Mudar autor' }));
+	expect(acts.at(-1)).toEqual({ action: 'author', author: 'Zélia' });
 
 	fireEvent.click(screen.getByRole('button', { name: 'Tags…' }));
 	const tags = await screen.findByRole('dialog');

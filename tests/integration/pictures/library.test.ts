@@ -71,7 +71,7 @@ test('a picture that nothing shows is deleted with its files', async () => {
 	expect((await remove(hash)).status).toBe(404);
 });
 
-test('a picture that posts show stays, and the answer names the posts', async () => {
+test('a picture that posts show stays, and the library and the answer name the posts', async () => {
 	const { hash, url } = await uploaded('a.png');
 	const cover = await createdPost(api, { title: 'Na capa', image_url: url });
 	api.deps.clock.advance(1000);
@@ -83,6 +83,12 @@ test('a picture that posts show stays, and the answer names the posts', async ()
 	const fields = aDraft({ title: '', image_url: url });
 	const draft = { post_id: draftId, base_revision: 0, version: 0, fields };
 	await api.call(workingCopies, { action: 'save', ...draft });
+	const { uses } = await api.call(images, { action: 'uses', hash });
+	expect(uses).toEqual([
+		{ id: inside.id, title: 'No texto', kind: 'post' },
+		{ id: cover.id, title: 'Na capa', kind: 'post' },
+		{ id: draftId, title: '', kind: 'post' },
+	]);
 	const { status, body } = await remove(hash);
 	expect(status).toBe(409);
 	expect(body.code).toBe('in_use');

@@ -186,6 +186,10 @@ test('many at once: what is begun changes in its working copy, comes back by und
 	await many({ action: 'category', category_id: null });
 	expect(await listed(whole)).toMatchObject({ category: null });
 	await many({ action: 'category', category_id: category });
+	const renamed = await many({ action: 'author', author: 'Zélia' });
+	expect(await listed(bare)).toMatchObject({ author: 'Zélia' });
+	await api.call(bulkPosts, { action: 'undo', change: renamed.change ?? '' });
+	expect(await listed(bare)).toMatchObject({ author: 'Ana' });
 	const deleted = await many({ action: 'delete' });
 	expect(await listed(whole)).toBeUndefined();
 	await api.call(bulkPosts, { action: 'undo', change: deleted.change ?? '' });

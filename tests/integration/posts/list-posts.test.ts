@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import type { InputOf } from '#contract/endpoint';
+import { workingCopies } from '#contract/working-copies';
+import { readLeftWords } from '#db/posts/search-words';
+import { blogPosts } from '#db/schema';
 import { postCode } from '#domain/post-code';
+import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -97,4 +102,49 @@ test('a post is found by the code in a reader’s message, whatever else stands 
 		expect((await list({ q })).titles).toEqual(['Gestão de caixa']);
 	}
 	expect((await list({ q: postCode('00000000') })).titles).toEqual([]);
+});
+
+test('a search finds every word in titles first, then in texts, and shows where a text has them', async () => {
+	const { id } = await createdPost(api, {
+		title: 'Reserva antecipada',
+		content:
+			'Quem chega às 13.º andar encontra a ânfora azul da recepção, junto à máquina de café.',
+	});
+	api.deps.clock.advance(1000);
+	await createdPost(api, {
+		title: 'Outro texto',
+		content: 'A reserva vem sempre antecipada daqui.',
+	});
+	expect((await list({ q: 'antecipada reserva' })).titles).toEqual([
+		'Reserva antecipada',
+		'Outro texto',
+	]);
+	const { posts, counts } = await list({ q: 'anfora máquina' });
+	expect(posts.map((post) => post.id)).toEqual([id]);
+	expect(posts[0]).toMatchObject({ found: expect.stringContaining('ânfora azul') });
+	expect(counts).toMatchObject({ all: 1, draft: 1 });
+	expect((await list({ q: '13o' })).titles, 'as readers’ search folds').toEqual([
+		'Reserva antecipada',
+	]);
+	expect((await list({ q: 'fora az' })).titles, 'a short word is a whole one').toEqual([]);
+	expect((await list({ q: 'ânfora inexistente' })).titles).toEqual([]);
+	const [titled] = (await list({ q: 'reserva' })).posts;
+	expect(titled, 'the title says it').not.toHaveProperty('found');
+});
+
+test('a text that is only begun is found by its words, too', async () => {
+	const post_id = crypto.randomUUID();
+	const fields = aDraft({ title: 'Só começado', content: 'Com um **candelabro** dourado.' });
+	await api.call(workingCopies, { action: 'save', post_id, base_revision: 0, version: 0, fields });
+	const { posts } = await list({ q: 'candelabro dourado' });
+	expect(posts).toMatchObject([{ id: post_id, found: expect.stringContaining('candelabro') }]);
+	expect((await list({ q: 'comecado só' })).posts).toMatchObject([{ id: post_id }]);
+});
+
+test('posts of an earlier version are found by their text once the database is migrated', async () => {
+	const { id } = await createdPost(api, { title: 'De antes', content: 'Uma palavra: girassol.' });
+	await api.db.update(blogPosts).set({ search_words: null }).where(eq(blogPosts.id, id));
+	expect((await list({ q: 'antes' })).titles).toContain('De antes');
+	await readLeftWords(api.db);
+	expect((await list({ q: 'girassol' })).titles).toEqual(['De antes']);
 });

@@ -79,6 +79,7 @@ test.each([
 		['draft', 'scheduled', 'live', 'leaving', 'former'],
 	],
 	['category', { category_id: null }, ['draft', 'scheduled', 'live', 'leaving', 'former']],
+	['author', { author: 'Zélia' }, ['draft', 'scheduled', 'live', 'leaving', 'former']],
 	['schedule', { days: 3 }, ['draft', 'scheduled', 'former']],
 	['take-down', { days: 12 }, ['scheduled', 'live', 'leaving']],
 ] as const)(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
+import { searchWordsOf } from '#db/posts/search-words';
 import { blogPosts, categories } from '#db/schema';
 import { fold } from '#domain/fold';
 import { generatedCategories, generatePosts } from '../../support/generate-posts.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
 			...statusOf(number, post.created_at),
 			category_id: category?.id ?? null,
 			title_folded: fold(post.title),
+			search_words: searchWordsOf(post.title, article.plain_text),
 			content: article.plain_text,
 			...article,
 		};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '#domain/search-match';
-import { findSnippet } from '#search/find-snippet';
-import { markWords } from '#search/mark-words';
+import { findSnippet } from '#domain/find-snippet';
+import { markWords } from '#domain/mark-words';
 
 const marked = (text: string, ...terms: string[]) =>
 	markWords(text, terms)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSearchIndex } from '#search/build-index';
-import { markWords } from '#search/mark-words';
+import { markWords } from '#domain/mark-words';
 import type { Search } from '#search/open-index';
 import { readQuery } from '#search/read-query';
 import { aPostSummary } from '../../support/a-post-summary.ts';

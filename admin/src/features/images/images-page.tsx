@@ -18,6 +18,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { TextArea } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
+import { ImageUses } from './image-uses.tsx';
 import { useTypedAlts } from './use-typed-alts.ts';
 import '../../styles/images.css';
 
@@ -79,6 +80,7 @@ function ImageCard({ image, alts }: ImageCardProps) {
 					{pictures.delete}
 				</Button>
 			</span>
+			<ImageUses hash={hash} name={name} />
 			{deleting && (
 				<AskDialog
 					title={pictures.deleteTitle}

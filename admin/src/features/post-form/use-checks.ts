@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { textToPublish } from '#contract/text-to-publish';
 import { fold } from '#domain/fold';
+import type { Post } from '#domain/post';
 import { findPostLinks } from '#domain/post-links';
-import { fetchPostList } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { fetchPostList, queryKeys } from '../../api/queries.ts';
 import { checkReadTime } from '../../checks/check-read-time.ts';
-import { type Check, checkText } from '../../checks/check-text.ts';
+import { type Check, checkOrder, checkText } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
@@ -33,17 +36,30 @@ function useLinks(content: string): Check[] {
 	return broken.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
 }
 
+/** Below how many newer posts a draft would enter. */
+function useOrder(post: Post | null): Check[] {
+	const isWaiting = post !== null && !post.published;
+	const query = useQuery({
+		queryKey: [...queryKeys.posts, 'newer', post?.id],
+		queryFn: ({ signal }) => call(textToPublish, { post_id: post?.id ?? '' }, { signal }),
+		enabled: isWaiting,
+		staleTime: 30_000,
+	});
+	return isWaiting ? checkOrder(query.data?.newer_posts ?? 0) : [];
+}
+
 /**
  * The check list, warnings first, as of the last pause in typing. `hasWarning` brings it up to the last key; what only
  * the server knows stays as of the pause.
  */
 export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: () => boolean } {
-	const { start, settled: values, settle } = usePostForm();
+	const { start, state, settled: values, settle } = usePostForm();
 	const lost = useMemo(() => (reply ? findLostWords(reply.of, reply.article.html) : []), [reply]);
 	const fromText = useMemo(() => checkText(values), [values]);
 	const fromServer = [
 		...useSameTitle(values.title, start.id),
 		...useLinks(values.content),
+		...useOrder(state.post),
 		...lost.filter(({ at = 0 }) => at <= values.content.length),
 	];
 	const offers = checkReadTime(values.read_time, reply?.article.reading_minutes ?? 0);

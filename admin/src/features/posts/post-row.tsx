@@ -10,9 +10,11 @@ import { messages } from '../../messages.ts';
 import { PassOn } from '../../site/pass-on.tsx';
 import { usePublication } from '../../site/use-publication.ts';
 import { useWatchedPublications } from '../../site/watched-publication.ts';
+import { Marked } from '../../ui/marked.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { useLater } from '../../ui/use-later.ts';
+import { useListInput } from './list-params.ts';
 import { PublicationSteps } from './publication-steps.tsx';
 import { type RowAct, RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
@@ -92,6 +94,7 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: PostRowProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
+	const { q } = useListInput().input;
 	const publishing = usePublishRow(post, () => onAct('unpublish'));
 	const { lines, running, publish, close } = publishing;
 	const RowCheck = useLater(
@@ -131,11 +134,16 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 				</td>
 				<td role="cell">
 					<a className="title" href={addressOf(post)}>
-						{post.title}
+						<Marked text={post.title} q={q} />
 					</a>
 					<span className="sub">
 						{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
 					</span>
+					{post.found && (
+						<span className="sub found">
+							<Marked text={post.found} q={q} />
+						</span>
+					)}
 					{PlanLines && <PlanLines postId={post.id} />}
 					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 				</td>

@@ -20,6 +20,8 @@ export interface RowTruth {
 export interface ListedPost extends PostSummary {
 	finding?: Finding | null;
 	has_changes?: boolean;
+	/** Where the text has the words searched for. */
+	found?: string | undefined;
 }
 
 export interface SiteView {

@@ -10,7 +10,7 @@ import { tally } from './tally.ts';
 
 const BulkDialogs = later(async () => (await import('./bulk-dialogs.tsx')).BulkDialogs);
 
-type Asked = 'category' | 'tags' | 'schedule' | 'take-down';
+type Asked = 'category' | 'author' | 'tags' | 'schedule' | 'take-down';
 
 interface BulkBarProps {
 	posts: readonly PostSummary[];
@@ -61,6 +61,7 @@ export function BulkBar({ posts, running, onAct, onClear }: BulkBarProps) {
 						{list.unpublish}
 					</ActButton>
 					{ask('category', text.category)}
+					{ask('author', text.author)}
 					{ask('tags', text.tags)}
 					{ask('schedule', text.schedule)}
 					{ask('take-down', text.takeDown)}

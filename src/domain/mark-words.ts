@@ -1,6 +1,5 @@
-import { foldWithOrigins } from '#domain/fold-for-search';
-import { ordinalNumber } from '#domain/search-match';
-import { isTermInfix } from './keys.ts';
+import { foldWithOrigins } from './fold-for-search.ts';
+import { isTermInfix, ordinalNumber } from './search-match.ts';
 
 export interface MarkedPiece {
 	text: string;
