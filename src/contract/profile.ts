@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { author, wellFormedText } from './plain-fields.ts';
 
 const password = (whenEmpty: string) =>
-	wellFormedText.min(1, whenEmpty).max(limits.password, 'A senha passa de 256 letras.');
+	wellFormedText.min(1, whenEmpty).max(limits.password, 'A senha passa de 256 caracteres.');
 
 const profileReply = z.object({
 	success: z.literal(true),

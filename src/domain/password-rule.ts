@@ -71,11 +71,11 @@ function countUnguessed(password: string, words: readonly string[]): number {
 /**
  * What is wrong with a new password, in words for its owner; undefined when it is acceptable. Length counts, not
  * character classes, and enough must be left without the account's own words, common ones, runs, repetitions and years.
- * @example passwordFault('curta', []) → 'A senha nova precisa de 15 letras ou mais.'
+ * @example passwordFault('curta', []) → 'A senha nova precisa de 15 caracteres ou mais.'
  */
 export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {
 	const least = limits.newPassword;
-	if ([...password].length < least) return `A senha nova precisa de ${least} letras ou mais.`;
+	if ([...password].length < least) return `A senha nova precisa de ${least} caracteres ou mais.`;
 	if (new Set(password).size < leastDifferent) {
 		return 'A senha nova repete poucas letras. Uma frase serve.';
 	}

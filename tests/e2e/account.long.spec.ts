@@ -90,7 +90,7 @@ test('A5: a changed password signs the other devices out, but not this desk', as
 	await page.getByLabel('Senha atual').fill(testAdmin.password);
 	await page.getByLabel('Senha nova').fill('curta');
 	await change.click();
-	await expect(page.getByText('A senha nova precisa de 15 letras ou mais.')).toBeVisible();
+	await expect(page.getByText('A senha nova precisa de 15 caracteres ou mais.')).toBeVisible();
 	await page.getByLabel('Senha nova').fill(next);
 	await change.click();
 	await expect(page.getByText('Senha trocada')).toBeVisible();

@@ -30,6 +30,7 @@ export const calendar = {
 	today: 'hoje',
 	nothingToday: 'Nada hoje.',
 	free: (days: number) => (days === 1 ? '1 dia livre' : `${days} dias livres`),
+	start: 'Começar um post',
 	startOn: (day: string) => `Começar um post para ${day}`,
 	before: 'Ver os dias antes de hoje',
 	moving: (title: string) => `Movendo “${title}”`,

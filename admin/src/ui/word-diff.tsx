@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { countWords } from '#domain/read-time';
 import { diffLists } from '#merge/diff-lists';
 import { messages } from '../messages/all.ts';
 
@@ -17,13 +18,13 @@ function diffPieces(before: string, after: string): Piece[] {
 	}));
 }
 
-/** Numbers of added and removed words. */
+/** Numbers of added and removed words, counted as everywhere. */
 export function countChanges(before: string, after: string): { added: number; removed: number } {
 	const pieces = diffPieces(before, after);
 	const count = (kind: Piece['kind']) =>
 		pieces
 			.filter((piece) => piece.kind === kind)
-			.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+			.reduce((sum, { text }) => sum + countWords(text), 0);
 	return { added: count('added'), removed: count('removed') };
 }
 

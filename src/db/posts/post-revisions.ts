@@ -15,13 +15,14 @@ export interface RevisionSummary {
 	words: number;
 }
 
-/** All revisions of a post, newest first, without their texts. */
+/** All revisions of a post, newest first, without their texts. One that was public at once was published. */
 export async function listRevisions(db: Database, postId: string): Promise<RevisionSummary[]> {
 	const rows = await db
 		.select({
 			revision: postRevisions.revision,
 			created_at: postRevisions.created_at,
-			cause: postRevisions.cause,
+			cause: sql<string>`case when ${postRevisions.cause} = 'create' and ${postRevisions.fields} ->> 'published' = 'true'
+				then 'publish' else ${postRevisions.cause} end`,
 			user_name: postRevisions.user_name,
 			title: sql<string>`${postRevisions.fields} ->> 'title'`,
 			words: postRevisions.words,

@@ -168,3 +168,32 @@ it('an agenda joins free days, and today stands by itself', () => {
 		...[['2026-11-25', 2], '2026-11-27', ['2026-11-28', 3]],
 	]);
 });
+
+it('an empty day to come begins a post there, and a past one none', async () => {
+	await open();
+	await link();
+	press('t', 'ArrowRight');
+	const start = within(grid()).getByRole('link', { name: /^Começar um post para .*21/ });
+	expect(start.getAttribute('href')).toBe('/admin/create?quando=2026-11-21T10:00');
+	press('Enter');
+	expect(document.activeElement).toBe(start);
+	press('Escape', 'ArrowLeft', 'ArrowLeft');
+	expect(within(grid()).queryByRole('link', { name: /^Começar um post/ })).toBeNull();
+	(await link()).closest('td')?.focus();
+	expect(within(grid()).queryByRole('link', { name: /^Começar um post/ })).toBeNull();
+});
+
+it('a double click on a day of another month turns one page, and the month follows what is undone', async () => {
+	await open();
+	await link();
+	const grey = grid().querySelector('td.out') as HTMLElement;
+	expect(fireEvent.mouseDown(grey, { detail: 1 }), 'the first press focuses').toBe(true);
+	expect(fireEvent.mouseDown(grey, { detail: 2 }), 'the second one does nothing').toBe(false);
+	(await link()).focus();
+	press('m', 'PageDown');
+	await act(async () => press('Enter'));
+	await screen.findByText(/Mudou para/);
+	expect(grid().getAttribute('aria-label')).toBe('dezembro de 2026');
+	await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
+	await waitFor(() => expect(grid().getAttribute('aria-label')).toBe('novembro de 2026'));
+});

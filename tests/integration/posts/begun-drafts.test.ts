@@ -163,6 +163,8 @@ test('publishing or scheduling from the list creates by the rules of the form, a
 	expect(post.created_at).toBe(api.deps.now().toISOString());
 	expect(publication).not.toBeNull();
 	expect(await copyOf(id)).toBeUndefined();
+	const { revisions } = await api.call(postRevisions, { action: 'list', post_id: id });
+	expect(revisions, 'created and public at once').toMatchObject([{ cause: 'publish' }]);
 	const dated = await begin({ title: 'Da prateleira a um dia' });
 	const at = '2036-05-01T12:00:00.000Z';
 	await api.call(calendar, { action: 'schedule', post_id: dated, from: null, at });

@@ -6,7 +6,7 @@ import { SeededRandom } from '../../support/seeded-random.ts';
 const own = ['ana.prado@blog.test', 'Ana Prado', 'Vão Livre'];
 
 test('a new password has fifteen letters or more, whatever they are', () => {
-	expect(passwordFault('gato no telhado'.slice(0, 14), own)).toMatch(/15 letras/);
+	expect(passwordFault('gato no telhado'.slice(0, 14), own)).toMatch(/15 caracteres/);
 	expect(passwordFault('gato no telhado', own)).toBeUndefined();
 });
 

@@ -60,7 +60,7 @@ export function CalendarPage() {
 				{isPhone ? (
 					<Agenda {...shown} usual={usual} />
 				) : (
-					<MonthGrid {...shown} {...{ moving, calls }} onDay={show} onTakeDay={takeDay} />
+					<MonthGrid {...shown} {...{ moving, calls, usual }} onDay={show} onTakeDay={takeDay} />
 				)}
 				<Shelf
 					{...{ acts, usual }}

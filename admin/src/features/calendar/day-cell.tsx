@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import {
@@ -37,7 +39,7 @@ const Head = ({ day, focused, count }: Pick<DayCellProps, 'day' | 'focused' | 'c
 
 /** A day with its entries; while something moves, what it would become. */
 export function DayCell(props: DayCellProps) {
-	const { day, focused, today, now, entries, count, moving, acts, onDay, onMore } = props;
+	const { day, focused, today, now, entries, count, usual, moving, acts, onDay, onMore } = props;
 	const { item, target, time } = moving;
 	const isTarget = item !== undefined && target === day;
 	const isOut = firstOfMonth(day) !== firstOfMonth(focused);
@@ -57,6 +59,8 @@ export function DayCell(props: DayCellProps) {
 				// A click on an entry of another month opens it; turning the page would take it away.
 				if (day !== focused && !item && (tagName === 'TD' || !isOut)) onDay(day);
 			}}
+			// The second press of a double click would fall on a day of the month that the first one opened.
+			onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
 			{...moving.dropOn(day)}
 		>
 			<div className="in">
@@ -81,6 +85,15 @@ export function DayCell(props: DayCellProps) {
 					>
 						{text.more(count - shown)}
 					</button>
+				)}
+				{count === 0 && day === focused && day >= today && !item && (
+					<Link
+						className="link start"
+						to={`${paths.admin.create}?quando=${day}T${usual}`}
+						aria-label={text.startOn(longDay(day))}
+					>
+						{text.start}
+					</Link>
 				)}
 				{isTarget && <span className="drop-here">{shortDate(day, time)}</span>}
 			</div>

@@ -11,6 +11,8 @@ export interface Month {
 	now: string;
 	entries: readonly DatedEntry[];
 	crowded: Entries['crowded'];
+	/** The hour of a post that has none yet. */
+	usual: string;
 	moving: Moving;
 	acts: CardActs;
 	onDay: (day: Day) => void;

@@ -22,9 +22,16 @@ async function readRedLines(id: string): Promise<readonly Check[]> {
 	}
 }
 
+interface Ports {
+	today: Day;
+	now: string;
+	/** A date is what it was before. */
+	onUndone: (at: string | null) => void;
+}
+
 /** Puts something on a day or a minute: a draft after the check list, nothing in the past. */
-export function useDrop({ today, now }: { today: Day; now: string }) {
-	const { give, coming } = useNewDate();
+export function useDrop({ today, now, onUndone }: Ports) {
+	const { give, coming } = useNewDate(onUndone);
 	const [asked, setAsked] = useState<Asked>();
 	const put = async (item: Item, at: string) => {
 		const lines = item.kind === 'draft' ? await readRedLines(item.post_id) : [];

@@ -37,8 +37,8 @@ function tell({ item, at }: NewDate, undo: () => void): void {
 	});
 }
 
-/** Gives something its new date, with an undo. While it runs, `variables` says what it will be. */
-export function useNewDate() {
+/** Gives something its new date, with an undo that shows the old one. While it runs, `variables` says what it will be. */
+export function useNewDate(onUndone: (at: string | null) => void) {
 	const queryClient = useQueryClient();
 	const mutation = useMutation({
 		mutationFn: async ({ date }: { date: NewDate; isUndo: boolean }) => {
@@ -50,8 +50,10 @@ export function useNewDate() {
 			}
 		},
 		onSuccess: (_, { date, isUndo }) => {
-			if (isUndo) toast.success(messages.list.undone);
-			else tell(date, () => mutate({ date: undone(date), isUndo: true }));
+			if (isUndo) {
+				toast.success(messages.list.undone);
+				onUndone(date.at);
+			} else tell(date, () => mutate({ date: undone(date), isUndo: true }));
 		},
 		onError: (error) =>
 			toast.error(text.notMoved, {

@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import { asRead, bothAsRead } from '#domain/as-read';
 import type { Category } from '#domain/category';
 import { formatDateTime } from '#domain/dates';
 import { valuesOf } from '#domain/form-values';
 import { statusLabels } from '#domain/post-status';
 import type { RevisionFields } from '#domain/post-versions';
+import { useTextView } from '../../editor/kept-text-view.ts';
 import { messages } from '../../messages/all.ts';
 import { type FieldName, fieldNames } from '../../text/post-values.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -46,6 +48,7 @@ function ContentDiff({
 	wholeText: boolean;
 }) {
 	const stretches = useMemo(() => changedStretches(before, after), [before, after]);
+	const hasMarks = useTextView() === 'markdown';
 	return (
 		<div className="diff">
 			{stretches.map((stretch, index) => {
@@ -53,12 +56,12 @@ function ContentDiff({
 				if (stretch.kind === 'changed')
 					return (
 						<p key={key} className="pre" data-change="">
-							<WordDiff before={stretch.before} after={stretch.after} />
+							<WordDiff {...(hasMarks ? stretch : bothAsRead(stretch.before, stretch.after))} />
 						</p>
 					);
 				return wholeText ? (
 					<p key={key} className="pre">
-						{stretch.text}
+						{hasMarks ? stretch.text : asRead(stretch.text)}
 					</p>
 				) : (
 					<p key={key} className="skipped">
@@ -92,9 +95,6 @@ function ChangeSteps({ count }: { count: number }) {
 	);
 }
 
-/** A text without the addresses of its links and pictures, which nobody reads as words. */
-const wordsOf = (content: string) => content.replace(/\]\([^()\s]*/g, '](');
-
 export function Comparison({ before, after, categories, wholeText }: ComparisonProps) {
 	const { history: text, form } = messages;
 	const old = before && textsOf(before, categories);
@@ -107,7 +107,7 @@ export function Comparison({ before, after, categories, wholeText }: ComparisonP
 	const same = pairs.filter((pair) => pair.before === pair.after);
 	const content = changed.find(({ name }) => name === form.fields.content);
 	const total = useMemo(
-		() => countChanges(wordsOf(content?.before ?? ''), wordsOf(content?.after ?? '')),
+		() => countChanges(asRead(content?.before ?? ''), asRead(content?.after ?? '')),
 		[content?.before, content?.after],
 	);
 	const stretches = content

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { bothAsRead } from '#domain/as-read';
+import { useTextView } from '../../../editor/kept-text-view.ts';
 import { messages } from '../../../messages/all.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';
 import type { Choice, Side } from './choices.ts';
@@ -36,6 +38,9 @@ interface SideCardProps {
 
 function SideCard({ name, group, side, texts, long, place, chosen, onChoose }: SideCardProps) {
 	const { conflict: text } = messages;
+	const hasMarks = useTextView() === 'markdown';
+	const before = texts.base || texts[side === 'mine' ? 'theirs' : 'mine'];
+	const asWritten = { before, after: texts[side] };
 	return (
 		<label className="choice">
 			<span className="top">
@@ -53,10 +58,7 @@ function SideCard({ name, group, side, texts, long, place, chosen, onChoose }: S
 				{texts[side] === '' ? (
 					<em className="muted">{text.empty}</em>
 				) : (
-					<WordDiff
-						before={texts.base || texts[side === 'mine' ? 'theirs' : 'mine']}
-						after={texts[side]}
-					/>
+					<WordDiff {...(long && !hasMarks ? bothAsRead(before, texts[side]) : asWritten)} />
 				)}
 			</span>
 		</label>
