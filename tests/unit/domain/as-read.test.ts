@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { asRead, bothAsRead } from '#domain/as-read';
 
 test('a text is read without its marks, in its own lines', () => {
-	const source = '## Uma **parte**\n\n- [um](/post/um)\n- *dois*\n\n![mesa](/images/a.webp)\n\n> dito';
+	const source =
+		'## Uma **parte**\n\n- [um](/post/um)\n- *dois*\n\n![mesa](/images/a.webp)\n\n> dito';
 	expect(asRead(source)).toBe('Uma parte\n\num\ndois\n\nmesa\n\ndito');
 });
 
