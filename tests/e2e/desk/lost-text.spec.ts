@@ -36,7 +36,7 @@ test('a tab closed in mid-sentence gives its text back, with both times, and it 
 	await expect(editor(again)).not.toContainText('Frase que não chegou');
 });
 
-test('a new text that never reached the server is a row of the list, and opens with its text', async ({
+test('a new text that never reached the server becomes a draft of the list, and opens with its text', async ({
 	page,
 	context,
 }) => {
@@ -52,19 +52,19 @@ test('a new text that never reached the server is a row of the list, and opens w
 	const again = await context.newPage();
 	await again.goto('/admin');
 	const row = again.getByRole('row', { name: /Só neste navegador/ });
-	await expect(row).toContainText('só neste navegador');
-	await row.getByRole('link', { name: /^Continuar/ }).click();
+	await expect(row).toContainText('Rascunho');
+	await row.getByRole('link', { name: /^Editar/ }).click();
 	await expect(editor(again)).toContainText('Nunca chegou ao servidor.');
 	await expect(place(again)).toHaveText(/Salvo às/);
 	await again.reload();
 	await expect(editor(again)).toContainText('Nunca chegou ao servidor.');
 	await again.goto('/admin');
-	await row.getByRole('button', { name: /^Jogar fora/ }).click();
-	await expect(again.getByText('Texto jogado fora.')).toBeVisible();
+	await row.getByRole('button', { name: /^Mais ações/ }).click();
+	await again.getByRole('menuitem', { name: 'Excluir' }).click();
 	await expect(row).toBeHidden();
 	await again.getByRole('button', { name: 'Desfazer', exact: true }).click();
-	await expect(row).toContainText('guardado, ainda sem post');
-	await row.getByRole('link', { name: /^Continuar/ }).click();
+	await expect(row).toContainText('Rascunho');
+	await row.getByRole('link', { name: /^Editar/ }).click();
 	await expect(titleField(again)).toHaveValue('Só neste navegador');
 	await again.goBack();
 	await again.goForward();
