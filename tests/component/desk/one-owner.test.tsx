@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
@@ -17,6 +18,8 @@ import { aPost, postId, someValues } from './a-post.ts';
 beforeEach(() => {
 	vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 503 }));
 	vi.stubGlobal('visualViewport', null);
+	// jsdom draws nothing.
+	Range.prototype.getClientRects = () => [] as never;
 });
 afterEach(() => {
 	cleanup();
@@ -94,6 +97,17 @@ test('a text from elsewhere comes into the editor, and what was typed there stay
 	expect(view.state.doc.toString()).toBe(content);
 	await type('e mais ');
 	expect(seen.context.writer.text.values.content).toBe(view.state.doc.toString());
+});
+
+test('what a tool beside the text changes comes into the editor as one step, which undo takes back', async () => {
+	const text = '![](https://fora.example/a.png)\n\nUm.\n\n![](https://fora.example/b.png)\n';
+	const { seen, view } = await openForm(text);
+	const { writer } = seen.context;
+	const brought = text.replaceAll('https://fora.example', '/images');
+	await act(async () => writer.edit({ content: brought }));
+	expect(view.state.doc.toString()).toBe(brought);
+	await act(async () => undo(view));
+	expect(writer.text.values.content).toBe(text);
 });
 
 test('a fault of the text that was told goes with the key that mends it, and comes back with an emptied text', async () => {
