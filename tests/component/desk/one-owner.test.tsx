@@ -26,9 +26,6 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** The editor's code comes while the form is on the screen. */
-const patiently = { timeout: 10_000 };
-
 /** The form's text with its title, without the ficha. */
 async function openForm(content: string) {
 	const values = someValues({ content });
@@ -65,7 +62,7 @@ async function openForm(content: string) {
 		const editor = found && EditorView.findFromDOM(found);
 		if (!editor) throw new Error('there is no editor yet');
 		return editor;
-	}, patiently);
+	});
 	await act(async () => undefined);
 	const type = (letters: string) =>
 		act(async () => {
