@@ -7,7 +7,15 @@ import type { Deps } from './deps.ts';
 import { logLine } from './log-line.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
 import { netlifyPictureStore } from './netlify-picture-store.ts';
-import { readSitePictures } from './site-pictures.ts';
+
+/**
+ * Addresses of the pictures that come with the code. The functions' bundle replaces the variable with the list, and the
+ * local runner sets it; undefined otherwise.
+ */
+function readSitePictures(): ReadonlySet<string> | undefined {
+	const list = process.env['SITE_PICTURES'];
+	return list === undefined ? undefined : new Set(list.split('\n'));
+}
 
 export interface DepsOptions
 	extends Partial<

@@ -3,12 +3,17 @@ import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps } from './create-deps.ts';
 import { isPreview, settingsOf } from './deploy-context.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Lane } from './deps.ts';
 import { readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
+import { netlifyLateStore } from './late-store.ts';
 import { logLine } from './log-line.ts';
 import { readMailServer } from './mail-server.ts';
-import { openLane } from './open-lane.ts';
+
+const openLane = (): Lane => ({
+	store: netlifyLateStore(),
+	renderLate: async (...given) => (await import('./late-renderer.ts')).renderLate(...given),
+});
 
 interface OpenDeps {
 	deps: Deps;

@@ -7,7 +7,6 @@ import { AppError } from '#domain/app-error';
 import { authorise } from './authorise.ts';
 import { readBindingCookie } from './binding-cookie.ts';
 import type { Caller } from './caller.ts';
-import { checkOrigin } from './check-origin.ts';
 import { clientAddress, type FunctionContext } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { rememberFault } from './fault-log.ts';
@@ -15,6 +14,18 @@ import { logLine } from './log-line.ts';
 import { withProductionDeps } from './production-deps.ts';
 import { readInput } from './read-input.ts';
 import { errorReply, jsonReply } from './reply.ts';
+
+const foreignSites = ['cross-site', 'same-site'];
+
+/** A6: only pages of this site, and scripts outside a browser, may call. `Origin: null` is rejected. */
+function checkOrigin(request: Request, siteOrigin: string): void {
+	const origin = request.headers.get('origin');
+	const ours = [siteOrigin, new URL(request.url).origin];
+	const isForeign = origin !== null && !ours.includes(origin);
+	if (isForeign || foreignSites.includes(request.headers.get('sec-fetch-site') ?? '')) {
+		throw new AppError('foreign_origin', 'Esta chamada veio de outro site.');
+	}
+}
 
 z.config(portuguese());
 

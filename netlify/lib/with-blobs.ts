@@ -1,5 +1,11 @@
-import type { Store } from '@netlify/blobs';
-import { openStore } from './open-store.ts';
+import { getDeployStore, getStore, type Store } from '@netlify/blobs';
+import { isPreview } from './deploy-context.ts';
+
+/** Uses strong consistency. Production deploys share their blobs; a preview has its own, which are deleted with it. */
+function openStore(name: string, fetchBlob: typeof fetch) {
+	const options = { name, consistency: 'strong', fetch: fetchBlob } as const;
+	return isPreview() ? getDeployStore(options) : getStore(options);
+}
 
 const pauseMs = 200;
 

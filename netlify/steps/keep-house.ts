@@ -2,18 +2,47 @@ import { purgeAudit } from '#db/accounts/audit-log';
 import { purgeAttempts } from '#db/accounts/login-attempts';
 import { purgeExpiredPosts } from '#db/posts/delete-posts';
 import { purgeBulkChanges } from '#db/posts/undo-many';
+import { readBuildState } from '#db/publishing/build-state';
 import { forgetSearches } from '#db/readers/count-searches';
 import { foldVisits } from '#db/readers/count-visits';
 import { requestViews } from '#db/readers/view-requests';
 import { readState, writeState } from '#db/site-state';
 import { purgeTopicChanges } from '#db/topics/undo-topic-change';
-import { isWithin } from '#domain/is-within';
-import type { Deps } from '#lib/deps';
+import { isAhead, isWithin } from '#domain/is-within';
+import type { LateDrawing, LatePost } from '#domain/late-post';
+import type { Deps, Lane } from '#lib/deps';
+import { describeBug } from '#lib/describe-bug';
 import { purgeFaults } from '#lib/fault-log';
 import { countedDay } from './reader-marks.ts';
-import { removeLatePosts } from './remove-late-posts.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 import { wantOlderVideos } from './want-older-videos.ts';
+
+/** A deploy may be taken back to an earlier one, whose readers need what it does not contain. */
+const keptMs = 30 * 86_400_000;
+
+async function judge({ store }: Lane, key: string, built: number, now: Date): Promise<void> {
+	const found = await store.readTagged(key);
+	if (!found) return;
+	const entry = JSON.parse(found.text) as LatePost | LateDrawing;
+	if (entry.publication > built) return;
+	if (entry.until === undefined || isAhead(entry.until, new Date(now.getTime() + keptMs))) {
+		const until = new Date(now.getTime() + keptMs).toISOString();
+		await store.replace(key, JSON.stringify({ ...entry, until }), found.tag);
+	} else if (entry.until <= now.toISOString()) {
+		await store.remove(key);
+	}
+}
+
+/** Removes what a deploy has contained for a month. */
+async function removeLatePosts({ lane, db, now, log }: Deps): Promise<void> {
+	if (!lane) return;
+	try {
+		const { publication } = await readBuildState(db);
+		for (const key of await lane.store.list('')) await judge(lane, key, publication, now());
+	} catch (error) {
+		log('late_posts_kept', describeBug(error));
+	}
+}
 
 const key = 'kept-house';
 /** How long visits are known by day. */

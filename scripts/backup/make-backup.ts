@@ -1,11 +1,34 @@
 import { rememberBackup } from '#db/last-backup';
+import { functionEnv } from '#lib/env';
 import { openDatabase } from '../local/open-database.ts';
 import { openPictures } from '../local/open-pictures.ts';
 import { say, shownLine, warn } from '../local/say.ts';
 import { readLocalSettings } from '../local/settings.ts';
-import { type BackupManifest, countPosts, countRows, noPosts } from './backup-manifest.ts';
-import { readSettings } from './read-settings.ts';
+import {
+	type BackupManifest,
+	type BackupSettings,
+	countPosts,
+	countRows,
+	noPosts,
+} from './backup-manifest.ts';
 import { writeBackup } from './write-backup.ts';
+
+const isSecret = (name: string) => /SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL|HOOK|SMTP/.test(name);
+const more = ['PORT', 'ADMIN_EMAIL', 'ADMIN_NAME', 'PUBLIC_GA_ID', 'NETLIFY_SITE_ID'];
+
+/** The settings in the environment, secrets by name only. */
+function readSettings(
+	env: Record<string, string | undefined>,
+	authSecret: string | undefined,
+): BackupSettings {
+	const names = [...Object.keys(functionEnv.shape), ...more].filter((name) => env[name]);
+	const open = names.filter((name) => !isSecret(name));
+	return {
+		variables: Object.fromEntries(open.map((name) => [name, env[name] ?? ''])),
+		secrets: names.filter(isSecret),
+		...(authSecret !== undefined && { auth_secret: authSecret }),
+	};
+}
 
 function findFaults(manifest: BackupManifest, place: string): string[] {
 	const { missing } = manifest;

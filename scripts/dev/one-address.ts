@@ -2,13 +2,54 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { StaticHandler } from '@netlify/static';
 import { type AstroIntegration, dev } from 'astro';
-import type { Connect, ViteDevServer } from 'vite';
+import {
+	type Connect,
+	createServer,
+	isRunnableDevEnvironment,
+	type Plugin,
+	type ViteDevServer,
+} from 'vite';
 import { paths } from '#config/paths';
 import { searchFolder } from '#search/manifest';
+import { loadFunctions } from '../local/functions.ts';
 import { respond } from '../local/http-server.ts';
 import { createRouter } from '../local/route.ts';
 import type { LocalSettings } from '../local/settings.ts';
-import { loadFresh, openDesk } from './open-desk.ts';
+
+/**
+ * Views and styles are swapped alone. Any other module would be evaluated a second time with all that import it, and
+ * state such as the session would exist twice, so the page is reloaded.
+ */
+const reloadForOthers: Plugin = {
+	name: 'reload-for-others',
+	hotUpdate({ modules }) {
+		if (this.environment.name !== 'client' || modules.every((each) => each.isSelfAccepting)) return;
+		this.environment.hot.send({ type: 'full-reload' });
+		return [];
+	},
+};
+
+/** The desk with hot reload, at `/admin/` of this server. */
+function openDesk(
+	root: string,
+	cacheDir: string,
+	server: NonNullable<ViteDevServer['httpServer']>,
+): Promise<ViteDevServer> {
+	return createServer({
+		configFile: join(root, 'admin', 'vite.config.ts'),
+		cacheDir,
+		logLevel: 'warn',
+		plugins: [reloadForOthers],
+		server: { middlewareMode: { server }, ws: { server } },
+	});
+}
+
+/** The functions as they are written now: what has not changed is loaded once. */
+function loadFresh(root: string, { environments }: ViteDevServer) {
+	const { ssr } = environments;
+	if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the functions.');
+	return loadFunctions(root, (file) => ssr.runner.import(file));
+}
 
 interface OneAddress {
 	root: string;

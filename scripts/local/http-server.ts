@@ -1,9 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { ReadableStream as BodyStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, makeEtag } from './compress.ts';
 import { drain } from './drain.ts';
 import { type Client, findClient } from './find-client.ts';
-import { isOwnHost } from './own-host.ts';
+
+/**
+ * Whether this `Host` names this site. A foreign page could point its own host name at this machine and read responses
+ * as same-origin (DNS rebinding); a browser cannot do that with an IP address or `localhost`.
+ */
+function isOwnHost(host: string, names: readonly string[]): boolean {
+	const name = URL.parse(`http://${host}`)?.hostname ?? '';
+	return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || names.includes(name);
+}
 
 /** Handles one request of the client at `ip`. */
 export type Answer = (request: Request, ip: string) => Promise<Response>;

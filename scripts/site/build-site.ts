@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { paths } from '#config/paths';
@@ -11,18 +11,46 @@ import { bundlePages } from './bundle-pages.ts';
 import { checkBrand } from './check-brand.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
-import { cutLateFrame } from './cut-late-frame.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { copyAssets, type KeptAssets, listAssets } from './kept-assets.ts';
+import { type BuiltPage, cutFrame } from './page-program.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
-import { removeLeftovers } from './remove-leftovers.ts';
 import { isByAstro } from './render-by-astro.ts';
 import { renderSite } from './render-site.ts';
 import { securityText } from './security-text.ts';
 import { listSitePictures } from './site-pictures.ts';
 import { writeSitemap } from './write-sitemap.ts';
+
+/** No build takes an hour. */
+const oldMs = 3_600_000;
+
+/** Removes what killed builds left in a folder: the project's, or the cache. */
+function removeLeftovers(folder: string): void {
+	for (const name of readdirSync(folder)) {
+		const path = join(folder, name);
+		if (!/^(?:\.data-(?:build|dist)|program)-/.test(name)) continue;
+		if (statSync(path).mtimeMs < Date.now() - oldMs) rmSync(path, { recursive: true, force: true });
+	}
+}
+
+/** Cuts the frame of posts that are newer than this site from one of its articles; undefined when it has none. */
+function cutLateFrame(
+	{ pages, outDir }: { pages: readonly BuiltPage[]; outDir: string },
+	publication: number,
+): LateFrame | undefined {
+	const article = pages.find(({ path }) => path.startsWith(paths.post('')));
+	const parts = article?.listParts?.();
+	if (!article || !parts) return undefined;
+	const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+	return {
+		publication,
+		frame: cutFrame(read(article.file), parts),
+		notFound: read(`${paths.postNotFound}.html`),
+		unavailable: read(`${paths.postUnavailable}.html`),
+	};
+}
 
 export interface SiteBuild {
 	root: string;

@@ -1,5 +1,6 @@
 import { dropUnseen } from '#domain/drop-unseen';
 import { languageTag } from '#domain/language-tag';
+import { videoOf } from '#domain/video-address';
 import { finishFigure, groupGalleries, setFigure } from './figures.ts';
 import type { Outline } from './headings.ts';
 import { setImage, setLink } from './links-and-images.ts';
@@ -11,10 +12,21 @@ import {
 	type ElementNode,
 	isElement,
 	isEmpty,
+	onlyChild,
 	type TreeNode,
 	textOf,
 } from './tree.ts';
-import { setVideo } from './videos.ts';
+
+const withScheme = (text: string) => (/^https?:/i.test(text) ? text : `https://${text}`);
+
+/** Marks a paragraph that holds only a video's address. `dressArticle` makes it a card; feeds keep the link. */
+function setVideo(paragraph: ElementNode): ElementNode | undefined {
+	const only = onlyChild(paragraph);
+	if (!isElement(only, 'a')) return undefined;
+	const video = videoOf(only.attributes['href'] ?? '');
+	if (!video || videoOf(withScheme(textOf(only)))?.address !== video.address) return undefined;
+	return createElement('p', { class: 'video' }, [only]);
+}
 
 /** Gives elements their final form: links, pictures, figures, tables, code, cards. */
 export function finish(nodes: readonly TreeNode[], resolve: Outline['resolve']): TreeNode[] {

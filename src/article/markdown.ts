@@ -1,10 +1,56 @@
-import { Marked, Renderer, type Tokens } from 'marked';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { defineFootnotes, type Note } from './footnotes.ts';
-import { takeHeadingName } from './heading-name.ts';
-import { limitNesting } from './limit-nesting.ts';
 import { LinearTokenizer } from './linear-tokenizer.ts';
-import { defineComments } from './source-comments.ts';
+import { defineComments, isComment } from './source-comments.ts';
 import { escapeText } from './tree.ts';
+
+/** How many nested blocks one line may open; further markers are text. */
+const deepest = 24;
+const opening = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
+/** A nested item is indented by at least two columns. */
+const widestIndent = deepest * 4;
+
+/** Limits how many blocks a line opens, so that parsing cannot exhaust the stack. */
+function limitNesting(source: string): string {
+	return source
+		.split('\n')
+		.map((line) => (line.length <= deepest ? line : limitLine(line)))
+		.join('\n');
+}
+
+function limitLine(line: string): string {
+	let at = 0;
+	for (let depth = 0; ; depth += 1) {
+		opening.lastIndex = at;
+		if (!opening.test(line)) return limitIndent(line);
+		if (depth === deepest) break;
+		at = opening.lastIndex;
+	}
+	const rest = line.slice(at).trimStart();
+	return `${line.slice(0, at)} ${rest.replace(/^(?:[>\-+*]|(?=\d))/, (sign) => `\\${sign}`)}`;
+}
+
+function limitIndent(line: string): string {
+	if (line[widestIndent] !== ' ' && line[widestIndent] !== '\t') return line;
+	const text = line.trimStart();
+	const indent = line.length - text.length;
+	return indent > widestIndent && opening.test(text) ? ' '.repeat(widestIndent) + text : line;
+}
+
+const written = /[ \t]*\{#([\p{L}\p{N}_:.-]{1,120})(?:[ \t][^{}\n]{0,200})?\}[ \t]*$/u;
+const name = /^[\p{L}\p{N}_:.-]{1,120}$/u;
+
+/** Splits a heading from its own name: `{#nome}`, or a one-word comment at its end. */
+function takeHeadingName(tokens: Token[]): { name: string | undefined; tokens: Token[] } {
+	const words = tokens.findLastIndex((token) => !isComment(token));
+	const comments = tokens.slice(words + 1).filter(isComment);
+	const comment = comments.find(({ text }) => name.test(text))?.text;
+	const last = tokens[words];
+	if (last?.type !== 'text') return { name: comment, tokens };
+	const match = written.exec(last.text);
+	const text = last.text.slice(0, match?.index).trimEnd();
+	return { name: match?.[1] ?? comment, tokens: tokens.with(words, { ...last, text }) };
+}
 
 export interface ParsedMarkdown {
 	/** Not yet sanitised. */

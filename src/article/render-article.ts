@@ -1,22 +1,76 @@
+import { limits } from '#config/limits';
+import { messages } from '#config/messages';
 import { cleanText } from '#domain/clean-text';
+import { dropUnseen } from '#domain/drop-unseen';
+import { bareAddress, cutExcerpt } from '#domain/excerpt';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
 import type { PostArticle } from '#domain/post';
 import { countWords, readingMinutes } from '#domain/read-time';
 import { stripTitlePrefix } from '#domain/title-prefix';
+import { idPrefix } from './allow-list.ts';
 import { arrange } from './arrange.ts';
 import { finish, plainTextOf } from './finish.ts';
 import { guardHtml } from './guard-html.ts';
 import { demoteInnerHeadings, setHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
-import { setNotes } from './notes-section.ts';
-import { openingOf } from './opening.ts';
 import { parseHtml } from './parse-html.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { rendererVersion } from './renderer-version.ts';
 import { sanitise } from './sanitise.ts';
 import { nameTables } from './tables.ts';
-import { listElements, serialise, type TreeNode } from './tree.ts';
+import {
+	createElement,
+	type ElementNode,
+	isElement,
+	listElements,
+	serialise,
+	type TreeNode,
+	textOf,
+} from './tree.ts';
 import { setTypography } from './typography.ts';
+
+/** They are read beside the prose, not as its beginning. */
+const isAside = (node: TreeNode): boolean =>
+	isElement(node, 'table', 'pre', 'figcaption') ||
+	(isElement(node) && node.attributes['class'] === 'video');
+
+const withoutAsides = (node: TreeNode): TreeNode =>
+	isElement(node)
+		? {
+				...node,
+				children: node.children.filter((child) => !isAside(child)).map(withoutAsides),
+			}
+		: node;
+
+/** Spec §5: how an article's prose begins, which is its excerpt unless somebody types one. */
+function openingOf(body: readonly TreeNode[]): string {
+	let prose = '';
+	for (const node of body) {
+		if (prose.length > limits.excerpt) break;
+		const line = isAside(node) ? '' : dropUnseen(textOf(withoutAsides(node)));
+		if (line !== '' && !bareAddress.test(line)) prose += prose === '' ? line : ` ${line}`;
+	}
+	return cutExcerpt(prose);
+}
+
+/** The footnotes below an article, each with a link back to its first mention. */
+function setNotes(notes: readonly { number: number; nodes: TreeNode[] }[]): ElementNode {
+	const items = notes.map(({ number, nodes }) => {
+		const back = createElement(
+			'a',
+			{ href: `#${idPrefix}volta-${number}`, 'aria-label': messages.article.backToText(number) },
+			['↩'],
+		);
+		const last = nodes.at(-1);
+		if (isElement(last, 'p')) last.children.push(' ', back);
+		else nodes.push(createElement('p', {}, [back]));
+		return createElement('li', { id: `${idPrefix}nota-${number}` }, nodes);
+	});
+	return createElement('section', { class: 'footnotes', 'aria-label': messages.article.notes }, [
+		createElement('h2', {}, [messages.article.notes]),
+		createElement('ol', {}, items),
+	]);
+}
 
 /** Spec §5, B1: turns any text into a safe article. Pure, linear, never throws. */
 export function renderArticle(content: string, { title }: { title: string }): PostArticle {

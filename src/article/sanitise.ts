@@ -1,10 +1,36 @@
+import { messages } from '#config/messages';
 import { cleanText } from '#domain/clean-text';
 import { languageTag } from '#domain/language-tag';
+import { videoOf } from '#domain/video-address';
 import { allowedElements } from './allow-list.ts';
-import { setEmbed } from './embeds.ts';
 import { hiddenElements } from './hidden-elements.ts';
 import { appendNode, parseHtml } from './parse-html.ts';
-import { type ElementNode, isElement, isInline, type TreeNode } from './tree.ts';
+import { createElement, type ElementNode, isElement, isInline, type TreeNode } from './tree.ts';
+
+const texts = messages.article.embeds;
+
+/** Elements that load something from elsewhere, with what their card says if their address says nothing. */
+const embeds = new Map<string, string | undefined>([
+	['iframe', undefined],
+	['embed', undefined],
+	['source', texts.media],
+	['video', texts.video],
+	['audio', texts.audio],
+]);
+
+/** B1b: a third-party frame or player becomes a link, so that the page makes no third-party request. */
+function setEmbed({ name, attributes }: ElementNode): ElementNode | undefined {
+	if (!embeds.has(name)) return undefined;
+	const read = (attribute: string) => cleanText(attributes[attribute] ?? '').trim();
+	const source = read('src').replace(/^\/\//, 'https://');
+	const url = /^https?:/i.test(source) && URL.parse(source);
+	if (!url) return undefined;
+	const video = videoOf(source);
+	const label = video ? texts[video.site] : (embeds.get(name) ?? texts.other(url.host));
+	const title = read('title');
+	const card = title === '' ? label : `${label}: ${title}`;
+	return createElement('a', { href: video?.address ?? source, 'data-card': '' }, [card]);
+}
 
 /** Elements that separate texts: readers see them as paragraphs. */
 const blockElements =

@@ -1,8 +1,19 @@
 import { makeDie, seedOf } from './dice.ts';
 import { type GroundName, grounds } from './grounds.ts';
+import type { Motif } from './motif.ts';
 import type { MotifName } from './motif-names.ts';
-import { motifs } from './motifs.ts';
+import { buildings } from './motifs/buildings.ts';
+import { indoors } from './motifs/indoors.ts';
+import { outdoors } from './motifs/outdoors.ts';
+import { things } from './motifs/things.ts';
 import { edge, fill, whole } from './svg.ts';
+
+const motifs: Record<MotifName, Motif> = {
+	...buildings,
+	...indoors,
+	...outdoors,
+	...things,
+};
 
 interface Drawn {
 	slug: string;

@@ -1,8 +1,65 @@
-import { watchCallsToAction } from './measure-calls-to-action.ts';
-import { watchScrollDepth } from './measure-scroll-depth.ts';
-import { watchTimeOnPage } from './measure-time-on-page.ts';
 import { watchViews } from './measure-views.ts';
 import type { SendEvent } from './send-event.ts';
+
+/** Spec §7: sends the milliseconds that a page was visible whenever it is hidden; the sum is the view's time. */
+function watchTimeOnPage(send: SendEvent, signal: AbortSignal): () => void {
+	let since: number | undefined;
+	let path = '';
+	const report = () => {
+		if (since === undefined) return;
+		const durationMs = Math.round(performance.now() - since);
+		since = undefined;
+		if (durationMs > 0) send('time_on_page', { value: durationMs, page_path: path });
+	};
+	const resume = () => {
+		if (document.visibilityState === 'visible') since ??= performance.now();
+	};
+	document.addEventListener(
+		'visibilitychange',
+		() => (document.visibilityState === 'hidden' ? report() : resume()),
+		{ signal },
+	);
+	addEventListener('pagehide', report, { signal });
+	return () => {
+		report();
+		path = location.pathname + location.search;
+		resume();
+	};
+}
+
+const steps = [25, 50, 75, 100];
+
+/** Spec §7: measures how far a page is scrolled, each quarter once per view. Returns a function that starts a new view. */
+function watchScrollDepth(send: SendEvent, signal: AbortSignal): () => void {
+	let next = 0;
+	const measure = () => {
+		// One pixel of tolerance, because zoomed pages end on fractions.
+		const seen = scrollY + innerHeight + 1;
+		const percent = (seen / document.documentElement.scrollHeight) * 100;
+		for (let step = steps[next]; step !== undefined && percent >= step; step = steps[next]) {
+			send('scroll_depth', { percent: step });
+			next += 1;
+		}
+	};
+	addEventListener('scroll', measure, { passive: true, signal });
+	return () => {
+		next = 0;
+	};
+}
+
+/** Spec §7: measures clicks on calls to action, with type and position on the page. */
+function watchCallsToAction(send: SendEvent, signal: AbortSignal): void {
+	document.addEventListener(
+		'click',
+		({ target }) => {
+			const link = target instanceof Element ? target.closest('[data-cta-type]') : null;
+			if (!(link instanceof HTMLElement)) return;
+			const { ctaType, ctaLocation } = link.dataset;
+			send('cta_click', { cta_type: ctaType, cta_location: ctaLocation });
+		},
+		{ capture: true, signal },
+	);
+}
 
 declare global {
 	interface Window {

@@ -7,11 +7,14 @@ import { isBook } from '#domain/book';
 import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
 import { pickMostRead } from '#domain/most-read';
 import type { PostSummary } from '#domain/post';
+import { cardFields, mapFields } from '#domain/post-fields';
+import type { CardColumns, StoredField } from './cards.ts';
 import { listFormerNames } from './former-names.ts';
 import { indexSegment } from './index-segment.ts';
 import { listKnownWords } from './known-words.ts';
 import {
 	cardsName,
+	cardsPerChunk,
 	firstOfLastSegment,
 	formerName,
 	hashLength,
@@ -27,7 +30,29 @@ import {
 } from './manifest.ts';
 import { writePosting } from './postings.ts';
 import { readWords } from './read-words.ts';
-import { writeCards } from './write-cards.ts';
+
+/** Writes the chunks of cards for the posts, oldest first. */
+function writeCards(posts: readonly PostSummary[]): string[] {
+	return Array.from({ length: Math.ceil(posts.length / cardsPerChunk) }, (_, chunk) => {
+		const start = chunk * cardsPerChunk;
+		return JSON.stringify(toColumns(posts.slice(start, start + cardsPerChunk)));
+	});
+}
+
+const stored = cardFields.filter(
+	(name): name is StoredField => name !== 'id' && name !== 'category',
+);
+
+function toColumns(posts: readonly PostSummary[]): CardColumns {
+	return {
+		...(mapFields(stored, (name) => posts.map((post) => post[name])) as Omit<
+			CardColumns,
+			'category_id' | 'drawing'
+		>),
+		drawing: posts.map(({ drawing }) => drawing ?? ''),
+		category_id: posts.map((post) => post.category?.id ?? null),
+	};
+}
 
 /** Every search loads them, so a blog's rarer tags and authors are not suggested. */
 const mostNames = 300;

@@ -1,9 +1,42 @@
+import { limits } from '#config/limits';
+import { paths } from '#config/paths';
+import type { Author } from '#domain/author';
+import type { PostSummary } from '#domain/post';
 import { absoluteUrl } from './absolute-url.ts';
 import { blogNode, brandNode, entityId, type Node, pageId } from './brand-nodes.ts';
-import { itemListNode } from './item-list-node.ts';
 import type { PageMeta } from './page-meta.ts';
-import { personNode } from './person-node.ts';
 import { postNodes } from './post-nodes.ts';
+
+/** An author as Person, on the author's own page. */
+const personNode = (author: Author, siteUrl: string): Node => ({
+	'@type': 'Person',
+	'@id': `${absoluteUrl(siteUrl, paths.author(author.slug))}#person`,
+	name: author.name,
+	url: absoluteUrl(siteUrl, paths.author(author.slug)),
+	...(author.line ? { description: author.line } : {}),
+	...(author.image_url ? { image: absoluteUrl(siteUrl, author.image_url) } : {}),
+	...(author.links.length > 0 ? { sameAs: author.links.map(({ url }) => url) } : {}),
+});
+
+interface ListSubject {
+	posts: readonly PostSummary[];
+	total: number;
+}
+
+/** The posts of a list page, newest first; Spec §9: at most 100. */
+function itemListNode({ posts, total }: ListSubject, path: string, siteUrl: string): Node {
+	return {
+		'@type': 'ItemList',
+		'@id': `${absoluteUrl(siteUrl, path)}#list`,
+		numberOfItems: total,
+		itemListElement: posts.slice(0, limits.structuredDataItems).map((post, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name: post.title,
+			url: absoluteUrl(siteUrl, paths.post(post.slug)),
+		})),
+	};
+}
 
 const pageTypes = { list: 'CollectionPage', post: 'WebPage', page: 'WebPage' };
 

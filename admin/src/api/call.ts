@@ -11,8 +11,33 @@ import {
 import { messages } from '../messages.ts';
 import { readStoredSession } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
-import { nameFault } from './name-fault.ts';
+
+/** The first field at fault, such as `posts.0.title`; in a union, of the option with the fewest faults. */
+function nameFault([issue]: readonly z.core.$ZodIssue[]): string {
+	if (!issue) return '';
+	const options = issue.code === 'invalid_union' ? issue.errors : [];
+	const [closest = []] = options.toSorted((a, b) => a.length - b.length);
+	return [...issue.path, nameFault(closest)].filter((part) => part !== '').join('.');
+}
+
+/** Like `fetch`, for one upload, with the uploaded share of the body from 0 to 1. */
+function fetchWithProgress(
+	url: string,
+	init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
+	onProgress: (share: number) => void,
+): Promise<Response> {
+	const { promise, resolve, reject } = Promise.withResolvers<Response>();
+	const request = new XMLHttpRequest();
+	request.open(init.method, url);
+	for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value);
+	request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+	request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+	request.onerror = () => reject(new TypeError('network'));
+	request.onabort = () => reject(init.signal.reason);
+	init.signal.addEventListener('abort', () => request.abort());
+	request.send(init.body);
+	return promise;
+}
 
 const errorReply = z.object({
 	error: z.string(),

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { z } from 'zod';
+import { paths } from '#config/paths';
 import { makeQueryClient } from '../api/query-client.ts';
-import { useSessionWatch } from '../session/use-session.ts';
+import { useSession, useSessionWatch } from '../session/use-session.ts';
 import { useQuestion } from '../site/budget-question.ts';
 import { later } from '../ui/later.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -11,7 +13,32 @@ import { useAreas } from '../ui/use-areas.ts';
 import { useDroppedFiles } from '../ui/use-dropped-files.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { makeRouter } from './router.tsx';
-import { useFetchAhead } from './use-fetch-ahead.ts';
+
+/** The first screen and what the editor does there come first. */
+const waitMs = 10_000;
+
+const savesData = () =>
+	Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData') === true;
+
+async function fetchAll(): Promise<void> {
+	const parts = z.array(z.string()).parse(await (await fetch(paths.admin.parts)).json());
+	for (const part of parts) await (await fetch(part, { priority: 'low' })).blob();
+}
+
+/**
+ * Fetches what the desk loads on demand into the browser's cache, one file after the other, so that every place and tool
+ * still opens when the network is gone. What cannot be fetched is loaded when it is wanted, as if nothing had happened.
+ */
+function useFetchAhead(): void {
+	const isSignedIn = useSession().status === 'signed-in';
+	useEffect(() => {
+		if (!isSignedIn || savesData()) return undefined;
+		const timer = setTimeout(() => {
+			fetchAll().catch((error: unknown) => console.warn('not fetched ahead', error));
+		}, waitMs);
+		return () => clearTimeout(timer);
+	}, [isSignedIn]);
+}
 
 const BudgetDialog = later(async () => (await import('../site/budget-dialog.tsx')).BudgetDialog);
 const BudgetPlace = () => (useQuestion() ? <BudgetDialog /> : null);

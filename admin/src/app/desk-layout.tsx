@@ -6,14 +6,25 @@ import { messages } from '../messages.ts';
 import { RequireSession } from '../session/guards.tsx';
 import { checkSession } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
+import { useSiteLight } from '../site/use-site-light.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import { Lamp } from './lamp.tsx';
 import { Places } from './places.tsx';
 import { SignOut } from './sign-out.tsx';
+
+/** Shows whether readers see everything that was published. */
+function Lamp() {
+	const { kind, text } = useSiteLight();
+	return (
+		<Link className="lamp" to={paths.admin.system} data-status={kind} data-tip={text}>
+			<i className="dot" />
+			<span className="txt">{text}</span>
+		</Link>
+	);
+}
 
 const HelpSheet = later(async () => (await import('../ui/help-sheet.tsx')).HelpSheet);
 

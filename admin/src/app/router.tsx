@@ -1,14 +1,32 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router';
+import { createBrowserRouter, Link, Navigate, type RouteObject, useParams } from 'react-router';
 import { paths } from '#config/paths';
 import { ListPage } from '../features/posts/list-page.tsx';
+import { messages } from '../messages.ts';
 import { RedirectSignedIn } from '../session/guards.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError, WholeRouteError } from './route-error.tsx';
 import { TopOfPage } from './top-of-page.tsx';
+
+function NotFoundPage() {
+	const { notFound } = messages;
+	return (
+		<Empty
+			whole
+			title={notFound.title}
+			action={
+				<Link className="btn" to={paths.admin.home}>
+					{notFound.back}
+				</Link>
+			}
+		>
+			{notFound.text}
+		</Empty>
+	);
+}
 
 /** S20: the specification's other address of the edit form redirects to its route. */
 function OldEditAddress() {

@@ -1,8 +1,45 @@
 import { Compartment, type Extension, type StateEffect } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { asArticle } from './as-article.ts';
-import { asMarkdown } from './as-markdown.ts';
+import { EditorView, keymap } from '@codemirror/view';
+import { messages } from '../messages/all.ts';
+import { blockLook } from './blocks/block-look.ts';
+import { figures } from './blocks/figure.ts';
+import { htmlBlocks } from './blocks/html-block.ts';
+import { tables } from './blocks/table.ts';
+import { videos } from './blocks/video.ts';
 import { keepTextView, type TextView } from './kept-text-view.ts';
+import { enter } from './keys/enter.ts';
+import { keepGuesses } from './keys/keep-guesses.ts';
+import { writingKeys } from './keys/writing-keys.ts';
+import { articleLook } from './look/article-look.ts';
+import { blocks } from './look/blocks.ts';
+import { cursorPlaces } from './look/cursor-places.ts';
+import { foldedAddresses } from './look/folded-addresses.ts';
+import { markdownLook } from './look/markdown-look.ts';
+import { marks } from './look/marks.ts';
+
+/** Shows the text as it is written, but for the long addresses of pictures. */
+const asMarkdown: Extension = [
+	keymap.of([{ key: 'Enter', run: enter }]),
+	markdownLook,
+	foldedAddresses,
+	EditorView.contentAttributes.of({ 'aria-label': messages.writing.markdownLabel }),
+];
+
+/** Makes the Markdown look like the article. An extension that displays a block in another way is added here. */
+const asArticle: Extension = [
+	writingKeys,
+	cursorPlaces,
+	keepGuesses,
+	blocks,
+	marks,
+	articleLook,
+	figures,
+	tables,
+	htmlBlocks,
+	videos,
+	blockLook,
+	EditorView.contentAttributes.of({ 'aria-label': messages.writing.label }),
+];
 
 const compartment = new Compartment();
 const views: Readonly<Record<TextView, Extension>> = { text: asArticle, markdown: asMarkdown };

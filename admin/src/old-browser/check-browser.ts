@@ -1,4 +1,18 @@
-import { wantedInterfaces } from './wanted-interfaces.ts';
+/** What the desk uses without asking; a browser that lacks other things of its year lacks one of these. */
+const wantedInterfaces = [
+	'AbortSignal.any',
+	'AbortSignal.timeout',
+	'Array.prototype.toSorted',
+	'Element.prototype.checkVisibility',
+	'HTMLElement.prototype.showPopover',
+	'Intl.Segmenter',
+	'OffscreenCanvas',
+	'Promise.withResolvers',
+	'String.prototype.isWellFormed',
+	'URLSearchParams.prototype.size',
+	'indexedDB',
+	'structuredClone',
+];
 
 interface UrlPolicy {
 	createScriptURL: (url: string) => string;

@@ -2,9 +2,32 @@ import { asHtml } from './as-html.ts';
 import { fence } from './fence.ts';
 import { hideNote } from './hide.ts';
 import { placeBlock } from './place-block.ts';
-import { pullQuote, quote, readCredit } from './quotes.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { rewriteAll, rewritePairs } from './rewrite.ts';
+
+/** Within words that become Markdown. */
+const escapeMarks = (words: string) => words.replace(/[\\`*_[\]<>]/g, '\\$&');
+
+/** Words, then an address, then the address's own words, as in `Ana, Mesa https://… Sala`. */
+function readCredit(given: string): string {
+	const [, words = '', address = '', label = ''] =
+		/^(.*?)(?:(?:^|\s+)(https?:\/\/\S+|\/[^\s/]\S*)(?:\s+(.*))?)?$/s.exec(given.trim()) ?? [];
+	if (address === '') return escapeMarks(words);
+	if (words === '') return label ? `[${escapeMarks(label)}](<${address}>)` : `<${address}>`;
+	return label
+		? `${escapeMarks(words)}, [${escapeMarks(label)}](<${address}>)`
+		: `[${escapeMarks(words)}](<${address}>)`;
+}
+
+/** A quotation; its last line says whose it is. */
+function quote(text: string, credit = ''): string {
+	const lines = text.trim().split('\n');
+	const said = credit === '' ? lines : [...lines, '', `— ${credit}`];
+	return `\n\n${said.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
+}
+
+/** As the pull quotes of other products (`scripts/import/html`). */
+const pullQuote = (text: string): string => `\n\n<figure>${quote(text)}</figure>\n\n`;
 
 /** Stands for a literal brace, which is no mark of Liquid any more. */
 export const brace = '\uE000';

@@ -2,14 +2,32 @@ import { maskCode } from '#domain/mask-code';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle } from './article-links.ts';
 import { asHtml } from './as-html.ts';
-import { settleConditions } from './conditions.ts';
+import { findEnds, settleConditions } from './conditions.ts';
 import { hide, isWithinAddress } from './hide.ts';
 import { inAddress } from './in-address.ts';
 import { brace, readLiquidPairs } from './liquid-pairs.ts';
-import { hideLoops } from './loops.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { rewrite } from './rewrite.ts';
 import { pictureText, readArguments, shownText } from './shown-text.ts';
+
+const opened = /\{%-?\s*for\s(?:[^%]|%(?!\}))*?-?%\}/g;
+
+/** What a loop repeats, only the old site's data tell: one round of it would be a list of nothing. */
+function hideLoops(text: string): string {
+	const masked = maskCode(text);
+	let written = '';
+	let at = 0;
+	for (const { 0: open, index } of masked.matchAll(opened)) {
+		if (index < at) continue;
+		const from = index + open.length;
+		const ends = findEnds(masked.slice(from));
+		if (!ends) break;
+		const until = from + ends.end.index + ends.end[0].length;
+		written += text.slice(at, index) + hide({ 0: text.slice(index, until), index, input: text });
+		at = until;
+	}
+	return written + text.slice(at);
+}
 
 /** In old blogs each article repeated its title, whose line of dashes made it a heading. */
 const ownTitle =

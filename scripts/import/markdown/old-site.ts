@@ -2,13 +2,67 @@ import { slugify } from '#domain/slug';
 import { type OldPlace, placeAddress, readPlace } from '../old-place.ts';
 import { plainAddress } from '../plain-address.ts';
 import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';
-import { listDocusaurusAddresses } from './docusaurus-addresses.ts';
 import type { DocusaurusSettings } from './docusaurus-settings.ts';
 import { isRecord, readSettings } from './front-matter.ts';
 import { listHugoAddresses, listZolaAddresses } from './hugo-site.ts';
-import { parsePelican } from './pelican-settings.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { readZone } from './time-zone.ts';
+
+const setting = /^([A-Z_]+)[ \t]*=[ \t]*u?(["'])(.*?)\2/gm;
+const days: Record<string, string> = { Y: ':year', m: ':month', d: ':day' };
+
+const defaults = /^DEFAULT_METADATA[ \t]*=([\s\S]*?)(?=^[A-Z_]+[ \t]*=|(?![\s\S]))/m;
+const statusWithin = /\bstatus["']?\s*[:,=]\s*u?["']([^"']*)["']/i;
+
+/** What an article has that says nothing else. */
+function readDefaultStatus(text: string): string | undefined {
+	const [, given = ''] = defaults.exec(text.replace(/^[ \t]*#.*$/gm, '')) ?? [];
+	return statusWithin.exec(given)?.[1];
+}
+
+const lists = /^(ARTICLE_EXCLUDES|IGNORE_FILES)[ \t]*=[ \t]*[[(]([^\])]*)[\])]/gm;
+
+/** Pelican's settings are Python: only what stands there as a text is read. */
+function parsePelican(text: string): Record<string, unknown> {
+	const found = new Map([...text.matchAll(setting)].map(([, name, , value]) => [name, value]));
+	const passedOver = [...text.matchAll(lists)].map(([, name = '', inside = '']) => [
+		name.toLowerCase(),
+		[...inside.matchAll(/(["'])(.*?)\1/g)].map(([, , path]) => path),
+	]);
+	const pattern = found
+		.get('ARTICLE_URL')
+		?.replace(/\{date:([^}]*)\}/g, (_, format: string) =>
+			format.replace(/%-?([a-zA-Z])/g, (word, letter: string) => days[letter] ?? word),
+		)
+		.replace(/\{(slug|category)\}/g, (_, name: string) =>
+			name === 'slug' ? ':title' : ':category',
+		);
+	return {
+		...Object.fromEntries(passedOver),
+		author: found.get('AUTHOR'),
+		url: found.get('SITEURL'),
+		permalink: pattern,
+		timezone: found.get('TIMEZONE'),
+		default_status: readDefaultStatus(text),
+	};
+}
+
+/** The address that Docusaurus gives an article, by its slug or its file's name. */
+function listDocusaurusAddresses(
+	{ blogs }: DocusaurusSettings,
+	{ name, given }: OldArticle,
+): string[] {
+	const blog = blogs.find(({ path }) => name.startsWith(`${path}/`));
+	if (blog?.route === undefined) return [];
+	const file = name.slice(blog.path.length + 1).replace(/(?:\/index)?\.\w+$/, '');
+	const dated = file.replace(
+		/(^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.+)$/,
+		(_, before: string, ...[year, month, day, rest]: string[]) =>
+			`${before}${year}/${month}/${day}/${rest}`,
+	);
+	const slug = typeof given['slug'] === 'string' ? given['slug'] : dated;
+	return [`/${blog.route}/${slug}`.replace(/\/{2,}/g, '/')];
+}
 
 type Fields = Record<string, unknown>;
 

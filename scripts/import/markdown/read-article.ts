@@ -1,18 +1,111 @@
+import { renderArticle } from '#article/render-article';
+import { isPlainText } from '#domain/plain-text';
 import { whyHiddenParts } from '../hidden-parts.ts';
+import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
+import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { readArticleFields } from './article-fields.ts';
-import { decodeText } from './decode-text.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
-import { identify } from './identify.ts';
 import { isMdx } from './mdx.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
-import { readHtml } from './read-html.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
-import { settleLines } from './settle-lines.ts';
-import { shownTitle } from './shown-title.ts';
 import { readStateInText, whyHiddenByText } from './state-in-text.ts';
-import { readToolSyntax } from './tool-syntax.ts';
+import { type ReadText, readToolSyntax } from './tool-syntax.ts';
+
+const inline =
+	/<\/?(?:a|abbr|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
+
+/** Jekyll and Hexo write a title into the page as it is, so that it can contain HTML. */
+function shownTitle(title: string): string {
+	const bare = title.replace(inline, '');
+	return /&#?\w+;/.test(bare) ? htmlToText(bare.replaceAll('<', '&lt;')) : bare;
+}
+
+const shown = (text: string) => renderArticle(text, { title: '' }).html.replace(/\s+/g, ' ');
+
+/** Lists, quotations and code keep their lines. */
+const keepsLines = /^(?:[ \t]*(?:[-*+>|]|\d{1,9}[.)])[ \t]| {4}|\t)/m;
+
+const joinLines = (text: string) =>
+	text
+		.split(/\n(?:[ \t]*\n)+/)
+		.map((block) => (keepsLines.test(block) ? block : block.replace(/(?<! {2}|\\)\n[ \t]*/g, ' ')))
+		.join('\n\n');
+
+/**
+ * In a text without marks of blocks this blog guesses headings and line breaks (Spec §5). In a file of a Markdown tool
+ * there is nothing to guess, so its lines are joined; where that is not enough, a comment says what it is.
+ */
+function settleLines(text: string): string {
+	if (!isPlainText(text)) return text;
+	const marked = `${text.trimEnd()}\n\n<!-- em Markdown -->\n`;
+	const wanted = shown(marked);
+	return [text, joinLines(text)].find((each) => shown(each) === wanted) ?? marked;
+}
+
+/** An article in HTML, as Jekyll's importers of WordPress and Blogger write them and Hugo allows them. */
+function readHtml(
+	html: string,
+	source: string,
+	{ title, ...site }: MarkdownSite & { title: string },
+): ReadText {
+	const { content, notes } = readToolSyntax(html, source, { ...site, isHtml: true });
+	const shown = replaceShortcodes(content, {
+		findAttachment: () => undefined,
+		uploads: [],
+		note: (text) => notes.push(text),
+	});
+	return { content: htmlToArticle(shown, { title, baseUrl: '', keepLines: false }), notes };
+}
+
+/** So that the folder of the articles alone gives the same names as the whole site. */
+const home = /^(?:(?:source\/)?_posts|(?:src\/)?content)\/(?=.)/;
+
+/**
+ * A file's keys: by its path in its site, and as earlier versions named it, from the folder that was imported and as a Mac
+ * writes it.
+ */
+function identify(
+	source: string,
+	{ root, isSite, isJekyll, isOwn }: MarkdownSite,
+	{ address = '' }: OldSite,
+): Pick<ImportItem, 'key' | 'formerKeys' | 'place'> {
+	if (isOwn) return { key: source };
+	const name = isSite ? source.slice(root.length) : source;
+	const key = name.replace(home, '');
+	const former = [source, name, ...(isJekyll ? [`_posts/${key}`] : [])];
+	const asStored = [...former, key].map((each) => each.normalize('NFD'));
+	return {
+		key,
+		place: address,
+		formerKeys: [...new Set([...former, ...asStored])].filter((each) => each !== key),
+	};
+}
+
+interface DecodedText {
+	text: string;
+	/** The encoding, if it was not UTF-8. */
+	encoding?: string;
+}
+
+const marks: readonly (readonly [mark: number[], encoding: string])[] = [
+	[[0xff, 0xfe], 'utf-16le'],
+	[[0xfe, 0xff], 'utf-16be'],
+];
+
+/** Decodes a text file: by its byte order mark, else as UTF-8, else as Windows-1252. Throws when it is not text. */
+function decodeText(bytes: Uint8Array): DecodedText {
+	const [, wide] = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
+	if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: wide.toUpperCase() };
+	if (bytes.includes(0)) throw new Error('não é um arquivo de texto');
+	try {
+		return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+	} catch {
+		const encoding = 'windows-1252';
+		return { text: new TextDecoder(encoding).decode(bytes), encoding: 'Windows-1252' };
+	}
+}
 
 const closedFolder = /(?:^|\/)(_?(?:drafts?|rascunhos?|private|privad[oa]s?))\//i;
 

@@ -2,17 +2,95 @@ import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle, readFileLinks } from './article-links.ts';
 import { asHtml } from './as-html.ts';
-import { readDefinitions } from './definitions.ts';
-import { readKramdown, readPythonMarkdown } from './dialect.ts';
-import { hide, isWithinAddress } from './hide.ts';
-import { readHugoPairs } from './hugo-pairs.ts';
+import { fence } from './fence.ts';
+import { hide, hideNote, isWithinAddress } from './hide.ts';
 import { inAddress } from './in-address.ts';
 import { readLiquid } from './liquid.ts';
 import { isMdx, readMdx } from './mdx.ts';
+import { placeBlock } from './place-block.ts';
 import type { MarkdownSite } from './read-site.ts';
-import { rewrite } from './rewrite.ts';
+import { rewrite, rewritePairs } from './rewrite.ts';
 import { readArguments, shownText } from './shown-text.ts';
 import { readWiki } from './wiki.ts';
+
+const open = (name: string) => `\\{\\{[<%]\\s*${name}`;
+const close = (name: string) => `${open(`/\\s*${name}`)}\\s*[>%]\\}\\}`;
+const highlight = `${open('highlight')}\\b(?<given>[^{}]*?)[>%]\\}\\}(?<code>[\\s\\S]*?)${close('highlight')}`;
+const comment = `${open('comment')}\\s*[>%]\\}\\}[\\s\\S]*?${close('comment')}`;
+const note = '\\{\\{-?\\s*/\\*[\\s\\S]*?\\*/\\s*-?\\}\\}';
+
+/** Without an end, a search from each beginning would read the whole rest in vain. */
+const listPairs = (text: string) =>
+	[
+		...(new RegExp(close('highlight')).test(text) ? [highlight] : []),
+		...(new RegExp(close('comment')).test(text) ? [comment] : []),
+		note,
+	].join('|');
+
+/** Code and private notes of Hugo, neither of which is Markdown. */
+const readHugoPairs = (text: string, site: Pick<MarkdownSite, 'isHtml'>): string =>
+	rewritePairs(text, listPairs(text), (match) => {
+		const { code, given = '' } = match.groups ?? {};
+		if (code === undefined) return hideNote(match);
+		const { 0: language, lang } = readArguments(given);
+		return placeBlock(match, code, (lines) => fence(lines, language ?? lang ?? ''), site);
+	});
+
+/** Kramdown's classes, options and table of contents; a heading's id stays. */
+const classes = /[ \t]*\{:(?!:)[^}\n]*\}|\{::?\/?[a-z]*(?: [^}\n]*)?\/?\}/g;
+const privateNote = '\\{::comment\\}[\\s\\S]*?\\{:/(?:comment)?\\}';
+const tableOfContents = /^(?:[*-]|1\.)[ \t][^\n]*\n\{:[ \t]*toc[^}\n]*\}$/gm;
+const abbreviation = /^\*\[[^\]\n]+\]:[^\n]*$/gm;
+/** Python-Markdown's code language lines, headings without a space, and table of contents. */
+const namedCode =
+	/^(?: {4}|\t)(?::::|#!)([a-z][\w+-]*)[^\n]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n(?=(?:[ \t]*\n)*(?: {4}|\t)))*)/gim;
+
+const nameOf = (mark: string) => /#([\w:.-]+)/.exec(mark)?.[1];
+
+/** Removes marks that only Kramdown understands from a Jekyll text. */
+function readKramdown(text: string): string {
+	const noted = rewritePairs(text, privateNote, hideNote);
+	let { text: read } = rewrite(noted, tableOfContents, () => '');
+	read = rewrite(read, classes, (match) => {
+		const line = match.input.slice(match.input.lastIndexOf('\n', match.index) + 1, match.index);
+		const name = /^#{1,6}[ \t]/.test(line) ? nameOf(match[0]) : undefined;
+		return name === undefined ? '' : ` {#${name}}`;
+	}).text;
+	return rewrite(read, abbreviation, hide).text;
+}
+
+/** Removes marks that only Python-Markdown understands from a Pelican text. */
+function readPythonMarkdown(text: string): string {
+	const fenced = text.replace(
+		namedCode,
+		(_, language: string, code: string) =>
+			`\n\`\`\`${language}\n${code.replace(/^(?: {4}|\t)/gm, '').trimEnd()}\n\`\`\`\n`,
+	);
+	const spaced = rewrite(fenced, /^(#{1,6})(?=[^\s#!])/gm, ([marks]) => `${marks} `).text;
+	return rewrite(spaced, /^\[TOC\][ \t]*$/gm, () => '').text;
+}
+
+const term = '(?![ \\t]|[-*+>#|:<]|\\d+[.)])[^\\n]+\\n';
+const definition = ':[ \\t]+[^\\n]+(?:\\n[ \\t]{2,}\\S[^\\n]*)*(?:\\n|(?![\\s\\S]))';
+const list = new RegExp(
+	`(?<![^\\n]\\n)^(?:${term}(?:${definition})+)+(?=[ \\t]*\\n|(?![\\s\\S]))`,
+	'gm',
+);
+
+/** Lists of terms, each with what it means below it after a colon, which only HTML has here. */
+function readDefinitions(text: string): string {
+	const { text: read } = rewrite(text, list, ([whole]) => {
+		const items = whole
+			.trimEnd()
+			.split(/\n(?![ \t])/)
+			.map((item) => {
+				const name = item.startsWith(':') ? 'dd' : 'dt';
+				return `<${name}>\n\n${item.replace(/^:[ \t]+/, '').replace(/\n[ \t]+/g, '\n')}\n\n</${name}>`;
+			});
+		return `<dl>\n${items.join('\n')}\n</dl>\n`;
+	});
+	return read;
+}
 
 export interface ReadText {
 	content: string;

@@ -3,7 +3,6 @@ import { counted } from '../counted.ts';
 import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import { isForeign, languageName } from '../translations.ts';
-import { fillFromFeed } from './fill-from-feed.ts';
 import { identify } from './identify.ts';
 import { keepLanguage } from './keep-language.ts';
 import { unwrapBuilders } from './page-builders.ts';
@@ -13,6 +12,31 @@ import { listSigned } from './signed-by.ts';
 import type { SiteIndex } from './site-index.ts';
 import { statusOf } from './status-of.ts';
 import { wordPressToArticle } from './to-article.ts';
+
+type Texts = Record<string, string>;
+
+function nameIn(link: string): string {
+	if (!URL.canParse(link)) return '';
+	const name = new URL(link).pathname.split('/').findLast(Boolean) ?? '';
+	return name.replace(/\.(?:html?|php)$/i, '');
+}
+
+const endsInDots = /(?:…|&#8230;|&hellip;|\.\.\.)\]?(?:\s|<[^<>]*>)*$/;
+
+/** A plain feed has an item's number only in its guid, its name in its address, and its text perhaps in its description. */
+function fillFromFeed(texts: Texts): Texts {
+	if (texts['post_id']) return texts;
+	const { guid = '', link = '', description = '', content, post_name, status } = texts;
+	const [, number = ''] = /[?&]p=(\d+)$/.exec(guid) ?? [];
+	const isCut = !content && endsInDots.test(description);
+	return {
+		...texts,
+		post_id: number,
+		post_name: post_name || nameIn(link),
+		content: content || description,
+		status: status || (isCut ? 'cut' : 'publish'),
+	};
+}
 
 const uncategorised = /^(?:uncategori[sz]ed|sem-categoria|sin-categoria|non-classe)/;
 /** An excerpt shows none. */

@@ -1,9 +1,15 @@
 import type { EditorView } from '@codemirror/view';
 import type { Image } from '#contract/images';
-import { sizedImageUrl } from '#domain/own-image';
-import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
+import { usableImageUrl } from '#domain/image-rules';
+import { readOwnImage, sizedImageUrl } from '#domain/own-image';
+import {
+	hasPictureWord,
+	takePictureWords,
+	withoutPictureWords,
+	withPictureWord,
+} from '#domain/picture-words';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon, setAttribute } from '../draw.ts';
 import { hostOf } from '../host.ts';
 import { type Change, leastChange } from '../least-change.ts';
 import { frameBlock } from './block-frame.ts';
@@ -12,9 +18,22 @@ import { DescriptionBox } from './description-box.ts';
 import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
 import { leave, removeBlock } from './move-blocks.ts';
-import { showPicture } from './show-picture.ts';
 import { TextBox } from './text-box.ts';
 import { drawButton } from './tool-row.ts';
+
+/** Shows the picture at this address as readers would see it; returns false for an address that cannot be shown. */
+function showPicture(image: HTMLImageElement, url: string, alt: string): boolean {
+	const source = usableImageUrl(url);
+	const own = source === null ? undefined : readOwnImage(source);
+	const src = own?.src ?? (source === null ? undefined : withoutPictureWords(source));
+	image.alt = alt;
+	setAttribute(image, 'width', own?.height === undefined ? undefined : `${own.width}`);
+	setAttribute(image, 'height', own?.height === undefined ? undefined : `${own.height}`);
+	setAttribute(image, 'sizes', own && '(width >= 48rem) 43rem, 100vw');
+	setAttribute(image, 'srcset', own?.srcset);
+	if (image.getAttribute('src') !== src) setAttribute(image, 'src', src);
+	return src !== undefined;
+}
 
 type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
 

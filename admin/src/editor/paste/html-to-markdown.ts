@@ -2,8 +2,6 @@ import { makeMarkdownWriter } from '#article/markdown-writer';
 import { plainLetters } from '#domain/plain-letters';
 import { parseInert } from '../../ui/trusted-html.ts';
 import { joinMarks } from '../keys/join-marks.ts';
-import { markBoxes, writeBoxes } from './check-boxes.ts';
-import { inlineClassStyles } from './class-styles.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
 import { dropHidden } from './hidden-text.ts';
 import { splitMarks } from './line-breaks.ts';
@@ -16,6 +14,54 @@ import { endOfLine, lineEnd, settleLineEnds } from './settle-line-ends.ts';
 import { withInertStyles } from './style-of.ts';
 import { acceptChanges, acceptSuggestions } from './tracked-changes.ts';
 import { unwrapOffice } from './unwrap-office.ts';
+
+const sheet = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
+const comment = /\/\*[\s\S]*?\*\/|<!--|-->/g;
+/** What holds only in print, on phones, for faces of letters … */
+const elsewhere =
+	/@(?!layer|supports|media\s+(?:only\s+)?(?:screen|all)\s*\{)[\w-]+[^{};]*\{(?:[^{}]|\{[^{}]*\})*\}/gi;
+const rule = /([^{}]+)\{([^{}]*)\}/g;
+
+function findAll(body: HTMLElement, selector: string): Element[] {
+	try {
+		return [...body.querySelectorAll(selector)];
+	} catch {
+		return []; // Of a browser or a year that is not ours.
+	}
+}
+
+/** Apple's programs and Excel write bold and italic in a style sheet, with a class for each combination. */
+function inlineClassStyles(html: string, body: HTMLElement): void {
+	const css = [...html.matchAll(sheet)].map(([, text = '']) => text).join('\n');
+	const given = new Map<Element, string>();
+	const rules = css.replace(comment, '').replace(elsewhere, '').matchAll(rule);
+	for (const [, selector = '', declarations = ''] of rules)
+		for (const element of findAll(body, selector.replace(/^[\s\S]*;/, '')))
+			given.set(element, `${given.get(element) ?? ''}${declarations};`);
+	for (const [element, declarations] of given)
+		element.setAttribute('data-style', declarations + (element.getAttribute('data-style') ?? ''));
+}
+
+/** Noncharacters, which no text contains. */
+const signs = { true: '\uFDD2', false: '\uFDD3' } as const;
+const boxes = 'img[aria-roledescription="checkbox"], input[type="checkbox"]';
+
+/** Marks the items of check lists; Google Docs draws their boxes as pictures. */
+function markBoxes(body: HTMLElement): void {
+	for (const box of body.querySelectorAll<HTMLInputElement>(`li :is(${boxes})`)) {
+		const item = box.closest('li');
+		if (!item?.hasAttribute('aria-checked'))
+			item?.setAttribute('aria-checked', String(box.hasAttribute('checked')));
+		box.remove();
+	}
+	for (const item of body.querySelectorAll('li[aria-checked]')) {
+		const isChecked = item.getAttribute('aria-checked') === 'true';
+		item.prepend(signs[`${isChecked}`]);
+	}
+}
+
+const writeBoxes = (markdown: string): string =>
+	markdown.replaceAll(signs.true, '[x] ').replaceAll(signs.false, '[ ] ');
 
 const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 	br: { filter: 'br', replacement: () => `${lineEnd}\n` },

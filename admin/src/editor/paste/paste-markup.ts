@@ -1,4 +1,5 @@
 import { isolateHistory } from '@codemirror/commands';
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/all.ts';
 import { pasted as text } from '../../messages/paste.ts';
@@ -7,7 +8,6 @@ import { addUploads, type Upload } from '../blocks/upload-effects.ts';
 import { nextNote } from '../keys/insert-note.ts';
 import { offerToBring } from './bring-pasted.ts';
 import type { Removed } from './clean-paste.ts';
-import { fitIn } from './fit-in.ts';
 import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
 import { isInCode } from './in-code.ts';
 import type { PasteNote } from './paste-note.ts';
@@ -15,7 +15,57 @@ import type { Paste } from './paste-range.ts';
 import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
 import { type Place, takeOutSigns } from './picture-places.ts';
 import { writePlain } from './plain-paste.ts';
-import { programOf } from './program-of.ts';
+
+/** The program that copied this, as a Portuguese sentence names it: ` do Word`. Empty when it does not say. */
+function programOf(html: string): string {
+	if (/\bsrc=["']?cid:/i.test(html)) return ' do Outlook';
+	const signs: [RegExp, string][] = [
+		[/Word\.Document|schemas-microsoft-com:office:word/, ' do Word'],
+		[/Excel\.Sheet/, ' do Excel'],
+		[/content="LibreOffice/, ' do LibreOffice'],
+		[/docs-internal-guid/, ' do Google Docs'],
+		[/notionvc/, ' do Notion'],
+		[/Cocoa HTML Writer/, ' do aplicativo da Apple'],
+		[/copyable-text/, ' do WhatsApp'],
+	];
+	return signs.find(([sign]) => sign.test(html))?.[1] ?? '';
+}
+
+/** A heading, list, quote, table, code, line, note, picture or continuation of a list. */
+const block = /^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|<ol |\[\^[^\]]+\]:|!\[| {2,}\S)/;
+
+const list = /^(?:[-*+]|\d+[.)]) /;
+const emptyItem = /^\s*(?:[-*+]|\d+[.)])[ \t]*$/;
+
+interface Fit {
+	/** An empty list item gives way to a list. */
+	from: number;
+	before: string;
+	after: string;
+}
+
+/** The line breaks that a text needs around it, so that its first and last blocks stay what they are. */
+function fitIn(
+	{ doc }: EditorState,
+	{ from, to }: { from: number; to: number },
+	text: string,
+): Fit {
+	const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
+	const blocks = text.split('\n\n');
+	const isBlank = (number: number) =>
+		number < 1 || number > doc.lines || doc.line(number).text.trim() === '';
+	const gap = (isFree: boolean, isNextBlank: boolean) =>
+		!isFree ? '\n\n' : isNextBlank ? '' : '\n';
+	const head = doc.sliceString(first.from, from);
+	const isReplaced = emptyItem.test(head) && list.test(text);
+	const isFreeBefore = isReplaced || head.trim() === '';
+	const isFreeAfter = doc.sliceString(to, last.to).trim() === '';
+	return {
+		from: isReplaced ? first.from + (/^\s*/.exec(head)?.[0].length ?? 0) : from,
+		before: block.test(blocks[0] ?? '') ? gap(isFreeBefore, isBlank(first.number - 1)) : '',
+		after: block.test(blocks.at(-1) ?? '') ? gap(isFreeAfter, isBlank(last.number + 1)) : '',
+	};
+}
 
 export interface Markup {
 	html: string;

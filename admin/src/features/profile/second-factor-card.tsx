@@ -1,19 +1,59 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { AuthUser, Factor } from '#contract/auth/account';
 import { enrollFactor, makeRecoveryCodes, unenrollFactor } from '#contract/auth/factors';
+import { readUser } from '#contract/auth/user';
 import type { OutputOf } from '#contract/endpoint';
 import { formatDate } from '#domain/dates';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardWaits } from '../../ui/load-failed.tsx';
-import { accountQuery } from './account-query.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Enrollment } from './enrollment.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { useGuarded } from './use-guarded.tsx';
+
+interface Guarded {
+	run: () => void;
+	isRunning: boolean;
+	/** The password dialog, while it is open. */
+	dialog: ReactNode;
+}
+
+/** Runs an action that may need reauthentication: if so, asks for the password and retries. */
+function useGuarded<Result>(act: () => Promise<Result>, onDone: (result: Result) => void): Guarded {
+	const [asking, setAsking] = useState(false);
+	const action = useAction({
+		mutationFn: act,
+		onSuccess: onDone,
+		onError: (error) => {
+			const isStale = error instanceof ApiError && error.code === 'reauthentication_needed';
+			if (isStale) setAsking(true);
+			else toastFailure(error);
+		},
+	});
+	const close = () => setAsking(false);
+	const goOn = () => {
+		close();
+		action.mutate();
+	};
+	return {
+		run: () => action.mutate(),
+		isRunning: action.isPending,
+		dialog: asking && <ConfirmDialog onConfirmed={goOn} onClose={close} />,
+	};
+}
+
+/** Fetches the account with its second factor. */
+const accountQuery = queryOptions({
+	queryKey: ['account'],
+	queryFn: ({ signal }) => call(readUser, {}, { signal }),
+});
 
 function Off({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
 	const { secondFactor } = messages;

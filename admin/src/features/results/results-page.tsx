@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#config/paths';
 import { type ResultSpan, resultSpans } from '#domain/result-span';
@@ -13,13 +13,54 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Brought } from './brought.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
-import { resultsQuery } from './results-query.ts';
 import { Say } from './say.tsx';
-import { Sources } from './sources.tsx';
 import { Unfound } from './unfound.tsx';
 import { nameDay } from './unit-names.ts';
 import '../../styles/results.css';
 import '../../styles/results-chart.css';
+import { type BlogResult, results } from '#contract/results';
+import { hasShare } from '#domain/visit-totals';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+
+/** Where readers came from, the largest first. */
+function Sources({ sources, totals }: BlogResult) {
+	const most = sources[0]?.visits ?? 0;
+	const untold = totals.visits - totals.told;
+	return (
+		<section aria-labelledby="sources">
+			<h2 id="sources">{text.sources}</h2>
+			<ul className="from">
+				{sources.map(({ line, visits }) => (
+					<li key={line}>
+						<span>{text.lines[line]}</span>
+						<i style={{ '--w': `${(92 * visits) / most}%` } as CSSProperties} />
+						{hasShare(totals.told) && (
+							<span className="num">{text.percent(visits / totals.told)}</span>
+						)}
+						<span className="num">{text.number(visits)}</span>
+					</li>
+				))}
+			</ul>
+			{untold > 0 && <p className="hint">{text.untold(untold)}</p>}
+			{sources.length > 0 && <p className="hint">{text.sourcesNote}</p>}
+		</section>
+	);
+}
+
+/** The desk asks for fresh counts while somebody looks, and they arrive within minutes. */
+const resultsQuery = (span: ResultSpan, posts: number) =>
+	queryOptions({
+		queryKey: [...queryKeys.results, span, posts],
+		queryFn: async ({ signal }) => {
+			const { blog } = await call(results, { action: 'blog', span, posts }, { signal });
+			if (!blog) throw new ApiError({ code: 'bad_reply', message: '' });
+			return { ...blog, span };
+		},
+		placeholderData: keepPreviousData,
+		refetchInterval: 60_000,
+	});
 
 const few = 5;
 const many = 500;

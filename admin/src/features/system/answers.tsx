@@ -1,13 +1,46 @@
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
 import type { SiteStatus } from '#contract/site-status';
 import { messages } from '../../messages/all.ts';
 import type { SiteLight } from '../../site/use-site-light.ts';
+import { formatComing } from '../../ui/times.ts';
+import { Answer } from './answer.tsx';
 import { CopyAnswer, isBackupLate } from './copy-answer.tsx';
 import { BrokenService, FailedBuild, LateScheduler, UnseenParts } from './failures.tsx';
 import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
-import { NextAnswer } from './next-answer.tsx';
 import { SiteAnswer } from './site-answer.tsx';
 import { isNearlyFull, StorageAnswer } from './storage-answer.tsx';
 import type { System } from './system-query.ts';
+
+interface NextAnswerProps {
+	post: System['next_post'];
+	/** Whether the scheduler is late, which another answer says. */
+	isLate: boolean;
+	now: string;
+}
+
+/** What goes out next by itself. */
+function NextAnswer({ post, isLate, now }: NextAnswerProps) {
+	const { next } = messages.system;
+	const [when = '', distance] = post ? formatComing(post.scheduled_at, now).split(', ') : [];
+	return (
+		<Answer
+			sign="clock"
+			{...(!isLate && { tone: 'ok' as const })}
+			title={post ? next.title(when.replace('-feira', '')) : next.none}
+		>
+			{post && (
+				<p>
+					<Link className="link" to={paths.admin.edit(post.id)}>
+						{post.title}
+					</Link>
+					{`, ${distance}.`}
+				</p>
+			)}
+			{!isLate && <p>{next.fine}</p>}
+		</Answer>
+	);
+}
 
 const quietAfterMs = 3 * 60_000;
 

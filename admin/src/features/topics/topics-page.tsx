@@ -10,9 +10,41 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { CategoryList } from './category-list.tsx';
 import { NewCategory } from './new-category.tsx';
 import { TagList } from './tag-list.tsx';
-import { TopicChanges } from './topic-changes.tsx';
 import { postsOf, topicsQuery } from './topics-query.ts';
 import '../../styles/topics.css';
+import type { Topics } from '#contract/topics';
+import { formatDay } from '../../ui/times.ts';
+import { useTopicUndo } from './use-topic-change.ts';
+
+/** What was done to topics in the last 30 days, each with its way back. */
+function TopicChanges({ changes }: Pick<Topics, 'changes'>) {
+	const { topics: text, common } = messages;
+	const undo = useTopicUndo();
+	if (changes.length === 0) return null;
+	return (
+		<section className="sect" aria-labelledby="desfazer">
+			<h2 id="desfazer">{text.changes}</h2>
+			<p className="lead">{text.changesLead}</p>
+			<ul className="topic-changes">
+				{changes.map((change) => (
+					<li key={change.id}>
+						<span>
+							{text.changed(change)}
+							<span className="sub">{text.by(formatDay(change.created_at), change.user_name)}</span>
+						</span>
+						<Button
+							busy={undo.isPending}
+							aria-label={`${common.undo}: ${text.changed(change)}`}
+							onClick={() => undo.mutate(change.id)}
+						>
+							{common.undo}
+						</Button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
 
 /** Categories and tags: renamed, merged, deleted, and back. */
 export function TopicsPage() {
