@@ -5,26 +5,20 @@ import { formatLaterDate, formatLongDate } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { AuthorFace } from './author-face.tsx';
 import { CategoryBadge } from './category-badge.tsx';
-import { Icon } from './icon.tsx';
 import { nonBreaking } from './non-breaking.ts';
-import { ShareBar } from './share-bar.tsx';
 
 interface ArticleHeadProps {
 	post: PostSummary;
 	author: Author | undefined;
 	editedAt: string | null | undefined;
-	url: string | undefined;
 }
 
-/** Category, title, author and dates of an article, and on narrow screens the share buttons. */
-export function ArticleHead({ post, author, editedAt, url }: ArticleHeadProps) {
+/** Category, title, author and dates of an article. */
+export function ArticleHead({ post, author, editedAt }: ArticleHeadProps) {
 	const publishedAt = post.published_at ?? post.created_at;
 	return (
 		<header className="article-head">
-			<a className="link back" href={paths.home}>
-				<Icon name="left" /> {messages.article.back}
-			</a>
-			<CategoryBadge category={post.category} withIcon />
+			<CategoryBadge category={post.category} />
 			<h1>{post.title}</h1>
 			<div className="who">
 				{author && <AuthorFace author={author} />}
@@ -48,7 +42,6 @@ export function ArticleHead({ post, author, editedAt, url }: ArticleHeadProps) {
 					</p>
 				</div>
 			</div>
-			{url && <ShareBar title={post.title} url={url} place="below" />}
 		</header>
 	);
 }

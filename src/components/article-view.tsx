@@ -5,9 +5,11 @@ import type { PostSummary, RenderedArticle } from '#domain/post';
 import { bandFile } from '#drawings/drawing';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCard } from './author-card.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { ContentsList } from './contents-list.tsx';
+import { Icon } from './icon.tsx';
 import { hasPicture, PostPicture } from './post-picture.tsx';
 import { ReadAlso } from './read-also.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -24,37 +26,48 @@ export interface ArticleViewProps {
 	drawBand?: (post: PostSummary) => string;
 	/** When the text last changed, a day or more after its publication. */
 	editedAt?: string | null | undefined;
+	/** The steps to the page; a preview has none. */
+	crumbs?: readonly Crumb[];
 	/** The absolute canonical address; a preview has none, and no share buttons. */
 	url?: string;
 }
 
 /** The whole article, identical on its page and in its preview (Spec §2, `/post/{slug}`). */
 export function ArticleView(props: ArticleViewProps) {
-	const { post, article, readAlso = [], related = [], url, drawBand } = props;
+	const { post, article, readAlso = [], related = [], crumbs = [], url, drawBand } = props;
 	const { author = post.author === '' ? undefined : bareAuthor(post.author) } = props;
 	return (
 		<>
 			<article className="wrap" data-slug={post.slug} data-revision={post.revision}>
-				<ArticleHead post={post} author={author} editedAt={props.editedAt} url={url} />
-				{hasPicture(post) ? (
-					<PostPicture post={post} box="article-hero" eager />
-				) : (
-					<div className="band">
-						<img
-							className="art"
-							src={drawBand ? drawBand(post) : paths.drawing(bandFile(post))}
-							alt=""
-							width="1200"
-							height="150"
-						/>
+				<div className="opening">
+					<div className="way">
+						<a className="link back" href={paths.home}>
+							<Icon name="left" /> {messages.article.back}
+						</a>
+						<Breadcrumbs crumbs={crumbs} />
 					</div>
-				)}
+					<ArticleHead post={post} author={author} editedAt={props.editedAt} />
+					{hasPicture(post) ? (
+						<PostPicture post={post} box="article-hero" eager />
+					) : (
+						<div className="band">
+							<img
+								className="art"
+								src={drawBand ? drawBand(post) : paths.drawing(bandFile(post))}
+								alt=""
+								width="1200"
+								height="150"
+							/>
+						</div>
+					)}
+				</div>
 				<div className="article-grid">
 					<ContentsList outline={article.outline} />
 					<div className="story">
 						{url && <ShareBar title={post.title} url={url} place="beside" />}
 						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderArticle when the post is saved */}
 						<div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+						{url && <ShareBar title={post.title} url={url} place="below" />}
 					</div>
 					<div className="after" data-printed={url && messages.article.publishedAt(url)}>
 						<TagLinks tags={post.tags} as="chips" />

@@ -1,8 +1,14 @@
 import { messages } from '#config/messages';
 
+/** One step to a page. */
+export interface Crumb {
+	name: string;
+	path: string;
+}
+
 interface BreadcrumbsProps {
-	/** The steps to the page; the last one is the page itself. */
-	crumbs: readonly { name: string; path: string }[];
+	/** The last one is the page itself. */
+	crumbs: readonly Crumb[];
 }
 
 /** The breadcrumbs of a page; renders nothing when there is only one step. */

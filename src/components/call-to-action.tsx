@@ -3,35 +3,45 @@ import { site } from '#config/site';
 import type { PostSummary } from '#domain/post';
 import { Icon } from './icon.tsx';
 import { invitationLinks } from './invitation-links.ts';
+import { wholeLine } from './non-breaking.ts';
 
 const { title, text, button, write, place } = messages.callToAction;
 
 /** The invitation to visit the space that ends every article (Spec §1). */
 export function CallToAction({ post }: { post: Pick<PostSummary, 'id' | 'title'> }) {
 	const { booking, whatsapp } = invitationLinks(site.company, post);
+	if (!booking && !whatsapp) return null;
+	const facts = [
+		['place', place],
+		['clock', site.company.openingHours],
+	] as const;
 	return (
 		<aside className="cta" aria-labelledby="convite">
 			<div>
 				<h2 id="convite">{title}</h2>
 				<p>{text}</p>
 				<ul className="place">
-					<li>
-						<Icon name="place" /> {place}
-					</li>
-					<li>
-						<Icon name="clock" /> {site.company.openingHours}
-					</li>
+					{facts.map(
+						([icon, fact]) =>
+							fact && (
+								<li key={icon}>
+									<Icon name={icon} /> {wholeLine(fact)}
+								</li>
+							),
+					)}
 				</ul>
 			</div>
 			<div>
-				<a
-					className="btn btn-fill"
-					href={booking}
-					data-cta-type="visit"
-					data-cta-location="article"
-				>
-					{button}
-				</a>
+				{booking && (
+					<a
+						className="btn btn-fill"
+						href={booking}
+						data-cta-type="visit"
+						data-cta-location="article"
+					>
+						{button}
+					</a>
+				)}
 				{whatsapp && (
 					<a
 						className="btn btn-line"

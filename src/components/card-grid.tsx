@@ -10,6 +10,8 @@ interface CardGridProps {
 	posts: Card[];
 	headingLevel?: 2 | 3;
 	showTags?: boolean;
+	/** The category or kind that the heading above names. */
+	under?: string;
 	/** Number of cards whose pictures are in the first viewport. */
 	eagerCount?: number;
 	/** Shows three columns from tablet width up. */
@@ -28,6 +30,7 @@ export function CardGrid(props: CardGridProps) {
 					tone={toneOf(post)}
 					headingLevel={headingLevel}
 					showTags={showTags}
+					under={props.under}
 					eager={index < eagerCount}
 				/>
 			))}

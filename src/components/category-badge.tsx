@@ -6,20 +6,21 @@ import { Icon } from './icon.tsx';
 
 interface CategoryBadgeProps {
 	category: Category | null;
-	withIcon?: boolean;
+	/** The name in the heading above; a badge that says no more is quiet. */
+	under?: string | undefined;
 }
 
 /** A link to the category's page; a post without a category shows 'Sem categoria' (Spec §3). */
-export function CategoryBadge({ category, withIcon = false }: CategoryBadgeProps) {
+export function CategoryBadge({ category, under }: CategoryBadgeProps) {
 	const text = (
 		<>
-			{withIcon && <Icon name={categoryIconName(category)} />}
+			<Icon name={categoryIconName(category)} />
 			{category?.name ?? messages.card.noCategory}
 		</>
 	);
-	if (!category) return <p className="badge">{text}</p>;
+	if (!category) return <p className="badge quiet">{text}</p>;
 	return (
-		<p className="badge" {...categoryColour(category)}>
+		<p className={category.name === under ? 'badge quiet' : 'badge'} {...categoryColour(category)}>
 			<a href={paths.category(category.slug)}>{text}</a>
 		</p>
 	);

@@ -6,12 +6,15 @@ import { Icon } from './icon.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostLines } from './post-lines.tsx';
 
-/** One category told at length: a large card and up to three posts in words. */
+/** One category told at length: a large card and two or three posts in words, or as many cards as there are posts. */
 export function CategoryBeat({ category, lead, others }: CategorySection) {
+	const id = `secao-${category.slug}`;
+	const isWords = others.length > 1;
+	const cards = isWords ? [lead] : [lead, ...others];
 	return (
-		<section className="section" aria-labelledby="secao">
+		<section className="section" aria-labelledby={id}>
 			<div className="beat-head" {...categoryColour(category)}>
-				<h2 id="secao">
+				<h2 id={id}>
 					<Icon name={categoryIconName(category)} />
 					{category.name}
 				</h2>
@@ -23,17 +26,21 @@ export function CategoryBeat({ category, lead, others }: CategorySection) {
 					{messages.home.seeAll} <Icon name="right" />
 				</a>
 			</div>
-			<div className="beat">
-				<PostCard post={lead} />
-				<PostLines posts={others} excerpts />
+			<div className={['beat', 'beat flat', 'beat pair'][isWords ? 0 : cards.length]}>
+				{cards.map((post) => (
+					<PostCard key={post.id} post={post} under={category.name} />
+				))}
+				{isWords && <PostLines posts={others} excerpts />}
 			</div>
 		</section>
 	);
 }
 
-/** Further categories side by side: a card each, and up to two titles. */
+/** Further categories side by side: a card each, and up to two titles; a single one is told at length. */
 export function CategoryDesks({ desks }: { desks: readonly CategorySection[] }) {
-	if (desks.length === 0) return null;
+	const [only, ...more] = desks;
+	if (!only) return null;
+	if (more.length === 0) return <CategoryBeat {...only} />;
 	return (
 		<div className="section desks">
 			{desks.map(({ category, lead, others }) => (
@@ -42,7 +49,7 @@ export function CategoryDesks({ desks }: { desks: readonly CategorySection[] }) 
 						<Icon name={categoryIconName(category)} />
 						<a href={paths.category(category.slug)}>{category.name}</a>
 					</h2>
-					<PostCard post={lead} />
+					<PostCard post={lead} under={category.name} />
 					<PostLines posts={others} />
 				</section>
 			))}

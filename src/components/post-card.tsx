@@ -6,7 +6,7 @@ import { categoryColour } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 import { PostMeta } from './post-meta.tsx';
-import { hasPicture, PostPicture } from './post-picture.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 export type CardTone = 'default' | 'paper';
@@ -18,6 +18,8 @@ export interface PostCardProps {
 	featured?: boolean;
 	headingLevel?: 2 | 3;
 	showTags?: boolean;
+	/** The category or kind that the heading above names. */
+	under?: string | undefined;
 	/** Is in the first viewport, so its picture loads eagerly. */
 	eager?: boolean;
 	/** Renders a text with the search terms marked. */
@@ -35,7 +37,7 @@ export function PostCard(props: PostCardProps) {
 	return (
 		<article className={classes.filter(Boolean).join(' ')} {...categoryColour(post.category)}>
 			<PostPicture post={post} box="media" featured={featured} eager={props.eager ?? featured}>
-				<CategoryBadge category={post.category} withIcon={!hasPicture(post)} />
+				<CategoryBadge category={post.category} under={props.under} />
 			</PostPicture>
 			<div className="card-body">
 				{featured && (

@@ -7,7 +7,7 @@ interface ShareBarProps {
 	title: string;
 	/** The article's absolute canonical address. */
 	url: string;
-	/** Below the head, or in the column beside the text; the window's width decides which one is shown. */
+	/** Below the text, or in the column beside it; the window's width decides which one is shown. */
 	place: 'below' | 'beside';
 }
 
@@ -23,11 +23,9 @@ export function ShareBar({ title, url, place }: ShareBarProps) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
 		<div className={`share ${place}`} role="group" aria-label={text.label}>
-			{place === 'beside' && (
-				<span className="meta" aria-hidden="true">
-					{text.label}
-				</span>
-			)}
+			<span className="meta" aria-hidden="true">
+				{text.label}
+			</span>
 			<a className="chip" href={whatsapp} target="_blank" rel="noopener">
 				<Label icon="whatsapp" text={text.whatsapp} />
 			</a>

@@ -33,6 +33,8 @@ export const limits = {
 	indexPageSize: 24,
 	/** Tags that often stand beside a tag. */
 	nearTags: 5,
+	/** Categories that a category's page leads on to. */
+	neighbourCategories: 3,
 	/** A list with at most this many items is a single page (S5). */
 	listPageSize: 120,
 	pagerNumbers: 5,
@@ -43,6 +45,8 @@ export const limits = {
 	beatLines: 3,
 	homeDesks: 4,
 	deskLines: 2,
+	/** Titles of home's index by month. */
+	homeOlder: 12,
 	mostRead: 5,
 	footerCategories: 4,
 	structuredDataItems: 100,

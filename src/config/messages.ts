@@ -3,6 +3,11 @@ import { site } from './site.ts';
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
+const { company } = site;
+/** What of an address is set, in the given order. */
+const joined = (between: string, ...parts: string[]) => parts.filter(Boolean).join(between);
+const place = joined(', ', company.street, company.city);
+
 /** Every text that readers see, apart from content (Spec §2, §8, verbatim). */
 export const messages = {
 	skipLink: 'Pular para o conteúdo',
@@ -18,8 +23,7 @@ export const messages = {
 	},
 	footer: {
 		label: 'Rodapé',
-		copyright: (year: number) =>
-			`© ${year} ${site.name} · ${site.company.street}, ${site.company.city}`,
+		copyright: (year: number) => joined(' · ', `© ${year} ${site.name}`, place),
 		reading: 'Ler',
 		posts: 'Posts',
 		books: 'Livros',
@@ -29,9 +33,9 @@ export const messages = {
 		someCategories: 'Categorias no rodapé',
 		visit: 'Visite',
 		address: [
-			site.company.street,
-			`${site.company.city}, ${site.company.region} ${site.company.postalCode}`,
-			site.company.openingHours,
+			company.street,
+			joined(' ', joined(', ', company.city, company.region), company.postalCode),
+			company.openingHours,
 		].filter(Boolean),
 		directions: 'Como chegar',
 		follow: 'Acompanhe',
@@ -150,7 +154,7 @@ export const messages = {
 		write: 'Conversar no WhatsApp',
 		message: (title: string, code: string) =>
 			`Oi! Li “${title}” e quero conhecer o espaço. (Post ${code})`,
-		place: `${site.company.street}, ${site.company.city}`,
+		place,
 	},
 	posts: {
 		title: 'Todos os Posts',
@@ -168,6 +172,8 @@ export const messages = {
 		emptyTitle: 'Nenhum post encontrado',
 		emptyText: 'Não encontramos posts nesta categoria ainda.',
 		allPosts: 'Ver todos os posts',
+		neighbours: 'Outras categorias',
+		all: 'Todas',
 	},
 	tag: {
 		title: (name: string) => `#${name}`,

@@ -19,6 +19,8 @@ export interface HomeSections {
 	beat: CategorySection | undefined;
 	/** The next ones. */
 	desks: CategorySection[];
+	/** Where categories tell little or nothing, the posts that follow. */
+	older: PostSummary[];
 }
 
 /** What home shows of the blog, newest first, each post once (S59). */
@@ -29,19 +31,18 @@ export function arrangeHome(posts: readonly PostSummary[]): HomeSections {
 	const shown = new Set([featured, ...recentPosts, ...recentBooks]);
 	const rest = posts.filter((post) => !shown.has(post) && !isBook(post));
 	// The sort is stable, so of equal categories the one with the newest post comes first.
-	const [beat, ...desks] = [...Map.groupBy(rest, ({ category }) => category?.id).values()]
+	const [first, ...next] = [...Map.groupBy(rest, ({ category }) => category?.id).values()]
 		.filter(({ length }) => length > 1)
 		.toSorted((a, b) => b.length - a.length)
 		.flatMap((group) => toSection(group));
-	return {
-		featured,
-		recentPosts,
-		recentBooks,
-		beat: beat && { ...beat, others: beat.others.slice(0, limits.beatLines) },
-		desks: desks
-			.slice(0, limits.homeDesks)
-			.map((desk) => ({ ...desk, others: desk.others.slice(0, limits.deskLines) })),
-	};
+	const beat = first && { ...first, others: first.others.slice(0, limits.beatLines) };
+	const desks = next
+		.slice(0, limits.homeDesks)
+		.map((desk) => ({ ...desk, others: desk.others.slice(0, limits.deskLines) }));
+	const told = new Set(beat && [beat.lead, ...beat.others]);
+	const older =
+		desks.length > 0 ? [] : rest.filter((post) => !told.has(post)).slice(0, limits.homeOlder);
+	return { featured, recentPosts, recentBooks, beat, desks, older };
 }
 
 function toSection([lead, ...others]: readonly PostSummary[]): CategorySection[] {

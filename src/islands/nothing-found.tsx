@@ -1,7 +1,6 @@
 import { categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
 import { PostMeta } from '#components/post-meta.tsx';
-import { StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import type { SearchHelp, SearchRequest } from '#search/search-index';
@@ -16,19 +15,14 @@ interface NothingFoundProps {
 
 const text = messages.results;
 
-/** What to do instead: clear the filters, correct a word, go to a category or read what most read, or the newest. */
+/** What to do instead: correct a word, clear the filters, go to a category or read what most read, or the newest. */
 export function NothingFound({ request, help, onClear, onFollow }: NothingFoundProps) {
 	const { corrected, categories, posts, areMostRead } = help;
 	return (
 		<>
-			<StateMessage lamp="lit" title={text.emptyHint}>
-				<button type="button" className="btn btn-fill" onClick={onClear}>
-					{text.clear}
-				</button>
-			</StateMessage>
-			<div className="ideas">
+			<div className="instead">
 				{corrected.length > 0 && (
-					<section className="corrected">
+					<section>
 						<h2>{text.didYouMean}</h2>
 						<ul className="chips">
 							{corrected.map((q) => (
@@ -45,6 +39,12 @@ export function NothingFound({ request, help, onClear, onFollow }: NothingFoundP
 						</ul>
 					</section>
 				)}
+				<p>{text.emptyHint}</p>
+				<button type="button" className="btn btn-line" onClick={onClear}>
+					{text.clear}
+				</button>
+			</div>
+			<div className="ideas">
 				{categories.length > 0 && (
 					<section>
 						<h2>{messages.posts.categories}</h2>

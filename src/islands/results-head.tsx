@@ -19,8 +19,8 @@ const headingId = 'resultados';
 /** Title, count and the active filters, each removable by a click. */
 export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) {
 	return (
-		<div className="results-head">
-			<div>
+		<div className={answer?.help ? 'results-head none' : 'results-head'}>
+			<div className="told">
 				<h2 id={headingId} ref={ref} tabIndex={-1}>
 					{text.title}
 				</h2>

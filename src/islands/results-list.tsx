@@ -27,6 +27,9 @@ export function ResultsList({ answer, Row }: ResultsListProps) {
 	);
 }
 
+/** So few cards would leave the row empty, and push what follows below the screen. */
+const fewest = 2;
+
 interface GroupProps {
 	id: string;
 	title: string;
@@ -46,7 +49,7 @@ function Group({ id, title, found: { inTitle, inText }, first, terms, Row }: Gro
 			</h2>
 			{inTitle.length > 0 && terms.length > 0 && <h3 className="kind">{text.inTitle}</h3>}
 			{inTitle.length > 0 && (
-				<div className="grid">
+				<div className={inTitle.length <= fewest ? 'grid flat' : 'grid'}>
 					{apart(inTitle).map((post) => (
 						<PostCard
 							key={post.id}

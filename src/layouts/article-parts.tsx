@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleView } from '#components/article-view.tsx';
-import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { pictureSource } from '#components/picture-source.ts';
 import { paths } from '#config/paths';
 import type { ShownArticle } from '#content/dress';
@@ -24,20 +23,16 @@ export function articleParts(
 			articleSheets(article.html) +
 			picturePreload(pictureSource(post, 'article-hero')),
 		main: renderToStaticMarkup(
-			<>
-				<div className="wrap">
-					<Breadcrumbs crumbs={meta.crumbs} />
-				</div>
-				<ArticleView
-					post={post}
-					article={article}
-					readAlso={readAlso}
-					related={related}
-					author={author}
-					editedAt={article.edited_at}
-					url={url}
-				/>
-			</>,
+			<ArticleView
+				post={post}
+				article={article}
+				readAlso={readAlso}
+				related={related}
+				author={author}
+				editedAt={article.edited_at}
+				crumbs={meta.crumbs}
+				url={url}
+			/>,
 		),
 	};
 }

@@ -14,33 +14,53 @@ export const entityId = (siteUrl: string, name: 'brand' | 'blog'): string =>
 export const pageId = (siteUrl: string, path: string): string =>
 	`${absoluteUrl(siteUrl, path)}#page`;
 
-/** The coworking space, with what Google requires of a LocalBusiness: name and address. */
-export function brandNode(siteUrl: string): Node {
-	const { company } = site;
+/** What the settings say of the company; any text may be empty. */
+export interface Brand {
+	name: string;
+	company: Record<'url' | 'whatsapp' | keyof typeof addressParts, string> & {
+		opening: { days: readonly string[]; opens: string; closes: string };
+	};
+	socialProfiles: readonly string[];
+}
+
+const addressParts = {
+	street: 'streetAddress',
+	city: 'addressLocality',
+	region: 'addressRegion',
+	postalCode: 'postalCode',
+	country: 'addressCountry',
+} as const;
+
+/** The coworking space, with what of it is set; Google requires an address of a LocalBusiness. */
+export function brandNode(siteUrl: string, { name, company, socialProfiles }: Brand = site): Node {
 	const phone = phoneDigits(company.whatsapp);
+	const { days, opens, closes } = company.opening;
+	const isPlace = company.street !== '' && company.city !== '';
+	const address = Object.entries(addressParts).flatMap(([key, property]) => {
+		const value = company[key as keyof typeof addressParts];
+		return value ? [[property, value]] : [];
+	});
 	return {
-		'@type': ['Organization', 'LocalBusiness'],
+		'@type': isPlace ? ['Organization', 'LocalBusiness'] : 'Organization',
 		'@id': entityId(siteUrl, 'brand'),
-		name: site.name,
-		url: company.url,
+		name,
+		url: company.url || absoluteUrl(siteUrl, paths.home),
 		logo: absoluteUrl(siteUrl, paths.icon(512)),
 		image: absoluteUrl(siteUrl, paths.brandPicture),
-		...(phone ? { telephone: `+${phone}` } : {}),
-		sameAs: [...site.socialProfiles],
-		address: {
-			'@type': 'PostalAddress',
-			streetAddress: company.street,
-			addressLocality: company.city,
-			addressRegion: company.region,
-			postalCode: company.postalCode,
-			addressCountry: company.country,
-		},
-		openingHoursSpecification: {
-			'@type': 'OpeningHoursSpecification',
-			dayOfWeek: [...company.opening.days],
-			opens: company.opening.opens,
-			closes: company.opening.closes,
-		},
+		...(phone && { telephone: `+${phone}` }),
+		...(socialProfiles.length > 0 && { sameAs: [...socialProfiles] }),
+		...(isPlace && { address: { '@type': 'PostalAddress', ...Object.fromEntries(address) } }),
+		...(isPlace &&
+			days.length > 0 &&
+			opens &&
+			closes && {
+				openingHoursSpecification: {
+					'@type': 'OpeningHoursSpecification',
+					dayOfWeek: [...days],
+					opens,
+					closes,
+				},
+			}),
 	};
 }
 

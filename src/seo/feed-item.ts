@@ -18,7 +18,7 @@ export interface FeedItem {
 	pubDate: string;
 	author: string;
 	categories: string[];
-	picture: { url: string; alt: string } | undefined;
+	picture: { url: string; alt: string; type: string } | undefined;
 }
 
 const cameOut = ({ published_at, created_at }: PostSummary) => published_at ?? created_at;
@@ -40,6 +40,7 @@ export function listFeedPosts(posts: readonly PostSummary[]): PostSummary[] {
 export function feedItem(post: PostSummary, html: string, siteUrl: string): FeedItem {
 	const link = absoluteUrl(siteUrl, paths.post(post.slug));
 	const cover = usableImageUrl(post.image_url, ignoredImageHosts);
+	const url = cover && absoluteUrl(siteUrl, cover);
 	return {
 		title: post.title,
 		link,
@@ -49,9 +50,21 @@ export function feedItem(post: PostSummary, html: string, siteUrl: string): Feed
 		pubDate: cameOut(post),
 		author: post.author || site.defaultAuthor,
 		categories: [...(post.category ? [post.category.name] : []), ...post.tags],
-		picture: cover ? { url: absoluteUrl(siteUrl, cover), alt: post.image_alt ?? '' } : undefined,
+		picture: url ? { url, alt: post.image_alt ?? '', type: pictureType(url) } : undefined,
 	};
 }
+
+const pictureTypes: Record<string, string> = {
+	avif: 'image/avif',
+	gif: 'image/gif',
+	png: 'image/png',
+	svg: 'image/svg+xml',
+	webp: 'image/webp',
+};
+
+/** By the ending of its address; one without is most often a photograph. */
+const pictureType = (url: string): string =>
+	pictureTypes[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg';
 
 const addressNames = new Set(['href', 'src', 'cite']);
 /** What an article means without the site's styles and scripts. */

@@ -107,13 +107,31 @@ export const postsMeta = (page: ListPage): PageMeta =>
 export const booksMeta = (page: ListPage): PageMeta =>
 	listMeta({ ...page, ...messages.books, path: paths.books(page.page) });
 
+/** Searches show about as much. */
+const longestDescription = 160;
+
+/** What a list is, and the titles on this page as far as there is room. */
+function describeList(what: string, posts: readonly PostSummary[]): string {
+	const [first, ...others] = posts.map(({ title }) => title);
+	if (!first) return what;
+	let text = `${what.replace(/\.$/, '')}: ${first}`;
+	for (const title of others) {
+		if (text.length + title.length + 3 > longestDescription) break;
+		text += `; ${title}`;
+	}
+	return text.length < longestDescription
+		? `${text}.`
+		: `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
+
 /** A category's page and its further pages. */
 export const categoryMeta = (category: Category, page: ListPage): PageMeta =>
 	listMeta({
 		...page,
 		title: `Categoria ${category.name}`,
 		crumb: category.name,
-		description: category.line || messages.category.description(category.name),
+		description:
+			category.line || describeList(messages.category.description(category.name), page.posts),
 		path: paths.category(category.slug, page.page),
 		above: [postsCrumb],
 	});
@@ -126,7 +144,7 @@ export function tagMeta({ name, slug }: Pick<NameGroup, 'name' | 'slug'>, page: 
 		posts: page.items,
 		title: messages.tag.title(tag),
 		crumb: tag,
-		description: messages.tag.description(tag),
+		description: describeList(messages.tag.description(tag), page.items),
 		path: paths.tag(slug, page.page),
 		of: { tag },
 	});
@@ -140,7 +158,7 @@ export const authorMeta = (author: Author, page: Page<PostSummary>): PageMeta =>
 		...page,
 		posts: page.items,
 		title: author.name,
-		description: author.line ?? messages.authors.byline(author.name),
+		description: author.line || describeList(messages.authors.byline(author.name), page.items),
 		path: paths.author(author.slug, page.page),
 		above: [authorsCrumb],
 		of: { author },

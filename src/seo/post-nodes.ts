@@ -72,7 +72,7 @@ function authorOf(post: PostSummary, siteUrl: string): object {
 		? {
 				'@type': 'Organization',
 				name: site.name,
-				url: site.company.url,
+				...(site.company.url && { url: site.company.url }),
 				'@id': entityId(siteUrl, 'brand'),
 			}
 		: {

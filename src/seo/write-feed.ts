@@ -18,8 +18,9 @@ const plain = (text: string) => escapeMarkup(text.toWellFormed().replace(notXml,
 const element = (name: string, text: string) => `<${name}>${plain(text)}</${name}>`;
 const dateOf = (iso: string) => new Date(iso).toUTCString();
 
-const pictureOf = ({ url, alt }: NonNullable<FeedItem['picture']>) =>
-	`<media:content url="${plain(url)}" medium="image">${alt ? element('media:description', alt) : ''}</media:content>`;
+/** Zero is RSS's word for an unknown size. */
+const pictureOf = ({ url, alt, type }: NonNullable<FeedItem['picture']>) =>
+	`<enclosure url="${plain(url)}" length="0" type="${type}"/><media:content url="${plain(url)}" medium="image">${alt ? element('media:description', alt) : ''}</media:content>`;
 
 /** The name is never an address to open, because addresses change. */
 const writeItem = (item: FeedItem) =>

@@ -55,9 +55,9 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(view({ author: '' }).querySelector('.signed, .face, [rel="author"]')).toBeNull();
 	});
 
-	it('can be shared from below its head and from beside its text, by icons with names', () => {
+	it('can be shared from below and from beside its text, by icons with names', () => {
 		const root = view({}, {}, { url: 'https://blog.test/post/um-post' });
-		for (const place of ['.article-head .share.below', '.story .share.beside']) {
+		for (const place of ['.story > .share.below', '.story .share.beside']) {
 			const bar = root.querySelector(place);
 			expect(bar?.getAttribute('aria-label')).toBe('Compartilhar');
 			const names = [...(bar?.querySelectorAll('.chip') ?? [])].map(textOf);

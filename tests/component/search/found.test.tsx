@@ -250,3 +250,21 @@ test('the keyboard goes on at the next filter, at the heading or, without filter
 	press('Finanças');
 	expect(document.activeElement?.textContent).toBe('O blog');
 });
+
+test('what was not found is said first, then what was meant, the hint and the way out', async () => {
+	await open('/?q=silensio', 'Nenhum post encontrado');
+	const said = all('.results-head, .instead > *').map((part) => part.textContent);
+	expect(said).toEqual([
+		'Resultados da BuscaNenhum post encontrado“silensio”remover',
+		'Você quis dizersilêncio',
+		'Tente outra palavra ou tire um dos filtros.',
+		'Limpar Filtros',
+	]);
+});
+
+test('one or two hits in titles lie flat, more stand in a grid', async () => {
+	await open(`/?q=${encodeURIComponent('preço')}&category=${finances}`);
+	expect(all('.grid.flat')).toHaveLength(1);
+	await open(`/?q=${encodeURIComponent('preço')}`);
+	expect(all('.grid:not(.flat)')).toHaveLength(1);
+});

@@ -14,6 +14,31 @@ for (const path of pageAddresses) {
 	});
 }
 
+/** In the page: the distances that a reader may set (WCAG 1.4.12). */
+function spaceText(): void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(
+		'* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+	);
+	document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+test('with WCAG’s distances between letters, words and lines no page scrolls sideways', async ({
+	page,
+}) => {
+	for (const width of [320, 360, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const path of pageAddresses) {
+			await page.goto(path, { waitUntil: 'networkidle' });
+			await page.evaluate(spaceText);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth,
+			);
+			expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+		}
+	}
+});
+
 test('at a zoom of 200 % nothing is lost sideways', async ({ page }) => {
 	await page.setViewportSize({ width: 640, height: 400 });
 	for (const path of ['/', '/post/post-1', '/posts', '/sitemap']) {

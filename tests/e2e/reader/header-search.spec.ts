@@ -4,6 +4,14 @@ const narrow = { width: 360, height: 740 };
 
 const pages = ['/posts', '/post/post-1', '/tags/rotina', '/autores', '/nao-existe', '/sitemap'];
 
+test('the header’s field is submitted by its magnifying glass', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/posts');
+	await page.locator('#busca-q').fill('mesa');
+	await page.locator('.find').getByRole('button', { name: 'Buscar' }).click();
+	await expect(page).toHaveURL('/?q=mesa');
+});
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 

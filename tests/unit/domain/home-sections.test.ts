@@ -52,5 +52,14 @@ test('home shows at most four desks, with two further titles each, and no post t
 
 test('an empty blog has an empty home', () => {
 	const nothing = { featured: undefined, beat: undefined, recentPosts: [], recentBooks: [] };
-	expect(arrangeHome([])).toEqual({ ...nothing, desks: [] });
+	expect(arrangeHome([])).toEqual({ ...nothing, desks: [], older: [] });
+});
+
+test('where at most one category is told, the twelve posts that follow are an index', () => {
+	const bare = arrangeHome(postsOf(Array<string>(60).fill('')));
+	expect(slugs(bare.older)).toEqual(Array.from({ length: 12 }, (_, index) => `p${index + 10}`));
+	const one = arrangeHome(postsOf([...Array<string>(13).fill('Notas'), '', 'Livros', '']));
+	expect(slugs(one.beat?.others ?? [])).toEqual(['p11', 'p12']);
+	expect(slugs(one.older)).toEqual(['p13', 'p15']);
+	expect(arrangeHome(postsOf([...recent, 'A', 'B', 'A', 'B', '', ''])).older).toEqual([]);
 });

@@ -64,10 +64,17 @@ test('an entry shows its cover: one of the blog’s, or one elsewhere; never one
 	expect(itemOf({ image_url: own, image_alt: 'A mesa' }).picture).toEqual({
 		url: `https://blog.test${own}`,
 		alt: 'A mesa',
+		type: 'image/webp',
 	});
 	expect(itemOf({ image_url: 'https://fora.test/a.jpg' }).picture?.url).toBe(
 		'https://fora.test/a.jpg',
 	);
+	for (const [image_url, type] of [
+		['/covers/mesa.svg', 'image/svg+xml'],
+		['https://fora.test/a.PNG?w=9', 'image/png'],
+		['https://fora.test/photo-1', 'image/jpeg'],
+	])
+		expect(itemOf({ image_url }).picture?.type).toBe(type);
 	for (const image_url of [null, 'ftp://fora.test/a.jpg', 'https://u:s@fora.test/a.jpg'])
 		expect(itemOf({ image_url }).picture).toBeUndefined();
 });

@@ -82,6 +82,9 @@ test('any text of a post is text: signs, numbers, and what XML cannot hold', () 
 	expect(find('item/media:content')[0]?.attributes).toEqual({
 		...{ url: 'https://fora.test/a.jpg?x=1&y=2', medium: 'image' },
 	});
+	expect(find('item/enclosure')[0]?.attributes).toEqual({
+		...{ url: 'https://fora.test/a.jpg?x=1&y=2', length: '0', type: 'image/jpeg' },
+	});
 	expect(textsOf(find('item/media:content/media:description'))).toEqual(['Uma "mesa" & <tal>']);
 });
 

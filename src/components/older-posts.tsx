@@ -1,0 +1,33 @@
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+import { formatDate, formatMonth } from '#domain/dates';
+import type { PostCard } from '#domain/post';
+import { nonBreaking } from './non-breaking.ts';
+
+/** An index of titles by month, newest first. */
+export function OlderPosts({ posts }: { posts: readonly PostCard[] }) {
+	if (posts.length === 0) return null;
+	const months = Map.groupBy(posts, ({ created_at }) => formatMonth(created_at));
+	return (
+		<section className="section older" aria-labelledby="mais-antigos">
+			<h2 id="mais-antigos">{messages.posts.older}</h2>
+			<div className="months">
+				{[...months].map(([month, members]) => (
+					<section key={month} aria-label={month}>
+						<h3>{month}</h3>
+						<ul className="rows">
+							{members.map(({ id, slug, title, created_at }) => (
+								<li key={id}>
+									<a href={paths.post(slug)}>{title}</a>
+									<time className="meta" dateTime={created_at}>
+										{nonBreaking(formatDate(created_at))}
+									</time>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</section>
+	);
+}

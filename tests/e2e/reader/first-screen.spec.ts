@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { fixtureCategories } from '../../support/snapshot-fixture.ts';
+import { Results } from './pages/results.ts';
+import { expect, test } from './reader-test.ts';
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+
+const edge = async (part: Locator, side: 'top' | 'bottom') =>
+	part.first().evaluate((element, side) => element.getBoundingClientRect()[side], side);
+const sizeOf = (part: Locator) =>
+	part.evaluate((element) => Math.round(parseFloat(getComputedStyle(element).fontSize)));
+/** How many whole lines of a paragraph stand on the first screen. */
+const linesInSight = (paragraph: Locator) =>
+	paragraph.evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		const bottoms = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+		return new Set(bottoms.filter((bottom) => bottom <= innerHeight)).size;
+	});
+
+async function readWithTitle(page: Page, path: string, lines: number): Promise<Locator> {
+	await page.goto(path);
+	await page.evaluate(() => document.fonts.ready);
+	await page.locator('h1').evaluate((title, lines) => {
+		title.innerHTML = Array(lines).fill('Uma reunião').join('<br>');
+	}, lines);
+	return page.locator('.prose > p').first();
+}
+
+test('while filtering the field follows a single line, and a hit in a text stands on the first screen', async ({
+	page,
+}) => {
+	await page.setViewportSize(desktop);
+	await page.goto('/?q=cobrar');
+	const results = new Results(page);
+	await expect(results.title).toBeVisible();
+	const header = await edge(page.locator('header.top'), 'bottom');
+	expect((await edge(results.box, 'top')) - header).toBeLessThanOrEqual(80);
+	expect(await sizeOf(page.locator('h1'))).toBe(20);
+	expect(await sizeOf(results.title)).toBe(24);
+	const link = page.getByRole('link', { name: 'Ver Todos os Posts' });
+	expect(await edge(link, 'bottom')).toBeLessThan(await edge(results.box, 'top'));
+	// Found in texts only, and in three titles before.
+	for (const query of ['cobrar', 'preço']) {
+		await page.goto(`/?q=${query}`);
+		await expect(results.rows.first().locator('h3')).toBeInViewport({ ratio: 1 });
+	}
+});
+
+test('one or two hits in titles lie flat, picture at the left, and one in a text is in sight below them', async ({
+	page,
+}) => {
+	await page.setViewportSize(desktop);
+	await page.goto(`/?q=preço&category=${fixtureCategories[0]?.id}`);
+	const results = new Results(page);
+	await expect(results.cards).toHaveCount(1);
+	const picture = await results.cards.first().locator('.media').boundingBox();
+	const title = await results.cards.first().locator('h3').boundingBox();
+	expect(picture?.width).toBe(18 * 17);
+	expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+	await expect(results.rows.first().locator('h3')).toBeInViewport({ ratio: 1 });
+});
+
+test('an article begins on the first screen, whatever its title and its picture', async ({
+	page,
+}) => {
+	await page.setViewportSize(desktop);
+	for (const path of ['/post/post-1', '/post/post-2', '/post/resumo-1']) {
+		expect(await linesInSight(await readWithTitle(page, path, 1)), path).toBeGreaterThanOrEqual(3);
+		expect(await linesInSight(await readWithTitle(page, path, 3)), path).toBeGreaterThanOrEqual(1);
+	}
+	await page.setViewportSize(phone);
+	for (const path of ['/post/post-1', '/post/post-2', '/post/resumo-1'])
+		for (const lines of [1, 3])
+			expect(
+				await linesInSight(await readWithTitle(page, path, lines)),
+				`${path} with ${lines}`,
+			).toBeGreaterThanOrEqual(1);
+});
+
+test('an article’s picture is at most 42 % of a wide window’s height, 34 % of a phone’s, and never flat', async ({
+	page,
+}) => {
+	for (const [size, most] of [
+		[desktop, 0.42],
+		[{ width: 1920, height: 1080 }, 0.42],
+		[{ width: 1280, height: 2000 }, 0.42],
+		[phone, 0.34],
+		[{ width: 360, height: 500 }, 1],
+	] as const) {
+		await page.setViewportSize(size);
+		for (const lines of [1, 8]) {
+			await readWithTitle(page, '/post/resumo-1', lines);
+			const box = await page.locator('.article-hero').boundingBox();
+			expect(box?.height, `${size.width}`).toBeLessThanOrEqual(size.height * most + 1);
+			expect(box?.height, `${size.width}`).toBeGreaterThanOrEqual(100);
+		}
+	}
+});
+
+test('on a phone one row leads back, and sharing waits for the end of the text', async ({
+	page,
+}) => {
+	await page.setViewportSize(phone);
+	await page.goto('/post/post-1');
+	const back = page.getByRole('link', { name: 'Voltar ao blog' });
+	const crumbs = page.getByRole('navigation', { name: 'Você está em' });
+	const middle = async (part: Locator) =>
+		((await edge(part, 'top')) + (await edge(part, 'bottom'))) / 2;
+	expect(Math.abs((await middle(back)) - (await middle(crumbs)))).toBeLessThan(4);
+	const share = page.getByRole('group', { name: 'Compartilhar' });
+	await expect(share).toHaveCount(1);
+	expect(await edge(share, 'top')).toBeGreaterThan(await edge(page.locator('.prose'), 'bottom'));
+});
