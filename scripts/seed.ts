@@ -18,7 +18,7 @@ function toDated({ key, source, fields }: ImportItem, now: Date): ImportItem {
 	const time = String((ahead === undefined ? fields['hour'] : fields['scheduled_time']) ?? '09:00');
 	const day = toSaoPauloTime(new Date(now.getTime() + days * dayMs).toISOString()).slice(0, 10);
 	const date = fromSaoPauloTime(`${day}T${time}`);
-	return { key: `demo/${key}`, source, fields: { ...fields, date } };
+	return { key: `demo/${key}`, source, fields: { ...fields, date, updated_at: date } };
 }
 
 /**

@@ -150,6 +150,12 @@ function reportNotes(content: string, note: Note): void {
 	note(`notas que o texto não menciona ficaram como parágrafos: ${labels}`);
 }
 
+/** When the source says that the article last changed, if that can be; otherwise it changes by the import. */
+function changedAt({ fields }: ImportItem, date: string, now: string): string {
+	const said = parseDate(fields['updated_at']);
+	return said && (fields['is_exact'] === true || (said >= date && said <= now)) ? said : now;
+}
+
 /** Converts an item to a post; throws an `AppError` that says why it is refused. */
 export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const changes: string[] = [...(item.notes ?? [])];
@@ -192,7 +198,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			read_time: text(fields['read_time']).slice(0, limits.readTime) || readTimeOf(fields, article),
 			...publicationOf({ ...fields, ...(!titled.isNamed && { draft: true }) }, date, options, note),
 			created_at: date > now ? now : date,
-			updated_at: (isExact && parseDate(fields['updated_at'])) || now,
+			updated_at: changedAt(item, date, now),
 			article,
 			aliases: aliasesOf(fields, slug),
 			isExact,

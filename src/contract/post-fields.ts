@@ -21,6 +21,8 @@ export const title = line.pipe(
 );
 
 const content = wellFormedText
+	// The mark of a file's encoding, which comes along with a text that is pasted from it.
+	.transform((text) => text.replace(/^\ufeff/, ''))
 	.refine((text) => text.trim() !== '', 'Escreva o conteúdo.')
 	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
 

@@ -30,6 +30,11 @@ test('the demo blog is as fresh on the day of its seeding, whatever that day is'
 	expect(posts.every(({ created_at }) => created_at <= now.toISOString())).toBe(true);
 });
 
+test('each public article last changed when it came out', () => {
+	for (const { created_at, updated_at } of withStatus('published'))
+		expect(updated_at).toBe(created_at);
+});
+
 test('its scheduled articles wait for their day and hour in São Paulo', () => {
 	const waiting = withStatus('scheduled').map(({ scheduled_at }) =>
 		toSaoPauloTime(String(scheduled_at)).slice(0, 16),
