@@ -1,16 +1,17 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import type { CategorySection } from '#domain/home-sections';
+import { apart } from '#drawings/apart';
 import { categoryColour, categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostLines } from './post-lines.tsx';
 
-/** One category told at length: a large card and two or three posts in words, or as many cards as there are posts. */
+/** One category told at length: a large card and two or three posts in words, or two equal cards. */
 export function CategoryBeat({ category, lead, others }: CategorySection) {
 	const id = `secao-${category.slug}`;
 	const isWords = others.length > 1;
-	const cards = isWords ? [lead] : [lead, ...others];
+	const cards = isWords ? [lead] : apart([lead, ...others]);
 	return (
 		<section className="section" aria-labelledby={id}>
 			<div className="beat-head" {...categoryColour(category)}>
@@ -26,7 +27,7 @@ export function CategoryBeat({ category, lead, others }: CategorySection) {
 					{messages.home.seeAll} <Icon name="right" />
 				</a>
 			</div>
-			<div className={['beat', 'beat flat', 'beat pair'][isWords ? 0 : cards.length]}>
+			<div className={cards.length > 1 ? 'beat pair' : 'beat'}>
 				{cards.map((post) => (
 					<PostCard key={post.id} post={post} under={category.name} />
 				))}

@@ -9,16 +9,20 @@ export function OlderPosts({ posts }: { posts: readonly PostCard[] }) {
 	if (posts.length === 0) return null;
 	const months = Map.groupBy(posts, ({ created_at }) => formatMonth(created_at));
 	return (
-		<section className="section older" aria-labelledby="mais-antigos">
-			<h2 id="mais-antigos">{messages.posts.older}</h2>
+		<section className="section" aria-labelledby="mais-antigos">
+			<div className="section-head">
+				<h2 id="mais-antigos">{messages.posts.older}</h2>
+			</div>
 			<div className="months">
 				{[...months].map(([month, members]) => (
 					<section key={month} aria-label={month}>
-						<h3>{month}</h3>
+						<p className="meta">{month}</p>
 						<ul className="rows">
 							{members.map(({ id, slug, title, created_at }) => (
 								<li key={id}>
-									<a href={paths.post(slug)}>{title}</a>
+									<h3>
+										<a href={paths.post(slug)}>{title}</a>
+									</h3>
 									<time className="meta" dateTime={created_at}>
 										{nonBreaking(formatDate(created_at))}
 									</time>

@@ -16,7 +16,6 @@ const sectionOf = (count: number) => {
 };
 
 test.each([
-	[1, 1, 0, 'flat'],
 	[2, 2, 0, 'pair'],
 	[3, 1, 2, ''],
 	[4, 1, 3, ''],
