@@ -1,7 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import type { CategorySection } from '#domain/home-sections';
-import { apart } from '#drawings/apart';
 import { categoryColour, categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 import { PostCard } from './post-card.tsx';
@@ -11,7 +10,7 @@ import { PostLines } from './post-lines.tsx';
 export function CategoryBeat({ category, lead, others }: CategorySection) {
 	const id = `secao-${category.slug}`;
 	const isWords = others.length > 1;
-	const cards = isWords ? [lead] : apart([lead, ...others]);
+	const cards = isWords ? [lead] : [lead, ...others];
 	return (
 		<section className="section" aria-labelledby={id}>
 			<div className="beat-head" {...categoryColour(category)}>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, test } from 'vitest';
 import { readBuiltPages } from '../support/built-pages.ts';
 
@@ -38,33 +38,42 @@ function findStrayTags(html: string): string[] {
 	return faults;
 }
 
+const headingName = /^h[1-6]$/;
 /** What is there to be read, looked at or pressed. */
-const content = 'a, button, input, img, svg, p, li, table, pre, iframe, video, form';
+const contentName = /^(?:a|button|form|iframe|img|input|li|p|pre|svg|table|video)$/;
+const listName = /^(?:dl|nav|ol|ul)$/;
 
-/** Headings without words, with nothing below them, or that skip a level; and buttons that do not say what they are. */
+type Part = ReturnType<typeof DomUtils.findAll>[number];
+const isInHeading = ({ parent }: Pick<Part, 'parent'>): boolean =>
+	parent?.type === ElementType.Tag && (headingName.test(parent.name) || isInHeading(parent));
+
+/** Headings without words or with nothing below them, empty lists, unnamed kinds of buttons, names given twice. */
 function findHollowParts(html: string): string[] {
-	const { document } = new JSDOM(html).window;
 	const faults: string[] = [];
-	const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
-	const parts = [...document.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${content}`)].filter(
-		(part) => part.parentElement?.closest('h1, h2, h3, h4, h5, h6') === null,
+	const all = DomUtils.findAll(() => true, parseDocument(html).children);
+	const parts = all.filter(
+		(part) => (headingName.test(part.name) || contentName.test(part.name)) && !isInHeading(part),
 	);
-	for (const heading of headings) {
-		const name = heading.textContent?.trim() ?? '';
-		if (name === '') faults.push(`an empty ${heading.localName}`);
-		const next = parts[parts.indexOf(heading) + 1];
-		const isHigher = next && /^h\d$/.test(next.localName) && next.localName <= heading.localName;
-		const isItem = heading.querySelector('a') !== null;
-		if ((!next || isHigher) && !isItem) faults.push(`nothing follows “${name}”`);
+	for (const [index, heading] of parts.entries()) {
+		if (!headingName.test(heading.name)) continue;
+		const name = DomUtils.textContent(heading).trim();
+		if (name === '') faults.push(`an empty ${heading.name}`);
+		const next = parts[index + 1];
+		const isHollow = !next || (headingName.test(next.name) && next.name <= heading.name);
+		if (isHollow && DomUtils.getElementsByTagName('a', heading).length === 0)
+			faults.push(`nothing follows “${name}”`);
 	}
-	if (document.querySelectorAll('h1').length > 1) faults.push('two h1');
-	for (const list of document.querySelectorAll('ul, ol, dl, nav'))
-		if (list.childElementCount === 0) faults.push(`an empty ${list.localName}`);
-	for (const button of document.querySelectorAll('button:not([type])'))
-		faults.push(`a button without a type: ${button.outerHTML.slice(0, 80)}`);
-	const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-	for (const id of ids.filter((id, index) => ids.indexOf(id) !== index))
-		faults.push(`two elements are called ${id}`);
+	const ids = new Set<string>();
+	for (const { name, attribs, children } of all) {
+		if (listName.test(name) && children.every(({ type }) => type !== ElementType.Tag))
+			faults.push(`an empty ${name}`);
+		if (name === 'button' && !attribs['type'])
+			faults.push(`a button without a type: ${JSON.stringify(attribs)}`);
+		const { id } = attribs;
+		if (id && ids.has(id)) faults.push(`two elements are called ${id}`);
+		if (id) ids.add(id);
+	}
+	if (all.filter(({ name }) => name === 'h1').length > 1) faults.push('two h1');
 	return faults;
 }
 
