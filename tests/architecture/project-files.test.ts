@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { functionEnv } from '#lib/env';
 import project from '../../package.json' with { type: 'json' };
@@ -57,4 +57,10 @@ test('a workflow runs the actions that were read, not what a tag names by then',
 test('the changelog begins with what is not released yet, or with the version of package.json', () => {
 	const [first, second] = found(read('CHANGELOG.md'), /^## (\S+)/gm);
 	expect([first, second]).toContain(project.version);
+});
+
+test('the pictures of README are small', () => {
+	const pictures = found(read('README.md'), /(docs\/pictures\/[\w-]+\.\w+)/g);
+	expect(pictures).toHaveLength(4);
+	for (const picture of pictures) expect(statSync(picture).size).toBeLessThan(150 * 1024);
 });
