@@ -75,16 +75,16 @@ const orders: Record<PostSort, SQL[]> = {
 	updated: [desc(listed.updated_at), ...newestFirst],
 };
 
+/** The query as it is, in the title. */
+const isQuoted = (q: string): SQL => sql`${listed.title_folded} like ${`%${likeText(q)}%`}`;
+
 /** Every word of the query in the title, in any order, or the query as it is. */
 function isInTitle(q: string): SQL | undefined {
-	const text = likeText(q);
+	if (likeText(q) === '') return undefined;
 	const { terms } = parseQuery(q);
-	if (text === '') return undefined;
 	const words = titleWords(listed.search_words);
-	return or(
-		sql`${listed.title_folded} like ${`%${text}%`}`,
-		terms.length > 0 ? and(...terms.map((term) => holdsTerm(words, term))) : undefined,
-	);
+	const holdsAll = and(...terms.map((term) => holdsTerm(words, term)));
+	return terms.length > 0 ? or(isQuoted(q), holdsAll) : isQuoted(q);
 }
 
 /** Every word in title or text. */
@@ -122,19 +122,34 @@ function isBy(author: string): SQL {
 		where name = ${author} or ${folded(sql`name`)} = ${fold(author)}))`;
 }
 
-const isFoundBy = (q: string): SQL | undefined =>
-	isInTitle(q) && or(isInTitle(q), isInText(q), isCalled(q));
+interface Found {
+	ids: string[];
+	/** Those found by their titles, which come first. */
+	inTitle: string[];
+}
 
-/** What is found in titles comes first. */
-const orderOf = ({ q, sort }: PostListQuery): SQL[] => {
+/** Reads the words of all posts once, as count, page and order would each read them again. */
+async function findByWords(db: Database, q: string): Promise<Found | undefined> {
 	const inTitle = isInTitle(q);
-	return inTitle ? [sql`not (${inTitle})`, ...orders[sort]] : orders[sort];
-};
+	if (!inTitle) return undefined;
+	const rows = await db
+		.select({ id, inTitle: sql<boolean>`${inTitle}` })
+		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
+		.where(or(isQuoted(q), isInText(q), isCalled(q)));
+	const titled = rows.filter((row) => row.inTitle);
+	return { ids: rows.map((row) => row.id), inTitle: titled.map((row) => row.id) };
+}
+
+const isOneOf = (ids: readonly string[]): SQL => sql`${id} = any(${sql.param(ids)}::uuid[])`;
+
+const orderOf = (sort: PostSort, found: Found | undefined): SQL[] =>
+	found ? [sql`not (${isOneOf(found.inTitle)})`, ...orders[sort]] : orders[sort];
 
 /** What search and filters say, whatever the status. */
-const matching = (query: PostListQuery): SQL | undefined =>
+const matching = (query: PostListQuery, found: Found | undefined): SQL | undefined =>
 	and(
-		isFoundBy(query.q),
+		found && isOneOf(found.ids),
 		query.category ? isOf(query.category) : undefined,
 		query.author ? isBy(query.author) : undefined,
 		query.dated && isDated(query.dated),
@@ -167,13 +182,18 @@ function countPosts(db: Database, matches: SQL | undefined) {
 const isPost = <Row extends { id: unknown }>(row: Row): row is Row & PostSummary => row.id !== null;
 
 /** Only the ids of a page: otherwise PostgreSQL would sort whole rows. */
-function pageIds(db: Database, query: PostListQuery, matches: SQL | undefined) {
+function pageIds(
+	db: Database,
+	query: PostListQuery,
+	matches: SQL | undefined,
+	order: readonly SQL[],
+) {
 	return db
 		.select({ id: blogPosts.id })
 		.from(blogPosts)
 		.leftJoin(drafts, ofPost)
 		.where(and(filters[query.status], matches))
-		.orderBy(...orderOf(query))
+		.orderBy(...order)
 		.limit(query.pageSize)
 		.offset((query.page - 1) * query.pageSize)
 		.as('page');
@@ -213,13 +233,15 @@ async function findSnippets(
 }
 
 /**
- * A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). A second one
- * follows only where published posts have working copies, and a third where a text has what the title lacks.
+ * A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). Others come
+ * before it for a search, and after it where published posts have working copies, or texts what their titles lack.
  */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
-	const matches = matching(query);
+	const found = await findByWords(db, query.q);
+	const matches = matching(query, found);
+	const order = orderOf(query.sort, found);
 	const counts = countPosts(db, matches);
-	const page = pageIds(db, query, matches);
+	const page = pageIds(db, query, matches, order);
 	const rows = await db
 		.select({
 			...summaryColumns(blogPosts),
@@ -243,10 +265,10 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.leftJoin(drafts, ofPost)
 		.leftJoin(categories, ofListedCategory)
 		.leftJoin(buildFindings, findingOf)
-		.orderBy(...orderOf(query));
+		.orderBy(...order);
 	const [first] = rows;
 	if (!first) throw new Error('a count answers one row');
-	const { next, ...found } = first.found;
+	const { next, ...counted } = first.found;
 	const present = rows.filter(isPost);
 	const copied = present.filter((post) => post.published && post.copy !== null);
 	const changed = await listChanged(
@@ -260,7 +282,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 			has_changes: changed.has(post.id),
 			...(snippets.has(post.id) && { found: snippets.get(post.id) ?? '' }),
 		})),
-		counts: found,
+		counts: counted,
 		next_scheduled_at: next,
 	};
 }
