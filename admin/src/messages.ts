@@ -101,6 +101,7 @@ export const messages = {
 		more: (title: string) => `Mais ações: ${title}`,
 		history: 'Histórico',
 		duplicate: 'Duplicar',
+		showToSomebody: 'Mostrar para alguém',
 		copyAddress: 'Copiar endereço',
 		addressCopied: 'Endereço copiado',
 		copyFailed: 'O navegador não deixou copiar.',

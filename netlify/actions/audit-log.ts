@@ -4,7 +4,7 @@ import { listAudit } from '#db/accounts/audit-log';
 import { auditEvents } from '#domain/audit-event';
 import type { Action } from '#lib/serve';
 
-const isOfPosts = (event: string) => /^(?:post|picture|topic)_/.test(event);
+const isOfPosts = (event: string) => /^(?:post|draft|picture|topic)_/.test(event);
 const eventsOf = {
 	all: auditEvents,
 	access: auditEvents.filter((event) => !isOfPosts(event)),

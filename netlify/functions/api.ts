@@ -18,6 +18,7 @@ const calls = {
 	'create-post': () => loadCall('createPost', import('#contract/create-post'), import('#actions/create-post')),
 	'delete-post': () => loadCall('deletePost', import('#contract/delete-post'), import('#actions/delete-post')),
 	drafts: () => loadCall('workingCopies', import('#contract/working-copies'), import('#actions/working-copies')),
+	'draft-link': () => loadCall('draftLink', import('#contract/draft-link'), import('#actions/draft-link')),
 	'export-blog': () => loadCall('exportBlog', import('#contract/export-blog'), import('#actions/export-blog')),
 	'generate-blog-image': () => loadCall('generateBlogImage', import('#contract/generate-blog-image'), import('#actions/generate-blog-image')),
 	health: () => loadCall('health', import('#contract/health'), import('#actions/health')),

@@ -6,6 +6,7 @@ import { serveCalls } from '#lib/serve-calls';
 // biome-ignore format: one line per call
 const calls = {
 	categories: () => loadCall('categories', import('#contract/categories'), import('#actions/categories')),
+	'open-draft': () => loadCall('openDraft', import('#contract/draft-link'), import('#actions/open-draft')),
 	'register-acts': () => loadCall('registerActs', import('#contract/register-acts'), import('#actions/register-acts')),
 	'register-search': () => loadCall('registerSearch', import('#contract/register-search'), import('#actions/register-search')),
 	'register-view': () => loadCall('registerView', import('#contract/register-view'), import('#actions/register-view')),

@@ -70,6 +70,13 @@ export function countCode({ email, ip }: { email: string; ip: string }, deps: De
 	return count(ruleOf(`second factor\n${normalise(email)}`, email, deps), ip, deps);
 }
 
+/** The same for opening somebody's draft: from one IP, whatever the secrets. */
+export async function countOpening(ip: string, deps: Deps): Promise<() => Promise<void>> {
+	const rule = ruleOfPlace(`draft link\n${ip}`, deps);
+	await reserve(rule, deps);
+	return () => releaseAttempt(deps.db, rule);
+}
+
 /** The same for requesting a mail and for the code in it. */
 export function countMail({ email, ip }: { email: string; ip: string }, deps: Deps) {
 	return count(ruleOf(`mail\n${normalise(email)}\n${ip}`, email, deps), ip, deps);

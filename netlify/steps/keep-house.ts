@@ -1,6 +1,7 @@
 import { purgeAudit } from '#db/accounts/audit-log';
 import { purgeAttempts } from '#db/accounts/login-attempts';
 import { purgeExpiredPosts } from '#db/posts/delete-posts';
+import { purgeDraftLinks } from '#db/posts/draft-links';
 import { purgeBulkChanges } from '#db/posts/undo-many';
 import { readBuildState } from '#db/publishing/build-state';
 import { forgetSearches } from '#db/readers/count-searches';
@@ -62,6 +63,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await writeState(deps.db, key, today);
 	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return;
 	await purgeExpiredPosts(deps.db, deps.now());
+	await purgeDraftLinks(deps.db, deps.now());
 	await purgeAttempts(deps.db, deps.now());
 	await purgeAudit(deps.db, deps.now());
 	await purgeTopicChanges(deps.db, deps.now());

@@ -11,25 +11,33 @@ interface ArticleHeadProps {
 	post: PostSummary;
 	author: Author | undefined;
 	editedAt: string | null | undefined;
+	/** Of a text that is not public, in the place of its date; then nothing leads away from it. */
+	unpublishedDate?: string | undefined;
 }
 
 /** Category, title, author and dates of an article. */
-export function ArticleHead({ post, author, editedAt }: ArticleHeadProps) {
+export function ArticleHead({ post, author, editedAt, unpublishedDate }: ArticleHeadProps) {
 	const publishedAt = post.published_at ?? post.created_at;
+	const isPublic = unpublishedDate === undefined;
 	return (
 		<header className="article-head">
-			<CategoryBadge category={post.category} />
+			<CategoryBadge category={post.category} isLink={isPublic} />
 			<h1>{post.title}</h1>
 			<div className="who">
 				{author && <AuthorFace author={author} />}
 				<div>
-					{author && (
+					{author && isPublic && (
 						<a className="name" href={paths.author(author.slug)} rel="author">
 							{author.name}
 						</a>
 					)}
+					{author && !isPublic && <span className="name">{author.name}</span>}
 					<p className="meta">
-						<time dateTime={publishedAt}>{nonBreaking(formatLongDate(publishedAt))}</time>
+						{isPublic ? (
+							<time dateTime={publishedAt}>{nonBreaking(formatLongDate(publishedAt))}</time>
+						) : (
+							<span>{unpublishedDate}</span>
+						)}
 						{editedAt && (
 							<span>
 								{messages.article.editedOn}{' '}

@@ -30,23 +30,33 @@ export interface ArticleViewProps {
 	crumbs?: readonly Crumb[];
 	/** The absolute canonical address; a preview has none, and no share buttons. */
 	url?: string;
+	/** A text that is not public: what stands in the place of its date, and of everything that leads on from it. */
+	unpublished?: { date: string; end: React.ReactNode };
 }
 
 /** The whole article, identical on its page and in its preview (Spec §2, `/post/{slug}`). */
 export function ArticleView(props: ArticleViewProps) {
-	const { post, article, readAlso = [], related = [], crumbs = [], url, drawBand } = props;
+	const { post, article, readAlso = [], related = [], crumbs = [] } = props;
+	const { url, drawBand, unpublished } = props;
 	const { author = post.author === '' ? undefined : bareAuthor(post.author) } = props;
 	return (
 		<>
 			<article className="wrap" data-slug={post.slug} data-revision={post.revision}>
 				<div className="opening">
-					<div className="way">
-						<a className="link back" href={paths.home}>
-							<Icon name="left" /> {messages.article.back}
-						</a>
-						<Breadcrumbs crumbs={crumbs} />
-					</div>
-					<ArticleHead post={post} author={author} editedAt={props.editedAt} />
+					{!unpublished && (
+						<div className="way">
+							<a className="link back" href={paths.home}>
+								<Icon name="left" /> {messages.article.back}
+							</a>
+							<Breadcrumbs crumbs={crumbs} />
+						</div>
+					)}
+					<ArticleHead
+						post={post}
+						author={author}
+						editedAt={props.editedAt}
+						unpublishedDate={unpublished?.date}
+					/>
 					{hasPicture(post) ? (
 						<PostPicture post={post} box="article-hero" eager />
 					) : (
@@ -70,11 +80,15 @@ export function ArticleView(props: ArticleViewProps) {
 						{url && <ShareBar title={post.title} url={url} place="below" />}
 					</div>
 					<div className="after" data-printed={url && messages.article.publishedAt(url)}>
-						<TagLinks tags={post.tags} as="chips" />
-						<AuthorCard author={author} />
+						{unpublished?.end ?? (
+							<>
+								<TagLinks tags={post.tags} as="chips" />
+								<AuthorCard author={author} />
+							</>
+						)}
 					</div>
 				</div>
-				<CallToAction post={post} />
+				{!unpublished && <CallToAction post={post} />}
 			</article>
 			{(readAlso.length > 0 || related.length > 0) && (
 				<div className="wrap">

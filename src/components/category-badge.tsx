@@ -8,10 +8,11 @@ interface CategoryBadgeProps {
 	category: Category | null;
 	/** The name in the heading above; a badge that says no more is quiet. */
 	under?: string | undefined;
+	isLink?: boolean;
 }
 
 /** A link to the category's page; a post without a category shows 'Sem categoria' (Spec §3). */
-export function CategoryBadge({ category, under }: CategoryBadgeProps) {
+export function CategoryBadge({ category, under, isLink = true }: CategoryBadgeProps) {
 	const text = (
 		<>
 			<Icon name={categoryIconName(category)} />
@@ -21,7 +22,7 @@ export function CategoryBadge({ category, under }: CategoryBadgeProps) {
 	if (!category) return <p className="badge quiet">{text}</p>;
 	return (
 		<p className={category.name === under ? 'badge quiet' : 'badge'} {...categoryColour(category)}>
-			<a href={paths.category(category.slug)}>{text}</a>
+			{isLink ? <a href={paths.category(category.slug)}>{text}</a> : text}
 		</p>
 	);
 }

@@ -2,6 +2,7 @@
 export const limits = {
 	/** How long the bin keeps a post. */
 	binDays: 30,
+	draftLinkDays: 7,
 	title: 200,
 	excerpt: 180,
 	searchTitle: 120,

@@ -147,6 +147,21 @@ export const messages = {
 		backToText: (number: number) => `Voltar ao texto da nota ${number}`,
 		preview: 'Prévia: esta versão só aparece para quem está na administração.',
 	},
+	sharedDraft: {
+		card: `Um texto do ${site.name} para você ler`,
+		state: 'Rascunho. Não publicado.',
+		validUntil: (day: string) => `O link vale até ${day}.`,
+		noDate: 'Sem data ainda',
+		comesOut: (day: string) => `Sai em ${day}`,
+		endTitle: 'Você leu até o fim',
+		endText:
+			'Para aprovar ou pedir uma mudança, responda na conversa em que recebeu o link. Aqui não dá para escrever.',
+		counted:
+			'Quem mandou o link vê quantas vezes ele foi aberto, mas não por quem nem a que horas.',
+		noScript: 'Ative o JavaScript para ler este rascunho.',
+		failed: 'Não foi possível abrir agora',
+		retry: 'Tentar de novo',
+	},
 	callToAction: {
 		title: 'Venha continuar este assunto numa mesa daqui',
 		text: `Passe um dia no ${site.name} por nossa conta: café coado, sala silenciosa e alguém do lado que já passou por isso antes de você.`,

@@ -43,6 +43,8 @@ export const paths = {
 	postUnavailable: '/post-indisponivel',
 	categoryNotFound: '/categoria-nao-encontrada',
 	previewShell: '/previa',
+	/** The secret follows the `#`, so that no server, log or referrer has it. */
+	sharedDraft: '/rascunho',
 	/** Where the site's rules lead for posts that no deploy contains yet. */
 	lateFunction: '/.netlify/functions/late-post',
 	...scriptPaths,

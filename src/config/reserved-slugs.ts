@@ -14,6 +14,7 @@ export const reservedSlugs: readonly string[] = [
 	'index',
 	'preview',
 	'previa',
+	'rascunho',
 	'blog',
 	'artigos',
 	'netlify',

@@ -4,12 +4,13 @@ import { listRows } from './list-rows.ts';
 import { freeSequences, ownTables } from './own-tables.ts';
 
 /**
- * Not backed up: sessions, sign-in codes and challenges, counters of failed attempts, and what the next build finds
+ * Not backed up: sessions, sign-in codes and challenges, links to drafts, counters of failed attempts, and what the next build finds
  * again. Restoring them would let people back in who have been locked out since.
  */
 export const passingTables: readonly string[] = [
 	'admin_sessions',
 	'build_findings',
+	'draft_links',
 	'login_attempts',
 	'mfa_challenges',
 	'one_time_codes',

@@ -3,15 +3,24 @@ import { isPgSequence, PgTable } from 'drizzle-orm/pg-core';
 import * as accounts from './account-schema.ts';
 import * as authors from './author-schema.ts';
 import * as bulk from './bulk-schema.ts';
+import * as draftLinks from './draft-link-schema.ts';
 import * as plans from './plan-schema.ts';
 import * as blog from './schema.ts';
 import * as topics from './topic-schema.ts';
 import * as videos from './video-schema.ts';
 import * as visits from './visit-schema.ts';
 
-const parts: unknown[] = [accounts, authors, blog, bulk, plans, topics, videos, visits].flatMap(
-	(schema) => Object.values(schema),
-);
+const parts: unknown[] = [
+	accounts,
+	authors,
+	blog,
+	bulk,
+	draftLinks,
+	plans,
+	topics,
+	videos,
+	visits,
+].flatMap((schema) => Object.values(schema));
 
 /** The blog's own tables: its database may hold those of others, such as Neon's example `playing_with_neon`. */
 export const ownTables: ReadonlySet<string> = new Set(

@@ -227,6 +227,17 @@ export function notFoundMeta(
 }
 
 /** The shell of a preview: never indexed and without third-party content. */
+/** What a messenger's own preview shows of a link to a draft, too: nothing of the draft. */
+export function sharedDraftMeta(): PageMeta {
+	return {
+		title: messages.sharedDraft.card,
+		description: messages.sharedDraft.card,
+		path: paths.sharedDraft,
+		crumbs: [],
+		subject: { kind: 'preview' },
+	};
+}
+
 export function previewMeta(): PageMeta {
 	return {
 		title: 'Prévia',

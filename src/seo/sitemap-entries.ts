@@ -17,6 +17,7 @@ const unlisted: readonly string[] = [
 	paths.postUnavailable,
 	paths.categoryNotFound,
 	paths.previewShell,
+	paths.sharedDraft,
 	'/404',
 ];
 

@@ -211,6 +211,17 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'list' }),
 		invalid: { action: 'steal' },
 	},
+	'draft-link': {
+		access: 'admin',
+		input: (id) => ({ action: 'find', post_id: id }),
+		invalid: { action: 'find', post_id: 'nada' },
+	},
+	'open-draft': {
+		access: 'public',
+		input: () => ({ secret: 'nada' }),
+		status: 404,
+		invalid: { secret: 7 },
+	},
 	plans: {
 		access: 'admin',
 		input: () => ({ action: 'list' }),

@@ -52,7 +52,7 @@ test('Spec §1: every page has a title of its own with the blog’s name, descri
 		expect(title, path).toMatch(/ \| Vão Livre$/);
 		const isIndexed = !html.includes('name="robots" content="noindex"');
 		expect(isIndexed, path).toBe(
-			!/^\/(?:404|previa|post-indisponivel|.*nao-encontrad[ao])$/.test(address),
+			!/^\/(?:404|previa|rascunho|post-indisponivel|.*nao-encontrad[ao])$/.test(address),
 		);
 		if (isIndexed) {
 			expect(attribute(html, /rel="canonical" href="([^"]+)"/), path).toBe(pages.url + address);

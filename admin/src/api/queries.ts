@@ -30,6 +30,7 @@ export const queryKeys = {
 	post: (id: string) => ['post', id] as const,
 	revisions: (id: string) => ['revisions', id] as const,
 	workingCopies: ['working-copies'] as const,
+	draftLinks: ['draft-links'] as const,
 	categories: ['categories'] as const,
 	results: ['results'] as const,
 	topics: ['topics'] as const,

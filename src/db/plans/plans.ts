@@ -38,6 +38,15 @@ export async function findPlan(db: Database, id: string): Promise<StoredPlan | u
 	return plan;
 }
 
+/** The text that a post's planned change will publish. */
+export async function findPlannedText(db: Database, postId: string): Promise<CopyFields | null> {
+	const [plan] = await db
+		.select({ fields: plans.fields })
+		.from(plans)
+		.where(and(eq(plans.post_id, postId), eq(plans.kind, 'change')));
+	return plan?.fields ?? null;
+}
+
 export interface ChangePlan {
 	postId: string;
 	at: string;

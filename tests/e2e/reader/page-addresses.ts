@@ -18,5 +18,6 @@ export const pageAddresses = [
 	'/post/nenhum',
 	'/post/post-1?preview=1',
 	'/categories/nenhuma',
+	'/rascunho',
 	'/nada',
 ];

@@ -83,9 +83,12 @@ test.each(['/covers/mesa.svg', '/manifest.webmanifest', ...icons])(
 	},
 );
 
-test.each(['/version.json', '/admin/', '/admin/edit/1'])('%s is never cached', (path) => {
-	expect(headersOf(headers, path)['Cache-Control']).toBe('no-store');
-});
+test.each(['/version.json', '/admin/', '/admin/edit/1', '/rascunho'])(
+	'%s is never cached',
+	(path) => {
+		expect(headersOf(headers, path)['Cache-Control']).toBe('no-store');
+	},
+);
 
 test('D7: a page depends on nothing in the request except the preview parameter', async () => {
 	const varying = headers.filter(({ values }) =>
@@ -102,6 +105,14 @@ test('D7: a page depends on nothing in the request except the preview parameter'
 	);
 	expect(paths.length).toBeGreaterThan(20);
 	for (const path of paths) expect(path).toMatch(/^\/(?:api|images|og)\//);
+});
+
+test('the page of a link to a draft tells no other site where it is', () => {
+	expect(headersOf(headers, '/rascunho')).toMatchObject({
+		'Referrer-Policy': 'no-referrer',
+		'X-Robots-Tag': 'noindex, nofollow',
+	});
+	expect(reservedSlugs).toContain('rascunho');
 });
 
 test('A10: every path has its security headers', () => {

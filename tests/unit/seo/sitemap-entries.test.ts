@@ -21,6 +21,7 @@ test.each([
 	['/categoria-nao-encontrada', false],
 	['/previa', false],
 	['/previa/', false],
+	['/rascunho', false],
 	['/admin', false],
 	['/admin/login', false],
 	['/tags/foco', true],

@@ -24,7 +24,7 @@ import { PublicationPart } from './ficha/publication-part.tsx';
 import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { Outline, ResultsPart } from './lazy-editor.ts';
+import { Outline, ResultsPart, ShowPart } from './lazy-editor.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
 import { useLength } from './preview/use-length.ts';
@@ -74,7 +74,7 @@ const ficha = (
 /** The text on the left; next to it the ficha or the true preview. */
 export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	const { form: text } = messages;
-	const { writer, state } = usePostForm();
+	const { start, writer, state } = usePostForm();
 	const { words, minutes } = useLength(preview);
 	const [watch] = useState(watchEditor);
 	const isTurned = useIsTurned();
@@ -106,6 +106,7 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 				<div className="ficha" id="ficha" tabIndex={-1}>
 					{ficha}
 					<AuthorPart minutes={minutes} />
+					<Suspense>{(state.post || state.workingCopy) && <ShowPart postId={start.id} />}</Suspense>
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
 					<Suspense>
 						<Outline watch={watch} editor={editor} />

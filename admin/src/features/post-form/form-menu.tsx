@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
@@ -7,6 +7,8 @@ import type { Post } from '#domain/post';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { showDraft } from '../../messages/show-draft.ts';
+import { draftLinkQuery } from '../../site/draft-link.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
@@ -15,6 +17,7 @@ import { postsAddress } from '../../ui/posts-address.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { type Editor, TextItems } from './text-items.tsx';
+import { useShowPost } from './use-show-post.ts';
 
 const undoableMs = 10_000;
 
@@ -85,10 +88,26 @@ function PostItems({ post }: { post: Post }) {
 
 /** What is seldom done to a post or its text, behind three dots. */
 export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }) {
+	const { start, state } = usePostForm();
+	const [dialog, show] = useShowPost();
+	const isOnServer = post !== null || state.workingCopy !== null;
+	const { data } = useQuery({ ...draftLinkQuery(start.id), enabled: isOnServer });
 	return (
-		<Menu label={messages.form.more}>
-			<TextItems editor={editor} />
-			{post && <PostItems post={post} />}
-		</Menu>
+		<>
+			<Menu label={messages.form.more}>
+				{isOnServer && (
+					<>
+						<MenuItem onSelect={show}>
+							{messages.list.showToSomebody}
+							{data?.link && <span className="num">{showDraft.times(data.link.opened)}</span>}
+						</MenuItem>
+						<hr />
+					</>
+				)}
+				<TextItems editor={editor} />
+				{post && <PostItems post={post} />}
+			</Menu>
+			{dialog}
+		</>
 	);
 }

@@ -11,3 +11,6 @@ export const LinkPlace = lazy(() => link.then((module) => ({ default: module.Lin
 export const ResultsPart = lazy(() =>
 	import('./ficha/results-part.tsx').then((module) => ({ default: module.ResultsPart })),
 );
+export const ShowPart = lazy(() =>
+	import('./ficha/show-part.tsx').then((module) => ({ default: module.ShowPart })),
+);

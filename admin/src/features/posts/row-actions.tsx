@@ -4,6 +4,7 @@ import type { PostSummary } from '#domain/post';
 import { isOnlyBegun } from '#domain/post-status';
 import { messages } from '../../messages.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
+import { useShowDraft } from '../../site/show-draft.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { addressOf } from './row-address.ts';
@@ -24,6 +25,7 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
 	const duplicate = useDuplicate();
+	const [showDialog, show] = useShowDraft(post);
 	const { canUndo, running, act } = publishing;
 	const verb = canUndo ? common.undo : post.published ? list.unpublish : list.publish;
 	return (
@@ -50,6 +52,7 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 				{verb}
 			</Button>
 			<Menu label={list.more(post.title)}>
+				<MenuItem onSelect={show}>{list.showToSomebody}</MenuItem>
 				<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
 					{list.history}
 				</MenuItem>
@@ -62,6 +65,7 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 					{list.delete}
 				</MenuItem>
 			</Menu>
+			{showDialog}
 		</div>
 	);
 }

@@ -1,0 +1,57 @@
+import type { openDraft as endpoint } from '#contract/draft-link';
+import { openDraftLink } from '#db/posts/draft-links';
+import { getPost, postMissing, type StoredPost, toPost } from '#db/posts/find-post';
+import { listCategories } from '#db/topics/categories';
+import type { PostSummary } from '#domain/post';
+import { noCover } from '#domain/post-fields';
+import { type CopyFields, postOf } from '#domain/post-versions';
+import { formatReadTime } from '#domain/read-time';
+import { countOpening } from '#lib/attempt-limit';
+import type { Deps } from '#lib/deps';
+import { renderArticle } from '#lib/render-article';
+import type { Action } from '#lib/serve';
+import { hashToken } from '#lib/tokens';
+import { dressPreview } from '../steps/dress-preview.ts';
+import { countedDay } from '../steps/reader-marks.ts';
+
+/** The post with the words that the link shows, and nothing else that readers do not have. */
+async function showWords(
+	post: StoredPost,
+	fields: CopyFields,
+	minutes: number,
+	{ db }: Deps,
+): Promise<PostSummary> {
+	const { scheduled_at: _, ...words } = postOf(fields);
+	const category = (await listCategories(db)).find(({ id }) => id === words.category_id) ?? null;
+	const isOtherCover = words.image_url !== post.image_url;
+	return {
+		...toPost(post),
+		...(isOtherCover && noCover),
+		...words,
+		category,
+		read_time: words.read_time || formatReadTime(minutes),
+		views: 0,
+	};
+}
+
+/** Shows the text of a link to whoever has its secret; every other secret gets the same answer. */
+export const openDraft: Action<typeof endpoint> = async ({ secret }, deps, caller) => {
+	const takeBack = await countOpening(caller.ip, deps);
+	const now = deps.now();
+	const opened = await openDraftLink(deps.db, {
+		secretHash: hashToken(secret),
+		day: countedDay(now),
+		now,
+	});
+	if (!opened) throw postMissing();
+	await takeBack();
+	const { fields, valid_until } = opened;
+	const article = await renderArticle(fields.content, { title: fields.title });
+	const stored = await getPost(deps.db, opened.post_id);
+	return {
+		success: true,
+		post: await showWords(stored, fields, article.reading_minutes, deps),
+		article: await dressPreview(article, deps),
+		valid_until,
+	};
+};

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState } from 'react';
+import { drawBand } from '#components/article-band.ts';
+import { ArticleView } from '#components/article-view.tsx';
+import { DraftTop } from '#components/draft-top.tsx';
+import { PostLoading } from '#components/post-loading.tsx';
+import { PostNotFound } from '#components/post-not-found.tsx';
+import { StateMessage } from '#components/state-message.tsx';
+import { messages } from '#config/messages';
+import { formatLaterDate, formatLongDate } from '#domain/dates';
+import type { PostSummary } from '#domain/post';
+import { ContentsList } from '#elements/contents-list.ts';
+import { replaceFailedImages } from '#elements/image-fallback.ts';
+import { VideoCard } from '#elements/video-card.ts';
+import { type DraftAnswer, requestDraft } from './request-draft.ts';
+
+if (!customElements.get('contents-list')) customElements.define('contents-list', ContentsList);
+if (!customElements.get('video-card')) customElements.define('video-card', VideoCard);
+replaceFailedImages();
+
+const text = messages.sharedDraft;
+
+function dateOf(post: PostSummary, now: string): string {
+	if (post.published) return formatLongDate(post.published_at ?? post.created_at);
+	return post.scheduled_at ? text.comesOut(formatLaterDate(post.scheduled_at, now)) : text.noDate;
+}
+
+function DraftEnd() {
+	return (
+		<section className="draft-end" aria-labelledby="fim">
+			<h2 id="fim">{text.endTitle}</h2>
+			<p>{text.endText}</p>
+			<p className="meta">{text.counted}</p>
+		</section>
+	);
+}
+
+/** A draft for whoever has its link. The secret follows the `#`, so that no log and no other site ever has it. */
+export function SharedDraft() {
+	const [answer, setAnswer] = useState<DraftAnswer>();
+	const [asked, setAsked] = useState(0);
+	const askAgain = useCallback(() => {
+		setAnswer(undefined);
+		setAsked((times) => times + 1);
+	}, []);
+	useEffect(() => {
+		addEventListener('hashchange', askAgain);
+		return () => removeEventListener('hashchange', askAgain);
+	}, [askAgain]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody asks
+	useEffect(() => {
+		const leaving = new AbortController();
+		void requestDraft(location.hash.slice(1), leaving.signal).then((found) => {
+			if (!leaving.signal.aborted) setAnswer(found);
+		});
+		return () => leaving.abort();
+	}, [asked]);
+
+	const now = new Date().toISOString();
+	const draft = answer?.state === 'opened' ? answer.draft : undefined;
+	return (
+		<>
+			{draft && (
+				<div className="draft-line" role="note">
+					<p className="wrap">
+						<b>
+							<i />
+							{text.state}
+						</b>
+						<span>{text.validUntil(formatLaterDate(draft.valid_until, now))}</span>
+					</p>
+				</div>
+			)}
+			<DraftTop />
+			<main id="conteudo" tabIndex={-1} className="narrow">
+				{!answer && <PostLoading />}
+				{answer?.state === 'missing' && (
+					<div className="wrap">
+						<PostNotFound />
+					</div>
+				)}
+				{answer?.state === 'failed' && (
+					<div className="wrap">
+						<StateMessage
+							lamp="unlit"
+							title={text.failed}
+							{...(answer.reason && { text: answer.reason })}
+							headingLevel={1}
+						>
+							<button type="button" className="btn btn-line" onClick={askAgain}>
+								{text.retry}
+							</button>
+						</StateMessage>
+					</div>
+				)}
+				{draft && (
+					<ArticleView
+						post={draft.post}
+						article={draft.article}
+						drawBand={drawBand}
+						unpublished={{ date: dateOf(draft.post, now), end: <DraftEnd /> }}
+					/>
+				)}
+			</main>
+		</>
+	);
+}
