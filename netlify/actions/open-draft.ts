@@ -6,7 +6,7 @@ import type { PostSummary } from '#domain/post';
 import { noCover } from '#domain/post-fields';
 import { type CopyFields, postOf } from '#domain/post-versions';
 import { formatReadTime } from '#domain/read-time';
-import { countOpening } from '#lib/attempt-limit';
+import { countWrongLink } from '#lib/attempt-limit';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
@@ -36,15 +36,16 @@ async function showWords(
 
 /** Shows the text of a link to whoever has its secret; every other secret gets the same answer. */
 export const openDraft: Action<typeof endpoint> = async ({ secret }, deps, caller) => {
-	const takeBack = await countOpening(caller.ip, deps);
 	const now = deps.now();
 	const opened = await openDraftLink(deps.db, {
 		secretHash: hashToken(secret),
 		day: countedDay(now),
 		now,
 	});
-	if (!opened) throw postMissing();
-	await takeBack();
+	if (!opened) {
+		await countWrongLink(caller.ip, deps);
+		throw postMissing();
+	}
 	const { fields, valid_until } = opened;
 	const article = await renderArticle(fields.content, { title: fields.title });
 	const stored = await getPost(deps.db, opened.post_id);

@@ -70,12 +70,9 @@ export function countCode({ email, ip }: { email: string; ip: string }, deps: De
 	return count(ruleOf(`second factor\n${normalise(email)}`, email, deps), ip, deps);
 }
 
-/** The same for opening somebody's draft: from one IP, whatever the secrets. */
-export async function countOpening(ip: string, deps: Deps): Promise<() => Promise<void>> {
-	const rule = ruleOfPlace(`draft link\n${ip}`, deps);
-	await reserve(rule, deps);
-	return () => releaseAttempt(deps.db, rule);
-}
+/** Counts a link to a draft that did not open, against those who guess; whoever has the right one leaves no trace. */
+export const countWrongLink = (ip: string, deps: Deps): Promise<void> =>
+	reserve(ruleOfPlace(`draft link\n${ip}`, deps), deps);
 
 /** The same for requesting a mail and for the code in it. */
 export function countMail({ email, ip }: { email: string; ip: string }, deps: Deps) {
