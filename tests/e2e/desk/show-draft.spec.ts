@@ -1,0 +1,51 @@
+import { aSavedPost, editor, expect, openPost, signedOut, test, typeAtEnd } from './desk-test.ts';
+
+test('a draft goes from the form to somebody without an account, until its link is disabled', async ({
+	page,
+	browser,
+	desk,
+	site,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await typeAtEnd(page, ' A última frase.');
+	await page.getByRole('button', { name: 'Mais ações deste post' }).click();
+	await page.getByRole('menuitem', { name: 'Mostrar para alguém' }).click();
+	await page.getByRole('button', { name: 'Fazer o link' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Mostrar para alguém' });
+	const address = await dialog.getByLabel('Endereço para mostrar').inputValue();
+	expect(address).toMatch(/\/rascunho#[\w-]{43}$/);
+
+	const stranger = await browser.newContext({ baseURL: site.url, storageState: signedOut });
+	const theirs = await stranger.newPage();
+	const asked: { url: string; referer: string | undefined }[] = [];
+	theirs.on('request', (request) => {
+		asked.push({ url: request.url(), referer: request.headers()['referer'] });
+	});
+	await theirs.goto(address);
+	await expect(theirs.getByText('A última frase.')).toBeVisible();
+	await expect(theirs.getByText('Rascunho. Não publicado.')).toBeVisible();
+	await expect(theirs.locator('main a[href]')).toHaveCount(0);
+	expect(asked.filter(({ url }) => /register-|google/.test(url))).toEqual([]);
+	const secret = address.split('#')[1] ?? '';
+	for (const { url, referer } of asked)
+		expect(`${url.split('#')[0]} ${referer}`).not.toContain(secret);
+	for (const width of [360, 768, 1280]) {
+		await theirs.setViewportSize({ width, height: 900 });
+		const wide = await theirs.evaluate(() => document.documentElement.scrollWidth);
+		expect(wide).toBeLessThanOrEqual(width);
+	}
+
+	await page.reload();
+	await editor(page).waitFor();
+	await page.getByRole('button', { name: 'Mais ações deste post' }).click();
+	await page.getByRole('menuitem', { name: /Mostrar para alguém.*1 vez/ }).click();
+	await expect(dialog.getByText('Aberto 1 vez')).toBeVisible();
+	await expect(dialog.getByLabel('Endereço para mostrar')).toHaveValue(address);
+	await dialog.getByRole('button', { name: 'Desativar o link' }).click();
+	await dialog.getByRole('alert').getByRole('button', { name: 'Desativar o link' }).click();
+	await expect(dialog).toBeHidden();
+	await theirs.reload();
+	await expect(theirs.getByRole('heading', { name: 'Post não encontrado' })).toBeVisible();
+	await stranger.close();
+});
