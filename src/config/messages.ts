@@ -151,6 +151,7 @@ export const messages = {
 		card: `Um texto do ${site.name} para você ler`,
 		state: 'Rascunho. Não publicado.',
 		validUntil: (day: string) => `O link vale até ${day}.`,
+		untitled: 'Sem título',
 		noDate: 'Sem data ainda',
 		comesOut: (day: string) => `Sai em ${day}`,
 		endTitle: 'Você leu até o fim',

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
-import { DraftTop } from '#components/draft-top.tsx';
 import { PostLoading } from '#components/post-loading.tsx';
 import { PostNotFound } from '#components/post-not-found.tsx';
 import { StateMessage } from '#components/state-message.tsx';
@@ -70,7 +69,6 @@ export function SharedDraft() {
 					</p>
 				</div>
 			)}
-			<DraftTop />
 			<main id="conteudo" tabIndex={-1} className="narrow">
 				{!answer && <PostLoading />}
 				{answer?.state === 'missing' && (
@@ -94,7 +92,7 @@ export function SharedDraft() {
 				)}
 				{draft && (
 					<ArticleView
-						post={draft.post}
+						post={{ ...draft.post, title: draft.post.title || text.untitled }}
 						article={draft.article}
 						drawBand={drawBand}
 						unpublished={{ date: dateOf(draft.post, now), end: <DraftEnd /> }}

@@ -48,6 +48,12 @@ test('a draft is shown with how long its link is valid, and with nothing that le
 	expect(place.querySelectorAll('a, .share, .cta')).toHaveLength(0);
 });
 
+test('a text that has no title yet has a heading all the same', async () => {
+	answer(200, draft({ title: '' }));
+	await show();
+	expect(place.querySelector('h1')?.textContent).toBe('Sem título');
+});
+
 test('a scheduled post says when it comes out', async () => {
 	answer(200, draft({ scheduled_at: '2031-11-27T15:00:00.000Z' }));
 	await show();
