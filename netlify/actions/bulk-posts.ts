@@ -1,5 +1,6 @@
 import type { bulkPosts as endpoint } from '#contract/bulk-posts';
 import type { ParsedInputOf } from '#contract/endpoint';
+import { listOnlyBegun } from '#db/posts/begun-posts';
 import { changeMany } from '#db/posts/change-many';
 import { undoMany } from '#db/posts/undo-many';
 import { AppError } from '#domain/app-error';
@@ -10,7 +11,6 @@ import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { chooseCategory } from '../steps/choose-category.ts';
-import { createManyBegun } from '../steps/create-begun.ts';
 import { makeChange } from '../steps/make-change.ts';
 
 type Change = Exclude<ParsedInputOf<typeof endpoint>, { action: 'undo' }>;
@@ -47,7 +47,10 @@ async function createThoseBegun(
 	caller: Caller,
 ): Promise<{ id: string; why: 'incomplete' }[]> {
 	if (act.action !== 'publish' && act.action !== 'schedule') return [];
-	const { created, incomplete } = await createManyBegun([...seen.keys()], deps, caller);
+	const begun = await listOnlyBegun(deps.db, [...seen.keys()]);
+	if (begun.length === 0) return [];
+	const { createManyBegun } = await import('../steps/create-begun.ts');
+	const { created, incomplete } = await createManyBegun(begun, deps, caller);
 	for (const id of created) if (seen.get(id) === 0) seen.set(id, 1);
 	for (const id of incomplete) seen.delete(id);
 	return incomplete.map((id) => ({ id, why: 'incomplete' }));

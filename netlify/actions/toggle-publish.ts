@@ -1,13 +1,12 @@
 import type { togglePublish as endpoint } from '#contract/toggle-publish';
 import type { ChangedPosts } from '#db/posts/change-posts';
-import { getPost, getPostToChange, type PostToChange } from '#db/posts/find-post';
+import { getPost, getPostToChange, isBegun, type PostToChange } from '#db/posts/find-post';
 import { setPublished } from '#db/posts/set-published';
 import { staleRevision, updatePost } from '#db/posts/update-post';
 import type { StoredCopy } from '#db/posts/working-copies';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { createBegun, isBegun } from '../steps/create-begun.ts';
 import { makeChange } from '../steps/make-change.ts';
 import { readFields } from '../steps/read-copy.ts';
 import { savedValues } from '../steps/saved-values.ts';
@@ -32,9 +31,12 @@ async function publishCopy(
 	});
 }
 
-function toggle(post: PostToChange, publish: boolean, deps: Deps, caller: Caller) {
+async function toggle(post: PostToChange, publish: boolean, deps: Deps, caller: Caller) {
 	const userName = editorOf(caller).name;
-	if (publish && isBegun(post)) return createBegun(post, { published: true }, deps, caller);
+	if (publish && isBegun(post)) {
+		const { createBegun } = await import('../steps/create-begun.ts');
+		return createBegun(post, { published: true }, deps, caller);
+	}
 	if (publish && post.copy) return publishCopy(post.copy, post, deps, userName);
 	return setPublished(deps.db, {
 		ids: [post.id],

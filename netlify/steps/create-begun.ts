@@ -1,16 +1,10 @@
 import { createPostRequest } from '#contract/create-post';
-import { listOnlyBegun } from '#db/posts/begun-posts';
-import { getPostToChange, type PostToChange } from '#db/posts/find-post';
+import { type BegunPost, getPostToChange, isBegun } from '#db/posts/find-post';
 import { staleRevision } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { insertNewPost } from './insert-new-post.ts';
-
-export type BegunPost = PostToChange & { copy: NonNullable<PostToChange['copy']> };
-
-export const isBegun = (post: PostToChange): post is BegunPost =>
-	post.begun_at !== null && post.copy !== null;
 
 /**
  * Creates a post that was only begun, from its working copy and by the rules of the form. Throws `invalid_input` with
@@ -38,7 +32,7 @@ export async function createBegun(
 	return made;
 }
 
-/** Creates those of these posts that were only begun; returns the ids of those that still lack something. */
+/** Creates these posts, which were only begun; returns the ids of those that still lack something, too. */
 export async function createManyBegun(
 	ids: readonly string[],
 	deps: Deps,
@@ -46,7 +40,7 @@ export async function createManyBegun(
 ): Promise<{ created: string[]; incomplete: string[] }> {
 	const created: string[] = [];
 	const incomplete: string[] = [];
-	for (const id of await listOnlyBegun(deps.db, ids)) {
+	for (const id of ids) {
 		const post = await getPostToChange(deps.db, id);
 		if (!isBegun(post)) continue;
 		try {

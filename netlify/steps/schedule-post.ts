@@ -1,4 +1,4 @@
-import { getPostToChange, type PostToChange } from '#db/posts/find-post';
+import { getPostToChange, isBegun, type PostToChange } from '#db/posts/find-post';
 import { staleRevision, updatePost } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import { formatDateTime } from '#domain/dates';
@@ -6,7 +6,7 @@ import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { checkExit } from './check-exit.ts';
-import { createBegun, isBegun } from './create-begun.ts';
+import { createBegun } from './create-begun.ts';
 import { makeChange } from './make-change.ts';
 import { readFields } from './read-copy.ts';
 import { savedValues } from './saved-values.ts';

@@ -86,6 +86,11 @@ export type PostToChange = Pick<
 	copy: StoredCopy | null;
 };
 
+export type BegunPost = PostToChange & { copy: StoredCopy };
+
+export const isBegun = (post: PostToChange): post is BegunPost =>
+	post.begun_at !== null && post.copy !== null;
+
 /** Throws `not_found` for a missing post, and for one in the bin, which must be restored before it can change. */
 export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
 	const [post] = await db

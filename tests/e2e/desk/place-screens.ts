@@ -159,15 +159,6 @@ export const placeScreens: DeskScreen[] = [
 		},
 	},
 	{
-		name: 'list-begun',
-		open: async (page) => {
-			await openList(page);
-			await leaveText(page, aBegunEntry());
-			await page.reload();
-			await page.getByRole('row', { name: /Um texto deixado/ }).waitFor();
-		},
-	},
-	{
 		name: 'list-signing-out',
 		open: async (page) => {
 			await openList(page);
@@ -185,15 +176,6 @@ export const placeScreens: DeskScreen[] = [
 			await desk.call('delete-post', { postId: id, action: 'delete' });
 			await go('/admin/lixeira')(page);
 			await page.getByText('Um rascunho que não foi adiante').first().waitFor();
-		},
-	},
-	{
-		name: 'bin-thrown-texts',
-		open: async (page) => {
-			await go('/admin/lixeira')(page);
-			await leaveText(page, aBegunEntry({ thrownAt: new Date().toISOString() }));
-			await page.reload();
-			await page.getByText('Um texto deixado').waitFor();
 		},
 	},
 	{
