@@ -229,7 +229,7 @@ function MadeLink({ post, link, canShow, now, acts, onClose }: MadeLinkProps) {
 					{text.whatsapp}
 				</a>
 			)}
-			<p className="hint">{address ? text.whoever : text.another}</p>
+			{!isAsking && <p className="hint">{address ? text.whoever : text.another}</p>}
 			{!isAsking && (
 				<footer className="split">
 					<Button tone="quiet warn" onClick={() => setAsking(true)}>
