@@ -9,7 +9,7 @@ import { fillFrame } from '#domain/late-post';
  * Opens the program that Astro bundled and renders single pages with it. Only this file uses Astro's private interface,
  * and this is the version that it knows.
  */
-export const knownAstro = '7.3.1';
+export const knownAstro = '7.3.5';
 
 export interface BuiltPage {
 	/** Its address, such as `/post/x`, `/` or `/rss.xml`. */
