@@ -92,7 +92,13 @@ test.each([
 });
 
 test.each([
-	...['published: yes', 'published: "true"', 'published: ON # desde março', 'publish: 1'].map(yaml),
+	...[
+		'published: yes',
+		'published: "true"',
+		'published: ON # desde março',
+		'publish: 1',
+		'publicado: sim',
+	].map(yaml),
 	...['draft: no', 'draft: "false"', 'Draft: Off', 'hidden: 0', 'private: não', 'draft:'].map(yaml),
 	...['status: Published', 'status: " publish "', 'state: live', 'visibility: Public'].map(yaml),
 	...['access: everyone', 'password: ""', 'permalink: /a/b/', 'build: { list: always }'].map(yaml),
