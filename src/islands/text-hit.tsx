@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '#config/paths';
-import type { PostCard } from '#domain/post';
 import { findSnippet } from '#domain/find-snippet';
+import type { PostCard } from '#domain/post';
 import { listHiddenTerms, TextRow, type TextRowProps } from './text-row.tsx';
 
 /** A row that reads in the article what it does not show by itself, once the reader is near. */

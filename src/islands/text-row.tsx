@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { CategoryBadge } from '#components/category-badge.tsx';
 import { PostMeta } from '#components/post-meta.tsx';
 import { paths } from '#config/paths';
-import type { PostCard } from '#domain/post';
 import { findSnippet } from '#domain/find-snippet';
 import { findRanges } from '#domain/mark-words';
+import type { PostCard } from '#domain/post';
 import { Marked } from './marked.tsx';
 
 export interface TextRowProps {

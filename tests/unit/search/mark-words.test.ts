@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseQuery } from '#domain/search-match';
 import { findSnippet } from '#domain/find-snippet';
 import { markWords } from '#domain/mark-words';
+import { parseQuery } from '#domain/search-match';
 
 const marked = (text: string, ...terms: string[]) =>
 	markWords(text, terms)
