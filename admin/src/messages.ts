@@ -142,7 +142,6 @@ export const messages = {
 	},
 	status: {
 		late: 'Agendado — atrasado',
-		live: 'no ar',
 		liveWithChanges: 'no ar, sem as mudanças',
 		queued: 'na fila',
 		building: (age: string) => `construindo, ${age}`,

@@ -5,7 +5,7 @@ import { type Check, checkOrder, checkText } from './check-text.ts';
 
 const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle', 'order'];
 /** Problems that readers would notice; the other checks are advice. */
-export const isRed = ({ name, fine }: Check): boolean => !fine && red.includes(name);
+const isRed = ({ name, fine }: Check): boolean => !fine && red.includes(name);
 
 /** Finds the serious problems of a post that is published from a screen that does not show its text. */
 export async function findRedLines(id: string): Promise<Check[]> {

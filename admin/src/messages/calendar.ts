@@ -23,7 +23,6 @@ export const calendar = {
 	showMore: 'Mostrar mais',
 	allDrafts: 'Todos os rascunhos',
 	ready: 'pronto',
-	toMend: (count: number) => `${count} a resolver`,
 	changeDate: 'Mudar data…',
 	chooseDate: 'Escolher data…',
 	about: (act: string, title: string) => `${act} ${title}`,

@@ -124,9 +124,9 @@ export const ficha = {
 				? 'Tudo conferido.'
 				: `${count === 1 ? '1 aviso' : `${count} avisos`}. Nada impede de publicar.`,
 		rowLead: (count: number) =>
-			`${count === 1 ? '1 coisa' : `${count} coisas`} a resolver. Dá para publicar assim mesmo.`,
+			`${count === 1 ? '1 aviso' : `${count} avisos`}. Dá para publicar assim mesmo.`,
 		scheduleLead: (count: number) =>
-			`${count === 1 ? '1 coisa' : `${count} coisas`} a resolver. Dá para agendar assim mesmo.`,
+			`${count === 1 ? '1 aviso' : `${count} avisos`}. Dá para agendar assim mesmo.`,
 		mend: {
 			cover: 'Pôr uma capa',
 			coverAlt: 'Descrever',

@@ -198,7 +198,7 @@ test('what a reader would stumble over opens under the row before it is publishe
 	});
 	await press(/^Publicar: /);
 	const lines = await screen.findByRole('group', { name: 'Antes de publicar' });
-	expect(lines.textContent).toContain('2 coisas a resolver. Dá para publicar assim mesmo.');
+	expect(lines.textContent).toContain('2 avisos. Dá para publicar assim mesmo.');
 	const items = within(lines)
 		.getAllByRole('listitem')
 		.map(({ textContent }) => textContent);

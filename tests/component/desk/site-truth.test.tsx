@@ -207,7 +207,7 @@ test('nothing is called live before the public site and its status were read', (
 	const read = status({ pending: [] });
 	expect(noteOf({ status: read, livePublication: null })).toBe('conferindo');
 	expect(noteOf({ status: undefined, livePublication: 7 })).toBe('conferindo');
-	expect(noteOf({ status: read, livePublication: 7 })).toBe('no ar');
+	expect(noteOf({ status: read, livePublication: 7 })).toBe('');
 });
 
 test('a public site that does not respond is not a fault of the desk, and no post counts as offline', async () => {

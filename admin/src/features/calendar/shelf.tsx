@@ -5,7 +5,6 @@ import { paths } from '#config/paths';
 import type { ShelfDraft } from '#contract/calendar';
 import { mostShelfDrafts, shelfDrafts } from '#domain/calendar';
 import { checkText } from '../../checks/check-text.ts';
-import { isRed } from '../../checks/find-red-lines.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +13,9 @@ import { type CardActs, EntryCard } from './entry-card.tsx';
 import { draftItem, type Item } from './movable.ts';
 import { shelfQuery } from './shelf-query.ts';
 
-/** `2 a resolver` for readers' sake, `2 avisos` for advice. */
 function stateOf({ fields }: ShelfDraft): string {
-	const open = checkText(fields).filter(({ fine }) => !fine);
-	const red = open.filter(isRed).length;
-	if (red > 0) return text.toMend(red);
-	return open.length > 0 ? messages.form.checks.warnings(open.length) : text.ready;
+	const open = checkText(fields).filter(({ fine }) => !fine).length;
+	return open > 0 ? messages.form.checks.warnings(open) : text.ready;
 }
 
 interface ShelfProps {

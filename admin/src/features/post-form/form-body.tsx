@@ -111,7 +111,11 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 					<Suspense>
 						<Outline watch={watch} editor={editor} />
 					</Suspense>
-					<Suspense>{state.post?.published_at && <ResultsPart postId={state.post.id} />}</Suspense>
+					<Suspense>
+						{state.post?.published_at && (
+							<ResultsPart postId={state.post.id} publishedAt={state.post.published_at} />
+						)}
+					</Suspense>
 				</div>
 				<PreviewPane preview={preview} cursor={cursor} />
 			</aside>

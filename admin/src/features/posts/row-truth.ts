@@ -62,8 +62,8 @@ export function rowTruth(post: ListedPost, site: SiteView): RowTruth {
 	if (post.finding?.kind === 'post') return { kind: 'failed', label, note: '', stopped: false };
 	if (status === 'published') {
 		const known = site.livePublication !== null && site.status !== undefined;
-		const live = post.has_changes ? text.liveWithChanges : text.live;
-		return { kind: 'live', label, note: known ? live : text.unconfirmed, stopped: false };
+		const note = !known ? text.unconfirmed : post.has_changes ? text.liveWithChanges : '';
+		return { kind: 'live', label, note, stopped: false };
 	}
 	if (status === 'scheduled') return { kind: 'scheduled', label, note: '', stopped: false };
 	return {

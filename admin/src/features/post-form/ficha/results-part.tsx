@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { type PostLine, results } from '#contract/results';
+import { elapsedMs } from '#domain/is-within';
 import { hasShare } from '#domain/visit-totals';
 import { call } from '../../../api/call.ts';
 import { queryKeys } from '../../../api/queries.ts';
@@ -10,6 +11,7 @@ import { messages } from '../../../messages.ts';
 import { Dim, Part } from './part.tsx';
 
 const staleMs = 5 * 60_000;
+const dayMs = 86_400_000;
 
 function sentencesOf({ source, told, read, visit_clicks, whatsapp_clicks }: PostLine): string {
 	const { line } = text;
@@ -22,15 +24,16 @@ function sentencesOf({ source, told, read, visit_clicks, whatsapp_clicks }: Post
 		.join(' ');
 }
 
-/** What the post brought in 28 days; nothing while that is not known. */
-export function ResultsPart({ postId }: { postId: string }) {
+/** What the post brought in 28 days; nothing while that is not known, or on a first day without visits. */
+export function ResultsPart({ postId, publishedAt }: { postId: string; publishedAt: string }) {
 	const { data } = useQuery({
 		queryKey: [...queryKeys.results, postId],
 		queryFn: async ({ signal }) =>
 			(await call(results, { action: 'post', post_id: postId }, { signal })).post ?? null,
 		staleTime: staleMs,
 	});
-	if (!data) return null;
+	const isFresh = elapsedMs(publishedAt, new Date().toISOString()) < dayMs;
+	if (!data || (isFresh && data.visits === 0)) return null;
 	return (
 		<Part name={messages.places.results} value={<Dim>{text.line.visits(data.visits)}</Dim>}>
 			<div className="row between">

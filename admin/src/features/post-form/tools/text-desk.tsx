@@ -106,7 +106,7 @@ export function TextDesk({
 				{state?.doc.toString().trim() === '' && (
 					<WaysToBegin editor={editor} onPicture={() => pictures.open()} />
 				)}
-				<p className="hint content-hint">{messages.form.contentHint}</p>
+				{words === 0 && <p className="hint content-hint">{messages.form.contentHint}</p>}
 			</div>
 			<WritingFoot
 				{...{ words, minutes, chosen }}
