@@ -69,7 +69,8 @@ async function resetPassword({ db, authSecret, now, email }: AdminCommand): Prom
 	const password = makePassword();
 	const passwordHash = await hashPassword(password);
 	await replacePassword(db, user, {
-		...{ passwordHash, now },
+		passwordHash,
+		now,
 		event: 'password_reset',
 		userName: user.name,
 	});

@@ -11,8 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Checks again only what a change since the last run reaches; files are compared by content, so branches may change. */
 const incremental = (name: string) => [
-	...['--noEmit', '--incremental'],
-	...['--tsBuildInfoFile', `node_modules/.cache/check/${name}.tsbuildinfo`],
+	'--noEmit',
+	'--incremental',
+	'--tsBuildInfoFile',
+	`node_modules/.cache/check/${name}.tsbuildinfo`,
 ];
 
 const commands: [name: string, file: string, args: string[]][] = [

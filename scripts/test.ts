@@ -99,7 +99,9 @@ function runVitest({ reports, env, layers, told, notRun }: Run, projects: string
 	const args = [
 		'run',
 		...(isPart ? ['--passWithNoTests'] : []),
-		...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+		'--reporter=dot',
+		'--reporter=json',
+		`--outputFile.json=${file}`,
 	];
 	const isGood = run('vitest/vitest.mjs', [...args, ...choose(projects), ...passedOn], env);
 	const report = readReport<VitestReport>(file);
@@ -117,7 +119,9 @@ function runPlaywright({ reports, env, layers, told }: Run, projects: string[]):
 	const args = [
 		'test',
 		...(isPart ? ['--pass-with-no-tests'] : []),
-		...['--reporter=dot,json', ...choose(projects), ...passedOn],
+		'--reporter=dot,json',
+		...choose(projects),
+		...passedOn,
 	];
 	const isGood = run('@playwright/test/cli.js', args, {
 		...env,

@@ -36,7 +36,8 @@ async function save({ action: _, slug, ...facts }: Save, deps: Deps, caller: Cal
 	await checkCover(facts.image_url, null, deps);
 	const saved = await makeChange(deps, () =>
 		saveAuthor(deps.db, {
-			...{ slug, facts },
+			slug,
+			facts,
 			userName: editorOf(caller).name,
 			now: deps.now().toISOString(),
 		}),

@@ -79,7 +79,13 @@ async function readPosts(
 		const { told, read, source } = lineOf(counts.get(id) ?? []);
 		const all = clicks.visit_clicks + clicks.whatsapp_clicks;
 		return {
-			...{ id, title, state, visits, closed, before, is_new },
+			id,
+			title,
+			state,
+			visits,
+			closed,
+			before,
+			is_new,
 			told,
 			read,
 			source,
@@ -121,7 +127,9 @@ export const results: Action<typeof endpoint> = async (input, deps) => {
 	if (input.action === 'blog') return { success: true, blog: await readBlog(deps, input) };
 	const today = todayOf(deps);
 	const rows = await listPostCounts(deps.db, {
-		...{ ids: [input.post_id], dates: datesOf('28d', today), today },
+		ids: [input.post_id],
+		dates: datesOf('28d', today),
+		today,
 	});
 	return { success: true, post: lineOf(rows) };
 };

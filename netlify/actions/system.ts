@@ -23,7 +23,12 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 	]);
 	return {
 		success: true,
-		...{ pulse, next_post: next ?? null, findings, builds, faults, checks },
+		pulse,
+		next_post: next ?? null,
+		findings,
+		builds,
+		faults,
+		checks,
 		storage: { ...storage, database_limit: deps.databaseLimit ?? null },
 		backup: backup ?? null,
 	};

@@ -43,8 +43,10 @@ async function readPixels(bytes: Uint8Array) {
 	return open(bytes, false)
 		.autoOrient()
 		.resize({
-			...{ width: widestPicture, height: tallestPicture },
-			...{ fit: 'inside', withoutEnlargement: true },
+			width: widestPicture,
+			height: tallestPicture,
+			fit: 'inside',
+			withoutEnlargement: true,
 		})
 		.toColourspace('srgb')
 		.raw({ depth: 'uchar' })

@@ -18,8 +18,12 @@ export async function createBegun(
 ) {
 	const { fields, version } = copy;
 	const read = createPostRequest.safeParse({
-		...{ ...fields, id, slug: fields.slug || undefined, draft_version: version },
-		...{ scheduled_at: null, ...state },
+		...fields,
+		id,
+		slug: fields.slug || undefined,
+		draft_version: version,
+		scheduled_at: null,
+		...state,
 	});
 	if (!read.success) {
 		const [issue] = read.error.issues;

@@ -13,8 +13,14 @@ export async function readExportedPlans(db: Database) {
 		const merged = post && (await mergePlan(post, plan, db));
 		const waits = post && !merged ? 'overlap' : plan.waits;
 		plans.push({
-			...{ post_id, kind, at, leads_to, user_name, waits },
-			...{ category, fields: merged ?? fields },
+			post_id,
+			kind,
+			at,
+			leads_to,
+			user_name,
+			waits,
+			category,
+			fields: merged ?? fields,
 		});
 	}
 	return { plans, forwards: await listForwards(db) };

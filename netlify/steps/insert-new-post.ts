@@ -47,7 +47,9 @@ export async function insertNewPost(
 		article,
 		values: {
 			...writtenOf(input),
-			...{ ...text, category_id, published },
+			...text,
+			category_id,
+			published,
 			scheduled_at: input.scheduled_at && !published ? floorToMinute(input.scheduled_at) : null,
 		},
 		createdFrom,

@@ -37,7 +37,10 @@ export async function recordBuild(
 	const { publication: upTo = after, durationMs } = event;
 	await logBuild(deps.db, { at: since, duration_ms: durationMs, reason: null, after, upTo });
 	return changeBuildState(deps.db, {
-		...{ state: 'idle', since, reason: null, log: null },
+		state: 'idle',
+		since,
+		reason: null,
+		log: null,
 		...(event.publication !== undefined && { publication: event.publication }),
 		durations_ms: [...before.durations_ms, durationMs].slice(-remembered),
 	});

@@ -38,7 +38,10 @@ export async function savedValues(
 	return {
 		...(isOtherCover && noCover),
 		...sent,
-		...{ ...text, author, category_id, tags },
+		...text,
+		author,
+		category_id,
+		tags,
 		slug: slug === undefined || slug === stored.slug ? undefined : checkSlug(slug),
 		scheduled_at: isScheduling
 			? input.scheduled_at && floorToMinute(input.scheduled_at)

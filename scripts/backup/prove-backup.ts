@@ -31,7 +31,9 @@ export async function proveBackup(folder: string): Promise<string[]> {
 	sweepDrills(dataDir);
 	const startedAt = Date.now();
 	const result = await drill({
-		...{ root, folder, siteUrl },
+		root,
+		folder,
+		siteUrl,
 		scratchDir: join(dataDir, `drill-${process.pid}`),
 		now: new Date(),
 		report: (step) => say(`${step}…`),

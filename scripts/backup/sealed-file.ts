@@ -14,8 +14,17 @@ interface Seal {
 const gpg = ({ home }: Seal, ...args: string[]): [string, string[]] => [
 	'gpg',
 	[
-		...['--batch', '--yes', '--quiet', '--no-options', '--homedir', home],
-		...['--pinentry-mode', 'loopback', '--passphrase-fd', '3', ...args],
+		'--batch',
+		'--yes',
+		'--quiet',
+		'--no-options',
+		'--homedir',
+		home,
+		'--pinentry-mode',
+		'loopback',
+		'--passphrase-fd',
+		'3',
+		...args,
 	],
 ];
 

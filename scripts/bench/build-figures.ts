@@ -51,7 +51,9 @@ export function listBudgets(sizes: ReadonlyMap<number, Measured>): Figure[] {
 	const figures = [...sizes].map(
 		([count, { filesUnlikeCold: values }]): Figure => ({
 			name: `${count} posts: files that differ between warm and cold`,
-			...{ unit: 'files', values, budget: 0 },
+			unit: 'files',
+			values,
+			budget: 0,
 		}),
 	);
 	if (small) {

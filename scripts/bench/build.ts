@@ -46,7 +46,11 @@ async function openContest(options: BuildOptions, count: number): Promise<Contes
 	const ours = openOurSite(join(folder, 'ours'), databaseUrl);
 	const latest = await ours.buildCold(); // Builds the desk, which the rounds do not build again.
 	const measured: Measured = {
-		...{ full: [], edit: [], added: [], filesChanged: [], filesUnlikeCold: [] },
+		full: [],
+		edit: [],
+		added: [],
+		filesChanged: [],
+		filesUnlikeCold: [],
 		articleBytes: weighArticle(latest.site),
 	};
 	return { count, databaseUrl, ours, latest, measured };

@@ -28,7 +28,9 @@ function benchStart(start: ColdStart): Figure[] {
 	const memory = pairs.map(([{ memoryMb }]) => memoryMb);
 	return [
 		{
-			...{ name: `${start.name}, import`, unit: 'ms', budget: 50 },
+			name: `${start.name}, import`,
+			unit: 'ms',
+			budget: 50,
 			values: pairs.map(([loaded, empty]) => loaded.cpuMs - empty.cpuMs),
 			note: `${Math.round(countStartBytes(start) / 1024)} KB at start`,
 		},

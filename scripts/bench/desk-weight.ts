@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../admin', import.meta.url));
 const kilobyte = 1024;
 
 const figure = (name: string, bytes: number, budget: number): Figure => ({
-	...{ name, unit: 'KB', values: [bytes / kilobyte], budget },
+	name,
+	unit: 'KB',
+	values: [bytes / kilobyte],
+	budget,
 });
 
 /** What the desk downloads until the list shows, and what the editor adds. */

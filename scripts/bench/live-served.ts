@@ -71,12 +71,16 @@ export async function measureServed(databaseUrl: string, clicks = 8): Promise<Se
 	const hook = await startHook();
 	const drafts = await takeOff(db, clicks);
 	await createAdmin(db, {
-		...{ email: testAdmin.email, name: 'Bench' },
+		email: testAdmin.email,
+		name: 'Bench',
 		passwordHash: await hashPassword(testAdmin.password),
 	});
 	const env = {
-		...{ DATABASE_URL: databaseUrl, BUILD_HOOK_URL: hook.url, SITE_URL: 'https://blog.test' },
-		...{ AUTH_SECRET: 'a secret of the bench, 32 bytes or more', FAST_LANE: 'posts' },
+		DATABASE_URL: databaseUrl,
+		BUILD_HOOK_URL: hook.url,
+		SITE_URL: 'https://blog.test',
+		AUTH_SECRET: 'a secret of the bench, 32 bytes or more',
+		FAST_LANE: 'posts',
 	};
 	const deploy = { installed, folder, env };
 	const site = await serveDeploy(deploy); // It builds first.
@@ -109,11 +113,14 @@ function describe(folder: string, done: { addressMs: number; replyMs: number }[]
 			),
 			{ name: 'reply before its deploy', unit: 'ms', values: done.map(({ replyMs }) => replyMs) },
 			{
-				...{ name: 'read for it', unit: 'KB' },
+				name: 'read for it',
+				unit: 'KB',
 				values: entries.map((file) => statSync(join(folder, file)).size / 1024),
 			},
 			{
-				...{ name: 'its function, with the frame', unit: 'KB', budget: 30 },
+				name: 'its function, with the frame',
+				unit: 'KB',
+				budget: 30,
 				values: [countStartBytes({ name: 'late-post', module }) / 1000],
 			},
 		],

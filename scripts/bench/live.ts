@@ -137,11 +137,13 @@ export async function measureLive(
 			...listTimes(`click to the whole site, ${posts}`, site, held(siteAimMs)),
 			...listTimes(`click to a new post's address, ${posts}`, address, held(addressAimMs)),
 			{
-				...{ name: `reply before its build, ${posts}`, unit: 'ms' },
+				name: `reply before its build, ${posts}`,
+				unit: 'ms',
 				values: isNew.flatMap(({ lateMs }) => lateMs),
 			},
 			{
-				...{ name: `read for it, ${posts}`, unit: 'KB' },
+				name: `read for it, ${posts}`,
+				unit: 'KB',
 				values: isNew.map(({ entryBytes }) => entryBytes / 1024),
 			},
 		);

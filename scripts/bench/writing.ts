@@ -56,7 +56,9 @@ async function measure(page: Page, width: number): Promise<Figure[]> {
 		}
 	}
 	const ratio = (name: string, share: number): Figure => ({
-		...{ name: `${width} px: ${name}, now / before`, unit: '×', budget: noise },
+		name: `${width} px: ${name}, now / before`,
+		unit: '×',
+		budget: noise,
 		values: [quantile(times.now, share) / quantile(times.before, share)],
 	});
 	return [
@@ -84,9 +86,12 @@ async function isolate(page: Page, url: string): Promise<void> {
 export async function benchWriting(): Promise<Section> {
 	const folder = await mkdtemp(join(tmpdir(), 'bench-writing-'));
 	await build({
-		...{ configFile: false, logLevel: 'error', root: join(import.meta.dirname, 'writing') },
+		configFile: false,
+		logLevel: 'error',
+		root: join(import.meta.dirname, 'writing'),
 		build: {
-			...{ outDir: folder, emptyOutDir: true },
+			outDir: folder,
+			emptyOutDir: true,
 			rollupOptions: { input: join(import.meta.dirname, 'writing/page.html') },
 		},
 	});

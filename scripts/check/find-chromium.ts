@@ -5,7 +5,10 @@ import { canInstallPackages, findProgram, installPackages, runProgram } from './
 /** The shell comes first: it draws no window of its own, which is a quarter of the browser's work. */
 const names = [
 	'chromium-headless-shell',
-	...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+	'chromium',
+	'chromium-browser',
+	'google-chrome',
+	'google-chrome-stable',
 ];
 
 function findInstalled(): string | undefined {

@@ -34,7 +34,12 @@ async function askStatus({ siteUrl, databaseUrl, authSecret, now }: Desk) {
 			.limit(1);
 		if (!user) return undefined;
 		const session = await createSession(db, {
-			...{ user, tokenHash, bindingHash: null, ip: '', now: now(), aal: 2 },
+			user,
+			tokenHash,
+			bindingHash: null,
+			ip: '',
+			now: now(),
+			aal: 2,
 			userAgent: 'npm run doctor',
 		});
 		if (!session) return undefined;

@@ -13,10 +13,16 @@ export interface Finding {
 
 export const good = (about: string, text: string): Finding => ({ about, state: 'good', text });
 export const off = (about: string, text: string, mend: string): Finding => ({
-	...{ about, state: 'off', text, mend },
+	about,
+	state: 'off',
+	text,
+	mend,
 });
 export const bad = (about: string, text: string, mend: string): Finding => ({
-	...{ about, state: 'bad', text, mend },
+	about,
+	state: 'bad',
+	text,
+	mend,
 });
 
 export const reasonOf = (error: unknown): string => {

@@ -62,7 +62,10 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 	const bringer = createPictureBringer(db, {
 		store: opened?.pictures,
 		findPicture: source.findPicture,
-		...{ hosts, now, ...(options.onPicture && { onPicture: options.onPicture }), ...fetching },
+		hosts,
+		now,
+		...(options.onPicture && { onPicture: options.onPicture }),
+		...fetching,
 	});
 	let duePlans: ImportedPlan[] = [];
 	try {

@@ -88,7 +88,10 @@ export async function spawnServer(
 	const port = givenPort ?? (await findFreePort());
 	const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
 	const [file, args] = command('postgres', [
-		...['-D', files.cluster, '-p', String(port)],
+		'-D',
+		files.cluster,
+		'-p',
+		String(port),
 		...options.flatMap((setting) => ['-c', setting]),
 	]);
 	const log = openSync(files.log, 'w', 0o600);

@@ -86,7 +86,10 @@ function showReadersSite(
 		findNewest: () => findNewestPublication(db),
 		build: builds.queue.request,
 		openDesk: () => serveDeskAlone(root, settings.dataDir, print),
-		...{ stage, requestBuild: builds.request, explain: builds.explain, signal },
+		stage,
+		requestBuild: builds.request,
+		explain: builds.explain,
+		signal,
 	});
 }
 

@@ -24,8 +24,14 @@ export const pageSettings = ['PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS', 'FAST_LANE']
 
 /** Folders and files whose bytes determine the pages. */
 export const siteSources = [
-	...['src', 'public', 'admin', 'scripts/site', 'docs/privacy.md', 'package-lock.json'],
-	...['astro.config.mjs', 'netlify.toml'],
+	'src',
+	'public',
+	'admin',
+	'scripts/site',
+	'docs/privacy.md',
+	'package-lock.json',
+	'astro.config.mjs',
+	'netlify.toml',
 ];
 
 /** Everything besides data that determines the pages. */

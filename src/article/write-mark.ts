@@ -13,14 +13,25 @@ export const linkSign = '\uFDEF';
 type Side = 'before' | 'behind';
 
 const signs: Readonly<Record<string, string>> = {
-	...{ STRONG: '**', B: '**', EM: '*', I: '*', DEL: '~~', S: '~~' },
+	STRONG: '**',
+	B: '**',
+	EM: '*',
+	I: '*',
+	DEL: '~~',
+	S: '~~',
 };
 const names: Readonly<Record<string, string>> = { '**': 'strong', '*': 'em', '~~': 'del' };
 const inline = /^(?:A|ABBR|CITE|CODE|IMG|INS|KBD|MARK|Q|SMALL|SUB|SUP|U|VAR|SAMP)$/;
 
 const punctuation = /[\p{P}\p{S}]/u;
 const partners: Readonly<Record<string, string>> = {
-	...{ '(': ')', '“': '”', '‘': '’', '«': '»', '"': '"', "'": "'", '\\[': '\\]' },
+	'(': ')',
+	'“': '”',
+	'‘': '’',
+	'«': '»',
+	'"': '"',
+	"'": "'",
+	'\\[': '\\]',
 };
 /** Punctuation that is text at a mark's edge; brackets and signs that are not escaped may belong to a link or a mark. */
 const leading = /^(?:\\[!-/:-@[-`{-~]|[^\P{P}*_~[!`\\]|[^\P{S}<~`]|\s)+/u;

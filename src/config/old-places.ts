@@ -32,7 +32,7 @@ export const oldQueries: readonly (readonly [path: string, name: string, to: str
 
 /** Folders in which those tools list what we list elsewhere; a category may stand below its parents. */
 export const oldFolders = {
-	categories: [...['/category/:a/:b/', '/category/:parent/', '/category/'], '/categories/:parent/'],
+	categories: ['/category/:a/:b/', '/category/:parent/', '/category/', '/categories/:parent/'],
 	tags: ['/tag/'],
 	authors: ['/author/', '/authors/'],
 } as const;
@@ -50,8 +50,15 @@ export const oldLists: readonly Redirect[] = [
 	[paths.category(':slug/page/*'), paths.category(':slug')],
 	[paths.tag(':slug/page/*'), paths.tag(':slug')],
 	...to(paths.posts(), [
-		...['/category/*', '/tag/*', '/author/*', '/authors/*', '/archive/*', '/archives/*'],
-		...['/page/*', '/posts/page/*', '/post/page/*'],
+		'/category/*',
+		'/tag/*',
+		'/author/*',
+		'/authors/*',
+		'/archive/*',
+		'/archives/*',
+		'/page/*',
+		'/posts/page/*',
+		'/post/page/*',
 		'/tags',
 		...furtherPages,
 		...years.map((year) => `/${year}/*`),

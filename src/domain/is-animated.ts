@@ -63,7 +63,10 @@ function avifFrames(bytes: Uint8Array, from = 0, to = bytes.length): number {
 }
 
 const countFrames: Record<PictureKind, (bytes: Uint8Array) => number> = {
-	...{ gif: gifFrames, webp: webpFrames, png: pngFrames, avif: (bytes) => avifFrames(bytes) },
+	gif: gifFrames,
+	webp: webpFrames,
+	png: pngFrames,
+	avif: (bytes) => avifFrames(bytes),
 	jpeg: () => 1,
 };
 

@@ -12,15 +12,34 @@ const shortestRun = 3;
 
 /** What fingers and counting follow, forwards and backwards. */
 const paths = [
-	...['abcdefghijklmnopqrstuvwxyz', '01234567890', '13579', '24680', '147258369', '159357'],
-	...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p'],
-	...['qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '!@#$%^&*()'],
+	'abcdefghijklmnopqrstuvwxyz',
+	'01234567890',
+	'13579',
+	'24680',
+	'147258369',
+	'159357',
+	'qwertyuiop',
+	'asdfghjkl',
+	'zxcvbnm',
+	'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+	'qazwsxedcrfvtgbyhnujmikolp',
+	'1q2w3e4r5t6y7u8i9o0p',
+	'q1w2e3r4t5y6u7i8o9p0',
+	'!@#$%^&*()',
 ];
 const backwards = (text: string) => [...text].reverse().join('');
 const bothWays = [...paths, ...paths.map(backwards)];
 
 const lookAlikes: Record<string, string> = {
-	...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+	'0': 'o',
+	'1': 'i',
+	'3': 'e',
+	'4': 'a',
+	'5': 's',
+	'7': 't',
+	'@': 'a',
+	$: 's',
+	'!': 'i',
 };
 const readAsLetters = (text: string) =>
 	text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? '');

@@ -2,9 +2,28 @@ import type { CategoryIcon } from '#domain/category-icon';
 
 /** Apart from the drawings themselves, so that a browser can choose looks without loading them. */
 export const motifNames = [
-	...['abaco', 'arcos', 'azulejo', 'caixas', 'calcada', 'cobogo', 'contorno', 'escada'],
-	...['estais', 'estante', 'fachada', 'garoa', 'horizonte', 'linhas', 'papel', 'pendentes'],
-	...['persiana', 'planta', 'serra', 'sinal', 'toldo', 'vao'],
+	'abaco',
+	'arcos',
+	'azulejo',
+	'caixas',
+	'calcada',
+	'cobogo',
+	'contorno',
+	'escada',
+	'estais',
+	'estante',
+	'fachada',
+	'garoa',
+	'horizonte',
+	'linhas',
+	'papel',
+	'pendentes',
+	'persiana',
+	'planta',
+	'serra',
+	'sinal',
+	'toldo',
+	'vao',
 ] as const satisfies string[];
 
 export type MotifName = (typeof motifNames)[number];

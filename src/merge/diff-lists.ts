@@ -17,7 +17,10 @@ function diffEnds(before: string[], after: string[]): ChangeObject<string[]>[] {
 	let end = 0;
 	while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
 	const part = (value: string[], removed: boolean, added: boolean) => ({
-		...{ value, removed, added, count: value.length },
+		value,
+		removed,
+		added,
+		count: value.length,
 	});
 	return [
 		part(before.slice(0, start), false, false),

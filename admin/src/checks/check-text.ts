@@ -69,7 +69,9 @@ function checkOutside(content: string): Check[] {
 	return [
 		...(length > 0 ? [{ name: 'foreignImages' as const, fine: false, at, sentence }] : []),
 		...[...findDroppedParts(content)].map(([part, place]) => ({
-			...{ name: 'dropped' as const, fine: false, at: place },
+			name: 'dropped' as const,
+			fine: false,
+			at: place,
 			sentence: outside.dropped[part],
 		})),
 	];

@@ -9,8 +9,11 @@ export const writing = {
 	chooseCategory: 'Escolher a categoria',
 	changeCategory: (name: string) => `Categoria: ${name}. Trocar`,
 	side: {
-		...{ label: 'Ao lado do texto', ficha: 'Ficha', preview: 'Prévia' },
-		...{ fold: 'Recolher o painel', unfold: 'Abrir o painel' },
+		label: 'Ao lado do texto',
+		ficha: 'Ficha',
+		preview: 'Prévia',
+		fold: 'Recolher o painel',
+		unfold: 'Abrir o painel',
 	},
 	menu: {
 		toMarkdown: 'Ver em Markdown',

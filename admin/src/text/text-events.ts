@@ -181,10 +181,19 @@ export interface TextStart extends Pick<TextState, 'post' | 'values' | 'blank'> 
 
 export function openText({ post, workingCopy, values, blank, clash }: TextStart): TextState {
 	const text = derived({
-		...{ post, workingCopy, values, blank },
+		post,
+		workingCopy,
+		values,
+		blank,
 		savedAt: workingCopy?.updated_at ?? post?.updated_at ?? null,
-		...{ attempted: null, running: null, conflict: null, isBinned: false, merges: 0 },
-		...{ place: 'new', scheduling: values.scheduled_at !== null, unpublished: false },
+		attempted: null,
+		running: null,
+		conflict: null,
+		isBinned: false,
+		merges: 0,
+		place: 'new',
+		scheduling: values.scheduled_at !== null,
+		unpublished: false,
 	});
 	const rested = { ...text, place: restPlace(text) };
 	return clash ? join(rested, clash) : rested;

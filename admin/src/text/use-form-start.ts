@@ -17,9 +17,12 @@ export function useFormStart() {
 	const id = named ?? (known ? asked : fresh);
 	return useQuery(
 		formStartQuery({
-			...{ id, isNew: named === undefined, known },
+			id,
+			isNew: named === undefined,
+			known,
 			scheduled_at: fromSaoPauloTime(params.get('quando') ?? '') ?? null,
-			...{ author: user?.name ?? '', user: user?.email ?? '' },
+			author: user?.name ?? '',
+			user: user?.email ?? '',
 		}),
 	);
 }

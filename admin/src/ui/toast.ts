@@ -19,7 +19,9 @@ const tell =
 
 /** Shows a toast. Toasts are queued until the stack has loaded. */
 export const toast = {
-	...{ success: tell('success'), error: tell('error'), info: tell('info') },
+	success: tell('success'),
+	error: tell('error'),
+	info: tell('info'),
 	dismiss: (id: string) => tellers?.dismiss(id),
 };
 

@@ -10,8 +10,15 @@ export async function describeUser(userId: string, deps: Deps): Promise<AuthUser
 	const { id, email, created_at, updated_at } = user;
 	const factors = await listFactors(deps.db, id);
 	return {
-		...{ id, email, created_at, updated_at, phone: '', is_anonymous: false },
-		...{ aud: 'authenticated', role: 'authenticated', email_confirmed_at: created_at },
+		id,
+		email,
+		created_at,
+		updated_at,
+		phone: '',
+		is_anonymous: false,
+		aud: 'authenticated',
+		role: 'authenticated',
+		email_confirmed_at: created_at,
 		app_metadata: {
 			provider: 'email',
 			providers: ['email'],
@@ -20,7 +27,11 @@ export async function describeUser(userId: string, deps: Deps): Promise<AuthUser
 		user_metadata: { name: user.name },
 		identities: [
 			{
-				...{ identity_id: id, id, user_id: id, provider: 'email', created_at },
+				identity_id: id,
+				id,
+				user_id: id,
+				provider: 'email',
+				created_at,
 				identity_data: { email, sub: id },
 			},
 		],

@@ -40,7 +40,9 @@ export const enroll: Action<typeof enrollFactor> = async (input, deps, caller) =
 	await addFactor(deps.db, { id, userId: user.id, name, secret: sealed, now: deps.now() });
 	const uri = generateURI({ issuer: input.issuer ?? site.name, label: user.email, secret });
 	return {
-		...{ id, type: 'totp', friendly_name: name },
+		id,
+		type: 'totp',
+		friendly_name: name,
 		totp: { qr_code: renderSVG(uri, { border: 1 }), secret, uri },
 	};
 };

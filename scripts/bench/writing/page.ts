@@ -19,7 +19,9 @@ let editor: EditorView | undefined;
 function open(doc: string, which: keyof typeof editors): void {
 	editor?.destroy();
 	const extensions = [
-		...[history(), EditorView.lineWrapping, editors[which]],
+		history(),
+		EditorView.lineWrapping,
+		editors[which],
 		// As the form does: the whole text at each key.
 		EditorView.updateListener.of(({ docChanged, state }) => docChanged && state.doc.toString()),
 	];

@@ -13,11 +13,16 @@ const rows = <Row extends z.ZodType>(row: Row) =>
 
 /** In a table of their own since Ghost 3, before that in the post. */
 const ofMeta = {
-	...{ feature_image_alt: words, feature_image_caption: words },
-	...{ meta_title: words, meta_description: words },
+	feature_image_alt: words,
+	feature_image_caption: words,
+	meta_title: words,
+	meta_description: words,
 	/** Written for subscribers' mail alone. */
 	email_only: z.union([z.boolean(), z.number(), z.string()]).nullish(),
-	...{ og_title: words, og_description: words, twitter_title: words, twitter_description: words },
+	og_title: words,
+	og_description: words,
+	twitter_title: words,
+	twitter_description: words,
 };
 
 const ghostPost = z.looseObject({
@@ -58,8 +63,14 @@ const ghostData = z.object({
 	posts: z.array(z.unknown()),
 	users: rows(
 		z.object({
-			...{ id, name: words, bio: words, website: words, twitter: words, facebook: words },
-			...{ instagram: words, linkedin: words },
+			id,
+			name: words,
+			bio: words,
+			website: words,
+			twitter: words,
+			facebook: words,
+			instagram: words,
+			linkedin: words,
 		}),
 	),
 	tags: rows(z.object({ id, name: words, visibility: words })),

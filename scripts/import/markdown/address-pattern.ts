@@ -33,9 +33,18 @@ export function listValues({ fields, given, name }: OldArticle): Record<string, 
 	const all = [...listOf(given['category']), ...listOf(given['categories'])];
 	const categories = Array.isArray(given['categories']) ? all : [category];
 	return {
-		...{ year, short_year: year.slice(2), title, slug: title, name: own, filename: own },
-		...{ month: month.padStart(2, '0'), i_month: month, day: day.padStart(2, '0'), i_day: day },
-		...{ categories: categories.join('/').toLowerCase(), category: fold(category) },
+		year,
+		short_year: year.slice(2),
+		title,
+		slug: title,
+		name: own,
+		filename: own,
+		month: month.padStart(2, '0'),
+		i_month: month,
+		day: day.padStart(2, '0'),
+		i_day: day,
+		categories: categories.join('/').toLowerCase(),
+		category: fold(category),
 		output_ext: '.html',
 	};
 }

@@ -23,7 +23,9 @@ function isTarget(target: unknown, name: string, language: string): boolean {
 	if (!isRecord(target)) return target === undefined;
 	const [, folder, suffix] = inName.exec(name) ?? [];
 	const said = {
-		...{ kind: 'page', environment: 'production', path: pagePath(name) },
+		kind: 'page',
+		environment: 'production',
+		path: pagePath(name),
 		lang: folder ?? suffix ?? language,
 	};
 	return Object.entries(said).every(

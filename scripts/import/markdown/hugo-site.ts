@@ -29,9 +29,14 @@ export function listHugoAddresses({ permalinks }: Fields, article: OldArticle): 
 	const [section = ''] = sections;
 	const values = {
 		...listValues(article),
-		...{ title: title ?? '', slug: slug || title || '', filename: own ?? '' },
-		...{ section, sections: sections.join('/'), contentbasename: own ?? '' },
-		...{ slugorfilename: slug || own || '', slugorcontentbasename: slug || own || '' },
+		title: title ?? '',
+		slug: slug || title || '',
+		filename: own ?? '',
+		section,
+		sections: sections.join('/'),
+		contentbasename: own ?? '',
+		slugorfilename: slug || own || '',
+		slugorcontentbasename: slug || own || '',
 	};
 	const pattern = patternOf(permalinks, section) ?? '/:sections/:slugorfilename/';
 	return [fillPattern(pattern, values) ?? []].flat();

@@ -156,7 +156,8 @@ export async function openMarkdown(
 	old.listInherited = await openInherited(site, old.settings ?? {}, {
 		sections: await readAll(site.sections),
 		data: await readAll(site.dataFiles),
-		...{ ignoring, docusaurus },
+		ignoring,
+		docusaurus,
 	});
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());

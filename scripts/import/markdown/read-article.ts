@@ -233,7 +233,8 @@ export function readArticle(
 			...identify(source, site, old),
 			source,
 			fields: {
-				...{ ...fields, ...(!site.isOwn && { is_of_tool: true }) },
+				...fields,
+				...(!site.isOwn && { is_of_tool: true }),
 				content: alone ?? (isMarkdownText(given, site) ? settleLines(read.content) : read.content),
 			},
 			...(notes.length > 0 && { notes }),

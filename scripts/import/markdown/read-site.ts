@@ -79,32 +79,26 @@ const authorFile = /^(?:blog|_data)\/authors\.(?:ya?ml|json)$/;
 
 /** Files outside any tool's folders. */
 export const plainFolder: MarkdownSite = {
-	...{
-		root: '',
-		isSite: false,
-		isVault: false,
-		hasLiquid: false,
-		isJekyll: false,
-		isPelican: false,
-		isHexo: false,
-		isMdx: false,
-	},
-	...{
-		articles: [],
-		parts: new Set<string>(),
-		translations: new Map(),
-		sharedNames: new Set<string>(),
-	},
-	...{
-		settings: [],
-		sections: [],
-		dataFiles: [],
-		authorFiles: [],
-		ignoreFiles: [],
-		pageSections: new Set<string>(),
-		besides: 0,
-		others: 0,
-	},
+	root: '',
+	isSite: false,
+	isVault: false,
+	hasLiquid: false,
+	isJekyll: false,
+	isPelican: false,
+	isHexo: false,
+	isMdx: false,
+	articles: [],
+	parts: new Set<string>(),
+	translations: new Map(),
+	sharedNames: new Set<string>(),
+	settings: [],
+	sections: [],
+	dataFiles: [],
+	authorFiles: [],
+	ignoreFiles: [],
+	pageSections: new Set<string>(),
+	besides: 0,
+	others: 0,
 };
 
 /** As in `mesa/texto.md` and `sala/texto.md`: one article a folder, and names that repeat. */

@@ -3,15 +3,28 @@ import type { WordPressItem } from './read-export.ts';
 
 /** Where plugins keep what searches and shares show: Yoast, Rank Math, All in One SEO, SEOPress, The SEO Framework, Slim SEO. */
 const titles = [
-	...['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'],
-	...['_seopress_titles_title', '_genesis_title', '_yoast_wpseo_opengraph-title'],
-	...['rank_math_facebook_title', '_aioseo_og_title', '_seopress_social_fb_title'],
+	'_yoast_wpseo_title',
+	'rank_math_title',
+	'_aioseo_title',
+	'_aioseop_title',
+	'_seopress_titles_title',
+	'_genesis_title',
+	'_yoast_wpseo_opengraph-title',
+	'rank_math_facebook_title',
+	'_aioseo_og_title',
+	'_seopress_social_fb_title',
 ];
 const descriptions = [
-	...['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description'],
-	...['_aioseop_description', '_seopress_titles_desc', '_genesis_description'],
-	...['_yoast_wpseo_opengraph-description', 'rank_math_facebook_description'],
-	...['_aioseo_og_description', '_seopress_social_fb_desc'],
+	'_yoast_wpseo_metadesc',
+	'rank_math_description',
+	'_aioseo_description',
+	'_aioseop_description',
+	'_seopress_titles_desc',
+	'_genesis_description',
+	'_yoast_wpseo_opengraph-description',
+	'rank_math_facebook_description',
+	'_aioseo_og_description',
+	'_seopress_social_fb_desc',
 ];
 
 /** What a template's variables stand for. */

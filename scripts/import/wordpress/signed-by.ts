@@ -24,7 +24,9 @@ export function readGuestAuthor({ texts, meta }: WordPressItem): { name: string;
 	const said = (key: string) => meta.get(key)?.[0] || undefined;
 	const name = said('cap-display_name') ?? said('_molongui_guest_author_display_name');
 	const keys = [
-		...[texts['post_name'], said('cap-user_login'), said('cap-linked_account')],
+		texts['post_name'],
+		said('cap-user_login'),
+		said('cap-linked_account'),
 		texts['post_id'] && `guest-${texts['post_id']}`,
 	];
 	return {

@@ -113,8 +113,11 @@ export async function activateFactor(
 			await replaceRecoveryCodes(tx, { userId: owner.id, codeHashes, now: given.now });
 		}
 		await recordAudit(tx, {
-			...{ event: 'second_factor_added', subject: factor.friendly_name, now },
-			...{ userName: owner.name, ip: owner.ip },
+			event: 'second_factor_added',
+			subject: factor.friendly_name,
+			now,
+			userName: owner.name,
+			ip: owner.ip,
 		});
 	});
 }
@@ -136,8 +139,11 @@ export async function removeFactor(
 		}
 		if (factor.status === 'unverified') return;
 		await recordAudit(tx, {
-			...{ event: 'second_factor_removed', subject: factor.friendly_name },
-			...{ userName: owner.name, ip: owner.ip, now: now.toISOString() },
+			event: 'second_factor_removed',
+			subject: factor.friendly_name,
+			userName: owner.name,
+			ip: owner.ip,
+			now: now.toISOString(),
 		});
 	});
 }
@@ -157,8 +163,10 @@ export async function resetFactors(
 		await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
 		await tx.delete(adminSessions).where(eq(adminSessions.user_id, user.id));
 		await recordAudit(tx, {
-			...{ event: 'second_factor_reset', subject: user.email },
-			...{ userName: user.name, now: user.now },
+			event: 'second_factor_reset',
+			subject: user.email,
+			userName: user.name,
+			now: user.now,
 		});
 		return gone.length;
 	});

@@ -85,8 +85,10 @@ async function setField(
 /** A plan that is there keeps where it leads to. */
 async function planRemovals(db: Database, { ids, userName }: BinChange, at: string): Promise<void> {
 	const values = ids.map((id) => ({
-		...{ post_id: id, kind: 'removal' as const },
-		...{ at, user_name: userName },
+		post_id: id,
+		kind: 'removal' as const,
+		at,
+		user_name: userName,
 	}));
 	await db
 		.insert(plans)

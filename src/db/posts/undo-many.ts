@@ -67,7 +67,11 @@ const columnsOf: Record<BulkAct['action'], SQL> = (() => {
 		deleted_at = was.deleted_at,
 		scheduled_at = case when was.published or was.scheduled_at > was.undone_at then was.scheduled_at end`;
 	return {
-		...{ publish: state, unpublish: state, delete: state, restore: state, schedule: state },
+		publish: state,
+		unpublish: state,
+		delete: state,
+		restore: state,
+		schedule: state,
 		'take-down': state,
 		category: sql`category_id = was.category_id`,
 		author: sql`author = was.author`,

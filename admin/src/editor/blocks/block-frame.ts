@@ -3,8 +3,11 @@ import type { EditorView } from '@codemirror/view';
 import { type Direction, leave, removeBlock, writeBelow } from './move-blocks.ts';
 
 const ways: Record<string, Direction> = {
-	...{ ArrowDown: 1, ArrowRight: 1, Escape: 1 },
-	...{ ArrowUp: -1, ArrowLeft: -1 },
+	ArrowDown: 1,
+	ArrowRight: 1,
+	Escape: 1,
+	ArrowUp: -1,
+	ArrowLeft: -1,
 };
 
 function onOwnKey(view: EditorView, dom: HTMLElement, event: KeyboardEvent): boolean {

@@ -3,8 +3,11 @@ import { articleLanguage } from '../language.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 
 const tags: Readonly<Record<string, 'strong' | 'em' | 'del' | 'code' | 'span'>> = {
-	...{ StrongEmphasis: 'strong', Emphasis: 'em', Strikethrough: 'del' },
-	...{ InlineCode: 'code', Link: 'span' },
+	StrongEmphasis: 'strong',
+	Emphasis: 'em',
+	Strikethrough: 'del',
+	InlineCode: 'code',
+	Link: 'span',
 };
 const hidden = /^(?:EmphasisMark|CodeMark|StrikethroughMark|LinkMark|LinkTitle|LinkLabel|URL)$/;
 

@@ -12,8 +12,17 @@ import { moveBlocks } from './move-blocks.ts';
 
 /** Attributes that describe an element, without addresses or styles. */
 const harmless = new Set([
-	...['start', 'reversed', 'value', 'datetime', 'colspan', 'rowspan', 'scope'],
-	...['alt', 'title', 'width', 'height'],
+	'start',
+	'reversed',
+	'value',
+	'datetime',
+	'colspan',
+	'rowspan',
+	'scope',
+	'alt',
+	'title',
+	'width',
+	'height',
 ]);
 
 function strip(element: Element): void {

@@ -27,7 +27,7 @@ export class TableGrips {
 		}
 		const addColumn = drawSign(text.addColumn, 'plus', acts.addColumn, 'add add-column');
 		const addRow = drawButton(text.addRow, acts.addRow, { icon: 'plus', className: 'add add-row' });
-		this.box = draw('div', { class: 'box' }, scroll, ...[this.columnGrip, this.rowGrip, addColumn]);
+		this.box = draw('div', { class: 'box' }, scroll, this.columnGrip, this.rowGrip, addColumn);
 		// The keyboard stays in the cells, which have their own keys for these actions.
 		for (const button of [this.columnGrip, this.rowGrip, addColumn, addRow]) button.tabIndex = -1;
 		scroll.addEventListener('scroll', () => this.columnGrip.classList.add('away'));

@@ -17,8 +17,11 @@ import {
 type Command = (view: EditorView) => boolean;
 
 const noQuery: FindQuery = {
-	...{ text: '', replacement: '' },
-	...{ hasCase: false, hasAccents: false, onlyWords: false },
+	text: '',
+	replacement: '',
+	hasCase: false,
+	hasAccents: false,
+	onlyWords: false,
 };
 /** Kept while the form is open, so that the next search starts with it. */
 let lastQuery = noQuery;

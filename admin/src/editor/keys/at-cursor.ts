@@ -18,7 +18,10 @@ export interface AtCursor {
 }
 
 const tools: Readonly<Record<MarkKind, ToolName>> = {
-	...{ strong: 'bold', emphasis: 'italic', strike: 'strike', code: 'code' },
+	strong: 'bold',
+	emphasis: 'italic',
+	strike: 'strike',
+	code: 'code',
 };
 const kinds = Object.keys(tools) as MarkKind[];
 

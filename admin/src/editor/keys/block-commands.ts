@@ -71,7 +71,8 @@ const quoteSigns = ({ text }: ChosenLine) => /^(?:[ \t]*> ?)*/.exec(text)?.[0] ?
 const asParagraphs = (state: EditorState, lines: ChosenLine[]): ChangeSpec[] => [
 	...setEachApart(state, lines),
 	...lines.map((line) => ({
-		...{ from: line.from, to: line.look.textFrom },
+		from: line.from,
+		to: line.look.textFrom,
 		insert: quoteSigns(line),
 	})),
 ];

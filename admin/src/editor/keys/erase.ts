@@ -60,7 +60,8 @@ const choose = (target: Parameters<StateCommand>[0], { look: { block } }: Chosen
 		target.dispatch(
 			target.state.update({
 				selection: { anchor: block.from, head: block.to },
-				...{ scrollIntoView: true, userEvent: 'select' },
+				scrollIntoView: true,
+				userEvent: 'select',
 			}),
 		);
 	return true;

@@ -31,8 +31,10 @@ export const insertApart =
 		const anchor = from + (inside === undefined ? written : gap.length + inside);
 		dispatch(
 			state.update({
-				...{ changes: { from, to, insert }, selection: { anchor } },
-				...{ scrollIntoView: true, userEvent: 'input' },
+				changes: { from, to, insert },
+				selection: { anchor },
+				scrollIntoView: true,
+				userEvent: 'input',
 			}),
 		);
 		return true;

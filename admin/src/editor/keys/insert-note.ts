@@ -28,8 +28,10 @@ export const insertNote: StateCommand = ({ state, dispatch }) => {
 	];
 	dispatch(
 		state.update({
-			...{ changes, selection: { anchor: end.length + sign.length + note.length } },
-			...{ scrollIntoView: true, userEvent: 'input' },
+			changes,
+			selection: { anchor: end.length + sign.length + note.length },
+			scrollIntoView: true,
+			userEvent: 'input',
 		}),
 	);
 	return true;

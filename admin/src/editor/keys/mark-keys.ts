@@ -6,7 +6,10 @@ import { toolCommands } from '../tools/tools.ts';
 import { setStyle } from './block-commands.ts';
 
 const command = (key: string, run: StateCommand, mac = key): KeyBinding => ({
-	...{ key, mac, run, preventDefault: true },
+	key,
+	mac,
+	run,
+	preventDefault: true,
 });
 
 /** The keys for what the toolbar does. */

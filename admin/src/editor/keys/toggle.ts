@@ -58,7 +58,8 @@ function uncut(state: EditorState, piece: Part): Part {
 function piecesOf(state: EditorState, from: number, to: number): Part[] {
 	const pieces: Part[] = [];
 	treeUpTo(state, to).iterate({
-		...{ from, to },
+		from,
+		to,
 		enter: ({ node }) => {
 			if (!leafBlocks.test(node.name) || isSealed(state, node.from)) return;
 			let start = Math.max(from, node.from);
@@ -81,7 +82,8 @@ function piecesOf(state: EditorState, from: number, to: number): Part[] {
 function nodesIn(state: EditorState, kind: MarkKind, { from, to }: Part): SyntaxNode[] {
 	const found: SyntaxNode[] = [];
 	treeUpTo(state, to).iterate({
-		...{ from, to },
+		from,
+		to,
 		enter: ({ node }) => {
 			if (node.name === marks[kind].node && node.from < to && node.to > from) found.push(node);
 		},

@@ -75,14 +75,19 @@ export const articleLook = EditorView.theme({
 	'.cm-quote.cm-blank': { fontSize: '1px' },
 	'.cm-quote.cm-depth-1': { '--indent': 'calc(var(--s5) + 1.3em)' },
 	'.cm-cite': {
-		...{ font: '500 var(--t-15) / 1.4 var(--ui)', color: 'var(--muted)' },
+		font: '500 var(--t-15) / 1.4 var(--ui)',
+		color: 'var(--muted)',
 		// The quote's vertical line continues next to it.
 		backgroundSize: '3px 100%',
 	},
 	'.cm-line[data-mark]::before': beside,
 	'.cm-item[data-mark="•"]::before': {
-		...{ content: '""', inlineSize: '0.33em', blockSize: '0.33em', marginBlockStart: '0.68em' },
-		...{ right: 'calc(100% - var(--indent) + 0.48em)', borderRadius: '50%' },
+		content: '""',
+		inlineSize: '0.33em',
+		blockSize: '0.33em',
+		marginBlockStart: '0.68em',
+		right: 'calc(100% - var(--indent) + 0.48em)',
+		borderRadius: '50%',
 		background: 'var(--accent)',
 	},
 	'.cm-item::before': {
@@ -100,7 +105,8 @@ export const articleLook = EditorView.theme({
 	// There is no margin for signs.
 	'@media (max-width: 47.99rem)': {
 		'.cm-line:not(.cm-item)[data-mark]::before': {
-			...{ position: 'static', marginInlineEnd: '0.3em' },
+			position: 'static',
+			marginInlineEnd: '0.3em',
 		},
 	},
 	'.cm-rule:not(.cm-here)': {
@@ -114,16 +120,23 @@ export const articleLook = EditorView.theme({
 		font: '0.9375rem / 1.5 var(--mono)',
 	},
 	'.cm-code::after': {
-		...{ content: '""', position: 'absolute', zIndex: '-1', inset: 'var(--top, 0px) 0 0 0' },
-		...{ background: 'var(--surface-1)', border: 'solid var(--line)', borderWidth: '0 1px' },
+		content: '""',
+		position: 'absolute',
+		zIndex: '-1',
+		inset: 'var(--top, 0px) 0 0 0',
+		background: 'var(--surface-1)',
+		border: 'solid var(--line)',
+		borderWidth: '0 1px',
 	},
 	'.cm-code-first': { paddingBlockStart: 'calc(var(--top, 0px) + 0.5rem)' },
 	'.cm-code-first::after': {
-		...{ borderBlockStartWidth: '1px', borderRadius: 'var(--r-card) var(--r-card) 0 0' },
+		borderBlockStartWidth: '1px',
+		borderRadius: 'var(--r-card) var(--r-card) 0 0',
 	},
 	'.cm-code-last': { paddingBlockEnd: '0.5rem' },
 	'.cm-code-last::after': {
-		...{ borderBlockEndWidth: '1px', borderRadius: '0 0 var(--r-card) var(--r-card)' },
+		borderBlockEndWidth: '1px',
+		borderRadius: '0 0 var(--r-card) var(--r-card)',
 	},
 	'.cm-code-first.cm-code-last::after': { borderWidth: '1px', borderRadius: 'var(--r-card)' },
 	'.cm-code-last:not(.cm-code-first, .cm-here)': { lineHeight: '0.5rem', fontSize: '1px' },
@@ -134,9 +147,13 @@ export const articleLook = EditorView.theme({
 	},
 	'.cm-note': { '--indent': '1.3em', fontSize: '0.86em' },
 	'.cm-top-notes::after': {
-		...{ content: 'attr(data-label)', position: 'absolute', inset: '3em 0 auto 0' },
-		...{ paddingBlockStart: 'var(--s4)', borderBlockStart: '1px solid var(--line)' },
-		...{ font: '500 var(--t-13) / 1.3 var(--ui)', color: 'var(--muted)' },
+		content: 'attr(data-label)',
+		position: 'absolute',
+		inset: '3em 0 auto 0',
+		paddingBlockStart: 'var(--s4)',
+		borderBlockStart: '1px solid var(--line)',
+		font: '500 var(--t-13) / 1.3 var(--ui)',
+		color: 'var(--muted)',
 	},
 
 	'.cm-source, .cm-mk': { color: 'var(--faint)', fontWeight: '400' },

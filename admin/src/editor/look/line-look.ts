@@ -32,11 +32,19 @@ export interface LineLook {
 type Around = Pick<LineLook, 'block' | 'item' | 'quote' | 'depth' | 'quotes'>;
 
 const kinds: Readonly<Record<string, LineKind>> = {
-	...{ Paragraph: 'paragraph', Task: 'paragraph', HorizontalRule: 'rule' },
-	...{ FencedCode: 'code', CodeBlock: 'code', FootnoteDefinition: 'note' },
-	...{ Table: 'source', HTMLBlock: 'source', CommentBlock: 'source' },
-	...{ ProcessingInstructionBlock: 'source', LinkReference: 'source' },
-	...{ SetextHeading1: 'heading', SetextHeading2: 'heading' },
+	Paragraph: 'paragraph',
+	Task: 'paragraph',
+	HorizontalRule: 'rule',
+	FencedCode: 'code',
+	CodeBlock: 'code',
+	FootnoteDefinition: 'note',
+	Table: 'source',
+	HTMLBlock: 'source',
+	CommentBlock: 'source',
+	ProcessingInstructionBlock: 'source',
+	LinkReference: 'source',
+	SetextHeading1: 'heading',
+	SetextHeading2: 'heading',
 	...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, 'heading'])),
 };
 const onlyMarks = /^[\s>]*$/;
@@ -47,8 +55,11 @@ const taskMark = '[ ] '.length;
 
 function around(place: SyntaxNode): Around {
 	const found: Around = {
-		...{ block: undefined, item: undefined, quote: undefined },
-		...{ depth: 0, quotes: 0 },
+		block: undefined,
+		item: undefined,
+		quote: undefined,
+		depth: 0,
+		quotes: 0,
 	};
 	for (let node: SyntaxNode | null = place; node; node = node.parent) {
 		if (node.name in kinds) found.block = node;

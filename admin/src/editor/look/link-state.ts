@@ -45,7 +45,8 @@ function draw(view: EditorView): DecorationSet {
 	const marks: ReturnType<Decoration['range']>[] = [];
 	for (const { from, to } of view.visibleRanges) {
 		syntaxTree(view.state).iterate({
-			...{ from, to },
+			from,
+			to,
 			enter: ({ name, node }) => {
 				if (name !== 'Link') return;
 				const why = slugs.get(linkedSlug(addressIn(view.state, node) ?? '') ?? '');

@@ -140,7 +140,8 @@ function draw(view: EditorView, ranges: readonly Part[]): Drawn {
 	};
 	for (const { from, to } of ranges) {
 		syntaxTree(state).iterate({
-			...{ from, to },
+			from,
+			to,
 			enter: ({ name, node }) => {
 				if (skipped.test(name)) return false;
 				if (heading.test(name)) add(headingEnd(state, node));

@@ -2,8 +2,12 @@ import type { Removed } from './clean-paste.ts';
 import { styleOf } from './style-of.ts';
 
 const types: Readonly<Record<string, string>> = {
-	...{ 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A' },
-	...{ 'lower-roman': 'i', 'upper-roman': 'I' },
+	'lower-alpha': 'a',
+	'lower-latin': 'a',
+	'upper-alpha': 'A',
+	'upper-latin': 'A',
+	'lower-roman': 'i',
+	'upper-roman': 'I',
 };
 
 /** `type` and `start` of a list whose first item bears this mark, such as `b)` or `IV.`. */

@@ -147,8 +147,14 @@ export function pasteMarkup(
 	].filter((note) => note !== undefined);
 	const whole = { from, to: from + insert.length };
 	const paste: Paste = {
-		...{ id, ...whole, pieces: [whole], before: state.sliceDoc(from, to) },
-		...{ uploads, arrived: [], notes, isUndone: false },
+		id,
+		...whole,
+		pieces: [whole],
+		before: state.sliceDoc(from, to),
+		uploads,
+		arrived: [],
+		notes,
+		isUndone: false,
 	};
 	view.dispatch({
 		changes: { from, to, insert },

@@ -52,7 +52,8 @@ export function listHeadings(state: EditorState): Heading[] {
 	const text = state.doc.toString();
 	const found = isPlainText(text)
 		? findGuessedHeadings(text).map((from) => ({
-				...{ from, level: 2 },
+				from,
+				level: 2,
 				text: state.doc.lineAt(from).text,
 			}))
 		: listMarked(state);

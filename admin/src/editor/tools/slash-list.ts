@@ -12,7 +12,9 @@ const drawItem = ({ tool, label, icon, hint }: SlashItem, index: number, chosen:
 	draw(
 		'div',
 		{
-			...{ role: 'option', id: optionId(tool), 'data-at': String(index) },
+			role: 'option',
+			id: optionId(tool),
+			'data-at': String(index),
 			'aria-selected': String(index === chosen),
 		},
 		drawIcon(icon),
@@ -39,7 +41,8 @@ function drawFoot(): HTMLElement {
 	return draw(
 		'p',
 		{ class: 'foot', 'aria-hidden': 'true' },
-		...[draw('span', {}, key('↑'), key('↓'), choose), draw('span', {}, key('Enter'), insert)],
+		draw('span', {}, key('↑'), key('↓'), choose),
+		draw('span', {}, key('Enter'), insert),
 		draw('span', {}, key('Esc'), close),
 	);
 }

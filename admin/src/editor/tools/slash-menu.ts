@@ -31,7 +31,8 @@ const insert =
 		if (!item) return false;
 		view.dispatch({
 			changes: { from: slash.from, to: view.state.selection.main.head },
-			...{ effects: setSlash.of(null), userEvent: 'delete' },
+			effects: setSlash.of(null),
+			userEvent: 'delete',
 		});
 		hostOf(view.state).onTool(item.tool);
 		return true;

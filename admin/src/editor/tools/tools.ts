@@ -17,8 +17,11 @@ export const isAsking = (name: ToolName): name is AskingTool =>
 	/^(?:image|camera|video|link|post)$/.test(name);
 
 export const toolCommands: Readonly<Record<Exclude<ToolName, AskingTool>, StateCommand>> = {
-	...{ undo, redo, note: insertNote },
-	...{ section: setStyle('section'), part: setStyle('part') },
+	undo,
+	redo,
+	note: insertNote,
+	section: setStyle('section'),
+	part: setStyle('part'),
 	bold: toggle('strong'),
 	italic: toggle('emphasis'),
 	strike: toggle('strike'),

@@ -24,7 +24,10 @@ import { PictureField } from './picture-field.tsx';
 type Facts = Omit<Author, 'slug'>;
 
 const factsOf = ({ name, line, image_url, links }: Facts): Facts => ({
-	...{ name, line, image_url, links },
+	name,
+	line,
+	image_url,
+	links,
 });
 const nobody: Facts = { name: '', line: null, image_url: null, links: [] };
 
@@ -37,7 +40,9 @@ function useSaveAuthor(slug: string | null, onSaved: () => void) {
 			toast.success(`${text.saved}: ${author?.name ?? ''}`, on);
 			for (const queryKey of [
 				authorsQuery.queryKey,
-				...[queryKeys.posts, ['post'], queryKeys.siteStatus],
+				queryKeys.posts,
+				['post'],
+				queryKeys.siteStatus,
 			]) {
 				void queryClient.invalidateQueries({ queryKey });
 			}

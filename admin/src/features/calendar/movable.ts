@@ -12,7 +12,11 @@ export interface Item extends Pick<CalendarEntry, 'id' | 'post_id' | 'title'> {
 }
 
 export const draftItem = ({ id, fields }: ShelfDraft): Item => ({
-	...{ id, post_id: id, title: fields.title, kind: 'draft', at: null },
+	id,
+	post_id: id,
+	title: fields.title,
+	kind: 'draft',
+	at: null,
 });
 
 /** Why an entry stays on its day; undefined when it can move. */

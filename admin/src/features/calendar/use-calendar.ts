@@ -49,11 +49,22 @@ export function useCalendar() {
 	const dropping = useDrop({ today, now, onUndone: (at) => at && show(dayAt(at)) });
 	useFocusOfDropped(dropping.coming);
 	const moving = useMoving({
-		...{ today, usual, onDay: show, onDrop: dropping.drop },
+		today,
+		usual,
+		onDay: show,
+		onDrop: dropping.drop,
 		onCancel: (item) => (item.at ? show(dayAt(item.at)) : focusItem(item)),
 	});
 	return {
-		...{ now, today, day, show, query, crowded, usual, moving, dropping },
+		now,
+		today,
+		day,
+		show,
+		query,
+		crowded,
+		usual,
+		moving,
+		dropping,
 		entries: withComing(entries, dropping.coming),
 	};
 }

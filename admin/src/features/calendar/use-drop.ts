@@ -45,7 +45,10 @@ export function useDrop({ today, now, onUndone }: Ports) {
 		else void put(item, timeOn(day, time));
 	};
 	return {
-		...{ asked, coming, drop, put },
+		asked,
+		coming,
+		drop,
+		put,
 		clear: (item: Item) => give({ item, at: null }),
 		answer: (goOn: boolean) => {
 			setAsked(undefined);

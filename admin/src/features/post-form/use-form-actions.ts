@@ -99,7 +99,8 @@ export function useFormActions(context: PostFormContext) {
 	};
 	const reopen = () => void queryClient.resetQueries({ queryKey: ['form-start'] });
 	return {
-		...{ run, planChange },
+		run,
+		planChange,
 		check: () => check(context),
 		discard: () => discard(context, reopen),
 	};

@@ -31,7 +31,10 @@ export function shapeChart(units: readonly Unit[], hasBefore: boolean) {
 	});
 	const line = bars.map(({ middle, before }) => `${middle},${chart.base - heightOf(before)}`);
 	return {
-		...{ bars, width, step, left },
+		bars,
+		width,
+		step,
+		left,
 		line: hasBefore ? line.join(' ') : undefined,
 		mark: mark >= 1 ? { count: mark, y: chart.base - heightOf(mark) } : undefined,
 	};

@@ -55,8 +55,12 @@ export function CategoryEditor({ category, categories, onClose, onMerge }: Categ
 	const slug = isSameCategoryName(name, category.name) ? category.slug : makeCategorySlug(name);
 	const save = () =>
 		change.mutate({
-			...{ action: 'change-category', id: category.id, name, line },
-			...{ icon: look.icon ?? null, accent: look.accent ?? null },
+			action: 'change-category',
+			id: category.id,
+			name,
+			line,
+			icon: look.icon ?? null,
+			accent: look.accent ?? null,
 		});
 	const write = (text: string) => {
 		if (change.isError) change.reset();

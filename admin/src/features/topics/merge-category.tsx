@@ -79,7 +79,8 @@ export function DeleteCategory({ category, categories, onClose }: CategoryDialog
 	const into = categories.find(({ id }) => id === target);
 	const remove = () =>
 		change.mutate({
-			...{ action: 'delete-category', id: category.id },
+			action: 'delete-category',
+			id: category.id,
 			into: target === none ? null : target,
 		});
 	return (

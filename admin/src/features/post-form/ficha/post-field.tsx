@@ -23,7 +23,10 @@ export function PostField({ name, label, hint, rows, ...more }: PostFieldProps) 
 	const { form } = usePostForm();
 	const error = form.formState.errors[name]?.message;
 	const tied = {
-		...{ label: label ?? messages.form.fields[name], error, hint, 'data-field': name },
+		label: label ?? messages.form.fields[name],
+		error,
+		hint,
+		'data-field': name,
 		...form.register(name),
 	};
 	if (rows === undefined) return <TextField {...tied} {...more} />;

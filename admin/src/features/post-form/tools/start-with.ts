@@ -7,7 +7,9 @@ export const startWith =
 		dispatch(
 			state.update({
 				changes: { from: 0, to: state.doc.length, insert: text },
-				...{ selection: { anchor }, scrollIntoView: true, userEvent: 'input' },
+				selection: { anchor },
+				scrollIntoView: true,
+				userEvent: 'input',
 			}),
 		);
 		return true;

@@ -82,7 +82,11 @@ export function TextDesk({
 	useEffect(() => knownVideos.set(videos), [videos]);
 	const host: EditorHost = {
 		pictures: { ...pictureHost, choosePicture: pictures.open },
-		...{ title, askLink, onTool, onFound: setFound, onState: watch.set },
+		title,
+		askLink,
+		onTool,
+		onFound: setFound,
+		onState: watch.set,
 	};
 	const state = useEditorState(watch);
 	const at = useMemo(() => state && atCursor(state), [state]);
